@@ -1,0 +1,26 @@
+/** The one place that reads the wall clock; everything else is given a `Clock`. */
+export type Clock = {
+  /** Milliseconds since the Unix epoch. */
+  now(): number
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+// Moscow has kept UTC+3 without daylight saving since 2014.
+const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000
+
+/** The Moscow calendar day of a moment, as `YYYY-MM-DD`. */
+export function moscowDay(ms: number): string {
+  return new Date(ms + MOSCOW_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The number of Moscow days since the Unix epoch: cheap to compare on every request. */
+export function moscowDayNumber(ms: number): number {
+  return Math.floor((ms + MOSCOW_OFFSET_MS) / DAY_MS)
+}
+
+/** The moment at which the Moscow day after the given moment begins, in milliseconds. */
+export function nextMoscowMidnight(ms: number): number {
+  return (moscowDayNumber(ms) + 1) * DAY_MS - MOSCOW_OFFSET_MS
+}
