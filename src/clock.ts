@@ -20,6 +20,11 @@ export function moscowDayNumber(ms: number): number {
   return Math.floor((ms + MOSCOW_OFFSET_MS) / DAY_MS)
 }
 
+/** A Moscow day number as `YYYY-MM-DD`. */
+export function dayName(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** The moment at which the Moscow day after the given moment begins, in milliseconds. */
 export function nextMoscowMidnight(ms: number): number {
   return (moscowDayNumber(ms) + 1) * DAY_MS - MOSCOW_OFFSET_MS

@@ -1,0 +1,105 @@
+import { Database as Sqlite } from 'bun:sqlite'
+import { existsSync } from 'node:fs'
+import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
+import { OperatorError } from '../src/errors.ts'
+import { migrations } from './migrations.ts'
+import * as schema from './schema.ts'
+
+/** "smkt": tells our files from other SQLite databases. */
+const APPLICATION_ID = 0x736d6b74
+
+export type Orm = BunSQLiteDatabase<typeof schema>
+
+export type Database = {
+  path: string
+  orm: Orm
+  /** The connection itself, for what drizzle cannot say. */
+  sqlite: Sqlite
+  /** A number that changes when another connection has written to the file. */
+  dataVersion(): number
+  close(): void
+}
+
+/**
+ * Opens the database, creating it and bringing it up to date. An existing file is copied beside itself
+ * before an upgrade. Throws OperatorError for a file that is no database of this program or is newer than it.
+ */
+export function openDatabase(path: string): Database {
+  const sqlite = openFile(path)
+  try {
+    sqlite.run('PRAGMA busy_timeout = 5000')
+    migrate(sqlite, path)
+    sqlite.run('PRAGMA journal_mode = WAL')
+    sqlite.run('PRAGMA synchronous = NORMAL')
+    sqlite.run('PRAGMA foreign_keys = ON')
+  } catch (error) {
+    sqlite.close()
+    if (isNotADatabase(error))
+      throw new OperatorError(`${path} is not a database of skills-market. Name another file with --db.`)
+    throw error
+  }
+  const dataVersion = sqlite.query<{ data_version: number }, []>('PRAGMA data_version')
+  return {
+    path,
+    orm: drizzle(sqlite, { schema }),
+    sqlite,
+    dataVersion: () => dataVersion.get()?.data_version ?? 0,
+    close: () => sqlite.close(),
+  }
+}
+
+function openFile(path: string): Sqlite {
+  try {
+    return new Sqlite(path, { create: true, readwrite: true })
+  } catch (error) {
+    throw new OperatorError(
+      `The database ${path} cannot be opened: ${(error as Error).message}. Check the folder and its rights, or name another file with --db.`,
+    )
+  }
+}
+
+const isNotADatabase = (error: unknown) => (error as { code?: string }).code === 'SQLITE_NOTADB'
+
+function migrate(sqlite: Sqlite, path: string): void {
+  const version = pragma(sqlite, 'user_version')
+  const foreign = pragma(sqlite, 'application_id') !== APPLICATION_ID
+  if (foreign && !isEmpty(sqlite))
+    throw new OperatorError(`${path} is an SQLite database of another program. Name another file with --db.`)
+  if (version > migrations.length) {
+    throw new OperatorError(
+      `${path} was written by a newer skills-market (its version ${version}, this program knows ${migrations.length}). Use the newer program, or another file with --db.`,
+    )
+  }
+  if (version === migrations.length) return
+  if (version > 0) sqlite.run('VACUUM INTO ?', [unusedName(`${path}.before-version-${migrations.length}`)])
+  for (let next = version; next < migrations.length; next++) applyMigration(sqlite, next)
+}
+
+/** Two processes may start on a fresh file at once: whoever comes second finds the work done. */
+function applyMigration(sqlite: Sqlite, index: number): void {
+  const script = migrations[index] ?? ''
+  sqlite
+    .transaction(() => {
+      if (pragma(sqlite, 'user_version') > index) return
+      sqlite.run(script)
+      sqlite.run(`PRAGMA application_id = ${APPLICATION_ID}`)
+      sqlite.run(`PRAGMA user_version = ${index + 1}`)
+    })
+    .immediate()
+}
+
+function pragma(sqlite: Sqlite, name: string): number {
+  const row = sqlite.query<Record<string, number>, []>(`PRAGMA ${name}`).get()
+  return row?.[name] ?? 0
+}
+
+function isEmpty(sqlite: Sqlite): boolean {
+  return sqlite.query('SELECT 1 FROM sqlite_master LIMIT 1').get() === null
+}
+
+/** VACUUM INTO refuses a file that exists, and an older copy is not ours to overwrite. */
+function unusedName(path: string): string {
+  let name = path
+  for (let n = 2; existsSync(name); n++) name = `${path}-${n}`
+  return name
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '../clock.ts'
+import type { Owner } from '../owners/owner.ts'
+import { hashKey, isWellFormedKey, type Key } from './key.ts'
+import type { KeysStore } from './keys.store.ts'
+
+/** Who is asking: a key and the owner whose limits it shares. */
+export type Caller = { key: Key; owner: Owner }
+
+export type CallerFound = { caller: Caller; expired: boolean }
+
+/** Finds out who a request's `Authorization` header speaks for; null when it names no living key. */
+export type Callers = { find(authorization: string | null): Promise<CallerFound | null> }
+
+// Enough for every key in use on a small machine; beyond it the cache starts again.
+const CACHED_KEYS = 10_000
+
+/** @param generation grows when the database changed: what was remembered is then asked again. */
+export function createCallers({
+  keys,
+  clock,
+  generation,
+}: {
+  keys: Pick<KeysStore, 'findByHash'>
+  clock: Clock
+  generation: () => number
+}): Callers {
+  const known = new Map<string, Caller>()
+  let knownAt = -1
+
+  const lookUp = async (hash: string) => {
+    const current = generation()
+    if (current !== knownAt || known.size >= CACHED_KEYS) {
+      known.clear()
+      knownAt = current
+    }
+    const remembered = known.get(hash)
+    if (remembered) return remembered
+    const caller = await keys.findByHash(hash)
+    if (caller) known.set(hash, caller)
+    return caller
+  }
+
+  return {
+    async find(authorization) {
+      const key = bearerToken(authorization)
+      if (key === null || !isWellFormedKey(key)) return null
+      const caller = await lookUp(hashKey(key))
+      if (!caller) return null
+      const { expiresAt } = caller.key
+      return { caller, expired: expiresAt !== null && expiresAt <= clock.now() }
+    },
+  }
+}
+
+/** The token of `Bearer <token>`; the scheme's case does not matter (RFC 9110, 11.1). */
+function bearerToken(authorization: string | null): string | null {
+  return authorization?.match(/^bearer +(\S+) *$/i)?.[1] ?? null
+}

@@ -1,0 +1,62 @@
+/** A rolling minute: never more than the limit in any 60 seconds. */
+export type Window = {
+  /** How many milliseconds until one more request fits; 0 when it fits now. */
+  wait(now: number, limit: number): number
+  add(now: number): void
+  /** The requests still inside the window, oldest first: what a restart must know. */
+  entries(now: number): WindowEntry[]
+  restore(entry: WindowEntry): void
+}
+
+/** Requests that came together; all leave the window when the last of them does. */
+export type WindowEntry = { last: number; count: number }
+
+export const WINDOW_MS = 60_000
+// Requests this close share an entry, so that the window's size does not grow with the limit.
+const MERGE_MS = 10
+
+export function createWindow(): Window {
+  let entries: (WindowEntry & { first: number })[] = []
+  // Entries before `head` have left; they are dropped in bulk, because shifting a long array is slow.
+  let head = 0
+  let total = 0
+
+  function expire(now: number): void {
+    for (let entry = entries[head]; entry && entry.last + WINDOW_MS <= now; entry = entries[++head])
+      total -= entry.count
+    if (head > 1000 && head * 2 > entries.length) {
+      entries = entries.slice(head)
+      head = 0
+    }
+  }
+
+  function push(last: number, count: number): void {
+    total += count
+    const newest = entries[entries.length - 1]
+    if (newest && entries.length > head && last - newest.first < MERGE_MS) {
+      newest.last = Math.max(newest.last, last)
+      newest.count += count
+    } else entries.push({ first: last, last, count })
+  }
+
+  return {
+    wait(now, limit) {
+      expire(now)
+      if (total < limit) return 0
+      // Enough of the oldest must leave for the total to fall below the limit.
+      let excess = total - limit + 1
+      for (let i = head; i < entries.length; i++) {
+        const entry = entries[i]!
+        excess -= entry.count
+        if (excess <= 0) return entry.last + WINDOW_MS - now
+      }
+      return WINDOW_MS
+    },
+    add: (now) => push(now, 1),
+    entries(now) {
+      expire(now)
+      return entries.slice(head).map(({ last, count }) => ({ last, count }))
+    },
+    restore: ({ last, count }) => push(last, count),
+  }
+}

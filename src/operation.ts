@@ -1,0 +1,42 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox'
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { AppError, type ErrorKind } from './errors.ts'
+import type { Caller } from './keys/callers.ts'
+
+/**
+ * One thing a client can ask for, whatever the transport: the edges list operations and translate. Its words
+ * are the summary in OpenAPI and the description of the MCP tool.
+ */
+export type Operation<Input extends TObject = TObject, Output extends TSchema = TSchema> = {
+  name: string
+  summary: string
+  description: string
+  input: Input
+  output: Output
+  /** What it can fail with beyond what every request can. */
+  failures: readonly ErrorKind[]
+  run(input: Static<Input>, caller: Caller): Promise<Static<Output>>
+}
+
+/** An operation that takes whatever a client sent: `run` checks it against the schema first. */
+export type CheckedOperation = Omit<Operation, 'run'> & { run(input: unknown, caller: Caller): Promise<unknown> }
+
+/** Puts the check of the input in front of an operation. It throws AppError `invalid_request`, naming the field only. */
+export function checked<Input extends TObject, Output extends TSchema>(
+  operation: Operation<Input, Output>,
+): CheckedOperation {
+  const check = TypeCompiler.Compile(operation.input)
+  return {
+    ...operation,
+    run: (input, caller) => operation.run(valid(check, input), caller),
+  }
+}
+
+function valid<Input extends TObject>(check: TypeCheck<Input>, input: unknown): Static<Input> {
+  if (check.Check(input)) return input
+  // The value found is the client's own text and is not repeated.
+  const first = check.Errors(input).First()
+  const field = first?.path.slice(1) || 'the request'
+  const description = typeof first?.schema.description === 'string' ? ` (${first.schema.description})` : ''
+  throw new AppError('invalid_request', `"${field}" is missing or not of the right type${description}.`)
+}

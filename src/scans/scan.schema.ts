@@ -1,0 +1,146 @@
+/** The shapes of scans as clients see them: one definition for HTTP, OpenAPI and MCP. */
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+
+const closed = { additionalProperties: false }
+const nullable = <T extends TSchema>(schema: T, description: string) => Type.Union([schema, Type.Null()], { description })
+const moment = (description: string) => nullable(Type.String({ format: 'date-time' }), description)
+const roubles = (description: string) => nullable(Type.Integer(), description)
+
+const id = Type.String({ description: 'Scan identifier' })
+const queries = Type.Array(Type.String(), { description: 'Vacancy-title phrasings the scan was run for' })
+const scanned = Type.Integer({ description: 'Vacancies walked; the base of all shares' })
+const finishedAt = moment('When the data shown were finished')
+const share = Type.Number({ minimum: 0, maximum: 1, description: 'Share of walked vacancies, 0 to 1' })
+const members = Type.Array(Type.String(), { description: 'All spellings of the skill, most frequent first' })
+
+export const ScanStatus = Type.Union(
+  [Type.Literal('running'), Type.Literal('done'), Type.Literal('stopped'), Type.Literal('failed')],
+  {
+    description:
+      'running: a recount is in progress, the data are from the previous run. done: finished. stopped: stopped by hand, contains what was counted by then. failed: the last run could not go on, the data are from the previous run.',
+  },
+)
+
+export const ScanListItem = Type.Object(
+  {
+    id,
+    queries,
+    status: ScanStatus,
+    scanned,
+    finishedAt,
+    skillCount: Type.Integer({ description: 'Number of skill groups' }),
+    salary: nullable(
+      Type.Object(
+        { from: roubles('Median of stated lower bounds'), to: roubles('Median of stated upper bounds') },
+        closed,
+      ),
+      'Roubles per month, net. null when salary was not computed or nobody stated one',
+    ),
+  },
+  { ...closed, title: 'ScanListItem' },
+)
+
+export const ScanList = Type.Array(ScanListItem, { maxItems: 50, description: 'Freshest first' })
+
+const Distribution = Type.Object(
+  {
+    p25: roubles('A quarter of the stated bounds lies at or below'),
+    p50: roubles('The median'),
+    p75: roubles('Three quarters of the stated bounds lie at or below'),
+    count: Type.Integer({ description: 'Vacancies that state this bound' }),
+  },
+  { ...closed, title: 'Distribution' },
+)
+
+export const ScanSalary = Type.Object(
+  {
+    from: Distribution,
+    to: Distribution,
+    withSalary: Type.Integer({ description: 'Vacancies whose salary is usable for counting' }),
+    ratesAt: nullable(Type.String({ format: 'date' }), 'Date of the central bank rates used'),
+  },
+  { ...closed, title: 'ScanSalary' },
+)
+
+export const ScanSkill = Type.Object(
+  {
+    name: Type.String({ description: 'Group name' }),
+    members,
+    count: Type.Integer({ description: 'Vacancies where it occurs' }),
+    share,
+    salaryFrom: roubles('Median lower bound over vacancies with this skill'),
+    salaryTo: roubles('Median upper bound over vacancies with this skill'),
+  },
+  { ...closed, title: 'ScanSkill' },
+)
+
+export const TitleWord = Type.Object(
+  {
+    word: Type.String({ description: 'A word or a stable phrase of vacancy titles' }),
+    count: Type.Integer({ description: 'Vacancies' }),
+    employers: Type.Integer({ description: 'Distinct employers' }),
+  },
+  { ...closed, title: 'TitleWord' },
+)
+
+export const Area = Type.Object(
+  { name: Type.String({ description: 'Region' }), count: Type.Integer({ description: 'Vacancies' }) },
+  { ...closed, title: 'Area' },
+)
+
+export const ScanStatistics = Type.Object({
+  salary: nullable(ScanSalary, 'Roubles per month, net. null when salary was not computed'),
+  skills: Type.Array(ScanSkill, { description: 'All skill groups, most frequent first' }),
+  titleWords: Type.Array(TitleWord, { description: 'Frequent words and phrases of titles' }),
+  areas: Type.Array(Area, { description: 'Regions of the vacancies' }),
+})
+
+export const Scan = Type.Object(
+  {
+    id,
+    queries,
+    status: ScanStatus,
+    found: Type.Integer({ description: 'Vacancies the site reported as found, summed over the phrasings' }),
+    scanned,
+    limitHit: Type.Boolean({ description: "The site's cap of 2000 vacancies per query stopped the walk" }),
+    finishedAt,
+    ...ScanStatistics.properties,
+  },
+  { ...closed, title: 'Scan' },
+)
+
+export const ScanReference = Type.Object({ id, queries, scanned, finishedAt }, { ...closed, title: 'ScanReference' })
+
+export const Skill = Type.Object(
+  { name: Type.String({ description: 'Skill name' }), members, share },
+  { ...closed, title: 'Skill' },
+)
+
+export const SkillsAnswer = Type.Object(
+  { scan: ScanReference, skills: Type.Array(Skill, { maxItems: 40, description: 'Most frequent first' }) },
+  { ...closed, title: 'Skills' },
+)
+
+/** How a client names the scan it means. A null or blank value counts as not given. */
+export const scanChoice = {
+  profession: Type.Optional(
+    nullable(
+      Type.String({ maxLength: 1000 }),
+      'Profession name: a scan is chosen when all words of one are among the words of the other',
+    ),
+  ),
+  scanId: Type.Optional(nullable(Type.String({ maxLength: 1000 }), 'Use this scan instead of matching by profession')),
+}
+
+export type ScanStatus = Static<typeof ScanStatus>
+export type ScanListItem = Static<typeof ScanListItem>
+export type ScanSalary = Static<typeof ScanSalary>
+export type ScanSkill = Static<typeof ScanSkill>
+export type TitleWord = Static<typeof TitleWord>
+export type Area = Static<typeof Area>
+export type ScanStatistics = Static<typeof ScanStatistics>
+export type Scan = Static<typeof Scan>
+export type ScanReference = Static<typeof ScanReference>
+export type Skill = Static<typeof Skill>
+export type SkillsAnswer = Static<typeof SkillsAnswer>
+export type ScanChoice = { profession?: string | null; scanId?: string | null }
