@@ -1,0 +1,89 @@
+import { BodyTooLargeError, discardBody, readBody } from '../site/body.ts'
+import { withDeadline } from '../site/deadline.ts'
+import type { Delay } from '../site/delay.ts'
+import { type Rates, readRates } from './rates.ts'
+
+export type RatesClient = {
+  /**
+   * The rates set for a Moscow day (`YYYY-MM-DD`), or for the last day before it that has any.
+   * @throws Error with a sentence that may be shown to the operator.
+   */
+  fetch(moscowDay: string, signal?: AbortSignal): Promise<Rates>
+}
+
+export type RatesClientOptions = {
+  ratesUrl: string
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  delay: Delay
+  /** For the whole answer, its body included. */
+  timeoutMs: number
+  userAgent?: string
+}
+
+/** The list weighs 10 KB. */
+const BODY_LIMIT = 1024 * 1024
+const MOST_REDIRECTS = 3
+
+export function createRatesClient(options: RatesClientOptions): RatesClient {
+  return {
+    fetch(moscowDay, signal) {
+      return withDeadline((deadline) => fetchRates(options, moscowDay, deadline), {
+        timeoutMs: options.timeoutMs,
+        delay: options.delay,
+        signal,
+        onTimeout: () => new Error('the central bank did not answer in time'),
+      })
+    },
+  }
+}
+
+async function fetchRates(options: RatesClientOptions, moscowDay: string, signal: AbortSignal): Promise<Rates> {
+  let url = ratesAddress(options.ratesUrl, moscowDay)
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const response = await ask(options, url, signal)
+    if (response.status === 200) return readRates(await bodyText(response))
+    discardBody(response)
+    url = redirectTarget(response, url)
+  }
+  throw new Error('the central bank redirects in a loop')
+}
+
+async function ask({ fetch, userAgent }: RatesClientOptions, url: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, {
+      redirect: 'manual',
+      signal,
+      headers: userAgent === undefined ? {} : { 'user-agent': userAgent },
+    })
+  } catch (cause) {
+    throw new Error('the central bank cannot be reached', { cause })
+  }
+}
+
+function ratesAddress(ratesUrl: string, moscowDay: string): string {
+  const [year, month, day] = moscowDay.split('-')
+  const url = new URL(ratesUrl)
+  url.searchParams.set('date_req', `${day}/${month}/${year}`)
+  return url.href
+}
+
+/** The same host only, so that the list is the bank's and no request goes anywhere else. */
+function redirectTarget(response: Response, from: string): string {
+  const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
+  if (location === null) throw new Error(`the central bank answered with status ${response.status}`)
+  const target = URL.parse(location, from)
+  if (target === null || target.host !== new URL(from).host || !/^https?:$/.test(target.protocol))
+    throw new Error('the central bank redirects to another host')
+  return target.href
+}
+
+async function bodyText(response: Response): Promise<string> {
+  try {
+    return new TextDecoder('windows-1251').decode(await readBody(response, BODY_LIMIT))
+  } catch (cause) {
+    const isLarge = cause instanceof BodyTooLargeError
+    throw new Error(isLarge ? "the central bank's answer is too large" : "the central bank's answer broke off", {
+      cause,
+    })
+  }
+}

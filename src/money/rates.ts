@@ -1,0 +1,39 @@
+/** Exchange rates of one day. */
+export type Rates = {
+  /** The day the rates are set for, `YYYY-MM-DD`; it can be earlier than the day asked for. */
+  date: string
+  /** Roubles for one unit, by the site's and the bank's codes alike. */
+  perUnit: Record<string, number>
+}
+
+/**
+ * Reads the central bank's daily list (`ValCurs` with its `Valute` entries). The list is windows-1251, but only its Latin letters and
+ * digits are read here, so any decoding that keeps ASCII will do. The bank's list lacks the rouble itself, and the site calls it `RUR`
+ * and today's Belarusian rouble `BYR`.
+ * @throws Error when the text is no such list.
+ */
+export function readRates(xml: string): Rates {
+  const date = xml.match(/<ValCurs\b[^>]*\bDate="(\d{2})\.(\d{2})\.(\d{4})"/)
+  if (date === null) throw new Error("the answer is not the central bank's list of rates")
+  const perUnit: Record<string, number> = Object.fromEntries(listedRates(xml))
+  if (Object.keys(perUnit).length === 0) throw new Error("the central bank's list has no rates")
+  if (perUnit.BYN !== undefined) perUnit.BYR = perUnit.BYN
+  return { date: `${date[3]}-${date[2]}-${date[1]}`, perUnit: { ...perUnit, RUB: 1, RUR: 1 } }
+}
+
+/** Nominals change over the years: the rate of one unit is value by nominal. An entry without either is left out. */
+function* listedRates(xml: string): Generator<[string, number]> {
+  for (const entry of xml.split('<Valute').slice(1)) {
+    const code = element(entry, 'CharCode')
+    const rate = decimal(element(entry, 'Value')) / decimal(element(entry, 'Nominal'))
+    if (/^[A-Z]{3}$/.test(code) && Number.isFinite(rate) && rate > 0) yield [code, rate]
+  }
+}
+
+function element(entry: string, name: string): string {
+  return entry.match(new RegExp(`<${name}>([^<]*)</${name}>`))?.[1]?.trim() ?? ''
+}
+
+function decimal(text: string): number {
+  return text === '' ? Number.NaN : Number(text.replace(/\s/g, '').replace(',', '.'))
+}

@@ -1,0 +1,33 @@
+import type { StatedSalary } from '../site/vacancy.ts'
+import type { Rates } from './rates.ts'
+import { netOfTax } from './tax.ts'
+
+/** Roubles a month on hand, not rounded; at least one bound is a positive number. */
+export type UsableSalary = { from: number | null; to: number | null }
+
+const ROUBLE_CODES = new Set(['RUR', 'RUB'])
+
+/**
+ * The salary in roubles a month on hand; null when it cannot be used: none stated, not paid by the month, a currency without a
+ * rate (without any rates only roubles have one). Pay before tax is converted first and taxed by the Russian scale then, foreign
+ * pay too. A bound that is not positive and finite counts as not stated. Bounds in the wrong order stay as stated: which of the
+ * two is the mistake cannot be told.
+ */
+export function usableSalary(salary: StatedSalary | null, rates: Rates | null): UsableSalary | null {
+  if (salary === null || (salary.mode !== null && salary.mode !== 'MONTH')) return null
+  const rate = roublesPerUnit(salary.currency, rates)
+  if (rate === null) return null
+  const onHand = (bound: number | null): number | null => {
+    if (bound === null || !Number.isFinite(bound) || bound <= 0) return null
+    return salary.gross === true ? netOfTax(bound * rate) : bound * rate
+  }
+  const usable = { from: onHand(salary.from), to: onHand(salary.to) }
+  return usable.from === null && usable.to === null ? null : usable
+}
+
+/** The code comes from a page: only the table's own entries count, never what objects inherit. */
+function roublesPerUnit(currency: string, rates: Rates | null): number | null {
+  if (ROUBLE_CODES.has(currency)) return 1
+  if (rates === null || !Object.hasOwn(rates.perUnit, currency)) return null
+  return rates.perUnit[currency] ?? null
+}

@@ -1,0 +1,25 @@
+/** Yearly income in roubles from which a rate applies to what is above it. */
+const SCALE: readonly { above: number; rate: number }[] = [
+  { above: 0, rate: 0.13 },
+  { above: 2_400_000, rate: 0.15 },
+  { above: 5_000_000, rate: 0.18 },
+  { above: 20_000_000, rate: 0.2 },
+  { above: 50_000_000, rate: 0.22 },
+]
+
+const MONTHS = 12
+
+/**
+ * What is left of a monthly pay in roubles after the Russian income tax, when all twelve months of the year are paid alike.
+ * Source of the scale: Tax Code of the Russian Federation, article 224, paragraph 1, in force since 1 January 2025.
+ */
+export function netOfTax(grossPerMonth: number): number {
+  return grossPerMonth - yearlyTax(grossPerMonth * MONTHS) / MONTHS
+}
+
+function yearlyTax(income: number): number {
+  return SCALE.reduce((tax, { above, rate }, step) => {
+    const upTo = Math.min(income, SCALE[step + 1]?.above ?? Number.POSITIVE_INFINITY)
+    return tax + Math.max(0, upTo - above) * rate
+  }, 0)
+}

@@ -1,0 +1,107 @@
+import type { Clock } from '../clock.ts'
+import { searchAddress, vacancyAddress, vacancyNumber } from './address.ts'
+import { type Delay, orAbort } from './delay.ts'
+import type { Pace, Priority } from './pace.ts'
+import { readSearchPage } from './pages/search-page.ts'
+import { readVacancyPage } from './pages/vacancy-page.ts'
+import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress } from './request.ts'
+import { pauseBeforeRetry } from './retry.ts'
+import { SiteError } from './site.errors.ts'
+import type { SearchPage, Vacancy } from './vacancy.ts'
+
+/** Reads the vacancy site. Every method throws SiteError only, its `failure` saying what happened. */
+export type SiteClient = {
+  /** One page (counted from 0) of the search in titles, newest first. A page past the end is empty. */
+  search(
+    search: { query: string; area: string | null; page: number },
+    options?: { signal?: AbortSignal },
+  ): Promise<SearchPage>
+  /** A vacancy by its number; null when the site says that it does not exist. */
+  vacancy(
+    id: string,
+    options?: { priority?: Priority; signal?: AbortSignal; retries?: number },
+  ): Promise<Vacancy | null>
+}
+
+export type SiteClientOptions = {
+  siteUrl: string
+  fetch: Fetch
+  pace: Pace
+  clock: Clock
+  delay: Delay
+  /** For one answer, its body included. */
+  timeoutMs: number
+  /** How the site's people can reach whoever runs this; goes into the User-Agent. */
+  contact: string | null
+  version: string
+  /** 0 ≤ x < 1, for the pauses between retries. */
+  random?: () => number
+  log?: { warn(fields: object, message: string): void }
+  onAnswer?: (answer: SiteAnswer) => void
+}
+
+const RETRIES = 3
+
+export function createSiteClient(options: SiteClientOptions): SiteClient {
+  const { siteUrl, delay, log, random = Math.random } = options
+  const request = createRequest({ ...options, userAgent: userAgentOf(options) })
+
+  /** Asks and reads, again after a pause when the failure is a passing one. */
+  async function read<T>(page: PageRequest, retries: number, readAnswer: (html: string | null) => T): Promise<T> {
+    for (let failures = 0; ; failures++) {
+      try {
+        const answer = await request(page)
+        return readAnswer(answer.status === 200 ? answer.html : null)
+      } catch (thrown) {
+        const error = siteError(thrown, page)
+        const pause = failures < retries ? pauseBeforeRetry(error, failures, random()) : null
+        if (pause === null) throw error
+        log?.warn(
+          { failure: error.failure, status: error.status, address: error.address, pause },
+          'site: will try again',
+        )
+        await wait(pause, page)
+      }
+    }
+  }
+
+  async function wait(ms: number, page: PageRequest): Promise<void> {
+    try {
+      await orAbort(delay(ms, page.signal), page.signal)
+    } catch (thrown) {
+      throw siteError(thrown, page)
+    }
+  }
+
+  return {
+    search({ query, area, page }, { signal } = {}) {
+      const url = searchAddress(siteUrl, { query, area, page })
+      return read({ url, kind: 'search', priority: 'walk', signal }, RETRIES, (html) => {
+        if (html !== null) return readSearchPage(html, page)
+        if (page === 0) throw new SiteError('unknown_page', { address: shortAddress(url), status: 404 })
+        return { found: 0, ids: [], lastPage: page - 1 }
+      })
+    },
+
+    async vacancy(id, { priority = 'walk', signal, retries = RETRIES } = {}) {
+      if (vacancyNumber(id) === null) throw new RangeError('not a vacancy number')
+      const url = vacancyAddress(siteUrl, id)
+      return read({ url, kind: 'vacancy', priority, signal }, retries, (html) =>
+        html === null ? null : readVacancyPage(html, id),
+      )
+    },
+  }
+}
+
+/** The caller's own reason to give up is not the site's failure; anything unnamed is a fault of ours and passes through. */
+function siteError(thrown: unknown, page: PageRequest): SiteError {
+  if (page.signal?.aborted) return new SiteError('aborted', { address: shortAddress(page.url) })
+  if (thrown instanceof SiteError) return thrown
+  throw thrown
+}
+
+/** Who asks, and whom to write to. A header takes printable ASCII only. */
+function userAgentOf({ version, contact }: SiteClientOptions): string {
+  const about = contact?.replace(/[^\x20-\x7e]+/g, ' ').trim() ?? ''
+  return about === '' ? `skills-market/${version}` : `skills-market/${version} (${about})`
+}

@@ -1,0 +1,69 @@
+import { decodeEntities } from './entities.ts'
+
+const BLOCKS = new Set(
+  'address article aside blockquote br dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+)
+const HIDDEN = new Set(['script', 'style', 'template'])
+// The sticky flag and the class without `<` keep the scan linear whatever the page holds.
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^<>]*>/y
+
+/** A piece of HTML as plain text: each block on a line of its own, entities decoded, white space folded. */
+export function htmlToText(html: string): string {
+  const lines: string[] = []
+  let line = ''
+  for (const part of htmlParts(html)) {
+    if (part === LINE_BREAK) {
+      lines.push(line)
+      line = ''
+    } else line += part
+  }
+  lines.push(line)
+  return lines.map(tidyLine).filter(Boolean).join('\n')
+}
+
+const LINE_BREAK = Symbol('line break')
+
+function* htmlParts(html: string): Generator<string | typeof LINE_BREAK> {
+  const isMarkup = /<\/?[a-zA-Z]/.test(html)
+  if (!isMarkup) return yield* plainParts(html)
+  let position = 0
+  while (position < html.length) {
+    const open = html.indexOf('<', position)
+    if (open < 0) return yield html.slice(position)
+    if (open > position) yield html.slice(position, open)
+    if (html.startsWith('<!--', open)) {
+      position = after(html, '-->', open + 4)
+      continue
+    }
+    TAG.lastIndex = open
+    const tag = TAG.exec(html)
+    const name = tag?.[2]?.toLowerCase()
+    position = tag === null ? open + 1 : open + tag[0].length
+    if (name === undefined) yield '<'
+    else if (BLOCKS.has(name)) yield LINE_BREAK
+    else if (HIDDEN.has(name) && tag?.[1] === '') position = after(html, `</${name}>`, position)
+  }
+}
+
+/** In a text without any tag the line breaks are the author's. */
+function* plainParts(text: string): Generator<string | typeof LINE_BREAK> {
+  for (const line of text.split(/\r\n?|\n/)) {
+    yield line
+    yield LINE_BREAK
+  }
+}
+
+function after(html: string, end: string, from: number): number {
+  const found = html.indexOf(end, from)
+  return found < 0 ? html.length : found + end.length
+}
+
+/** Soft hyphens and zero-width marks would split words for whoever searches the text. */
+function tidyLine(line: string): string {
+  return decodeEntities(line)
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

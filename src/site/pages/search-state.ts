@@ -1,0 +1,33 @@
+import { vacancyNumber } from '../address.ts'
+import type { SearchPage } from '../vacancy.ts'
+import { asId, asNumber, asObject, field } from './json.ts'
+import { lastPageOf } from './search-paging.ts'
+
+/** Reads `vacancySearchResult`; null when it lists nothing, or only items that none of the known shapes fits. */
+export function readSearchState(result: unknown): SearchPage | null {
+  const items = field(result, 'vacancies')
+  if (!Array.isArray(items) || items.length === 0) return null
+  const own = items.filter((item) => field(item, '@isAdv') !== true)
+  const ids = own.map(itemNumber).filter((id) => id !== null)
+  if (own.length > 0 && ids.length === 0) return null
+  const found = asNumber(field(result, 'totalResults'))
+  return {
+    found: found !== null && found >= 0 ? Math.floor(found) : ids.length,
+    ids: [...new Set(ids)],
+    lastPage: lastPageOf(found ?? 0, pagesOf(field(result, 'paging'))),
+  }
+}
+
+function itemNumber(item: unknown): string | null {
+  const id = asId(field(item, 'vacancyId'))
+  return id === null ? null : vacancyNumber(id)
+}
+
+/** Every page index the paging names; the paging is null when there is one page, and its last page can be null. */
+function pagesOf(paging: unknown): number[] {
+  const pages = field(paging, 'pages')
+  const entries: unknown[] = [...(Array.isArray(pages) ? pages : []), field(paging, 'lastPage'), field(paging, 'next')]
+  return entries
+    .filter((entry) => asObject(entry) !== null && field(entry, 'disabled') !== true)
+    .map((entry) => asNumber(field(entry, 'page')) ?? 0)
+}

@@ -1,0 +1,89 @@
+/** What can go wrong at the vacancy site, one name for each thing a caller may want to do about it. */
+export type SiteFailure =
+  /** It asks whether we are a robot. */
+  | 'captcha'
+  /** 403, or a page of its guard. */
+  | 'blocked'
+  /** 451: our address is outside the countries it serves. */
+  | 'wrong_country'
+  /** 200 with nothing in it that a page of the site has. */
+  | 'soft_block'
+  /** A page of the site that none of the known shapes fits. */
+  | 'unknown_page'
+  /** A page that was cut on the way. */
+  | 'incomplete_page'
+  /** A redirect to an address that is not the site's. */
+  | 'foreign_redirect'
+  | 'redirect_loop'
+  | 'too_large'
+  | 'timeout'
+  /** 429 or 5xx, after the retries. */
+  | 'overloaded'
+  /** The connection broke or was never made, after the retries. */
+  | 'unreachable'
+  /** The caller gave up. */
+  | 'aborted'
+
+/** What a page that could not be read looked like, without any of its content. */
+export type PageDiagnosis = {
+  /** UTF-16 units. */
+  length: number
+  hasTitle: boolean
+  /** Which known signs of the site's pages were found. */
+  markers: string[]
+}
+
+export type SiteErrorDetails = {
+  /** Path and query only. */
+  address: string
+  /** The HTTP status, where an answer came. */
+  status?: number
+  /** Whole seconds the site asked us to wait. */
+  retryAfter?: number
+  diagnosis?: PageDiagnosis
+  cause?: unknown
+}
+
+const SENTENCES: Record<SiteFailure, string> = {
+  captcha: 'the site asks for a captcha',
+  blocked: 'the site refuses our requests',
+  wrong_country: 'the site does not serve our country',
+  soft_block: 'the site answered with an empty page',
+  unknown_page: 'the site answered with a page of an unknown shape',
+  incomplete_page: 'the page of the site came incomplete',
+  foreign_redirect: 'the site redirects to a foreign address',
+  redirect_loop: 'the site redirects in a loop',
+  too_large: 'the page of the site is too large',
+  timeout: 'the site did not answer in time',
+  overloaded: 'the site is overloaded',
+  unreachable: 'the site cannot be reached',
+  aborted: 'the request to the site was given up',
+}
+
+/** A request to the site that gave no result. Its message and fields hold nothing of the page's content. */
+export class SiteError extends Error {
+  override name = 'SiteError'
+  readonly failure: SiteFailure
+  /** Path and query only. */
+  readonly address: string
+  readonly status: number | undefined
+  /** Whole seconds the site asked us to wait. */
+  readonly retryAfter: number | undefined
+  readonly diagnosis: PageDiagnosis | undefined
+
+  constructor(failure: SiteFailure, details: SiteErrorDetails) {
+    super(`${SENTENCES[failure]} (${details.address})`, { cause: details.cause })
+    this.failure = failure
+    this.address = details.address
+    this.status = details.status
+    this.retryAfter = details.retryAfter
+    this.diagnosis = details.diagnosis
+  }
+}
+
+const REFUSALS: ReadonlySet<SiteFailure> = new Set(['captcha', 'blocked', 'wrong_country', 'soft_block'])
+
+/** Whether the next request will fail the same way, whatever it asks for: the caller should rest, not go on. */
+export function refusesEverybody(failure: SiteFailure): boolean {
+  return REFUSALS.has(failure)
+}
