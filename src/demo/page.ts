@@ -1,0 +1,42 @@
+/** What all pages of the sample site share: escaping, the frame, the state in its template, and the answers. */
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' }
+
+/** Escapes text for element content and double- or single-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+}
+
+// A real state has dozens of branches beside the one that matters; these keep a reader from taking the first match.
+const OTHER_BRANCHES = {
+  locale: 'RU',
+  displayType: 'desktop',
+  userTexts: { 'vacancy.keySkills': 'Ключевые навыки', 'vacancy.title': '«Вакансия» & "работа" <b>рядом</b>' },
+  experiments: { checked: [{ name: 'sample_layout', group: 'control' }] },
+}
+
+export type PageParts = {
+  title: string
+  /** The JSON state of the page; null for pages that carry none. */
+  state: object | null
+  /** HTML of the visible part. */
+  body: string
+}
+
+/** A whole page of the site: the state, HTML-escaped, in its template, then the visible part. */
+export function renderPage({ title, state, body }: PageParts): string {
+  const json = state && escapeHtml(JSON.stringify({ ...OTHER_BRANCHES, ...state }))
+  const template = json ? `<template style="display:none" id="HH-Lux-InitialState">${json}</template>` : ''
+  return `<!DOCTYPE html>
+<html class="desktop" lang="ru"><head><meta charset="utf-8"><title data-rh="">${escapeHtml(title)}</title></head><body>
+${template}
+<div id="HH-React-Root" class="XHH-ReactRoot" data-ssr-status="success">${body}</div></body></html>`
+}
+
+/** An answer with HTML; `server` is what the site says it is. */
+export function htmlResponse(body: string, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', server: 'sample', ...headers },
+  })
+}

@@ -1,0 +1,88 @@
+import { type Draft, drawDraft, repost } from './draft.ts'
+import type { Profession } from './profession.ts'
+import { accountant } from './professions/accountant.ts'
+import { dataAnalyst } from './professions/data-analyst.ts'
+import { frontendDeveloper } from './professions/frontend-developer.ts'
+import { createRandom, type Random } from './random.ts'
+import type { SampleVacancy } from './sample-vacancy.ts'
+
+const PROFESSIONS: readonly Profession[] = [dataAnalyst, frontendDeveloper, accountant]
+
+/** Titles to scan the sample site for, one list for each of its professions. */
+export const SAMPLE_QUERIES: readonly (readonly string[])[] = [
+  ['Аналитик данных', 'Data Analyst'],
+  ['Frontend-разработчик', 'Frontend developer', 'React developer'],
+  ['Бухгалтер', 'Accountant'],
+]
+
+// Neighbours that none of the queries finds: a search that is too generous shows at once.
+const NEIGHBOURS: readonly (readonly [string, Profession])[] = [
+  ['Системный аналитик', dataAnalyst],
+  ['Финансовый аналитик', dataAnalyst],
+  ['Data Engineer', dataAnalyst],
+  ['Backend-разработчик', frontendDeveloper],
+  ['HTML-верстальщик', frontendDeveloper],
+  ['Экономист', accountant],
+  ['Финансовый менеджер', accountant],
+]
+const NEIGHBOUR_COUNT = 5
+
+const REPOST = 0.12
+
+function draftsOf(profession: Profession, random: Random): Draft[] {
+  const drafts: Draft[] = []
+  while (drafts.length < profession.count) {
+    const again = drafts.length > 0 && random.chance(REPOST)
+    drafts.push(again ? repost(random.pick(drafts), random) : drawDraft(profession, random))
+  }
+  return drafts
+}
+
+function neighbours(random: Random): Draft[] {
+  return NEIGHBOURS.flatMap(([title, profession]) =>
+    Array.from({ length: NEIGHBOUR_COUNT }, () => drawDraft(profession, random, title)),
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000
+const DAYS_LISTED = 30
+const FIRST_ID = 133_000_000
+
+function moscowIso(ms: number): string {
+  return new Date(ms + MOSCOW_OFFSET_MS).toISOString().replace('Z', '+03:00')
+}
+
+/** Moments between 8 and 20 o'clock in Moscow on the days before `until`, oldest first. */
+function publicationTimes(count: number, until: number, random: Random): number[] {
+  const draw = () => {
+    const day = until - random.whole(1, DAYS_LISTED) * DAY_MS
+    return day - MOSCOW_OFFSET_MS + random.whole(8 * 3_600_000, 20 * 3_600_000)
+  }
+  return Array.from({ length: count }, draw).sort((a, b) => a - b)
+}
+
+/** Numbers go up with time, as on the site, in uneven steps: the shape of a page depends on its number. */
+function published(drafts: readonly Draft[], until: number, random: Random): SampleVacancy[] {
+  const times = publicationTimes(drafts.length, until, random)
+  let id = FIRST_ID
+  return drafts.map((draft, index) => {
+    id += random.whole(1, 977)
+    return { id: String(id), ...draft, publishedAt: moscowIso(times[index]!) }
+  })
+}
+
+export type GenerateOptions = {
+  seed?: number
+  /** The Moscow day before which all were published, `YYYY-MM-DD`. */
+  until?: string
+}
+
+/** Makes the vacancies of the sample site, oldest first: the same options make the same vacancies. */
+export function generateVacancies({ seed = 20_261_116, until = '2026-11-16' }: GenerateOptions = {}): SampleVacancy[] {
+  // A stream of choices for each profession: what one file says does not change the others' vacancies.
+  const own = PROFESSIONS.flatMap((profession, index) => draftsOf(profession, createRandom(seed + index)))
+  const random = createRandom(seed + PROFESSIONS.length)
+  const drafts = random.shuffle([...own, ...neighbours(random)])
+  return published(drafts, Date.parse(until), random)
+}

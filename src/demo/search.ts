@@ -1,0 +1,75 @@
+import { stemmer } from '@orama/stemmers/russian'
+import type { SampleVacancy } from './sample-vacancy.ts'
+
+/** The site walks to 2000 results and no further, whatever it says it found. */
+export const SEARCH_CAP = 2000
+const DEFAULT_SIZE = 50
+const LARGEST_SIZE = 100
+
+export type SearchQuery = { text: string; areas: readonly string[]; page: number; size: number }
+
+export type SearchResult = {
+  query: SearchQuery
+  /** All hits, beyond the cap too. */
+  total: number
+  /** Pages that can be asked for; 0 when nothing was found. */
+  pages: number
+  shown: readonly SampleVacancy[]
+  /** The last vacancy of the page before; undefined on the first page. */
+  before: SampleVacancy | undefined
+  /** Some vacancy that is no hit: what an advertisement shows. */
+  foreign: SampleVacancy | undefined
+}
+
+/** Stems of the words of a text: the site takes another form of a word for the word. */
+function stems(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}+#]+/gu) ?? []
+  return words.map((word) => stemmer(word))
+}
+
+function wholeNumber(value: string | null, fallback: number): number {
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : fallback
+}
+
+/** Reads the parameters of `/search/vacancy`; what is missing or odd falls back as on the site. */
+export function parseSearchQuery(parameters: URLSearchParams): SearchQuery {
+  const size = wholeNumber(parameters.get('items_on_page'), DEFAULT_SIZE)
+  return {
+    text: (parameters.get('text') ?? '').replace(/^NAME:/i, ''),
+    areas: parameters.getAll('area').filter(Boolean),
+    page: wholeNumber(parameters.get('page'), 0),
+    size: Math.min(size || DEFAULT_SIZE, LARGEST_SIZE),
+  }
+}
+
+/**
+ * Prepares the search over titles: a vacancy is found when its title has every word asked for, in any form and
+ * order. Newest first. Archived vacancies are not found; an area is also found by the country around it.
+ */
+export function createSearch(vacancies: readonly SampleVacancy[]): (query: SearchQuery) => SearchResult {
+  const listed = vacancies
+    .filter((vacancy) => !vacancy.archived)
+    .map((vacancy) => ({ vacancy, titleStems: new Set(stems(vacancy.title)), time: Date.parse(vacancy.publishedAt) }))
+    .sort((a, b) => b.time - a.time || Number(b.vacancy.id) - Number(a.vacancy.id))
+
+  return (query) => {
+    const wanted = stems(query.text)
+    const named = (entry: (typeof listed)[number]) => wanted.every((stem) => entry.titleStems.has(stem))
+    const inArea = ({ path }: SampleVacancy['area']) =>
+      query.areas.length === 0 || query.areas.some((area) => path.includes(`.${area}.`))
+    const hits = wanted.length === 0 ? [] : listed.filter((entry) => named(entry) && inArea(entry.vacancy.area))
+    const start = query.page * query.size
+    return {
+      query,
+      total: hits.length,
+      pages: Math.ceil(Math.min(hits.length, SEARCH_CAP) / query.size),
+      shown: hits.slice(start, Math.min(start + query.size, SEARCH_CAP)).map((entry) => entry.vacancy),
+      before: hits[start - 1]?.vacancy,
+      foreign: listed.find((entry) => !named(entry))?.vacancy,
+    }
+  }
+}

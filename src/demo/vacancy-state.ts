@@ -1,0 +1,70 @@
+import { compensationOf } from './salary-markup.ts'
+import type { SampleVacancy } from './sample-vacancy.ts'
+
+/** The JSON states of vacancy pages, one function for each generation of the site. */
+
+const number = (id: string | null) => (id === null ? undefined : Number(id))
+
+function companyOf({ employer }: SampleVacancy) {
+  // The legal name differs from the one people know; a reader must prefer the visible one.
+  const named = employer.name === null ? {} : { name: `ООО ${employer.name}`, visibleName: employer.name }
+  return { '@trusted': true, '@category': 'COMPANY', id: number(employer.id), ...named }
+}
+
+/** Everywhere since October 2026: deep inside the view, skills as plain strings, no `status.active`. */
+export function nestedState(vacancy: SampleVacancy): object {
+  const { area } = vacancy
+  const inner = {
+    vacancyId: Number(vacancy.id),
+    name: vacancy.title,
+    description: vacancy.description,
+    status: { archived: vacancy.archived, disabled: false, hiddenInArchive: false, approved: true },
+    company: companyOf(vacancy),
+    area: { id: Number(area.id), regionId: Number(area.id), name: area.name, path: area.path },
+    compensation: compensationOf(vacancy.salary),
+    publicationTimeIso: vacancy.publishedAt,
+    keySkills: vacancy.keySkills,
+    languages: [],
+    closedForApplicants: false,
+  }
+  const extra = { userLabels: [], totalResponsesCount: Number(vacancy.id) % 90 }
+  return {
+    // Neighbours of the vacancy carry the same field names: only the path tells them apart.
+    relatedVacancies: [{ vacancyId: 1, name: 'Похожая вакансия', keySkills: ['Чужой навык'] }],
+    vacancyView: { vacancyFull: { vacancy: inner, extraVacancyFields: extra, displayHost: 'hh.ru' } },
+  }
+}
+
+function earlierFields(vacancy: SampleVacancy) {
+  const { archived, area } = vacancy
+  return {
+    approved: true,
+    vacancyId: Number(vacancy.id),
+    name: vacancy.title,
+    status: { active: !archived, archived, disabled: false, waiting: false, needFix: false },
+    publicationDate: vacancy.publishedAt,
+    compensation: compensationOf(vacancy.salary),
+    company: companyOf(vacancy),
+    area: { '@id': Number(area.id), name: area.name, path: area.path },
+    description: vacancy.description,
+    closedForApplicants: false,
+  }
+}
+
+const wrappedSkills = ({ keySkills }: SampleVacancy) => (keySkills.length > 0 ? { keySkill: keySkills } : null)
+
+/** Until October 2026: the view is the vacancy, skills wrapped in an object or null. */
+export function flatState(vacancy: SampleVacancy): object {
+  return { vacancyView: { ...earlierFields(vacancy), keySkills: wrappedSkills(vacancy) } }
+}
+
+/** Between the two: one level down, skills in any of the forms that were met. */
+export function betweenState(vacancy: SampleVacancy): object {
+  const forms = [
+    () => vacancy.keySkills.map((name) => ({ name })),
+    () => [...vacancy.keySkills],
+    () => wrappedSkills(vacancy),
+  ]
+  const keySkills = forms[Math.floor(Number(vacancy.id) / 20) % forms.length]!()
+  return { vacancyView: { vacancy: { ...earlierFields(vacancy), keySkills } } }
+}
