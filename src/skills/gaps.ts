@@ -1,0 +1,31 @@
+import { isWhiteSpace } from './characters.ts'
+
+/** Words stand together as in a name of several words: a space, a hyphen, one line break. */
+export const TOGETHER = ' '
+/** Too much stands between two words for one name to hold both. */
+export const APART = '\u0000'
+
+const LONGEST_GAP = 12
+const LONGEST_SIGN = 3
+
+/**
+ * What stands between two words, as names see it: TOGETHER, APART, or the signs without white space (`/`, `: ` as `:`).
+ * A hyphen with space beside it is a dash and parts; trade marks and the like are not there.
+ */
+export function gapBetween(text: string, from: number, to: number): string {
+  if (to - from === 1) {
+    const code = text.charCodeAt(from)
+    if (code === 0x20 || code === 0x2d || isWhiteSpace(code)) return TOGETHER
+  }
+  if (from >= to) return ''
+  return to - from > LONGEST_GAP ? APART : signsOf(text.slice(from, to))
+}
+
+function signsOf(gap: string): string {
+  const bare = gap.replace(/[™®©°*²³¹]/gu, '')
+  const signs = bare.replace(/\s+/gu, '')
+  if (signs === '') return (bare.match(/\n/g)?.length ?? 0) > 1 || bare === '' ? APART : TOGETHER
+  if (signs === '-') return bare === '-' ? TOGETHER : APART
+  if (signs === '\\') return '/'
+  return signs.length > LONGEST_SIGN ? APART : signs
+}

@@ -1,0 +1,63 @@
+import { type Aliases, noAliases } from './aliases.ts'
+import { createSkillKeys } from './skill-keys.ts'
+
+/** A spelling with the number of vacancies that use it. */
+export type SpellingCount = { spelling: string; count: number }
+
+/** Spellings of one skill. */
+export type SkillGroup = {
+  /** The most frequent spelling. */
+  name: string
+  /** The spellings seen, most frequent first, ties by name. */
+  members: string[]
+  /** The sum of the members' counts. */
+  count: number
+}
+
+/** Groups spellings by the skill they name; the most frequent group first, ties by name. The order of the input does not matter. */
+export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
+  const keys = createSkillKeys(aliases)
+  const counted = sorted(countsBySpelling(spellings).filter(({ spelling }) => !keys.isExcluded(spelling)))
+  const byKey = new Map<string, SpellingCount[]>()
+  for (const entry of counted) {
+    const key = keys.keyOf(entry.spelling)
+    const group = byKey.get(key)
+    if (group === undefined) byKey.set(key, [entry])
+    else group.push(entry)
+  }
+  const groups = [...byKey.values()].map((members) => ({
+    name: members[0]!.spelling,
+    members: members.map(({ spelling }) => spelling),
+    count: members.reduce((sum, { count }) => sum + count, 0),
+  }))
+  return groups.sort((a, b) => b.count - a.count || compareText(a.name, b.name))
+}
+
+/** The spellings the tables know for the group that nobody used; only those sound to look for in running text. */
+export function knownSpellings(
+  group: { name: string; members: readonly string[] },
+  aliases: Aliases = noAliases,
+): string[] {
+  const keys = createSkillKeys(aliases)
+  const seen = new Set([group.name, ...group.members].map((spelling) => spelling.toLowerCase()))
+  const known = new Set<string>()
+  for (const spelling of [group.name, ...group.members]) {
+    for (const other of keys.tableSpellings(spelling)) if (!seen.has(other.toLowerCase())) known.add(other)
+  }
+  return [...known]
+}
+
+function countsBySpelling(spellings: readonly SpellingCount[]): SpellingCount[] {
+  const counts = new Map<string, number>()
+  for (const { spelling, count } of spellings) counts.set(spelling, (counts.get(spelling) ?? 0) + count)
+  return [...counts].map(([spelling, count]) => ({ spelling, count }))
+}
+
+function sorted(spellings: SpellingCount[]): SpellingCount[] {
+  return spellings.sort((a, b) => b.count - a.count || compareText(a.spelling, b.spelling))
+}
+
+/** By code units: the same on every machine, unlike a locale's order. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

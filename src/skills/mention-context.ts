@@ -1,0 +1,81 @@
+import { CYRILLIC, kindOf, LATIN } from './characters.ts'
+import { APART, gapBetween } from './gaps.ts'
+import type { Name, NameNode } from './name-tree.ts'
+import { originalEnd, originalStart, type Tokens } from './words.ts'
+
+/** A place where the words of a name stand: not yet known to be a mention. */
+export type Candidate = {
+  name: Name
+  /** Indexes of its first and last word. */
+  first: number
+  last: number
+  /** A version number was cut off the last word (`Python3`). */
+  versioned: boolean
+  /** UTF-16 offsets in the original text. */
+  start: number
+  end: number
+}
+
+/** The text around a candidate, in the questions that rules ask. */
+export type Surroundings = {
+  text: string
+  tokens: Tokens
+  tree: NameNode
+}
+
+export function wordAt({ tokens }: Surroundings, index: number): string | undefined {
+  return tokens.words[index]
+}
+
+/** The word as typed. */
+export function typedAt({ text, tokens }: Surroundings, index: number): string {
+  if (index < 0 || index >= tokens.words.length) return ''
+  return text.slice(originalStart(tokens, index), originalEnd(tokens, index))
+}
+
+/** What stands between the word at `index` and the next one; APART at both ends of the text. */
+export function gapAfter({ tokens }: Surroundings, index: number): string {
+  if (index < 0 || index + 1 >= tokens.words.length) return APART
+  return gapBetween(tokens.normalised.text, tokens.ends[index]!, tokens.starts[index + 1]!)
+}
+
+/** The bare characters between the word at `index` and the next one (or the edge of the text). */
+export function rawGapAfter({ tokens }: Surroundings, index: number): string {
+  const from = index < 0 ? 0 : tokens.ends[index]!
+  const to = index + 1 < tokens.words.length ? tokens.starts[index + 1]! : tokens.normalised.text.length
+  return tokens.normalised.text.slice(from, Math.min(to, from + 40))
+}
+
+export function isCyrillic(word: string | undefined): boolean {
+  return word !== undefined && kindOf(word.charCodeAt(0)) === CYRILLIC
+}
+
+export function isLatin(word: string | undefined): boolean {
+  return word !== undefined && kindOf(word.charCodeAt(0)) === LATIN
+}
+
+export function isCapitals(typed: string): boolean {
+  return typed === typed.toUpperCase() && typed !== typed.toLowerCase()
+}
+
+export function isLowerCase(typed: string): boolean {
+  return typed === typed.toLowerCase()
+}
+
+/** Whether the word at `index` begins a sentence, a line or an item of a list. */
+export function beginsSentence(around: Surroundings, index: number): boolean {
+  const before = rawGapAfter(around, index - 1)
+  return index === 0 || /[.!?…•·▪●✔\n\u2028]|[–—-]\s/u.test(before)
+}
+
+const LIST_SIGNS = /^\s*[,;/|+&()[\]·•→\\]\s*$/u
+
+/** Whether a word that begins a known name stands beside the candidate in a list. */
+export function standsInList(around: Surroundings, { first, last }: Candidate): boolean {
+  return isListed(around, first - 1, first - 1) || isListed(around, last, last + 1)
+}
+
+function isListed(around: Surroundings, gapIndex: number, wordIndex: number): boolean {
+  const neighbour = wordAt(around, wordIndex)
+  return neighbour !== undefined && LIST_SIGNS.test(rawGapAfter(around, gapIndex)) && around.tree.next!.has(neighbour)
+}

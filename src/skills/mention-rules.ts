@@ -1,0 +1,153 @@
+import { isInsideAddress } from './addresses.ts'
+import { TOGETHER } from './gaps.ts'
+import {
+  beginsSentence,
+  type Candidate,
+  gapAfter,
+  isCapitals,
+  isCyrillic,
+  isLatin,
+  isLowerCase,
+  rawGapAfter,
+  type Surroundings,
+  standsInList,
+  typedAt,
+  wordAt,
+} from './mention-context.ts'
+import { isNoLanguage } from './one-letter.ts'
+import { englishFunctionWords, ordinaryEnglish, tradeNouns } from './ordinary-english.ts'
+import { isNominalFormOf } from './russian.ts'
+
+type Rule = (around: Surroundings, candidate: Candidate) => boolean
+
+/** The reasons for which words that spell a name do not name the skill. Cheap ones first. */
+const objections: readonly Rule[] = [
+  isOtherForm,
+  isGluedToSign,
+  isLoneLetterOnly,
+  isUnitOfMeasure,
+  isRussianWord,
+  isOrdinaryEnglish,
+  isKnownPhrase,
+  isPrefixed,
+  isInAddress,
+]
+
+export function isMention(around: Surroundings, candidate: Candidate): boolean {
+  return !objections.some((objects) => objects(around, candidate))
+}
+
+/** The key of a Russian word is its stem; a form of another word (логистик for Логистика) may share it. */
+function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate): boolean {
+  for (let i = 0; i < name.words.length; i++) {
+    const word = wordAt(around, first + i)!
+    const own = name.words[i]!
+    if (own === word || versioned || !isCyrillic(own)) continue
+    if (name.words.length === 1 && (name.capitals || own.length < 5)) return true
+    if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
+  }
+  return false
+}
+
+/** `C+` is not C, `Java#` nothing. */
+function isGluedToSign({ text }: Surroundings, { end }: Candidate): boolean {
+  const next = text[end]
+  return next === '#' && /\p{L}/u.test(text[end + 1] ?? '')
+}
+
+function isLoneLetterOnly(around: Surroundings, candidate: Candidate): boolean {
+  return candidate.name.words.length === 1 && candidate.name.words[0]!.length === 1 && isNoLanguage(around, candidate)
+}
+
+const UNITS = new Set('ml pm am kg mb gb tb hr mm cm mg ms db ip мл мм см км кг га вт квт ч м г т с'.split(' '))
+
+/** 500 ml, 5 PM. */
+function isUnitOfMeasure(around: Surroundings, { name, first }: Candidate): boolean {
+  if (name.words.length !== 1 || !UNITS.has(name.words[0]!)) return false
+  return /^\d+$/.test(wordAt(around, first - 1) ?? '') && /^\s?$/.test(rawGapAfter(around, first - 1))
+}
+
+const RUSSIAN_WORDS = new Set(
+  'по то от до на но за со из об он она оно мы вы ты ну да не ни их ее же бы ли как так там тут это все вот для под над при про без или где кто что сам суп кот том тот мир дом час год раз вид сад вес рис газ лес пол суд сок бар бор дар рок ток тур шум спор сор мой твой ум ас ус ор'.split(
+    ' ',
+  ),
+)
+
+/** по, то, от are the abbreviations ПО, ТО, ОТ in capitals only. */
+function isRussianWord(around: Surroundings, { name, first }: Candidate): boolean {
+  return (
+    name.words.length === 1 && name.capitals && RUSSIAN_WORDS.has(name.words[0]!) && !isCapitals(typedAt(around, first))
+  )
+}
+
+/**
+ * A name that is also an English word (react, excel, go): in lower case, at the beginning of an English sentence or in a
+ * sentence of capitals it is the word. Russian around it or a list of names make it the name.
+ */
+function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean {
+  const { name, first, versioned } = candidate
+  if (name.words.length !== 1 || versioned || !ordinaryEnglish.has(name.words[0]!)) return false
+  const typed = typedAt(around, first)
+  if (standsInList(around, candidate)) return false
+  if (isLowerCase(typed)) return !hasRussianBeside(around, first)
+  const next = wordAt(around, first + 1)
+  const nextBySpace = rawGapAfter(around, first) === ' ' && isLatin(next)
+  if (isCapitals(typed) && typed.length > 1) {
+    return isShoutedFunctionWord(around, first - 1) || (nextBySpace && isShoutedFunctionWord(around, first + 1))
+  }
+  if (!beginsSentence(around, first) || !nextBySpace) return false
+  return isLowerCase(typedAt(around, first + 1)) && !tradeNouns.has(next!)
+}
+
+function isShoutedFunctionWord(around: Surroundings, index: number): boolean {
+  const typed = typedAt(around, index)
+  return isCapitals(typed) && englishFunctionWords.has(typed.toLowerCase()) && typed.length > 1
+}
+
+function hasRussianBeside(around: Surroundings, index: number): boolean {
+  const previous = wordAt(around, index - 1)
+  const next = wordAt(around, index + 1)
+  if (previous === undefined && next === undefined) return true
+  return isCyrillic(previous) || isCyrillic(next)
+}
+
+/** Phrases and brands in which the name is a part of something else. */
+const PHRASES: Record<string, { before?: RegExp; after?: RegExp }> = {
+  go: {
+    before: /^(cs|pokemon|pokémon|яндекс|yandex|let|lets|s|to|ready)$/,
+    after: /^(to|live|ahead|beyond|above|further|home|pro)$/,
+  },
+}
+
+function isKnownPhrase(around: Surroundings, { name, first }: Candidate): boolean {
+  const phrase = name.words.length === 1 ? PHRASES[name.words[0]!] : undefined
+  if (phrase === undefined) return false
+  const [previous, next] = [wordAt(around, first - 1) ?? '', wordAt(around, first + 1) ?? '']
+  const before = rawGapAfter(around, first - 1)
+  const beside = before === ':' || before === "'" || before === '’' || gapAfter(around, first - 1) === TOGETHER
+  return (
+    (beside && (phrase.before?.test(previous) ?? false)) ||
+    (gapAfter(around, first) === TOGETHER && (phrase.after?.test(next) ?? false))
+  )
+}
+
+/** No-SQL, non-IT, bi-weekly: glued by a hyphen to what makes another word of it. */
+function isPrefixed(around: Surroundings, { first, last }: Candidate): boolean {
+  if (
+    rawGapAfter(around, first - 1) === '-' &&
+    /^(no|non|anti|анти|не|пост|post)$/.test(wordAt(around, first - 1) ?? '')
+  )
+    return true
+  const typed = typedAt(around, first)
+  return (
+    first === last &&
+    rawGapAfter(around, last) === '-' &&
+    /^(bi|co|re|pre|ex|de)$/.test(typed) &&
+    isLatin(wordAt(around, last + 1)) &&
+    isLowerCase(typedAt(around, last + 1))
+  )
+}
+
+function isInAddress({ text }: Surroundings, { start, end }: Candidate): boolean {
+  return isInsideAddress(text, start, end)
+}

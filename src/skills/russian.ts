@@ -1,0 +1,39 @@
+import { stemmer } from '@orama/stemmers/russian'
+
+const CACHE_SIZE = 50_000
+const LONGEST_WORD = 40
+const cache = new Map<string, string>()
+
+/**
+ * What the case and number forms of a Russian word share. The Snowball stem alone is too short: it makes one of
+ * психолог and психология, аналитик and аналитика, a role and its activity.
+ */
+export function stemOf(word: string): string {
+  const known = cache.get(word)
+  if (known !== undefined) return known
+  if (word.length > LONGEST_WORD) return word
+  if (cache.size >= CACHE_SIZE) cache.clear()
+  const stem = withFleetingVowel(stemmer(word)) + nounClass(word)
+  cache.set(word, stem)
+  return stem
+}
+
+/** закупок, сделок, оценок are forms of закупка, сделка, оценка. */
+function withFleetingVowel(stem: string): string {
+  return stem.length > 4 && /[^аеиоуыэюя][ое]к$/.test(stem) ? `${stem.slice(0, -2)}к` : stem
+}
+
+const ABSTRACT_NOUN = /(?:ия|ию|ии|ией|ием|иев)$/
+// After these letters -ие, -ий, -иям are endings of adjectives (аналитические), else of nouns (управление).
+const ABSTRACT_NOUN_OR_ADJECTIVE = /[^гкхжчшщ](?:ие|ий|иям|иями|иях)$/
+
+function nounClass(word: string): string {
+  return ABSTRACT_NOUN.test(word) || ABSTRACT_NOUN_OR_ADJECTIVE.test(word) ? '+и' : ''
+}
+
+/** Whether a word of the same stem may be a case or number form of the noun: логиста and логистик are not forms of логистика. */
+export function isNominalFormOf(form: string, noun: string): boolean {
+  if (noun.endsWith('ика')) return !/(?:ик|иком|иков)$/.test(form)
+  if (noun.endsWith('ик')) return !/(?:икой|икою)$/.test(form)
+  return true
+}

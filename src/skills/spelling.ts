@@ -1,0 +1,25 @@
+import { normalise, withoutInvisible } from './normalise.ts'
+import { tokenise } from './words.ts'
+
+const LONGEST_SPELLING = 100
+
+/** A key skill as it is kept: white space folded, invisible characters gone. null when nothing or too much is left. */
+export function cleanSpelling(raw: string): string | null {
+  const spelling = withoutInvisible(raw)
+    .replace(/[\s\u0085]+/gu, ' ')
+    .trim()
+  return spelling === '' || spelling.length > LONGEST_SPELLING ? null : spelling
+}
+
+/** Spellings of one normal form are one skill by form alone: case, separators, ё, look-alikes do not tell them apart. */
+export function normalForm(spelling: string): string {
+  const { words, normalised } = tokenise(normalise(spelling))
+  if (words.length === 0) return normalised.text.trim()
+  if (words.length === 1) return withoutJsEnding(words[0]!)
+  return withoutJsEnding(words.join(normalised.text.includes('&') ? '&' : ''))
+}
+
+/** `React.js`, `ReactJS` and `React` are one; AngularJS is another framework than Angular. */
+function withoutJsEnding(form: string): string {
+  return /^[a-z]{3,}js$/.test(form) && form !== 'angularjs' && form !== 'extjs' ? form.slice(0, -2) : form
+}

@@ -1,0 +1,123 @@
+import { CYRILLIC, DIGIT, inCyrillic, inLatin, kindOf, LATIN } from './characters.ts'
+import { type Normalised, normalise } from './normalise.ts'
+
+/** A word of a text: `C++`, `C#`, `.NET`, `1С` are words; hyphens, dots and slashes separate. */
+export type Word = {
+  /** Lower case, ё as е, look-alike letters of another alphabet replaced in mixed words, invisible characters gone. */
+  text: string
+  /** UTF-16 offsets in the original text. */
+  start: number
+  end: number
+}
+
+/** The words of a text in its order. */
+export function wordsOf(text: string): Word[] {
+  const tokens = tokenise(normalise(text))
+  const words: Word[] = []
+  for (let i = 0; i < tokens.words.length; i++) {
+    words.push({ text: tokens.words[i]!, start: originalStart(tokens, i), end: originalEnd(tokens, i) })
+  }
+  return words
+}
+
+/** Words with their places in the normalised text: what matching walks over. */
+export type Tokens = {
+  normalised: Normalised
+  words: string[]
+  starts: number[]
+  ends: number[]
+}
+
+export function originalStart({ normalised, starts }: Tokens, index: number): number {
+  const start = starts[index]!
+  return normalised.starts === null ? start : normalised.starts[start]!
+}
+
+export function originalEnd({ normalised, ends }: Tokens, index: number): number {
+  return originalEndAt(normalised, ends[index]!)
+}
+
+/** The original offset at which the normalised text before `end` ends. */
+export function originalEndAt(normalised: Normalised, end: number): number {
+  return normalised.ends === null ? end : normalised.ends[end - 1]!
+}
+
+const PLUS = 0x2b
+const HASH = 0x23
+const DOT = 0x2e
+const SPACE = 0x20
+
+export function tokenise(normalised: Normalised): Tokens {
+  const { text } = normalised
+  const tokens: Tokens = { normalised, words: [], starts: [], ends: [] }
+  for (let i = 0; i < text.length; ) {
+    let scripts = kindOf(text.charCodeAt(i))
+    if (scripts === 0) {
+      i++
+      continue
+    }
+    let end = i + 1
+    for (; end < text.length; end++) {
+      const kind = kindOf(text.charCodeAt(end))
+      if (kind === 0) break
+      scripts |= kind
+    }
+    i = pushWord(tokens, text, i, end, scripts)
+  }
+  return tokens
+}
+
+function pushWord(tokens: Tokens, text: string, start: number, end: number, scripts: number): number {
+  let word = text.slice(start, end)
+  let [from, to] = [start, end]
+  const signs = signsAfter(text, start, end)
+  if (signs !== null) {
+    word += signs.sign
+    to = signs.end
+  } else if (word === 'net' && isDotOfNet(text, start)) {
+    word = '.net'
+    from = start - 1
+  }
+  tokens.words.push(oneScript(word, scripts))
+  tokens.starts.push(from)
+  tokens.ends.push(to)
+  return to
+}
+
+/** `++` after letters and `#` after a single letter belong to the word; a space between them is a slip of the hand. */
+function signsAfter(text: string, start: number, end: number): { sign: string; end: number } | null {
+  const single = end - start === 1 || (end - start === 2 && text.startsWith('си', start))
+  let at = end
+  if (single && text.charCodeAt(at) === SPACE) at++
+  const code = text.charCodeAt(at)
+  if (code === PLUS && text.charCodeAt(at + 1) === PLUS && text.charCodeAt(at + 2) !== PLUS) {
+    return kindOf(text.charCodeAt(end - 1)) === DIGIT ? null : { sign: '++', end: at + 2 }
+  }
+  // `C #python` is a letter and a hashtag, `C# .NET` is not: what follows must not be glued.
+  if (code === HASH && single && (kindOf(text.charCodeAt(at + 1)) & (LATIN | CYRILLIC)) === 0) {
+    return { sign: '#', end: at + 1 }
+  }
+  return null
+}
+
+/** `.NET` and `C#.NET`, but neither `ASP.NET` (a name of its own) nor the end of an address. */
+function isDotOfNet(text: string, start: number): boolean {
+  if (start === 0 || text.charCodeAt(start - 1) !== DOT) return false
+  if (start === 1) return true
+  const before = text.charCodeAt(start - 2)
+  return kindOf(before) === 0 && before !== DOT && before !== 0x40
+}
+
+/** Puts a word typed in two alphabets into one. A word of Cyrillic letters alone stays as it is. */
+function oneScript(word: string, scripts: number): string {
+  if (scripts === CYRILLIC) return word.endsWith('+') || word.endsWith('#') ? (inLatin(word) ?? word) : word
+  if (scripts === LATIN || (scripts & CYRILLIC) === 0) return isPlatform1C(word) ? word.replace('c', 'с') : word
+  const latin = inLatin(word)
+  if (latin !== null) return isPlatform1C(latin) ? latin.replace('c', 'с') : latin
+  return (scripts & LATIN) === 0 ? word : (inCyrillic(word) ?? word)
+}
+
+/** The one name of letter and digit that is Cyrillic at home. */
+function isPlatform1C(word: string): boolean {
+  return word.charCodeAt(0) === 0x31 && /^1c\d*$/.test(word)
+}
