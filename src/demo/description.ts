@@ -16,7 +16,15 @@ export type DescriptionBasis = {
   english: boolean
 }
 
-const isLatin = (text: string) => !/[а-яё]/i.test(text)
+/** Whether a text has no Russian letter. */
+export function isLatin(text: string): boolean {
+  return !/[а-яё]/i.test(text)
+}
+
+/** The sentences that name a skill in the language of an advert; none when it goes unnamed there. */
+export function linesOf(skill: ProfessionSkill, english: boolean): readonly string[] {
+  return english ? (skill.english ?? []) : skill.lines
+}
 
 function introduction({ employer, english }: DescriptionBasis, phrases: Phrases, random: Random): string {
   const hook = random.pick(phrases.hooks)
@@ -36,10 +44,6 @@ function dutyLines({ profession, specialism, english }: DescriptionBasis, random
   return random.shuffle([...specialism.duties, ...some(profession.duties, 3, 6, random)])
 }
 
-function skillLine(skill: ProfessionSkill, english: boolean, random: Random): string {
-  return random.pick((english && skill.english) || skill.lines)
-}
-
 type Requirements = { must: string[]; plus: string[] }
 
 const LISTED_BY_NAME = 0.24
@@ -52,7 +56,7 @@ function requirementLines(basis: DescriptionBasis, phrases: Phrases, random: Ran
   const listed = byName ? basis.skills.filter(() => random.chance(0.7)) : []
   const sentences = basis.skills.filter((skill) => !listed.includes(skill))
   const plus = sentences.filter(() => random.chance(PLUS))
-  const must = sentences.filter((skill) => !plus.includes(skill)).map((skill) => skillLine(skill, english, random))
+  const must = sentences.filter((skill) => !plus.includes(skill)).map((skill) => random.pick(linesOf(skill, english)))
   const lead = english ? 'Our tools' : profession.toolsLead
   const names = listed.map((skill) => random.weighted(skill.tags)).join(', ')
   const traits = some(english ? profession.englishTraits : profession.traits, 1, 2, random)
@@ -62,7 +66,7 @@ function requirementLines(basis: DescriptionBasis, phrases: Phrases, random: Ran
       ...(listed.length > 0 ? [`${lead}: ${names}`] : []),
       ...random.shuffle([...must, ...traits]),
     ],
-    plus: plus.map((skill) => skillLine(skill, english, random)),
+    plus: plus.map((skill) => random.pick(linesOf(skill, english))),
   }
 }
 
@@ -78,7 +82,7 @@ export function describe(basis: DescriptionBasis, random: Random): string {
   const { must, plus } = requirementLines(basis, phrases, random)
   const duties = section(phrases.dutiesHeadings, dutyLines(basis, random))
   const requirements = section(phrases.requirementsHeadings, must) + section(phrases.plusHeadings, plus)
-  const trap = random.chance(TRAP) ? [random.pick(basis.profession.traps)] : []
+  const trap = !basis.english && random.chance(TRAP) ? [random.pick(basis.profession.traps)] : []
   const conditions = [...some(phrases.conditions, 3, 6, random), ...trap]
   const closing = random.chance(CONTACT) ? contactLine(random) : random.pick(phrases.closings)
   // Some put what they want before what there is to do.

@@ -1,4 +1,4 @@
-import { describe } from './description.ts'
+import { describe, isLatin, linesOf } from './description.ts'
 import { EMPLOYERS, type SampleEmployer } from './employers.ts'
 import {
   LEVELS,
@@ -90,7 +90,6 @@ function drawEmployer(random: Random): { known: SampleEmployer | null; shown: Dr
   return { known, shown: { id: known.id, name: known.name } }
 }
 
-const isLatin = (text: string) => !/[а-яё]/i.test(text)
 const ENGLISH_TEXT = 0.4
 const ARCHIVED = 0.01
 
@@ -103,7 +102,7 @@ export function drawDraft(profession: Profession, random: Random, fixedTitle?: s
   const region = random.weighted(REGIONS)
   const employer = drawEmployer(random)
   const english = isLatin(title) && random.chance(ENGLISH_TEXT)
-  const named = skills.filter((skill) => skill.lines.length > 0 && random.chance(IN_TEXT))
+  const named = skills.filter((skill) => linesOf(skill, english).length > 0 && random.chance(IN_TEXT))
   return {
     title,
     employer: employer.shown,
