@@ -19,12 +19,13 @@ export function hasEmptyBlock(html: string): boolean {
  */
 export function readSearchMarkup(html: string, pageIndex: number): SearchPage | null {
   const page = parsePage(html)
-  const ids = [...page.querySelectorAll(CARD)].map(cardNumber).filter((id) => id !== null)
+  const numbers = [...page.querySelectorAll(CARD)].map(cardNumber).filter((id) => id !== null)
+  const ids = [...new Set(numbers)]
   if (ids.length === 0) return null
   const found = foundInHeading(page)
   return {
     found: found ?? pageIndex * PAGE_SIZE + ids.length,
-    ids: [...new Set(ids)],
+    ids,
     lastPage: lastPageOf(found ?? 0, [pageIndex, ...pagerPages(page, pageIndex)]),
   }
 }

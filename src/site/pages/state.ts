@@ -24,7 +24,12 @@ export function findState(html: string): EscapedState | null {
 
 /** The whole state parsed; null when it is not a JSON object. */
 export function wholeState(state: EscapedState): JsonObject | null {
-  return asObject(parseJson(decodeEntities(state.text)))
+  return asObject(parseJson(decodeState(state.text)))
+}
+
+/** Nearly all entities of a state are quotes: taking them at one go first makes the whole about twice as fast. */
+function decodeState(escaped: string): string {
+  return decodeEntities(escaped.split('&#34;').join('"'))
 }
 
 /**
@@ -49,7 +54,7 @@ const FIRST_WINDOW = 16 * 1024
 /** The decoded JSON object whose brace stands at the given position of the escaped text. */
 function objectAt(escaped: string, start: number): string | null {
   for (let size = FIRST_WINDOW; ; size *= 4) {
-    const decoded = decodeEntities(escaped.slice(start, start + size))
+    const decoded = decodeState(escaped.slice(start, start + size))
     const end = objectEnd(decoded)
     if (end > 0) return decoded.slice(0, end)
     if (start + size >= escaped.length) return null
