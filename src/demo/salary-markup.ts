@@ -50,6 +50,7 @@ export function salaryMarkup(salary: StatedSalary | null): string {
   const amount = `${bounds.filter(Boolean).join('<!-- --> ')}<!-- -->\u00a0<!-- -->${SIGNS[salary.currency] ?? salary.currency}`
   const period = mode === null ? '' : `<!-- --> ${PERIODS[mode] ?? mode}`
   const tax = gross === null ? '' : `<span>, <!-- -->${gross ? 'до вычета налогов' : 'на руки'}</span>`
-  const kind = gross === true ? 'gross' : 'net'
-  return `<div data-qa="vacancy-salary"><span data-qa="vacancy-salary-compensation-type-${kind}">${amount}${period}${tax}</span></div>`
+  // Where the tax is not spoken of, the mark that says which kind it is must be absent too.
+  const kind = gross === null ? '' : ` data-qa="vacancy-salary-compensation-type-${gross ? 'gross' : 'net'}"`
+  return `<div data-qa="vacancy-salary"><span${kind}>${amount}${period}${tax}</span></div>`
 }
