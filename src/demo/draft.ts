@@ -16,11 +16,12 @@ import type { SampleVacancy } from './sample-vacancy.ts'
 /** A vacancy before the site has given it a number and a date. */
 export type Draft = Omit<SampleVacancy, 'id' | 'publishedAt'>
 
-// How far an ending goes with a title: brackets and slashes are not piled up, a hyphen wants a single word,
+// How far an ending goes with a title: brackets and slashes are not piled up, a hyphen wants a single Russian word,
 // and nobody hires a chief for one desk but in brackets.
 function fits(title: string, suffix: string, level: Level): boolean {
   if (/[(/]/.test(title)) return suffix === ''
-  if (suffix.startsWith('-')) return !title.includes(' ')
+  if (suffix.startsWith('-')) return !title.includes(' ') && !isLatin(title)
+  if (suffix !== '' && title.includes(suffix.replace(/[ ()]/g, ''))) return false
   if (suffix.startsWith(' /')) return !/[a-z]/i.test(title)
   return level !== 'lead' || suffix === '' || suffix.startsWith(' (')
 }

@@ -19,6 +19,8 @@ export type ProfessionSkill = {
   lines: readonly string[]
   /** The same in English. */
   english?: readonly string[]
+  /** false: never stands among the names of tools in a line of the text. */
+  isTool?: false
   /** What it does to the pay; 1 unless told. */
   pay?: number
   /** Asked for only together with another skill, which stands before it in the list. */

@@ -103,6 +103,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'primary',
+    isTool: false,
     share: [0.7, 0.56, 0.36, 0.2],
     impliedBy: /первичн/i,
     tags: [
@@ -212,6 +213,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'reconciliation',
+    isTool: false,
     share: [0.36, 0.36, 0.26, 0.16],
     tags: [
       ['Сверка взаиморасчетов', 4],
@@ -339,6 +341,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'team',
+    isTool: false,
     share: [0, 0.01, 0.06, 0.4],
     tags: [
       ['Управление персоналом', 3],
@@ -385,6 +388,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'english',
+    isTool: false,
     share: [0.01, 0.03, 0.08, 0.12],
     pay: 1.1,
     impliedBy: /accountant/i,

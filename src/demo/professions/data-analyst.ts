@@ -185,6 +185,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'statistics',
+    isTool: false,
     share: [0.22, 0.3, 0.36, 0.24],
     tags: [
       ['Математическая статистика', 6],
@@ -214,6 +215,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'visualisation',
+    isTool: false,
     share: [0.3, 0.36, 0.3, 0.28],
     tags: [
       ['Визуализация данных', 10],
@@ -228,6 +230,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'analysis',
+    isTool: false,
     share: [0.46, 0.46, 0.4, 0.36],
     tags: [
       ['Анализ данных', 12],
@@ -376,6 +379,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'english',
+    isTool: false,
     share: [0.12, 0.2, 0.3, 0.3],
     pay: 1.05,
     tags: [

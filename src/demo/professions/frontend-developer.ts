@@ -367,6 +367,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'agile',
+    isTool: false,
     share: [0.1, 0.14, 0.2, 0.34],
     tags: [
       ['Scrum', 5],
@@ -379,6 +380,7 @@ const skills: ProfessionSkill[] = [
   },
   {
     key: 'english',
+    isTool: false,
     share: [0.16, 0.2, 0.28, 0.3],
     pay: 1.05,
     tags: [
