@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'bun:test'
+import { readRates } from '../../src/money/rates.ts'
+import { createRatesClient } from '../../src/money/rates-client.ts'
+import { createVirtualTime } from '../site/virtual-time.ts'
+
+type Entry = [code: string, nominal: string, value: string]
+
+function list(entries: Entry[], date = '08.08.2026'): string {
+  const rows = entries.map(
+    ([code, nominal, value]) =>
+      `<Valute ID="R0"><NumCode>000</NumCode><CharCode>${code}</CharCode><Nominal>${nominal}</Nominal><Name>x</Name><Value>${value}</Value><VunitRate>1</VunitRate></Valute>`,
+  )
+  return `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="${date}" name="Foreign Currency Market">${rows.join('')}</ValCurs>`
+}
+
+const LIST = list([
+  ['USD', '1', '80,1234'],
+  ['KZT', '100', '15,5'],
+  ['BYN', '1', '26,78'],
+])
+
+describe('the list of rates', () => {
+  test('gives roubles for one unit, under the names of the bank and of the site', () => {
+    const rates = readRates(LIST)
+    expect(rates.date).toBe('2026-08-08')
+    expect(rates.perUnit).toEqual({ USD: 80.1234, KZT: 0.155, BYN: 26.78, BYR: 26.78, RUB: 1, RUR: 1 })
+  })
+
+  test('leaves out what is no rate', () => {
+    const rates = readRates(
+      list([
+        ['USD', '1', '80'],
+        ['EUR', '0', '90'],
+        ['GBP', '1', 'много'],
+        ['CNY', '1', '-5'],
+        ['XDR1', '1', '5'],
+        ['JPY', '', '5'],
+      ]),
+    )
+    expect(Object.keys(rates.perUnit).sort()).toEqual(['RUB', 'RUR', 'USD'])
+  })
+
+  test.each(['', '<html><body>Ой</body></html>', list([]), LIST.replace('Date=', 'Day=')])('is not %p', (text) =>
+    expect(() => readRates(text)).toThrow(),
+  )
+})
+
+/** The list in the encoding of the bank, with a name in Russian. */
+const bytes = Uint8Array.from([...LIST.replace('x</Name>', 'XX</Name>')].map((sign) => sign.charCodeAt(0))).map(
+  (byte) => (byte === 88 ? 0xc4 : byte),
+)
+
+function createScripted(steps: (Response | Error | 'silence')[], ratesUrl = 'https://bank.example/daily?lang=ru') {
+  const time = createVirtualTime()
+  const urls: string[] = []
+  const client = createRatesClient({
+    ratesUrl,
+    fetch: async (url) => {
+      const step = steps[urls.push(url) - 1]
+      if (step === undefined || step === 'silence') return new Promise<Response>(() => {})
+      if (step instanceof Error) throw step
+      return step
+    },
+    delay: time.delay,
+    timeoutMs: 10_000,
+  })
+  return { client, time, urls }
+}
+
+const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
+
+describe('the client of the bank', () => {
+  test('asks for the day and keeps the rest of the address', async () => {
+    const { client, urls } = createScripted([new Response(bytes)])
+    expect((await client.fetch('2026-08-09')).date).toBe('2026-08-08')
+    const url = new URL(urls[0] ?? '')
+    expect([url.searchParams.get('date_req'), url.searchParams.get('lang')]).toEqual(['09/08/2026', 'ru'])
+  })
+
+  test('follows a redirect on the same host', async () => {
+    const { client, urls } = createScripted([redirect('/new?date_req=09/08/2026'), new Response(bytes)])
+    expect((await client.fetch('2026-08-09')).date).toBe('2026-08-08')
+    expect(urls[1]).toBe('https://bank.example/new?date_req=09/08/2026')
+  })
+
+  test.each(['https://example.org/daily', '//example.org/', 'http://bank.example:81/', 'file:///etc/passwd'])(
+    'does not follow one to %s',
+    async (location) => {
+      const { client, urls } = createScripted([redirect(location), new Response(bytes)])
+      await expect(client.fetch('2026-08-09')).rejects.toThrow()
+      expect(urls).toHaveLength(1)
+    },
+  )
+
+  test.each<[string, () => Response | Error]>([
+    ['an error', () => new Response('x', { status: 500 })],
+    ['a refusal', () => new Response('x', { status: 403 })],
+    ['another page', () => new Response('<html></html>')],
+    ['too much', () => new Response(new Uint8Array(2 << 20))],
+    ['nothing: the connection broke', () => new Error('reset')],
+  ])('fails when it answers with %s', async (_name, step) => {
+    await expect(createScripted([step()]).client.fetch('2026-08-09')).rejects.toThrow()
+  })
+
+  test('fails in time when it is silent, and when it redirects for ever', async () => {
+    const silent = createScripted(['silence'])
+    await expect(silent.time.run(silent.client.fetch('2026-08-09'))).rejects.toThrow()
+    const looping = createScripted(Array.from({ length: 9 }, () => redirect('/daily')))
+    await expect(looping.client.fetch('2026-08-09')).rejects.toThrow()
+    expect(looping.urls.length).toBeLessThan(9)
+  })
+})
