@@ -2,7 +2,8 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 
 const closed = { additionalProperties: false }
-const nullable = <T extends TSchema>(schema: T, description: string) => Type.Union([schema, Type.Null()], { description })
+const nullable = <T extends TSchema>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description })
 const moment = (description: string) => nullable(Type.String({ format: 'date-time' }), description)
 const roubles = (description: string) => nullable(Type.Integer(), description)
 
@@ -124,12 +125,9 @@ export const SkillsAnswer = Type.Object(
 /** How a client names the scan it means. A null or blank value counts as not given. */
 export const scanChoice = {
   profession: Type.Optional(
-    nullable(
-      Type.String({ maxLength: 1000 }),
-      'Profession name: a scan is chosen when all words of one are among the words of the other',
-    ),
+    nullable(Type.String(), 'Profession name: a scan is chosen when all words of one are among the words of the other'),
   ),
-  scanId: Type.Optional(nullable(Type.String({ maxLength: 1000 }), 'Use this scan instead of matching by profession')),
+  scanId: Type.Optional(nullable(Type.String(), 'Use this scan instead of matching by profession')),
 }
 
 export type ScanStatus = Static<typeof ScanStatus>

@@ -1,12 +1,70 @@
 import { CYRILLIC, kindOf } from './characters.ts'
+import { singularOf } from './english.ts'
+import { APART, gapBetween } from './gaps.ts'
+import { languageOf } from './languages.ts'
 import { normalise } from './normalise.ts'
+import { reduced, type TagWord } from './reduce.ts'
 import { stemOf } from './russian.ts'
 import { normalForm } from './spelling.ts'
+import { SAME_WORD } from './tag-words.ts'
+import { withoutVersions } from './versions.ts'
 import { tokenise } from './words.ts'
 
-/** The forms of a spelling, from the most literal to the most reduced: the last one is what the skill is known by. */
-export function formOf(spelling: string): string[] {
-  const words = tokenise(normalise(spelling)).words
-  const stems = words.map((word) => (kindOf(word.charCodeAt(0)) === CYRILLIC && !/\d/.test(word) ? stemOf(word) : word))
-  return [normalForm(spelling), words.length === 0 ? normalForm(spelling) : stems.join('')]
+/** The words of a tag with the signs before them. */
+export function tagWords(spelling: string): TagWord[] {
+  const { words, starts, ends, normalised } = tokenise(normalise(spelling))
+  return words.map((word, i) => ({
+    word: SAME_WORD[word] ?? word,
+    gap: i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!),
+  }))
+}
+
+/** The form of a tag without what makes no other skill (reduce.ts, versions.ts), words in their stems. */
+export function skillForm(spelling: string): string {
+  const words = tagWords(spelling)
+  if (words.length === 0) return normalForm(spelling)
+  const language = languageOf(words.map(({ word }) => word))
+  return language === null ? formOfWords(words) : `язык ${language}`
+}
+
+export function formOfWords(words: readonly TagWord[]): string {
+  const kept = withoutVersions(reduced(msOfOffice(words)))
+  const keys = kept.map(({ word }) => formOfWord(word))
+  return (isNameWithNoun(kept) ? keys.sort() : keys).join('')
+}
+
+function formOfWord(word: string): string {
+  return kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с' ? stemOf(word) : singularOf(word)
+}
+
+/** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
+function msOfOffice(words: readonly TagWord[]): TagWord[] {
+  const [first, second] = words
+  if (
+    (first?.word === 'мс' || first?.word === 'mc') &&
+    second !== undefined &&
+    kindOf(second.word.charCodeAt(0)) !== CYRILLIC
+  ) {
+    return [{ ...first, word: 'ms' }, ...words.slice(1)]
+  }
+  return [...words]
+}
+
+/** `BI инструменты` is `Инструменты BI`: beside a name the order of the words does not matter. Russian alone it does. */
+function isNameWithNoun(words: readonly TagWord[]): boolean {
+  if (words.length !== 2 || words[1]!.gap === APART) return false
+  const cyrillic = words.filter(({ word }) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с').length
+  return cyrillic === 1
+}
+
+/** The skills a tag lists (`XML/JSON`, `Word, Excel`, `БУ и НУ`), or the tag itself when it lists none. */
+export function listedParts(spelling: string): TagWord[][] {
+  const parts: TagWord[][] = [[]]
+  for (const tagWord of tagWords(spelling)) {
+    if (/[,;/|&+]/.test(tagWord.gap) && parts.at(-1)!.length > 0) parts.push([])
+    if (/^(?:и|and|или|or)$/.test(tagWord.word)) {
+      if (parts.at(-1)!.length > 0) parts.push([])
+    } else parts.at(-1)!.push(tagWord)
+  }
+  return parts.filter((part) => part.length > 0)
 }

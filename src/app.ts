@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { watchChanges } from '../db/changes.ts'
+import type { Database } from '../db/database.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
+import { OperatorError } from './errors.ts'
+import { apiRoutes } from './http/api.routes.ts'
+import { createGate } from './http/gate.ts'
+import { isPublicDocument } from './http/public-documents.ts'
+import { createHttp } from './http/server.ts'
+import { createCallers } from './keys/callers.ts'
+import { type RandomBytes, randomBase62 } from './keys/key.ts'
+import { createKeysOperations } from './keys/keys.operations.ts'
+import { createKeysStore } from './keys/keys.store.ts'
+import { openJournal, readJournal } from './limits/journal.ts'
+import { openLimiter } from './limits/limiter.ts'
+import { getLimits } from './limits/limits.operations.ts'
+import { createUsageStore } from './limits/usage.store.ts'
+import { createVacancyFetchLimit } from './limits/vacancy-fetches.ts'
+import type { Log } from './log.ts'
+import { createRatesStore } from './money/rates.store.ts'
+import { createRatesClient } from './money/rates-client.ts'
+import { createRatesOfDay } from './money/rates-of-day.ts'
+import { checked } from './operation.ts'
+import { createOwnersOperations } from './owners/owners.operations.ts'
+import { createOwnersStore } from './owners/owners.store.ts'
+import { createScanCatalog } from './scans/catalog.ts'
+import { createRunScan } from './scans/run-scan.ts'
+import { createRunsStore } from './scans/runs.store.ts'
+import { getScan, getSkills, listScans } from './scans/scans.operations.ts'
+import { createScansStore } from './scans/scans.store.ts'
+import { createSiteClient } from './site/client.ts'
+import type { Delay } from './site/delay.ts'
+import { createPace } from './site/pace.ts'
+import type { Fetch } from './site/request.ts'
+import { type Aliases, noAliases, parseAliases } from './skills/aliases.ts'
+import { mergeDictionaries } from './skills/dictionary.ts'
+import { ABSENCE_MS, createReadVacancy } from './vacancies/read-vacancy.ts'
+import { createVacanciesStore } from './vacancies/vacancies.store.ts'
+import { version } from './version.ts'
+
+/** What the service is made of; tests give their own clock, network and randomness. */
+export type AppParts = {
+  config: Config
+  database: Database
+  clock: Clock
+  fetch: Fetch
+  delay: Delay
+  random: RandomBytes
+  log: Log
+}
+
+export type App = ReturnType<typeof createApp>
+
+// Beside `main.ts` on purpose: inside the executable the worker, an entry point of its own, lies at this path
+// relative to the program, as it does in the sources.
+const spawnStatistics = () => new Worker(new URL('./scans/statistics.worker.ts', import.meta.url).href)
+
+/** Wires the features together. It starts nothing: no timer, no server, no request. */
+export function createApp(parts: AppParts) {
+  const { config, database, clock, fetch, delay, random, log } = parts
+  const { generation } = watchChanges({ database, clock })
+  const defaults = {
+    perMinute: config.limitPerMinute,
+    perDay: config.limitPerDay,
+    vacancyFetches: config.limitVacancyFetches,
+  }
+
+  const site = createSiteClient({
+    siteUrl: config.siteUrl,
+    fetch,
+    pace: createPace({ rate: config.siteRate, concurrency: config.siteConcurrency, clock, delay }),
+    clock,
+    delay,
+    timeoutMs: config.siteTimeout,
+    contact: config.siteContact,
+    version,
+    log,
+  })
+  const ratesOfDay = createRatesOfDay({
+    client: createRatesClient({ ratesUrl: config.ratesUrl, fetch, delay, timeoutMs: config.siteTimeout }),
+    store: createRatesStore(database),
+    clock,
+    log,
+  })
+
+  const scans = createScansStore(database)
+  const runs = createRunsStore(database)
+  const vacancies = createVacanciesStore(database)
+  const keysStore = createKeysStore(database)
+  const catalog = createScanCatalog({ store: scans, generation })
+
+  const runScan = createRunScan({
+    site,
+    runs,
+    vacancies,
+    ratesOfDay,
+    knownSkills: async () => mergeDictionaries(await catalog.searchedSkills()),
+    aliases: readAliases(config.aliases),
+    spawnStatistics,
+    concurrency: config.siteConcurrency,
+    vacancyMaxAge: config.vacancyMaxAge,
+    clock,
+    log,
+  })
+
+  /** Takes over the counting of requests, which one process at a time may do, and makes the HTTP edge. */
+  async function openHttp({ baseUrl }: { baseUrl: string }) {
+    const usage = createUsageStore(database)
+    const journalPath = `${database.path}-requests`
+    const recorded = readJournal(journalPath)
+    const limiter = await openLimiter({ store: usage, journal: openJournal(journalPath), recorded, clock, defaults })
+    const fetches = createVacancyFetchLimit({ store: usage, clock, defaults })
+    const readVacancy = createReadVacancy({ store: vacancies, site, fetches, clock })
+    const operations = {
+      getLimits: checked(getLimits({ limiter, fetches })),
+      listScans: checked(listScans(catalog)),
+      getScan: checked(getScan(catalog)),
+      getSkills: checked(getSkills(catalog)),
+      checkResume: checked(checkResume(catalog)),
+      checkVacancy: checked(
+        checkVacancy({ readVacancy, searchedSkills: catalog.searchedSkills, siteUrl: config.siteUrl }),
+      ),
+    }
+    const callers = createCallers({ keys: keysStore, clock, generation })
+    const gate = createGate({ callers, limiter, isPublic: isPublicDocument })
+    const http = createHttp({ routes: apiRoutes(operations), gate, baseUrl, log })
+    return { http, fold: limiter.fold, close: limiter.close }
+  }
+
+  return {
+    owners: createOwnersOperations({
+      store: createOwnersStore(database),
+      clock,
+      newId: () => randomBase62(10, random),
+    }),
+    keys: createKeysOperations({ store: keysStore, clock, random, defaultPerDay: defaults.perDay }),
+    scans: { run: runScan, shown: catalog.shown, runs: runs.newest, vacancies: scans.vacancies, delete: scans.delete },
+    /** Forgets vacancies and absences that are past their time. */
+    forgetOldVacancies: () =>
+      vacancies.forget({
+        readBefore: clock.now() - config.vacancyRetention,
+        absentBefore: clock.now() - ABSENCE_MS,
+      }),
+    openHttp,
+  }
+}
+
+function readAliases(path: string | null): Aliases {
+  if (path === null) return noAliases
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new OperatorError(`The aliases file ${path} cannot be read: ${(error as Error).message}`)
+  }
+  return parseAliases(text)
+}

@@ -1,0 +1,64 @@
+import { type Command, Option } from 'commander'
+import { openDatabase } from '../../db/database.ts'
+import { type App, createApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { type Config, configFlags, type Flags, readConfig, type SettingName } from '../config.ts'
+import { OperatorError } from '../errors.ts'
+import { systemRandom } from '../keys/key.ts'
+import { createLog, type Log } from '../log.ts'
+import { systemDelay } from '../site/delay.ts'
+import type { Terminal } from './terminal.ts'
+
+/**
+ * Gives a command the settings as flags. All are taken; those that matter to it stand in its help, the others
+ * are told by `skills-market config`.
+ */
+export function withSettings(command: Command, shown: readonly SettingName[] | 'all'): Command {
+  for (const { name, flag, meaning } of configFlags()) {
+    const option = new Option(flag, meaning).helpGroup('Settings:')
+    command.addOption(shown === 'all' || shown.includes(name) ? option : option.hideHelp())
+  }
+  if (shown !== 'all') command.addHelpText('after', '\nEvery setting: skills-market config')
+  return command
+}
+
+/** The settings of a command that was called with these options. */
+export function settingsOf(options: Record<string, unknown>, terminal: Terminal): Config {
+  return readConfig(flagsOf(options), terminal.environment)
+}
+
+export function flagsOf(options: Record<string, unknown>): Flags {
+  const names = configFlags().map(({ name }) => name)
+  return Object.fromEntries(
+    names.filter((name) => typeof options[name] === 'string').map((name) => [name, options[name]]),
+  )
+}
+
+export function logOf(config: Config, terminal: Terminal): Log {
+  const format = config.logFormat ?? (terminal.interactive ? 'text' : 'json')
+  return createLog({ level: config.logLevel, format: format === 'json' ? 'json' : 'text' }, (line) =>
+    terminal.tell(line),
+  )
+}
+
+/** Opens the database for a command and closes it after. */
+export async function withApp<Result>(config: Config, log: Log, work: (app: App) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(config.db)
+  try {
+    return await work(
+      createApp({ config, database, clock: systemClock, fetch, delay: systemDelay, random: systemRandom, log }),
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** A whole number from an argument. Throws OperatorError. */
+export function wholeNumber(least: number): (value: string, name: string) => number {
+  return (value, name) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    if (!(number >= least))
+      throw new OperatorError(`${name} takes a whole number of at least ${least}, not "${value}".`)
+    return number
+  }
+}

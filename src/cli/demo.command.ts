@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { type Flags, readConfig } from '../config.ts'
+import { createSampleSite } from '../demo/sample-site.ts'
+import { SAMPLE_QUERIES } from '../demo/sample-vacancies.ts'
+import { OperatorError } from '../errors.ts'
+import { flagsOf, logOf, withSettings } from './command.ts'
+import { showProgress } from './progress.ts'
+import { interrupted, type RunningServer, startServer } from './serve.command.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Walks the built-in sample site into a throw-away database and serves the result. */
+export function demoCommand(program: Command, terminal: Terminal): void {
+  withSettings(
+    program
+      .command('demo')
+      .description('try it without a network: scans of a made-up vacancy site, a key, and requests to copy'),
+    ['host', 'port', 'baseUrl', 'limitPerMinute', 'limitPerDay', 'limitVacancyFetches', 'logLevel', 'logFormat'],
+  )
+    .option('--json', 'print the address and the key as JSON')
+    .action((options: { json?: true }) => demo(flagsOf(options), options.json === true, terminal))
+}
+
+async function demo(flags: Flags, json: boolean, terminal: Terminal): Promise<void> {
+  const sample = createSampleSite()
+  const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => sample.fetch(request) })
+  const folder = mkdtempSync(join(tmpdir(), 'skills-market-demo-'))
+  try {
+    const config = readConfig({ ...flags, ...sampleFlags(site.url.origin, folder) }, terminal.environment)
+    const server = await startServer(config, logOf({ ...config, logLevel: flags.logLevel ?? 'warn' }, terminal))
+    try {
+      terminal.tell(
+        `Scanning a built-in sample site of ${sample.vacancies.length} made-up vacancies (${site.url.origin}).\n`,
+      )
+      await scanSamples(server, terminal)
+      const key = await createKey(server)
+      const vacancy = sample.vacancies[0]?.id ?? ''
+      if (json) terminal.print(JSON.stringify({ baseUrl: server.baseUrl, key, vacancy, site: site.url.origin }))
+      else terminal.print(invitation(server.baseUrl, key, vacancy))
+      await interrupted(terminal)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await site.stop(true)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Nothing of the demo touches the network or a database of yours. */
+function sampleFlags(site: string, folder: string): Flags {
+  return {
+    db: join(folder, 'demo.db'),
+    siteUrl: site,
+    ratesUrl: `${site}/scripts/XML_daily.asp`,
+    siteRate: '0',
+    siteConcurrency: '8',
+  }
+}
+
+async function scanSamples({ app }: RunningServer, terminal: Terminal): Promise<void> {
+  for (const queries of SAMPLE_QUERIES) {
+    const progress = showProgress(terminal)
+    const wish = { queries: [...queries], area: null, withSalary: true }
+    const { status, scanned, reason } = await app.scans.run(wish, { onProgress: progress.show })
+    progress.end()
+    if (reason !== null) throw new OperatorError(`The sample scan failed: ${reason}`)
+    terminal.tell(`${queries.join(', ')}: ${status}, ${scanned} vacancies\n`)
+  }
+}
+
+async function createKey({ app }: RunningServer): Promise<string> {
+  const owner = await app.owners.add('demo', { admin: true })
+  const { secret } = await app.keys.create(owner, { name: 'demo' })
+  return secret
+}
+
+function invitation(baseUrl: string, key: string, vacancy: string): string {
+  return `
+The demo runs at ${baseUrl}. Its key: ${key}
+
+Copy these into another terminal:
+
+  KEY=${key}
+
+  # which professions were scanned
+  curl -s -H "Authorization: Bearer $KEY" ${baseUrl}/v1/scans
+
+  # what is asked for in a profession
+  curl -s -G -H "Authorization: Bearer $KEY" ${baseUrl}/v1/skills --data-urlencode "profession=Data Analyst"
+
+  # which of it a resume names
+  curl -s -H "Authorization: Bearer $KEY" ${baseUrl}/v1/resume/coverage \\
+    -d '{"profession": "Data Analyst", "text": "SQL, Python, дашборды в Power BI"}'
+
+  # the same for one vacancy
+  curl -s -H "Authorization: Bearer $KEY" ${baseUrl}/v1/vacancies/${vacancy}/coverage -d '{"text": "SQL, Python"}'
+
+Documentation: ${baseUrl}/v1/docs.md. Ctrl-C ends the demo and removes its database.
+`
+}

@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import { silentLog } from '../log.ts'
+import type { Owner, OwnerLimits } from '../owners/owner.ts'
+import { settingsOf, wholeNumber, withApp, withSettings } from './command.ts'
+import { tableOf } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+type LimitOptions = { perMinute?: string; perDay?: string; vacancyFetches?: string; admin?: true; json?: true }
+
+export function ownerCommands(program: Command, terminal: Terminal): void {
+  const owner = program.command('owner').description('whoever keys are made for')
+
+  limitOptions(owner.command('add').argument('<name>').description('add an owner'))
+    .option('--admin', 'may administer the service')
+    .option('--json', 'print JSON')
+    .action((name: string, options: LimitOptions) =>
+      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
+        const added = await owners.add(name, { ...limitsOf(options), admin: options.admin === true })
+        terminal.print(options.json ? JSON.stringify(ownerJson(added)) : `Added owner ${added.name}.`)
+      }),
+    )
+
+  limitOptions(owner.command('set').argument('<name>').description("change an owner's limits"))
+    .option('--admin', 'may administer the service')
+    .option('--no-admin', 'may not administer the service')
+    .option('--json', 'print JSON')
+    .action((name: string, options: Omit<LimitOptions, 'admin'> & { admin?: boolean }) =>
+      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
+        const admin = options.admin === undefined ? {} : { admin: options.admin }
+        const changed = await owners.set(name, { ...limitsOf(options), ...admin })
+        terminal.print(options.json ? JSON.stringify(ownerJson(changed)) : `Changed owner ${changed.name}.`)
+      }),
+    )
+
+  withSettings(owner.command('list').description('list the owners'), ['db'])
+    .option('--json', 'print JSON')
+    .action((options: { json?: true }) =>
+      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
+        const list = await owners.list()
+        terminal.print(options.json ? JSON.stringify(list.map(ownerJson)) : ownerTable(list))
+      }),
+    )
+}
+
+function limitOptions(command: Command): Command {
+  return withSettings(command, ['db'])
+    .option('--per-minute <n>', 'requests in any minute, instead of the setting limit-per-minute')
+    .option('--per-day <n>', 'requests a Moscow day, instead of the setting limit-per-day')
+    .option('--vacancy-fetches <n>', 'vacancies read from the site a day, instead of limit-vacancy-fetches')
+}
+
+function limitsOf(options: Omit<LimitOptions, 'admin'>): OwnerLimits {
+  const limits: OwnerLimits = {}
+  if (options.perMinute !== undefined) limits.perMinute = wholeNumber(1)(options.perMinute, '--per-minute')
+  if (options.perDay !== undefined) limits.perDay = wholeNumber(1)(options.perDay, '--per-day')
+  if (options.vacancyFetches !== undefined) {
+    limits.vacancyFetches = wholeNumber(0)(options.vacancyFetches, '--vacancy-fetches')
+  }
+  return limits
+}
+
+const ownerJson = ({ createdAt, ...owner }: Owner) => ({ ...owner, createdAt: new Date(createdAt).toISOString() })
+
+function ownerTable(owners: readonly Owner[]): string {
+  if (owners.length === 0) return 'There are no owners yet. Add one: skills-market owner add NAME'
+  const shown = (limit: number | null) => (limit === null ? 'setting' : String(limit))
+  const headings = ['NAME', 'ADMIN', 'PER MINUTE', 'PER DAY', 'FETCHES A DAY', 'CREATED']
+  const rows = owners.map((owner) => [
+    owner.name,
+    owner.admin ? 'yes' : 'no',
+    shown(owner.perMinute),
+    shown(owner.perDay),
+    shown(owner.vacancyFetches),
+    new Date(owner.createdAt).toISOString().slice(0, 10),
+  ])
+  return tableOf(headings, rows)
+}

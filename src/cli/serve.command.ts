@@ -1,0 +1,105 @@
+import type { Command } from 'commander'
+import { openDatabase } from '../../db/database.ts'
+import { lockForServer } from '../../db/server-lock.ts'
+import { createApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { addressOf, type Config } from '../config.ts'
+import { listen } from '../http/listen.ts'
+import { systemRandom } from '../keys/key.ts'
+import type { Log } from '../log.ts'
+import { systemDelay } from '../site/delay.ts'
+import { logOf, settingsOf, withSettings } from './command.ts'
+import type { Terminal } from './terminal.ts'
+
+const FOLD_EVERY_MS = 5000
+const FORGET_EVERY_MS = 60 * 60 * 1000
+
+export function serveCommand(program: Command, terminal: Terminal): void {
+  withSettings(program.command('serve').description('run the server; makes and upgrades the database'), 'all')
+    .option('--json', 'print the addresses as JSON')
+    .action(async (options: { json?: true }) => {
+      const config = settingsOf(options, terminal)
+      const server = await startServer(config, logOf(config, terminal))
+      const addresses = {
+        api: `${server.baseUrl}/v1`,
+        documentation: `${server.baseUrl}/v1/docs.md`,
+        database: config.db,
+      }
+      if (options.json) terminal.print(JSON.stringify(addresses))
+      else await greet(server, addresses, terminal)
+      await interrupted(terminal)
+      terminal.tell('Stopping: requests under way are answered first.\n')
+      await server.stop()
+    })
+}
+
+export type RunningServer = { baseUrl: string; app: ReturnType<typeof createApp>; stop(): Promise<void> }
+
+/** Starts a server on the database of the settings. Throws OperatorError when one runs there or the port is taken. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const listener = listen(config)
+  try {
+    const baseUrl = config.baseUrl ?? addressOf(config.host, listener.port)
+    const database = openDatabase(config.db)
+    const lock = lockForServer(config.db)
+    const app = createApp({
+      config,
+      database,
+      clock: systemClock,
+      fetch,
+      delay: systemDelay,
+      random: systemRandom,
+      log,
+    })
+    const edge = await app.openHttp({ baseUrl })
+    const failed = (what: string) => (error: Error) => log.error({ error: error.stack }, what)
+    const forget = () => app.forgetOldVacancies().catch(failed('old vacancies were not forgotten'))
+    const timers = [
+      setInterval(() => edge.fold().catch(failed('counts were not written to the database')), FOLD_EVERY_MS),
+      setInterval(forget, FORGET_EVERY_MS),
+    ]
+    await forget()
+    listener.answer((request) => edge.http.fetch(request))
+    return {
+      baseUrl,
+      app,
+      async stop() {
+        for (const timer of timers) clearInterval(timer)
+        await listener.stop()
+        await edge.close()
+        database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    await listener.stop()
+    throw error
+  }
+}
+
+/** Resolves when the process is asked to end. */
+export function interrupted(terminal: Terminal): Promise<void> {
+  return new Promise((resolve) => {
+    const stopListening = terminal.onInterrupt(() => {
+      stopListening()
+      resolve()
+    })
+  })
+}
+
+async function greet(
+  { app }: RunningServer,
+  addresses: { api: string; documentation: string; database: string },
+  terminal: Terminal,
+): Promise<void> {
+  terminal.print(`API            ${addresses.api}`)
+  terminal.print(`Documentation  ${addresses.documentation}`)
+  terminal.print(`Database       ${addresses.database}`)
+  if ((await app.owners.list()).length === 0) {
+    terminal.print('There is no owner yet. In another terminal, with the same --db if you set one:')
+    terminal.print('  skills-market owner add me && skills-market key create --owner me --name first')
+  }
+  if ((await app.scans.shown()).length === 0) {
+    terminal.print('There is no scan yet: skills-market scan run "Data Analyst" "Аналитик данных"')
+  }
+}

@@ -1,0 +1,32 @@
+import { type Environment, systemEnvironment } from '../config.ts'
+
+/** Where a command reads from and prints to. */
+export type Terminal = {
+  /** What a command is asked for: its answer. Each call is a line. */
+  print(line: string): void
+  /** What else there is to say: errors, progress, the log. Written as it is. */
+  tell(text: string): void
+  /** Whether standard error is a terminal that can redraw a line. */
+  interactive: boolean
+  input(): AsyncIterable<string>
+  environment: Environment
+  /** Calls back when the process is asked to end (Ctrl-C, SIGTERM); returns how to stop listening. */
+  onInterrupt(callback: () => void): () => void
+}
+
+export function systemTerminal(): Terminal {
+  return {
+    print: (line) => process.stdout.write(`${line}\n`),
+    tell: (text) => process.stderr.write(text),
+    interactive: process.stderr.isTTY === true,
+    input: () => console,
+    environment: systemEnvironment(),
+    onInterrupt(callback) {
+      const signals = ['SIGINT', 'SIGTERM'] as const
+      for (const signal of signals) process.on(signal, callback)
+      return () => {
+        for (const signal of signals) process.off(signal, callback)
+      }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
+
+const closed = { additionalProperties: false }
+
+const text = Type.String({
+  pattern: '\\S',
+  description: 'Resume text as one line: experience, about, skills. Not stored, not logged',
+})
+
+export const ResumeInput = Type.Object({ ...scanChoice, text })
+
+export const ResumeCoverage = Type.Object(
+  {
+    scan: ScanReference,
+    covered: Type.Array(Skill, { description: 'Skills named in the text, most frequent first' }),
+    missing: Type.Array(Skill, { description: 'All other skills of the scan, most frequent first' }),
+  },
+  { ...closed, title: 'ResumeCoverage' },
+)
+
+export const VacancyInput = Type.Object({
+  id: Type.String({
+    pattern: '^[1-9][0-9]{0,17}$',
+    description: 'Vacancy number: the digits of the vacancy address on the vacancy site',
+  }),
+  text,
+})
+
+export const VacancySkill = Type.Object(
+  {
+    name: Type.String({ description: 'Skill name' }),
+    members: Type.Array(Type.String(), {
+      description: 'Spellings searched in the text: those of the vacancy, then those known from earlier scans',
+    }),
+    source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')], {
+      description: "key_skills: from the vacancy's key-skills block. description: found in its description",
+    }),
+  },
+  { ...closed, title: 'VacancySkill' },
+)
+
+export const VacancyCoverage = Type.Object(
+  {
+    vacancy: Type.Object(
+      {
+        id: Type.String({ description: 'Vacancy number' }),
+        url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
+      },
+      { ...closed, title: 'VacancyReference' },
+    ),
+    covered: Type.Array(VacancySkill, { description: 'Skills of the vacancy named in the text' }),
+    missing: Type.Array(VacancySkill, { description: 'The others, skills of the key-skills block first' }),
+  },
+  { ...closed, title: 'VacancyCoverage' },
+)
+
+export type VacancySkill = Static<typeof VacancySkill>

@@ -1,0 +1,73 @@
+import type { Vacancy } from '../site/vacancy.ts'
+import { groupSpellings } from '../skills/groups.ts'
+import { createMatcher, type Mention, type NamedSkill, type SkillMatcher } from '../skills/matcher.ts'
+import { cleanSpelling, normalForm } from '../skills/spelling.ts'
+import type { VacancySkill } from './coverage.schema.ts'
+
+/** The skills known from finished scans, ready for single vacancies. */
+export type Dictionary = {
+  skills: readonly NamedSkill[]
+  matcher: SkillMatcher
+  /** The skill a spelling belongs to; undefined when it is not known. */
+  indexOf(spelling: string): number | undefined
+}
+
+export function createDictionary(skills: readonly NamedSkill[]): Dictionary {
+  const byForm = new Map<string, number>()
+  skills.forEach(({ members }, index) => {
+    for (const member of members) if (!byForm.has(normalForm(member))) byForm.set(normalForm(member), index)
+  })
+  return { skills, matcher: createMatcher(skills), indexOf: (spelling) => byForm.get(normalForm(spelling)) }
+}
+
+/**
+ * The skills of one vacancy: its key-skills block in its order, then those of its description by first
+ * appearance; what both name is a key skill (DESIGN 2.7).
+ */
+export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): VacancySkill[] {
+  const block = skillsOfBlock(vacancy.keySkills, dictionary)
+  const inBlock = new Set(block.map((skill) => skill.known))
+  const mentions = outsideOf(dictionary.matcher.find(vacancy.description), blockMentions(block, vacancy.description))
+  const described = [...new Set(mentions.map((mention) => mention.skill))].filter((index) => !inBlock.has(index))
+  return [
+    ...block.map(({ name, members }) => ({ name, members, source: 'key_skills' as const })),
+    ...described.map((index) => {
+      const { name, members } = dictionary.skills[index]!
+      return { name, members: [...members], source: 'description' as const }
+    }),
+  ]
+}
+
+type BlockSkill = { name: string; members: string[]; known: number | undefined }
+
+/** One skill for each group of spellings in the block, named by the first of them. */
+function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): BlockSkill[] {
+  const spellings = [...new Set(keySkills.map(cleanSpelling).filter((spelling) => spelling !== null))]
+  const groups = groupSpellings(spellings.map((spelling) => ({ spelling, count: 1 })))
+  const groupOf = new Map(groups.flatMap(({ members }, index) => members.map((member) => [member, index] as const)))
+  const skills = new Map<string, BlockSkill>()
+  for (const spelling of spellings) {
+    const known = dictionary.indexOf(spelling)
+    const identity = known === undefined ? `own ${groupOf.get(spelling)}` : `known ${known}`
+    const skill = skills.get(identity) ?? { name: spelling, members: [], known }
+    skill.members.push(spelling)
+    skills.set(identity, skill)
+  }
+  for (const skill of skills.values()) {
+    const known = skill.known === undefined ? [] : (dictionary.skills[skill.known]?.members ?? [])
+    skill.members = [...new Set([...skill.members, ...known])]
+  }
+  return [...skills.values()]
+}
+
+const blockMentions = (block: readonly BlockSkill[], description: string): Mention[] =>
+  createMatcher(block).find(description)
+
+/** Mentions that do not lie inside a longer name of the block: `React Native` there hides `React`. */
+function outsideOf(mentions: readonly Mention[], longer: readonly Mention[]): Mention[] {
+  const isInside = (mention: Mention) =>
+    longer.some(
+      ({ start, end }) => start <= mention.start && mention.end <= end && end - start > mention.end - mention.start,
+    )
+  return mentions.filter((mention) => !isInside(mention))
+}

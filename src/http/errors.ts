@@ -1,0 +1,42 @@
+import { AppError, type ErrorKind } from '../errors.ts'
+import type { Log } from '../log.ts'
+
+/** The one place where an error kind meets an HTTP status. */
+export const STATUS_OF: Record<ErrorKind, number> = {
+  invalid_api_key: 401,
+  key_expired: 401,
+  rate_limit_exceeded: 429,
+  not_found: 404,
+  invalid_request: 400,
+  request_too_large: 413,
+  hh_unavailable: 502,
+  server_error: 500,
+}
+
+/** The answer to a failed request: `{"error":{"type","message"}}` and the headers that go with its kind. */
+export function errorResponse(error: AppError): Response {
+  const headers: Record<string, string> = {}
+  if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter)
+  if (STATUS_OF[error.kind] === 401) headers['WWW-Authenticate'] = 'Bearer'
+  const body = { error: { type: error.kind, message: error.message } }
+  return Response.json(body, { status: STATUS_OF[error.kind], headers })
+}
+
+export const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
+
+/**
+ * Turns whatever was thrown into what may be shown. An unknown error goes to the log with its name and where it
+ * came from, without its message: messages of parsers and validators quote what they read.
+ */
+export function presentable(error: unknown, code: string | number, log: Log): AppError {
+  if (error instanceof AppError) return error
+  if (code === 'NOT_FOUND') return noSuchAddress()
+  log.error({ error: nameAndPlaces(error) }, 'a request failed')
+  return new AppError('server_error', 'The service failed to answer. Try again later.')
+}
+
+function nameAndPlaces(error: unknown): { name: string; at: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] }
+  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { name: error.name, at: at.map((line) => line.trim()).slice(0, 8) }
+}

@@ -1,0 +1,65 @@
+import { AppError } from '../errors.ts'
+import type { Caller, Callers } from '../keys/callers.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Refusal, Standing } from '../limits/limits.ts'
+
+/** What stands before every address under `/v1`: the key, then the limits. */
+export type Gate = (request: Request, path: string) => Promise<Passage>
+
+/** The rate headers go on the answer whatever it is. `caller` is null only on public documents. */
+export type Passage = { standing: Standing; caller: Caller | null; refused: AppError | null }
+
+const NOTHING_LEFT = { limit: 0, remaining: 0 }
+
+/** @param isPublic tells the documents that anyone may read, uncounted. */
+export function createGate({
+  callers,
+  limiter,
+  isPublic,
+}: {
+  callers: Callers
+  limiter: Limiter
+  isPublic: (path: string) => boolean
+}): Gate {
+  return async (request, path) => {
+    const found = await callers.find(request.headers.get('authorization'))
+    if (isPublic(path)) {
+      const standing = found ? limiter.standing(found.caller) : limiter.unusedStanding()
+      return { standing, caller: null, refused: null }
+    }
+    if (!found) {
+      const standing = { ...limiter.unusedStanding(), ...NOTHING_LEFT }
+      return { standing, caller: null, refused: unknownKey() }
+    }
+    const { caller, expired } = found
+    const refused = expired ? keyExpired() : limitReached(await limiter.take(caller), caller, limiter)
+    return { standing: limiter.standing(caller), caller, refused }
+  }
+}
+
+export function rateHeaders({ limit, remaining, reset }: Standing): Record<string, string> {
+  return {
+    'X-RateLimit-Limit-Requests': String(limit),
+    'X-RateLimit-Remaining-Requests': String(remaining),
+    'X-RateLimit-Reset-Requests': String(reset),
+  }
+}
+
+const unknownKey = () =>
+  new AppError('invalid_api_key', 'The header "Authorization: Bearer <API key>" is missing or its key is not known.')
+
+const keyExpired = () =>
+  new AppError('key_expired', 'The term of this API key has ended. Its owner can make a new one.')
+
+function limitReached(refusal: Refusal | null, caller: Caller, limiter: Limiter): AppError | null {
+  if (!refusal) return null
+  const { perMinute, perDay, keyPerDay } = limiter.limits(caller)
+  const limit = {
+    minute: `The limit of ${perMinute} requests per minute`,
+    day: `The daily limit of ${perDay} requests`,
+    key_day: `This key's own daily limit of ${keyPerDay} requests`,
+  }[refusal.limit]
+  const when = refusal.limit === 'minute' ? '' : ', at midnight Moscow time'
+  const message = `${limit} is used up. Retry in ${refusal.retryAfter} s${when}.`
+  return new AppError('rate_limit_exceeded', message, refusal.retryAfter)
+}

@@ -1,0 +1,40 @@
+import { OperatorError } from '../errors.ts'
+
+export type Listener = {
+  port: number
+  /** Begins to answer with this handler; until then every request waits its turn with 503. */
+  answer(handler: (request: Request) => Response | Promise<Response>): void
+  /** Stops taking requests and waits for those under way. */
+  stop(): Promise<void>
+}
+
+/** Takes the port, before anything else is done. Throws OperatorError when it is not to be had. */
+export function listen({ host, port }: { host: string; port: number }): Listener {
+  const starting = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } })
+  const options = {
+    hostname: host,
+    port,
+    idleTimeout: 60,
+    // The bodies' limit is the routes' own, so that its answer has the error body; Bun's would be empty.
+    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+  }
+  const server = open({ ...options, fetch: starting })
+  return {
+    port: server.port ?? port,
+    answer: (handler) => server.reload({ ...options, fetch: handler }),
+    stop: () => server.stop(),
+  }
+}
+
+type ServeOptions = { hostname: string; port: number; fetch: (request: Request) => Response | Promise<Response> }
+
+function open(options: ServeOptions) {
+  try {
+    return Bun.serve(options)
+  } catch (error) {
+    const { hostname, port } = options
+    const taken = (error as { code?: string }).code === 'EADDRINUSE'
+    const what = taken ? 'is in use' : `cannot be listened on (${(error as Error).message})`
+    throw new OperatorError(`${hostname}:${port} ${what}. Name another address with --host and --port.`)
+  }
+}

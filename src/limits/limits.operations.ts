@@ -1,0 +1,37 @@
+import { Type } from '@sinclair/typebox'
+import type { Operation } from '../operation.ts'
+import { KeyAnswer } from './key.schema.ts'
+import type { Limiter } from './limiter.ts'
+import type { VacancyFetchLimit } from './vacancy-fetches.ts'
+
+const NoInput = Type.Object({})
+
+/** Limits of the caller's key and what is used of them today, this request included. */
+export function getLimits({
+  limiter,
+  fetches,
+}: {
+  limiter: Pick<Limiter, 'limits' | 'requests'>
+  fetches: Pick<VacancyFetchLimit, 'today'>
+}): Operation<typeof NoInput, typeof KeyAnswer> {
+  return {
+    name: 'get_limits',
+    summary: 'Limits of the key and usage today',
+    description:
+      'The limits of the key and what is used of them in the current Moscow-time day. The request itself is counted.',
+    input: NoInput,
+    output: KeyAnswer,
+    failures: [],
+    async run(_input, caller) {
+      const { key } = caller
+      return {
+        name: key.name,
+        hint: key.hint,
+        createdAt: new Date(key.createdAt).toISOString(),
+        expiresAt: key.expiresAt === null ? null : new Date(key.expiresAt).toISOString(),
+        limits: limiter.limits(caller),
+        usedToday: { ...limiter.requests(caller), vacancyFetches: await fetches.today(caller) },
+      }
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { runCli } from './cli/program.ts'
+import { systemTerminal } from './cli/terminal.ts'
+
+runCli(process.argv.slice(2), systemTerminal()).then((code) => {
+  process.exitCode = code
+})

@@ -1,0 +1,128 @@
+import { AppError } from '../errors.ts'
+import type { DictionaryGroup } from '../skills/dictionary.ts'
+import { createMatcher, type SkillMatcher } from '../skills/matcher.ts'
+import { chooseByProfession, closestPhrasings, wordSet } from './choice.ts'
+import type { SkillEvidence } from './result.ts'
+import type { Scan, ScanChoice, ScanReference } from './scan.schema.ts'
+import type { ScansStore, ShownScan } from './scans.store.ts'
+
+/** A finished scan with all that is derived from it, made once and kept while it is the result shown. */
+export type ScanDetail = {
+  scan: Scan
+  evidence: SkillEvidence[]
+  reference: ScanReference
+  /** Finds the scan's skills in a text, by their index. */
+  matcher(): SkillMatcher
+}
+
+/** The scans that have a result, kept in memory while the database does not change. */
+export type ScanCatalog = {
+  /** Freshest data first, then by id. */
+  shown(): Promise<readonly ShownScan[]>
+  /** Throws AppError `not_found`. */
+  find(id: string): Promise<ScanDetail>
+  /** The scan meant by a profession or an id. Throws AppError `invalid_request` or `not_found`. */
+  choose(choice: ScanChoice): Promise<ScanDetail>
+  /** The skills of every scan shown, as lists for a dictionary. Changes its identity only when they change. */
+  searchedSkills(): Promise<readonly (readonly DictionaryGroup[])[]>
+}
+
+// Details are a few hundred kilobytes each; a small machine keeps this many.
+const KEPT_DETAILS = 50
+
+export function createScanCatalog({
+  store,
+  generation,
+}: {
+  store: Pick<ScansStore, 'shown' | 'result'>
+  generation: () => number
+}): ScanCatalog {
+  let list: readonly ShownScan[] = []
+  let listedAt = -1
+  const details = new Map<string, Promise<ScanDetail | null>>()
+  let searched: { runs: string; skills: Promise<readonly (readonly DictionaryGroup[])[]> } | null = null
+
+  async function shown(): Promise<readonly ShownScan[]> {
+    const current = generation()
+    if (current !== listedAt) {
+      list = await store.shown()
+      listedAt = current
+    }
+    return list
+  }
+
+  async function detail(scan: ShownScan): Promise<ScanDetail> {
+    const key = `${scan.runId} ${scan.status}`
+    let made = details.get(key)
+    if (!made) {
+      made = makeDetail(scan, store)
+      if (details.size >= KEPT_DETAILS) details.delete(details.keys().next().value!)
+      details.set(key, made)
+    }
+    const found = await made
+    if (found) return found
+    details.delete(key)
+    throw noSuchScan()
+  }
+
+  return {
+    shown,
+    async find(id) {
+      const scan = (await shown()).find((candidate) => candidate.id === id)
+      if (!scan) throw noSuchScan()
+      return detail(scan)
+    },
+    async choose(choice) {
+      const scans = await shown()
+      return detail(chosen(choice, scans))
+    },
+    async searchedSkills() {
+      const scans = await shown()
+      const runs = scans.map((scan) => scan.runId).join(' ')
+      if (searched?.runs !== runs)
+        searched = { runs, skills: Promise.all(scans.map((scan) => searchedOf(scan, store))) }
+      return searched.skills
+    },
+  }
+}
+
+const noSuchScan = () => new AppError('not_found', 'There is no such scan, or it has no result yet. See GET /v1/scans.')
+
+function chosen({ profession, scanId }: ScanChoice, scans: readonly ShownScan[]): ShownScan {
+  if (scanId?.trim()) {
+    const scan = scans.find((candidate) => candidate.id === scanId.trim())
+    if (!scan) throw noSuchScan()
+    return scan
+  }
+  if (!profession || wordSet(profession).size === 0) {
+    throw new AppError('invalid_request', 'Give "profession" (a profession name) or "scanId".')
+  }
+  const scan = chooseByProfession(profession, scans)
+  if (scan) return scan
+  const closest = closestPhrasings(profession, scans, 5)
+  const hint = closest.length > 0 ? `The closest there are: ${closest.join(', ')}.` : 'There is no finished scan yet.'
+  throw new AppError('not_found', `No scan matches this profession. ${hint}`)
+}
+
+async function makeDetail(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<ScanDetail | null> {
+  const result = await store.result(shown.runId)
+  if (!result) return null
+  const { id, queries, status, found, scanned, limitHit } = shown
+  const finishedAt = new Date(shown.finishedAt).toISOString()
+  const { salary, skills, titleWords, areas } = result.statistics
+  let matcher: SkillMatcher | null = null
+  return {
+    scan: { id, queries, status, found, scanned, limitHit, finishedAt, salary, skills, titleWords, areas },
+    evidence: result.evidence,
+    reference: { id, queries, scanned, finishedAt },
+    matcher() {
+      matcher ??= createMatcher(skills)
+      return matcher
+    },
+  }
+}
+
+async function searchedOf(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<readonly DictionaryGroup[]> {
+  const result = await store.result(shown.runId)
+  return result?.statistics.skills.filter((_, i) => result.evidence[i]?.searched) ?? []
+}

@@ -1,0 +1,22 @@
+import type { ScanStatistics } from './scan.schema.ts'
+
+/** Where a vacancy names a skill. */
+export type SkillSource = 'key_skills' | 'description'
+
+/** How a skill of a result was looked for, in the order of `statistics.skills`. */
+export type SkillEvidence = {
+  /** Vacancies whose key-skills block names it. */
+  inBlocks: number
+  /** Whether descriptions were searched for it. */
+  searched: boolean
+}
+
+/** A vacancy of a result: which skills it names, the key-skills block first. */
+export type VacancyMentions = { id: string; title: string; skills: { name: string; source: SkillSource }[] }
+
+/** All that a finished run leaves behind. */
+export type RunResult = {
+  statistics: ScanStatistics
+  evidence: SkillEvidence[]
+  vacancies: VacancyMentions[]
+}

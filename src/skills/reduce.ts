@@ -1,0 +1,131 @@
+import { CYRILLIC, kindOf } from './characters.ts'
+import {
+  ACTIVITY,
+  DESIRABLE,
+  FIELD,
+  FILLER,
+  JOINT,
+  KIND,
+  LEVEL,
+  LEVEL_BEFORE_FILLER,
+  LIGHT_VERB,
+  QUALITY,
+  SYSTEM,
+  SYSTEM_ABBREVIATION,
+  TOOL,
+  USER,
+  VERB_NOUN,
+} from './tag-words.ts'
+
+/** A word of a tag with the signs before it (see gaps.ts). */
+export type TagWord = { word: string; gap: string }
+
+/** Takes off a tag what does not make another skill: fillers, levels, desirability, light verbs. Never everything. */
+export function reduced(words: readonly TagWord[]): TagWord[] {
+  let rest = withoutEnding([...words])
+  for (let before = -1; before !== rest.length && rest.length > 1; ) {
+    before = rest.length
+    rest = withoutBeginning(rest)
+  }
+  return withoutSystem(rest)
+}
+
+function withoutBeginning(words: TagWord[]): TagWord[] {
+  const [first, second] = [words[0]!.word, words[1]!.word]
+  if (DESIRABLE.test(first) && first !== 'как') return words.slice(1)
+  if (LEVEL.test(first)) return words.slice(1)
+  if (LEVEL_BEFORE_FILLER.test(first) && isQualified(words)) return words.slice(1)
+  if (/^(?:эффективн|самостоятельн|грамотн)/.test(first) && (LIGHT_VERB.test(second) || /^принят/.test(second))) {
+    return words.slice(1)
+  }
+  if (/^(?:уровен|степен)/.test(first) && words.length > 1) return words.slice(1)
+  if (isFillerBefore(words)) return withNoun(withoutJoint(words.slice(1)))
+  if (USER.test(first)) return words.slice(1)
+  if (/^(?:работ[аыуе]|использовани[ея]|работой)$/.test(first) && namesTool(words)) return withoutJoint(words.slice(1))
+  if (KIND.test(first) && isLatinOr1C(second)) return words.slice(1)
+  if (LIGHT_VERB.test(first) && isActivity(words.slice(1))) return words.slice(1)
+  return words
+}
+
+/** «высокая стрессоустойчивость», «базовые знания», «сильные коммуникативные навыки», but not «базовые станции». */
+function isQualified(words: readonly TagWord[]): boolean {
+  const second = words[1]!.word
+  if (FILLER.test(second) || USER.test(second) || QUALITY.test(second)) return true
+  return /^(?:опытн|общ)/.test(words[0]!.word) ? false : /^навык|^skills?$/.test(words[2]?.word ?? '')
+}
+
+/** «навыки продаж», but neither «опыт работы» nor «навыки» alone nor «знание и понимание». */
+function isFillerBefore(words: readonly TagWord[]): boolean {
+  if (!FILLER.test(words[0]!.word)) return false
+  const rest = withoutJoint(words.slice(1))
+  if (rest.length === 0) return false
+  return !(rest.length === 1 && /^работ/.test(rest[0]!.word))
+}
+
+function withoutJoint(words: TagWord[]): TagWord[] {
+  let rest = words
+  if (rest.length > 1 && /^(?:и|and)$/.test(rest[0]!.word) && FILLER.test(rest[1]!.word)) rest = rest.slice(2)
+  while (rest.length > 1 && JOINT.test(rest[0]!.word)) rest = rest.slice(1)
+  if (rest.length > 1 && FIELD.test(rest[0]!.word)) rest = rest.slice(1)
+  return rest
+}
+
+/** «умение работать с …» is «работа с …». */
+function withNoun(words: TagWord[]): TagWord[] {
+  const first = words[0]
+  const noun = first === undefined ? undefined : VERB_NOUN[first.word]
+  if (noun === undefined) return words
+  return [{ word: noun, gap: first!.gap }, ...words.slice(1)]
+}
+
+/** Whether «работа с/в …» goes on with tools only. */
+function namesTool(words: readonly TagWord[]): boolean {
+  if (!JOINT.test(words[1]!.word)) return false
+  const rest = words.slice(2)
+  return rest.length > 0 && rest.every(({ word }) => isLatinOr1C(word) || TOOL.test(word))
+}
+
+function isActivity(words: readonly TagWord[]): boolean {
+  return words.some(({ word }) => ACTIVITY.test(word))
+}
+
+function isLatinOr1C(word: string): boolean {
+  return word === '1с' || kindOf(word.charCodeAt(0)) !== CYRILLIC
+}
+
+/** «… (желательно)», «… на уровне уверенного пользователя», «… skills», «… framework». */
+function withoutEnding(words: TagWord[]): TagWord[] {
+  const level = words.findIndex(
+    ({ word }, i) =>
+      i > 0 &&
+      word === 'на' &&
+      /^(?:\S+ )?уровн/.test(`${words[i + 1]?.word ?? ''} ${words[i + 2]?.word ?? ''}`.replace(/^(уровн\S*).*/, '$1')),
+  )
+  let rest = level > 0 ? words.slice(0, level) : words
+  while (rest.length > 1 && isIdleEnding(rest)) rest = rest.slice(0, -1)
+  return rest
+}
+
+function isIdleEnding(words: readonly TagWord[]): boolean {
+  const last = words.at(-1)!.word
+  const previous = words.at(-2)!.word
+  if (DESIRABLE.test(last) && last !== 'плюс') return true
+  if (/^уров(?:ень|не)$/.test(last) || /^level$/.test(last)) return true
+  if (/^(?:продвинутый|базовый|уверенный|средний|advanced|intermediate)$/.test(last) && isLatinOr1C(previous))
+    return true
+  if (/^skills?$/.test(last)) return !/^(?:soft|hard|people|analytical|managerial)$/.test(previous)
+  if (/^пользователь$/.test(last)) return words.length > 2 || isLatinOr1C(previous)
+  if (last === 'framework')
+    return !/^(?:entity|play|net|\.net|test|architecture|etl|rest|data|compute|zend)$/.test(previous)
+  if (last === 'os' || last === 'ос') return /^windows|^ms$/.test(previous)
+  return false
+}
+
+/** ERP-системы are ERP, система СКУД is СКУД. */
+function withoutSystem(words: TagWord[]): TagWord[] {
+  if (words.length !== 2) return words
+  const [first, second] = [words[0]!, words[1]!]
+  if (SYSTEM_ABBREVIATION.test(first.word) && SYSTEM.test(second.word)) return [first]
+  if (SYSTEM_ABBREVIATION.test(second.word) && SYSTEM.test(first.word)) return [second]
+  return words
+}

@@ -1,0 +1,42 @@
+import { CYRILLIC, kindOf } from './characters.ts'
+
+// Here the number is the name: standards, laws, classes, products.
+const NUMBERED =
+  /^(?:iso|исо|гост|гост|iec|ieee|фз|снип|сп|пбу|фсбу|stm|big|idef|ip|l|office|dynamics|arinc|do|arp|ту|мсфо|ifrs|ias|рд|указ|положение|форма|категории|категория|разряд|группа|h|t|р|tier|web|industry|индустрия|mp|sap|r|forex|top|топ|ecss|en|din|astm|asme|api|soc|pci|covid)$/
+
+const GLUED_BASE =
+  /^(?:python|php|html|css|java|javascript|vue|angular|bpmn|llama|windows|anaconda|oracle|qt|opengl|bootstrap|laravel|symfony|django|postgresql|mysql|swift|kotlin|excel|word|spring|webpack|gpt|uml|oauth|sqlite|jquery|tensorflow|pyqt|cobit|itil|swagger|openapi|visio|photoshop|autocad|solidworks|delphi|ubuntu|debian|centos|qlik|tableau|hadoop|spark|kafka|redis|nginx|owasp|jira|confluence|gitlab|scrum|wordpress|joomla|drupal|opencart|magento|revit|archicad|corel|coreldraw|yolo|yolov|bert|postgres|clickhouse|typescript|es|ecmascript|c\+\+|c#|ga)$/
+
+/** Drops version numbers: Python 3, PHP7, 1С 8.3, Angular 2+, Windows XP stays. The words come with the signs before them. */
+export function withoutVersions(words: readonly { word: string; gap: string }[]): { word: string; gap: string }[] {
+  const kept: { word: string; gap: string }[] = []
+  for (const [i, { word, gap }] of words.entries()) {
+    const previous = kept.at(-1)
+    const dotted = gap === '.' && /^\d+$/.test(words[i - 1]?.word ?? '')
+    if (/^v?\d+$/.test(word) && i > 0) {
+      if (previous !== undefined && (isVersionOf(word, previous.word) || (dotted && i > 1))) {
+        const dropped = dotted ? previous.word !== words[i - 1]!.word : true
+        if (dropped) continue
+      }
+    }
+    kept.push({ word: withoutGluedVersion(word), gap })
+  }
+  return kept
+}
+
+function isVersionOf(number: string, before: string): boolean {
+  if (/^\d+$/.test(before) || NUMBERED.test(before)) return false
+  const value = Number(number.replace('v', ''))
+  if (value > 30 && !(value >= 1990 && value <= 2035)) return false
+  return (
+    kindOf(before.charCodeAt(0)) !== CYRILLIC ||
+    /^(?:1с|предприяти[ея]|бухгалтери[яи]|зуп|ут|управлени[ея]|торговл[яией]+|кадр[ыами]+|персоналом|документооборот|розница|торговлей|battlefield)$/.test(
+      before,
+    )
+  )
+}
+
+function withoutGluedVersion(word: string): string {
+  const match = /^(.*?[a-zа-я+#])v?(\d+)$/.exec(word)
+  return match !== null && GLUED_BASE.test(match[1]!) ? match[1]! : word
+}

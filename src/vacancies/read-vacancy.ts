@@ -1,0 +1,70 @@
+import type { Clock } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import type { Caller } from '../keys/callers.ts'
+import type { SiteClient } from '../site/client.ts'
+import type { Vacancy } from '../site/vacancy.ts'
+import type { VacanciesStore } from './vacancies.store.ts'
+
+/** That a vacancy does not exist is remembered this long. */
+export const ABSENCE_MS = 60 * 60 * 1000
+/** A check waits no longer than this for the site. */
+const CHECK_MS = 20_000
+
+/** The daily allowance of vacancies read from the site. */
+export type VacancyFetches = {
+  /** Counts one; throws AppError `rate_limit_exceeded` when the day's limit is reached. */
+  take(caller: Caller): Promise<{ giveBack(): Promise<void> }>
+}
+
+/**
+ * Reads a vacancy for a check: from what was read before, else from the site. Checks of one vacancy at the same
+ * time share one fetch, which the first pays for. Throws AppError `not_found`, `hh_unavailable` or
+ * `rate_limit_exceeded`.
+ */
+export type ReadVacancy = (id: string, caller: Caller) => Promise<Vacancy>
+
+export function createReadVacancy({
+  store,
+  site,
+  fetches,
+  clock,
+}: {
+  store: VacanciesStore
+  site: SiteClient
+  fetches: VacancyFetches
+  clock: Clock
+}): ReadVacancy {
+  const flights = new Map<string, Promise<Vacancy | null>>()
+
+  async function fetchVacancy(id: string, caller: Caller): Promise<Vacancy | null> {
+    const allowance = await fetches.take(caller)
+    let vacancy: Vacancy | null
+    try {
+      vacancy = await site.vacancy(id, { priority: 'check', signal: AbortSignal.timeout(CHECK_MS) })
+    } catch {
+      // Whatever went wrong, the site gave no word on this vacancy: nothing was spent.
+      await allowance.giveBack()
+      throw new AppError('hh_unavailable', 'The vacancy site did not return the vacancy page. Try again later.')
+    }
+    if (vacancy) return store.keep(vacancy, clock.now())
+    await store.keepAbsence(id, clock.now())
+    return null
+  }
+
+  function sharedFetch(id: string, caller: Caller): Promise<Vacancy | null> {
+    const running = flights.get(id)
+    if (running) return running
+    const flight = fetchVacancy(id, caller).finally(() => flights.delete(id))
+    flights.set(id, flight)
+    return flight
+  }
+
+  return async (id, caller) => {
+    const kept = await store.find(id)
+    if (kept) return kept
+    const absent = await store.isAbsentSince(id, clock.now() - ABSENCE_MS)
+    const vacancy = absent ? null : await sharedFetch(id, caller)
+    if (!vacancy) throw new AppError('not_found', 'There is no vacancy of this number on the vacancy site.')
+    return vacancy
+  }
+}
