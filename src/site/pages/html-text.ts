@@ -29,21 +29,23 @@ function* htmlParts(html: string): Generator<string | typeof LINE_BREAK> {
   const isMarkup = /<\/?[a-zA-Z]/.test(html)
   if (!isMarkup) return yield* plainParts(html)
   let position = 0
+  let hidden: string | null = null
   while (position < html.length) {
     const open = html.indexOf('<', position)
-    if (open < 0) return yield html.slice(position)
-    if (open > position) yield html.slice(position, open)
-    if (html.startsWith('<!--', open)) {
-      position = after(html, '-->', open + 4)
+    if (hidden === null) yield html.slice(position, open < 0 ? html.length : open)
+    if (open < 0) return
+    if (hidden === null && html.startsWith('<!--', open)) {
+      position = afterComment(html, open)
       continue
     }
     TAG.lastIndex = open
     const tag = TAG.exec(html)
-    const name = tag?.[2]?.toLowerCase()
     position = tag === null ? open + 1 : open + tag[0].length
-    if (name === undefined) yield '<'
+    const name = tag?.[2]?.toLowerCase()
+    if (hidden !== null) hidden = name === hidden && tag?.[1] === '/' ? null : hidden
+    else if (name === undefined) yield '<'
     else if (BLOCKS.has(name)) yield LINE_BREAK
-    else if (HIDDEN.has(name) && tag?.[1] === '') position = after(html, `</${name}>`, position)
+    else if (HIDDEN.has(name) && tag?.[1] === '') hidden = name
   }
 }
 
@@ -55,9 +57,9 @@ function* plainParts(text: string): Generator<string | typeof LINE_BREAK> {
   }
 }
 
-function after(html: string, end: string, from: number): number {
-  const found = html.indexOf(end, from)
-  return found < 0 ? html.length : found + end.length
+function afterComment(html: string, open: number): number {
+  const end = html.indexOf('-->', open + 4)
+  return end < 0 ? html.length : end + 3
 }
 
 /** Soft hyphens and zero-width marks would split words for whoever searches the text. */

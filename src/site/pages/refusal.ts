@@ -9,7 +9,7 @@ const MARKERS: readonly [string, RegExp][] = [
   ['search-results', /data-qa=["'][^"']*\bvacancy-serp__/],
   ['empty-search', /data-qa=["'][^"']*\bempty-vacancy-search-block\b/],
   ['captcha', /data-qa=["'][^"']*\baccount-captcha\b/],
-  ['guard', /<title[^>]*>[^<]*ddos-guard/i],
+  ['guard', /<title[^<>]*>[^<]{0,200}ddos-guard/i],
   ['start', /<html[\s>]/i],
   ['end', /<\/html\s*>/i],
 ]

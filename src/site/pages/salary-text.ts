@@ -27,6 +27,9 @@ const MODES: readonly [RegExp, string][] = [
 /** A period we do not know is stated all the same: it must not pass for a month. */
 const OTHER_MODE = 'OTHER'
 
+/** What is longer is no salary, and patterns are slow on it. */
+const LONGEST = 200
+
 const AMOUNT = String.raw`\d+(?: \d{3})*(?:[.,]\d{1,2}(?!\d))?`
 const FROM = new RegExp(`от (${AMOUNT})`, 'i')
 const TO = new RegExp(`до (${AMOUNT})`, 'i')
@@ -38,7 +41,7 @@ const SINGLE = new RegExp(`(${AMOUNT})`)
  * numbers. One number alone is both bounds. Null when no amount is stated.
  */
 export function readSalaryText(text: string): StatedSalary | null {
-  const folded = text.replace(/\s+/g, ' ').trim()
+  const folded = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
   const gross = /до вычета/i.test(folded) ? true : /на руки/i.test(folded) ? false : null
   const amounts = folded.replace(/до вычета[^,;]*|на руки/gi, ' ')
   const bounds = readBounds(amounts)

@@ -40,7 +40,7 @@ function cardNumber(card: PageElement): string | null {
 
 function foundInHeading(page: PageDocument): number | null {
   for (const selector of ['h1', 'title']) {
-    const digits = textOf(page, selector)?.match(/(\d+(?: \d{3})*) ваканси/i)?.[1]
+    const digits = textOf(page, selector)?.match(/(\d{1,9}(?: \d{3}){0,3}) ваканси/i)?.[1]
     if (digits !== undefined) return Number(digits.replaceAll(' ', ''))
   }
   return null

@@ -36,7 +36,7 @@ export function readVacancyMarkup(html: string, id: string): Vacancy | null {
 
 /** The number the page gives itself in its canonical address; null when it gives none. */
 export function canonicalNumber(html: string): string | null {
-  const link = html.match(/<link\b[^>]*\brel=["']canonical["'][^>]*>/i)?.[0]
+  const link = html.match(/<link\b[^<>]{0,500}\brel=["']canonical["'][^<>]{0,500}>/i)?.[0]
   return link?.match(/\/vacancy\/(\d+)/)?.[1] ?? null
 }
 
