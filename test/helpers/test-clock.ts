@@ -1,0 +1,85 @@
+import type { Clock } from '../../src/clock.ts'
+import type { Delay } from '../../src/site/delay.ts'
+
+/** Time that stands still until a test moves it. */
+export type TestClock = Clock & {
+  /** Ends when the clock has been moved this far; rejects when the signal is aborted. */
+  delay: Delay
+  /** Lets time pass; delays that end within it end one after the other, each at its own moment. */
+  advanceBy(ms: number): Promise<void>
+  /** Moves time to a moment, backwards too. */
+  setTo(moment: number | string): void
+  /** Lets time pass from one delay's end to the next for as long as the work needs it. */
+  run<Result>(work: Promise<Result>): Promise<Result>
+}
+
+type Timer = { at: number; fire(): void }
+
+/** Noon in Moscow on a Wednesday. */
+export const TEST_START = Date.parse('2026-10-14T12:00:00+03:00')
+
+export function createTestClock(start: number | string = TEST_START): TestClock {
+  let now = momentOf(start)
+  const timers = new Set<Timer>()
+
+  const delay: Delay = (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const timer: Timer = { at: now + ms, fire: resolve }
+      timers.add(timer)
+      const onAbort = () => {
+        timers.delete(timer)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', onAbort, { once: true })
+    })
+
+  function next(): Timer | undefined {
+    let first: Timer | undefined
+    for (const timer of timers) if (!first || timer.at < first.at) first = timer
+    return first
+  }
+
+  function fire(timer: Timer): void {
+    timers.delete(timer)
+    now = Math.max(now, timer.at)
+    timer.fire()
+  }
+
+  return {
+    now: () => now,
+    delay,
+    setTo(moment) {
+      now = momentOf(moment)
+    },
+    async advanceBy(ms) {
+      const end = now + ms
+      for (let timer = next(); timer && timer.at <= end; timer = next()) {
+        fire(timer)
+        await settle()
+      }
+      now = end
+    },
+    async run(work) {
+      let settled = false
+      const done = () => {
+        settled = true
+      }
+      work.then(done, done)
+      for (await settle(); !settled; await settle()) {
+        const timer = next()
+        if (timer) fire(timer)
+        // Nothing waits for time: a worker or a file is at work.
+        else await Bun.sleep(1)
+      }
+      return work
+    },
+  }
+}
+
+const momentOf = (moment: number | string) => (typeof moment === 'number' ? moment : Date.parse(moment))
+
+/** Lets everything happen that needs no time. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
