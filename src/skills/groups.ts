@@ -1,5 +1,6 @@
 import { type Aliases, noAliases } from './aliases.ts'
 import { createSkillKeys } from './skill-keys.ts'
+import { slipsAmong } from './typing-slips.ts'
 
 /** A spelling with the number of vacancies that use it. */
 export type SpellingCount = { spelling: string; count: number }
@@ -18,19 +19,25 @@ export type SkillGroup = {
 export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
   const keys = createSkillKeys(aliases)
   const counted = sorted(countsBySpelling(spellings).filter(({ spelling }) => !keys.isExcluded(spelling)))
-  const byKey = new Map<string, SpellingCount[]>()
-  for (const entry of counted) {
-    const key = keys.keyOf(entry.spelling)
-    const group = byKey.get(key)
-    if (group === undefined) byKey.set(key, [entry])
-    else group.push(entry)
+  const groups = groupsOf(counted, (spelling) => keys.keyOf(spelling))
+  const slips = slipsAmong(groups, (spelling) => keys.isKnown(spelling))
+  if (slips.size === 0) return groups
+  return groupsOf(counted, (spelling) => keys.keyOf(slips.get(spelling) ?? spelling))
+}
+
+/** Groups by key; `counted` is sorted, so each group's first member is its name. */
+function groupsOf(counted: readonly SpellingCount[], keyOf: (spelling: string) => string): SkillGroup[] {
+  const groups = new Map<string, SkillGroup>()
+  for (const { spelling, count } of counted) {
+    const key = keyOf(spelling)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { name: spelling, members: [spelling], count })
+    else {
+      group.members.push(spelling)
+      group.count += count
+    }
   }
-  const groups = [...byKey.values()].map((members) => ({
-    name: members[0]!.spelling,
-    members: members.map(({ spelling }) => spelling),
-    count: members.reduce((sum, { count }) => sum + count, 0),
-  }))
-  return groups.sort((a, b) => b.count - a.count || compareText(a.name, b.name))
+  return [...groups.values()].sort((a, b) => b.count - a.count || compareText(a.name, b.name))
 }
 
 /** The spellings the tables know for the group that nobody used; only those sound to look for in running text. */

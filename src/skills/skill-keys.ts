@@ -31,7 +31,7 @@ type Table = {
   exact: Map<string, Row>
   byNormalForm: Map<string, Row>
   bySkillForm: Map<string, Row>
-  apart: Set<string>
+  apart: Map<string, Set<string>>
   excluded: Set<string>
 }
 
@@ -40,33 +40,73 @@ function tableOf(table: Aliases, owners: Aliases): Table {
     exact: new Map(),
     byNormalForm: new Map(),
     bySkillForm: new Map(),
-    apart: new Set([...owners.apart, ...table.apart].flatMap((pair) => pair.map(normalForm))),
+    apart: apartForms([...owners.apart, ...table.apart]),
     excluded: new Set(owners.excluded.map(normalForm)),
   }
   for (const spellings of [...owners.same, ...table.same]) addRow(result, spellings)
+  // What a table keeps apart it also names: `навыки делового общения` is its `деловое общение`.
+  for (const pair of [...owners.apart, ...table.apart]) {
+    for (const text of pair) addRow(result, [{ text, soundInText: true, exactCase: false }])
+  }
   return result
 }
 
 /** Rows that share a spelling are one row; the first row of a form keeps it. */
 function addRow(table: Table, spellings: readonly TableSpelling[]): void {
-  const loose = spellings.filter(({ exactCase }) => !exactCase)
-  const forms = loose.map(({ text }) => normalForm(text))
-  const known = forms.map((form) => table.byNormalForm.get(form)).find((row) => row !== undefined)
-  const row = known ?? { key: `row ${forms[0] ?? spellings[0]!.text}`, spellings: [] }
-  row.spellings.push(...spellings)
-  for (const form of forms) if (!table.byNormalForm.has(form)) table.byNormalForm.set(form, row)
-  for (const { text } of loose) {
-    const form = skillForm(text)
-    if (!table.bySkillForm.has(form) && !table.apart.has(normalForm(text))) table.bySkillForm.set(form, row)
+  const known = spellings
+    .filter(({ exactCase }) => !exactCase)
+    .map(({ text }) => table.byNormalForm.get(normalForm(text)))
+    .find((row) => row !== undefined)
+  const first = spellings.find(({ exactCase }) => !exactCase)
+  const row = known ?? {
+    key: `row ${first === undefined ? spellings[0]!.text : normalForm(first.text)}`,
+    spellings: [],
   }
-  for (const { text, exactCase } of spellings) if (exactCase) table.exact.set(text, row)
+  for (const spelling of spellings) {
+    if (isApartFrom(table, spelling.text, row)) addRow(table, [spelling])
+    else addSpelling(table, row, spelling)
+  }
+}
+
+function addSpelling(table: Table, row: Row, spelling: TableSpelling): void {
+  if (spelling.exactCase) {
+    row.spellings.push(spelling)
+    table.exact.set(spelling.text, row)
+    return
+  }
+  const form = normalForm(spelling.text)
+  if (table.byNormalForm.has(form)) return
+  row.spellings.push(spelling)
+  table.byNormalForm.set(form, row)
+  const core = skillForm(spelling.text)
+  const partners = [...(table.apart.get(form) ?? [])]
+  if (!table.bySkillForm.has(core) && !partners.some((other) => skillForm(other) === core))
+    table.bySkillForm.set(core, row)
+}
+
+function isApartFrom(table: Table, text: string, row: Row): boolean {
+  const others = table.apart.get(normalForm(text))
+  return others !== undefined && row.spellings.some((spelling) => others.has(normalForm(spelling.text)))
+}
+
+function apartForms(pairs: readonly (readonly [string, string])[]): Map<string, Set<string>> {
+  const apart = new Map<string, Set<string>>()
+  const add = (a: string, b: string) => {
+    const others = apart.get(a)
+    if (others === undefined) apart.set(a, new Set([b]))
+    else others.add(b)
+  }
+  for (const [a, b] of pairs) {
+    add(normalForm(a), normalForm(b))
+    add(normalForm(b), normalForm(a))
+  }
+  return apart
 }
 
 function keysOf(table: Table): SkillKeys {
   const rowOf = (spelling: string): Row | undefined => {
     const literal = table.exact.get(spelling) ?? table.byNormalForm.get(normalForm(spelling))
-    if (literal !== undefined || table.apart.has(normalForm(spelling))) return literal
-    return table.bySkillForm.get(skillForm(spelling))
+    return literal ?? table.bySkillForm.get(skillForm(spelling))
   }
   const cache = new Map<string, string>()
   const keyOf = (spelling: string): string => {
@@ -80,7 +120,6 @@ function keysOf(table: Table): SkillKeys {
   const keyWithout = (spelling: string): string => {
     const row = rowOf(spelling)
     if (row !== undefined) return row.key
-    if (table.apart.has(normalForm(spelling))) return `alone ${normalForm(spelling)}`
     return keyOfExplained(spelling, keyOf) ?? keyOfList(table, spelling) ?? skillForm(spelling)
   }
   return {
