@@ -4,7 +4,7 @@
  * After a change run `bunx drizzle-kit generate --name what_changed` and list the new file in `migrations.ts`.
  */
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const owners = sqliteTable('owners', {
   id: text().primaryKey(),
@@ -15,6 +15,42 @@ export const owners = sqliteTable('owners', {
   perDay: integer('per_day'),
   vacancyFetches: integer('vacancy_fetches'),
   createdAt: integer('created_at').notNull(),
+  /** Since when this owner's keys and sessions open nothing; null: they do. */
+  disabledAt: integer('disabled_at'),
+})
+
+// Apart from `owners`, whose rows travel through the whole service.
+export const passwords = sqliteTable('passwords', {
+  ownerId: text('owner_id')
+    .primaryKey()
+    .references(() => owners.id, { onDelete: 'cascade' }),
+  /** Argon2id, with its parameters and salt. */
+  hash: text().notNull(),
+  setAt: integer('set_at').notNull(),
+})
+
+/** Somebody signed in to the account area with one browser. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie; the token itself is kept nowhere. */
+    hash: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (table) => [index('sessions_by_owner').on(table.ownerId)],
+)
+
+/** Links that let somebody without a password set one, once. */
+export const oneTimeLinks = sqliteTable('one_time_links', {
+  /** SHA-256 of the token in the link. */
+  hash: text().primaryKey(),
+  /** Whose password it sets; null: it makes the first owner. */
+  ownerId: text('owner_id').references(() => owners.id, { onDelete: 'cascade' }),
+  expiresAt: integer('expires_at').notNull(),
 })
 
 export const keys = sqliteTable(
@@ -62,9 +98,14 @@ export const scans = sqliteTable('scans', {
   area: text(),
   withSalary: integer('with_salary', { mode: 'boolean' }).notNull(),
   createdAt: integer('created_at').notNull(),
+  /** A cron line; null: recounted by hand only. */
+  schedule: text(),
+  /** When the schedule asks for the next recount. */
+  dueAt: integer('due_at'),
 })
 
-export type RunState = 'walking' | 'done' | 'stopped' | 'failed'
+/** `queued`, `walking` and `parked` runs are active; a scan has at most one of them. */
+export type RunState = 'queued' | 'walking' | 'parked' | 'done' | 'stopped' | 'failed'
 
 /** One walk of the site for a scan. */
 export const runs = sqliteTable(
@@ -75,15 +116,29 @@ export const runs = sqliteTable(
       .notNull()
       .references(() => scans.id, { onDelete: 'cascade' }),
     state: text().$type<RunState>().notNull(),
-    /** Why it failed, for the operator. */
+    /** Why it is parked or failed, for the operator. */
     reason: text(),
-    startedAt: integer('started_at').notNull(),
+    queuedAt: integer('queued_at').notNull(),
+    startedAt: integer('started_at'),
     finishedAt: integer('finished_at'),
+    /** When a parked run goes on. */
+    nextTryAt: integer('next_try_at'),
+    /** Pauses since a page was last read. */
+    pauses: integer().notNull().default(0),
+    /** Requests made of the site. */
+    requests: integer().notNull().default(0),
+    stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull().default(false),
+    /** The next page of the search: of which phrasing, and which page of it. Past the last phrasing: all listed. */
+    phrasing: integer().notNull().default(0),
+    page: integer().notNull().default(0),
     /** What the site reported, phrasing by phrasing. */
     found: text({ mode: 'json' }).$type<number[]>().notNull().default(sql`'[]'`),
     limitHit: integer('limit_hit', { mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [index('runs_by_scan').on(table.scanId, table.id)],
+  (table) => [
+    index('runs_by_scan').on(table.scanId, table.id),
+    uniqueIndex('one_active_run').on(table.scanId).where(sql`state IN ('queued', 'walking', 'parked')`),
+  ],
 )
 
 /** The vacancies a run met in the search, in that order, and what became of each. */
@@ -95,13 +150,42 @@ export const runVacancies = sqliteTable(
       .references(() => runs.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     vacancyId: text('vacancy_id').notNull(),
-    state: text().$type<'listed' | 'read' | 'gone'>().notNull().default('listed'),
+    state: text().$type<'listed' | 'read' | 'gone' | 'unreadable'>().notNull().default('listed'),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),
-    index('run_vacancies_by_vacancy').on(table.runId, table.vacancyId),
+    uniqueIndex('run_vacancies_by_vacancy').on(table.runId, table.vacancyId),
   ],
 )
+
+/** Who walks the site: one process at a time. The fence grows with each taker, and every write of a walk checks it. */
+export const walkLease = sqliteTable('walk_lease', {
+  id: integer().primaryKey(),
+  fence: integer().notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+/** What all processes know of the site: when the next request may start, how slowed down, whether it refuses. */
+export const siteState = sqliteTable('site_state', {
+  id: integer().primaryKey(),
+  nextRequestAt: real('next_request_at').notNull().default(0),
+  /** 1 is the full pace; halved after each pause. */
+  pace: real().notNull().default(1),
+  /** The `SiteFailure` it refuses everybody with; null when it does not. */
+  refusal: text(),
+  refusedUntil: integer('refused_until').notNull().default(0),
+  /** One request may try whether the refusal is over; until then the others do not. */
+  probeUntil: integer('probe_until').notNull().default(0),
+})
+
+/** Requests to the site that wait for their turn or are under way, of all processes. */
+export const siteRequests = sqliteTable('site_requests', {
+  id: text().primaryKey(),
+  priority: text().$type<'check' | 'walk'>().notNull(),
+  underWay: integer('under_way', { mode: 'boolean' }).notNull(),
+  /** A process that died leaves its requests behind: they stop counting then. */
+  expiresAt: integer('expires_at').notNull(),
+})
 
 /** What a finished run found out: the figures a list needs, and the whole answer as it is served. */
 export const results = sqliteTable(

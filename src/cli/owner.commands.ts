@@ -59,7 +59,11 @@ function limitsOf(options: Omit<LimitOptions, 'admin'>): OwnerLimits {
   return limits
 }
 
-const ownerJson = ({ createdAt, ...owner }: Owner) => ({ ...owner, createdAt: new Date(createdAt).toISOString() })
+const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
+  ...owner,
+  createdAt: new Date(createdAt).toISOString(),
+  disabledAt: disabledAt === null ? null : new Date(disabledAt).toISOString(),
+})
 
 function ownerTable(owners: readonly Owner[]): string {
   if (owners.length === 0) return 'There are no owners yet. Add one: skills-market owner add NAME'

@@ -1,11 +1,22 @@
 import type { Clock } from '../clock.ts'
 import { moscowDay } from '../clock.ts'
 import { OperatorError } from '../errors.ts'
-import type { Owner } from '../owners/owner.ts'
+import { isName, type Owner, tidyName } from '../owners/owner.ts'
 import { generateKey, hashKey, hintOf, type Key, type RandomBytes, randomBase62 } from './key.ts'
 import type { KeysStore } from './keys.store.ts'
 
 export type NewKey = { name: string; expiresAt?: number | null; perDay?: number | null }
+
+/** What is wrong with a wanted key, if anything; `ownersPerDay` is the requests a day of its owner. */
+export function newKeyProblem(
+  { name, expiresAt = null, perDay = null }: NewKey,
+  { now, ownersPerDay }: { now: number; ownersPerDay: number },
+): 'name' | 'expiry' | 'perDay' | null {
+  if (!isName(tidyName(name))) return 'name'
+  if (expiresAt !== null && expiresAt <= now) return 'expiry'
+  if (perDay !== null && perDay >= ownersPerDay) return 'perDay'
+  return null
+}
 
 export type KeysOperations = ReturnType<typeof createKeysOperations>
 
@@ -27,17 +38,12 @@ export function createKeysOperations({
      * Throws OperatorError for a blank name, an expiry in the past, or a daily limit not below the owner's.
      */
     async create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
-      const name = wanted.name.trim()
+      const { expiresAt = null, perDay = null } = wanted
       const now = clock.now()
-      const expiresAt = wanted.expiresAt ?? null
-      const perDay = wanted.perDay ?? null
       const ownersPerDay = owner.perDay ?? defaultPerDay
-      if (name === '' || name.length > 100) throw new OperatorError('A key needs a name of 1 to 100 characters.')
-      if (expiresAt !== null && expiresAt <= now)
-        throw new OperatorError('The expiry lies in the past. Give a later date.')
-      if (perDay !== null && perDay >= ownersPerDay) {
-        throw new OperatorError(`A key's own daily limit must be lower than its owner's, which is ${ownersPerDay}.`)
-      }
+      const problem = newKeyProblem(wanted, { now, ownersPerDay })
+      if (problem) throw new OperatorError(PROBLEMS[problem](ownersPerDay))
+      const name = tidyName(wanted.name)
       const secret = generateKey(random)
       const id = randomBase62(10, random)
       const key: Key = { id, ownerId: owner.id, name, hint: hintOf(secret), perDay, createdAt: now, expiresAt }
@@ -48,9 +54,27 @@ export function createKeysOperations({
     /** The keys of an owner, or all of them, with today's requests. */
     list: (owner: Owner | null) => store.list(owner?.id ?? null, moscowDay(clock.now())),
 
+    /** The last Moscow day each key of an owner was used on, by its id. */
+    lastUsedDays: (owner: Owner) => store.lastUsedDays(owner.id),
+
+    /** One of the owner's keys; null also when it is somebody else's. */
+    async findOwn(owner: Owner, id: string): Promise<Key | null> {
+      const rows = await store.list(owner.id, moscowDay(clock.now()))
+      return rows.find(({ key }) => key.id === id)?.key ?? null
+    },
+
+    /** Returns false when this owner has no such key; somebody else's stays. */
+    deleteOwn: (owner: Owner, id: string): Promise<boolean> => store.delete(id, owner.id),
+
     /** Throws OperatorError when there is no key of this id. */
     async delete(id: string): Promise<void> {
       if (!(await store.delete(id))) throw new OperatorError(`There is no key ${id}. See: skills-market key list`)
     },
   }
+}
+
+const PROBLEMS = {
+  name: () => 'A key needs a name of 1 to 100 characters, in one line.',
+  expiry: () => 'The expiry lies in the past. Give a later date.',
+  perDay: (ownersPerDay: number) => `A key's own daily limit must be lower than its owner's, which is ${ownersPerDay}.`,
 }

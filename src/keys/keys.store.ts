@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { keys, keyUsage, owners } from '../../db/schema.ts'
 import type { Owner } from '../owners/owner.ts'
@@ -17,12 +17,13 @@ export function createKeysStore({ orm }: Database) {
         .run()
     },
 
+    /** Null also for a key of a disabled owner, which answers as an unknown one. */
     async findByHash(hash: string): Promise<{ key: Key; owner: Owner } | null> {
       const found = orm
         .select({ key: keyColumns, owner: owners })
         .from(keys)
         .innerJoin(owners, eq(owners.id, keys.ownerId))
-        .where(eq(keys.hash, hash))
+        .where(and(eq(keys.hash, hash), isNull(owners.disabledAt)))
         .get()
       return found ?? null
     },
@@ -40,9 +41,23 @@ export function createKeysStore({ orm }: Database) {
       return rows.map((row) => ({ ...row, requests: row.requests ?? 0 }))
     },
 
-    /** Returns false when there is no such key. */
-    async delete(id: string): Promise<boolean> {
-      return orm.delete(keys).where(eq(keys.id, id)).returning({ id: keys.id }).all().length > 0
+    /** The last Moscow day each key of an owner was used on; a key never used is absent. */
+    async lastUsedDays(ownerId: string): Promise<Map<string, string>> {
+      const rows = orm
+        .select({ id: keys.id, day: max(keyUsage.day) })
+        .from(keys)
+        .innerJoin(keyUsage, eq(keyUsage.keyId, keys.id))
+        .where(and(eq(keys.ownerId, ownerId), gt(keyUsage.requests, 0)))
+        .groupBy(keys.id)
+        .all()
+      return new Map(rows.flatMap(({ id, day }) => (day === null ? [] : [[id, day]])))
+    },
+
+    /** Returns false when there is no such key, or when it is not this owner's. */
+    async delete(id: string, ownerId: string | null = null): Promise<boolean> {
+      const mine = ownerId === null ? undefined : eq(keys.ownerId, ownerId)
+      const which = and(eq(keys.id, id), mine)
+      return orm.delete(keys).where(which).returning({ id: keys.id }).all().length > 0
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { keyUsage, ownerUsage } from '../../db/schema.ts'
 
@@ -35,6 +35,20 @@ export function createUsageStore({ orm }: Database) {
             .run()
         }
       })
+    },
+
+    /** What an owner used since a Moscow day, day by day; days without use are absent. */
+    async daysSince(
+      ownerId: string,
+      day: string,
+    ): Promise<{ day: string; requests: number; vacancyFetches: number }[]> {
+      const { day: dayColumn, requests, vacancyFetches } = ownerUsage
+      return orm
+        .select({ day: dayColumn, requests, vacancyFetches })
+        .from(ownerUsage)
+        .where(and(eq(ownerUsage.ownerId, ownerId), gte(dayColumn, day)))
+        .orderBy(asc(dayColumn))
+        .all()
     },
 
     async vacancyFetches(ownerId: string, day: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError } from '../errors.ts'
-import type { Owner, OwnerLimits } from './owner.ts'
+import { isName, type Owner, type OwnerLimits, tidyName } from './owner.ts'
 import type { OwnersStore } from './owners.store.ts'
 
 export type OwnersOperations = ReturnType<typeof createOwnersOperations>
@@ -16,7 +16,7 @@ export function createOwnersOperations({
 }) {
   /** Throws OperatorError when there is no owner of this name. */
   async function find(name: string): Promise<Owner> {
-    const owner = await store.findByName(name)
+    const owner = await store.findByName(tidyName(name))
     if (!owner) throw new OperatorError(`There is no owner "${name}". See: skills-market owner list`)
     return owner
   }
@@ -24,14 +24,17 @@ export function createOwnersOperations({
   return {
     find,
 
+    findById: (id: string): Promise<Owner | null> => store.findById(id),
+
+    isTaken: async (name: string): Promise<boolean> => (await store.findByName(tidyName(name))) !== null,
+
     /** Throws OperatorError for a blank, overlong or taken name. */
     async add(name: string, { admin = false, ...limits }: OwnerLimits & { admin?: boolean } = {}): Promise<Owner> {
-      const trimmed = name.trim()
-      if (trimmed === '' || trimmed.length > 100)
-        throw new OperatorError('An owner needs a name of 1 to 100 characters.')
-      const unset = { perMinute: null, perDay: null, vacancyFetches: null }
-      const owner: Owner = { id: newId(), name: trimmed, admin, ...unset, ...limits, createdAt: clock.now() }
-      if (!(await store.add(owner))) throw new OperatorError(`There is an owner "${trimmed}" already.`)
+      const tidy = tidyName(name)
+      if (!isName(tidy)) throw new OperatorError('An owner needs a name of 1 to 100 characters, in one line.')
+      const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
+      const owner: Owner = { id: newId(), name: tidy, admin, ...unset, ...limits, createdAt: clock.now() }
+      if (!(await store.add(owner))) throw new OperatorError(`There is an owner "${tidy}" already.`)
       return owner
     },
 
@@ -40,6 +43,11 @@ export function createOwnersOperations({
       await store.set(owner.id, changes)
       return { ...owner, ...changes }
     },
+
+    /** Ends the owner's sessions; the keys answer as unknown ones within a second. Nothing is deleted. */
+    disable: (owner: Owner): Promise<void> => store.disable(owner.id, clock.now()),
+
+    enable: (owner: Owner): Promise<void> => store.enable(owner.id),
 
     list: () => store.list(),
   }

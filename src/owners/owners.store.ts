@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { owners } from '../../db/schema.ts'
+import { oneTimeLinks, owners, sessions } from '../../db/schema.ts'
 import type { Owner, OwnerLimits } from './owner.ts'
 
 export type OwnersStore = ReturnType<typeof createOwnersStore>
@@ -17,8 +17,25 @@ export function createOwnersStore({ orm }: Database) {
       if (Object.keys(limits).length > 0) orm.update(owners).set(limits).where(eq(owners.id, id)).run()
     },
 
+    /** Takes the owner's sessions and links away in the same step. */
+    async disable(id: string, now: number): Promise<void> {
+      orm.transaction((tx) => {
+        tx.update(owners).set({ disabledAt: now }).where(eq(owners.id, id)).run()
+        tx.delete(sessions).where(eq(sessions.ownerId, id)).run()
+        tx.delete(oneTimeLinks).where(eq(oneTimeLinks.ownerId, id)).run()
+      })
+    },
+
+    async enable(id: string): Promise<void> {
+      orm.update(owners).set({ disabledAt: null }).where(eq(owners.id, id)).run()
+    },
+
     async findByName(name: string): Promise<Owner | null> {
       return orm.select().from(owners).where(eq(owners.name, name)).get() ?? null
+    },
+
+    async findById(id: string): Promise<Owner | null> {
+      return orm.select().from(owners).where(eq(owners.id, id)).get() ?? null
     },
 
     async list(): Promise<Owner[]> {
