@@ -162,3 +162,7 @@ function filesOf(folder: string): string {
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join('\n')
 }
+
+/** The answer's JSON, for tests that look at some of its fields. */
+// biome-ignore lint/suspicious/noExplicitAny: a test that reads a field that is not there fails
+export const json = (answer: Response): Promise<any> => answer.json()

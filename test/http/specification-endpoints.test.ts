@@ -1,0 +1,304 @@
+/** The endpoints that read: every field, choice, limit and refusal the specification names. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
+import { createTestApp, json } from '../helpers/test-app.ts'
+import { TEST_START } from '../helpers/test-clock.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+import { prove, type Scenario } from './scenario.ts'
+import { ACCOUNTING_SKILLS, createWorld, NO_LIMITS, type World } from './world.ts'
+
+const query = (parameters: Record<string, string>) => `/v1/skills?${new URLSearchParams(parameters)}`
+
+const KEY: Scenario<World>[] = [
+  {
+    rule: 'GET /v1/key: exactly the fields of the Key object',
+    path: '/v1/key',
+    status: 200,
+    schema: KeyAnswer,
+    check: (body) => {
+      expect(body).toMatchObject({ name: 'valid', expiresAt: null })
+      expect(body.limits).toEqual({
+        perMinute: 1_000_000,
+        perDay: 1_000_000,
+        keyPerDay: null,
+        vacancyFetchesPerDay: 1000,
+      })
+    },
+  },
+  {
+    rule: 'Key.hint: fixed prefix, a few leading characters, an ellipsis, a few trailing characters',
+    path: '/v1/key',
+    status: 200,
+    check: (body) => expect(body.hint).toMatch(/^smk_[0-9A-Za-z]{4}…[0-9A-Za-z]{4}$/),
+  },
+  {
+    rule: 'Key.createdAt and expiresAt: ISO 8601, UTC; a query string changes nothing',
+    path: '/v1/key?a=1&a=2&%00=%FF',
+    key: 'expiring',
+    status: 200,
+    schema: KeyAnswer,
+    counts: 1,
+    check: (body) => {
+      expect(Date.parse(body.createdAt)).toBeGreaterThanOrEqual(TEST_START)
+      expect(body.expiresAt).toBe('2030-01-01T00:00:00.000Z')
+    },
+  },
+  {
+    rule: 'Limits.keyPerDay: the own daily limit of the key',
+    path: '/v1/key',
+    key: 'limited',
+    status: 200,
+    schema: KeyAnswer,
+    check: (body) => expect(body.limits.keyPerDay).toBe(500),
+  },
+]
+
+const SCANS: Scenario<World>[] = [
+  {
+    rule: 'GET /v1/scans: exactly the fields of the list item, freshest first',
+    path: '/v1/scans',
+    status: 200,
+    schema: ScanList,
+    check: (body, _, { analyst, accountant }) => {
+      expect(body.map(({ id }: { id: string }) => id)).toEqual([accountant, analyst])
+      expect(body[1]).toMatchObject({
+        queries: ['Аналитик данных', 'Data Analyst'],
+        status: 'done',
+        scanned: 3,
+        skillCount: 4,
+        salary: { from: 100_000, to: 200_000 },
+      })
+    },
+  },
+  {
+    rule: 'Scan list item, salary: null when nobody stated one (2.19)',
+    path: '/v1/scans',
+    status: 200,
+    check: (body) => expect(body[0].salary).toBeNull(),
+  },
+  {
+    rule: 'GET /v1/scans: a query string of any kind changes nothing',
+    path: '/v1/scans?limit=1&limit=%E0%A4%A&profession=',
+    status: 200,
+    schema: ScanList,
+    check: (body) => expect(body).toHaveLength(2),
+  },
+  {
+    rule: 'GET /v1/scans/{id}: exactly the fields of the Scan object',
+    path: ({ analyst }) => `/v1/scans/${analyst}`,
+    status: 200,
+    schema: Scan,
+    check: (body, _, { analyst }) =>
+      expect(body).toMatchObject({
+        id: analyst,
+        queries: ['Аналитик данных', 'Data Analyst'],
+        status: 'done',
+        found: 3,
+        scanned: 3,
+        limitHit: false,
+        finishedAt: expect.any(String),
+        salary: { from: { p50: 100_000, count: 1 }, withSalary: 1, ratesAt: '2026-10-14' },
+        areas: [{ name: 'Москва', count: 3 }],
+      }),
+  },
+  {
+    rule: 'Scan.skills: all skill groups, most frequent first, with count and share of walked vacancies',
+    path: ({ accountant }) => `/v1/scans/${accountant}`,
+    status: 200,
+    check: ({ skills }) => {
+      expect(skills.length).toBeGreaterThan(40)
+      expect(skills.every((skill: { count: number; share: number }) => skill.count === 2 && skill.share === 1)).toBe(
+        true,
+      )
+    },
+  },
+  {
+    rule: 'Scan.salary: the object stays, with nulls, when nobody stated one (2.19)',
+    path: ({ accountant }) => `/v1/scans/${accountant}`,
+    status: 200,
+    schema: Scan,
+    check: ({ salary }) => {
+      const unstated = { p25: null, p50: null, p75: null, count: 0 }
+      expect(salary).toEqual({ from: unstated, to: unstated, withSalary: 0, ratesAt: '2026-10-14' })
+    },
+  },
+  ...[
+    'nosuchscan',
+    '%00',
+    '%E0%A4%A',
+    '%2e%2e%2fkey',
+    '__proto__',
+    'constructor',
+    '%D0%A9',
+    "'%20OR%201=1",
+    'a'.repeat(5000),
+  ].map((id) => ({
+    rule: `GET /v1/scans/{id}: 404 when the scan does not exist: ${id.slice(0, 20)}`,
+    path: `/v1/scans/${id}`,
+    status: 404,
+    type: 'not_found' as const,
+  })),
+]
+
+const SKILLS: Scenario<World>[] = [
+  {
+    rule: 'GET /v1/skills: scan reference and skills, exactly their fields',
+    path: query({ profession: 'Data Analyst' }),
+    status: 200,
+    schema: SkillsAnswer,
+    check: (body, _, { analyst }) => {
+      expect(body.scan).toEqual({
+        id: analyst,
+        queries: ['Аналитик данных', 'Data Analyst'],
+        scanned: 3,
+        finishedAt: expect.any(String),
+      })
+      expect(body.skills.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+        'Excel',
+        'Power BI',
+        'Python',
+        'SQL',
+      ])
+    },
+  },
+  {
+    rule: 'GET /v1/skills: at most 40 skills, most frequent first',
+    path: query({ profession: 'бухгалтер' }),
+    status: 200,
+    schema: SkillsAnswer,
+    check: ({ skills }) => expect(skills).toHaveLength(40),
+  },
+  {
+    rule: 'GET /v1/skills: the scan is chosen by scanId instead of the profession (2.3: scanId decides)',
+    path: ({ accountant }) => query({ profession: 'Data Analyst', scanId: accountant }),
+    status: 200,
+    check: (body, _, { accountant }) => expect(body.scan.id).toBe(accountant),
+  },
+  {
+    rule: 'GET /v1/skills: 404 for an unknown scanId, whatever the profession',
+    path: query({ profession: 'Data Analyst', scanId: 'nosuchscan' }),
+    status: 404,
+    type: 'not_found',
+  },
+  {
+    rule: '2.3 a blank scanId is not given',
+    path: query({ profession: 'Data Analyst', scanId: ' \u00a0' }),
+    status: 200,
+    check: (body, _, { analyst }) => expect(body.scan.id).toBe(analyst),
+  },
+  {
+    rule: 'GET /v1/skills: 400 when neither profession nor scanId is given',
+    path: '/v1/skills',
+    status: 400,
+    type: 'invalid_request',
+  },
+  ...['', '   ', '!?—', '\u00ad'].map((profession) => ({
+    rule: `2.3 a profession without a word is not given: ${JSON.stringify(profession)}`,
+    path: query({ profession }),
+    status: 400,
+    type: 'invalid_request' as const,
+  })),
+  {
+    rule: 'GET /v1/skills: 404 when no suitable scan exists; 2.9 the message names the closest professions',
+    path: query({ profession: 'Аналитик рынка' }),
+    status: 404,
+    type: 'not_found',
+    has: ['Аналитик данных'],
+  },
+  {
+    rule: 'GET /v1/skills: all words of one must be in the other, the profession may have more',
+    path: query({ profession: 'Старший Data-Analyst в банк' }),
+    status: 200,
+    check: (body, _, { analyst }) => expect(body.scan.id).toBe(analyst),
+  },
+  {
+    rule: 'GET /v1/skills: all words of one must be in the other, the profession may have fewer',
+    path: query({ profession: 'ANALYST' }),
+    status: 200,
+    check: (body, _, { analyst }) => expect(body.scan.id).toBe(analyst),
+  },
+  {
+    rule: 'A query parameter given twice is no profession name',
+    path: '/v1/skills?profession=Data+Analyst&profession=Data+Analyst',
+    status: 400,
+    type: 'invalid_request',
+  },
+  {
+    rule: '2.3 unknown parameters are ignored, given twice too',
+    path: `${query({ profession: 'Data Analyst' })}&text=a&text=b&__proto__=c`,
+    status: 200,
+  },
+  {
+    rule: 'A query string that is not well encoded names no scan',
+    path: '/v1/skills?profession=%E0%A4%A',
+    status: 404,
+    type: 'not_found',
+  },
+]
+
+describe('the specification, endpoints that read', () => {
+  let service: World
+  const keys: Record<string, string> = {}
+  beforeAll(async () => {
+    service = await createWorld({ config: NO_LIMITS })
+    keys.valid = (await service.addKey({ name: 'valid' })).secret
+    keys.expiring = (await service.addKey({ name: 'expiring', expiresAt: Date.UTC(2030, 0, 1) })).secret
+    keys.limited = (await service.addKey({ name: 'limited', perDay: 500 })).secret
+  })
+  afterAll(() => service.close())
+
+  test.each([...KEY, ...SCANS, ...SKILLS].map((scenario) => [scenario.rule, scenario] as const))('%s', (_, scenario) =>
+    prove(scenario, service, keys),
+  )
+})
+
+describe('usage of today', () => {
+  test('counts the request that asks, the other keys of the owner, and no other owner', async () => {
+    const service = await createWorld()
+    const first = await service.addKey({ name: 'first' })
+    const second = await service.addKey({ name: 'second' })
+    const foreign = await service.addKey({ owner: 'another' })
+    await service.get('/v1/scans', first.secret)
+    await service.get('/v1/nowhere', first.secret)
+    await service.get('/v1/scans', foreign.secret)
+    const usage = async (key: string) => (await json(await service.get('/v1/key', key))).usedToday
+    expect(await usage(second.secret)).toEqual({ total: 3, key: 1, vacancyFetches: 0 })
+    expect(await usage(first.secret)).toEqual({ total: 4, key: 3, vacancyFetches: 0 })
+    expect(await usage(foreign.secret)).toEqual({ total: 2, key: 2, vacancyFetches: 0 })
+    await service.close()
+  })
+})
+
+describe('the list of scans', () => {
+  test('holds at most 50: those with the freshest data, the freshest first', async () => {
+    const words = ACCOUNTING_SKILLS.slice(0, 3).flatMap((first) =>
+      ACCOUNTING_SKILLS.slice(3, 20).map((word) => `${first} ${word}`),
+    )
+    const service = await createTestApp({ vacancies: sampleVacancies({ title: ACCOUNTING_SKILLS.join(' ') }) })
+    const { secret } = await service.addKey()
+    const ids: string[] = []
+    for (const query of words) {
+      await service.clock.advanceBy(1000)
+      ids.unshift((await service.scan(query)).id)
+    }
+    const list = await json(await service.get('/v1/scans', secret))
+    expect(ids.length).toBeGreaterThan(50)
+    expect(list.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 50))
+    await service.close()
+  })
+
+  test('orders scans that finished in one moment by id', async () => {
+    const service = await createTestApp({ vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }) })
+    const { secret } = await service.addKey()
+    const moment = service.clock.now()
+    const ids: string[] = []
+    for (const query of ['Тестировщик', 'Ведущий', 'Ведущий тестировщик']) {
+      service.clock.setTo(moment)
+      ids.push((await service.scan(query)).id)
+    }
+    const list = await json(await service.get('/v1/scans', secret))
+    expect(list.map(({ id }: { id: string }) => id)).toEqual(ids.toSorted())
+    await service.close()
+  })
+})
