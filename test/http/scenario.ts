@@ -56,7 +56,7 @@ export async function prove<Service extends TestApp>(
 
   expect(answer.status, text).toBe(status)
   expect(counted).toBe(scenario.counts ?? (status === 401 || status === 429 ? 0 : 1))
-  if (path.startsWith('/v1')) expect(rateFigures(answer).every(Number.isInteger)).toBe(true)
+  if (/^\/v1(\/|\?|$)/.test(path)) expect(rateFigures(answer).every(Number.isInteger)).toBe(true)
   for (const part of scenario.has ?? []) expect(text).toContain(part)
   for (const part of scenario.hasNot ?? []) expect(text).not.toContain(part)
   const parsed = method === 'HEAD' ? undefined : JSON.parse(text)
