@@ -8,7 +8,7 @@ const text = Type.String({
   description: 'Resume text as one line: experience, about, skills. Not stored, not logged',
 })
 
-export const ResumeInput = Type.Object({ ...scanChoice, text })
+export const ResumeInput = Type.Object({ ...scanChoice, text }, { title: 'ResumeCheck' })
 
 export const ResumeCoverage = Type.Object(
   {

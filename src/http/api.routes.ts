@@ -1,3 +1,4 @@
+import { type TObject, Type } from '@sinclair/typebox'
 import type { CheckedOperation } from '../operation.ts'
 
 export type RequestParts = {
@@ -12,8 +13,16 @@ export type ApiRoute = {
   /** As Elysia writes it: `:id` is a parameter. */
   path: string
   operation: CheckedOperation
+  /** The heading it stands under in the documentation. */
+  tag: ApiTag
+  /** What a client gives, and where: parts of the operation's input, under the names they have in a request. */
+  params?: TObject
+  query?: TObject
+  body?: TObject
   input(parts: RequestParts): unknown
 }
+
+export type ApiTag = 'Scans' | 'Skills' | 'Checks' | 'Key'
 
 export type ApiOperations = {
   getLimits: CheckedOperation
@@ -27,17 +36,42 @@ export type ApiOperations = {
 /** The whole API. Everything here needs a key and counts against the limits. */
 export function apiRoutes(operations: ApiOperations): ApiRoute[] {
   const { getLimits, listScans, getScan, getSkills, checkResume, checkVacancy } = operations
+  const { id: vacancyId, ...vacancyBody } = checkVacancy.input.properties
   return [
-    { method: 'GET', path: '/v1/key', operation: getLimits, input: () => ({}) },
-    { method: 'GET', path: '/v1/scans', operation: listScans, input: () => ({}) },
-    { method: 'GET', path: '/v1/scans/:id', operation: getScan, input: ({ params }) => ({ scanId: params.id }) },
-    { method: 'GET', path: '/v1/skills', operation: getSkills, input: ({ query }) => query },
-    { method: 'POST', path: '/v1/resume/coverage', operation: checkResume, input: ({ body }) => body },
+    { method: 'GET', path: '/v1/key', tag: 'Key', operation: getLimits, input: () => ({}) },
+    { method: 'GET', path: '/v1/scans', tag: 'Scans', operation: listScans, input: () => ({}) },
+    {
+      method: 'GET',
+      path: '/v1/scans/:id',
+      tag: 'Scans',
+      operation: getScan,
+      params: Type.Object({ id: getScan.input.properties.scanId! }),
+      input: ({ params }) => ({ scanId: params.id ?? '' }),
+    },
+    {
+      method: 'GET',
+      path: '/v1/skills',
+      tag: 'Skills',
+      operation: getSkills,
+      query: getSkills.input,
+      input: ({ query }) => query,
+    },
+    {
+      method: 'POST',
+      path: '/v1/resume/coverage',
+      tag: 'Checks',
+      operation: checkResume,
+      body: checkResume.input,
+      input: ({ body }) => body,
+    },
     {
       method: 'POST',
       path: '/v1/vacancies/:id/coverage',
+      tag: 'Checks',
       operation: checkVacancy,
-      input: ({ params, body }) => ({ ...body, id: params.id }),
+      params: Type.Object({ id: vacancyId! }),
+      body: Type.Object(vacancyBody, { title: 'VacancyCheck' }),
+      input: ({ params, body }) => ({ ...body, id: params.id ?? '' }),
     },
   ]
 }

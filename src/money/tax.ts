@@ -1,5 +1,5 @@
 /** Yearly income in roubles from which a rate applies to what is above it. */
-const SCALE: readonly { above: number; rate: number }[] = [
+export const TAX_SCALE: readonly { above: number; rate: number }[] = [
   { above: 0, rate: 0.13 },
   { above: 2_400_000, rate: 0.15 },
   { above: 5_000_000, rate: 0.18 },
@@ -18,8 +18,8 @@ export function netOfTax(grossPerMonth: number): number {
 }
 
 function yearlyTax(income: number): number {
-  return SCALE.reduce((tax, { above, rate }, step) => {
-    const upTo = Math.min(income, SCALE[step + 1]?.above ?? Number.POSITIVE_INFINITY)
+  return TAX_SCALE.reduce((tax, { above, rate }, step) => {
+    const upTo = Math.min(income, TAX_SCALE[step + 1]?.above ?? Number.POSITIVE_INFINITY)
     return tax + Math.max(0, upTo - above) * rate
   }, 0)
 }

@@ -41,7 +41,7 @@ export const ScanListItem = Type.Object(
   { ...closed, title: 'ScanListItem' },
 )
 
-export const ScanList = Type.Array(ScanListItem, { maxItems: 50, description: 'Freshest first' })
+export const ScanList = Type.Array(ScanListItem, { maxItems: 50, title: 'ScanList', description: 'Freshest first' })
 
 const Distribution = Type.Object(
   {

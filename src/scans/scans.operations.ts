@@ -3,8 +3,9 @@ import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from './catalog.ts'
 import { Scan, ScanList, type ScanSkill, type Skill, SkillsAnswer, scanChoice } from './scan.schema.ts'
 
-const LISTED_SCANS = 50
-const LISTED_SKILLS = 40
+/** How long the answers are at most. */
+export const LISTED_SCANS = 50
+export const LISTED_SKILLS = 40
 
 const NoInput = Type.Object({})
 const ScanInput = Type.Object({ scanId: Type.String({ description: 'Scan id from the list of scans' }) })

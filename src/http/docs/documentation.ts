@@ -1,0 +1,96 @@
+import type { ErrorKind } from '../../errors.ts'
+import type { DefaultLimits } from '../../limits/limits.ts'
+import { TAX_SCALE } from '../../money/tax.ts'
+import { LISTED_SCANS, LISTED_SKILLS } from '../../scans/scans.operations.ts'
+import { SITE_CAP } from '../../scans/walk.ts'
+import type { ApiRoute } from '../api.routes.ts'
+import { MAX_BODY_BYTES } from '../body.ts'
+import { ERROR_GUIDE } from '../error-guide.ts'
+import { STATUS_OF } from '../errors.ts'
+import type { OpenApiDocument } from '../openapi/document.ts'
+import { headerMeaning, RATE_HEADERS } from '../openapi/responses.ts'
+import template from './docs.md' with { type: 'text' }
+import { addressTable, operationSections, shapeSections } from './fields.ts'
+import { fill, table } from './markdown.ts'
+
+/** The documentation for people, in Markdown. Its tables are made of the definitions the code works by. */
+export function documentation({
+  document,
+  routes,
+  baseUrl,
+  limits,
+  vacancyMaxAge,
+}: {
+  document: OpenApiDocument
+  routes: readonly ApiRoute[]
+  baseUrl: string
+  limits: DefaultLimits
+  /** Milliseconds. */
+  vacancyMaxAge: number
+}): string {
+  const { type, message } = { type: 'invalid_request', message: ERROR_GUIDE.invalid_request.example }
+  return fill(template, {
+    'base-url': baseUrl,
+    addresses: addressTable(document),
+    operations: operationSections(document),
+    fields: shapeSections(document),
+    'site-cap': String(SITE_CAP),
+    tax: taxTable(),
+    'vacancy-max-age': inWords(vacancyMaxAge),
+    limits: limitTable(limits),
+    headers: headerTable(),
+    'error-example': JSON.stringify({ error: { type, message } }),
+    errors: errorTable(),
+    tools: routes.map(({ operation }) => `\`${operation.name}\``).join(', '),
+  })
+}
+
+function limitTable({ perMinute, perDay, vacancyFetches }: DefaultLimits): string {
+  const owner = 'all keys of an owner together'
+  return table(
+    ['Limit', 'Value', 'For'],
+    [
+      ['Requests in any minute', String(perMinute), owner],
+      ['Requests in a day', String(perDay), owner],
+      ["A key's own daily limit", 'set per key, lower than the shared one', 'one key'],
+      ['Vacancies read from the vacancy site in a day', String(vacancyFetches), `${owner}; those read before are free`],
+      ['Size of a request body', `${MAX_BODY_BYTES / 1024} KB (${MAX_BODY_BYTES} bytes)`, 'every request'],
+      ['Scans in the list', String(LISTED_SCANS), '`GET /v1/scans`'],
+      ['Skills in an answer', String(LISTED_SKILLS), '`GET /v1/skills`'],
+      ['Vacancies of one search on the vacancy site', String(SITE_CAP), 'each phrasing of a scan'],
+    ],
+  )
+}
+
+const headerTable = () =>
+  table(
+    ['Header', 'Meaning'],
+    [...RATE_HEADERS, 'Retry-After'].map((name) => [`\`${name}\``, headerMeaning(name)]),
+  )
+
+const errorTable = () =>
+  table(
+    ['Type', 'Status', 'When', 'What to do'],
+    (Object.keys(STATUS_OF) as ErrorKind[]).map((kind) => {
+      const { when, remedy } = ERROR_GUIDE[kind]
+      return [`\`${kind}\``, String(STATUS_OF[kind]), when, remedy]
+    }),
+  )
+
+function taxTable(): string {
+  const roubles = (amount: number) => amount.toLocaleString('en')
+  return table(
+    ['Income of a year, roubles', 'Rate on that part'],
+    TAX_SCALE.map(({ above, rate }, step) => {
+      const next = TAX_SCALE[step + 1]?.above
+      const part = next === undefined ? `above ${roubles(above)}` : `${roubles(above)} to ${roubles(next)}`
+      return [part, `${Math.round(rate * 100)} %`]
+    }),
+  )
+}
+
+/** `7 days`, `12 hours`. */
+function inWords(ms: number): string {
+  const hours = ms / 3_600_000
+  return hours >= 48 ? `${Math.round(hours / 24)} days` : `${Math.round(hours)} hours`
+}

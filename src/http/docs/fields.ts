@@ -1,0 +1,105 @@
+import type { OpenApiDocument } from '../openapi/document.ts'
+import type { JsonObject } from '../openapi/schemas.ts'
+import { jsonBlock, table } from './markdown.ts'
+
+type Parameter = { name: string; in: string; required: boolean; description: string; schema: JsonObject }
+
+/** A section for each address that needs a key: what it takes, and an example of its answer. */
+export function operationSections({ paths, components }: OpenApiDocument): string {
+  return operationsOf(paths)
+    .filter(({ operation }) => operation.security === undefined)
+    .map(({ method, path, operation }) => section(`${method} ${path}`, operation, components.schemas))
+    .join('\n\n')
+}
+
+export const addressTable = ({ paths }: OpenApiDocument): string =>
+  table(
+    ['Address', 'Answers'],
+    operationsOf(paths).map(({ method, path, operation }) => [`\`${method} ${path}\``, String(operation.summary)]),
+  )
+
+/** A table of fields for each named shape. */
+export function shapeSections({ components }: OpenApiDocument): string {
+  return Object.entries(components.schemas)
+    .filter(([, schema]) => schema.properties !== undefined)
+    .map(([name, schema]) => `### ${name}\n\n${fieldTable(schema)}`)
+    .join('\n\n')
+}
+
+function operationsOf(paths: OpenApiDocument['paths']) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+}
+
+function section(title: string, operation: JsonObject, shapes: Record<string, JsonObject>): string {
+  const parameters = (operation.parameters as Parameter[]).filter((parameter) => parameter.in !== 'header')
+  const body = (operation.requestBody as { content: Content } | undefined)?.content['application/json']
+  const responses = operation.responses as Record<string, { content: Content }>
+  const answer = responses['200']!.content['application/json']!
+  const parts = [
+    `### ${title}`,
+    String(operation.description),
+    parameters.length > 0 && parameterTable(parameters),
+    body && `The body is ${typeOf(body.schema)}:`,
+    body && jsonBlock(body.example),
+    `The answer is ${answerType(answer.schema, shapes)}:`,
+    jsonBlock(answer.example),
+    `It can fail with ${failuresOf(responses)}.`,
+  ]
+  return parts.filter((part) => typeof part === 'string').join('\n\n')
+}
+
+/** A named list is told by its items, which have a table. */
+function answerType(schema: JsonObject, shapes: Record<string, JsonObject>): string {
+  const named = shapes[String(schema.$ref).split('/').at(-1) ?? '']
+  return typeOf(named?.type === 'array' ? named : schema)
+}
+
+type Content = Record<string, { schema: JsonObject; example?: unknown; examples?: JsonObject }>
+
+const failuresOf = (responses: Record<string, { content?: Content }>): string =>
+  Object.values(responses)
+    .flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {}))
+    .map((kind) => `\`${kind}\``)
+    .join(', ')
+
+const parameterTable = (parameters: readonly Parameter[]): string =>
+  table(
+    ['Parameter', 'Where', 'Required', 'Meaning'],
+    parameters.map(({ name, in: where, required, description }) => [
+      `\`${name}\``,
+      where,
+      required ? 'yes' : 'no',
+      description,
+    ]),
+  )
+
+function fieldTable(schema: JsonObject): string {
+  const required = new Set((schema.required ?? []) as string[])
+  return table(
+    ['Field', 'Type', 'Meaning'],
+    Object.entries(schema.properties as Record<string, JsonObject>).map(([name, field]) => [
+      `\`${name}\``,
+      required.has(name) ? typeOf(field) : `${typeOf(field)}, optional`,
+      String(field.description ?? ''),
+    ]),
+  )
+}
+
+/** A type in words: `string`, `integer or null`, `list of Skill`, `done or stopped`. */
+export function typeOf(schema: JsonObject): string {
+  if (typeof schema.$ref === 'string') {
+    const name = schema.$ref.split('/').at(-1) ?? ''
+    return `[${name}](#${name.toLowerCase()})`
+  }
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.map(typeOf).join(' or ')
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value}\``).join(' or ')
+  if (schema.type === 'array') return `list of ${typeOf(schema.items as JsonObject)}`
+  if (schema.type === 'object' && schema.properties) {
+    const fields = Object.entries(schema.properties as Record<string, JsonObject>)
+    return `object of ${fields.map(([name, field]) => `\`${name}\` (${typeOf(field)})`).join(', ')}`
+  }
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type]
+  return types.join(' or ')
+}

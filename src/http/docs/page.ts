@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+const STYLE = `
+:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); --tint: color-mix(in srgb, currentColor 6%, transparent) }
+body { font: 1rem/1.6 system-ui, sans-serif; margin: 0 auto; max-width: 52rem; padding: 1rem 1.25rem 4rem; overflow-wrap: break-word }
+h1, h2, h3 { line-height: 1.25; margin: 2.2em 0 .6em }
+h1 { margin-top: 1em }
+h2 { border-bottom: 1px solid var(--line); padding-bottom: .25em }
+code, pre { font: .9em/1.5 ui-monospace, monospace }
+code { background: var(--tint); border-radius: .25em; padding: .1em .3em }
+pre { background: var(--tint); border-radius: .4em; overflow-x: auto; padding: .8em 1em; max-height: 32rem }
+pre code { background: none; padding: 0 }
+table { border-collapse: collapse; display: block; overflow-x: auto }
+th, td { border-bottom: 1px solid var(--line); padding: .4em 1em .4em 0; text-align: left; vertical-align: top }
+a { color: LinkText }
+`
+
+/** Nothing but the page's own style: no script, no picture, no frame, nothing from elsewhere. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** A page that shows a text in Markdown. Raw HTML in the text is shown as text. */
+export function markdownPage(markdown: string, title: string): string {
+  const content = Bun.markdown.html(markdown, { headings: { ids: true }, noHtmlBlocks: true, noHtmlSpans: true })
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${Bun.escapeHTML(title)}</title>
+<style>${STYLE}</style>
+<main>
+${content}</main>
+</html>
+`
+}

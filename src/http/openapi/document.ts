@@ -1,0 +1,132 @@
+import type { ApiRoute, ApiTag } from '../api.routes.ts'
+import { EXAMPLES } from './examples.ts'
+import { ErrorSchema, EVERY_ANSWER, errorResponses, headerComponents, headersOf } from './responses.ts'
+import { type JsonObject, namedSchemas, withoutNull } from './schemas.ts'
+import { describeRoutes } from './swagger.ts'
+
+const TAGS: Record<ApiTag | 'Documents', string> = {
+  Scans: 'What was counted in the vacancies of a profession',
+  Skills: 'The most frequent skills of a profession',
+  Checks: 'Which skills a resume names, of a profession or of one vacancy',
+  Key: 'Limits of your key and what is used of them',
+  Documents: 'What describes the service; no key needed, not counted',
+}
+
+export type OpenApiDocument = JsonObject & {
+  paths: Record<string, Record<string, JsonObject>>
+  components: { schemas: Record<string, JsonObject> } & JsonObject
+}
+
+/** The OpenAPI 3.1 document of the API, made of the routes' own schemas. */
+export async function openApiDocument({
+  routes,
+  baseUrl,
+}: {
+  routes: readonly ApiRoute[]
+  baseUrl: string
+}): Promise<OpenApiDocument> {
+  const described = await describeRoutes(routes)
+  const paths: OpenApiDocument['paths'] = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    const method = route.method.toLowerCase()
+    paths[path] = { ...paths[path], [method]: operationObject(route, described.paths[path]![method]!) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Skills Market Data API',
+      version: '1',
+      summary: 'What the job market asks for, and which of it a resume already says',
+      description: `Statistics of vacancies, and checks of resumes against them. Money is in roubles per month, net of tax. Every GET address also answers HEAD. In words, with samples: [the documentation](${baseUrl}/v1/docs.md).`,
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ apiKey: [] }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: { ...paths, ...documentPaths() },
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, as its owner was shown it: `smk_…`' },
+      },
+      headers: headerComponents(),
+      schemas: { ...namedSchemas(described.components.schemas), Error: ErrorSchema },
+    },
+  }
+}
+
+function operationObject(route: ApiRoute, described: JsonObject): JsonObject {
+  const example = EXAMPLES[route.operation.name]
+  const isGet = route.method === 'GET'
+  const given = (described.parameters ?? []) as JsonObject[]
+  const parameters = given.map(({ schema, ...parameter }) => ({
+    ...parameter,
+    schema: withoutNull(schema as JsonObject),
+    example: { ...example?.params, ...example?.query }[String(parameter.name)],
+  }))
+  const body = described.requestBody as { content: Record<string, JsonObject> } | undefined
+  return {
+    operationId: described.operationId,
+    tags: described.tags,
+    summary: described.summary,
+    description: described.description,
+    parameters: isGet ? [...parameters, ifNoneMatch] : parameters,
+    ...(body && { requestBody: { required: true, content: onlyJson(body.content, example?.body) } }),
+    responses: {
+      '200': answerObject(route, described, example?.answer),
+      ...(isGet && { '304': notModified }),
+      ...errorResponses(route.operation.failures),
+    },
+  }
+}
+
+function answerObject(route: ApiRoute, described: JsonObject, example: unknown): JsonObject {
+  const { '200': answer } = described.responses as Record<string, { content: Record<string, JsonObject> }>
+  return {
+    description: route.operation.summary,
+    headers: headersOf([...EVERY_ANSWER, ...(route.method === 'GET' ? ['ETag', 'Cache-Control'] : [])]),
+    content: onlyJson(answer!.content, example),
+  }
+}
+
+const onlyJson = (content: Record<string, JsonObject>, example: unknown) => ({
+  'application/json': { schema: content['application/json']!.schema, example },
+})
+
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an earlier answer: when nothing changed since, the answer is 304 without a body',
+  schema: { type: 'string' },
+}
+
+const notModified = {
+  description: 'Nothing changed since the answer of this `ETag`. The request is counted',
+  headers: headersOf([...EVERY_ANSWER, 'ETag', 'Cache-Control']),
+}
+
+function documentPaths(): OpenApiDocument['paths'] {
+  return {
+    '/v1/openapi.json': publicDocument('getOpenApiDocument', 'This document', {
+      'application/json': { schema: { type: 'object' } },
+    }),
+    '/v1/docs.md': publicDocument('getDocumentation', 'The documentation in Markdown', {
+      'text/markdown': { schema: { type: 'string' } },
+    }),
+  }
+}
+
+function publicDocument(operationId: string, summary: string, content: JsonObject): Record<string, JsonObject> {
+  const { '413': tooLarge, '500': failed } = errorResponses([])
+  const responses = {
+    '200': { description: summary, headers: headersOf([...EVERY_ANSWER, 'ETag']), content },
+    '304': notModified,
+    '413': tooLarge,
+    '500': failed,
+  }
+  const description = 'Needs no key and is not counted.'
+  return {
+    get: { operationId, tags: ['Documents'], summary, description, security: [], parameters: [ifNoneMatch], responses },
+  }
+}

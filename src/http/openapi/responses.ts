@@ -1,0 +1,118 @@
+import type { ErrorKind } from '../../errors.ts'
+import { ERROR_GUIDE } from '../error-guide.ts'
+import { STATUS_OF } from '../errors.ts'
+import type { JsonObject } from './schemas.ts'
+
+/** Headers of answers, by their names; `RATE_HEADERS` stand on every answer under `/v1`. */
+const HEADERS: Record<string, { description: string; schema: JsonObject; example: string | number }> = {
+  'X-RateLimit-Limit-Requests': {
+    description: 'Daily limit of this key',
+    schema: { type: 'integer', minimum: 0 },
+    example: 1000,
+  },
+  'X-RateLimit-Remaining-Requests': {
+    description: 'Requests left for today',
+    schema: { type: 'integer', minimum: 0 },
+    example: 959,
+  },
+  'X-RateLimit-Reset-Requests': {
+    description: 'Seconds until midnight Moscow time, when the day begins anew',
+    schema: { type: 'integer', minimum: 1 },
+    example: 35_412,
+  },
+  'X-Request-Id': {
+    description: 'Names this request in the log of the service; taken from the request when it carried one',
+    schema: { type: 'string' },
+    example: '4f1cc27a-6f0e-4f5f-8e57-3b3a29b5a1d2',
+  },
+  'Retry-After': {
+    description: 'Seconds after which to repeat',
+    schema: { type: 'integer', minimum: 1 },
+    example: 12,
+  },
+  'WWW-Authenticate': {
+    description: 'How to authenticate',
+    schema: { type: 'string' },
+    example: 'Bearer',
+  },
+  ETag: {
+    description: 'Names this state of the answer; give it back in `If-None-Match`',
+    schema: { type: 'string' },
+    example: 'W/"2b8dq0k3xw1f"',
+  },
+  'Cache-Control': {
+    description: 'The answer is for the holder of the key alone, and is to be asked for again before it is reused',
+    schema: { type: 'string' },
+    example: 'private, no-cache',
+  },
+}
+
+export const RATE_HEADERS = [
+  'X-RateLimit-Limit-Requests',
+  'X-RateLimit-Remaining-Requests',
+  'X-RateLimit-Reset-Requests',
+]
+export const EVERY_ANSWER = [...RATE_HEADERS, 'X-Request-Id']
+
+/** What the documents say of each header. */
+export const headerMeaning = (name: string): string => HEADERS[name]?.description ?? ''
+
+export const headerComponents = (): JsonObject =>
+  Object.fromEntries(Object.entries(HEADERS).map(([name, header]) => [componentName(name), header]))
+
+export const headersOf = (names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${componentName(name)}` }]))
+
+const componentName = (header: string) => header.replaceAll('-', '')
+
+export const ErrorSchema: JsonObject = {
+  title: 'Error',
+  type: 'object',
+  required: ['error'],
+  additionalProperties: false,
+  properties: {
+    error: {
+      type: 'object',
+      required: ['type', 'message'],
+      additionalProperties: false,
+      properties: {
+        type: { type: 'string', enum: Object.keys(STATUS_OF), description: 'Stable: branch on it' },
+        message: { type: 'string', description: 'For people; may change' },
+      },
+    },
+  },
+}
+
+/** The failures every request under `/v1` can meet. */
+const ALWAYS: readonly ErrorKind[] = [
+  'invalid_api_key',
+  'key_expired',
+  'rate_limit_exceeded',
+  'request_too_large',
+  'server_error',
+]
+
+/** An answer for each status that an operation can fail with, its kinds of error as examples. */
+export function errorResponses(failures: readonly ErrorKind[]): Record<string, JsonObject> {
+  const byStatus = Map.groupBy(new Set([...ALWAYS, ...failures]), (kind) => STATUS_OF[kind])
+  const sorted = [...byStatus].sort(([a], [b]) => a - b)
+  return Object.fromEntries(sorted.map(([status, kinds]) => [String(status), errorResponse(status, kinds)]))
+}
+
+function errorResponse(status: number, kinds: readonly ErrorKind[]): JsonObject {
+  const extra = { 401: ['WWW-Authenticate'], 429: ['Retry-After'] }[status] ?? []
+  return {
+    description: kinds.map((kind) => `\`${kind}\`: ${lowerFirst(ERROR_GUIDE[kind].when)}`).join('. '),
+    headers: headersOf([...EVERY_ANSWER, ...extra]),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(
+          kinds.map((kind) => [kind, { value: { error: { type: kind, message: ERROR_GUIDE[kind].example } } }]),
+        ),
+      },
+    },
+  }
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

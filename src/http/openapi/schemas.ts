@@ -1,0 +1,61 @@
+/** Turns TypeBox's schemas into the form people and generators read best. */
+export type JsonObject = Record<string, unknown>
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Names every schema that has a title: what is nested moves into the components, and a reference takes its place.
+ * Gives back all components, each tidied.
+ */
+export function namedSchemas(schemas: Record<string, JsonObject>): Record<string, JsonObject> {
+  const named: Record<string, JsonObject> = {}
+  for (const [name, schema] of Object.entries(schemas)) named[name] = withReferences(tidy(schema), name, named)
+  return Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** A query parameter cannot be null, whatever the operation takes. */
+export function withoutNull(schema: JsonObject): JsonObject {
+  const tidied = tidy(schema)
+  return Array.isArray(tidied.type) ? { ...tidied, type: tidied.type.find((type) => type !== 'null') } : tidied
+}
+
+function withReferences(schema: JsonObject, name: string, named: Record<string, JsonObject>): JsonObject {
+  const walk = (value: unknown, own: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((item) => walk(item, false))
+    if (!isObject(value)) return value
+    const title = value.title
+    const walked = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part, false)]))
+    if (own || typeof title !== 'string') return walked
+    const { description, ...rest } = walked
+    named[title] ??= rest
+    return { $ref: `#/components/schemas/${title}`, ...(description !== undefined && { description }) }
+  }
+  return { ...(walk(schema, true) as JsonObject), title: name }
+}
+
+/** Unions of literals become enums, and `anyOf` with null a list of types, where that says the same. */
+function tidy(schema: JsonObject): JsonObject {
+  return walk(schema) as JsonObject
+
+  function walk(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(walk)
+    if (!isObject(value)) return value
+    const { $id: _id, anyOf, ...rest } = value
+    const walked = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, walk(part)]))
+    return Array.isArray(anyOf) ? { ...walked, ...union(anyOf.map(walk) as JsonObject[]) } : walked
+  }
+}
+
+function union(members: JsonObject[]): JsonObject {
+  if (members.every((member) => typeof member.const === 'string')) {
+    return { type: 'string', enum: members.map((member) => member.const) }
+  }
+  const [first, second] = members
+  const isPlain = first !== undefined && typeof first.type === 'string' && !('properties' in first)
+  if (members.length === 2 && isPlain && second?.type === 'null') {
+    const { description: _description, ...plain } = first
+    return { ...plain, type: [first.type, 'null'] }
+  }
+  return { anyOf: members }
+}

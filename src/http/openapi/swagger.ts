@@ -1,0 +1,48 @@
+import { swagger } from '@elysiajs/swagger'
+import type { TSchema } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import type { ApiRoute } from '../api.routes.ts'
+import type { JsonObject } from './schemas.ts'
+
+const PATH = '/document'
+
+/** What the plugin makes of the routes: each path's methods, and the schemas they refer to by name. */
+export type SwaggerDocument = {
+  paths: Record<string, Record<string, JsonObject>>
+  components: { schemas: Record<string, JsonObject> }
+}
+
+/**
+ * Asks @elysiajs/swagger to describe the routes. It looks at an instance of its own that serves nobody: its web
+ * page, loaded from elsewhere, cannot be switched off, and the real routes read their bodies themselves.
+ */
+export async function describeRoutes(routes: readonly ApiRoute[]): Promise<SwaggerDocument> {
+  const app = new Elysia().use(swagger({ path: PATH }))
+  for (const route of routes) {
+    const { method, path, operation, params, query, body } = route
+    const operationId = camelCase(operation.name)
+    const answerName = operation.output.title ?? `${operationId}Answer`
+    const bodyName = body?.title ?? `${operationId}Body`
+    // Copies: the names are written into what is given.
+    const models: Record<string, TSchema> = { [answerName]: { ...operation.output } }
+    if (body) models[bodyName] = { ...body }
+    app.model(models)
+    const schemas = { ...(params && { params }), ...(query && { query }), ...(body && { body: bodyName }) } as object
+    app.route(method, path, nobody, {
+      ...schemas,
+      response: { 200: answerName as never },
+      detail: {
+        operationId,
+        tags: [route.tag],
+        summary: operation.summary,
+        description: operation.description,
+      },
+    })
+  }
+  const answer = await app.handle(new Request(`http://localhost${PATH}/json`))
+  return (await answer.json()) as SwaggerDocument
+}
+
+const nobody = (() => '') as never
+
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
