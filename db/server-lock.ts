@@ -8,7 +8,8 @@ import { OperatorError } from '../src/errors.ts'
 export function lockForServer(databasePath: string): { release(): void } {
   const lock = new Sqlite(`${databasePath}-server`, { create: true, readwrite: true })
   try {
-    lock.run('PRAGMA busy_timeout = 0')
+    // Whoever only looks whether a server runs holds the lock for a moment.
+    lock.run('PRAGMA busy_timeout = 500')
     lock.run('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
@@ -16,4 +17,17 @@ export function lockForServer(databasePath: string): { release(): void } {
     throw new OperatorError(`A server already runs on ${databasePath}. Stop it first, or name another file with --db.`)
   }
   return { release: () => lock.close() }
+}
+
+/** Whether a server runs on the database. */
+export function isServed(databasePath: string): boolean {
+  const lock = new Sqlite(`${databasePath}-server`, { create: true, readwrite: true })
+  try {
+    lock.run('BEGIN EXCLUSIVE')
+    return false
+  } catch {
+    return true
+  } finally {
+    lock.close()
+  }
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
 import { OperatorError } from './errors.ts'
 import { apiRoutes } from './http/api.routes.ts'
+import { presentable } from './http/errors.ts'
 import { createGate } from './http/gate.ts'
 import { isPublicDocument } from './http/public-documents.ts'
 import { createHttp } from './http/server.ts'
@@ -19,6 +20,10 @@ import { getLimits } from './limits/limits.operations.ts'
 import { createUsageStore } from './limits/usage.store.ts'
 import { createVacancyFetchLimit } from './limits/vacancy-fetches.ts'
 import type { Log } from './log.ts'
+import { createMcpEndpoint } from './mcp/endpoint.ts'
+import { instructions } from './mcp/instructions.ts'
+import { resumeReview } from './mcp/resume-review.prompt.ts'
+import { toolsOf } from './mcp/tools.ts'
 import { createRatesStore } from './money/rates.store.ts'
 import { createRatesClient } from './money/rates-client.ts'
 import { createRatesOfDay } from './money/rates-of-day.ts'
@@ -26,14 +31,21 @@ import { checked } from './operation.ts'
 import { createOwnersOperations } from './owners/owners.operations.ts'
 import { createOwnersStore } from './owners/owners.store.ts'
 import { createScanCatalog } from './scans/catalog.ts'
-import { createRunScan } from './scans/run-scan.ts'
+import { createCompleteRun } from './scans/complete-run.ts'
+import { createLeaseStore } from './scans/lease.store.ts'
+import { createRunsOperations } from './scans/runs.operations.ts'
 import { createRunsStore } from './scans/runs.store.ts'
 import { getScan, getSkills, listScans } from './scans/scans.operations.ts'
 import { createScansStore } from './scans/scans.store.ts'
+import { createWalker } from './scans/walker.ts'
 import { createSiteClient } from './site/client.ts'
 import type { Delay } from './site/delay.ts'
+import { guardClient } from './site/guarded-client.ts'
+import { createPaceStore } from './site/pace.store.ts'
 import { createPace } from './site/pace.ts'
+import { createRefusalStore } from './site/refusal.store.ts'
 import type { Fetch } from './site/request.ts'
+import { createWalkMeter } from './site/walk-meter.ts'
 import { type Aliases, noAliases, parseAliases } from './skills/aliases.ts'
 import { mergeDictionaries } from './skills/dictionary.ts'
 import { ABSENCE_MS, createReadVacancy } from './vacancies/read-vacancy.ts'
@@ -67,16 +79,34 @@ export function createApp(parts: AppParts) {
     vacancyFetches: config.limitVacancyFetches,
   }
 
-  const site = createSiteClient({
-    siteUrl: config.siteUrl,
-    fetch,
-    pace: createPace({ rate: config.siteRate, concurrency: config.siteConcurrency, clock, delay }),
+  const newId = () => randomBase62(10, random)
+  const paceStore = createPaceStore(database)
+  const meter = createWalkMeter()
+  const site = guardClient({
+    client: createSiteClient({
+      siteUrl: config.siteUrl,
+      fetch,
+      pace: createPace({
+        store: paceStore,
+        rate: config.siteRate,
+        concurrency: config.siteConcurrency,
+        longest: 2 * config.siteTimeout,
+        clock,
+        delay,
+        newId,
+      }),
+      clock,
+      delay,
+      timeoutMs: config.siteTimeout,
+      contact: config.siteContact,
+      version,
+      log,
+      onAnswer: meter.onAnswer,
+    }),
+    refusals: createRefusalStore(database),
     clock,
-    delay,
-    timeoutMs: config.siteTimeout,
-    contact: config.siteContact,
-    version,
-    log,
+    siteUrl: config.siteUrl,
+    pause: config.sitePause,
   })
   const ratesOfDay = createRatesOfDay({
     client: createRatesClient({ ratesUrl: config.ratesUrl, fetch, delay, timeoutMs: config.siteTimeout }),
@@ -91,19 +121,28 @@ export function createApp(parts: AppParts) {
   const keysStore = createKeysStore(database)
   const catalog = createScanCatalog({ store: scans, generation })
 
-  const runScan = createRunScan({
+  const walker = createWalker({
     site,
+    requestsMade: meter.take,
     runs,
     vacancies,
+    lease: createLeaseStore(database),
+    forgetWalks: paceStore.forgetWalks,
+    onPage: paceStore.recover,
+    slowDown: paceStore.slowDown,
     ratesOfDay,
     knownSkills: async () => mergeDictionaries(await catalog.searchedSkills()),
     aliases: readAliases(config.aliases),
     spawnStatistics,
     concurrency: config.siteConcurrency,
     vacancyMaxAge: config.vacancyMaxAge,
+    firstPause: config.sitePause,
     clock,
+    delay,
     log,
   })
+
+  const runsOperations = createRunsOperations({ runs, scans, clock })
 
   /** Takes over the counting of requests, which one process at a time may do, and makes the HTTP edge. */
   async function openHttp({ baseUrl }: { baseUrl: string }) {
@@ -125,7 +164,14 @@ export function createApp(parts: AppParts) {
     }
     const callers = createCallers({ keys: keysStore, clock, generation })
     const gate = createGate({ callers, limiter, isPublic: isPublicDocument })
-    const http = createHttp({ routes: apiRoutes(operations), gate, baseUrl, log })
+    const mcp = createMcpEndpoint({
+      version,
+      instructions,
+      tools: toolsOf(operations, { siteUrl: config.siteUrl }),
+      prompts: [resumeReview],
+      presentable: (error) => presentable(error, 'UNKNOWN', log),
+    })
+    const http = createHttp({ routes: apiRoutes(operations), mcp, gate, baseUrl, log })
     return { http, fold: limiter.fold, close: limiter.close }
   }
 
@@ -133,10 +179,13 @@ export function createApp(parts: AppParts) {
     owners: createOwnersOperations({
       store: createOwnersStore(database),
       clock,
-      newId: () => randomBase62(10, random),
+      newId,
     }),
     keys: createKeysOperations({ store: keysStore, clock, random, defaultPerDay: defaults.perDay }),
-    scans: { run: runScan, shown: catalog.shown, runs: runs.newest, vacancies: scans.vacancies, delete: scans.delete },
+    scans: { shown: catalog.shown, vacancies: scans.vacancies, delete: scans.delete, schedules: scans.schedules },
+    runs: runsOperations,
+    walker,
+    completeRun: createCompleteRun({ operations: runsOperations, runs, shown: scans.shown, walker }),
     /** Forgets vacancies and absences that are past their time. */
     forgetOldVacancies: () =>
       vacancies.forget({

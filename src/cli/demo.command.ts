@@ -7,7 +7,6 @@ import { createSampleSite } from '../demo/sample-site.ts'
 import { SAMPLE_QUERIES } from '../demo/sample-vacancies.ts'
 import { OperatorError } from '../errors.ts'
 import { flagsOf, logOf, withSettings } from './command.ts'
-import { showProgress } from './progress.ts'
 import { interrupted, type RunningServer, startServer } from './serve.command.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -34,12 +33,14 @@ async function demo(flags: Flags, json: boolean, terminal: Terminal): Promise<vo
       terminal.tell(
         `Scanning a built-in sample site of ${sample.vacancies.length} made-up vacancies (${site.url.origin}).\n`,
       )
-      await scanSamples(server, terminal)
+      const ending = new AbortController()
+      const ended = interrupted(terminal).then(() => ending.abort())
+      await scanSamples(server, ending.signal, terminal)
       const key = await createKey(server)
       const vacancy = sample.vacancies[0]?.id ?? ''
       if (json) terminal.print(JSON.stringify({ baseUrl: server.baseUrl, key, vacancy, site: site.url.origin }))
       else terminal.print(invitation(server.baseUrl, key, vacancy))
-      await interrupted(terminal)
+      await ended
     } finally {
       await server.stop()
     }
@@ -60,14 +61,13 @@ function sampleFlags(site: string, folder: string): Flags {
   }
 }
 
-async function scanSamples({ app }: RunningServer, terminal: Terminal): Promise<void> {
+async function scanSamples({ app }: RunningServer, signal: AbortSignal, terminal: Terminal): Promise<void> {
   for (const queries of SAMPLE_QUERIES) {
-    const progress = showProgress(terminal)
-    const wish = { queries: [...queries], area: null, withSalary: true }
-    const { status, scanned, reason } = await app.scans.run(wish, { onProgress: progress.show })
-    progress.end()
-    if (reason !== null) throw new OperatorError(`The sample scan failed: ${reason}`)
-    terminal.tell(`${queries.join(', ')}: ${status}, ${scanned} vacancies\n`)
+    const run = await app.runs.queue({ queries: [...queries], area: null, withSalary: true })
+    const { status, scanned, reason } = await app.completeRun(run, { signal })
+    if (status === 'running') return
+    if (status !== 'done') throw new OperatorError(`The sample scan ended as ${status}. ${reason ?? ''}`)
+    terminal.tell(`${queries.join(', ')}: ${scanned} vacancies\n`)
   }
 }
 

@@ -1,9 +1,11 @@
 import type { App } from '../app.ts'
+import { isActive, type Run } from '../scans/runs.store.ts'
 import { tableOf } from './table.ts'
 
 /** The scans as `GET /v1/scans` tells them, those without a result too, each with its current or last run. */
-export async function listedScans(scans: App['scans']) {
-  const [shown, runs] = [await scans.shown(), await scans.runs()]
+export async function listedScans(scans: App['scans'], operations: App['runs']) {
+  const [shown, runs, schedules] = [await scans.shown(), await operations.newest(), await scans.schedules()]
+  const scheduleOf = (id: string) => schedules.get(id)?.schedule ?? null
   const runOf = new Map(runs.map((run) => [run.scanId, run]))
   const withResult = shown.map(({ id, queries, status, scanned, finishedAt, skillCount, medians }) => ({
     id,
@@ -13,6 +15,7 @@ export async function listedScans(scans: App['scans']) {
     finishedAt: timeOf(finishedAt),
     skillCount,
     salary: medians,
+    schedule: scheduleOf(id),
     run: runJson(runOf.get(id)),
   }))
   const seen = new Set(shown.map(({ id }) => id))
@@ -21,11 +24,12 @@ export async function listedScans(scans: App['scans']) {
     .map((run) => ({
       id: run.scanId,
       queries: run.queries,
-      status: run.state === 'walking' ? 'running' : run.state,
+      status: isActive(run.state) ? 'running' : run.state,
       scanned: 0,
       finishedAt: null,
       skillCount: 0,
       salary: null,
+      schedule: scheduleOf(run.scanId),
       run: runJson(run),
     }))
   return [...withResult, ...withoutResult]
@@ -44,15 +48,23 @@ export function scanTable(scans: readonly ListedScan[]): string {
     scan.finishedAt?.slice(0, 16).replace('T', ' ') ?? '',
     scan.queries.join(', '),
   ])
-  const reasons = scans.flatMap(({ id, run }) => (run?.reason ? [`${id}: ${run.reason}`] : []))
+  const reasons = scans.flatMap(({ id, run }) =>
+    run?.reason ? [`${id}: ${run.reason}${run.nextTryAt ? ` It goes on at ${run.nextTryAt}.` : ''}`] : [],
+  )
   return [tableOf(headings, rows), ...reasons].join('\n')
 }
-
-type Run = Awaited<ReturnType<App['scans']['runs']>>[number]
 
 const timeOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
 function runJson(run: Run | undefined) {
   if (!run) return null
-  return { state: run.state, reason: run.reason, startedAt: timeOf(run.startedAt), finishedAt: timeOf(run.finishedAt) }
+  const { state, reason, requests } = run
+  return {
+    state,
+    reason,
+    requests,
+    startedAt: timeOf(run.startedAt),
+    finishedAt: timeOf(run.finishedAt),
+    nextTryAt: timeOf(run.nextTryAt),
+  }
 }

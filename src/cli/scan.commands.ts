@@ -1,13 +1,30 @@
 import type { Command } from 'commander'
+import { isServed } from '../../db/server-lock.ts'
 import type { App } from '../app.ts'
+import type { SettingName } from '../config.ts'
 import { OperatorError } from '../errors.ts'
 import { silentLog } from '../log.ts'
-import { scanWish } from '../scans/scan.ts'
+import type { RunOutcome } from '../scans/complete-run.ts'
 import { vacancyAddress } from '../site/address.ts'
 import { logOf, settingsOf, withApp, withSettings } from './command.ts'
-import { showProgress } from './progress.ts'
+import { paceSentence, showProgress } from './progress.ts'
 import { listedScans, scanTable } from './scan-list.ts'
 import type { Terminal } from './terminal.ts'
+
+const WALK_SETTINGS: SettingName[] = [
+  'db',
+  'siteUrl',
+  'ratesUrl',
+  'siteRate',
+  'siteConcurrency',
+  'siteTimeout',
+  'sitePause',
+  'siteContact',
+  'vacancyMaxAge',
+  'aliases',
+]
+/** Counting what was read takes seconds; a request under way may take its time out. */
+const STOP_WAIT_MS = 60_000
 
 type RunOptions = { area?: string; salary: boolean; json?: true }
 
@@ -34,13 +51,48 @@ export function scanCommands(program: Command, terminal: Terminal): void {
     .option('--area <id>', "the site's number of a region, such as 1 for Moscow")
     .option('--no-salary', 'leave salaries out')
     .option('--json', 'print JSON at the end')
-    .action((queries: string[], options: RunOptions) => runScan(queries, options, terminal))
+    .action((queries: string[], options: RunOptions) => {
+      const wish = { queries, area: areaOf(options.area), withSalary: options.salary }
+      return followRun(({ runs }) => runs.queue(wish), options, terminal)
+    })
+
+  withSettings(scan.command('recount').argument('<id>').description('run a scan again'), WALK_SETTINGS)
+    .option('--json', 'print JSON at the end')
+    .action((id: string, options: RunOptions) => followRun(({ runs }) => runs.recount(id), options, terminal))
+
+  withSettings(scan.command('stop').argument('<id>').description('end the run of a scan; what was read is counted'), [
+    'db',
+  ])
+    .option('--json', 'print JSON')
+    .action((id: string, options: { json?: true }) => stopRun(id, options, terminal))
+
+  withSettings(
+    scan
+      .command('schedule')
+      .argument('<id>')
+      .argument('<cron>', 'a cron line in Moscow time, such as "0 6 * * 1" for Mondays at 6:00, or "off"')
+      .description('let the server recount a scan by itself'),
+    ['db'],
+  )
+    .option('--json', 'print JSON')
+    .action((id: string, cron: string, options: { json?: true }) =>
+      withApp(settingsOf(options, terminal), silentLog, async ({ runs }) => {
+        const next = await runs.schedule(id, cron === 'off' ? null : cron)
+        if (options.json)
+          return terminal.print(JSON.stringify({ id, schedule: cron === 'off' ? null : cron, nextAt: next }))
+        terminal.print(
+          next
+            ? `Scan ${id} is recounted next at ${next.toISOString()} by a running server.`
+            : `Scan ${id} has no schedule.`,
+        )
+      }),
+    )
 
   withSettings(scan.command('list').description('list the scans'), ['db'])
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ scans }) => {
-        const list = await listedScans(scans)
+      withApp(settingsOf(options, terminal), silentLog, async ({ scans, runs }) => {
+        const list = await listedScans(scans, runs)
         terminal.print(options.json ? JSON.stringify(list) : scanTable(list))
       }),
     )
@@ -68,28 +120,59 @@ export function scanCommands(program: Command, terminal: Terminal): void {
 
 const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
 
-/** Throws OperatorError with the reason when the run failed; its outcome is printed all the same. */
-async function runScan(queries: string[], options: RunOptions, terminal: Terminal): Promise<void> {
+type QueuedRun = { scanId: string; runId: number; isNew: boolean }
+
+/**
+ * Sees a run through: walks it here, or watches the server that does. Ctrl-C puts it aside. Throws OperatorError with
+ * the reason when it failed; its outcome is printed all the same.
+ */
+async function followRun(
+  queue: (app: App) => Promise<QueuedRun>,
+  options: Record<string, unknown> & { json?: true },
+  terminal: Terminal,
+): Promise<void> {
   const config = settingsOf(options, terminal)
-  const wish = scanWish({ queries, area: areaOf(options.area), withSalary: options.salary })
-  if (wish.queries.length === 0) throw new OperatorError('Give at least one title, such as "Data Analyst".')
   const interrupted = new AbortController()
   const stopListening = terminal.onInterrupt(() => interrupted.abort())
-  const progress = showProgress(terminal)
+  const log = terminal.interactive ? silentLog : logOf({ ...config, logLevel: 'warn' }, terminal)
   try {
-    const log = terminal.interactive ? silentLog : logOf(config, terminal)
-    const outcome = await withApp(config, log, ({ scans }) =>
-      scans.run(wish, { signal: interrupted.signal, onProgress: progress.show }),
-    )
-    progress.end()
-    const { id, status, found, scanned, reason } = outcome
-    if (options.json) terminal.print(JSON.stringify({ id, status, found, scanned }))
-    else if (reason === null) terminal.print(`Scan ${id}: ${status}. The site found ${found}, ${scanned} were read.`)
-    if (reason !== null) throw new OperatorError(reason)
+    await withApp(config, log, async (app) => {
+      const run = await queue(app)
+      const served = isServed(config.db)
+      if (!run.isNew) terminal.tell('This scan is being walked already; its progress follows.\n')
+      else if (served) terminal.tell('Handed over to the server that runs on this database; its progress follows.\n')
+      else terminal.tell(`${paceSentence(config)}\n`)
+      const progress = showProgress(terminal, () => app.runs.progress(run.runId), config)
+      const standAside = () => isServed(config.db)
+      const outcome = await app.completeRun(run, { signal: interrupted.signal, standAside }).finally(progress.end)
+      printOutcome(outcome, options.json === true, terminal)
+    })
   } finally {
-    progress.end()
     stopListening()
   }
+}
+
+function printOutcome({ id, status, found, scanned, reason }: RunOutcome, json: boolean, terminal: Terminal): void {
+  if (json) terminal.print(JSON.stringify({ id, status, found, scanned }))
+  else if (status === 'running')
+    terminal.print(`Scan ${id}: put aside; "scan run", "scan recount ${id}" or "serve" goes on with it.`)
+  else if (reason === null) terminal.print(`Scan ${id}: ${status}. The site found ${found}, ${scanned} were read.`)
+  if (status === 'failed') throw new OperatorError(reason ?? 'The run failed.')
+}
+
+/** `scan stop`: ends the run here when nobody walks it, else waits until whoever does has ended it. */
+async function stopRun(id: string, options: { json?: true }, terminal: Terminal): Promise<void> {
+  const config = settingsOf(options, terminal)
+  await withApp(config, silentLog, async (app) => {
+    const runId = await app.runs.stop(id)
+    const outcome = await app.completeRun(
+      { scanId: id, runId },
+      { signal: AbortSignal.timeout(STOP_WAIT_MS), standAside: () => isServed(config.db) },
+    )
+    if (outcome.status === 'running')
+      throw new OperatorError(`Scan ${id} was told to stop, but has not yet. See: skills-market scan list`)
+    printOutcome(outcome, options.json === true, terminal)
+  })
 }
 
 function areaOf(area: string | undefined): string | null {

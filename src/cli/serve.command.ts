@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { openDatabase } from '../../db/database.ts'
 import { lockForServer } from '../../db/server-lock.ts'
-import { createApp } from '../app.ts'
+import { type App, createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { addressOf, type Config } from '../config.ts'
 import { listen } from '../http/listen.ts'
@@ -13,6 +13,8 @@ import type { Terminal } from './terminal.ts'
 
 const FOLD_EVERY_MS = 5000
 const FORGET_EVERY_MS = 60 * 60 * 1000
+const SCHEDULE_EVERY_MS = 10_000
+const WALK_AGAIN_MS = 5000
 
 export function serveCommand(program: Command, terminal: Terminal): void {
   withSettings(program.command('serve').description('run the server; makes and upgrades the database'), 'all')
@@ -57,7 +59,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const timers = [
       setInterval(() => edge.fold().catch(failed('counts were not written to the database')), FOLD_EVERY_MS),
       setInterval(forget, FORGET_EVERY_MS),
+      setInterval(() => app.runs.queueDue().catch(failed('the schedule was not looked at')), SCHEDULE_EVERY_MS),
     ]
+    const ending = new AbortController()
+    const walking = walkInBackground(app, ending.signal, log)
     await forget()
     listener.answer((request) => edge.http.fetch(request))
     return {
@@ -65,7 +70,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       app,
       async stop() {
         for (const timer of timers) clearInterval(timer)
+        ending.abort()
         await listener.stop()
+        await walking
         await edge.close()
         database.close()
         lock.release()
@@ -74,6 +81,18 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   } catch (error) {
     await listener.stop()
     throw error
+  }
+}
+
+/** Takes up what is queued, parked or left by a process that died, until the server ends; a run under way is put aside. */
+async function walkInBackground(app: App, signal: AbortSignal, log: Log): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await app.walker({ until: async () => false, signal })
+    } catch (error) {
+      log.error({ error: (error as Error).stack }, 'the walk failed; it is taken up again')
+      await systemDelay(WALK_AGAIN_MS, signal).catch(() => {})
+    }
   }
 }
 

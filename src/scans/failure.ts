@@ -1,25 +1,59 @@
-import { SiteError, type SiteFailure } from '../site/site.errors.ts'
+import type { SiteFailure } from '../site/site.errors.ts'
 
 /** What happened to a run at the site, and what its operator can do about it. */
-const REASONS: Record<SiteFailure, string> = {
-  captcha: 'The site asks for a captcha. Wait an hour and run the scan again, with a lower site-rate if it recurs.',
-  blocked: 'The site refuses requests from this address. Wait a day, lower site-rate, and set site-contact.',
-  wrong_country: 'The site does not serve this address (451): run the scan from an address in Russia.',
-  soft_block: 'The site answers with empty pages, a quiet refusal. Wait an hour and run the scan again.',
-  unknown_page: 'A page of the site has a shape this version does not know. A newer version may read it.',
-  incomplete_page: 'Pages of the site arrive cut off. Run the scan again later; what was read is kept.',
-  foreign_redirect: 'The site redirects to an address that is not its own. Check site-url.',
-  redirect_loop: 'The site redirects in a circle. Check site-url and run the scan again later.',
-  too_large: 'A page of the site is far larger than any known one. Check site-url.',
-  timeout: 'The site does not answer in time. Run the scan again later, or raise site-timeout.',
-  overloaded: 'The site answers with errors. Run the scan again later; what was read is kept.',
-  unreachable: 'The site cannot be reached. Check the network and site-url, and run the scan again.',
-  aborted: 'The run was interrupted. Run the scan again: what was read is kept.',
+const REASONS: Record<SiteFailure, { happened: string; advice: string }> = {
+  captcha: {
+    happened: 'The site asks for a captcha.',
+    advice: 'Wait some hours, lower site-rate, and run the scan again.',
+  },
+  blocked: {
+    happened: 'The site refuses requests from this address.',
+    advice: 'Wait a day, lower site-rate, set site-contact, and run the scan again.',
+  },
+  wrong_country: {
+    happened: 'The site does not serve this address (status 451).',
+    advice: 'Run the scan from an address in Russia.',
+  },
+  soft_block: {
+    happened: 'The site answers with empty pages, a quiet refusal.',
+    advice: 'Wait some hours, lower site-rate, and run the scan again.',
+  },
+  unknown_page: {
+    happened: 'Pages of the site have a shape this version does not know.',
+    advice: 'A newer version may read them.',
+  },
+  incomplete_page: { happened: 'Pages of the site arrive cut off.', advice: 'Run the scan again later.' },
+  foreign_redirect: {
+    happened: 'The site redirects to an address that is not its own.',
+    advice: 'Check site-url and what stands between you and the site.',
+  },
+  redirect_loop: {
+    happened: 'The site redirects in a circle.',
+    advice: 'Check site-url, and run the scan again later.',
+  },
+  too_large: { happened: 'Pages of the site are far larger than any known one.', advice: 'Check site-url.' },
+  timeout: {
+    happened: 'The site does not answer in time.',
+    advice: 'Run the scan again later, or raise site-timeout.',
+  },
+  overloaded: { happened: 'The site answers with errors.', advice: 'Run the scan again later.' },
+  unreachable: {
+    happened: 'The site cannot be reached.',
+    advice: 'Check the network and site-url, and run the scan again.',
+  },
+  aborted: { happened: 'The request was given up.', advice: 'Run the scan again.' },
 }
 
-/** One sentence or two for the operator. */
-export function reasonOf(error: unknown, interrupted = false): string {
-  if (interrupted) return REASONS.aborted
-  if (error instanceof SiteError) return REASONS[error.failure]
-  return 'An error in the service ended the run; the log has the details.'
-}
+/** Why a run rests: it goes on by itself. */
+export const whyParked = (failure: SiteFailure): string => REASONS[failure].happened
+
+/** Why a run ended, and what to do. */
+export const whyFailed = (failure: SiteFailure): string =>
+  `${REASONS[failure].happened} ${REASONS[failure].advice} What was read is kept.`
+
+export const WHY_INTERRUPTED = 'The walk was interrupted; it goes on with the next "scan run" or "serve".'
+export const WHY_TOO_MANY_REQUESTS =
+  'The run made twice the requests its size calls for. Something makes it walk in circles: look at the log, and report it.'
+export const WHY_TOO_LONG =
+  'The run has not ended within 48 hours. Raise site-rate if the site allows, or scan fewer titles.'
+export const WHY_INTERNAL = 'An error in the service ended the run; the log has the details.'

@@ -1,8 +1,10 @@
-import { asc, desc, eq, getTableColumns, inArray, max } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, isNotNull, lte, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { type RunState, results, resultVacancies, runs, scans } from '../../db/schema.ts'
 import type { SkillEvidence, VacancyMentions } from './result.ts'
+import { isActive } from './runs.store.ts'
 import type { ScanStatistics, ScanStatus } from './scan.schema.ts'
+import type { ScanWish } from './scan.ts'
 
 /** A scan that has a result, with the figures a list needs. */
 export type ShownScan = {
@@ -62,6 +64,33 @@ export function createScansStore({ orm }: Database) {
         .all()
     },
 
+    /** What a scan is for; null when there is no such scan. */
+    async wish(id: string): Promise<ScanWish | null> {
+      const { queries, area, withSalary } = scans
+      return orm.select({ queries, area, withSalary }).from(scans).where(eq(scans.id, id)).get() ?? null
+    },
+
+    async setSchedule(id: string, schedule: string | null, dueAt: number | null): Promise<void> {
+      orm.update(scans).set({ schedule, dueAt }).where(eq(scans.id, id)).run()
+    },
+
+    /** The scans whose scheduled time has come. */
+    async due(now: number): Promise<(ScanWish & { id: string; schedule: string })[]> {
+      const { id, queries, area, withSalary, schedule } = scans
+      const rows = orm
+        .select({ id, queries, area, withSalary, schedule })
+        .from(scans)
+        .where(lte(scans.dueAt, now))
+        .all()
+      return rows.flatMap((row) => (row.schedule === null ? [] : [{ ...row, schedule: row.schedule }]))
+    },
+
+    /** The schedules there are, by scan. */
+    async schedules(): Promise<Map<string, { schedule: string; dueAt: number | null }>> {
+      const rows = orm.select().from(scans).where(isNotNull(scans.schedule)).all()
+      return new Map(rows.map(({ id, schedule, dueAt }) => [id, { schedule: schedule ?? '', dueAt }]))
+    },
+
     /** Returns false when there is no such scan. */
     async delete(id: string): Promise<boolean> {
       return orm.delete(scans).where(eq(scans.id, id)).returning({ id: scans.id }).all().length > 0
@@ -81,7 +110,7 @@ const { statistics: _statistics, evidence: _evidence, scanId: _scanId, ...shownC
 
 /** The status of a scan by the run its data come from and its newest run. */
 function statusOf(shown: RunState, newest: RunState): ScanStatus {
-  if (newest === 'walking') return 'running'
+  if (isActive(newest)) return 'running'
   if (newest === 'failed') return 'failed'
   return shown === 'stopped' ? 'stopped' : 'done'
 }

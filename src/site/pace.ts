@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { type Delay, orAbort } from './delay.ts'
+import type { Delay } from './delay.ts'
+import type { PaceStore } from './pace.store.ts'
 
 /** Somebody waits for the answer to a check; a walk has time. */
 export type Priority = 'check' | 'walk'
@@ -11,79 +12,51 @@ export type Pace = {
 }
 
 export type PaceOptions = {
+  store: Pick<PaceStore, 'tryStart' | 'leave'>
   /** Requests a second; 0 is no limit. */
   rate: number
   /** Requests under way at one time, at least 1. */
   concurrency: number
+  /** The longest one request can take, in milliseconds: after it a request that never ended stops counting. */
+  longest: number
   clock: Clock
   delay: Delay
+  newId: () => string
 }
 
-type Waiting = { start(): void }
+// Another process may have slowed down or recovered meanwhile.
+const LOOK_EVERY_MS = 1000
 
-/** A pace for one process. Requests start evenly spaced, never in a burst, and checks go before walks. */
-export function createPace({ rate, concurrency, clock, delay }: PaceOptions): Pace {
+/** The pace of the database, whatever number of processes use it. Requests start evenly spaced, checks before walks. */
+export function createPace({ store, rate, concurrency, longest, clock, delay, newId }: PaceOptions): Pace {
   const interval = rate > 0 ? 1000 / rate : 0
-  const queues: Record<Priority, Waiting[]> = { check: [], walk: [] }
-  let underWay = 0
-  let nextStart = Number.NEGATIVE_INFINITY
-  let timing = false
 
-  function startNext(): void {
-    while (underWay < concurrency && !timing) {
-      const queue = queues.check.length > 0 ? queues.check : queues.walk
-      if (queue.length === 0) return
+  async function turn(id: string, priority: Priority, signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      signal?.throwIfAborted()
       const now = clock.now()
-      // A clock set back must not hold the queue for longer than one interval.
-      const wait = Math.min(nextStart - now, interval)
-      if (wait > 0) {
-        startAfter(wait)
-        return
+      const wait = await store.tryStart({ id, priority }, { now, interval, concurrency, longest })
+      if (wait === 0) return
+      await delay(Math.min(wait, LOOK_EVERY_MS), signal)
+    }
+  }
+
+  return {
+    async acquire(priority, signal) {
+      signal?.throwIfAborted()
+      const id = newId()
+      try {
+        await turn(id, priority, signal)
+      } catch (reason) {
+        await store.leave(id)
+        throw reason
       }
-      nextStart = now + interval
-      underWay++
-      queue.shift()?.start()
-    }
+      let released = false
+      return () => {
+        // Should it fail, the request stops counting by itself after a while.
+        if (!released) store.leave(id).catch(() => {})
+        released = true
+      }
+    },
   }
-
-  function startAfter(wait: number): void {
-    timing = true
-    delay(wait).finally(() => {
-      timing = false
-      // Timers may fire a little early: the wait itself is what counts.
-      nextStart = Math.min(nextStart, clock.now())
-      startNext()
-    })
-  }
-
-  function releaser(): () => void {
-    let released = false
-    return () => {
-      if (released) return
-      released = true
-      underWay--
-      startNext()
-    }
-  }
-
-  async function acquire(priority: Priority, signal?: AbortSignal): Promise<() => void> {
-    signal?.throwIfAborted()
-    const queue = queues[priority]
-    const turn = Promise.withResolvers<void>()
-    const waiting: Waiting = { start: turn.resolve }
-    queue.push(waiting)
-    startNext()
-    try {
-      await orAbort(turn.promise, signal)
-      return releaser()
-    } catch (reason) {
-      const place = queue.indexOf(waiting)
-      if (place >= 0) queue.splice(place, 1)
-      // The turn came in the same moment: hand it on.
-      else releaser()()
-      throw reason
-    }
-  }
-
-  return { acquire }
 }

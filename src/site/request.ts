@@ -13,7 +13,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 export type AnswerKind = 'search' | 'vacancy'
 
 /** One answer of the site, or the lack of one (status null), for whoever counts them. */
-export type SiteAnswer = { kind: AnswerKind; status: number | null; ms: number }
+export type SiteAnswer = { kind: AnswerKind; priority: Priority; status: number | null; ms: number }
 
 export type RequestOptions = {
   siteUrl: string
@@ -89,7 +89,7 @@ async function requestOnce(options: RequestOptions, request: PageRequest): Promi
     throw requestError(error, address)
   } finally {
     release()
-    onAnswer?.({ kind: request.kind, status, ms: clock.now() - started })
+    onAnswer?.({ kind: request.kind, priority: request.priority, status, ms: clock.now() - started })
   }
 }
 

@@ -10,7 +10,7 @@ import { systemRandom } from '../../src/keys/key.ts'
 import type { NewKey } from '../../src/keys/keys.operations.ts'
 import { createLog } from '../../src/log.ts'
 import type { Owner, OwnerLimits } from '../../src/owners/owner.ts'
-import type { RunOutcome } from '../../src/scans/run-scan.ts'
+import type { RunOutcome } from '../../src/scans/complete-run.ts'
 import type { ScanWish } from '../../src/scans/scan.ts'
 import type { Fetch } from '../../src/site/request.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -120,7 +120,8 @@ export async function createTestApp({
     },
     async scan(queries, { area = null, withSalary = true } = {}) {
       const wish = { queries: [queries].flat(), area, withSalary }
-      const outcome = await clock.run(running.app.scans.run(wish))
+      const run = await running.app.runs.queue(wish)
+      const outcome = await clock.run(running.app.completeRun(run, { signal: new AbortController().signal }))
       await nextLook(clock)
       return outcome
     },

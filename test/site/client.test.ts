@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSiteClient, type SiteClientOptions } from '../../src/site/client.ts'
-import { createPace } from '../../src/site/pace.ts'
+import { orAbort } from '../../src/site/delay.ts'
 import type { SiteAnswer } from '../../src/site/request.ts'
 import { refusesEverybody, SiteError, type SiteFailure } from '../../src/site/site.errors.ts'
 import { createVirtualTime } from './virtual-time.ts'
@@ -21,7 +21,7 @@ function createScripted(steps: Step[], options: Partial<SiteClientOptions> = {})
   const requests: { url: string; headers: Record<string, string> }[] = []
   const answers: SiteAnswer[] = []
   let released = 0
-  const pace = createPace({ rate: 0, concurrency: 1, clock: time.clock, delay: time.delay })
+  const pace = createQueue()
   const client = createSiteClient({
     siteUrl: 'https://hh.ru',
     fetch: async (url, init) => {
@@ -50,6 +50,25 @@ function createScripted(steps: Step[], options: Partial<SiteClientOptions> = {})
     ...options,
   })
   return { client, time, requests, answers, released: () => released }
+}
+
+/** One request at a time, in the order they were asked for. */
+function createQueue() {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    async acquire(_priority: unknown, signal?: AbortSignal) {
+      const turn = Promise.withResolvers<void>()
+      const before = last
+      last = before.then(() => turn.promise)
+      try {
+        await orAbort(before, signal)
+      } catch (reason) {
+        turn.resolve()
+        throw reason
+      }
+      return turn.resolve
+    },
+  }
 }
 
 const html = (body: string, init: ResponseInit = {}) =>

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
+import { openDatabase } from '../../db/database.ts'
+import { createPaceStore } from '../../src/site/pace.store.ts'
 import { createPace, type Priority } from '../../src/site/pace.ts'
 import { createVirtualTime } from './virtual-time.ts'
 
 function createPaced(rate: number, concurrency: number) {
   const time = createVirtualTime(0)
-  const pace = createPace({ rate, concurrency, clock: time.clock, delay: time.delay })
+  const store = createPaceStore(openDatabase(':memory:'))
+  let ids = 0
+  const newId = () => String(ids++)
+  const pace = createPace({ store, rate, concurrency, longest: 60_000, clock: time.clock, delay: time.delay, newId })
   const starts: { name: string; at: number; release: () => void }[] = []
   const ask = (name: string, priority: Priority = 'walk', signal?: AbortSignal) =>
     pace.acquire(priority, signal).then((release) => starts.push({ name, at: time.clock.now(), release }))
@@ -28,7 +33,7 @@ describe('the pace', () => {
     await time.settle()
     expect(names()).toEqual(['a', 'b'])
     starts[0]?.release()
-    await time.settle()
+    await time.advance(20)
     expect(names()).toEqual(['a', 'b', 'c'])
   })
 
@@ -38,13 +43,14 @@ describe('the pace', () => {
     await time.settle()
     starts[0]?.release()
     starts[0]?.release()
-    await time.settle()
+    await time.advance(20)
     expect(names()).toEqual(['a', 'b'])
   })
 
   test('lets checks go before walks that came first', async () => {
     const { time, ask, names } = createPaced(1, 10)
     ask('walk 1')
+    await time.settle()
     ask('walk 2')
     ask('walk 3')
     ask('check', 'check')

@@ -1,0 +1,49 @@
+import type { Clock } from '../clock.ts'
+import { moscowDay } from '../clock.ts'
+import type { RatesOfDay } from '../money/rates-of-day.ts'
+import type { Aliases } from '../skills/aliases.ts'
+import type { NamedSkill } from '../skills/matcher.ts'
+import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
+import { countInWorker } from './count.ts'
+import type { Run, RunsStore } from './runs.store.ts'
+
+export type CountParts = {
+  runs: RunsStore
+  vacancies: Pick<VacanciesStore, 'findMany'>
+  ratesOfDay: RatesOfDay
+  /** Skills of finished scans, whose spellings are known. */
+  knownSkills: () => Promise<readonly NamedSkill[]>
+  aliases: Aliases
+  spawnStatistics: () => Worker
+  clock: Clock
+}
+
+const PART = 100
+
+/** Counts what a run has read and ends it. A run that read nothing leaves the earlier result as it was. */
+export async function countRun(parts: CountParts, fence: number, run: Run, state: 'done' | 'stopped'): Promise<void> {
+  const { runs, clock } = parts
+  const ids = await runs.readIds(run.id)
+  if (ids.length === 0) return runs.endWithoutResult(fence, run.id, state, null, clock.now())
+  await runs.clearMentions(fence, run.id)
+  let kept = 0
+  const counted = await countInWorker(
+    parts.spawnStatistics,
+    {
+      phrasings: run.queries,
+      vacancies: inParts(parts.vacancies, ids),
+      salaries: run.withSalary ? { rates: await parts.ratesOfDay(moscowDay(run.startedAt ?? clock.now())) } : null,
+      known: await parts.knownSkills(),
+      aliases: parts.aliases,
+    },
+    async (mentions) => {
+      await runs.keepMentions(fence, run.id, kept, mentions)
+      kept += mentions.length
+    },
+  )
+  await runs.finish(fence, run.id, state, { ...counted, scanned: kept }, clock.now())
+}
+
+async function* inParts(vacancies: Pick<VacanciesStore, 'findMany'>, ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += PART) yield vacancies.findMany(ids.slice(from, from + PART))
+}

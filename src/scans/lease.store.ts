@@ -1,0 +1,52 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { walkLease } from '../../db/schema.ts'
+
+/** Another process walks now: whatever this one still does for its run must not be written. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+export type LeaseStore = ReturnType<typeof createLeaseStore>
+
+type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
+
+/** Throws LeaseLost unless this fence is the newest. To be called inside each transaction that writes for a run. */
+export function assertFence(tx: Transaction, fence: number): void {
+  const lease = tx.select({ fence: walkLease.fence }).from(walkLease).where(eq(walkLease.id, 1)).get()
+  if (lease?.fence !== fence) throw new LeaseLost('another process walks')
+}
+
+/** The right to walk the site, of one process at a time. Moments are milliseconds. */
+export function createLeaseStore({ orm }: Database) {
+  return {
+    /** Returns a fence when the lease was free or had expired; null when somebody holds it. */
+    async claim(now: number, expiresAt: number): Promise<number | null> {
+      const taken = orm
+        .insert(walkLease)
+        .values({ id: 1, fence: 1, expiresAt })
+        .onConflictDoUpdate({
+          target: walkLease.id,
+          set: { fence: sql`${walkLease.fence} + 1`, expiresAt },
+          setWhere: lte(walkLease.expiresAt, now),
+        })
+        .returning({ fence: walkLease.fence })
+        .get()
+      return taken?.fence ?? null
+    },
+
+    /** Returns false when somebody else has taken the lease since. */
+    async renew(fence: number, expiresAt: number): Promise<boolean> {
+      const own = and(eq(walkLease.id, 1), eq(walkLease.fence, fence))
+      return orm.update(walkLease).set({ expiresAt }).where(own).returning({ id: walkLease.id }).all().length > 0
+    },
+
+    async release(fence: number): Promise<void> {
+      orm
+        .update(walkLease)
+        .set({ expiresAt: 0 })
+        .where(and(eq(walkLease.id, 1), eq(walkLease.fence, fence)))
+        .run()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { SiteError } from '../site/site.errors.ts'
+import { type CountParts, countRun } from './count-run.ts'
+import { WHY_INTERNAL, WHY_INTERRUPTED, WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed, whyParked } from './failure.ts'
+import { LeaseLost } from './lease.store.ts'
+import { LONGEST_RUN_MS, pauseAfter } from './patience.ts'
+import type { Run, RunsStore } from './runs.store.ts'
+import { WalkEnded, type WalkParts, walk } from './walk.ts'
+
+export type PerformParts = Omit<WalkParts, 'runs'> &
+  CountParts & {
+    runs: RunsStore
+    /** Milliseconds: the first pause after a refusal. */
+    firstPause: number
+    /** After a pause the walk goes at half its pace. */
+    slowDown: () => Promise<void>
+    clock: Clock
+    log: Log
+  }
+
+/**
+ * Walks a run from where it stands and counts it, or puts it aside when the site refuses or the process is asked
+ * to end. Throws LeaseLost when another process has taken over.
+ */
+export async function performRun(parts: PerformParts, fence: number, run: Run, signal?: AbortSignal): Promise<void> {
+  const { runs, clock, log } = parts
+  const scan = run.scanId
+  log.info({ scan, run: run.id, queries: run.queries }, run.startedAt === null ? 'run started' : 'run goes on')
+  await runs.begin(fence, run.id, clock.now())
+  // The start and what was listed may be of an earlier process.
+  const begun = (await runs.find(run.id)) ?? run
+  try {
+    if (begun.stopRequested) throw new WalkEnded('stop_requested')
+    await walk(parts, { run: begun, fence, signal })
+    await countRun(parts, fence, begun, 'done')
+  } catch (error) {
+    await endEarly(parts, fence, run.id, error, signal?.aborted === true)
+  }
+  const ended = await runs.find(run.id)
+  const { state, reason, nextTryAt } = ended ?? { state: 'deleted', reason: null, nextTryAt: null }
+  const goesOn = nextTryAt === null ? {} : { goesOnAt: new Date(nextTryAt).toISOString() }
+  log.info({ scan, run: run.id, state, ...(reason && { reason }), ...goesOn }, 'run ended or rests')
+}
+
+async function endEarly(
+  parts: PerformParts,
+  fence: number,
+  runId: number,
+  error: unknown,
+  interrupted: boolean,
+): Promise<void> {
+  const { runs, clock, log } = parts
+  if (error instanceof LeaseLost) throw error
+  const run = await runs.find(runId)
+  // The scan was deleted while it was walked.
+  if (run === null) return
+  const now = clock.now()
+  const fail = (reason: string) => runs.endWithoutResult(fence, runId, 'failed', reason, now)
+
+  if (error instanceof WalkEnded && error.why === 'stop_requested') return countRun(parts, fence, run, 'stopped')
+  if (interrupted) return runs.park(fence, runId, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
+  if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
+  if (!(error instanceof SiteError)) {
+    log.error({ scan: run.scanId, error: error instanceof Error ? error.stack : String(error) }, 'a run failed')
+    return fail(WHY_INTERNAL)
+  }
+  const { failure, retryAfter } = error
+  const pause = pauseAfter({ failure, pauses: run.pauses, firstPause: parts.firstPause, retryAfter })
+  const tooLate = pause !== null && now + pause > (run.startedAt ?? now) + LONGEST_RUN_MS
+  if (pause === null || tooLate) return fail(whyFailed(failure))
+  await parts.slowDown()
+  await runs.park(fence, runId, { reason: whyParked(failure), nextTryAt: now + pause, paused: true })
+}

@@ -1,0 +1,99 @@
+import { Cron } from 'croner'
+import type { Clock } from '../clock.ts'
+import { OperatorError } from '../errors.ts'
+import type { Run, RunsStore } from './runs.store.ts'
+import { isActive } from './runs.store.ts'
+import { type ScanWish, scanId, scanWish } from './scan.ts'
+import type { ScansStore } from './scans.store.ts'
+
+/** Cron lines are read in Moscow time, as the days of the limits are. */
+const SCHEDULE_ZONE = 'Europe/Moscow'
+
+/** A run with how far it is. */
+export type RunProgress = {
+  run: Run
+  /** Of the search: pages read so far. Of the reading: vacancies settled, of those listed. */
+  stage: 'queued' | 'search' | 'read' | 'count'
+  done: number
+  total: number
+}
+
+export type RunsOperations = ReturnType<typeof createRunsOperations>
+
+/** What an operator does with runs. A walker, here or in a server, takes up what is queued. */
+export function createRunsOperations({ runs, scans, clock }: { runs: RunsStore; scans: ScansStore; clock: Clock }) {
+  async function existing(id: string): Promise<ScanWish> {
+    const wish = await scans.wish(id)
+    if (!wish) throw new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
+    return wish
+  }
+
+  async function queue(asked: ScanWish): Promise<{ scanId: string; runId: number; isNew: boolean }> {
+    const wish = scanWish(asked)
+    if (wish.queries.length === 0) throw new OperatorError('Give at least one title, such as "Data Analyst".')
+    const id = scanId(wish)
+    return { scanId: id, ...(await runs.enqueue(id, wish, clock.now())) }
+  }
+
+  return {
+    /** Queues a run of the scan, or finds the one that is active. Throws OperatorError without a title. */
+    queue,
+
+    /** The same for a scan that exists. Throws OperatorError for an unknown id. */
+    recount: async (id: string) => queue(await existing(id)),
+
+    /** Asks the active run of a scan to stop. Throws OperatorError when there is none. */
+    async stop(id: string): Promise<number> {
+      await existing(id)
+      const runId = await runs.requestStop(id)
+      if (runId === null) throw new OperatorError(`Scan ${id} is not running.`)
+      return runId
+    },
+
+    /** Throws OperatorError for an unknown id or a line that is no cron line. */
+    async schedule(id: string, cron: string | null): Promise<Date | null> {
+      await existing(id)
+      const next = cron === null ? null : nextTime(cron, clock.now())
+      await scans.setSchedule(id, cron, next?.getTime() ?? null)
+      return next
+    },
+
+    /** Queues the scans whose time has come; times missed meanwhile are caught up once. Returns their ids. */
+    async queueDue(): Promise<string[]> {
+      const now = clock.now()
+      const due = await scans.due(now)
+      for (const { id, schedule, ...wish } of due) {
+        await runs.enqueue(id, wish, now)
+        await scans.setSchedule(id, schedule, nextTime(schedule, now)?.getTime() ?? null)
+      }
+      return due.map(({ id }) => id)
+    },
+
+    async progress(runId: number): Promise<RunProgress | null> {
+      const run = await runs.find(runId)
+      if (!run) return null
+      if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
+      const { settled, listed, searchPages } = await runs.progress(runId)
+      if (run.phrasing < run.queries.length) {
+        const earlier = run.found.slice(0, run.phrasing)
+        const done = earlier.length > 0 || run.page > 0 ? run.page : 0
+        return { run, stage: 'search', done, total: Math.max(searchPages, done + 1) }
+      }
+      return { run, stage: settled < listed ? 'read' : 'count', done: settled, total: listed }
+    },
+
+    newest: runs.newest,
+    isEnded: async (runId: number) => {
+      const run = await runs.find(runId)
+      return run === null || !isActive(run.state)
+    },
+  }
+}
+
+function nextTime(cron: string, now: number): Date | null {
+  try {
+    return new Cron(cron, { timezone: SCHEDULE_ZONE, paused: true }).nextRun(new Date(now))
+  } catch {
+    throw new OperatorError(`"${cron}" is not a cron line, such as "0 6 * * 1": at 6:00 Moscow time on Mondays.`)
+  }
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { siteState } from '../../db/schema.ts'
+import type { SiteFailure } from './site.errors.ts'
+
+export type RefusalStore = ReturnType<typeof createRefusalStore>
+
+/** Whether the site refuses everybody, as all processes on the database know it. Moments are milliseconds. */
+export function createRefusalStore({ orm }: Database) {
+  const row = eq(siteState.id, 1)
+  return {
+    async current(now: number): Promise<SiteFailure | null> {
+      const state = orm.select().from(siteState).where(row).get()
+      return state?.refusal && state.refusedUntil > now ? (state.refusal as SiteFailure) : null
+    },
+
+    async refuse(refusal: SiteFailure, refusedUntil: number): Promise<void> {
+      orm
+        .insert(siteState)
+        .values({ id: 1, refusal, refusedUntil })
+        .onConflictDoUpdate({ target: siteState.id, set: { refusal, refusedUntil } })
+        .run()
+    },
+
+    async clear(): Promise<void> {
+      orm
+        .update(siteState)
+        .set({ refusal: null, refusedUntil: 0 })
+        .where(and(row, isNotNull(siteState.refusal)))
+        .run()
+    },
+
+    /** Lets one request at a time try whether the refusal is over; returns whether this one may. */
+    async takeProbe(now: number, until: number): Promise<boolean> {
+      const free = and(row, lte(siteState.probeUntil, now))
+      return (
+        orm.update(siteState).set({ probeUntil: until }).where(free).returning({ id: siteState.id }).all().length > 0
+      )
+    },
+
+    async endProbe(): Promise<void> {
+      orm.update(siteState).set({ probeUntil: 0 }).where(row).run()
+    },
+  }
+}
