@@ -23,7 +23,7 @@ const VACANCIES = sampleVacancies(
     salary: salary(100_000, 200_000),
   },
   { title: 'Data Analyst', keySkills: ['SQL', 'Power BI'], description: '<p>Python — обязательно.</p>' },
-  { title: 'Ведущий аналитик данных', keySkills: ['Power BI', 'Excel'] },
+  { title: 'Ведущий аналитик данных', keySkills: ['PowerBI', 'Excel', 'Python'] },
   accountant('901'),
   accountant('902'),
   // The search does not list what is archived: only a check reads these.
