@@ -1,0 +1,44 @@
+import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
+import type { Owner } from '../owners/owner.ts'
+import type { DefaultLimits } from './limits.ts'
+import type { UsageStore } from './usage.store.ts'
+
+/** What an owner used on a Moscow day. */
+export type UsedDay = { day: string; requests: number; vacancyFetches: number }
+
+/** An owner's limits, the service's own where none is set. */
+export type OwnerStanding = { perMinute: number; perDay: number; vacancyFetchesPerDay: number }
+
+export type UsageOperations = ReturnType<typeof createUsageOperations>
+
+/** @param fold writes the counts of this moment to the database, where they are read from. */
+export function createUsageOperations({
+  store,
+  fold,
+  clock,
+  defaults,
+}: {
+  store: Pick<UsageStore, 'daysSince'>
+  fold: () => Promise<void>
+  clock: Clock
+  defaults: DefaultLimits
+}) {
+  return {
+    fold,
+
+    limits: ({ perMinute, perDay, vacancyFetches }: Owner): OwnerStanding => ({
+      perMinute: perMinute ?? defaults.perMinute,
+      perDay: perDay ?? defaults.perDay,
+      vacancyFetchesPerDay: vacancyFetches ?? defaults.vacancyFetches,
+    }),
+
+    /** The last days with today at the end, those without use too. */
+    async lastDays(owner: Owner, days: number): Promise<UsedDay[]> {
+      await fold()
+      const today = moscowDayNumber(clock.now())
+      const names = Array.from({ length: days }, (_, i) => dayName(today - days + 1 + i))
+      const used = new Map((await store.daysSince(owner.id, names[0]!)).map((row) => [row.day, row]))
+      return names.map((day) => used.get(day) ?? { day, requests: 0, vacancyFetches: 0 })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+// The second of the parameter sets that OWASP's Password Storage Cheat Sheet gives for argon2id: 19 MiB, two
+// passes. More memory would let a handful of guesses fill a small machine.
+const ARGON2ID = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
+
+// A hash of a random text nobody kept: an unknown name takes as long as a wrong password.
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$+192JU1MeCvjGVNw3HTe/U55KVqbsXLgLxk/A3GXt2U$3OIkEGMrbg16AzMnbYmbBJ0nJtkJoBRGV0gAoo66noc'
+
+export const LEAST_PASSWORD_CHARACTERS = 10
+const MOST_PASSWORD_CHARACTERS = 200
+
+/** What is wrong with a password somebody chose, if anything. */
+export function passwordProblem(password: string, name: string): 'short' | 'long' | 'plain' | null {
+  const characters = [...password]
+  if (characters.length < LEAST_PASSWORD_CHARACTERS) return 'short'
+  if (characters.length > MOST_PASSWORD_CHARACTERS) return 'long'
+  const few = new Set(characters).size < 4
+  return few || password.toLowerCase() === name.toLowerCase() ? 'plain' : null
+}
+
+export type PasswordHashing = {
+  hash(password: string): Promise<string>
+  /** Whether the password is the hashed one; false for no hash, after as long a time. Null: too many are waiting. */
+  verify(password: string, hash: string | null): Promise<boolean | null>
+}
+
+const AT_ONCE = 2
+const MOST_WAITING = 16
+
+/** Hashing takes 19 MiB and a part of a second each: a few run at once, the others wait or are turned away. */
+export function createPasswordHashing(): PasswordHashing {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => Bun.password.hash(password.normalize('NFKC'), ARGON2ID)),
+    async verify(password, hash) {
+      if (waiting.length >= MOST_WAITING) return null
+      // What is longer than any password that can be set would only cost time.
+      const given = password.normalize('NFKC').slice(0, MOST_PASSWORD_CHARACTERS * 4)
+      const same = await inTurn(() => Bun.password.verify(given, hash ?? NOBODYS_HASH))
+      return same && hash !== null
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts'
+import { OperatorError } from '../errors.ts'
+import { type Owner, tidyName } from './owner.ts'
+import type { OwnersStore } from './owners.store.ts'
+import { LEAST_PASSWORD_CHARACTERS, type PasswordHashing, passwordProblem } from './password.ts'
+import type { PasswordsStore } from './passwords.store.ts'
+import { hashToken } from './token.ts'
+
+export type PasswordsOperations = ReturnType<typeof createPasswordsOperations>
+
+export function createPasswordsOperations({
+  store,
+  owners,
+  hashing,
+  clock,
+}: {
+  store: PasswordsStore
+  owners: Pick<OwnersStore, 'findByName'>
+  hashing: PasswordHashing
+  clock: Clock
+}) {
+  return {
+    /** The owner whose name and password these are; null when there is none or it is disabled; 'busy': try later. */
+    async verify(name: string, password: string): Promise<Owner | null | 'busy'> {
+      const owner = await owners.findByName(tidyName(name))
+      const same = await hashing.verify(password, owner && (await store.find(owner.id)))
+      if (same === null) return 'busy'
+      return same && owner?.disabledAt === null ? owner : null
+    },
+
+    /**
+     * Sets a password; the owner's sessions end but for the one of the token given, and pending links die.
+     * Throws OperatorError for a password that is too short, too long or too plain.
+     */
+    async set(owner: Owner, password: string, { keptSession = null as string | null } = {}): Promise<void> {
+      if (passwordProblem(password, owner.name)) {
+        throw new OperatorError(
+          `A password needs ${LEAST_PASSWORD_CHARACTERS} to 200 characters, several different ones, and must not be the name.`,
+        )
+      }
+      const hash = await hashing.hash(password)
+      await store.set(owner.id, hash, clock.now(), keptSession && hashToken(keptSession))
+    },
+
+    /** The ids of the owners that have a password. */
+    owners: () => store.owners(),
+  }
+}
