@@ -151,7 +151,7 @@ export function createApp(parts: AppParts) {
     const recorded = readJournal(journalPath)
     const limiter = await openLimiter({ store: usage, journal: openJournal(journalPath), recorded, clock, defaults })
     const fetches = createVacancyFetchLimit({ store: usage, clock, defaults })
-    const readVacancy = createReadVacancy({ store: vacancies, site, fetches, clock })
+    const readVacancy = createReadVacancy({ store: vacancies, site, fetches, clock, delay })
     const operations = {
       getLimits: checked(getLimits({ limiter, fetches })),
       listScans: checked(listScans(catalog)),

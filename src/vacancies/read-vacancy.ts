@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from '../keys/callers.ts'
 import type { SiteClient } from '../site/client.ts'
+import { withDeadline } from '../site/deadline.ts'
+import type { Delay } from '../site/delay.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import type { VacanciesStore } from './vacancies.store.ts'
 
@@ -28,19 +30,28 @@ export function createReadVacancy({
   site,
   fetches,
   clock,
+  delay,
 }: {
   store: VacanciesStore
   site: SiteClient
   fetches: VacancyFetches
   clock: Clock
+  delay: Delay
 }): ReadVacancy {
   const flights = new Map<string, Promise<Vacancy | null>>()
+
+  const readFromSite = (id: string) =>
+    withDeadline((signal) => site.vacancy(id, { priority: 'check', signal }), {
+      timeoutMs: CHECK_MS,
+      delay,
+      onTimeout: () => new Error('the check took too long'),
+    })
 
   async function fetchVacancy(id: string, caller: Caller): Promise<Vacancy | null> {
     const allowance = await fetches.take(caller)
     let vacancy: Vacancy | null
     try {
-      vacancy = await site.vacancy(id, { priority: 'check', signal: AbortSignal.timeout(CHECK_MS) })
+      vacancy = await readFromSite(id)
     } catch {
       // Whatever went wrong, the site gave no word on this vacancy: nothing was spent.
       await allowance.giveBack()
