@@ -8,7 +8,7 @@ const ADDRESSES = [
   /(?:[a-zа-я0-9](?:[\wа-я-]*[a-zа-я0-9])?\.)+(?:com|ru|org|io|me|dev|app|ai|рф|by|kz|ua|su|info|biz|edu|gov|tech|online|store|site|pro|uk|de|us|eu|ge|uz|kg|az|cc|tv|cloud|agency|studio|digital|team)(?![\p{L}\d])(?::\d+)?(?:\/[^\s<>"'«»,;]*)?/giu,
   /(?:[a-z0-9](?:[\w-]*[a-z0-9])?\.)+net(?![\p{L}\d])/giu,
   // Files, and `Vue.js`: a library that is called so as a whole.
-  /(?:[\w-]+\.)+(?:go|c|h|cc|cpp|cs|py|js|ts|jsx|tsx|vue|java|kt|rb|rs|php|pl|sh|sql|html?|css|scss|xml|json|ya?ml|md|txt|pdf|docx?|xlsx?|pptx?|csv|exe|zip|png|jpe?g|gif|svg|ipynb)(?![\p{L}\d])/giu,
+  /(?:[\w-]*[a-z_][\w-]*\.)+(?:go|c|h|cc|cpp|cs|py|js|ts|jsx|tsx|vue|java|kt|rb|rs|php|pl|sh|sql|html?|css|scss|xml|json|ya?ml|md|txt|pdf|docx?|xlsx?|pptx?|csv|exe|zip|png|jpe?g|gif|svg|ipynb)(?![\p{L}\d])/giu,
 ]
 
 const FARTHEST = 200

@@ -1,6 +1,7 @@
 // In these words the last s is no plural.
 const NO_PLURAL = /(?:ss|us|is|os|ics|ous|as|ys)$/
-const SHORTEST = 4
+// Of shorter words many are abbreviations: NATS is not NAT.
+const SHORTEST = 5
 
 /** The singular of an English word of a tag, in the American spelling. Both sides of a comparison go through it. */
 export function singularOf(word: string): string {

@@ -1,5 +1,6 @@
 import { type Aliases, noAliases } from './aliases.ts'
 import { createSkillKeys } from './skill-keys.ts'
+import { transliterations } from './transliteration.ts'
 import { slipsAmong } from './typing-slips.ts'
 
 /** A spelling with the number of vacancies that use it. */
@@ -21,8 +22,12 @@ export function groupSpellings(spellings: readonly SpellingCount[], aliases: Ali
   const counted = sorted(countsBySpelling(spellings).filter(({ spelling }) => !keys.isExcluded(spelling)))
   const groups = groupsOf(counted, (spelling) => keys.keyOf(spelling))
   const slips = slipsAmong(groups, (spelling) => keys.isKnown(spelling))
-  if (slips.size === 0) return groups
-  return groupsOf(counted, (spelling) => keys.keyOf(slips.get(spelling) ?? spelling))
+  const sounds = transliterations(groups, keys.areApart)
+  if (slips.size + sounds.size === 0) return groups
+  return groupsOf(counted, (spelling) => {
+    const meant = slips.get(spelling) ?? spelling
+    return keys.keyOf(sounds.get(meant) ?? meant)
+  })
 }
 
 /** Groups by key; `counted` is sorted, so each group's first member is its name. */

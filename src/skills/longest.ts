@@ -11,7 +11,7 @@ export function withoutHidden(candidates: readonly Candidate[], skills: readonly
   let open: Candidate[] = []
   for (const candidate of sorted) {
     open = open.filter(({ end }) => end > candidate.start)
-    if (!open.some((other) => hides(other, candidate, open, skills))) {
+    if (!open.some((other) => hides(other, candidate, sorted, skills))) {
       mentions.push({ skill: candidate.name.skill, start: candidate.start, end: candidate.end })
     }
     open.push(candidate)
@@ -22,18 +22,28 @@ export function withoutHidden(candidates: readonly Candidate[], skills: readonly
 function hides(
   longer: Candidate,
   shorter: Candidate,
-  open: readonly Candidate[],
+  all: readonly Candidate[],
   skills: readonly NamedSkill[],
 ): boolean {
   if (longer.end < shorter.end) return false
   const same = longer.start === shorter.start && longer.end === shorter.end
   if (longer.name.skill === shorter.name.skill) return true
-  if (same || isListOfNames(longer, open)) return false
+  if (same || isListOfNames(longer, shorter, all)) return false
   const [longerCount, shorterCount] = [skills[longer.name.skill]!.count, skills[shorter.name.skill]!.count]
   return longerCount === undefined || shorterCount === undefined || longerCount * MOST_TIMES_RARER >= shorterCount
 }
 
-/** `C/C++` as a skill of its own stands beside its parts and hides none of them. */
-function isListOfNames(_longer: Candidate, _open: readonly Candidate[]): boolean {
-  return false
+/** `C/C++` as a skill of its own hides none of its parts when each of them is named by itself. */
+function isListOfNames(longer: Candidate, shorter: Candidate, all: readonly Candidate[]): boolean {
+  if (!/^[^/]+(?:\/[^/]+)+$/.test(longer.name.spelling)) return false
+  let at = longer.first
+  while (at <= longer.last) {
+    const part = all.find(
+      ({ first, last, name }) =>
+        first === at && last < longer.last + 1 && name !== longer.name && last - first < longer.last - longer.first,
+    )
+    if (part === undefined) return false
+    at = part.last + 1
+  }
+  return shorter.first >= longer.first
 }

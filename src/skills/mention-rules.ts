@@ -16,7 +16,7 @@ import {
 } from './mention-context.ts'
 import { isNoLanguage } from './one-letter.ts'
 import { englishFunctionWords, ordinaryEnglish, tradeNouns } from './ordinary-english.ts'
-import { isNominalFormOf } from './russian.ts'
+import { isInflected, isNominalFormOf, isOtherNoun } from './russian.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
@@ -43,13 +43,13 @@ function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate
     const word = wordAt(around, first + i)!
     const own = name.words[i]!
     if (own === word || versioned || !isCyrillic(own)) continue
-    if (name.words.length === 1 && (name.capitals || own.length < 5)) return true
+    if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
     if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
   }
   return false
 }
 
-/** `C+` is not C, `Java#` nothing. */
+/** `Java#…` is nobody's Java. */
 function isGluedToSign({ text }: Surroundings, { end }: Candidate): boolean {
   const next = text[end]
   return next === '#' && /\p{L}/u.test(text[end + 1] ?? '')
@@ -73,10 +73,10 @@ const RUSSIAN_WORDS = new Set(
   ),
 )
 
-/** по, то, от are the abbreviations ПО, ТО, ОТ in capitals only. */
+/** по, то, от are the abbreviations ПО, ТО, ОТ in capitals only, alone and in longer names (Установка ПО). */
 function isRussianWord(around: Surroundings, { name, first }: Candidate): boolean {
-  return (
-    name.words.length === 1 && name.capitals && RUSSIAN_WORDS.has(name.words[0]!) && !isCapitals(typedAt(around, first))
+  return name.words.some(
+    (word, i) => name.capitalWords[i] && RUSSIAN_WORDS.has(word) && !isCapitals(typedAt(around, first + i)),
   )
 }
 
@@ -112,23 +112,23 @@ function hasRussianBeside(around: Surroundings, index: number): boolean {
 }
 
 /** Phrases and brands in which the name is a part of something else. */
-const PHRASES: Record<string, { before?: RegExp; after?: RegExp }> = {
-  go: {
-    before: /^(cs|pokemon|pokémon|яндекс|yandex|let|lets|s|to|ready)$/,
-    after: /^(to|live|ahead|beyond|above|further|home|pro)$/,
-  },
-}
+const PHRASES = new Map<string, { before: RegExp; after: RegExp }>([
+  [
+    'go',
+    {
+      before: /^(cs|pokemon|pokémon|яндекс|yandex|let|lets|s|to|ready)$/,
+      after: /^(to|live|ahead|beyond|above|further|home|pro)$/,
+    },
+  ],
+])
 
 function isKnownPhrase(around: Surroundings, { name, first }: Candidate): boolean {
-  const phrase = name.words.length === 1 ? PHRASES[name.words[0]!] : undefined
+  const phrase = name.words.length === 1 ? PHRASES.get(name.words[0]!) : undefined
   if (phrase === undefined) return false
   const [previous, next] = [wordAt(around, first - 1) ?? '', wordAt(around, first + 1) ?? '']
   const before = rawGapAfter(around, first - 1)
   const beside = before === ':' || before === "'" || before === '’' || gapAfter(around, first - 1) === TOGETHER
-  return (
-    (beside && (phrase.before?.test(previous) ?? false)) ||
-    (gapAfter(around, first) === TOGETHER && (phrase.after?.test(next) ?? false))
-  )
+  return (beside && phrase.before.test(previous)) || (gapAfter(around, first) === TOGETHER && phrase.after.test(next))
 }
 
 /** No-SQL, non-IT, bi-weekly: glued by a hyphen to what makes another word of it. */

@@ -2,7 +2,7 @@ import { CYRILLIC, inLatin, kindOf } from './characters.ts'
 import { gapBetween, TOGETHER } from './gaps.ts'
 import { normalise } from './normalise.ts'
 import { stemOf } from './russian.ts'
-import { tokenise } from './words.ts'
+import { originalEnd, originalStart, tokenise } from './words.ts'
 
 /** One spelling of one skill, ready to be compared with a text. */
 export type Name = {
@@ -12,6 +12,8 @@ export type Name = {
   words: readonly string[]
   /** Whether the spelling has letters and all of them are capitals: an abbreviation. */
   capitals: boolean
+  /** … and each of its words. */
+  capitalWords: readonly boolean[]
 }
 
 /** A tree over the words of all names: a text is walked once, whatever the number of names. */
@@ -40,16 +42,18 @@ export function latinTwin(word: string): string | null {
   return word.length > 1 && word.length <= 6 && kindOf(word.charCodeAt(0)) === CYRILLIC ? inLatin(word) : null
 }
 
+function isCapitals(written: string): boolean {
+  return written === written.toUpperCase() && written !== written.toLowerCase()
+}
+
 function addName(root: NameNode, skill: number, spelling: string): void {
-  const { words, starts, ends, normalised } = tokenise(normalise(spelling))
+  const tokens = tokenise(normalise(spelling))
+  const { words, starts, ends, normalised } = tokens
   if (words.length === 0 || words.every((word) => /^\d+$/.test(word))) return
-  const capitals = spelling === spelling.toUpperCase() && /\p{L}/u.test(spelling)
-  const name: Name = { skill, spelling, words, capitals }
-  const keys = words.map((word, i) => {
-    const written = normalised.starts === null ? spelling.slice(starts[i], ends[i]) : spelling
-    const isAbbreviation = words.length > 1 && written === written.toUpperCase()
-    return (isAbbreviation && latinTwin(word)) || wordKey(word)
-  })
+  const capitals = isCapitals(spelling)
+  const capitalWords = words.map((_, i) => isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))))
+  const name: Name = { skill, spelling, words, capitals, capitalWords }
+  const keys = words.map((word, i) => (words.length > 1 && capitalWords[i] && latinTwin(word)) || wordKey(word))
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
   for (const path of paths(words, keys, gaps)) insert(root, path, name)
 }

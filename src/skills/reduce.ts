@@ -32,7 +32,7 @@ export function reduced(words: readonly TagWord[]): TagWord[] {
 
 function withoutBeginning(words: TagWord[]): TagWord[] {
   const [first, second] = [words[0]!.word, words[1]!.word]
-  if (DESIRABLE.test(first) && first !== 'как') return words.slice(1)
+  if (DESIRABLE.test(first)) return words.slice(1)
   if (LEVEL.test(first)) return words.slice(1)
   if (LEVEL_BEFORE_FILLER.test(first) && isQualified(words)) return words.slice(1)
   if (/^(?:эффективн|самостоятельн|грамотн)/.test(first) && (LIGHT_VERB.test(second) || /^принят/.test(second))) {
@@ -42,6 +42,9 @@ function withoutBeginning(words: TagWord[]): TagWord[] {
   if (isFillerBefore(words)) return withNoun(withoutJoint(words.slice(1)))
   if (USER.test(first)) return words.slice(1)
   if (/^(?:работ[аыуе]|использовани[ея]|работой)$/.test(first) && namesTool(words)) return withoutJoint(words.slice(1))
+  if (/^работ[аыуе]$/.test(first) && JOINT.test(second) && FIELD.test(words[2]?.word ?? '') && words.length > 3) {
+    return words.slice(3)
+  }
   if (KIND.test(first) && isLatinOr1C(second)) return words.slice(1)
   if (LIGHT_VERB.test(first) && isActivity(words.slice(1))) return words.slice(1)
   return words
@@ -73,8 +76,9 @@ function withoutJoint(words: TagWord[]): TagWord[] {
 /** «умение работать с …» is «работа с …». */
 function withNoun(words: TagWord[]): TagWord[] {
   const first = words[0]
-  const noun = first === undefined ? undefined : VERB_NOUN[first.word]
-  if (noun === undefined) return words
+  const noun = first === undefined ? undefined : VERB_NOUN.get(first.word)
+  // «Умение анализировать» is a gift, анализ a task: alone, the verb stays.
+  if (noun === undefined || (words.length === 1 && first!.word === 'анализировать')) return words
   return [{ word: noun, gap: first!.gap }, ...words.slice(1)]
 }
 
@@ -109,7 +113,8 @@ function withoutEnding(words: TagWord[]): TagWord[] {
 function isIdleEnding(words: readonly TagWord[]): boolean {
   const last = words.at(-1)!.word
   const previous = words.at(-2)!.word
-  if (DESIRABLE.test(last) && last !== 'плюс') return true
+  if (DESIRABLE.test(last) || (last === 'плюс' && previous === 'как') || (last === 'как' && words.length > 1))
+    return true
   if (/^уров(?:ень|не)$/.test(last) || /^level$/.test(last)) return true
   if (/^(?:продвинутый|базовый|уверенный|средний|advanced|intermediate)$/.test(last) && isLatinOr1C(previous))
     return true

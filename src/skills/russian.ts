@@ -23,6 +23,11 @@ function withFleetingVowel(stem: string): string {
   return stem.length > 4 && /[^аеиоуыэюя][ое]к$/.test(stem) ? `${stem.slice(0, -2)}к` : stem
 }
 
+/** The stem for grouping, where forms are few and -ика and -ик are two words: аналитика, аналитик. */
+export function classedStemOf(word: string): string {
+  return /ик(?:а|и|е|у|ой|ою)$/.test(word) && word.length > 5 ? `${stemOf(word)}+ика` : stemOf(word)
+}
+
 const ABSTRACT_NOUN = /(?:ия|ию|ии|ией|ием|иев)$/
 // After these letters -ие, -ий, -иям are endings of adjectives (аналитические), else of nouns (управление).
 const ABSTRACT_NOUN_OR_ADJECTIVE = /[^гкхжчшщ](?:ие|ий|иям|иями|иях)$/
@@ -31,9 +36,20 @@ function nounClass(word: string): string {
   return ABSTRACT_NOUN.test(word) || ABSTRACT_NOUN_OR_ADJECTIVE.test(word) ? '+и' : ''
 }
 
-/** Whether a word of the same stem may be a case or number form of the noun: логиста and логистик are not forms of логистика. */
+/** Whether other forms of a lone word may be looked for: not of short words and adverbs (удаленно). */
+export function isInflected(word: string): boolean {
+  return word.length >= 5 && !word.endsWith('о')
+}
+
+/** Whether a word of the same stem may be a case or number form of the noun: «ответственной» is none of «ответственность». */
 export function isNominalFormOf(form: string, noun: string): boolean {
+  if (noun.endsWith('ость')) return /ост(?:ь|и|ью|ей|ям|ями|ях)$/.test(form)
   if (noun.endsWith('ика')) return !/(?:ик|иком|иков)$/.test(form)
   if (noun.endsWith('ик')) return !/(?:икой|икою)$/.test(form)
   return true
+}
+
+/** Standing alone, «аналитика» is the activity, not a form of «аналитик», and the other way round. */
+export function isOtherNoun(form: string, noun: string): boolean {
+  return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }

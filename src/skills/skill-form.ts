@@ -1,23 +1,29 @@
-import { CYRILLIC, kindOf } from './characters.ts'
+import { CYRILLIC, inLatin, kindOf } from './characters.ts'
 import { singularOf } from './english.ts'
-import { APART, gapBetween } from './gaps.ts'
+import { APART, gapBetween, TOGETHER } from './gaps.ts'
 import { languageOf } from './languages.ts'
 import { normalise } from './normalise.ts'
 import { reduced, type TagWord } from './reduce.ts'
-import { stemOf } from './russian.ts'
+import { classedStemOf } from './russian.ts'
 import { normalForm } from './spelling.ts'
-import { SAME_WORD } from './tag-words.ts'
+import { SAME_WORD, SPELLED_OUT } from './tag-words.ts'
 import { withoutVersions } from './versions.ts'
 import { tokenise } from './words.ts'
 
-/** The words of a tag with the signs before them. */
+/** The words of a tag with the signs before them, abbreviations spelled out and names in one alphabet. */
 export function tagWords(spelling: string): TagWord[] {
   const { words, starts, ends, normalised } = tokenise(normalise(spelling))
-  return words.map((word, i) => ({
-    word: SAME_WORD[word] ?? word,
-    gap: i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!),
-  }))
+  return words.flatMap((word, i) => {
+    const gap = i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!)
+    const spelledOut = word === 'по' && i > 0 && i === words.length - 1 ? PROGRAMS : SPELLED_OUT.get(word)
+    const plus = normalised.text.endsWith(`${word}+`) && i === words.length - 1 && !/\d$/.test(word) ? '+' : ''
+    if (spelledOut === undefined) return [{ word: (SAME_WORD.get(word) ?? word) + plus, gap }]
+    return spelledOut.map((part, n) => ({ word: part, gap: n === 0 ? gap : TOGETHER }))
+  })
 }
+
+// A tag does not end in a preposition: «Установка ПО».
+const PROGRAMS = ['программного', 'обеспечения']
 
 /** The form of a tag without what makes no other skill (reduce.ts, versions.ts), words in their stems. */
 export function skillForm(spelling: string): string {
@@ -34,7 +40,8 @@ export function formOfWords(words: readonly TagWord[]): string {
 }
 
 function formOfWord(word: string): string {
-  return kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с' ? stemOf(word) : singularOf(word)
+  if (word.length === 1) return inLatin(word) ?? word
+  return kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с' ? classedStemOf(word) : singularOf(word)
 }
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */

@@ -9,6 +9,8 @@ export type SkillKeys = {
   isExcluded(spelling: string): boolean
   /** Whether a table says something of exactly this spelling, so that it is no slip of the hand. */
   isKnown(spelling: string): boolean
+  /** Whether a table says that the two are two skills. */
+  areApart(a: string, b: string): boolean
   /** The spellings that stand with this one in a row of a table and are sound to look for in texts. */
   tableSpellings(spelling: string): string[]
 }
@@ -126,6 +128,7 @@ function keysOf(table: Table): SkillKeys {
     keyOf,
     isExcluded: (spelling) => table.excluded.has(normalForm(spelling)),
     isKnown: (spelling) => table.exact.has(spelling) || table.byNormalForm.has(normalForm(spelling)),
+    areApart: (a, b) => table.apart.get(normalForm(a))?.has(normalForm(b)) ?? false,
     tableSpellings: (spelling) =>
       (rowOf(spelling)?.spellings ?? []).filter(({ soundInText }) => soundInText).map(({ text }) => text),
   }

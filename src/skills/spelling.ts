@@ -1,3 +1,4 @@
+import { inLatin } from './characters.ts'
 import { normalise, withoutInvisible } from './normalise.ts'
 import { tokenise } from './words.ts'
 
@@ -15,8 +16,11 @@ export function cleanSpelling(raw: string): string | null {
 export function normalForm(spelling: string): string {
   const { words, normalised } = tokenise(normalise(spelling))
   if (words.length === 0) return normalised.text.trim()
-  if (words.length === 1) return withoutJsEnding(words[0]!)
-  return withoutJsEnding(words.join(normalised.text.includes('&') ? '&' : ''))
+  const form = words
+    .map((word) => (word.length === 1 ? (inLatin(word) ?? word) : word))
+    .join(normalised.text.includes('&') ? '&' : '')
+  // `PL+` and `Компас+` are names, `Java 8+` is a version.
+  return withoutJsEnding(/\p{L}\+$/u.test(normalised.text) && !form.endsWith('+') ? `${form}+` : form)
 }
 
 /** `React.js`, `ReactJS` and `React` are one; AngularJS is another framework than Angular. */

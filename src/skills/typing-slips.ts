@@ -9,6 +9,7 @@ const LEAST_OF_THE_RIGHT = 10
 const TIMES_MORE_FREQUENT = 10
 const SHORTEST_LATIN = 6
 const SHORTEST_CYRILLIC = 9
+const LONG_ENOUGH_IF_RARE = 8
 /** So many words may a spelling have: whole sentences are not compared. */
 const MOST_WORDS = 6
 
@@ -17,7 +18,8 @@ const MOST_WORDS = 6
  * One letter of one longer word may be missing, too many, swapped, or (in Russian only an unstressed vowel) another.
  */
 export function slipsAmong(groups: readonly SkillGroup[], isKnown: (spelling: string) => boolean): Map<string, string> {
-  const frequent = groups.filter(({ count }) => count >= LEAST_OF_THE_RIGHT)
+  const isSure = ({ members, count }: SkillGroup) => count >= LEAST_OF_THE_RIGHT || members.some(isKnown)
+  const frequent = groups.filter(isSure)
   const meant = neighbourhood(frequent)
   const usual = wordsOfGroups(frequent)
   const slips = new Map<string, string>()
@@ -37,8 +39,10 @@ function rightOf(group: SkillGroup, meant: Map<string, Spelled[]>, usual: Readon
     if (words.length === 0 || words.length > MOST_WORDS) continue
     for (const key of keysOf(words)) {
       for (const right of meant.get(key) ?? []) {
-        if (right.group.count < group.count * TIMES_MORE_FREQUENT) continue
-        if (isSlipOf(words, right.words, usual)) return right.group
+        if (!isSlipOf(words, right.words, usual)) continue
+        const isFrequent = right.group.count >= Math.max(LEAST_OF_THE_RIGHT, group.count * TIMES_MORE_FREQUENT)
+        // A name of the tables is right however rare, if the word is long enough to be recognised.
+        if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return right.group
       }
     }
   }
