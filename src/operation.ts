@@ -25,11 +25,17 @@ export type CheckedOperation = Omit<Operation, 'run'> & { run(input: unknown, ca
 export function checked<Input extends TObject, Output extends TSchema>(
   operation: Operation<Input, Output>,
 ): CheckedOperation {
-  const check = TypeCompiler.Compile(operation.input)
+  const check = inputCheck(operation.input)
   return {
     ...operation,
-    run: (input, caller) => operation.run(valid(check, input), caller),
+    run: (input, caller) => operation.run(check(input), caller),
   }
+}
+
+/** Checks what a client sent against a schema. The check throws AppError `invalid_request`, naming the field only. */
+export function inputCheck<Input extends TObject>(schema: Input): (input: unknown) => Static<Input> {
+  const check = TypeCompiler.Compile(schema)
+  return (input) => valid(check, input)
 }
 
 function valid<Input extends TObject>(check: TypeCheck<Input>, input: unknown): Static<Input> {

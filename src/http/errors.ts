@@ -13,13 +13,26 @@ export const STATUS_OF: Record<ErrorKind, number> = {
   server_error: 500,
 }
 
+/** An error whose status is not the usual one of its kind. The field is not `status`: Elysia would act on it. */
+export class HttpError extends AppError {
+  readonly httpStatus: number
+  readonly headers: Record<string, string>
+
+  constructor(kind: ErrorKind, message: string, httpStatus: number, headers: Record<string, string> = {}) {
+    super(kind, message)
+    this.httpStatus = httpStatus
+    this.headers = headers
+  }
+}
+
 /** The answer to a failed request: `{"error":{"type","message"}}` and the headers that go with its kind. */
 export function errorResponse(error: AppError): Response {
-  const headers: Record<string, string> = {}
+  const status = error instanceof HttpError ? error.httpStatus : STATUS_OF[error.kind]
+  const headers: Record<string, string> = error instanceof HttpError ? { ...error.headers } : {}
   if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter)
-  if (STATUS_OF[error.kind] === 401) headers['WWW-Authenticate'] = 'Bearer'
+  if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
   const body = { error: { type: error.kind, message: error.message } }
-  return Response.json(body, { status: STATUS_OF[error.kind], headers })
+  return Response.json(body, { status, headers })
 }
 
 export const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')

@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts'
 import type { Caller, Callers } from '../keys/callers.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Refusal, Standing } from '../limits/limits.ts'
+import { refusedByMethod } from './mcp.ts'
 
 /** What stands before every address under `/v1`: the key, then the limits. */
 export type Gate = (request: Request, path: string) => Promise<Passage>
@@ -22,6 +23,8 @@ export function createGate({
   isPublic: (path: string) => boolean
 }): Gate {
   return async (request, path) => {
+    const unusable = refusedByMethod(request.method, path)
+    if (unusable) return { standing: { ...limiter.unusedStanding(), ...NOTHING_LEFT }, caller: null, refused: unusable }
     const found = await callers.find(request.headers.get('authorization'))
     if (isPublic(path)) {
       const standing = found ? limiter.standing(found.caller) : limiter.unusedStanding()

@@ -7,6 +7,7 @@ import { corsHeaders, preflight } from './cors.ts'
 import { errorResponse, presentable } from './errors.ts'
 import { type Gate, rateHeaders } from './gate.ts'
 import { jsonResponse } from './json.ts'
+import { answerMcp, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './mcp.ts'
 
 /**
  * The HTTP edge. Around each request, in this order: CORS of the own origin, the gate (key, then limits, under
@@ -14,11 +15,13 @@ import { jsonResponse } from './json.ts'
  */
 export function createHttp({
   routes,
+  mcp,
   gate,
   baseUrl,
   log,
 }: {
   routes: readonly ApiRoute[]
+  mcp: McpEndpoint
   gate: Gate
   baseUrl: string
   log: Log
@@ -47,6 +50,10 @@ export function createHttp({
       },
     )
   }
+  app.post(MCP_PATH, ({ request }) => answerMcp(mcp, { request, caller: callers.get(request)!, baseUrl }), {
+    parse: 'none',
+  })
+  for (const path of OAUTH_PATHS) app.all(path, () => errorResponse(noOAuth()), { parse: 'none' })
   return app
 }
 

@@ -1,0 +1,130 @@
+import { Type } from '@sinclair/typebox'
+import { AppError } from '../errors.ts'
+import type { CheckedOperation } from '../operation.ts'
+import { vacancyNumberFromLink } from '../site/address.ts'
+import { cutMissing, cutScan } from './limits.ts'
+import { defineTool, limitInput, type Tool } from './tool.ts'
+
+/** The operations that are tools; they are the ones of the HTTP API. */
+export type ToolOperations = {
+  listScans: CheckedOperation
+  getScan: CheckedOperation
+  getSkills: CheckedOperation
+  checkResume: CheckedOperation
+  checkVacancy: CheckedOperation
+  getLimits: CheckedOperation
+}
+
+const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
+const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'
+const MISSING_LIMIT = limitInput('How many missing skills to return; 40 when absent')
+
+/** The tools in the order clients list them. The words speak to a model: what, when, when not, at what cost. */
+export function toolsOf(operations: ToolOperations, { siteUrl }: { siteUrl: string }): Tool[] {
+  return [
+    listScansTool(operations.listScans),
+    getScanTool(operations.getScan),
+    getSkillsTool(operations.getSkills),
+    checkResumeTool(operations.checkResume),
+    checkVacancyTool(operations.checkVacancy, siteUrl),
+    getLimitsTool(operations.getLimits),
+  ]
+}
+
+function listScansTool(operation: CheckedOperation): Tool {
+  return defineTool({
+    ...wordsOf(operation),
+    description:
+      'Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most 50. Costs one request.',
+    input: operation.input,
+    output: Type.Object({ scans: operation.output }),
+    answer: async (input, caller) => ({ content: { scans: await operation.run(input, caller) } }),
+  })
+}
+
+function getScanTool(operation: CheckedOperation): Tool {
+  return defineTool({
+    ...wordsOf(operation),
+    description:
+      'Everything about one scan: all skills with shares and pay, pay quartiles, title words, regions. In full unless limit is given; that may be hundreds of KB, so for the main skills use get_skills. Costs one request.',
+    input: Type.Object({
+      ...operation.input.properties,
+      limit: limitInput('Return only the first so many skills, title words and regions'),
+    }),
+    output: operation.output,
+    answer: async ({ limit, ...input }, caller) => cutScan(await operation.run(input, caller), limit),
+    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
+  })
+}
+
+function getSkillsTool(operation: CheckedOperation): Tool {
+  return defineTool({
+    ...wordsOf(operation),
+    description:
+      'What employers ask for in a profession: its most frequent skills, at most 40, each with the share of vacancies naming it. Give profession or scanId. For pay or rarer skills use get_scan. Costs one request.',
+    input: operation.input,
+    output: operation.output,
+    answer: async (input, caller) => ({ content: (await operation.run(input, caller)) as object }),
+    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
+  })
+}
+
+function checkResumeTool(operation: CheckedOperation): Tool {
+  return defineTool({
+    ...wordsOf(operation),
+    description:
+      'Compares a resume with all skills of a profession: those it names and those it lacks, most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId. Costs one request.',
+    input: Type.Object({ ...operation.input.properties, limit: MISSING_LIMIT }),
+    output: operation.output,
+    answer: async ({ limit, ...input }, caller) => cutMissing(await operation.run(input, caller), limit),
+    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
+  })
+}
+
+function checkVacancyTool(operation: CheckedOperation, siteUrl: string): Tool {
+  const { id: _id, ...others } = operation.input.properties
+  return defineTool({
+    ...wordsOf(operation),
+    description:
+      "Compares a resume with the skills of one vacancy: those it names and those it lacks, key skills first. For a profession use check_resume_coverage. Costs one request; a vacancy not read before is fetched, which takes up to 20 s and one of the day's vacancy fetches (see get_limits).",
+    input: Type.Object({
+      vacancy: Type.Union([Type.String(), Type.Integer()], {
+        description: 'Link to the vacancy on the vacancy site (any country), or its number',
+      }),
+      ...others,
+      limit: MISSING_LIMIT,
+    }),
+    output: operation.output,
+    asksOutside: true,
+    answer: async ({ vacancy, limit, ...input }, caller) =>
+      cutMissing(await operation.run({ ...input, id: vacancyId(vacancy, siteUrl) }, caller), limit),
+    afterFailure: {
+      invalid_request: 'Correct the argument and call again.',
+      not_found: 'Check the link, or compare with the profession by check_resume_coverage.',
+      rate_limit_exceeded: 'Until then use check_resume_coverage, which fetches nothing.',
+    },
+  })
+}
+
+function getLimitsTool(operation: CheckedOperation): Tool {
+  return defineTool({
+    ...wordsOf(operation),
+    description:
+      'Limits of this API key and what is used today. Call it before a long series of calls. Costs one request: every MCP message counts, this one too.',
+    input: operation.input,
+    output: operation.output,
+    answer: async (input, caller) => ({ content: (await operation.run(input, caller)) as object }),
+  })
+}
+
+const wordsOf = ({ name, summary }: CheckedOperation) => ({ name, title: summary })
+
+/** The link is read for its digits only. Throws AppError `invalid_request`, which does not repeat what was given. */
+function vacancyId(vacancy: string | number, siteUrl: string): string {
+  const id = vacancyNumberFromLink(vacancy, siteUrl)
+  if (id !== null) return id
+  throw new AppError(
+    'invalid_request',
+    `"vacancy" is neither the number of a vacancy nor a link to one on the vacancy site, such as ${new URL(siteUrl).origin}/vacancy/123456.`,
+  )
+}
