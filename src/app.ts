@@ -163,7 +163,7 @@ export function createApp(parts: AppParts) {
       ),
     }
     const callers = createCallers({ keys: keysStore, clock, generation })
-    const gate = createGate({ callers, limiter, isPublic: isPublicDocument })
+    const gate = createGate({ callers, limiter, isPublic: isPublicDocument, log })
     const mcp = createMcpEndpoint({
       version,
       instructions,

@@ -2,6 +2,8 @@ import { AppError } from '../errors.ts'
 import type { Caller, Callers } from '../keys/callers.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Refusal, Standing } from '../limits/limits.ts'
+import type { Log } from '../log.ts'
+import { presentable } from './errors.ts'
 import { refusedByMethod } from './mcp.ts'
 
 /** What stands before every address under `/v1`: the key, then the limits. */
@@ -17,26 +19,40 @@ export function createGate({
   callers,
   limiter,
   isPublic,
+  log,
 }: {
   callers: Callers
   limiter: Limiter
   isPublic: (path: string) => boolean
+  log: Log
 }): Gate {
-  return async (request, path) => {
+  const refusedUnknown = (refused: AppError): Passage => ({
+    standing: { ...limiter.unusedStanding(), ...NOTHING_LEFT },
+    caller: null,
+    refused,
+  })
+
+  async function pass(request: Request, path: string): Promise<Passage> {
     const unusable = refusedByMethod(request.method, path)
-    if (unusable) return { standing: { ...limiter.unusedStanding(), ...NOTHING_LEFT }, caller: null, refused: unusable }
+    if (unusable) return refusedUnknown(unusable)
     const found = await callers.find(request.headers.get('authorization'))
     if (isPublic(path)) {
       const standing = found ? limiter.standing(found.caller) : limiter.unusedStanding()
       return { standing, caller: null, refused: null }
     }
-    if (!found) {
-      const standing = { ...limiter.unusedStanding(), ...NOTHING_LEFT }
-      return { standing, caller: null, refused: unknownKey() }
-    }
+    if (!found) return refusedUnknown(unknownKey())
     const { caller, expired } = found
     const refused = expired ? keyExpired() : limitReached(await limiter.take(caller), caller, limiter)
     return { standing: limiter.standing(caller), caller, refused }
+  }
+
+  return async (request, path) => {
+    try {
+      return await pass(request, path)
+    } catch (error) {
+      // A passage all the same: the rate headers stand on this answer too.
+      return refusedUnknown(presentable(error, 'UNKNOWN', log))
+    }
   }
 }
 
