@@ -6,9 +6,9 @@ import type { Config } from './config.ts'
 import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
 import { OperatorError } from './errors.ts'
 import { apiRoutes } from './http/api.routes.ts'
+import { createDocuments, isPublicDocument } from './http/documents.ts'
 import { presentable } from './http/errors.ts'
 import { createGate } from './http/gate.ts'
-import { isPublicDocument } from './http/public-documents.ts'
 import { createHttp } from './http/server.ts'
 import { createCallers } from './keys/callers.ts'
 import { type RandomBytes, randomBase62 } from './keys/key.ts'
@@ -163,7 +163,7 @@ export function createApp(parts: AppParts) {
       ),
     }
     const callers = createCallers({ keys: keysStore, clock, generation })
-    const gate = createGate({ callers, limiter, isPublic: isPublicDocument, log })
+    const gate = createGate({ callers, limiter, isPublic: isPublicDocument })
     const mcp = createMcpEndpoint({
       version,
       instructions,
@@ -171,7 +171,14 @@ export function createApp(parts: AppParts) {
       prompts: [resumeReview],
       presentable: (error) => presentable(error, 'UNKNOWN', log),
     })
-    const http = createHttp({ routes: apiRoutes(operations), mcp, gate, baseUrl, log })
+    const routes = apiRoutes(operations)
+    const documents = await createDocuments({
+      routes,
+      baseUrl,
+      limits: defaults,
+      vacancyMaxAge: config.vacancyMaxAge,
+    })
+    const http = createHttp({ routes, documents, mcp, gate, baseUrl, instance: newId(), log })
     return { http, fold: limiter.fold, close: limiter.close }
   }
 

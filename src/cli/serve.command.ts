@@ -64,7 +64,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const ending = new AbortController()
     const walking = walkInBackground(app, ending.signal, log)
     await forget()
-    listener.answer((request) => edge.http.fetch(request))
+    listener.answer(edge.http.handle)
     return {
       baseUrl,
       app,

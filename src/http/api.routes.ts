@@ -20,6 +20,8 @@ export type ApiRoute = {
   query?: TObject
   body?: TObject
   input(parts: RequestParts): unknown
+  /** Whether the answer is one object for as long as it says the same: such a one is prepared once. */
+  kept?: true
 }
 
 export type ApiTag = 'Scans' | 'Skills' | 'Checks' | 'Key'
@@ -39,7 +41,7 @@ export function apiRoutes(operations: ApiOperations): ApiRoute[] {
   const { id: vacancyId, ...vacancyBody } = checkVacancy.input.properties
   return [
     { method: 'GET', path: '/v1/key', tag: 'Key', operation: getLimits, input: () => ({}) },
-    { method: 'GET', path: '/v1/scans', tag: 'Scans', operation: listScans, input: () => ({}) },
+    { method: 'GET', path: '/v1/scans', tag: 'Scans', operation: listScans, input: () => ({}), kept: true },
     {
       method: 'GET',
       path: '/v1/scans/:id',
@@ -47,6 +49,7 @@ export function apiRoutes(operations: ApiOperations): ApiRoute[] {
       operation: getScan,
       params: Type.Object({ id: getScan.input.properties.scanId! }),
       input: ({ params }) => ({ scanId: params.id ?? '' }),
+      kept: true,
     },
     {
       method: 'GET',
@@ -55,6 +58,7 @@ export function apiRoutes(operations: ApiOperations): ApiRoute[] {
       operation: getSkills,
       query: getSkills.input,
       input: ({ query }) => query,
+      kept: true,
     },
     {
       method: 'POST',

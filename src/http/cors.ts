@@ -1,14 +1,10 @@
+const EXPOSED =
+  'X-RateLimit-Limit-Requests, X-RateLimit-Remaining-Requests, X-RateLimit-Reset-Requests, X-Request-Id, Retry-After, ETag'
+
 /** A browser may call the API from the service's own pages only: other origins get no CORS headers. */
-export function corsHeaders(request: Request, baseUrl: string): Record<string, string> {
-  const origin = request.headers.get('origin')
-  if (origin === null) return {}
-  if (origin !== new URL(baseUrl).origin) return { Vary: 'Origin' }
-  return {
-    Vary: 'Origin',
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers':
-      'X-RateLimit-Limit-Requests, X-RateLimit-Remaining-Requests, X-RateLimit-Reset-Requests, Retry-After',
-  }
+export function corsHeaders(origin: string, baseUrl: string): Record<string, string> {
+  if (origin !== new URL(baseUrl).origin) return {}
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED }
 }
 
 /** The answer to a browser's question before it calls: it carries no key, so it comes before the gate, uncounted. */
@@ -19,7 +15,7 @@ export function preflight(request: Request, baseUrl: string): Response | null {
     status: 204,
     headers: {
       'Access-Control-Allow-Methods': 'GET, HEAD, POST',
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-None-Match, X-Request-Id',
       'Access-Control-Max-Age': '600',
     },
   })

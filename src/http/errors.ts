@@ -25,14 +25,18 @@ export class HttpError extends AppError {
   }
 }
 
-/** The answer to a failed request: `{"error":{"type","message"}}` and the headers that go with its kind. */
-export function errorResponse(error: AppError): Response {
-  const status = error instanceof HttpError ? error.httpStatus : STATUS_OF[error.kind]
+export const statusOf = (error: AppError): number =>
+  error instanceof HttpError ? error.httpStatus : STATUS_OF[error.kind]
+
+/** The body of the answer to a failed request. */
+export const errorBody = (error: AppError) => ({ error: { type: error.kind, message: error.message } })
+
+/** The headers that go with an error's kind. */
+export function errorHeaders(error: AppError): Record<string, string> {
   const headers: Record<string, string> = error instanceof HttpError ? { ...error.headers } : {}
   if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter)
-  if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
-  const body = { error: { type: error.kind, message: error.message } }
-  return Response.json(body, { status, headers })
+  if (statusOf(error) === 401) headers['WWW-Authenticate'] = 'Bearer'
+  return headers
 }
 
 export const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
@@ -41,11 +45,12 @@ export const noSuchAddress = () => new AppError('not_found', 'There is nothing a
  * Turns whatever was thrown into what may be shown. An unknown error goes to the log with its name and where it
  * came from, without its message: messages of parsers and validators quote what they read.
  */
-export function presentable(error: unknown, code: string | number, log: Log): AppError {
+export function presentable(error: unknown, code: string | number, log: Log, requestId?: string): AppError {
   if (error instanceof AppError) return error
   if (code === 'NOT_FOUND') return noSuchAddress()
-  log.error({ error: nameAndPlaces(error) }, 'a request failed')
-  return new AppError('server_error', 'The service failed to answer. Try again later.')
+  log.error({ request: requestId, error: nameAndPlaces(error) }, 'a request failed')
+  const named = requestId === undefined ? '' : ` Request id: ${requestId}`
+  return new AppError('server_error', `The service failed to answer. Try again later.${named}`)
 }
 
 function nameAndPlaces(error: unknown): { name: string; at: string[] } {

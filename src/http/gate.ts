@@ -1,16 +1,17 @@
 import { AppError } from '../errors.ts'
-import type { Caller, Callers } from '../keys/callers.ts'
+import type { Caller, CallerFound, Callers } from '../keys/callers.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Refusal, Standing } from '../limits/limits.ts'
-import type { Log } from '../log.ts'
-import { presentable } from './errors.ts'
 import { refusedByMethod } from './mcp.ts'
 
 /** What stands before every address under `/v1`: the key, then the limits. */
 export type Gate = (request: Request, path: string) => Promise<Passage>
 
-/** The rate headers go on the answer whatever it is. `caller` is null only on public documents. */
-export type Passage = { standing: Standing; caller: Caller | null; refused: AppError | null }
+/**
+ * The rate headers go on the answer whatever it is. `caller` is null only on public documents. `refused` is why the
+ * request goes no further: an AppError, or whatever failed here.
+ */
+export type Passage = { standing: Standing; caller: Caller | null; refused: unknown }
 
 const NOTHING_LEFT = { limit: 0, remaining: 0 }
 
@@ -19,40 +20,42 @@ export function createGate({
   callers,
   limiter,
   isPublic,
-  log,
 }: {
   callers: Callers
   limiter: Limiter
   isPublic: (path: string) => boolean
-  log: Log
 }): Gate {
-  const refusedUnknown = (refused: AppError): Passage => ({
+  const nobody = (refused: unknown): Passage => ({
     standing: { ...limiter.unusedStanding(), ...NOTHING_LEFT },
     caller: null,
     refused,
   })
 
-  async function pass(request: Request, path: string): Promise<Passage> {
+  async function count(caller: Caller): Promise<unknown> {
+    try {
+      return limitReached(await limiter.take(caller), caller, limiter)
+    } catch (error) {
+      return error
+    }
+  }
+
+  return async (request, path) => {
     const unusable = refusedByMethod(request.method, path)
-    if (unusable) return refusedUnknown(unusable)
-    const found = await callers.find(request.headers.get('authorization'))
+    if (unusable) return nobody(unusable)
+    let found: CallerFound | null
+    try {
+      found = await callers.find(request.headers.get('authorization'))
+    } catch (error) {
+      return nobody(error)
+    }
     if (isPublic(path)) {
       const standing = found ? limiter.standing(found.caller) : limiter.unusedStanding()
       return { standing, caller: null, refused: null }
     }
-    if (!found) return refusedUnknown(unknownKey())
+    if (!found) return nobody(unknownKey())
     const { caller, expired } = found
-    const refused = expired ? keyExpired() : limitReached(await limiter.take(caller), caller, limiter)
+    const refused = expired ? keyExpired() : await count(caller)
     return { standing: limiter.standing(caller), caller, refused }
-  }
-
-  return async (request, path) => {
-    try {
-      return await pass(request, path)
-    } catch (error) {
-      // A passage all the same: the rate headers stand on this answer too.
-      return refusedUnknown(presentable(error, 'UNKNOWN', log))
-    }
   }
 }
 

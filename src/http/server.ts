@@ -1,68 +1,110 @@
 import { Elysia } from 'elysia'
-import type { Caller } from '../keys/callers.ts'
 import type { Log } from '../log.ts'
+import { errorAnswer, jsonAnswer, keptAnswer, preparedAnswer } from './answers.ts'
 import type { ApiRoute } from './api.routes.ts'
 import { parseObject, readBody } from './body.ts'
 import { corsHeaders, preflight } from './cors.ts'
-import { errorResponse, presentable } from './errors.ts'
+import type { Documents } from './documents.ts'
+import { presentable } from './errors.ts'
+import { createRequestIds, dress, type Exchange } from './exchange.ts'
 import { type Gate, rateHeaders } from './gate.ts'
-import { jsonResponse } from './json.ts'
 import { answerMcp, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './mcp.ts'
 
+export type Http = {
+  /** Answers a request; never rejects. */
+  handle(request: Request): Promise<Response>
+}
+
 /**
- * The HTTP edge. Around each request, in this order: CORS of the own origin, the gate (key, then limits, under
- * `/v1` only), the routes, the error body.
+ * The HTTP edge. Around each request, in this order: its name, CORS of the own origin and the gate (key, then
+ * limits) under `/v1`, the routes, the error body, the log.
  */
 export function createHttp({
   routes,
+  documents,
   mcp,
   gate,
   baseUrl,
+  instance,
   log,
 }: {
   routes: readonly ApiRoute[]
+  documents: Documents
   mcp: McpEndpoint
   gate: Gate
   baseUrl: string
+  /** Tells the request ids of this process from those of others. */
+  instance: string
   log: Log
-}) {
-  const callers = new WeakMap<Request, Caller>()
-  const app = new Elysia({ name: 'http', strictPath: true })
-    .onError({ as: 'global' }, ({ error, code }) => errorResponse(presentable(error, code, log)))
-    .onRequest(async ({ request, set }) => {
-      const path = pathOf(request.url)
-      if (!path.startsWith('/v1/') && path !== '/v1') return
-      Object.assign(set.headers, corsHeaders(request, baseUrl))
-      const allowed = preflight(request, baseUrl)
-      if (allowed) return allowed
-      const { standing, caller, refused } = await gate(request, path)
-      Object.assign(set.headers, rateHeaders(standing))
-      if (refused) return errorResponse(refused)
-      if (caller) callers.set(request, caller)
-    })
+}): Http {
+  const requestId = createRequestIds(instance)
+  const exchanges = new WeakMap<Request, Exchange>()
+  const exchangeOf = (request: Request) => exchanges.get(request)!
+  const failed = (exchange: Exchange, error: unknown, code: string | number) =>
+    errorAnswer(exchange, presentable(error, code, log, exchange.id))
+
+  const app = new Elysia({ name: 'http', strictPath: true }).onError({ as: 'global' }, ({ request, error, code }) =>
+    failed(exchangeOf(request), error, code),
+  )
   for (const route of routes) {
-    app.route(
-      route.method,
-      route.path,
-      ({ request, params }) => answer(route, request, params, callers.get(request)!),
-      {
-        parse: 'none',
-      },
-    )
+    app.route(route.method, route.path, ({ request, params }) => answer(route, request, params, exchangeOf(request)), {
+      parse: 'none',
+    })
   }
-  app.post(MCP_PATH, ({ request }) => answerMcp(mcp, { request, caller: callers.get(request)!, baseUrl }), {
+  for (const [path, document] of documents) {
+    app.get(path, ({ request }) => preparedAnswer(exchangeOf(request), request, document), { parse: 'none' })
+  }
+  app.post(MCP_PATH, ({ request }) => answerMcp(mcp, { request, caller: exchangeOf(request).caller!, baseUrl }), {
     parse: 'none',
   })
-  for (const path of OAUTH_PATHS) app.all(path, () => errorResponse(noOAuth()), { parse: 'none' })
-  return app
+  for (const path of OAUTH_PATHS)
+    app.all(path, ({ request }) => errorAnswer(exchangeOf(request), noOAuth()), { parse: 'none' })
+
+  /** Lets a request under `/v1` in, or gives the answer that turns it away. */
+  async function admit(exchange: Exchange, request: Request, path: string): Promise<Response | null> {
+    const origin = request.headers.get('origin')
+    exchange.headers.Vary = 'Authorization, Accept-Encoding, Origin'
+    if (origin !== null) {
+      Object.assign(exchange.headers, corsHeaders(origin, baseUrl))
+      const allowed = preflight(request, baseUrl)
+      if (allowed) return allowed
+    }
+    const { standing, caller, refused } = await gate(request, path)
+    Object.assign(exchange.headers, rateHeaders(standing))
+    exchange.caller = caller
+    return refused === null ? null : failed(exchange, refused, 'UNKNOWN')
+  }
+
+  return {
+    async handle(request) {
+      const id = requestId(request.headers.get('x-request-id'))
+      const exchange: Exchange = { id, route: null, caller: null, headers: { 'X-Request-Id': id }, dressed: false }
+      exchanges.set(request, exchange)
+      const path = pathOf(request.url)
+      try {
+        const refusal = isApiPath(path) ? await admit(exchange, request, path) : null
+        return dress(exchange, refusal ?? (await app.fetch(request)))
+      } catch (error) {
+        return failed(exchange, error, 'UNKNOWN')
+      }
+    },
+  }
 }
 
-async function answer(route: ApiRoute, request: Request, params: unknown, caller: Caller): Promise<Response> {
-  const bytes = await readBody(request)
-  const body = route.method === 'POST' ? parseObject(bytes, request.headers.get('content-encoding')) : {}
+async function answer(route: ApiRoute, request: Request, params: unknown, exchange: Exchange): Promise<Response> {
+  exchange.route = route.path
+  const body = await bodyOf(route, request)
   const input = route.input({ params: params as Record<string, string>, query: queryOf(request.url), body })
-  return jsonResponse(await route.operation.run(input, caller))
+  const value = await route.operation.run(input, exchange.caller!)
+  return route.kept ? keptAnswer(exchange, request, value as object) : jsonAnswer(exchange, value)
 }
+
+async function bodyOf(route: ApiRoute, request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBody(request)
+  return route.method === 'POST' ? parseObject(bytes, request.headers.get('content-encoding')) : {}
+}
+
+const isApiPath = (path: string) => path.startsWith('/v1/') || path === '/v1'
 
 function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2)

@@ -45,7 +45,9 @@ export function createScanCatalog({
   async function shown(): Promise<readonly ShownScan[]> {
     const current = generation()
     if (current !== listedAt) {
-      list = await store.shown()
+      const fresh = await store.shown()
+      // The database is written to all the time: what is made of the list stays good while it says the same.
+      if (!Bun.deepEquals(fresh, list)) list = fresh
       listedAt = current
     }
     return list

@@ -1,7 +1,16 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import type { Operation } from '../operation.ts'
-import type { ScanCatalog } from './catalog.ts'
-import { Scan, ScanList, type ScanSkill, type Skill, SkillsAnswer, scanChoice } from './scan.schema.ts'
+import type { ScanCatalog, ScanDetail } from './catalog.ts'
+import {
+  Scan,
+  ScanList,
+  type ScanListItem,
+  type ScanSkill,
+  type Skill,
+  SkillsAnswer,
+  scanChoice,
+} from './scan.schema.ts'
+import type { ShownScan } from './scans.store.ts'
 
 /** How long the answers are at most. */
 export const LISTED_SCANS = 50
@@ -14,7 +23,21 @@ const SkillsInput = Type.Object(scanChoice)
 /** What skills answers show of a scan's skill. */
 export const skillOf = ({ name, members, share }: ScanSkill): Skill => ({ name, members, share })
 
+/** Makes an answer once for each thing it is made of, so that the edges can keep what they make of the answer. */
+function once<Source extends object, Answer>(make: (source: Source) => Answer): (source: Source) => Answer {
+  const made = new WeakMap<Source, Answer>()
+  return (source) => {
+    let answer = made.get(source)
+    if (answer === undefined) {
+      answer = make(source)
+      made.set(source, answer)
+    }
+    return answer
+  }
+}
+
 export function listScans(catalog: Pick<ScanCatalog, 'shown'>): Operation<typeof NoInput, typeof ScanList> {
+  const listOf = once((scans: readonly ShownScan[]) => scans.slice(0, LISTED_SCANS).map(itemOf))
   return {
     name: 'list_scans',
     summary: 'Scans, freshest first',
@@ -22,21 +45,13 @@ export function listScans(catalog: Pick<ScanCatalog, 'shown'>): Operation<typeof
     input: NoInput,
     output: ScanList,
     failures: [],
-    async run() {
-      const scans = await catalog.shown()
-      return scans
-        .slice(0, LISTED_SCANS)
-        .map(({ id, queries, status, scanned, finishedAt, skillCount, medians }): Static<typeof ScanList>[number] => ({
-          id,
-          queries,
-          status,
-          scanned,
-          finishedAt: new Date(finishedAt).toISOString(),
-          skillCount,
-          salary: medians,
-        }))
-    },
+    run: async () => listOf(await catalog.shown()),
   }
+}
+
+function itemOf({ id, queries, status, scanned, finishedAt, skillCount, medians }: ShownScan): ScanListItem {
+  const salary = medians
+  return { id, queries, status, scanned, finishedAt: new Date(finishedAt).toISOString(), skillCount, salary }
 }
 
 export function getScan(catalog: Pick<ScanCatalog, 'find'>): Operation<typeof ScanInput, typeof Scan> {
@@ -52,6 +67,10 @@ export function getScan(catalog: Pick<ScanCatalog, 'find'>): Operation<typeof Sc
 }
 
 export function getSkills(catalog: Pick<ScanCatalog, 'choose'>): Operation<typeof SkillsInput, typeof SkillsAnswer> {
+  const skillsOf = once(({ scan, reference }: ScanDetail) => ({
+    scan: reference,
+    skills: scan.skills.slice(0, LISTED_SKILLS).map(skillOf),
+  }))
   return {
     name: 'get_skills',
     summary: 'Most frequent skills of a profession',
@@ -60,9 +79,6 @@ export function getSkills(catalog: Pick<ScanCatalog, 'choose'>): Operation<typeo
     input: SkillsInput,
     output: SkillsAnswer,
     failures: ['invalid_request', 'not_found'],
-    async run(choice) {
-      const { scan, reference } = await catalog.choose(choice)
-      return { scan: reference, skills: scan.skills.slice(0, LISTED_SKILLS).map(skillOf) }
-    },
+    run: async (choice) => skillsOf(await catalog.choose(choice)),
   }
 }

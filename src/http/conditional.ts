@@ -1,0 +1,14 @@
+const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g
+
+/**
+ * Whether an `If-None-Match` header names this state: `*`, or a list with its tag in it. Tags compare weakly, as
+ * RFC 9110, 13.1.2 has it for this header.
+ */
+export function isUnchanged(header: string | null, etag: string): boolean {
+  if (header === null) return false
+  if (header === etag || header.trim() === '*') return true
+  const wanted = opaque(etag)
+  return header.match(TAG)?.some((tag) => opaque(tag) === wanted) ?? false
+}
+
+const opaque = (tag: string) => (tag.startsWith('W/') ? tag.slice(2) : tag)
