@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { moscowDay } from '../../src/clock.ts'
+import type { Caller } from '../../src/keys/callers.ts'
+import { openJournal, readJournal } from '../../src/limits/journal.ts'
+import { type Limiter, openLimiter } from '../../src/limits/limiter.ts'
+import { createUsageStore, type UsageStore } from '../../src/limits/usage.store.ts'
+
+const DEFAULTS = { perMinute: 5, perDay: 12, vacancyFetches: 1 }
+const START = Date.parse('2026-10-14T20:58:00Z')
+
+const owner = (id: string) => ({
+  id,
+  name: id,
+  admin: false,
+  disabledAt: null,
+  perMinute: null,
+  perDay: null,
+  vacancyFetches: null,
+  createdAt: 0,
+})
+const key = (id: string, ownerId: string, perDay: number | null = null) => ({
+  id,
+  ownerId,
+  name: id,
+  hint: '',
+  perDay,
+  createdAt: 0,
+  expiresAt: null,
+})
+const ANNA = owner('anna')
+const BORIS = owner('boris')
+const CALLERS: Caller[] = [
+  { owner: ANNA, key: key('a1', 'anna') },
+  { owner: ANNA, key: key('a2', 'anna', 4) },
+  { owner: BORIS, key: key('b1', 'boris') },
+]
+
+describe('the limiter', () => {
+  let folder: string
+  let database: Database
+  let store: UsageStore
+  let number = 0
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'skills-market-limiter-'))
+    database = openDatabase(join(folder, 'test.db'))
+    store = createUsageStore(database)
+  })
+  afterAll(() => {
+    database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** A limiter on files of its own that can die and come back, with a clock to move. */
+  function createLife(limits = DEFAULTS) {
+    database.sqlite.run('DELETE FROM owner_usage')
+    database.sqlite.run('DELETE FROM key_usage')
+    const path = join(folder, `requests-${++number}`)
+    const life = { now: START, path, limiter: undefined as unknown as Limiter, store }
+    return Object.assign(life, {
+      async begin() {
+        const recorded = readJournal(path)
+        const journal = openJournal(path)
+        life.limiter = await openLimiter({
+          store: life.store,
+          journal,
+          recorded,
+          clock: { now: () => life.now },
+          defaults: limits,
+        })
+      },
+    })
+  }
+
+  type Step = { do: 'take'; caller: number } | { do: 'wait'; ms: number } | { do: 'fold' | 'stop' | 'kill' }
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    { weight: 8, arbitrary: fc.record({ do: fc.constant('take' as const), caller: fc.nat(CALLERS.length - 1) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('wait' as const),
+        ms: fc.oneof(fc.nat(20), fc.nat(30_000), fc.nat(100_000), fc.nat(30 * 3_600_000)),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('fold' as const, 'stop' as const, 'kill' as const) }) },
+  )
+
+  test('agrees with a plain list of all requests, over midnights, folds, restarts and sudden deaths', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
+        const life = createLife()
+        await life.begin()
+        const taken: { at: number; owner: string; key: string }[] = []
+        let lives = 1
+        const count = (caller: Caller, slack = 0) => {
+          const ofOwner = taken.filter((request) => request.owner === caller.owner.id)
+          const today = ofOwner.filter(({ at }) => moscowDay(at) === moscowDay(life.now))
+          return {
+            minute: ofOwner.filter(({ at }) => at > life.now - 60_000 - slack).length,
+            day: today.length,
+            key: today.filter((request) => request.key === caller.key.id).length,
+          }
+        }
+        for (const step of steps) {
+          if (step.do === 'wait') life.now += step.ms
+          if (step.do === 'fold') await life.limiter.fold()
+          if (step.do === 'stop') await life.limiter.close()
+          if (step.do === 'stop' || step.do === 'kill') {
+            lives++
+            await life.begin()
+          }
+          if (step.do !== 'take') continue
+          const caller = CALLERS[step.caller]!
+          const ownPerDay = caller.key.perDay ?? DEFAULTS.perDay
+          const { minute, day, key } = count(caller)
+          // Requests within 10 ms may leave the minute together, in each life anew.
+          const late = count(caller, 10 * lives).minute
+          const refusal = await life.limiter.take(caller)
+          const spent = day >= DEFAULTS.perDay || key >= ownPerDay
+          if (spent || minute >= DEFAULTS.perMinute) expect(refusal).not.toBeNull()
+          if (!spent && late < DEFAULTS.perMinute) expect(refusal).toBeNull()
+          if (!refusal) taken.push({ at: life.now, owner: caller.owner.id, key: caller.key.id })
+          expect(life.limiter.requests(caller)).toEqual({ total: count(caller).day, key: count(caller).key })
+        }
+        await life.limiter.close()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('takes up a journal whose last line a power cut tore, and what is counted after it is kept', async () => {
+    const life = createLife()
+    await life.begin()
+    await life.limiter.take(CALLERS[0]!)
+    await life.limiter.take(CALLERS[0]!)
+    appendFileSync(life.path, '17900000')
+    await life.begin()
+    await life.limiter.take(CALLERS[0]!)
+    await life.begin()
+    expect(life.limiter.requests(CALLERS[0]!)).toEqual({ total: 3, key: 3 })
+  })
+
+  test('starts the journal anew when it has grown, and loses neither the day nor the minute by it', async () => {
+    const many = { perMinute: 9000, perDay: 100_000, vacancyFetches: 1 }
+    const life = createLife(many)
+    await life.begin()
+    for (let n = 0; n < 8000; n++) {
+      life.now += 1
+      await life.limiter.take(CALLERS[0]!)
+    }
+    const grown = statSync(life.path).size
+    await life.limiter.fold()
+    expect(statSync(life.path).size).toBeLessThan(grown / 5)
+    await life.begin()
+    expect(life.limiter.requests(CALLERS[0]!)).toEqual({ total: 8000, key: 8000 })
+    for (let n = 0; n < 1000; n++) expect(await life.limiter.take(CALLERS[0]!)).toBeNull()
+    expect(await life.limiter.take(CALLERS[0]!)).toMatchObject({ limit: 'minute' })
+  })
+
+  test('a fold that fails loses nothing: the next one writes it', async () => {
+    const life = createLife()
+    let failures = 1
+    life.store = {
+      ...store,
+      keepRequests: async (...given) => {
+        if (failures-- > 0) throw new Error('the disk is full')
+        await store.keepRequests(...given)
+      },
+    }
+    await life.begin()
+    await life.limiter.take(CALLERS[0]!)
+    expect(life.limiter.fold()).rejects.toThrow('the disk is full')
+    await life.limiter.fold()
+    expect((await store.requestsOf(moscowDay(life.now))).owners.get('anna')).toBe(1)
+  })
+
+  test('days that ended unwritten are written by the next fold', async () => {
+    const life = createLife()
+    await life.begin()
+    await life.limiter.take(CALLERS[0]!)
+    life.now += 24 * 3_600_000
+    await life.limiter.take(CALLERS[2]!)
+    await life.limiter.fold()
+    const days = await Promise.all(['2026-10-14', '2026-10-15'].map((day) => store.requestsOf(day)))
+    expect(days.map(({ owners }) => [...owners])).toEqual([[['anna', 1]], [['boris', 1]]])
+  })
+
+  test('what cannot be recorded is not let through as counted', async () => {
+    const life = createLife()
+    const journal = openJournal(life.path)
+    const limiter = await openLimiter({
+      store,
+      journal: {
+        ...journal,
+        append: () => {
+          throw new Error('the disk is full')
+        },
+      },
+      recorded: [],
+      clock: { now: () => life.now },
+      defaults: DEFAULTS,
+    })
+    expect(limiter.take(CALLERS[0]!)).rejects.toThrow('the disk is full')
+    expect(limiter.requests(CALLERS[0]!)).toEqual({ total: 0, key: 0 })
+  })
+})
