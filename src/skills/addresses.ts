@@ -1,57 +1,72 @@
+import { isWhiteSpace } from './characters.ts'
+
 /** Web addresses, e-mails, domains, accounts and file names: what stands in them names no skill. */
+const TOP_LEVEL =
+  'com|ru|org|io|me|dev|app|ai|рф|by|kz|ua|su|info|biz|edu|gov|tech|online|store|site|pro|uk|de|us|eu|ge|uz|kg|az|cc|tv|cloud|agency|studio|digital|team'
+const EXTENSIONS =
+  'go|c|h|cc|cpp|cs|py|js|ts|jsx|tsx|vue|java|kt|rb|rs|php|pl|sh|sql|html?|css|scss|xml|json|ya?ml|md|txt|pdf|docx?|xlsx?|pptx?|csv|exe|zip|png|jpe?g|gif|svg|ipynb'
+
+// Each begins where no other could have begun before it, so that reading stays linear on any text.
 const ADDRESSES = [
-  /[a-z][a-z0-9+.-]*:\/\/[^\s<>"'«»]+/giu,
-  /\bwww\.[^\s<>"'«»]+/giu,
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu,
+  /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'«»]+/giu,
+  /(?<![\w.])www\.[^\s<>"'«»]+/giu,
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/giu,
   /(?<![\p{L}\d.])@[a-z_][\w.]*/giu,
   // A name and a top-level domain, perhaps with a path. `.net` is left to the next line: `ASP.NET/C#` is no address.
-  /(?:[a-zа-я0-9](?:[\wа-я-]*[a-zа-я0-9])?\.)+(?:com|ru|org|io|me|dev|app|ai|рф|by|kz|ua|su|info|biz|edu|gov|tech|online|store|site|pro|uk|de|us|eu|ge|uz|kg|az|cc|tv|cloud|agency|studio|digital|team)(?![\p{L}\d])(?::\d+)?(?:\/[^\s<>"'«»,;]*)?/giu,
-  /(?:[a-z0-9](?:[\w-]*[a-z0-9])?\.)+net(?![\p{L}\d])/giu,
+  new RegExp(
+    `(?<![\\p{L}\\d.-])(?:[a-zа-я0-9](?:[\\wа-я-]{0,60}[a-zа-я0-9])?\\.){1,6}(?:${TOP_LEVEL})(?![\\p{L}\\d])(?::\\d+)?(?:\\/[^\\s<>"'«»,;]*)?`,
+    'giu',
+  ),
+  /(?<![\p{L}\d.-])(?:[a-z0-9](?:[\w-]{0,60}[a-z0-9])?\.){1,6}net(?![\p{L}\d])/giu,
   // Files, and `Vue.js`: a library that is called so as a whole.
-  /(?:[\w-]*[a-z_][\w-]*\.)+(?:go|c|h|cc|cpp|cs|py|js|ts|jsx|tsx|vue|java|kt|rb|rs|php|pl|sh|sql|html?|css|scss|xml|json|ya?ml|md|txt|pdf|docx?|xlsx?|pptx?|csv|exe|zip|png|jpe?g|gif|svg|ipynb)(?![\p{L}\d])/giu,
+  new RegExp(`(?<![\\w.-])(?:[\\w-]{0,30}[a-z_][\\w-]{0,30}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
 ]
 
-const FARTHEST = 200
+/** Text without white space is read in pieces of this size. */
+const PIECE = 256
 
-/** Whether text[start, end) is only a part of an address. A whole one (`Draw.io`, `Node.js`) is a name like others. */
-export function isInsideAddress(text: string, start: number, end: number): boolean {
-  if (!isAddressSign(text.charCodeAt(start - 1)) && !isAddressSign(text.charCodeAt(end))) return false
-  const from = chunkStart(text, start)
-  const chunk = text.slice(from, chunkEnd(text, end))
-  for (const pattern of ADDRESSES) {
-    for (const { index, 0: found } of chunk.matchAll(pattern)) {
-      const [left, right] = [from + index, from + index + found.length]
-      if (left <= start && end <= right && right - left > end - start) return true
+type Span = readonly [start: number, end: number]
+
+/** Finds out, for one text, whether a place is only a part of an address. Pieces of the text are read when asked for. */
+export function createAddressFinder(text: string): (start: number, end: number) => boolean {
+  const pieces = new Map<number, Span[]>()
+  return (start, end) => {
+    if (!isAddressSign(text.charCodeAt(start - 1)) && !isAddressSign(text.charCodeAt(end))) return false
+    const from = pieceStart(text, start)
+    let spans = pieces.get(from)
+    if (spans === undefined) {
+      spans = addressesIn(text, from, pieceEnd(text, end))
+      pieces.set(from, spans)
     }
+    // A whole address (`Draw.io`, `Node.js`) is a name like others.
+    return spans.some(([left, right]) => left <= start && end <= right && right - left > end - start)
   }
-  return false
 }
 
-/** . / @ : - = ? & # % ~ _ */
-function isAddressSign(code: number): boolean {
-  return (
-    code === 0x2e ||
-    code === 0x2f ||
-    code === 0x40 ||
-    code === 0x3a ||
-    code === 0x2d ||
-    code === 0x3d ||
-    code === 0x3f ||
-    code === 0x26 ||
-    code === 0x23 ||
-    code === 0x25 ||
-    code === 0x7e
+function addressesIn(text: string, from: number, to: number): Span[] {
+  const piece = text.slice(from, to)
+  if (!/[.@]|:\/\//.test(piece)) return []
+  return ADDRESSES.flatMap((pattern) =>
+    [...piece.matchAll(pattern)].map(({ index, 0: found }): Span => [from + index, from + index + found.length]),
   )
 }
 
-function chunkStart(text: string, start: number): number {
+const SIGNS = new Set([...'./@:-=?&#%~'].map((sign) => sign.charCodeAt(0)))
+
+function isAddressSign(code: number): boolean {
+  return SIGNS.has(code)
+}
+
+function pieceStart(text: string, start: number): number {
+  const first = start - (start % PIECE)
   let at = start
-  while (at > 0 && start - at < FARTHEST && !/\s/.test(text[at - 1]!)) at--
+  while (at > first && !isWhiteSpace(text.charCodeAt(at - 1))) at--
   return at
 }
 
-function chunkEnd(text: string, end: number): number {
+function pieceEnd(text: string, end: number): number {
+  const last = Math.min(text.length, end - (end % PIECE) + PIECE)
   let at = end
-  while (at < text.length && at - end < FARTHEST && !/\s/.test(text[at]!)) at++
+  while (at < last && !isWhiteSpace(text.charCodeAt(at))) at++
   return at
 }

@@ -9,9 +9,9 @@ export function withoutHidden(candidates: readonly Candidate[], skills: readonly
   const sorted = [...candidates].sort((a, b) => a.start - b.start || b.end - a.end || a.name.skill - b.name.skill)
   const mentions: Mention[] = []
   let open: Candidate[] = []
-  for (const candidate of sorted) {
-    open = open.filter(({ end }) => end > candidate.start)
-    if (!open.some((other) => hides(other, candidate, sorted, skills))) {
+  for (const [index, candidate] of sorted.entries()) {
+    if (open.length > 0) open = open.filter(({ end }) => end > candidate.start)
+    if (!open.some((other) => hides(other, candidate, skills) && !isListOfNames(other, sorted, index))) {
       mentions.push({ skill: candidate.name.skill, start: candidate.start, end: candidate.end })
     }
     open.push(candidate)
@@ -19,31 +19,27 @@ export function withoutHidden(candidates: readonly Candidate[], skills: readonly
   return mentions
 }
 
-function hides(
-  longer: Candidate,
-  shorter: Candidate,
-  all: readonly Candidate[],
-  skills: readonly NamedSkill[],
-): boolean {
+function hides(longer: Candidate, shorter: Candidate, skills: readonly NamedSkill[]): boolean {
   if (longer.end < shorter.end) return false
-  const same = longer.start === shorter.start && longer.end === shorter.end
   if (longer.name.skill === shorter.name.skill) return true
-  if (same || isListOfNames(longer, shorter, all)) return false
+  if (longer.start === shorter.start && longer.end === shorter.end) return false
   const [longerCount, shorterCount] = [skills[longer.name.skill]!.count, skills[shorter.name.skill]!.count]
   return longerCount === undefined || shorterCount === undefined || longerCount * MOST_TIMES_RARER >= shorterCount
 }
 
+const LIST = /^[^/]+(?:\/[^/]+)+$/
+
 /** `C/C++` as a skill of its own hides none of its parts when each of them is named by itself. */
-function isListOfNames(longer: Candidate, shorter: Candidate, all: readonly Candidate[]): boolean {
-  if (!/^[^/]+(?:\/[^/]+)+$/.test(longer.name.spelling)) return false
+function isListOfNames(longer: Candidate, sorted: readonly Candidate[], index: number): boolean {
+  if (!LIST.test(longer.name.spelling)) return false
   let at = longer.first
-  while (at <= longer.last) {
-    const part = all.find(
-      ({ first, last, name }) =>
-        first === at && last < longer.last + 1 && name !== longer.name && last - first < longer.last - longer.first,
-    )
-    if (part === undefined) return false
-    at = part.last + 1
+  // All that lies inside the longer name stands near `index`: candidates are sorted by their start.
+  let from = index
+  while (from > 0 && sorted[from - 1]!.start >= longer.start) from--
+  for (let i = from; i < sorted.length && sorted[i]!.start < longer.end && at <= longer.last; i++) {
+    const { first, last } = sorted[i]!
+    const isPart = first === at && last <= longer.last && last - first < longer.last - longer.first
+    if (isPart) at = last + 1
   }
-  return shorter.first >= longer.first
+  return at > longer.last
 }

@@ -1,3 +1,4 @@
+import { createAddressFinder } from './addresses.ts'
 import { gapBetween } from './gaps.ts'
 import { withoutHidden } from './longest.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
@@ -23,7 +24,7 @@ export function createMatcher(skills: readonly NamedSkill[]): SkillMatcher {
   return {
     find(text) {
       const tokens = tokenise(normalise(text))
-      const around: Surroundings = { text, tokens, tree }
+      const around: Surroundings = { text, tokens, tree, isInAddress: createAddressFinder(text) }
       const candidates = candidatesIn(around).filter((candidate) => isMention(around, candidate))
       return withoutHidden(candidates, skills)
     },
@@ -35,7 +36,7 @@ export function coveredBy(matcher: SkillMatcher, text: string): Set<number> {
   return new Set(matcher.find(text).map(({ skill }) => skill))
 }
 
-function candidatesIn({ tokens, tree, text }: Surroundings): Candidate[] {
+function candidatesIn({ tokens, tree }: Surroundings): Candidate[] {
   const found: Candidate[] = []
   const { words } = tokens
   for (let first = 0; first < words.length; first++) {
@@ -51,7 +52,7 @@ function candidatesIn({ tokens, tree, text }: Surroundings): Candidate[] {
       if (step.cut > 0) break
     }
   }
-  return found.length > 0 && text.length > 0 ? found : []
+  return found
 }
 
 type Step = { node: NameNode; cut: number }

@@ -21,6 +21,8 @@ export type Surroundings = {
   text: string
   tokens: Tokens
   tree: NameNode
+  /** Whether a place of the text is only a part of an address. */
+  isInAddress: (start: number, end: number) => boolean
 }
 
 export function wordAt({ tokens }: Surroundings, index: number): string | undefined {

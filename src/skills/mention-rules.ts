@@ -1,4 +1,3 @@
-import { isInsideAddress } from './addresses.ts'
 import { TOGETHER } from './gaps.ts'
 import {
   beginsSentence,
@@ -148,6 +147,6 @@ function isPrefixed(around: Surroundings, { first, last }: Candidate): boolean {
   )
 }
 
-function isInAddress({ text }: Surroundings, { start, end }: Candidate): boolean {
-  return isInsideAddress(text, start, end)
+function isInAddress(around: Surroundings, { start, end }: Candidate): boolean {
+  return around.isInAddress(start, end)
 }

@@ -23,33 +23,80 @@ export function normalise(text: string): Normalised {
   return foldedCharByChar(text)
 }
 
+/** So many marks on one letter are a prank: the rest of them is skipped. */
+const MOST_MARKS = 4
+
 function foldedCharByChar(text: string): Normalised {
-  const chars: string[] = []
-  const starts: number[] = []
-  const ends: number[] = []
+  const out = createUnits(text.length)
   for (let i = 0; i < text.length; ) {
-    const code = text.codePointAt(i)!
-    const next = i + (code > 0xffff ? 2 : 1)
-    if (code >= 0x300 && isMark(code)) {
-      const last = chars.length - 1
-      if (last >= 0 && ends[last] === i) {
-        chars[last] = withMark(chars[last]!, code)
-        ends[last] = next
-      }
-    } else {
-      for (const unit of folded(code)) {
-        chars.push(unit)
-        starts.push(i)
-        ends.push(next)
-      }
+    const code = text.charCodeAt(i)
+    const plain = plainLower(code)
+    if (plain !== 0) {
+      out.push(plain, i, i + 1)
+      i++
+      continue
     }
+    const point = text.codePointAt(i)!
+    const next = i + (point > 0xffff ? 2 : 1)
+    if (point >= 0x300 && isMark(point)) out.mark(point, i, next)
+    else for (const unit of folded(point)) out.push(unit.charCodeAt(0), i, next)
     i = next
   }
-  return { text: chars.join(''), starts: Int32Array.from(starts), ends: Int32Array.from(ends) }
+  return out.finished()
+}
+
+/** Most characters: ASCII but control ones, Russian letters. 0 for the others. */
+function plainLower(code: number): number {
+  if (code < 0x80) {
+    if (code >= 0x41 && code <= 0x5a) return code + 32
+    return code >= 0x20 ? (code === 0x7f ? 0 : code) : code >= 9 && code <= 13 ? code : 0
+  }
+  if (code >= 0x430 && code <= 0x44f) return code
+  return code >= 0x410 && code <= 0x42f ? code + 32 : 0
+}
+
+/** Normalised units with their places, in arrays that grow. */
+function createUnits(size: number) {
+  let units = new Uint16Array(size)
+  let starts = new Int32Array(size)
+  let ends = new Int32Array(size)
+  let length = 0
+  const grow = () => {
+    const room = length * 2 + 64
+    const [oldUnits, oldStarts, oldEnds] = [units, starts, ends]
+    units = new Uint16Array(room)
+    starts = new Int32Array(room)
+    ends = new Int32Array(room)
+    units.set(oldUnits)
+    starts.set(oldStarts)
+    ends.set(oldEnds)
+  }
+  return {
+    push(unit: number, start: number, end: number) {
+      if (length === units.length) grow()
+      units[length] = unit
+      starts[length] = start
+      ends[length] = end
+      length++
+    },
+    /** Folds a combining mark into the letter before it. */
+    mark(mark: number, start: number, end: number) {
+      const last = length - 1
+      if (last < 0 || ends[last] !== start) return
+      if (start - starts[last]! <= MOST_MARKS) {
+        units[last] = withMark(String.fromCharCode(units[last]!), mark).charCodeAt(0)
+      }
+      ends[last] = end
+    },
+    finished(): Normalised {
+      const text = Buffer.from(units.buffer, 0, length * 2).toString('utf16le')
+      return { text, starts: starts.subarray(0, length), ends: ends.subarray(0, length) }
+    },
+  }
 }
 
 function isMark(code: number): boolean {
-  return code <= 0x36f || /\p{M}/u.test(String.fromCodePoint(code))
+  return code <= 0x36f || (code >= 0x483 && /\p{M}/u.test(String.fromCodePoint(code)))
 }
 
 /** й and ё typed as two characters become one; stress marks on Russian letters go; `C` with a cedilla is another letter. */

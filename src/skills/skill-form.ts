@@ -2,17 +2,15 @@ import { CYRILLIC, inLatin, kindOf } from './characters.ts'
 import { singularOf } from './english.ts'
 import { APART, gapBetween, TOGETHER } from './gaps.ts'
 import { languageOf } from './languages.ts'
-import { normalise } from './normalise.ts'
 import { reduced, type TagWord } from './reduce.ts'
 import { classedStemOf } from './russian.ts'
-import { normalForm } from './spelling.ts'
+import { normalForm, wordsOfSpelling } from './spelling.ts'
 import { SAME_WORD, SPELLED_OUT } from './tag-words.ts'
 import { withoutVersions } from './versions.ts'
-import { tokenise } from './words.ts'
 
 /** The words of a tag with the signs before them, abbreviations spelled out and names in one alphabet. */
 export function tagWords(spelling: string): TagWord[] {
-  const { words, starts, ends, normalised } = tokenise(normalise(spelling))
+  const { words, starts, ends, normalised } = wordsOfSpelling(spelling)
   return words.flatMap((word, i) => {
     const gap = i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!)
     const spelledOut = word === 'по' && i > 0 && i === words.length - 1 ? PROGRAMS : SPELLED_OUT.get(word)

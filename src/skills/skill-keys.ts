@@ -106,9 +106,10 @@ function apartForms(pairs: readonly (readonly [string, string])[]): Map<string, 
 }
 
 function keysOf(table: Table): SkillKeys {
+  const literalRowOf = (spelling: string): Row | undefined =>
+    table.exact.get(spelling) ?? table.byNormalForm.get(normalForm(spelling))
   const rowOf = (spelling: string): Row | undefined => {
-    const literal = table.exact.get(spelling) ?? table.byNormalForm.get(normalForm(spelling))
-    return literal ?? table.bySkillForm.get(skillForm(spelling))
+    return literalRowOf(spelling) ?? table.bySkillForm.get(skillForm(spelling))
   }
   const cache = new Map<string, string>()
   const keyOf = (spelling: string): string => {
@@ -120,9 +121,10 @@ function keysOf(table: Table): SkillKeys {
     return key
   }
   const keyWithout = (spelling: string): string => {
-    const row = rowOf(spelling)
-    if (row !== undefined) return row.key
-    return keyOfExplained(spelling, keyOf) ?? keyOfList(table, spelling) ?? skillForm(spelling)
+    const literal = literalRowOf(spelling)
+    if (literal !== undefined) return literal.key
+    const form = skillForm(spelling)
+    return table.bySkillForm.get(form)?.key ?? keyOfExplained(spelling, keyOf) ?? keyOfList(table, spelling) ?? form
   }
   return {
     keyOf,

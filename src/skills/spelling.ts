@@ -1,6 +1,6 @@
 import { inLatin } from './characters.ts'
 import { normalise, withoutInvisible } from './normalise.ts'
-import { tokenise } from './words.ts'
+import { type Tokens, tokenise } from './words.ts'
 
 const LONGEST_SPELLING = 100
 
@@ -12,9 +12,22 @@ export function cleanSpelling(raw: string): string | null {
   return spelling === '' || spelling.length > LONGEST_SPELLING ? null : spelling
 }
 
+const CACHE_SIZE = 50_000
+const cache = new Map<string, Tokens>()
+
+/** The words of a spelling, kept: grouping asks for them again and again. */
+export function wordsOfSpelling(spelling: string): Tokens {
+  const known = cache.get(spelling)
+  if (known !== undefined) return known
+  if (cache.size >= CACHE_SIZE) cache.clear()
+  const tokens = tokenise(normalise(spelling))
+  cache.set(spelling, tokens)
+  return tokens
+}
+
 /** Spellings of one normal form are one skill by form alone: case, separators, ё, look-alikes do not tell them apart. */
 export function normalForm(spelling: string): string {
-  const { words, normalised } = tokenise(normalise(spelling))
+  const { words, normalised } = wordsOfSpelling(spelling)
   if (words.length === 0) return normalised.text.trim()
   const form = words
     .map((word) => (word.length === 1 ? (inLatin(word) ?? word) : word))

@@ -1,7 +1,6 @@
 import { CYRILLIC, kindOf } from './characters.ts'
 import type { SkillGroup } from './groups.ts'
-import { normalise } from './normalise.ts'
-import { tokenise } from './words.ts'
+import { wordsOfSpelling } from './spelling.ts'
 
 // A slip is rare and what was meant is frequent; between two rare spellings nothing is guessed.
 const MOST_OF_A_SLIP = 3
@@ -31,11 +30,11 @@ export function slipsAmong(groups: readonly SkillGroup[], isKnown: (spelling: st
   return slips
 }
 
-type Spelled = { group: SkillGroup; words: string[] }
+type Spelled = { group: SkillGroup; words: readonly string[] }
 
 function rightOf(group: SkillGroup, meant: Map<string, Spelled[]>, usual: ReadonlySet<string>): SkillGroup | null {
   for (const member of group.members) {
-    const words = wordsOfSpelling(member)
+    const { words } = wordsOfSpelling(member)
     if (words.length === 0 || words.length > MOST_WORDS) continue
     for (const key of keysOf(words)) {
       for (const right of meant.get(key) ?? []) {
@@ -54,7 +53,7 @@ function neighbourhood(groups: readonly SkillGroup[]): Map<string, Spelled[]> {
   const byKey = new Map<string, Spelled[]>()
   for (const group of groups) {
     for (const member of group.members) {
-      const words = wordsOfSpelling(member)
+      const { words } = wordsOfSpelling(member)
       if (words.length > MOST_WORDS) continue
       for (const key of keysOf(words)) {
         const spelled = byKey.get(key)
@@ -123,10 +122,6 @@ function shortest(word: string): number {
   return kindOf(word.charCodeAt(0)) === CYRILLIC ? SHORTEST_CYRILLIC : SHORTEST_LATIN
 }
 
-function wordsOfSpelling(spelling: string): string[] {
-  return tokenise(normalise(spelling)).words
-}
-
 function wordsOfGroups(groups: readonly SkillGroup[]): Set<string> {
-  return new Set(groups.flatMap(({ members }) => members.flatMap(wordsOfSpelling)))
+  return new Set(groups.flatMap(({ members }) => members.flatMap((member) => wordsOfSpelling(member).words)))
 }
