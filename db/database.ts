@@ -2,7 +2,7 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
 import { OperatorError } from '../src/errors.ts'
-import { migrations } from './migrations.ts'
+import { migrations as ourMigrations } from './migrations.ts'
 import * as schema from './schema.ts'
 
 /** "smkt": tells our files from other SQLite databases. */
@@ -23,20 +23,19 @@ export type Database = {
 /**
  * Opens the database, creating it and bringing it up to date. An existing file is copied beside itself
  * before an upgrade. Throws OperatorError for a file that is no database of this program or is newer than it.
+ * @param migrations the scripts that make the schema, in order; a test may give its own.
  */
-export function openDatabase(path: string): Database {
+export function openDatabase(path: string, migrations: readonly string[] = ourMigrations): Database {
   const sqlite = openFile(path)
   try {
     sqlite.run('PRAGMA busy_timeout = 5000')
-    migrate(sqlite, path)
+    migrate(sqlite, path, migrations)
     sqlite.run('PRAGMA journal_mode = WAL')
     sqlite.run('PRAGMA synchronous = NORMAL')
     sqlite.run('PRAGMA foreign_keys = ON')
   } catch (error) {
     sqlite.close()
-    if (isNotADatabase(error))
-      throw new OperatorError(`${path} is not a database of skills-market. Name another file with --db.`)
-    throw error
+    throw openingError(error, path)
   }
   const dataVersion = sqlite.query<{ data_version: number }, []>('PRAGMA data_version')
   return {
@@ -58,9 +57,16 @@ function openFile(path: string): Sqlite {
   }
 }
 
-const isNotADatabase = (error: unknown) => (error as { code?: string }).code === 'SQLITE_NOTADB'
+function openingError(error: unknown, path: string): unknown {
+  const { code = '' } = error as { code?: string }
+  if (code === 'SQLITE_NOTADB')
+    return new OperatorError(`${path} is not a database of skills-market. Name another file with --db.`)
+  if (code.startsWith('SQLITE_CORRUPT'))
+    return new OperatorError(`${path} is damaged. Restore a copy of it, or name another file with --db.`)
+  return error
+}
 
-function migrate(sqlite: Sqlite, path: string): void {
+function migrate(sqlite: Sqlite, path: string, migrations: readonly string[]): void {
   const version = pragma(sqlite, 'user_version')
   const foreign = pragma(sqlite, 'application_id') !== APPLICATION_ID
   if (foreign && !isEmpty(sqlite))
@@ -72,11 +78,11 @@ function migrate(sqlite: Sqlite, path: string): void {
   }
   if (version === migrations.length) return
   if (version > 0) sqlite.run('VACUUM INTO ?', [unusedName(`${path}.before-version-${migrations.length}`)])
-  for (let next = version; next < migrations.length; next++) applyMigration(sqlite, next)
+  for (let next = version; next < migrations.length; next++) applyMigration(sqlite, migrations, next)
 }
 
 /** Two processes may start on a fresh file at once: whoever comes second finds the work done. */
-function applyMigration(sqlite: Sqlite, index: number): void {
+function applyMigration(sqlite: Sqlite, migrations: readonly string[], index: number): void {
   const script = migrations[index] ?? ''
   sqlite
     .transaction(() => {

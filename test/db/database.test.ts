@@ -1,0 +1,147 @@
+import { Database as Sqlite } from 'bun:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../db/database.ts'
+import { migrations } from '../../db/migrations.ts'
+import { lockForServer } from '../../db/server-lock.ts'
+import { OperatorError } from '../../src/errors.ts'
+
+const FIRST = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON notes (text);'
+const SECOND = "ALTER TABLE notes ADD COLUMN kind TEXT NOT NULL DEFAULT 'plain';"
+const THIRD = "UPDATE notes SET kind = kind || ' and old';"
+
+describe('the database file', () => {
+  let folder: string
+  let path: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'skills-market-db-'))
+    path = join(folder, 'test.db')
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const copies = () => readdirSync(folder).filter((name) => name.includes('before'))
+  const rowsOf = (file: string, sql: string) => {
+    const sqlite = new Sqlite(file, { readonly: true })
+    const rows = sqlite.query(sql).all()
+    sqlite.close()
+    return rows
+  }
+
+  test('is made with the whole schema where there is none, and opens again as it is', () => {
+    openDatabase(path).close()
+    const made = rowsOf(path, 'SELECT sql FROM sqlite_master')
+    openDatabase(path).close()
+    expect(made.length).toBeGreaterThan(5)
+    expect(rowsOf(path, 'SELECT sql FROM sqlite_master')).toEqual(made)
+    expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: migrations.length }])
+    expect(copies()).toEqual([])
+  })
+
+  test('keeps writes that were made, in write-ahead mode and with foreign keys', () => {
+    const { sqlite, close } = openDatabase(path)
+    const modes = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) => sqlite.query(`PRAGMA ${name}`).get())
+    expect(modes).toEqual([{ journal_mode: 'wal' }, { synchronous: 1 }, { foreign_keys: 1 }])
+    close()
+  })
+
+  test('of an older version is brought up step by step, with its data, after a copy was put aside', () => {
+    const old = openDatabase(path, [FIRST])
+    old.sqlite.run("INSERT INTO notes (text) VALUES ('kept')")
+    old.close()
+    openDatabase(path, [FIRST, SECOND, THIRD]).close()
+    expect(rowsOf(path, 'SELECT * FROM notes')).toEqual([{ id: 1, text: 'kept', kind: 'plain and old' }])
+    expect(copies()).toHaveLength(1)
+    expect(rowsOf(join(folder, copies()[0]!), 'SELECT * FROM notes')).toEqual([{ id: 1, text: 'kept' }])
+  })
+
+  test('an earlier copy is never overwritten', () => {
+    for (const text of ['first', 'second']) {
+      rmSync(path, { force: true })
+      const old = openDatabase(path, [FIRST])
+      old.sqlite.run('INSERT INTO notes (text) VALUES (?)', [text])
+      old.close()
+      openDatabase(path, [FIRST, SECOND]).close()
+    }
+    const kept = copies().flatMap((name) => rowsOf(join(folder, name), 'SELECT text FROM notes'))
+    expect(kept).toHaveLength(2)
+    expect(kept).toEqual(expect.arrayContaining([{ text: 'first' }, { text: 'second' }]))
+  })
+
+  test('stays as it was when a step fails, and the steps before it hold', () => {
+    openDatabase(path, [FIRST]).close()
+    expect(() => openDatabase(path, [FIRST, SECOND, 'CREATE TABLE half (id); SELECT nonsense FROM nowhere;'])).toThrow()
+    expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 2 }])
+    expect(rowsOf(path, "SELECT name FROM sqlite_master WHERE name = 'half'")).toEqual([])
+    openDatabase(path, [FIRST, SECOND, THIRD]).close()
+    expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 3 }])
+  })
+
+  test('of a newer version is refused and not touched', () => {
+    openDatabase(path, [FIRST, SECOND]).close()
+    const before = readFileSync(path)
+    expect(() => openDatabase(path, [FIRST])).toThrow(OperatorError)
+    expect(readFileSync(path)).toEqual(before)
+  })
+
+  test('of another program is refused and not touched', () => {
+    const other = new Sqlite(path)
+    other.run('CREATE TABLE songs (name TEXT)')
+    other.close()
+    const before = readFileSync(path)
+    expect(() => openDatabase(path)).toThrow(OperatorError)
+    expect(readFileSync(path)).toEqual(before)
+    expect(readdirSync(folder)).toEqual(['test.db'])
+  })
+
+  test('of another program is refused whatever version it says it has', () => {
+    const other = new Sqlite(path)
+    other.run('CREATE TABLE songs (name TEXT)')
+    other.run(`PRAGMA user_version = ${migrations.length}`)
+    other.close()
+    expect(() => openDatabase(path)).toThrow(OperatorError)
+  })
+
+  test.each([
+    ['a text', 'name: skills\n'.repeat(1000)],
+    ['a short text', 'hello'],
+    ['the head of a database and nothing behind it', 'SQLite format 3\u0000'],
+  ])('that is %s is refused and not touched', (_, content) => {
+    writeFileSync(path, content)
+    expect(() => openDatabase(path)).toThrow(OperatorError)
+    expect(readFileSync(path, 'utf8')).toBe(content)
+  })
+
+  test('that is damaged is refused in a sentence', () => {
+    openDatabase(path).close()
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.fill(0x5a, 100, bytes.length))
+    expect(() => openDatabase(path)).toThrow(OperatorError)
+  })
+
+  test('that is a folder, or lies in none, is refused', () => {
+    mkdirSync(path)
+    expect(() => openDatabase(path)).toThrow(OperatorError)
+    expect(() => openDatabase(join(folder, 'nowhere', 'test.db'))).toThrow(OperatorError)
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false)
+  })
+
+  test('tells when another connection has written', () => {
+    const [one, two] = [openDatabase(path, [FIRST]), openDatabase(path, [FIRST])]
+    const before = one.dataVersion()
+    one.sqlite.run("INSERT INTO notes (text) VALUES ('own')")
+    expect(one.dataVersion()).toBe(before)
+    two.sqlite.run("INSERT INTO notes (text) VALUES ('foreign')")
+    expect(one.dataVersion()).not.toBe(before)
+    one.close()
+    two.close()
+  })
+
+  test('has one server at a time, and another one after it', () => {
+    const lock = lockForServer(path)
+    expect(() => lockForServer(path)).toThrow(OperatorError)
+    lock.release()
+    lockForServer(path).release()
+  })
+})
