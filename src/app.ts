@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { watchChanges } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config, ConfigEntry } from './config.ts'
 import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
 import { OperatorError } from './errors.ts'
 import { apiRoutes } from './http/api.routes.ts'
@@ -17,6 +17,7 @@ import { createKeysStore } from './keys/keys.store.ts'
 import { openJournal, readJournal } from './limits/journal.ts'
 import { openLimiter } from './limits/limiter.ts'
 import { getLimits } from './limits/limits.operations.ts'
+import { createUsageOperations } from './limits/usage.operations.ts'
 import { createUsageStore } from './limits/usage.store.ts'
 import { createVacancyFetchLimit } from './limits/vacancy-fetches.ts'
 import type { Log } from './log.ts'
@@ -28,8 +29,15 @@ import { createRatesStore } from './money/rates.store.ts'
 import { createRatesClient } from './money/rates-client.ts'
 import { createRatesOfDay } from './money/rates-of-day.ts'
 import { checked } from './operation.ts'
+import { createOneTimeLinksOperations } from './owners/one-time-links.operations.ts'
+import { createOneTimeLinksStore } from './owners/one-time-links.store.ts'
 import { createOwnersOperations } from './owners/owners.operations.ts'
 import { createOwnersStore } from './owners/owners.store.ts'
+import { createPasswordHashing } from './owners/password.ts'
+import { createPasswordsOperations } from './owners/passwords.operations.ts'
+import { createPasswordsStore } from './owners/passwords.store.ts'
+import { createSessionsOperations } from './owners/sessions.operations.ts'
+import { createSessionsStore } from './owners/sessions.store.ts'
 import { createScanCatalog } from './scans/catalog.ts'
 import { createCompleteRun } from './scans/complete-run.ts'
 import { createLeaseStore } from './scans/lease.store.ts'
@@ -51,6 +59,8 @@ import { mergeDictionaries } from './skills/dictionary.ts'
 import { ABSENCE_MS, createReadVacancy } from './vacancies/read-vacancy.ts'
 import { createVacanciesStore } from './vacancies/vacancies.store.ts'
 import { version } from './version.ts'
+import { createWeb } from './web/server.ts'
+import { createAnswerMemory } from './web/site-report.ts'
 
 /** What the service is made of; tests give their own clock, network and randomness. */
 export type AppParts = {
@@ -82,6 +92,8 @@ export function createApp(parts: AppParts) {
   const newId = () => randomBase62(10, random)
   const paceStore = createPaceStore(database)
   const meter = createWalkMeter()
+  const siteAnswers = createAnswerMemory()
+  const refusals = createRefusalStore(database)
   const site = guardClient({
     client: createSiteClient({
       siteUrl: config.siteUrl,
@@ -101,9 +113,12 @@ export function createApp(parts: AppParts) {
       contact: config.siteContact,
       version,
       log,
-      onAnswer: meter.onAnswer,
+      onAnswer(answer) {
+        meter.onAnswer(answer)
+        siteAnswers.add({ ...answer, at: clock.now() })
+      },
     }),
-    refusals: createRefusalStore(database),
+    refusals,
     clock,
     siteUrl: config.siteUrl,
     pause: config.sitePause,
@@ -144,8 +159,37 @@ export function createApp(parts: AppParts) {
 
   const runsOperations = createRunsOperations({ runs, scans, clock })
 
+  const ownersStore = createOwnersStore(database)
+  const hashing = createPasswordHashing()
+  const accounts = {
+    owners: createOwnersOperations({ store: ownersStore, clock, newId }),
+    passwords: createPasswordsOperations({
+      store: createPasswordsStore(database),
+      owners: ownersStore,
+      hashing,
+      clock,
+    }),
+    links: createOneTimeLinksOperations({ store: createOneTimeLinksStore(database), hashing, clock, random }),
+    keys: createKeysOperations({ store: keysStore, clock, random, defaultPerDay: defaults.perDay }),
+  }
+
+  /** What the site lets us do, for the administrator. */
+  async function siteReport() {
+    return { runs: await runs.newest(), refusal: await refusals.standing(clock.now()), answers: siteAnswers.last() }
+  }
+
   /** Takes over the counting of requests, which one process at a time may do, and makes the HTTP edge. */
-  async function openHttp({ baseUrl }: { baseUrl: string }) {
+  async function openHttp({
+    baseUrl,
+    peerAddress = () => null,
+    settings = [],
+  }: {
+    baseUrl: string
+    /** The address at the other end of a request's connection. */
+    peerAddress?: (request: Request) => string | null
+    /** The settings and where they came from, for the administrator to look at. */
+    settings?: readonly ConfigEntry[]
+  }) {
     const usage = createUsageStore(database)
     const journalPath = `${database.path}-requests`
     const recorded = readJournal(journalPath)
@@ -178,17 +222,25 @@ export function createApp(parts: AppParts) {
       limits: defaults,
       vacancyMaxAge: config.vacancyMaxAge,
     })
-    const http = createHttp({ routes, documents, mcp, gate, baseUrl, instance: newId(), log })
+    const pages = createWeb({
+      ...accounts,
+      sessions: createSessionsOperations({ store: createSessionsStore(database), clock, random }),
+      usage: createUsageOperations({ store: usage, fold: limiter.fold, clock, defaults }),
+      settings,
+      siteReport,
+      baseUrl,
+      trustedProxies: config.trustedProxies ?? [],
+      peerAddress,
+      clock,
+      random,
+      log,
+    })
+    const http = createHttp({ routes, documents, mcp, pages, gate, baseUrl, instance: newId(), log })
     return { http, fold: limiter.fold, close: limiter.close }
   }
 
   return {
-    owners: createOwnersOperations({
-      store: createOwnersStore(database),
-      clock,
-      newId,
-    }),
-    keys: createKeysOperations({ store: keysStore, clock, random, defaultPerDay: defaults.perDay }),
+    ...accounts,
     scans: { shown: catalog.shown, vacancies: scans.vacancies, delete: scans.delete, schedules: scans.schedules },
     runs: runsOperations,
     walker,

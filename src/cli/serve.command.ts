@@ -3,12 +3,12 @@ import { openDatabase } from '../../db/database.ts'
 import { lockForServer } from '../../db/server-lock.ts'
 import { type App, createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
-import { addressOf, type Config } from '../config.ts'
+import { addressOf, type Config, type ConfigEntry, describeConfig } from '../config.ts'
 import { listen } from '../http/listen.ts'
 import { systemRandom } from '../keys/key.ts'
 import type { Log } from '../log.ts'
 import { systemDelay } from '../site/delay.ts'
-import { logOf, settingsOf, withSettings } from './command.ts'
+import { flagsOf, logOf, settingsOf, withSettings } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
 const FOLD_EVERY_MS = 5000
@@ -21,8 +21,11 @@ export function serveCommand(program: Command, terminal: Terminal): void {
     .option('--json', 'print the addresses as JSON')
     .action(async (options: { json?: true }) => {
       const config = settingsOf(options, terminal)
-      const server = await startServer(config, logOf(config, terminal))
+      const settings = describeConfig(flagsOf(options), terminal.environment)
+      const server = await startServer(config, logOf(config, terminal), settings)
       const addresses = {
+        accountArea: `${server.baseUrl}/`,
+        firstRun: await firstRunLink(server),
         api: `${server.baseUrl}/v1`,
         documentation: `${server.baseUrl}/v1/docs.md`,
         database: config.db,
@@ -38,7 +41,11 @@ export function serveCommand(program: Command, terminal: Terminal): void {
 export type RunningServer = { baseUrl: string; app: ReturnType<typeof createApp>; stop(): Promise<void> }
 
 /** Starts a server on the database of the settings. Throws OperatorError when one runs there or the port is taken. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  settings: readonly ConfigEntry[] = [],
+): Promise<RunningServer> {
   const listener = listen(config)
   try {
     const baseUrl = config.baseUrl ?? addressOf(config.host, listener.port)
@@ -53,7 +60,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       random: systemRandom,
       log,
     })
-    const edge = await app.openHttp({ baseUrl })
+    const edge = await app.openHttp({ baseUrl, peerAddress: listener.peerAddress, settings })
     const failed = (what: string) => (error: Error) => log.error({ error: error.stack }, what)
     const forget = () => app.forgetOldVacancies().catch(failed('old vacancies were not forgotten'))
     const timers = [
@@ -106,17 +113,26 @@ export function interrupted(terminal: Terminal): Promise<void> {
   })
 }
 
+/** While there is no owner: a new link that makes the first one. */
+async function firstRunLink({ app, baseUrl }: RunningServer): Promise<string | null> {
+  const owners = await app.owners.list()
+  return owners.length > 0 ? null : `${baseUrl}/first-run/${await app.links.issueFirstRun()}`
+}
+
 async function greet(
   { app }: RunningServer,
-  addresses: { api: string; documentation: string; database: string },
+  addresses: { accountArea: string; firstRun: string | null; api: string; documentation: string; database: string },
   terminal: Terminal,
 ): Promise<void> {
+  terminal.print(`Account area   ${addresses.accountArea}`)
   terminal.print(`API            ${addresses.api}`)
   terminal.print(`Documentation  ${addresses.documentation}`)
   terminal.print(`Database       ${addresses.database}`)
-  if ((await app.owners.list()).length === 0) {
-    terminal.print('There is no owner yet. In another terminal, with the same --db if you set one:')
-    terminal.print('  skills-market owner add me && skills-market key create --owner me --name first')
+  if (addresses.firstRun !== null) {
+    terminal.print('There is no owner yet. Make the first, an administrator, within 30 minutes:')
+    terminal.print(`  ${addresses.firstRun}`)
+    terminal.print('or in another terminal, with the same --db if you set one:')
+    terminal.print('  skills-market owner add me --admin && skills-market owner password me')
   }
   if ((await app.scans.shown()).length === 0) {
     terminal.print('There is no scan yet: skills-market scan run "Data Analyst" "Аналитик данных"')

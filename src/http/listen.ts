@@ -4,6 +4,8 @@ export type Listener = {
   port: number
   /** Begins to answer with this handler; until then every request waits its turn with 503. */
   answer(handler: (request: Request) => Response | Promise<Response>): void
+  /** The address at the other end of a request's connection, as long as it is being answered. */
+  peerAddress(request: Request): string | null
   /** Stops taking requests and waits for those under way. */
   stop(): Promise<void>
 }
@@ -22,6 +24,7 @@ export function listen({ host, port }: { host: string; port: number }): Listener
   return {
     port: server.port ?? port,
     answer: (handler) => server.reload({ ...options, fetch: handler }),
+    peerAddress: (request) => server.requestIP(request)?.address ?? null,
     stop: () => server.stop(),
   }
 }

@@ -1,4 +1,4 @@
-import { Elysia } from 'elysia'
+import { type AnyElysia, Elysia } from 'elysia'
 import type { Log } from '../log.ts'
 import { errorAnswer, jsonAnswer, keptAnswer, preparedAnswer } from './answers.ts'
 import type { ApiRoute } from './api.routes.ts'
@@ -23,6 +23,7 @@ export function createHttp({
   routes,
   documents,
   mcp,
+  pages,
   gate,
   baseUrl,
   instance,
@@ -31,6 +32,8 @@ export function createHttp({
   routes: readonly ApiRoute[]
   documents: Documents
   mcp: McpEndpoint
+  /** The account area, outside `/v1`. */
+  pages: AnyElysia
   gate: Gate
   baseUrl: string
   /** Tells the request ids of this process from those of others. */
@@ -46,6 +49,7 @@ export function createHttp({
   const app = new Elysia({ name: 'http', strictPath: true }).onError({ as: 'global' }, ({ request, error, code }) =>
     failed(exchangeOf(request), error, code),
   )
+  app.use(pages)
   for (const route of routes) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params, exchangeOf(request)), {
       parse: 'none',

@@ -26,6 +26,9 @@ export function createUsageOperations({
   return {
     fold,
 
+    /** The limits of an owner that has none set. */
+    defaults: { perMinute: defaults.perMinute, perDay: defaults.perDay, vacancyFetchesPerDay: defaults.vacancyFetches },
+
     limits: ({ perMinute, perDay, vacancyFetches }: Owner): OwnerStanding => ({
       perMinute: perMinute ?? defaults.perMinute,
       perDay: perDay ?? defaults.perDay,

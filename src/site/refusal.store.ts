@@ -14,6 +14,12 @@ export function createRefusalStore({ orm }: Database) {
       return state?.refusal && state.refusedUntil > now ? (state.refusal as SiteFailure) : null
     },
 
+    /** What it refuses with and until when; null when it does not. */
+    async standing(now: number): Promise<{ failure: string; until: number } | null> {
+      const state = orm.select().from(siteState).where(row).get()
+      return state?.refusal && state.refusedUntil > now ? { failure: state.refusal, until: state.refusedUntil } : null
+    },
+
     async refuse(refusal: SiteFailure, refusedUntil: number): Promise<void> {
       orm
         .insert(siteState)

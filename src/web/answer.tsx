@@ -1,0 +1,121 @@
+import { renderToString } from 'preact-render-to-string'
+import type { RandomBytes } from '../keys/key.ts'
+import type { Log } from '../log.ts'
+import { SESSION_MS, type SessionsOperations } from '../owners/sessions.operations.ts'
+import { newToken } from '../owners/token.ts'
+import { clientAddress } from './client-address.ts'
+import { Layout } from './components/layout.tsx'
+import { ViewContext } from './components/view.ts'
+import type { Cookies } from './cookies.ts'
+import { CSRF_FIELD, csrfToken, isCsrfToken } from './csrf.ts'
+import { readForm } from './form.ts'
+import { formatOf } from './format.ts'
+import { pageHeaders } from './headers.ts'
+import { chooseLanguage, textsOf } from './i18n/language.ts'
+import { badForm, expiredSession, failed, forbidden, staleForm } from './pages/problems.tsx'
+import { type OwnerVisit, type Reply, redirect, type Visit, type WebRoute } from './visit.ts'
+
+export type AnswerParts = {
+  sessions: Pick<SessionsOperations, 'find'>
+  cookies: Cookies
+  trustedProxies: readonly string[]
+  /** The address at the other end of the connection. */
+  peerAddress: (request: Request) => string | null
+  random: RandomBytes
+  log: Log
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export type Answer = (route: WebRoute, request: Request, params: Record<string, string>) => Promise<Response>
+
+/** Around each page: the session, the form's token, who may open it, and the page as HTML. It never throws. */
+export function createAnswer(parts: AnswerParts): Answer {
+  const { sessions, cookies, random, log } = parts
+
+  async function visitOf(request: Request, params: Record<string, string>): Promise<Visit> {
+    const { pathname, searchParams } = new URL(request.url)
+    const language = chooseLanguage(cookies.read(request, 'language'), request.headers.get('accept-language'))
+    const token = cookies.read(request, 'session')
+    const owner = token ? await sessions.find(token) : null
+    return {
+      path: pathname,
+      params,
+      query: searchParams,
+      form: new URLSearchParams(),
+      language,
+      t: textsOf(language),
+      session: token && owner ? { token, owner } : null,
+      address: clientAddress(parts.peerAddress(request), request.headers.get('x-forwarded-for'), parts.trustedProxies),
+      nonce: newToken(random),
+    }
+  }
+
+  async function replyTo(route: WebRoute, request: Request, visit: Visit): Promise<Reply> {
+    if (route.who !== 'anyone' && !visit.session) {
+      const next = new URLSearchParams({ next: visit.path })
+      return route.method === 'GET' ? redirect(`/sign-in?${next}`) : expiredSession(visit)
+    }
+    if (route.who === 'admin' && !visit.session?.owner.admin) return forbidden(visit)
+    if (route.method === 'POST') {
+      const form = await readForm(request)
+      if (!form) return badForm(visit)
+      const secret = visit.session?.token ?? cookies.read(request, 'visitor')
+      // Browsers tell where a form was sent from; what was sent from another site is refused whatever it holds.
+      const foreign = request.headers.get('sec-fetch-site') === 'cross-site'
+      if (foreign || !isCsrfToken(form.get(CSRF_FIELD), secret)) return staleForm(visit)
+      visit.form = form
+    }
+    return route.who === 'anyone' ? route.handle(visit) : route.handle(visit as OwnerVisit)
+  }
+
+  async function replyOrFailure(route: WebRoute, request: Request, visit: Visit): Promise<Reply> {
+    try {
+      return await replyTo(route, request, visit)
+    } catch (error) {
+      // Without the message, which may quote what somebody typed.
+      const stack = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
+      log.error({ route: route.path, error: (error as Error)?.name, at: stack.slice(0, 8) }, 'a page failed')
+      return failed(visit)
+    }
+  }
+
+  function responseOf(reply: Reply, request: Request, visit: Visit): Response {
+    const headers = new Headers(pageHeaders(visit.nonce))
+    if (reply.session !== undefined) {
+      const seconds = reply.session === null ? undefined : SESSION_MS / 1000
+      headers.append('Set-Cookie', cookies.write('session', reply.session, { seconds }))
+    }
+    if (reply.kind === 'redirect') {
+      if (reply.language)
+        headers.append('Set-Cookie', cookies.write('language', reply.language, { seconds: YEAR_SECONDS }))
+      headers.set('Location', reply.to)
+      return new Response(null, { status: 303, headers })
+    }
+    const session = reply.session === undefined ? visit.session : null
+    const visitor = cookies.read(request, 'visitor') || newToken(random)
+    if (!session && visitor !== cookies.read(request, 'visitor'))
+      headers.append('Set-Cookie', cookies.write('visitor', visitor))
+    if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
+    const view = {
+      t: visit.t,
+      language: visit.language,
+      format: formatOf(visit.language),
+      owner: session?.owner ?? null,
+      path: visit.path,
+      csrf: csrfToken(session?.token ?? visitor),
+      nonce: visit.nonce,
+    }
+    const html = renderToString(
+      <ViewContext.Provider value={view}>
+        <Layout title={reply.title}>{reply.body}</Layout>
+      </ViewContext.Provider>,
+    )
+    return new Response(`<!doctype html>${html}`, { status: reply.status, headers })
+  }
+
+  return async (route, request, params) => {
+    const visit = await visitOf(request, params)
+    return responseOf(await replyOrFailure(route, request, visit), request, visit)
+  }
+}

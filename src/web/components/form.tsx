@@ -1,0 +1,81 @@
+import type { ComponentChildren } from 'preact'
+import { CSRF_FIELD } from '../csrf.ts'
+import type { Problems } from '../visit.ts'
+import { useView } from './view.ts'
+
+/** A form that changes something: it carries the token without which nothing is done. */
+export function Form({ action, children }: { action: string; children: ComponentChildren }) {
+  const { csrf } = useView()
+  return (
+    <form method="post" action={action} novalidate>
+      <input type="hidden" name={CSRF_FIELD} value={csrf} />
+      {children}
+    </form>
+  )
+}
+
+export type FieldProps = {
+  name: string
+  label: string
+  type?: 'text' | 'password' | 'date' | 'number'
+  value?: string
+  hint?: string
+  problem?: string
+  required?: boolean
+  autocomplete?: 'username' | 'current-password' | 'new-password' | 'off'
+  min?: string | number
+  max?: string | number
+  maxLength?: number
+}
+
+/** One field: its name, what it takes, and what is wrong with what was given. */
+export function Field({ name, label, type = 'text', hint, problem, required = false, ...input }: FieldProps) {
+  const { t } = useView()
+  // Preact types a field's attributes by its kind, which here is known only to the caller.
+  const attributes = { ...input, type } as { type: 'text' }
+  const describedBy = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  return (
+    <div class="field">
+      <label for={name}>
+        {label} {!required && <span class="mark">({t.optional})</span>}
+      </label>
+      <input
+        {...attributes}
+        id={name}
+        name={name}
+        inputMode={type === 'number' ? 'numeric' : undefined}
+        required={required}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={problem ? 'true' : undefined}
+        spellcheck={false}
+      />
+      {problem && (
+        <small class="problem" id={`${name}-problem`}>
+          {problem}
+        </small>
+      )}
+      {hint && <small id={`${name}-hint`}>{hint}</small>}
+    </div>
+  )
+}
+
+/** What is wrong with a form, at its head; it takes the focus, so that a screen reader begins with it. */
+export function ErrorSummary({ problems }: { problems: Problems }) {
+  const { t } = useView()
+  const entries = Object.entries(problems)
+  if (entries.length === 0) return null
+  return (
+    <div class="notice bad" role="alert" tabIndex={-1} autofocus>
+      <p>
+        <strong>{t.errorsTitle}</strong>
+      </p>
+      <ul>
+        {entries.map(([name, problem]) => (
+          <li key={name}>
+            <a href={`#${name}`}>{problem}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { Owner } from '../../owners/owner.ts'
+import { type Format, formatOf } from '../format.ts'
+import { en, type Texts } from '../i18n/en.ts'
+import type { Language } from '../i18n/language.ts'
+
+/** What every part of a page may need to know. */
+export type View = {
+  t: Texts
+  language: Language
+  format: Format
+  owner: Owner | null
+  path: string
+  csrf: string
+  nonce: string
+}
+
+export const ViewContext = createContext<View>({
+  t: en,
+  language: 'en',
+  format: formatOf('en'),
+  owner: null,
+  path: '/',
+  csrf: '',
+  nonce: '',
+})
+
+export const useView = (): View => useContext(ViewContext)

@@ -1,0 +1,27 @@
+export type CookieName = 'session' | 'visitor' | 'language'
+
+export type Cookies = {
+  read(request: Request, name: CookieName): string | null
+  /** The `Set-Cookie` value; null takes the cookie away. */
+  write(name: CookieName, value: string | null, options?: { seconds?: number }): string
+}
+
+/** @param secure whether the service is reached over https: then nothing else is sent the cookies. */
+export function createCookies({ secure }: { secure: boolean }): Cookies {
+  // With this prefix a browser takes the cookie from this very host only, never from one beside it.
+  const prefix = secure ? '__Host-' : ''
+  const nameOf = (name: CookieName) => `${prefix}smk_${name}`
+  return {
+    read(request, name) {
+      const header = request.headers.get('cookie')
+      return header === null ? null : new Bun.CookieMap(header).get(nameOf(name))
+    },
+    write(name, value, { seconds } = {}) {
+      const parts = [`${nameOf(name)}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']
+      if (secure) parts.push('Secure')
+      if (value === null) parts.push('Max-Age=0')
+      else if (seconds !== undefined) parts.push(`Max-Age=${seconds}`)
+      return parts.join('; ')
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language } from './i18n/language.ts'
+
+const MOSCOW = 'Europe/Moscow'
+
+export type Format = {
+  number(n: number): string
+  /** A moment's Moscow day. */
+  date(moment: number): string
+  /** A moment in Moscow, to the minute. */
+  time(moment: number): string
+  /** A `YYYY-MM-DD`. */
+  day(day: string): string
+  /** A `YYYY-MM-DD` without its year. */
+  shortDay(day: string): string
+}
+
+const made = new Map<Language, Format>()
+
+export function formatOf(language: Language): Format {
+  const format = made.get(language) ?? createFormat(language === 'en' ? 'en-GB' : 'ru')
+  made.set(language, format)
+  return format
+}
+
+function createFormat(locale: string): Format {
+  const number = new Intl.NumberFormat(locale)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: MOSCOW })
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: MOSCOW })
+  const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: MOSCOW })
+  const noonOf = (day: string) => Date.parse(`${day}T12:00:00+03:00`)
+  return {
+    number: (n) => number.format(n),
+    date: (moment) => date.format(moment),
+    time: (moment) => time.format(moment),
+    day: (day) => date.format(noonOf(day)),
+    shortDay: (day) => shortDay.format(noonOf(day)),
+  }
+}

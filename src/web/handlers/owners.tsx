@@ -1,0 +1,146 @@
+import type { UsageOperations } from '../../limits/usage.operations.ts'
+import type { OneTimeLinksOperations } from '../../owners/one-time-links.operations.ts'
+import { isName, type Owner, tidyName } from '../../owners/owner.ts'
+import type { OwnersOperations } from '../../owners/owners.operations.ts'
+import type { PasswordsOperations } from '../../owners/passwords.operations.ts'
+import { numberField } from '../form.ts'
+import { formatOf } from '../format.ts'
+import {
+  DisableOwnerPage,
+  type LimitValues,
+  NewOwnerPage,
+  OwnerPage,
+  OwnersPage,
+  PasswordLinkPage,
+} from '../pages/owners.tsx'
+import { missing } from '../pages/problems.tsx'
+import { hasProblems, type OwnerVisit, type Problems, page, type Reply, redirect } from '../visit.ts'
+
+export type OwnersParts = {
+  owners: Pick<OwnersOperations, 'list' | 'findById' | 'isTaken' | 'add' | 'set' | 'disable' | 'enable'>
+  passwords: Pick<PasswordsOperations, 'owners'>
+  links: Pick<OneTimeLinksOperations, 'issueForPassword'>
+  usage: Pick<UsageOperations, 'defaults'>
+  baseUrl: string
+}
+
+// As for the settings of the same names.
+const LIMITS = { perMinute: [1, 10_000_000], perDay: [1, 1_000_000_000], vacancyFetches: [0, 1_000_000] } as const
+type LimitName = keyof typeof LIMITS
+const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[]
+
+/** Administration of owners. */
+export function ownersHandlers({ owners, passwords, links, usage, baseUrl }: OwnersParts) {
+  const { defaults } = usage
+
+  /** Calls back with the owner of the address, or says that there is none. */
+  async function withOwner(visit: OwnerVisit, work: (owner: Owner) => Reply | Promise<Reply>): Promise<Reply> {
+    const { t } = visit
+    const owner = await owners.findById(visit.params.id ?? '')
+    const text = { title: t.owners.missingTitle, text: t.owners.missing }
+    return owner ? work(owner) : missing(text, '/admin/owners', t.owners.title)
+  }
+
+  function ownerPage(visit: OwnerVisit, owner: Owner, values: LimitValues, problems: Problems): Reply {
+    const { t, session, query } = visit
+    const texts: Record<string, string> = {
+      saved: t.owners.saved,
+      enabled: t.owners.enabled,
+      disabled: t.owners.disabledNow,
+    }
+    const done = texts[query.get('done') ?? ''] ?? null
+    const props = { owner, oneself: owner.id === session.owner.id, values, problems, defaults, done }
+    return page(owner.name, <OwnerPage {...props} />, { status: hasProblems(problems) ? 400 : 200 })
+  }
+
+  function newOwnerPage({ t }: OwnerVisit, name: string, values: LimitValues, problems: Problems): Reply {
+    const body = <NewOwnerPage name={name} values={values} problems={problems} defaults={defaults} />
+    return page(t.owners.add, body, { status: hasProblems(problems) ? 400 : 200 })
+  }
+
+  async function linkPage({ t }: OwnerVisit, owner: Owner): Promise<Reply> {
+    const link = `${baseUrl}/set-password/${await links.issueForPassword(owner)}`
+    return page(t.passwordLink.title(owner.name), <PasswordLinkPage owner={owner} link={link} />)
+  }
+
+  return {
+    async list({ t }: OwnerVisit): Promise<Reply> {
+      const [all, withPassword] = [await owners.list(), await passwords.owners()]
+      const rows = all.map((owner) => ({ owner, hasPassword: withPassword.has(owner.id) }))
+      return page(t.owners.title, <OwnersPage rows={rows} defaults={defaults} />)
+    },
+
+    newOwner: (visit: OwnerVisit): Reply => newOwnerPage(visit, '', NO_LIMITS, {}),
+
+    async add(visit: OwnerVisit): Promise<Reply> {
+      const { t, form } = visit
+      const name = tidyName(form.get('name') ?? '')
+      const { values, limits, problems } = limitFields(visit)
+      if (!isName(name)) problems.name = t.problems.name
+      else if (await owners.isTaken(name)) problems.name = t.problems.nameTaken
+      if (hasProblems(problems)) return newOwnerPage(visit, name, values, problems)
+      return linkPage(visit, await owners.add(name, { ...limits, admin: values.admin }))
+    },
+
+    show: (visit: OwnerVisit) => withOwner(visit, (owner) => ownerPage(visit, owner, valuesOf(owner), {})),
+
+    save: (visit: OwnerVisit) =>
+      withOwner(visit, async (owner) => {
+        const { values, limits, problems } = limitFields(visit)
+        if (hasProblems(problems)) return ownerPage(visit, owner, values, problems)
+        // Whoever administers cannot lock themselves out: so one administrator is always left.
+        const admin = owner.id === visit.session.owner.id ? owner.admin : values.admin
+        await owners.set(owner.name, { ...limits, admin })
+        return redirect(`/admin/owners/${owner.id}?done=saved`)
+      }),
+
+    passwordLink: (visit: OwnerVisit) =>
+      withOwner(visit, (owner) =>
+        owner.disabledAt === null ? linkPage(visit, owner) : redirect(`/admin/owners/${owner.id}`),
+      ),
+
+    confirmDisable: (visit: OwnerVisit) =>
+      withOwner(visit, (owner) =>
+        owner.id === visit.session.owner.id
+          ? redirect(`/admin/owners/${owner.id}`)
+          : page(visit.t.owners.disableTitle(owner.name), <DisableOwnerPage owner={owner} />),
+      ),
+
+    disable: (visit: OwnerVisit) =>
+      withOwner(visit, async (owner) => {
+        if (owner.id === visit.session.owner.id) return redirect(`/admin/owners/${owner.id}`)
+        await owners.disable(owner)
+        return redirect(`/admin/owners/${owner.id}?done=disabled`)
+      }),
+
+    enable: (visit: OwnerVisit) =>
+      withOwner(visit, async (owner) => {
+        await owners.enable(owner)
+        return redirect(`/admin/owners/${owner.id}?done=enabled`)
+      }),
+  }
+}
+
+const NO_LIMITS: LimitValues = { perMinute: '', perDay: '', vacancyFetches: '', admin: false }
+
+const valuesOf = ({ perMinute, perDay, vacancyFetches, admin }: Owner): LimitValues => ({
+  perMinute: String(perMinute ?? ''),
+  perDay: String(perDay ?? ''),
+  vacancyFetches: String(vacancyFetches ?? ''),
+  admin,
+})
+
+/** The limits of a form: as they were typed, as numbers (null: the setting holds), and what is wrong with them. */
+function limitFields({ t, form, language }: OwnerVisit) {
+  const { number } = formatOf(language)
+  const values = { ...NO_LIMITS, admin: form.get('admin') === 'yes' }
+  const limits: Record<LimitName, number | null> = { perMinute: null, perDay: null, vacancyFetches: null }
+  const problems: Problems = {}
+  for (const name of LIMIT_NAMES) {
+    const [least, most] = LIMITS[name]
+    values[name] = form.get(name) ?? ''
+    limits[name] = numberField(values[name], least, most)
+    if (Number.isNaN(limits[name])) problems[name] = t.problems.wholeNumber(number(least), number(most))
+  }
+  return { values, limits, problems }
+}

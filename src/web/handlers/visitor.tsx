@@ -1,0 +1,68 @@
+import { tidyName } from '../../owners/owner.ts'
+import type { OwnersOperations } from '../../owners/owners.operations.ts'
+import type { PasswordsOperations } from '../../owners/passwords.operations.ts'
+import type { SessionsOperations } from '../../owners/sessions.operations.ts'
+import type { Throttle } from '../../owners/throttle.ts'
+import { isLanguage } from '../i18n/language.ts'
+import { HomePage } from '../pages/home.tsx'
+import { SignInPage } from '../pages/sign-in.tsx'
+import { page, type Reply, redirect, type Visit } from '../visit.ts'
+
+export type VisitorParts = {
+  owners: Pick<OwnersOperations, 'list'>
+  passwords: Pick<PasswordsOperations, 'verify'>
+  sessions: Pick<SessionsOperations, 'begin' | 'end'>
+  throttle: Throttle
+}
+
+const BUSY_SECONDS = 3
+
+/** The pages that need no session. */
+export function visitorHandlers({ owners, passwords, sessions, throttle }: VisitorParts) {
+  return {
+    async home({ t, session }: Visit): Promise<Reply> {
+      if (session) return redirect('/account')
+      return page(t.home.title, <HomePage hasOwner={(await owners.list()).length > 0} />)
+    },
+
+    signInForm({ t, session, query }: Visit): Reply {
+      const next = safeNext(query.get('next'))
+      return session ? redirect(next) : page(t.signInPage.title, <SignInPage next={next} />)
+    },
+
+    async signIn({ t, form, address, session }: Visit): Promise<Reply> {
+      const name = tidyName(form.get('name') ?? '').slice(0, 100)
+      const next = safeNext(form.get('next'))
+      const again = (problem: string, status: number, retryAfter?: number) =>
+        page(t.signInPage.title, <SignInPage name={name} next={next} problem={problem} />, { status, retryAfter })
+
+      const wait = Math.ceil(throttle.take(name, address) / 1000)
+      if (wait > 0) return again(t.signInPage.wait(wait), 429, wait)
+      const owner = await passwords.verify(name, form.get('password') ?? '')
+      if (owner === 'busy') return again(t.signInPage.busy, 503, BUSY_SECONDS)
+      if (!owner) return again(t.signInPage.wrong, 403)
+      throttle.succeeded(name, address)
+      if (session) await sessions.end(session.token)
+      return redirect(next, { session: await sessions.begin(owner) })
+    },
+
+    async signOut({ session }: Visit): Promise<Reply> {
+      if (session) await sessions.end(session.token)
+      return redirect('/', { session: null })
+    },
+
+    chooseLanguage({ form }: Visit): Reply {
+      const language = form.get('language')
+      const back = form.get('back') ?? '/'
+      return redirect(isLocalPath(back) ? back : '/', isLanguage(language) ? { language } : {})
+    },
+  }
+}
+
+/** A page of the area to go on to; an address elsewhere is not followed. */
+function safeNext(next: string | null): string {
+  return next !== null && /^\/(account|admin)(\/[\w-]+)*$/.test(next) ? next : '/account'
+}
+
+/** Two slashes or a backslash at the beginning would lead to another host. */
+const isLocalPath = (path: string) => /^\/(?![/\\])[\w/-]*$/.test(path)

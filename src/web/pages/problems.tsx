@@ -1,0 +1,20 @@
+import { Message } from '../components/parts.tsx'
+import { type PageReply, page, type Visit } from '../visit.ts'
+
+export const forbidden = ({ t }: Visit): PageReply => message(t.forbidden, 403, '/account', t.account)
+
+export const staleForm = ({ t }: Visit): PageReply => message(t.staleForm, 403, '/', t.staleForm.again)
+
+export const expiredSession = ({ t }: Visit): PageReply => message(t.expiredSession, 403, '/sign-in', t.signIn)
+
+export const badForm = ({ t }: Visit): PageReply => message(t.badForm, 400, '/', t.staleForm.again)
+
+export const failed = ({ t }: Visit): PageReply => message(t.failed, 500, '/', t.staleForm.again)
+
+export function missing({ title, text }: { title: string; text: string }, href: string, link: string): PageReply {
+  return message({ title, text }, 404, href, link)
+}
+
+function message({ title, text }: { title: string; text: string }, status: number, href: string, link: string) {
+  return page(title, <Message title={title} text={text} href={href} link={link} />, { status })
+}

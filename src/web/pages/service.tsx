@@ -1,0 +1,66 @@
+import type { ConfigEntry } from '../../config.ts'
+import { type Column, Notice, Table } from '../components/parts.tsx'
+import { useView } from '../components/view.ts'
+import type { SiteReport } from '../site-report.ts'
+
+export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] }) {
+  const { t } = useView()
+  const columns: Column<ConfigEntry>[] = [
+    { title: t.settings.setting, cell: ({ name }) => <code>{name}</code> },
+    { title: t.settings.value, cell: ({ value }) => value ?? <em>{t.settings.unset}</em> },
+    { title: t.settings.source, cell: ({ source }) => t.settings.sources[source] },
+    { title: t.settings.variable, cell: ({ variable }) => <code>{variable}</code> },
+  ]
+  return (
+    <>
+      <h1>{t.settings.title}</h1>
+      <p class="lead">{t.settings.lead}</p>
+      <Table label={t.settings.title} columns={columns} rows={settings} />
+    </>
+  )
+}
+
+type Run = SiteReport['runs'][number]
+type SiteAnswer = SiteReport['answers'][number]
+
+export function SitePage({ runs, refusal, answers }: SiteReport) {
+  const { t, format } = useView()
+  const moment = (at: number | null) => (at === null ? t.none : format.time(at))
+  const runColumns: Column<Run>[] = [
+    { title: t.site.titles, cell: ({ queries }) => queries.join(', ') },
+    { title: t.site.state, cell: ({ state }) => t.site.states[state] ?? state },
+    { title: t.site.started, cell: ({ startedAt }) => moment(startedAt) },
+    { title: t.site.finished, cell: ({ finishedAt }) => moment(finishedAt) },
+    {
+      title: t.site.reason,
+      cell: ({ reason, nextTryAt }) =>
+        [reason, nextTryAt !== null && t.site.nextTry(format.time(nextTryAt))].filter(Boolean).join('; ') || t.none,
+    },
+  ]
+  const answerColumns: Column<SiteAnswer>[] = [
+    { title: t.site.time, cell: ({ at }) => format.time(at) },
+    { title: t.site.asked, cell: ({ kind }) => t.site.kinds[kind] ?? kind },
+    { title: t.site.answer, cell: ({ status }) => (status === null ? t.site.noAnswer : status) },
+    { title: t.site.took, cell: ({ ms }) => t.site.ms(format.number(Math.round(ms))), number: true },
+  ]
+  return (
+    <>
+      <h1>{t.site.title}</h1>
+      <p class="lead">{t.site.lead}</p>
+      {refusal ? (
+        <Notice bad>{t.site.paused(refusal.failure, format.time(refusal.until))}</Notice>
+      ) : (
+        <Notice>{t.site.ready}</Notice>
+      )}
+      <h2>{t.site.runs}</h2>
+      {runs.length === 0 ? <p>{t.site.noRuns}</p> : <Table label={t.site.runs} columns={runColumns} rows={runs} />}
+      <h2>{t.site.answers}</h2>
+      <p class="lead">{t.site.answersHint}</p>
+      {answers.length === 0 ? (
+        <p>{t.site.noAnswers}</p>
+      ) : (
+        <Table label={t.site.answers} columns={answerColumns} rows={answers} />
+      )}
+    </>
+  )
+}

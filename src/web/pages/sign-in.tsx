@@ -1,0 +1,23 @@
+import { Field, Form } from '../components/form.tsx'
+import { Notice } from '../components/parts.tsx'
+import { useView } from '../components/view.ts'
+
+export function SignInPage({ name = '', next, problem }: { name?: string; next: string; problem?: string }) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.signInPage.title}</h1>
+      <p class="lead">{t.signInPage.lead}</p>
+      {problem && <Notice bad>{problem}</Notice>}
+      <Form action="/sign-in">
+        <input type="hidden" name="next" value={next} />
+        <Field name="name" label={t.name} value={name} required autocomplete="username" maxLength={100} />
+        <Field name="password" label={t.password} type="password" required autocomplete="current-password" />
+        <button type="submit">{t.signIn}</button>
+      </Form>
+      <p>
+        <small>{t.signInPage.forgotten}</small>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { OwnerStanding, UsedDay } from '../../limits/usage.operations.ts'
+import { type Column, Table } from '../components/parts.tsx'
+import { useView } from '../components/view.ts'
+
+/** A chart drawn twice: for wide pages, and for phones, where a scaled-down one could not be read. */
+export type DrawnChart = { wide: string; narrow: string }
+
+export function UsagePage({
+  days,
+  limits,
+  minutesLeft,
+  charts,
+}: {
+  /** The last of them is today. */
+  days: readonly UsedDay[]
+  limits: OwnerStanding
+  /** To midnight in Moscow. */
+  minutesLeft: number
+  charts: { requests: DrawnChart; fetches: DrawnChart }
+}) {
+  const { t, format } = useView()
+  const today = days.at(-1)
+  const left = t.usage.hoursMinutes(Math.floor(minutesLeft / 60), minutesLeft % 60)
+  const columns: Column<UsedDay>[] = [
+    { title: t.usage.day, cell: ({ day }) => format.day(day) },
+    { title: t.usage.requests, cell: ({ requests }) => format.number(requests), number: true },
+    { title: t.usage.fetches, cell: ({ vacancyFetches }) => format.number(vacancyFetches), number: true },
+  ]
+  return (
+    <>
+      <h1>{t.usage.title}</h1>
+      <h2>{t.usage.today}</h2>
+      <div class="meters">
+        <Meter
+          title={t.usage.requests}
+          used={today?.requests ?? 0}
+          limit={limits.perDay}
+          hint={t.usage.perMinute(format.number(limits.perMinute))}
+        />
+        <Meter
+          title={t.usage.fetches}
+          used={today?.vacancyFetches ?? 0}
+          limit={limits.vacancyFetchesPerDay}
+          hint={t.usage.fetchesHint}
+        />
+      </div>
+      <p class="lead">
+        <small>{t.usage.reset(left)}</small>
+      </p>
+      <h2>{t.usage.last30}</h2>
+      <Chart title={t.usage.requestsChart} chart={charts.requests} days={days} amountOf={(day) => day.requests} />
+      <Chart title={t.usage.fetchesChart} chart={charts.fetches} days={days} amountOf={(day) => day.vacancyFetches} />
+      <details>
+        <summary>{t.usage.asTable}</summary>
+        <Table label={t.usage.last30} columns={columns} rows={days.toReversed()} />
+      </details>
+    </>
+  )
+}
+
+function Meter({ title, used, limit, hint }: { title: string; used: number; limit: number; hint: string }) {
+  const { t, format } = useView()
+  return (
+    <article>
+      <h3>{title}</h3>
+      <p class="figure">{t.usage.of(format.number(used), format.number(limit))}</p>
+      <progress value={Math.min(used, limit)} max={Math.max(1, limit)} aria-label={title} />
+      <small>{hint}</small>
+    </article>
+  )
+}
+
+function Chart({
+  title,
+  chart,
+  days,
+  amountOf,
+}: {
+  title: string
+  chart: DrawnChart
+  days: readonly UsedDay[]
+  amountOf: (day: UsedDay) => number
+}) {
+  const { t, format } = useView()
+  const total = days.reduce((sum, day) => sum + amountOf(day), 0)
+  const most = days.reduce((a, b) => (amountOf(b) > amountOf(a) ? b : a))
+  const summary =
+    total === 0
+      ? t.usage.nothing
+      : t.usage.summary(format.number(total), format.number(amountOf(most)), format.day(most.day))
+  return (
+    <figure class="chart">
+      <figcaption>{title}</figcaption>
+      {total > 0 && (
+        <>
+          <Drawing svg={chart.wide} kind="wide-only" label={`${title}. ${summary}`} />
+          <Drawing svg={chart.narrow} kind="narrow-only" label={`${title}. ${summary}`} />
+        </>
+      )}
+      <p>
+        <small>{summary}</small>
+      </p>
+    </figure>
+  )
+}
+
+/** The drawing is one image to a screen reader; the figures stand in the table. */
+function Drawing({ svg, kind, label }: { svg: string; kind: string; label: string }) {
+  return (
+    // Drawn by us of days and numbers alone.
+    <div class={kind} role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: svg }} />
+  )
+}

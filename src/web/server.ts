@@ -1,0 +1,24 @@
+import { Elysia } from 'elysia'
+import type { SessionsOperations } from '../owners/sessions.operations.ts'
+import { createThrottle } from '../owners/throttle.ts'
+import { type AnswerParts, createAnswer } from './answer.tsx'
+import { ASSETS, assetResponse } from './assets.ts'
+import { createCookies } from './cookies.ts'
+import { type RoutesParts, webRoutes } from './routes.ts'
+
+export type WebParts = Omit<RoutesParts, 'throttle'> &
+  Omit<AnswerParts, 'cookies' | 'sessions'> & { sessions: SessionsOperations }
+
+/** The account area. Its pages handle their own failures, so nothing here depends on the hooks around it. */
+export function createWeb(parts: WebParts) {
+  const cookies = createCookies({ secure: parts.baseUrl.startsWith('https:') })
+  const answer = createAnswer({ ...parts, cookies })
+  const app = new Elysia({ name: 'web', strictPath: true })
+  for (const route of webRoutes({ ...parts, throttle: createThrottle(parts) })) {
+    app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), { parse: 'none' })
+  }
+  for (const asset of ASSETS) {
+    app.get(asset.path, ({ request }) => assetResponse(asset, request.headers.get('accept-encoding')))
+  }
+  return app
+}

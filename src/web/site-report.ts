@@ -1,0 +1,32 @@
+/** What the administrator sees of the vacancy site: the newest run of each scan, whether it refuses, what it answered. */
+export type SiteReport = {
+  runs: readonly {
+    queries: readonly string[]
+    state: string
+    reason: string | null
+    startedAt: number | null
+    finishedAt: number | null
+    /** When a paused run goes on. */
+    nextTryAt: number | null
+  }[]
+  /** It refuses everybody until then. */
+  refusal: { failure: string; until: number } | null
+  /** The last answers, newest first; a status of null: none came. */
+  answers: readonly SeenAnswer[]
+}
+
+export type SeenAnswer = { at: number; kind: string; status: number | null; ms: number }
+
+const KEPT_ANSWERS = 20
+
+/** Remembers the last answers of the site. */
+export function createAnswerMemory() {
+  const answers: SeenAnswer[] = []
+  return {
+    add(answer: SeenAnswer): void {
+      answers.unshift(answer)
+      answers.length = Math.min(answers.length, KEPT_ANSWERS)
+    },
+    last: (): readonly SeenAnswer[] => [...answers],
+  }
+}
