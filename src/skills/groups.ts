@@ -1,4 +1,6 @@
 import { type Aliases, noAliases } from './aliases.ts'
+import { searchedSpellings } from './ordinary.ts'
+import { hasFiller } from './skill-form.ts'
 import { createSkillKeys } from './skill-keys.ts'
 import { transliterations } from './transliteration.ts'
 import { slipsAmong } from './typing-slips.ts'
@@ -45,18 +47,24 @@ function groupsOf(counted: readonly SpellingCount[], keyOf: (spelling: string) =
   return [...groups.values()].sort((a, b) => b.count - a.count || compareText(a.name, b.name))
 }
 
-/** The spellings the tables know for the group that nobody used; only those sound to look for in running text. */
+/**
+ * The spellings that the tables know for the group and nobody used: those sound to look for in running text. Without
+ * the ones that only add a filler (`Знание SQL`), nor single Russian words for a skill that goes by a longer name.
+ */
 export function knownSpellings(
   group: { name: string; members: readonly string[] },
   aliases: Aliases = noAliases,
 ): string[] {
   const keys = createSkillKeys(aliases)
-  const seen = new Set([group.name, ...group.members].map((spelling) => spelling.toLowerCase()))
-  const known = new Set<string>()
-  for (const spelling of [group.name, ...group.members]) {
-    for (const other of keys.tableSpellings(spelling)) if (!seen.has(other.toLowerCase())) known.add(other)
+  const seen = [...new Set([group.name, ...group.members])]
+  const found = new Set(seen.map((spelling) => spelling.toLowerCase()))
+  const known: string[] = []
+  for (const spelling of searchedSpellings({ name: group.name, members: seen.flatMap(keys.tableSpellings) })) {
+    if (found.has(spelling.toLowerCase()) || hasFiller(spelling)) continue
+    found.add(spelling.toLowerCase())
+    known.push(spelling)
   }
-  return [...known]
+  return known
 }
 
 function countsBySpelling(spellings: readonly SpellingCount[]): SpellingCount[] {

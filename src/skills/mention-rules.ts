@@ -15,7 +15,7 @@ import {
 } from './mention-context.ts'
 import { isNoLanguage } from './one-letter.ts'
 import { englishFunctionWords, ordinaryEnglish, tradeNouns } from './ordinary-english.ts'
-import { isInflected, isNominalFormOf, isOtherNoun } from './russian.ts'
+import { isAdjective, isInflected, isNominalFormOf, isOtherNoun } from './russian.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
@@ -26,8 +26,10 @@ const objections: readonly Rule[] = [
   isLoneLetterOnly,
   isUnitOfMeasure,
   isRussianWord,
+  isAttribute,
   isOrdinaryEnglish,
   isKnownPhrase,
+  isPaidFor,
   isPrefixed,
   isInAddress,
 ]
@@ -76,6 +78,15 @@ const RUSSIAN_WORDS = new Set(
 function isRussianWord(around: Surroundings, { name, first }: Candidate): boolean {
   return name.words.some(
     (word, i) => name.capitalWords[i] && RUSSIAN_WORDS.has(word) && !isCapitals(typedAt(around, first + i)),
+  )
+}
+
+/** A quality named by an adjective (Мобильный) is not named by an attribute of something: «мобильный телефон». */
+function isAttribute(around: Surroundings, { name, first }: Candidate): boolean {
+  if (name.words.length !== 1 || !isAdjective(name.words[0]!)) return false
+  if (wordAt(around, first) !== name.words[0]) return true
+  return (
+    gapAfter(around, first) === TOGETHER && isCyrillic(wordAt(around, first + 1)) && wordAt(around, first + 1) !== 'и'
   )
 }
 
@@ -128,6 +139,19 @@ function isKnownPhrase(around: Surroundings, { name, first }: Candidate): boolea
   const before = rawGapAfter(around, first - 1)
   const beside = before === ':' || before === "'" || before === '’' || gapAfter(around, first - 1) === TOGETHER
   return (beside && phrase.before.test(previous)) || (gapAfter(around, first) === TOGETHER && phrase.after.test(next))
+}
+
+const PAID_FOR = /^(?:компенсаци|скидк|льгот|бесплатн|оплачива|частичн)/
+const FARTHEST_PAYMENT = 6
+
+/** A language whose lessons the employer pays for is asked of nobody: «компенсация английского языка». */
+function isPaidFor(around: Surroundings, { name, first }: Candidate): boolean {
+  if (!name.words.some((word) => word.startsWith('язык')) || name.words.length !== 2) return false
+  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_PAYMENT; at--) {
+    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
+    if (PAID_FOR.test(wordAt(around, at)!)) return true
+  }
+  return false
 }
 
 /** No-SQL, non-IT, bi-weekly: glued by a hyphen to what makes another word of it. */

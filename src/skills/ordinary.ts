@@ -1,27 +1,48 @@
 import { isCyrillic } from './mention-context.ts'
+import { classedStemOf } from './russian.ts'
 import { wordsOf } from './words.ts'
 
 // A word this much more frequent in descriptions than in key skills is not meant as a skill there.
 const MOST_TIMES_OFTENER = 5
 
-/** Whether a spelling of the skill is the profession itself: all its words are among the words of one phrasing. */
+/** Whether a spelling of the skill is the profession itself: all its words are, in some form, words of one phrasing. */
 export function isProfessionName(
   skill: { name: string; members: readonly string[] },
   phrasings: readonly string[],
 ): boolean {
-  const professions = phrasings.map((phrasing) => new Set(wordsOf(phrasing).map(({ text }) => text)))
+  const professions = phrasings.map((phrasing) => new Set(stemsOf(phrasing)))
   return [skill.name, ...skill.members].some((spelling) => {
-    const words = wordsOf(spelling)
-    return words.length > 0 && professions.some((profession) => words.every(({ text }) => profession.has(text)))
+    const stems = stemsOf(spelling)
+    return stems.length > 0 && professions.some((profession) => stems.every((stem) => profession.has(stem)))
   })
 }
 
-/** Whether the name is a single Russian word that descriptions hold more than five times as often as key-skill blocks. */
+/**
+ * Whether the name is a single Russian word that descriptions hold more than five times as often as key-skill blocks:
+ * then it is the word there, not the skill. Both counts are vacancies of the scan.
+ */
 export function isOrdinaryRussianWord(
   name: string,
   counts: { vacanciesInDescriptions: number; vacanciesInBlocks: number },
 ): boolean {
-  const words = wordsOf(name)
-  if (words.length !== 1 || !isCyrillic(words[0]!.text)) return false
-  return counts.vacanciesInDescriptions > MOST_TIMES_OFTENER * counts.vacanciesInBlocks
+  return isSingleRussianWord(name) && counts.vacanciesInDescriptions > MOST_TIMES_OFTENER * counts.vacanciesInBlocks
+}
+
+/**
+ * The spellings of a group to look for in descriptions. Where the skill goes by a longer name (Навыки продаж), a single
+ * Russian word among its spellings (Продажи) is mostly only a word there.
+ */
+export function searchedSpellings(skill: { name: string; members: readonly string[] }): string[] {
+  const spellings = [...new Set([skill.name, ...skill.members])]
+  return isSingleRussianWord(skill.name) ? spellings : spellings.filter((spelling) => !isSingleRussianWord(spelling))
+}
+
+function isSingleRussianWord(spelling: string): boolean {
+  const words = wordsOf(spelling)
+  const word = words[0]?.text ?? ''
+  return words.length === 1 && isCyrillic(word) && !/\d/.test(word) && spelling !== spelling.toUpperCase()
+}
+
+function stemsOf(spelling: string): string[] {
+  return wordsOf(spelling).map(({ text }) => (isCyrillic(text) ? classedStemOf(text) : text))
 }

@@ -53,3 +53,8 @@ export function isNominalFormOf(form: string, noun: string): boolean {
 export function isOtherNoun(form: string, noun: string): boolean {
   return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
+
+/** Whether a word looks like an adjective: мобильный, ответственная. */
+export function isAdjective(word: string): boolean {
+  return /[а-я]{3}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/.test(word) && !/(?:ение|ание|ствие|арий|ерий|орий)$/.test(word)
+}

@@ -73,3 +73,9 @@ export function listedParts(spelling: string): TagWord[][] {
   }
   return parts.filter((part) => part.length > 0)
 }
+
+/** Whether a spelling holds words that add nothing to the name. */
+export function hasFiller(spelling: string): boolean {
+  const words = tagWords(spelling)
+  return reduced(words).length < words.length
+}
