@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Answer, keepAnswer } from './api/answer.ts'
+import { makeDatabase, PROFESSION, SCAN_ID } from './api/fixture.ts'
+import { load } from './api/load.ts'
+import { type Server, startServer } from './api/processes.ts'
+
+/**
+ * The API side by side: the service with keys, limits, durable counting and its log, against the same answers from
+ * servers that do less. See README.md. Arguments: rounds (7), seconds of each measurement (1.5), works (all).
+ */
+const [rounds = 7, seconds = 1.5] = process.argv.slice(2, 4).map(Number)
+const only = process.argv[4]?.split(',')
+const print = (line = ''): void => void process.stdout.write(`${line}\n`)
+
+type Work = { name: string; path: string; headers: Record<string, string>; goal: boolean; stores: boolean }
+const zstd = { 'Accept-Encoding': 'zstd' }
+const works: Work[] = [
+  { name: 'scan', path: `/v1/scans/${SCAN_ID}`, headers: zstd, goal: true, stores: true },
+  { name: 'scan, 304', path: `/v1/scans/${SCAN_ID}`, headers: zstd, goal: true, stores: false },
+  {
+    name: 'skills',
+    path: `/v1/skills?profession=${encodeURIComponent(PROFESSION)}`,
+    headers: zstd,
+    goal: true,
+    stores: true,
+  },
+  { name: 'key', path: '/v1/key', headers: {}, goal: true, stores: false },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'skills-market-bench-'))
+const log = join(folder, 'log.jsonl')
+const bench = (file: string) => join(import.meta.dir, 'api', file)
+const node = await findNode()
+
+try {
+  const { db, key } = makeDatabase(folder)
+  const settings = [
+    '--db',
+    db,
+    '--port',
+    '0',
+    '--log-format',
+    'json',
+    '--limit-per-minute',
+    '10000000',
+    '--limit-per-day',
+    '1000000000',
+  ]
+  const service = await startServer(
+    'service',
+    ['bun', join(import.meta.dir, '../src/main.ts'), 'serve', ...settings],
+    log,
+  )
+  const open = await startServer('open', ['bun', bench('open.ts'), db], log)
+  for (const work of works.filter(({ name }) => !only || only.includes(name))) {
+    const headers = { ...work.headers, Authorization: `Bearer ${key}` }
+    const answer = await answerOf(service, work, headers)
+    if (answer.status === 304) Object.assign(headers, { 'If-None-Match': answer.headers.etag })
+    const file = join(folder, 'answer.json')
+    await keepAnswer(file, answer)
+    const others = [startServer('bare', ['bun', bench('bare.ts'), file], log)]
+    if (work.stores) others.push(startServer('hono', ['bun', bench('hono.ts'), file, folder], log))
+    if (work.stores && node) others.push(startServer('fastify', [node, bench('fastify.mjs'), file, folder], log))
+    const servers = [service, open, ...(await Promise.all(others))]
+    await measure(work, servers, headers, answer)
+    await Promise.all(servers.slice(2).map((server) => server.stop()))
+  }
+  print(`resident after the load: ${service.residentMb().toFixed(0)} MB`)
+  await Promise.all([service.stop(), open.stop()])
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(work: Work, servers: Server[], headers: Record<string, string>, answer: Answer): Promise<void> {
+  const rates = new Map(servers.map(({ name }) => [name, [] as number[]]))
+  const cpu = new Map(servers.map(({ name }) => [name, [] as number[]]))
+  for (const server of servers) await load(`http://127.0.0.1:${server.port}${work.path}`, headers, 1)
+  for (let round = 0; round < rounds; round++) {
+    // Another goes first each time, so that none is always next to the same neighbour.
+    const turn = round % servers.length
+    for (const server of [...servers.slice(turn), ...servers.slice(0, turn)]) {
+      const before = server.cpuSeconds()
+      const { rate, requests } = await load(`http://127.0.0.1:${server.port}${work.path}`, headers, seconds)
+      rates.get(server.name)!.push(rate)
+      cpu.get(server.name)!.push(((server.cpuSeconds() - before) / requests) * 1e6)
+    }
+  }
+  print(`\n${work.name}: ${answer.status}, ${answer.body.byteLength} bytes\n`)
+  print('| server | requests/s | CPU a request, µs | service / it: min | median | max | by CPU: median |')
+  print('|---|---|---|---|---|---|---|')
+  const [ours, ourCpu] = [rates.get('service')!, cpu.get('service')!]
+  for (const { name } of servers) {
+    const ratios = ours.map((rate, i) => rate / rates.get(name)![i]!).sort((a, b) => a - b)
+    const byCpu = median(cpu.get(name)!.map((own, i) => own / ourCpu[i]!))
+    const cells = [
+      median(rates.get(name)!).toFixed(0),
+      median(cpu.get(name)!).toFixed(1),
+      ratios[0],
+      median(ratios),
+      ratios.at(-1),
+      byCpu,
+    ]
+    print(`| ${name} | ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell)).join(' | ')} |`)
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** What the service answers, as the others will give it too; the headers that the runtime sets itself are left to it. */
+async function answerOf(service: Server, work: Work, headers: Record<string, string>): Promise<Answer> {
+  const url = `http://127.0.0.1:${service.port}${work.path}`
+  const first = await fetch(url, { headers, decompress: false })
+  const wanted = work.name.endsWith('304') ? { ...headers, 'If-None-Match': first.headers.get('etag')! } : headers
+  const answer = await fetch(url, { headers: wanted, decompress: false })
+  const kept = [...answer.headers].filter(([name]) => !['date', 'content-length', 'connection'].includes(name))
+  const body = new Uint8Array(await answer.arrayBuffer())
+  return { path: work.path, status: answer.status, headers: Object.fromEntries(kept), body }
+}
+
+/** A Node that has SQLite built in: NODE, or the one on the path. */
+async function findNode(): Promise<string | null> {
+  for (const candidate of [process.env.NODE, 'node']) {
+    if (!candidate || !Bun.which(candidate)) continue
+    const { exitCode } = Bun.spawnSync([candidate, '-e', 'require("node:sqlite")'], { stderr: 'ignore' })
+    if (exitCode === 0) return candidate
+  }
+  print('SKIPPED: the Fastify row needs Node 22.5 or later; name one with NODE=…')
+  return null
+}

@@ -1,0 +1,66 @@
+// The service's own routes behind a gate that lets everybody in: no keys, no limits, no counting. Arguments: the database.
+import { watchChanges } from '../../db/changes.ts'
+import { openDatabase } from '../../db/database.ts'
+import { systemClock } from '../../src/clock.ts'
+import { checkResume, checkVacancy } from '../../src/coverage/coverage.operations.ts'
+import { apiRoutes } from '../../src/http/api.routes.ts'
+import { createHttp } from '../../src/http/server.ts'
+import { getLimits } from '../../src/limits/limits.operations.ts'
+import { createLog } from '../../src/log.ts'
+import { checked } from '../../src/operation.ts'
+import { createScanCatalog } from '../../src/scans/catalog.ts'
+import { getScan, getSkills, listScans } from '../../src/scans/scans.operations.ts'
+import { createScansStore } from '../../src/scans/scans.store.ts'
+import { sayPort } from './answer.ts'
+
+const database = openDatabase(process.argv[2]!)
+const { generation } = watchChanges({ database, clock: systemClock })
+const catalog = createScanCatalog({ store: createScansStore(database), generation })
+const caller = {
+  key: {
+    id: 'benchkey01',
+    ownerId: 'benchowner',
+    name: 'bench',
+    hint: 'smk_Ab3d…x9Qz',
+    perDay: null,
+    createdAt: 0,
+    expiresAt: null,
+  },
+  owner: {
+    id: 'benchowner',
+    name: 'bench',
+    admin: false,
+    disabled: false,
+    perMinute: null,
+    perDay: null,
+    vacancyFetches: null,
+    createdAt: 0,
+  },
+}
+const limits = { perMinute: 60, perDay: 1000, keyPerDay: null, vacancyFetchesPerDay: 50 }
+const nowhere = () => Promise.reject(new Error('there is no site'))
+const routes = apiRoutes({
+  getLimits: checked(
+    getLimits({
+      limiter: { limits: () => limits, requests: () => ({ total: 1, key: 1 }) },
+      fetches: { today: async () => 0 },
+    }),
+  ),
+  listScans: checked(listScans(catalog)),
+  getScan: checked(getScan(catalog)),
+  getSkills: checked(getSkills(catalog)),
+  checkResume: checked(checkResume(catalog)),
+  checkVacancy: checked(
+    checkVacancy({ readVacancy: nowhere, searchedSkills: catalog.searchedSkills, siteUrl: 'http://site.test' }),
+  ),
+})
+const http = createHttp({
+  routes,
+  documents: new Map(),
+  mcp: nowhere,
+  gate: async () => ({ standing: { limit: 1000, remaining: 999, reset: 3600 }, caller, refused: null }) as never,
+  baseUrl: 'http://127.0.0.1',
+  instance: 'bench',
+  log: createLog({ level: 'info', format: 'json' }, (line) => process.stderr.write(line)),
+})
+sayPort(Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: http.handle }).port!)

@@ -1,0 +1,38 @@
+import { openSync, readFileSync } from 'node:fs'
+
+export type Server = { name: string; port: number; cpuSeconds(): number; residentMb(): number; stop(): Promise<void> }
+
+/** Starts a server in a process of its own; its first line of output names its port. What it logs goes into a file. */
+export async function startServer(name: string, command: string[], logFile: string): Promise<Server> {
+  const child = Bun.spawn(command, { stdout: 'pipe', stderr: openSync(logFile, 'a') })
+  const port = await firstPort(child.stdout)
+  return {
+    name,
+    port,
+    cpuSeconds: () => cpuSeconds(child.pid),
+    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      child.kill('SIGTERM')
+      await child.exited
+    },
+  }
+}
+
+async function firstPort(output: ReadableStream<Uint8Array>): Promise<number> {
+  let text = ''
+  for await (const chunk of output as unknown as AsyncIterable<Uint8Array>) {
+    text += new TextDecoder().decode(chunk)
+    const port = /^(\d+)$/m.exec(text)?.[1] ?? /127\.0\.0\.1:(\d+)/.exec(text)?.[1]
+    if (port && text.includes('\n')) return Number(port)
+  }
+  throw new Error(`a server ended before it listened: ${text}`)
+}
+
+// USER_HZ is 100 on every Linux of today.
+const TICKS_PER_SECOND = 100
+
+/** User and system time of all threads, from /proc/{pid}/stat, fields 14 and 15. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
