@@ -6,6 +6,7 @@ import { type Flags, readConfig } from '../config.ts'
 import { createSampleSite } from '../demo/sample-site.ts'
 import { SAMPLE_QUERIES } from '../demo/sample-vacancies.ts'
 import { OperatorError } from '../errors.ts'
+import { randomBase62, systemRandom } from '../keys/key.ts'
 import { flagsOf, logOf, withSettings } from './command.ts'
 import { interrupted, type RunningServer, startServer } from './serve.command.ts'
 import type { Terminal } from './terminal.ts'
@@ -36,10 +37,13 @@ async function demo(flags: Flags, json: boolean, terminal: Terminal): Promise<vo
       const ending = new AbortController()
       const ended = interrupted(terminal).then(() => ending.abort())
       await scanSamples(server, ending.signal, terminal)
-      const key = await createKey(server)
+      const { key, password } = await createOwner(server)
       const vacancy = sample.vacancies[0]?.id ?? ''
-      if (json) terminal.print(JSON.stringify({ baseUrl: server.baseUrl, key, vacancy, site: site.url.origin }))
-      else terminal.print(invitation(server.baseUrl, key, vacancy))
+      if (json)
+        terminal.print(
+          JSON.stringify({ baseUrl: server.baseUrl, owner: DEMO_OWNER, password, key, vacancy, site: site.url.origin }),
+        )
+      else terminal.print(invitation(server.baseUrl, key, password, vacancy))
       await ended
     } finally {
       await server.stop()
@@ -71,15 +75,20 @@ async function scanSamples({ app }: RunningServer, signal: AbortSignal, terminal
   }
 }
 
-async function createKey({ app }: RunningServer): Promise<string> {
-  const owner = await app.owners.add('demo', { admin: true })
+const DEMO_OWNER = 'demo'
+
+async function createOwner({ app }: RunningServer): Promise<{ key: string; password: string }> {
+  const owner = await app.owners.add(DEMO_OWNER, { admin: true })
+  const password = randomBase62(16, systemRandom)
+  await app.passwords.set(owner, password)
   const { secret } = await app.keys.create(owner, { name: 'demo' })
-  return secret
+  return { key: secret, password }
 }
 
-function invitation(baseUrl: string, key: string, vacancy: string): string {
+function invitation(baseUrl: string, key: string, password: string, vacancy: string): string {
   return `
 The demo runs at ${baseUrl}. Its key: ${key}
+Account area: ${baseUrl}/sign-in, name ${DEMO_OWNER}, password ${password}
 
 Copy these into another terminal:
 

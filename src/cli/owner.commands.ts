@@ -32,6 +32,23 @@ export function ownerCommands(program: Command, terminal: Terminal): void {
       }),
     )
 
+  withSettings(
+    owner
+      .command('password')
+      .argument('<name>')
+      .description('set the password for the account area: typed without echo, or the first line of standard input'),
+    ['db'],
+  )
+    .option('--json', 'print JSON')
+    .action((name: string, options: { json?: true }) =>
+      withApp(settingsOf(options, terminal), silentLog, async ({ owners, passwords }) => {
+        const found = await owners.find(name)
+        await passwords.set(found, await terminal.secret(`New password for ${found.name}`))
+        const told = `The password of ${found.name} is set. Browsers signed in before are signed out.`
+        terminal.print(options.json ? JSON.stringify({ name: found.name, passwordSet: true }) : told)
+      }),
+    )
+
   withSettings(owner.command('list').description('list the owners'), ['db'])
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>

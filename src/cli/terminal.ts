@@ -1,4 +1,5 @@
 import { type Environment, systemEnvironment } from '../config.ts'
+import { readSecret } from './secret.ts'
 
 /** Where a command reads from and prints to. */
 export type Terminal = {
@@ -9,6 +10,8 @@ export type Terminal = {
   /** Whether standard error is a terminal that can redraw a line. */
   interactive: boolean
   input(): AsyncIterable<string>
+  /** One line that must not be shown: typed twice without echo, or the first line of what is piped in. */
+  secret(prompt: string): Promise<string>
   environment: Environment
   /** Calls back when the process is asked to end (Ctrl-C, SIGTERM); returns how to stop listening. */
   onInterrupt(callback: () => void): () => void
@@ -20,6 +23,7 @@ export function systemTerminal(): Terminal {
     tell: (text) => process.stderr.write(text),
     interactive: process.stderr.isTTY === true,
     input: () => console,
+    secret: readSecret,
     environment: systemEnvironment(),
     onInterrupt(callback) {
       const signals = ['SIGINT', 'SIGTERM'] as const
