@@ -33,8 +33,10 @@ export function salary(from: number | null, to: number | null, other: Partial<St
   return { from, to, currency: 'RUR', gross: false, mode: 'MONTH', ...other }
 }
 
+export type GivenVacancy = Partial<Omit<SampleVacancy, 'area'>>
+
 /** The same vacancies as a reader of their pages finds them. */
-export function readVacancies(...given: readonly Partial<Omit<SampleVacancy, 'area'>>[]): Vacancy[] {
+export function readVacancies(...given: readonly GivenVacancy[]): Vacancy[] {
   return sampleVacancies(...given).map(({ area, keySkills, description, ...vacancy }) => ({
     ...vacancy,
     area: { id: area.id, name: area.name },
