@@ -28,14 +28,18 @@ const PIECE = 256
 type Span = readonly [start: number, end: number]
 
 /** Finds out, for one text, whether a place is only a part of an address. Pieces of the text are read when asked for. */
-export function createAddressFinder(text: string): (start: number, end: number) => boolean {
+export function createAddressFinder(
+  text: string,
+  /** Names that look like addresses (`draw.io`), in lower case: `Draw.io/Figma` is a list. */
+  names: ReadonlySet<string>,
+): (start: number, end: number) => boolean {
   const pieces = new Map<number, Span[]>()
   return (start, end) => {
     if (!isAddressSign(text.charCodeAt(start - 1)) && !isAddressSign(text.charCodeAt(end))) return false
     const from = pieceStart(text, start)
     let spans = pieces.get(from)
     if (spans === undefined) {
-      spans = addressesIn(text, from, pieceEnd(text, end))
+      spans = addressesIn(text, from, pieceEnd(text, end), names)
       pieces.set(from, spans)
     }
     // A whole address (`Draw.io`, `Node.js`) is a name like others.
@@ -43,11 +47,14 @@ export function createAddressFinder(text: string): (start: number, end: number) 
   }
 }
 
-function addressesIn(text: string, from: number, to: number): Span[] {
+function addressesIn(text: string, from: number, to: number, names: ReadonlySet<string>): Span[] {
   const piece = text.slice(from, to)
   if (!/[.@]|:\/\//.test(piece)) return []
   return ADDRESSES.flatMap((pattern) =>
-    [...piece.matchAll(pattern)].map(({ index, 0: found }): Span => [from + index, from + index + found.length]),
+    [...piece.matchAll(pattern)].map(({ index, 0: found }): Span => {
+      const host = found.slice(0, (found.indexOf('/') + found.length + 1) % (found.length + 1))
+      return [from + index, from + index + (names.has(host.toLowerCase()) ? host : found).length]
+    }),
   )
 }
 

@@ -21,10 +21,12 @@ export type SkillMatcher = {
 /** Builds the tree of all names once; finding takes one pass over the text, whatever their number. */
 export function createMatcher(skills: readonly NamedSkill[]): SkillMatcher {
   const tree = createNameTree(skills)
+  const spellings = skills.flatMap(({ name, members }) => [name, ...members])
+  const dottedNames = new Set(spellings.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
   return {
     find(text) {
       const tokens = tokenise(normalise(text))
-      const around: Surroundings = { text, tokens, tree, isInAddress: createAddressFinder(text) }
+      const around: Surroundings = { text, tokens, tree, isInAddress: createAddressFinder(text, dottedNames) }
       const candidates = candidatesIn(around).filter((candidate) => isMention(around, candidate))
       return withoutHidden(candidates, skills)
     },

@@ -15,7 +15,7 @@ import {
 } from './mention-context.ts'
 import { isNoLanguage } from './one-letter.ts'
 import { englishFunctionWords, ordinaryEnglish, tradeNouns } from './ordinary-english.ts'
-import { isAdjective, isInflected, isNominalFormOf, isOtherNoun } from './russian.ts'
+import { isAdjective, isInflected, isNominalFormOf, isOfOtherGender, isOtherNoun } from './russian.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
@@ -46,6 +46,7 @@ function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate
     if (own === word || versioned || !isCyrillic(own)) continue
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
     if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
+    if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
   }
   return false
 }
@@ -68,6 +69,7 @@ function isUnitOfMeasure(around: Surroundings, { name, first }: Candidate): bool
   return /^\d+$/.test(wordAt(around, first - 1) ?? '') && /^\s?$/.test(rawGapAfter(around, first - 1))
 }
 
+// At the beginning of a sentence they have one capital: По адресу.
 const RUSSIAN_WORDS = new Set(
   'по то от до на но за со из об он она оно мы вы ты ну да не ни их ее же бы ли как так там тут это все вот для под над при про без или где кто что сам суп кот том тот мир дом час год раз вид сад вес рис газ лес пол суд сок бар бор дар рок ток тур шум спор сор мой твой ум ас ус ор'.split(
     ' ',
@@ -76,9 +78,11 @@ const RUSSIAN_WORDS = new Set(
 
 /** по, то, от are the abbreviations ПО, ТО, ОТ in capitals only, alone and in longer names (Установка ПО). */
 function isRussianWord(around: Surroundings, { name, first }: Candidate): boolean {
-  return name.words.some(
-    (word, i) => name.capitalWords[i] && RUSSIAN_WORDS.has(word) && !isCapitals(typedAt(around, first + i)),
-  )
+  return name.words.some((_, i) => {
+    const [word, typed] = [wordAt(around, first + i)!, typedAt(around, first + i)]
+    if (!name.capitalWords[i] || !isCyrillic(word)) return false
+    return word.length === 1 ? isLowerCase(typed) : RUSSIAN_WORDS.has(word) && !isCapitals(typed)
+  })
 }
 
 /** A quality named by an adjective (Мобильный) is not named by an attribute of something: «мобильный телефон». */

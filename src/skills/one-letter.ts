@@ -123,6 +123,7 @@ function isPreposition(around: Surroundings, candidate: Candidate): boolean {
   const next = wordAt(around, first + 1)!
   if (/^язык/.test(wordAt(around, first - 1) ?? '')) return false
   if (isLowerCase(typedAt(around, first))) return !(AFTER_A_NAME.has(next) && wordAt(around, first - 1) === 'на')
+  if (/^\d/.test(next)) return beginsSentence(around, first)
   return isCyrillic(next) && !AFTER_A_NAME.has(next) && beginsSentence(around, first)
 }
 

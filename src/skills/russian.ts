@@ -54,6 +54,12 @@ export function isOtherNoun(form: string, noun: string): boolean {
   return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
 
+/** «системного» goes with аналитик, «системной» with аналитика, whose forms are partly the same. */
+export function isOfOtherGender(adjective: string, noun: string): boolean {
+  if (noun.endsWith('ика')) return /(?:ого|ому|ый|ий|ым|им|ом)$/.test(adjective)
+  return noun.endsWith('ик') && /(?:ая|ой|ую)$/.test(adjective)
+}
+
 /** Whether a word looks like an adjective: мобильный, ответственная. */
 export function isAdjective(word: string): boolean {
   return /[а-я]{3}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/.test(word) && !/(?:ение|ание|ствие|арий|ерий|орий)$/.test(word)
