@@ -65,12 +65,31 @@ describe('the journal of counted requests', () => {
   test('starts anew with what is carried over, and tells how much was written since', () => {
     const journal = openJournal(path)
     for (let n = 0; n < 100; n++) journal.append(record(n))
-    expect(journal.size()).toBe(readFileSync(path).length)
+    expect(journal.size()).toBe(readFileSync(path).lastIndexOf('\n') + 1)
     const carried = { ...record(7), keyId: '', ownerRequests: 0, keyRequests: 0, count: 12 }
     journal.replace([carried])
     expect(journal.size()).toBe(0)
     journal.append(record(200))
     expect(readJournal(path)).toEqual([carried, record(200)])
     journal.close()
+  })
+
+  test('goes on behind what a process left that was killed, and does not mind its spare space', () => {
+    openJournal(path).append(record(1))
+    const journal = openJournal(path)
+    journal.append(record(2))
+    expect(readJournal(path)).toEqual([record(1), record(2)])
+    journal.close()
+    expect(readFileSync(path).includes(0)).toBe(false)
+  })
+
+  test('grows as far as it must', () => {
+    const journal = openJournal(path)
+    const records = Array.from({ length: 50_000 }, (_, n) => record(n))
+    for (const each of records) journal.append(each)
+    expect(journal.size()).toBeGreaterThan(1_500_000)
+    expect(readJournal(path)).toEqual(records)
+    journal.close()
+    expect(readJournal(path)).toEqual(records)
   })
 })
