@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { type Flags, readConfig } from '../config.ts'
+import { describeConfig, type Flags, readConfig } from '../config.ts'
 import { createSampleSite } from '../demo/sample-site.ts'
 import { SAMPLE_QUERIES } from '../demo/sample-vacancies.ts'
 import { OperatorError } from '../errors.ts'
@@ -28,8 +28,14 @@ async function demo(flags: Flags, json: boolean, terminal: Terminal): Promise<vo
   const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => sample.fetch(request) })
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-demo-'))
   try {
-    const config = readConfig({ ...flags, ...sampleFlags(site.url.origin, folder) }, terminal.environment)
-    const server = await startServer(config, logOf({ ...config, logLevel: flags.logLevel ?? 'warn' }, terminal))
+    const given = { ...flags, ...sampleFlags(site.url.origin, folder) }
+    const config = readConfig(given, terminal.environment)
+    const settings = describeConfig(given, terminal.environment)
+    const server = await startServer(
+      config,
+      logOf({ ...config, logLevel: flags.logLevel ?? 'warn' }, terminal),
+      settings,
+    )
     try {
       terminal.tell(
         `Scanning a built-in sample site of ${sample.vacancies.length} made-up vacancies (${site.url.origin}).\n`,

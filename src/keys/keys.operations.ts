@@ -7,15 +7,18 @@ import type { KeysStore } from './keys.store.ts'
 
 export type NewKey = { name: string; expiresAt?: number | null; perDay?: number | null }
 
-/** What is wrong with a wanted key, if anything; `ownersPerDay` is the requests a day of its owner. */
-export function newKeyProblem(
+export type NewKeyProblem = 'name' | 'expiry' | 'perDay'
+
+/** All that is wrong with a wanted key; `ownersPerDay` is the requests a day of its owner. */
+export function newKeyProblems(
   { name, expiresAt = null, perDay = null }: NewKey,
   { now, ownersPerDay }: { now: number; ownersPerDay: number },
-): 'name' | 'expiry' | 'perDay' | null {
-  if (!isName(tidyName(name))) return 'name'
-  if (expiresAt !== null && expiresAt <= now) return 'expiry'
-  if (perDay !== null && perDay >= ownersPerDay) return 'perDay'
-  return null
+): NewKeyProblem[] {
+  const problems: NewKeyProblem[] = []
+  if (!isName(tidyName(name))) problems.push('name')
+  if (expiresAt !== null && !(expiresAt > now)) problems.push('expiry')
+  if (perDay !== null && !(perDay >= 1 && perDay < ownersPerDay)) problems.push('perDay')
+  return problems
 }
 
 export type KeysOperations = ReturnType<typeof createKeysOperations>
@@ -41,7 +44,7 @@ export function createKeysOperations({
       const { expiresAt = null, perDay = null } = wanted
       const now = clock.now()
       const ownersPerDay = owner.perDay ?? defaultPerDay
-      const problem = newKeyProblem(wanted, { now, ownersPerDay })
+      const [problem] = newKeyProblems(wanted, { now, ownersPerDay })
       if (problem) throw new OperatorError(PROBLEMS[problem](ownersPerDay))
       const name = tidyName(wanted.name)
       const secret = generateKey(random)

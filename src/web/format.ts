@@ -8,6 +8,8 @@ export type Format = {
   date(moment: number): string
   /** A moment in Moscow, to the minute. */
   time(moment: number): string
+  /** A recent moment in Moscow, to the second and without its year. */
+  second(moment: number): string
   /** A `YYYY-MM-DD`. */
   day(day: string): string
   /** A `YYYY-MM-DD` without its year. */
@@ -26,12 +28,21 @@ function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: MOSCOW })
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: MOSCOW })
+  const second = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: MOSCOW,
+  })
   const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: MOSCOW })
   const noonOf = (day: string) => Date.parse(`${day}T12:00:00+03:00`)
   return {
     number: (n) => number.format(n),
     date: (moment) => date.format(moment),
     time: (moment) => time.format(moment),
+    second: (moment) => second.format(moment),
     day: (day) => date.format(noonOf(day)),
     shortDay: (day) => shortDay.format(noonOf(day)),
   }

@@ -47,6 +47,11 @@ export function drawBars(
     ],
   })
   svg.setAttribute('font-size', '12')
+  // A group is not something that may have a name; the drawing as a whole has one, and the style sheet asks for bars.
+  for (const group of svg.querySelectorAll('g[aria-label]')) {
+    group.setAttribute('class', (group.getAttribute('aria-label') ?? '').replaceAll(' ', '-'))
+    group.removeAttribute('aria-label')
+  }
   return svg.outerHTML.replaceAll('<style>', `<style nonce="${nonce}">`)
 }
 

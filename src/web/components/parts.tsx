@@ -37,12 +37,23 @@ export type Column<Row> = {
  * A table whose first column names the row. On a phone each row is a card: a browser forgets that such rows are a
  * table, hence the roles.
  */
-export function Table<Row>({ label, columns, rows }: { label: string; columns: Column<Row>[]; rows: readonly Row[] }) {
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  cards = true,
+}: {
+  label: string
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  /** False for a table narrow enough to stay one on a phone. */
+  cards?: boolean
+}) {
   const classOf = ({ number, nowrap }: Column<Row>) =>
     [number && 'number', nowrap && 'nowrap'].filter(Boolean).join(' ') || undefined
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table class="cards" role="table" aria-label={label}>
+    <table class={cards ? 'cards' : 'plain'} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

@@ -1,6 +1,6 @@
 import { type Clock, moscowDay, nextMoscowMidnight } from '../../clock.ts'
 import type { RandomBytes } from '../../keys/key.ts'
-import { type KeysOperations, newKeyProblem } from '../../keys/keys.operations.ts'
+import { type KeysOperations, newKeyProblems } from '../../keys/keys.operations.ts'
 import type { UsageOperations } from '../../limits/usage.operations.ts'
 import { newToken } from '../../owners/token.ts'
 import { numberField } from '../form.ts'
@@ -58,12 +58,10 @@ export function keysHandlers({ keys, usage, baseUrl, clock, random }: KeysParts)
       const wanted = { name: values.name, expiresAt: endOfDay(values.expires), perDay }
       const ownersPerDay = usage.limits(session.owner).perDay
       const problems: Problems = {}
-      const problem = newKeyProblem(wanted, { now: clock.now(), ownersPerDay })
-      if (problem === 'name') problems.name = t.problems.name
-      if (problem === 'expiry' || Number.isNaN(wanted.expiresAt)) problems.expires = t.problems.expiry
-      if (problem === 'perDay' || Number.isNaN(perDay)) {
-        problems.perDay = t.problems.perDay(formatOf(language).number(ownersPerDay))
-      }
+      const found = newKeyProblems(wanted, { now: clock.now(), ownersPerDay })
+      if (found.includes('name')) problems.name = t.problems.name
+      if (found.includes('expiry')) problems.expires = t.problems.expiry
+      if (found.includes('perDay')) problems.perDay = t.problems.perDay(formatOf(language).number(ownersPerDay))
       if (hasProblems(problems)) return form(visit, values, problems)
       const { repeated, repeatedText } = t.createdKey
       if (!sent.first(text('once'))) return missing({ title: repeated, text: repeatedText }, '/account', t.keys.title)

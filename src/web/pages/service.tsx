@@ -38,7 +38,7 @@ export function SitePage({ runs, refusal, answers }: SiteReport) {
     },
   ]
   const answerColumns: Column<SiteAnswer>[] = [
-    { title: t.site.time, cell: ({ at }) => format.time(at) },
+    { title: t.site.time, cell: ({ at }) => format.second(at) },
     { title: t.site.asked, cell: ({ kind }) => t.site.kinds[kind] ?? kind },
     { title: t.site.answer, cell: ({ status }) => (status === null ? t.site.noAnswer : status) },
     { title: t.site.took, cell: ({ ms }) => t.site.ms(format.number(Math.round(ms))), number: true },
@@ -59,7 +59,7 @@ export function SitePage({ runs, refusal, answers }: SiteReport) {
       {answers.length === 0 ? (
         <p>{t.site.noAnswers}</p>
       ) : (
-        <Table label={t.site.answers} columns={answerColumns} rows={answers} />
+        <Table label={t.site.answers} columns={answerColumns} rows={answers} cards={false} />
       )}
     </>
   )

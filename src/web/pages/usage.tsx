@@ -52,7 +52,7 @@ export function UsagePage({
       <Chart title={t.usage.fetchesChart} chart={charts.fetches} days={days} amountOf={(day) => day.vacancyFetches} />
       <details>
         <summary>{t.usage.asTable}</summary>
-        <Table label={t.usage.last30} columns={columns} rows={days.toReversed()} />
+        <Table label={t.usage.last30} columns={columns} rows={days.toReversed()} cards={false} />
       </details>
     </>
   )
