@@ -52,7 +52,8 @@ function addressesIn(text: string, from: number, to: number, names: ReadonlySet<
   if (!/[.@]|:\/\//.test(piece)) return []
   return ADDRESSES.flatMap((pattern) =>
     [...piece.matchAll(pattern)].map(({ index, 0: found }): Span => {
-      const host = found.slice(0, (found.indexOf('/') + found.length + 1) % (found.length + 1))
+      const slash = found.indexOf('/')
+      const host = slash < 0 ? found : found.slice(0, slash)
       return [from + index, from + index + (names.has(host.toLowerCase()) ? host : found).length]
     }),
   )

@@ -43,10 +43,10 @@ function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate
   for (let i = 0; i < name.words.length; i++) {
     const word = wordAt(around, first + i)!
     const own = name.words[i]!
+    if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
     if (own === word || versioned || !isCyrillic(own)) continue
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
     if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
-    if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
   }
   return false
 }

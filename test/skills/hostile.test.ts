@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { groupSpellings } from '../../src/skills/groups.ts'
+import { createMatcher } from '../../src/skills/matcher.ts'
+
+const matcher = createMatcher(
+  ['Docker', 'C', 'R', '', '...', 'управление складом'].map((name) => ({ name, members: ['', name] })),
+)
+const namedAfter = (text: string) => matcher.find(`${text} Docker`).map(({ start, end }) => [start, end])
+
+test('text that is no text hides nothing that follows it', () => {
+  for (const text of [
+    'я'.repeat(51_200),
+    'a.'.repeat(51_200),
+    `e${'\u0301'.repeat(1_000_000)}`,
+    '\ud800'.repeat(51_200),
+    '\udc00\ud800',
+    '👩‍💻'.repeat(1_000),
+    '\u0000\u200b',
+  ]) {
+    expect(namedAfter(text)).toEqual([[text.length + 1, text.length + 7]])
+  }
+})
+
+test('names without a word are never found', () => {
+  expect(createMatcher([{ name: '', members: ['', '…', '7'] }]).find('7 … - ')).toEqual([])
+})
+
+test('twenty thousand spellings and an empty one are grouped', () => {
+  const spellings = Array.from({ length: 20_000 }, (_, i) => ({ spelling: `навык ${i.toString(36)}ж`, count: 1 }))
+  const groups = groupSpellings([...spellings, { spelling: '', count: 2 }])
+  expect(groups).toHaveLength(20_001)
+  expect(groups[0]).toEqual({ name: '', members: [''], count: 2 })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { groupSpellings } from '../../src/skills/groups.ts'
+import { createMatcher } from '../../src/skills/matcher.ts'
+import { cleanSpelling, normalForm } from '../../src/skills/spelling.ts'
+import { wordsOf } from '../../src/skills/words.ts'
+
+const NAMES = [
+  'C',
+  'C++',
+  'Go',
+  '.NET',
+  'Node.js',
+  'CI/CD',
+  '1С: ERP',
+  'R',
+  'управление проектами',
+  'SQL',
+  'MS SQL',
+  'АВС-анализ',
+  'ПО',
+]
+const anyText = fc.string({ unit: 'binary', maxLength: 60 })
+/** Text in which names, letters of both alphabets and signs meet. */
+const wildText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...NAMES, ' ', '.', '/', '-', '\n', ', ', '(', '\u00ad', '\u0301', 'с ', 'на ', '\ud800'),
+      anyText,
+    ),
+    {
+      maxLength: 20,
+    },
+  )
+  .map((parts) => parts.join(''))
+const spelling = fc.oneof(
+  fc.constantFrom(...NAMES, 'Знание SQL', 'sql', 'С++', 'Умение', 'и', '(', 'Excel (', 'XML/JSON', 'JSON/XML', ''),
+  wildText,
+)
+const spellings = fc.array(fc.record({ spelling, count: fc.integer({ min: 1, max: 500 }) }), { maxLength: 30 })
+const skills = NAMES.map((name) => ({ name, members: [] }))
+
+describe('any text', () => {
+  test('has words at rising places that hold no white space', () => {
+    fc.assert(
+      fc.property(wildText, (text) => {
+        let from = 0
+        for (const { start, end, text: word } of wordsOf(text)) {
+          expect(start).toBeGreaterThanOrEqual(from)
+          expect(end).toBeGreaterThan(start)
+          expect(end).toBeLessThanOrEqual(text.length)
+          expect(word).not.toMatch(/\s/)
+          from = end
+        }
+      }),
+    )
+  })
+
+  test('has mentions whose places spell the name again', () => {
+    const matcher = createMatcher(skills)
+    fc.assert(
+      fc.property(wildText, (text) => {
+        for (const { skill, start, end } of matcher.find(text)) {
+          const own = createMatcher([skills[skill]!])
+          const mentioned = text.slice(start, end)
+          expect(start).toBeLessThan(end)
+          // Alone on a line a lone letter or an ordinary word may be another thing, but never more than its words.
+          expect(wordsOf(mentioned).length).toBeGreaterThan(0)
+          for (const again of own.find(mentioned)) expect(again.end).toBeLessThanOrEqual(mentioned.length)
+        }
+      }),
+    )
+  })
+
+  test('names the same skills when unrelated ones are added', () => {
+    const unrelated = ['Колоратура', 'Zymurgy', 'Квиддич 7'].map((name) => ({ name, members: [] }))
+    const [few, many] = [createMatcher(skills), createMatcher([...skills, ...unrelated])]
+    fc.assert(
+      fc.property(wildText, (text) => {
+        expect(many.find(text).filter(({ skill }) => skill < skills.length)).toEqual(few.find(text))
+      }),
+    )
+  })
+
+  test('is cleaned once and for all', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const clean = cleanSpelling(text)
+        if (clean !== null) expect(cleanSpelling(clean)).toBe(clean)
+      }),
+    )
+  })
+})
+
+describe('grouping', () => {
+  test('puts every spelling into exactly one group and loses no count', () => {
+    fc.assert(
+      fc.property(spellings, (list) => {
+        const groups = groupSpellings(list)
+        const members = groups.flatMap((group) => group.members)
+        expect(members.toSorted()).toEqual([...new Set(list.map((one) => one.spelling))].toSorted())
+        const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0)
+        expect(sum(groups)).toBe(sum(list))
+      }),
+    )
+  })
+
+  test('does not depend on the order of the spellings', () => {
+    const shuffled = spellings.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([list, other]) => {
+        expect(groupSpellings(other)).toEqual(groupSpellings(list))
+      }),
+    )
+  })
+
+  test('keeps equal normal forms together', () => {
+    fc.assert(
+      fc.property(spellings, (list) => {
+        const groups = groupSpellings(list)
+        const groupOf = new Map(
+          groups.flatMap(({ members }, i) => members.map((member) => [normalForm(member), i] as const)),
+        )
+        for (const [i, { members }] of groups.entries()) {
+          for (const member of members) expect(groupOf.get(normalForm(member))).toBe(i)
+        }
+      }),
+    )
+  })
+})
