@@ -40,6 +40,7 @@ import { createSessionsOperations } from './owners/sessions.operations.ts'
 import { createSessionsStore } from './owners/sessions.store.ts'
 import { createScanCatalog } from './scans/catalog.ts'
 import { createCompleteRun } from './scans/complete-run.ts'
+import type { StatisticsWorker } from './scans/counting.ts'
 import { createLeaseStore } from './scans/lease.store.ts'
 import { createRunsOperations } from './scans/runs.operations.ts'
 import { createRunsStore } from './scans/runs.store.ts'
@@ -71,17 +72,19 @@ export type AppParts = {
   delay: Delay
   random: RandomBytes
   log: Log
+  /** Makes what counts one scan; a Worker of its own when not given. */
+  spawnStatistics?: () => StatisticsWorker
 }
 
 export type App = ReturnType<typeof createApp>
 
 // Beside `main.ts` on purpose: inside the executable the worker, an entry point of its own, lies at this path
 // relative to the program, as it does in the sources.
-const spawnStatistics = () => new Worker(new URL('./scans/statistics.worker.ts', import.meta.url).href)
+const spawnWorker = () => new Worker(new URL('./scans/statistics.worker.ts', import.meta.url).href)
 
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
 export function createApp(parts: AppParts) {
-  const { config, database, clock, fetch, delay, random, log } = parts
+  const { config, database, clock, fetch, delay, random, log, spawnStatistics = spawnWorker } = parts
   const { generation } = watchChanges({ database, clock })
   const defaults = {
     perMinute: config.limitPerMinute,

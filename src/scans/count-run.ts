@@ -5,6 +5,7 @@ import type { Aliases } from '../skills/aliases.ts'
 import type { NamedSkill } from '../skills/matcher.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
 import { countInWorker } from './count.ts'
+import type { StatisticsWorker } from './counting.ts'
 import type { Run, RunsStore } from './runs.store.ts'
 
 export type CountParts = {
@@ -14,7 +15,7 @@ export type CountParts = {
   /** Skills of finished scans, whose spellings are known. */
   knownSkills: () => Promise<readonly NamedSkill[]>
   aliases: Aliases
-  spawnStatistics: () => Worker
+  spawnStatistics: () => StatisticsWorker
   clock: Clock
 }
 

@@ -1,7 +1,7 @@
 import type { Vacancy } from '../site/vacancy.ts'
+import type { FromWorker, StatisticsWorker, ToWorker } from './counting.ts'
 import type { RunResult, VacancyMentions } from './result.ts'
 import type { StatisticsInput } from './statistics.ts'
-import type { FromWorker, ToWorker } from './statistics.worker.ts'
 
 export type CountInput = Omit<StatisticsInput, 'vacancies'> & {
   /** The vacancies in parts, so that no step of it holds up the answers. */
@@ -10,7 +10,7 @@ export type CountInput = Omit<StatisticsInput, 'vacancies'> & {
 
 /** Counts a scan in a Worker of its own, which ends with it. `onMentions` gets what the vacancies name, in parts. */
 export async function countInWorker(
-  spawn: () => Worker,
+  spawn: () => StatisticsWorker,
   { vacancies, ...count }: CountInput,
   onMentions: (mentions: readonly VacancyMentions[]) => Promise<void>,
 ): Promise<Omit<RunResult, 'vacancies'>> {
@@ -28,7 +28,7 @@ export async function countInWorker(
   }
 }
 
-function answerOf(worker: Worker, onMentions: (mentions: readonly VacancyMentions[]) => Promise<void>) {
+function answerOf(worker: StatisticsWorker, onMentions: (mentions: readonly VacancyMentions[]) => Promise<void>) {
   return new Promise<Omit<RunResult, 'vacancies'>>((resolve, reject) => {
     let kept = Promise.resolve()
     worker.onerror = (event) => reject(new Error(`the statistics worker failed: ${event.message}`))

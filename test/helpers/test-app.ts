@@ -11,6 +11,7 @@ import type { NewKey } from '../../src/keys/keys.operations.ts'
 import { createLog } from '../../src/log.ts'
 import type { Owner, OwnerLimits } from '../../src/owners/owner.ts'
 import type { RunOutcome } from '../../src/scans/complete-run.ts'
+import { createCounting, type FromWorker, type StatisticsWorker, type ToWorker } from '../../src/scans/counting.ts'
 import type { ScanWish } from '../../src/scans/scan.ts'
 import type { Fetch } from '../../src/site/request.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -27,6 +28,8 @@ export type TestAppOptions = {
   site?: SampleSite
   /** Instead of the site: a network the test scripts. */
   fetch?: Fetch
+  /** Counts scans in Workers as the service does; a thread takes longer to start than a small scan to count. */
+  ownThread?: boolean
 }
 
 export type RequestBody = string | Uint8Array<ArrayBuffer> | ReadableStream
@@ -74,6 +77,7 @@ export async function createTestApp({
   vacancies,
   site = createSampleSite({ vacancies, delay: clock.delay, now: clock.now }),
   fetch = (url, init) => site.fetch(new Request(url, init)),
+  ownThread = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-test-'))
   const logged: string[] = []
@@ -82,8 +86,16 @@ export async function createTestApp({
   async function start(changes: Partial<Config>) {
     const settings = { ...testConfig(join(folder, 'test.db')), ...config, ...changes }
     const database = openDatabase(settings.db)
-    const parts = { config: settings, database, clock, fetch, delay: clock.delay, random: systemRandom, log }
-    const app = createApp(parts)
+    const app = createApp({
+      config: settings,
+      database,
+      clock,
+      fetch,
+      delay: clock.delay,
+      random: systemRandom,
+      log,
+      spawnStatistics: ownThread ? undefined : countHere,
+    })
     return { database, app, edge: await app.openHttp({ baseUrl: BASE_URL }) }
   }
 
@@ -143,6 +155,23 @@ export async function createTestApp({
 
 /** What was written shows after the next look at the database, a quarter of a second later. */
 const nextLook = (clock: TestClock) => clock.advanceBy(250)
+
+/** A Worker's side of the counting without the thread; messages are copied all the same. */
+function countHere(): StatisticsWorker {
+  const worker: StatisticsWorker = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (message: ToWorker) => queueMicrotask(() => receive(structuredClone(message))),
+    terminate() {
+      worker.onmessage = null
+    },
+  }
+  const receive = createCounting((message) => {
+    const data = structuredClone(message)
+    queueMicrotask(() => (worker.onmessage as ((event: { data: FromWorker }) => void) | null)?.({ data }))
+  })
+  return worker
+}
 
 function testConfig(db: string): Config {
   const flags = { db, siteUrl: SITE_URL, ratesUrl: `${SITE_URL}/scripts/XML_daily.asp`, siteRate: '0' }
