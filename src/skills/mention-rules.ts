@@ -15,7 +15,7 @@ import {
 } from './mention-context.ts'
 import { isNoLanguage } from './one-letter.ts'
 import { englishFunctionWords, ordinaryEnglish, tradeNouns } from './ordinary-english.ts'
-import { isAdjective, isInflected, isNominalFormOf, isOfOtherGender, isOtherNoun } from './russian.ts'
+import { isAdjective, isInflected, isNominalFormOf, isOfOtherGender, isOtherNoun, isRoleAfter } from './russian.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
@@ -43,6 +43,7 @@ function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate
   for (let i = 0; i < name.words.length; i++) {
     const word = wordAt(around, first + i)!
     const own = name.words[i]!
+    if (own.endsWith('ика') && isRoleAfter(wordAt(around, first + i - 1) ?? '', word)) return true
     if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
     if (own === word || versioned || !isCyrillic(own)) continue
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true

@@ -54,6 +54,14 @@ export function isOtherNoun(form: string, noun: string): boolean {
   return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
 
+const BEFORE_A_ROLE =
+  /^(?:рол[ьи]|должност[ьи]|позици[яиюей]+|поиск(?:е|ах)?|ваканси[яиюей]+|ищем|ищу|приглашаем|требуется|нужен|обязанност[иьей]+|работ[аыуе]|опыт|стаж|качестве|команду|навыки|профессии|услуги)$/
+
+/** «в должности аналитика», «ищем логистика»: the case form of a role that looks like an activity. */
+export function isRoleAfter(previous: string, form: string): boolean {
+  return form.endsWith('ика') && BEFORE_A_ROLE.test(previous)
+}
+
 /** «системного» goes with аналитик, «системной» with аналитика, whose forms are partly the same. */
 export function isOfOtherGender(adjective: string, noun: string): boolean {
   if (noun.endsWith('ика')) return /(?:ого|ому|ый|ий|ым|им|ом)$/.test(adjective)
