@@ -1,6 +1,7 @@
 import type { Vacancy } from '../site/vacancy.ts'
 import { groupSpellings } from '../skills/groups.ts'
 import { createMatcher, type Mention, type NamedSkill, type SkillMatcher } from '../skills/matcher.ts'
+import { searchedSpellings } from '../skills/ordinary.ts'
 import { cleanSpelling, normalForm } from '../skills/spelling.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
@@ -17,7 +18,8 @@ export function createDictionary(skills: readonly NamedSkill[]): Dictionary {
   skills.forEach(({ members }, index) => {
     for (const member of members) if (!byForm.has(normalForm(member))) byForm.set(normalForm(member), index)
   })
-  return { skills, matcher: createMatcher(skills), indexOf: (spelling) => byForm.get(normalForm(spelling)) }
+  const matcher = createMatcher(skills.map((skill) => ({ ...skill, members: searchedSpellings(skill) })))
+  return { skills, matcher, indexOf: (spelling) => byForm.get(normalForm(spelling)) }
 }
 
 /**

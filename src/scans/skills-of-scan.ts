@@ -2,7 +2,7 @@ import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/aliases.ts'
 import { groupSpellings, knownSpellings } from '../skills/groups.ts'
 import { coveredBy, createMatcher, type NamedSkill } from '../skills/matcher.ts'
-import { isOrdinaryRussianWord, isProfessionName } from '../skills/ordinary.ts'
+import { isOrdinaryRussianWord, isProfessionName, searchedSpellings } from '../skills/ordinary.ts'
 import { cleanSpelling, normalForm } from '../skills/spelling.ts'
 import { employerKey } from './employer.ts'
 import type { SkillSource } from './result.ts'
@@ -114,7 +114,7 @@ function isSound({ vacancies: naming }: FoundSkill, vacancies: readonly Vacancy[
 /** For each skill, the indexes of the vacancies whose description names it. */
 function findInDescriptions(skills: readonly FoundSkill[], vacancies: readonly Vacancy[]): number[][] {
   const matcher = createMatcher(
-    skills.map(({ name, members, vacancies }) => ({ name, members, count: vacancies.size })),
+    skills.map((skill) => ({ name: skill.name, members: searchedSpellings(skill), count: skill.vacancies.size })),
   )
   const found: number[][] = skills.map(() => [])
   vacancies.forEach(({ description }, index) => {
