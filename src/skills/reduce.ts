@@ -35,7 +35,10 @@ function withoutBeginning(words: TagWord[]): TagWord[] {
   if (DESIRABLE.test(first)) return words.slice(1)
   if (LEVEL.test(first)) return words.slice(1)
   if (LEVEL_BEFORE_FILLER.test(first) && isQualified(words)) return words.slice(1)
-  if (/^(?:эффективн|самостоятельн|грамотн)/.test(first) && (LIGHT_VERB.test(second) || /^принят/.test(second))) {
+  if (
+    /^(?:эффективн|самостоятельн|грамотн)/.test(first) &&
+    /^(?:ведени|проведени|осуществлени|принят|решени)/.test(second)
+  ) {
     return words.slice(1)
   }
   if (/^(?:уровен|степен)/.test(first) && words.length > 1) return words.slice(1)
@@ -68,6 +71,8 @@ function isFillerBefore(words: readonly TagWord[]): boolean {
 function withoutJoint(words: TagWord[]): TagWord[] {
   let rest = words
   if (rest.length > 1 && /^(?:и|and)$/.test(rest[0]!.word) && FILLER.test(rest[1]!.word)) rest = rest.slice(2)
+  if (rest.length > 1 && /^(?:легко|грамотно|эффективно|качественно|правильно)$/.test(rest[0]!.word))
+    rest = rest.slice(1)
   while (rest.length > 1 && JOINT.test(rest[0]!.word)) rest = rest.slice(1)
   if (rest.length > 1 && FIELD.test(rest[0]!.word)) rest = rest.slice(1)
   return rest
