@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
-import { isActive, type Run } from '../scans/runs.store.ts'
+import { isActive } from '../scans/run-state.ts'
+import type { Run } from '../scans/runs.store.ts'
 import { tableOf } from './table.ts'
 
 /** The scans as `GET /v1/scans` tells them, those without a result too, each with its current or last run. */

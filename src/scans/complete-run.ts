@@ -1,6 +1,7 @@
 import type { RunState } from '../../db/schema.ts'
+import { isActive } from './run-state.ts'
 import type { RunsOperations } from './runs.operations.ts'
-import { isActive, type RunsStore } from './runs.store.ts'
+import type { RunsStore } from './runs.store.ts'
 import type { ShownScan } from './scans.store.ts'
 import type { Walker } from './walker.ts'
 

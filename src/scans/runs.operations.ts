@@ -1,8 +1,8 @@
 import { Cron } from 'croner'
 import type { Clock } from '../clock.ts'
 import { OperatorError } from '../errors.ts'
+import { isActive } from './run-state.ts'
 import type { Run, RunsStore } from './runs.store.ts'
-import { isActive } from './runs.store.ts'
 import { type ScanWish, scanId, scanWish } from './scan.ts'
 import type { ScansStore } from './scans.store.ts'
 

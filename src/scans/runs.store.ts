@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { type RunState, results, resultVacancies, runs, runVacancies, scans } from '../../db/schema.ts'
+import { results, resultVacancies, runs, runVacancies, scans } from '../../db/schema.ts'
 import { assertFence } from './lease.store.ts'
 import type { RunResult, VacancyMentions } from './result.ts'
+import { ACTIVE } from './run-state.ts'
 import type { ScanSalary } from './scan.schema.ts'
 import type { ScanWish } from './scan.ts'
 
@@ -12,10 +13,6 @@ export type Run = typeof runs.$inferSelect & { queries: string[]; area: string |
 
 /** A vacancy the search listed, waiting to be read. */
 export type ListedVacancy = { position: number; vacancyId: string }
-
-export const ACTIVE: RunState[] = ['queued', 'walking', 'parked']
-
-export const isActive = (state: RunState): boolean => ACTIVE.includes(state)
 
 /**
  * Runs and what they collect. Whatever a walk writes carries its fence, and throws LeaseLost when another process
