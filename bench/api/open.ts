@@ -1,4 +1,5 @@
 // The service's own routes behind a gate that lets everybody in: no keys, no limits, no counting. Arguments: the database.
+import { Elysia } from 'elysia'
 import { watchChanges } from '../../db/changes.ts'
 import { openDatabase } from '../../db/database.ts'
 import { systemClock } from '../../src/clock.ts'
@@ -58,6 +59,7 @@ const http = createHttp({
   routes,
   documents: new Map(),
   mcp: nowhere,
+  pages: new Elysia(),
   gate: async () => ({ standing: { limit: 1000, remaining: 999, reset: 3600 }, caller, refused: null }) as never,
   baseUrl: 'http://127.0.0.1',
   instance: 'bench',

@@ -2,8 +2,8 @@ const EXPOSED =
   'X-RateLimit-Limit-Requests, X-RateLimit-Remaining-Requests, X-RateLimit-Reset-Requests, X-Request-Id, Retry-After, ETag'
 
 /** A browser may call the API from the service's own pages only: other origins get no CORS headers. */
-export function corsHeaders(origin: string, baseUrl: string): Record<string, string> {
-  if (origin !== new URL(baseUrl).origin) return {}
+export function corsHeaders(origin: string, baseUrl: string): Record<string, string> | null {
+  if (origin !== new URL(baseUrl).origin) return null
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED }
 }
 
@@ -17,6 +17,7 @@ export function preflight(request: Request, baseUrl: string): Response | null {
       'Access-Control-Allow-Methods': 'GET, HEAD, POST',
       'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-None-Match, X-Request-Id',
       'Access-Control-Max-Age': '600',
+      Vary: 'Origin',
     },
   })
 }

@@ -5,6 +5,7 @@ import { llmsText } from './docs/llms.ts'
 import { markdownPage, PAGE_POLICY } from './docs/page.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { type Prepared, prepare } from './prepared.ts'
+import { VARY } from './respond.ts'
 
 /** What describes the service. It is the same for everybody, needs no key and is not counted. */
 export type Documents = ReadonlyMap<string, Prepared>
@@ -31,6 +32,10 @@ export async function createDocuments(about: {
 }
 
 // The rate headers differ from reader to reader, so no shared cache keeps them.
-const typed = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'private, no-cache' })
+const typed = (type: string) => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': 'private, no-cache',
+  Vary: VARY,
+})
 
 const PAGE_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }

@@ -1,4 +1,5 @@
 import type { Caller } from '../keys/callers.ts'
+import type { Standing } from '../limits/limits.ts'
 
 /** A request on its way through the edge, and what is known of it so far. */
 export type Exchange = {
@@ -8,11 +9,25 @@ export type Exchange = {
   route: string | null
   /** Known once the key was recognised. */
   caller: Caller | null
-  /** What every answer to this request carries, whatever it says. */
-  headers: Record<string, string>
+  /** The figures of the rate headers; null outside `/v1`. */
+  standing: Standing | null
+  /** What the answer must say to a browser that asks from the service's own pages. */
+  cors: Record<string, string> | null
   /** Whether the answer was made with these headers; those made elsewhere are given them afterwards. */
   dressed: boolean
 }
+
+const EXCHANGE = Symbol('exchange')
+type Marked = Request & { [EXCHANGE]?: Exchange }
+
+/** Begins an exchange. It goes with the request itself: a map beside it would cost more than the limits do. */
+export function beginExchange(request: Request, id: string): Exchange {
+  const exchange = { id, route: null, caller: null, standing: null, cors: null, dressed: false }
+  ;(request as Marked)[EXCHANGE] = exchange
+  return exchange
+}
+
+export const exchangeOf = (request: Request): Exchange => (request as Marked)[EXCHANGE]!
 
 const SANE_ID = /^[\w.:-]{1,64}$/
 
@@ -20,26 +35,4 @@ const SANE_ID = /^[\w.:-]{1,64}$/
 export function createRequestIds(instance: string): (given: string | null) => string {
   let count = 0
   return (given) => (given !== null && SANE_ID.test(given) ? given : `${instance}-${(++count).toString(36)}`)
-}
-
-/** Makes an answer to this request. */
-export function respond(
-  exchange: Exchange,
-  body: Blob | string | null,
-  status: number,
-  headers: Record<string, string>,
-): Response {
-  exchange.dressed = true
-  return new Response(body, { status, headers: { ...headers, ...exchange.headers } })
-}
-
-/** Gives an answer that was made elsewhere the headers of its exchange. */
-export function dress(exchange: Exchange, response: Response): Response {
-  if (exchange.dressed) return response
-  exchange.dressed = true
-  for (const [name, value] of Object.entries(exchange.headers)) {
-    if (name === 'Vary') response.headers.append(name, value)
-    else response.headers.set(name, value)
-  }
-  return response
 }

@@ -31,9 +31,9 @@ export function createGate({
     refused,
   })
 
-  async function count(caller: Caller): Promise<unknown> {
+  function count(caller: Caller): unknown {
     try {
-      return limitReached(await limiter.take(caller), caller, limiter)
+      return limitReached(limiter.take(caller), caller, limiter)
     } catch (error) {
       return error
     }
@@ -54,16 +54,8 @@ export function createGate({
     }
     if (!found) return nobody(unknownKey())
     const { caller, expired } = found
-    const refused = expired ? keyExpired() : await count(caller)
+    const refused = expired ? keyExpired() : count(caller)
     return { standing: limiter.standing(caller), caller, refused }
-  }
-}
-
-export function rateHeaders({ limit, remaining, reset }: Standing): Record<string, string> {
-  return {
-    'X-RateLimit-Limit-Requests': String(limit),
-    'X-RateLimit-Remaining-Requests': String(remaining),
-    'X-RateLimit-Reset-Requests': String(reset),
   }
 }
 

@@ -6,9 +6,10 @@ import { parseObject, readBody } from './body.ts'
 import { corsHeaders, preflight } from './cors.ts'
 import type { Documents } from './documents.ts'
 import { presentable } from './errors.ts'
-import { createRequestIds, dress, type Exchange } from './exchange.ts'
-import { type Gate, rateHeaders } from './gate.ts'
+import { beginExchange, createRequestIds, type Exchange, exchangeOf } from './exchange.ts'
+import type { Gate } from './gate.ts'
 import { answerMcp, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './mcp.ts'
+import { dress } from './respond.ts'
 
 export type Http = {
   /** Answers a request; never rejects. */
@@ -41,8 +42,6 @@ export function createHttp({
   log: Log
 }): Http {
   const requestId = createRequestIds(instance)
-  const exchanges = new WeakMap<Request, Exchange>()
-  const exchangeOf = (request: Request) => exchanges.get(request)!
   const failed = (exchange: Exchange, error: unknown, code: string | number) =>
     errorAnswer(exchange, presentable(error, code, log, exchange.id))
 
@@ -67,23 +66,20 @@ export function createHttp({
   /** Lets a request under `/v1` in, or gives the answer that turns it away. */
   async function admit(exchange: Exchange, request: Request, path: string): Promise<Response | null> {
     const origin = request.headers.get('origin')
-    exchange.headers.Vary = 'Authorization, Accept-Encoding, Origin'
     if (origin !== null) {
-      Object.assign(exchange.headers, corsHeaders(origin, baseUrl))
+      exchange.cors = corsHeaders(origin, baseUrl)
       const allowed = preflight(request, baseUrl)
       if (allowed) return allowed
     }
     const { standing, caller, refused } = await gate(request, path)
-    Object.assign(exchange.headers, rateHeaders(standing))
+    exchange.standing = standing
     exchange.caller = caller
     return refused === null ? null : failed(exchange, refused, 'UNKNOWN')
   }
 
   return {
     async handle(request) {
-      const id = requestId(request.headers.get('x-request-id'))
-      const exchange: Exchange = { id, route: null, caller: null, headers: { 'X-Request-Id': id }, dressed: false }
-      exchanges.set(request, exchange)
+      const exchange = beginExchange(request, requestId(request.headers.get('x-request-id')))
       const path = pathOf(request.url)
       try {
         const refusal = isApiPath(path) ? await admit(exchange, request, path) : null
@@ -97,16 +93,19 @@ export function createHttp({
 
 async function answer(route: ApiRoute, request: Request, params: unknown, exchange: Exchange): Promise<Response> {
   exchange.route = route.path
-  const body = await bodyOf(route, request)
+  const body = request.body === null && route.method === 'GET' ? NO_BODY : await bodyOf(route, request)
   const input = route.input({ params: params as Record<string, string>, query: queryOf(request.url), body })
   const value = await route.operation.run(input, exchange.caller!)
   return route.kept ? keptAnswer(exchange, request, value as object) : jsonAnswer(exchange, value)
 }
 
+/** A GET has no body of use, but one too large is refused all the same. */
 async function bodyOf(route: ApiRoute, request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBody(request)
-  return route.method === 'POST' ? parseObject(bytes, request.headers.get('content-encoding')) : {}
+  return route.method === 'POST' ? parseObject(bytes, request.headers.get('content-encoding')) : NO_BODY
 }
+
+const NO_BODY = {}
 
 const isApiPath = (path: string) => path.startsWith('/v1/') || path === '/v1'
 
@@ -122,9 +121,9 @@ function queryOf(url: string): Record<string, string | string[]> {
   const mark = url.indexOf('?')
   if (mark === -1) return query
   const parameters = new URLSearchParams(url.slice(mark))
-  for (const name of new Set(parameters.keys())) {
-    const values = parameters.getAll(name)
-    query[name] = values.length === 1 ? values[0]! : values
+  for (const [name, value] of parameters) {
+    const before = query[name]
+    query[name] = before === undefined ? value : [before, value].flat()
   }
   return query
 }

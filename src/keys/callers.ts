@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Owner } from '../owners/owner.ts'
-import { hashKey, isWellFormedKey, type Key } from './key.ts'
+import { hashKey, isWellFormedKey, KEY_LENGTH, type Key } from './key.ts'
 import type { KeysStore } from './keys.store.ts'
 
 /** Who is asking: a key and the owner whose limits it shares. */
@@ -27,14 +27,15 @@ export function createCallers({
   const known = new Map<string, Caller>()
   let knownAt = -1
 
-  const lookUp = async (hash: string) => {
+  function forgetWhatChanged(): void {
     const current = generation()
-    if (current !== knownAt || known.size >= CACHED_KEYS) {
-      known.clear()
-      knownAt = current
-    }
-    const remembered = known.get(hash)
-    if (remembered) return remembered
+    if (current === knownAt && known.size < CACHED_KEYS) return
+    known.clear()
+    knownAt = current
+  }
+
+  async function lookUp(key: string, hash: string): Promise<Caller | null> {
+    if (!isWellFormedKey(key)) return null
     const caller = await keys.findByHash(hash)
     if (caller) known.set(hash, caller)
     return caller
@@ -43,8 +44,10 @@ export function createCallers({
   return {
     async find(authorization) {
       const key = bearerToken(authorization)
-      if (key === null || !isWellFormedKey(key)) return null
-      const caller = await lookUp(hashKey(key))
+      if (key === null || key.length !== KEY_LENGTH) return null
+      forgetWhatChanged()
+      const hash = hashKey(key)
+      const caller = known.get(hash) ?? (await lookUp(key, hash))
       if (!caller) return null
       const { expiresAt } = caller.key
       return { caller, expired: expiresAt !== null && expiresAt <= clock.now() }

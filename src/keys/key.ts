@@ -7,6 +7,8 @@ import { hash } from 'node:crypto'
 const PREFIX = 'smk_'
 const RANDOM_LENGTH = 30
 const CHECK_LENGTH = 6
+/** Characters of a key. */
+export const KEY_LENGTH = PREFIX.length + RANDOM_LENGTH + CHECK_LENGTH
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`)
 

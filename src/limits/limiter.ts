@@ -10,8 +10,8 @@ import { createWindow, type Window } from './window.ts'
  * live in memory, each is in the journal before `take` returns, and the journal is folded into the database.
  */
 export type Limiter = {
-  /** Counts one request, or refuses it and counts nothing. */
-  take(caller: Caller): Promise<Refusal | null>
+  /** Counts one request, or refuses it and counts nothing. At once, so that none slips in between. */
+  take(caller: Caller): Refusal | null
   limits(caller: Caller): Limits
   standing(caller: Caller): Standing
   /** The figures for someone without a key: the service's own limits, unused. */
@@ -109,7 +109,7 @@ export async function openLimiter({
   }
 
   return {
-    async take(caller) {
+    take(caller) {
       const now = clock.now()
       const refused = refusal(caller, now)
       if (refused) return refused

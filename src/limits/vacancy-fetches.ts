@@ -1,4 +1,4 @@
-import { type Clock, moscowDay, nextMoscowMidnight } from '../clock.ts'
+import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from '../keys/callers.ts'
 import { type DefaultLimits, limitsOf } from './limits.ts'
@@ -16,13 +16,33 @@ export function createVacancyFetchLimit({
   clock: Clock
   defaults: DefaultLimits
 }) {
+  // What an owner has used today, for as long as nothing was taken or given back: this process alone counts.
+  const used = new Map<string, { day: number; fetches: number }>()
+  let changes = 0
+  const changed = <Result>(ownerId: string, work: Promise<Result>): Promise<Result> =>
+    work.finally(() => {
+      changes++
+      used.delete(ownerId)
+    })
+
+  async function today({ owner }: Caller): Promise<number> {
+    const now = clock.now()
+    const day = moscowDayNumber(now)
+    const known = used.get(owner.id)
+    if (known?.day === day) return known.fetches
+    const before = changes
+    const fetches = await store.vacancyFetches(owner.id, moscowDay(now))
+    if (before === changes) used.set(owner.id, { day, fetches })
+    return fetches
+  }
+
   return {
     /** Counts one; `giveBack` returns it to the day it was taken from. Throws AppError `rate_limit_exceeded`. */
     async take(caller: Caller): Promise<{ giveBack(): Promise<void> }> {
       const now = clock.now()
       const day = moscowDay(now)
       const limit = limitsOf(caller, defaults).vacancyFetchesPerDay
-      if (!(await store.takeVacancyFetch(caller.owner.id, day, limit))) {
+      if (!(await changed(caller.owner.id, store.takeVacancyFetch(caller.owner.id, day, limit)))) {
         const seconds = Math.max(1, Math.ceil((nextMoscowMidnight(now) - now) / 1000))
         throw new AppError(
           'rate_limit_exceeded',
@@ -30,9 +50,9 @@ export function createVacancyFetchLimit({
           seconds,
         )
       }
-      return { giveBack: () => store.giveBackVacancyFetch(caller.owner.id, day) }
+      return { giveBack: () => changed(caller.owner.id, store.giveBackVacancyFetch(caller.owner.id, day)) }
     },
 
-    today: (caller: Caller) => store.vacancyFetches(caller.owner.id, moscowDay(clock.now())),
+    today,
   }
 }

@@ -29,6 +29,9 @@ export type ScanCatalog = {
 
 // Details are a few hundred kilobytes each; a small machine keeps this many.
 const KEPT_DETAILS = 50
+// The same few professions are asked for again and again; whoever makes up ever new ones does not fill the memory.
+const KEPT_CHOICES = 1000
+const LONGEST_KEPT_CHOICE = 200
 
 export function createScanCatalog({
   store,
@@ -39,6 +42,7 @@ export function createScanCatalog({
 }): ScanCatalog {
   let list: readonly ShownScan[] = []
   let listedAt = -1
+  const choices = new Map<string, ShownScan>()
   const details = new Map<string, Promise<ScanDetail | null>>()
   let searched: { runs: string; skills: Promise<readonly (readonly DictionaryGroup[])[]> } | null = null
 
@@ -47,7 +51,10 @@ export function createScanCatalog({
     if (current !== listedAt) {
       const fresh = await store.shown()
       // The database is written to all the time: what is made of the list stays good while it says the same.
-      if (!Bun.deepEquals(fresh, list)) list = fresh
+      if (!Bun.deepEquals(fresh, list)) {
+        list = fresh
+        choices.clear()
+      }
       listedAt = current
     }
     return list
@@ -76,7 +83,13 @@ export function createScanCatalog({
     },
     async choose(choice) {
       const scans = await shown()
-      return detail(chosen(choice, scans))
+      const key = JSON.stringify([choice.profession, choice.scanId])
+      let scan = choices.get(key)
+      if (!scan) {
+        scan = chosen(choice, scans)
+        if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
+      }
+      return detail(scan)
     },
     async searchedSkills() {
       const scans = await shown()
