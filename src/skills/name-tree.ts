@@ -62,13 +62,15 @@ function addName(root: NameNode, skill: number, spelling: string): void {
 function paths(words: readonly string[], keys: readonly string[], gaps: readonly string[]): string[][] {
   let variants: string[][] = [[keys[0]!]]
   for (const [i, gap] of gaps.entries()) {
-    const signs = variants.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!) : [gap]
+    const signs = variants.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!, words[i + 1]!) : [gap]
     variants = variants.flatMap((path) => signs.map((sign) => [...path, sign + keys[i + 1]!]))
   }
   return variants
 }
 
-function gapVariants(gap: string, before: string): string[] {
+function gapVariants(gap: string, before: string, after: string): string[] {
+  // «а в» is not A/B.
+  if (before.length === 1 && after.length === 1) return [gap]
   if (before === '1с') return gap === TOGETHER || gap === ':' || gap === '.' ? [TOGETHER, ':', '.'] : [gap]
   if (gap === '/' || gap === ':') return [gap, TOGETHER]
   return [gap]

@@ -41,9 +41,13 @@ export function isInflected(word: string): boolean {
   return word.length >= 5 && !word.endsWith('о')
 }
 
+// Activities without a plural whose roles end in -ик: «аналитиками» are people. (Методика and техника have plurals.)
+const WITH_ROLE = /^(?:аналитика|математика|физика|механика|электроника|энергетика|статистика)$/
+
 /** Whether a word of the same stem may be a case or number form of the noun: «ответственной» is none of «ответственность». */
 export function isNominalFormOf(form: string, noun: string): boolean {
   if (noun.endsWith('ость')) return /ост(?:ь|и|ью|ей|ям|ями|ях)$/.test(form)
+  if (WITH_ROLE.test(noun)) return !/(?:ик|иком|иков|икам|иками|иках)$/.test(form)
   if (noun.endsWith('ика')) return !/(?:ик|иком|иков)$/.test(form)
   if (noun.endsWith('ик')) return !/(?:икой|икою)$/.test(form)
   return true
