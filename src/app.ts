@@ -38,6 +38,7 @@ import { createPasswordsOperations } from './owners/passwords.operations.ts'
 import { createPasswordsStore } from './owners/passwords.store.ts'
 import { createSessionsOperations } from './owners/sessions.operations.ts'
 import { createSessionsStore } from './owners/sessions.store.ts'
+import { createArchiveOperations } from './scans/archive.operations.ts'
 import { createScanCatalog } from './scans/catalog.ts'
 import { createCompleteRun } from './scans/complete-run.ts'
 import type { StatisticsWorker } from './scans/counting.ts'
@@ -245,6 +246,7 @@ export function createApp(parts: AppParts) {
   return {
     ...accounts,
     scans: { shown: catalog.shown, vacancies: scans.vacancies, delete: scans.delete, schedules: scans.schedules },
+    archives: createArchiveOperations({ scans, runs, clock }),
     runs: runsOperations,
     walker,
     completeRun: createCompleteRun({ operations: runsOperations, runs, shown: scans.shown, walker }),

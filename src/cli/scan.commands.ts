@@ -108,6 +108,39 @@ export function scanCommands(program: Command, terminal: Terminal): void {
       return withApp(config, silentLog, (app) => printVacancies(app, id, options.skill, config.siteUrl, terminal))
     })
 
+  withSettings(
+    scan.command('export').argument('<id>').argument('<file>').description('write a finished scan to a file'),
+    ['db'],
+  )
+    .option('--json', 'print JSON')
+    .action((id: string, file: string, options: { json?: true }) =>
+      withApp(settingsOf(options, terminal), silentLog, async ({ archives }) => {
+        const bytes = await archives.pack(id)
+        await Bun.write(file, bytes).catch((error: Error) => {
+          throw new OperatorError(`${file} cannot be written: ${error.message}`)
+        })
+        terminal.print(
+          options.json ? JSON.stringify({ id, file, bytes: bytes.length }) : `Wrote scan ${id} to ${file}.`,
+        )
+      }),
+    )
+
+  withSettings(scan.command('import').argument('<file>').description('show a scan that another instance exported'), [
+    'db',
+  ])
+    .option('--json', 'print JSON')
+    .action((file: string, options: { json?: true }) =>
+      withApp(settingsOf(options, terminal), silentLog, async ({ archives }) => {
+        const bytes = await Bun.file(file)
+          .bytes()
+          .catch((error: Error) => {
+            throw new OperatorError(`${file} cannot be read: ${error.message}`)
+          })
+        const id = await archives.unpack(bytes)
+        terminal.print(options.json ? JSON.stringify({ id }) : `Scan ${id} is shown now.`)
+      }),
+    )
+
   withSettings(scan.command('delete').argument('<id>').description('delete a scan with its results'), ['db'])
     .option('--json', 'print JSON')
     .action((id: string, options: { json?: true }) =>

@@ -204,15 +204,7 @@ export function createRunsStore({ orm }: Database) {
       from: number,
       mentions: readonly VacancyMentions[],
     ): Promise<void> {
-      if (mentions.length === 0) return
-      const rows = mentions.map(({ id, title, skills }, i) => ({
-        runId,
-        position: from + i,
-        vacancyId: id,
-        title,
-        skills,
-      }))
-      fenced(fence, (tx) => tx.insert(resultVacancies).values(rows).run())
+      fenced(fence, (tx) => insertMentions(tx, runId, from, mentions))
     },
 
     /** Ends a run with its result, which takes the place of the scan's earlier one in the same step. */
@@ -220,32 +212,46 @@ export function createRunsStore({ orm }: Database) {
       fence: number,
       runId: number,
       state: 'done' | 'stopped',
-      { statistics, evidence, scanned }: Omit<RunResult, 'vacancies'> & { scanned: number },
+      result: Omit<RunResult, 'vacancies'> & { scanned: number },
       now: number,
     ): Promise<void> {
       fenced(fence, (tx) => {
         const ended = { state, finishedAt: now, reason: null, nextTryAt: null }
         const run = tx.update(runs).set(ended).where(eq(runs.id, runId)).returning({ scanId: runs.scanId }).get()
-        if (!run) return
-        const { scanId } = run
-        tx.insert(results)
-          .values({
-            runId,
-            scanId,
-            finishedAt: now,
-            scanned,
-            skillCount: statistics.skills.length,
-            medians: mediansOf(statistics.salary),
-            statistics: JSON.stringify(statistics),
-            evidence: JSON.stringify(evidence),
-          })
-          .run()
-        // The cascade takes the earlier runs' results and vacancies with them.
-        tx.delete(runs)
-          .where(and(eq(runs.scanId, scanId), lt(runs.id, runId)))
-          .run()
-        tx.delete(runVacancies).where(eq(runVacancies.runId, runId)).run()
+        if (run) show(tx, runId, run.scanId, result, now)
       })
+    },
+
+    /**
+     * Brings in the result of a run walked elsewhere. `mentions` are kept in parts first, then shown in one step.
+     * Returns false, changing nothing that shows, when the scan has an active run here.
+     */
+    async bringIn(
+      scanId: string,
+      wish: ScanWish,
+      brought: { state: 'done' | 'stopped'; finishedAt: number; found: number[]; limitHit: boolean },
+      result: RunResult,
+      now: number,
+    ): Promise<boolean> {
+      const runId = orm.transaction((tx) => {
+        tx.insert(scans)
+          .values({ id: scanId, ...wish, createdAt: now })
+          .onConflictDoNothing()
+          .run()
+        const ofScan = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
+        if (tx.select({ id: runs.id }).from(runs).where(ofScan).get()) return null
+        const run = { scanId, queuedAt: now, startedAt: brought.finishedAt, phrasing: wish.queries.length, ...brought }
+        return tx.insert(runs).values(run).returning({ id: runs.id }).get().id
+      }, immediate)
+      if (runId === null) return false
+      for (let from = 0; from < result.vacancies.length; from += MENTIONS_AT_ONCE) {
+        orm.transaction((tx) => insertMentions(tx, runId, from, result.vacancies.slice(from, from + MENTIONS_AT_ONCE)))
+      }
+      orm.transaction(
+        (tx) => show(tx, runId, scanId, { ...result, scanned: result.vacancies.length }, brought.finishedAt),
+        immediate,
+      )
+      return true
     },
 
     /** Ends a run without a result: what the scan showed before stays. */
@@ -268,6 +274,41 @@ export function createRunsStore({ orm }: Database) {
 const pagesOf = (found: number) => Math.min(40, Math.max(1, Math.ceil(found / 50)))
 
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
+
+const MENTIONS_AT_ONCE = 200
+
+function insertMentions(tx: Transaction, runId: number, from: number, mentions: readonly VacancyMentions[]): void {
+  if (mentions.length === 0) return
+  const rows = mentions.map(({ id, title, skills }, i) => ({ runId, position: from + i, vacancyId: id, title, skills }))
+  tx.insert(resultVacancies).values(rows).run()
+}
+
+/** Makes a run's result the one its scan shows. */
+function show(
+  tx: Transaction,
+  runId: number,
+  scanId: string,
+  { statistics, evidence, scanned }: Omit<RunResult, 'vacancies'> & { scanned: number },
+  finishedAt: number,
+): void {
+  tx.insert(results)
+    .values({
+      runId,
+      scanId,
+      finishedAt,
+      scanned,
+      skillCount: statistics.skills.length,
+      medians: mediansOf(statistics.salary),
+      statistics: JSON.stringify(statistics),
+      evidence: JSON.stringify(evidence),
+    })
+    .run()
+  // The cascade takes the earlier runs' results and vacancies with them.
+  tx.delete(runs)
+    .where(and(eq(runs.scanId, scanId), lt(runs.id, runId)))
+    .run()
+  tx.delete(runVacancies).where(eq(runVacancies.runId, runId)).run()
+}
 
 /** What a list shows of the salaries; null also when nobody stated one. */
 function mediansOf(salary: ScanSalary | null): { from: number | null; to: number | null } | null {
