@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { OperatorError } from '../errors.ts'
 import { version } from '../version.ts'
+import { backupCommands } from './backup.commands.ts'
 import { configCommand } from './config.command.ts'
 import { demoCommand } from './demo.command.ts'
 import { keyCommands } from './key.commands.ts'
@@ -41,6 +42,7 @@ function createProgram(terminal: Terminal): Command {
   keyCommands(program, terminal)
   textCommands(program, terminal)
   configCommand(program, terminal)
+  backupCommands(program, terminal)
   program
     .command('version')
     .description('print the version')

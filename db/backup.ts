@@ -1,0 +1,54 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { OperatorError } from '../src/errors.ts'
+import { openDatabase } from './database.ts'
+import { lockForServer } from './server-lock.ts'
+
+/**
+ * Writes the database to a file, whole as at one moment, while others go on writing. Throws OperatorError when
+ * there is no database, or the file exists already.
+ */
+export function backUp(databasePath: string, file: string): void {
+  if (!existsSync(databasePath)) throw new OperatorError(`There is no database ${databasePath}. Name it with --db.`)
+  if (existsSync(file)) throw new OperatorError(`${file} exists already. Name a file that does not.`)
+  const database = openDatabase(databasePath)
+  try {
+    database.sqlite.run('VACUUM INTO ?', [file])
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`)
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Puts a backup in the database's place; what was there is kept beside it, and its name returned (null when there
+ * was nothing). Throws OperatorError, changing nothing, when the file is no database of ours or a server runs.
+ */
+export function restore(databasePath: string, file: string, now: Date): string | null {
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
+  const lock = lockForServer(databasePath)
+  const incoming = `${databasePath}.incoming`
+  try {
+    copyFileSync(file, incoming)
+    checkBackup(incoming, file)
+    const replaced = `${databasePath}.replaced-${now.toISOString().replace(/[:.]/g, '-')}`
+    const existed = existsSync(databasePath)
+    if (existed) backUp(databasePath, replaced)
+    // What these hold belongs to the database that goes.
+    for (const suffix of ['-wal', '-shm', '-requests']) rmSync(databasePath + suffix, { force: true })
+    renameSync(incoming, databasePath)
+    return existed ? replaced : null
+  } finally {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(incoming + suffix, { force: true })
+    lock.release()
+  }
+}
+
+/** Opening it checks it, and brings an older one up to date, before anything is replaced. */
+function checkBackup(copy: string, file: string): void {
+  try {
+    openDatabase(copy).close()
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be restored: ${(error as Error).message.replaceAll(copy, file)}`)
+  }
+}
