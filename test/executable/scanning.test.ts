@@ -1,0 +1,100 @@
+/** The built executable walking a site on the loopback, and its demo. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { createSampleSite } from '../../src/demo/sample-site.ts'
+import { ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
+import { createWorkplace, executable, type Workplace } from '../helpers/executable.ts'
+import { deviations } from '../helpers/schema.ts'
+import { json } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+
+describe('the executable', () => {
+  const sample = createSampleSite({
+    vacancies: sampleVacancies(
+      { keySkills: ['SQL', 'Jira'] },
+      { keySkills: ['SQL'] },
+      { description: '<p>Знание SQL</p>' },
+    ),
+  })
+  let site: ReturnType<typeof Bun.serve>
+  let place: Workplace
+  beforeAll(async () => {
+    site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => sample.fetch(request) })
+    await executable()
+    place = await createWorkplace()
+  }, 60_000)
+  afterEach(() => sample.setFault(null))
+  afterAll(async () => {
+    await place.remove()
+    await site.stop(true)
+  })
+
+  const atSite = () => [
+    '--site-url',
+    site.url.origin,
+    '--rates-url',
+    `${site.url.origin}/scripts/XML_daily.asp`,
+    '--site-rate',
+    '0',
+  ]
+
+  test('scans a site, tells how the run ended, and shows what it found', async () => {
+    const run = await place.json('scan', 'run', 'Тестировщик', ...atSite())
+    expect(run).toEqual({ id: expect.any(String), status: 'done', found: 3, scanned: 3 })
+
+    const [listed] = await place.json('scan', 'list')
+    const { run: _, ...item } = listed
+    expect(item).toMatchObject({ id: run.id, status: 'done', scanned: 3, skillCount: 2 })
+
+    const { stdout } = await place.run(['scan', 'vacancies', run.id, ...atSite().slice(0, 2)])
+    const vacancies = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(
+      vacancies.map(({ skills }) =>
+        skills.map(({ name, source }: { name: string; source: string }) => `${name} ${source}`),
+      ),
+    ).toEqual([['SQL key_skills', 'Jira key_skills'], ['SQL key_skills'], ['SQL description']])
+    expect(vacancies[0].url).toBe(`${site.url.origin}/vacancy/${vacancies[0].id}`)
+
+    const jira = await place.run(['scan', 'vacancies', run.id, '--skill', 'Jira'])
+    expect(jira.stdout.trim().split('\n')).toHaveLength(1)
+  }, 20_000)
+
+  test('exits with 1 when the run failed, and prints its outcome all the same', async () => {
+    sample.setFault({ kind: 'geo' })
+    const { code, stdout, stderr } = await place.run(['scan', 'run', 'Кассир', '--json', ...atSite()])
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', scanned: 0 })
+    expect(stderr).toMatch(/^error: .+$/m)
+  }, 20_000)
+
+  test('deletes a scan, and says so when there is none', async () => {
+    const { id } = await place.json('scan', 'run', 'Тестировщик', '--no-salary', ...atSite())
+    expect((await place.run(['scan', 'delete', id])).code).toBe(0)
+    expect((await place.run(['scan', 'delete', id])).code).toBe(1)
+  }, 20_000)
+
+  test('demo: scans its own site, answers with its key, and leaves nothing behind', async () => {
+    const demoFolders = () => readdirSync(place.folder).filter((name) => name.startsWith('skills-market-demo'))
+    const demo = await place.start(['demo', '--port', '0', '--json'], { env: { TMPDIR: place.folder } })
+    const { baseUrl, key, vacancy } = demo.announced
+    const headers = { authorization: `Bearer ${key}` }
+    const scans = await json(await fetch(`${baseUrl}/v1/scans`, { headers }))
+    expect(deviations(ScanList, scans)).toEqual([])
+    expect(scans.length).toBeGreaterThanOrEqual(3)
+    const skills = await json(await fetch(`${baseUrl}/v1/skills?profession=Data+Analyst`, { headers }))
+    expect(deviations(SkillsAnswer, skills)).toEqual([])
+    const check = await fetch(`${baseUrl}/v1/vacancies/${vacancy}/coverage`, {
+      method: 'POST',
+      headers,
+      body: '{"text":"SQL"}',
+    })
+    expect(check.status).toBe(200)
+    const folders = demoFolders()
+    expect(folders).toHaveLength(1)
+    expect(await demo.kill('SIGINT')).toBe(0)
+    expect(demoFolders()).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,178 @@
+/** The built executable as a server: in an empty folder, with an empty environment. */
+import { afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { appendFileSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createWorkplace, executable, type Running, type Workplace } from '../helpers/executable.ts'
+import { json } from '../helpers/test-app.ts'
+
+const places: Workplace[] = []
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.remove()
+})
+
+async function workplace(): Promise<Workplace> {
+  const place = await createWorkplace()
+  places.push(place)
+  return place
+}
+
+const serve = (place: Workplace, ...flags: string[]) =>
+  place.start(['serve', '--port', '0', '--json', '--log-level', 'warn', ...flags])
+
+const get = (server: Running, path: string, key?: string) =>
+  fetch(`${server.announced.api}${path}`, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })
+
+async function createKey(place: Workplace, ...limits: string[]): Promise<string> {
+  await place.json('owner', 'add', 'anna', ...limits)
+  return (await place.json('key', 'create', '--owner', 'anna', '--name', 'bot')).key
+}
+
+describe('the executable', () => {
+  // The build takes a second or two where there is none yet.
+  beforeAll(async () => {
+    await executable()
+  }, 60_000)
+
+  test('serves from an empty folder, takes a key made beside it, and stops when asked', async () => {
+    const place = await workplace()
+    const server = await serve(place)
+    const key = await createKey(place)
+    // A key made by another process opens within a second.
+    let answer = await get(server, '/key', key)
+    for (let tries = 0; answer.status !== 200 && tries < 20; tries++) {
+      await Bun.sleep(50)
+      answer = await get(server, '/key', key)
+    }
+    expect(answer.status).toBe(200)
+    expect(await json(answer)).toMatchObject({ name: 'bot', usedToday: { total: 1, key: 1 } })
+    expect(answer.headers.get('x-ratelimit-remaining-requests')).toBe('999')
+    expect((await get(server, '/key')).status).toBe(401)
+    expect(await server.kill('SIGTERM')).toBe(0)
+    expect(server.stderr()).not.toContain(key)
+  }, 20_000)
+
+  test('keeps what was counted over a restart', async () => {
+    const place = await workplace()
+    const key = await createKey(place)
+    const first = await serve(place)
+    for (let n = 0; n < 3; n++) expect((await get(first, '/scans', key)).status).toBe(200)
+    await first.kill('SIGINT')
+    const second = await serve(place)
+    expect((await json(await get(second, '/key', key))).usedToday.total).toBe(4)
+  }, 20_000)
+
+  test('killed in the middle of many requests, has counted every one it answered', async () => {
+    const place = await workplace()
+    const key = await createKey(place, '--per-minute', '1000000', '--per-day', '1000000')
+    const server = await serve(place)
+    let answered = 0
+    let sent = 0
+    let isUp = true
+    const client = async () => {
+      while (isUp) {
+        sent++
+        const answer = await get(server, '/scans', key).catch(() => null)
+        if (answer === null) return
+        answered++
+      }
+    }
+    const clients = Array.from({ length: 8 }, client)
+    while (answered < 400) await Bun.sleep(5)
+    await server.kill('SIGKILL')
+    isUp = false
+    await Promise.all(clients)
+    const again = await serve(place)
+    const { total } = (await json(await get(again, '/key', key))).usedToday
+    expect(total - 1).toBeGreaterThanOrEqual(answered)
+    expect(total - 1).toBeLessThanOrEqual(sent)
+  }, 20_000)
+
+  test('starts at once after a crash, with a journal torn by it', async () => {
+    const place = await workplace()
+    const key = await createKey(place)
+    const server = await serve(place)
+    await get(server, '/key', key)
+    await server.kill('SIGKILL')
+    const journal = readdirSync(place.folder).find((name) => name.endsWith('-requests'))!
+    appendFileSync(join(place.folder, journal), '1790000000000 ow')
+    const again = await serve(place)
+    expect((await json(await get(again, '/key', key))).usedToday.total).toBe(2)
+  }, 20_000)
+
+  test('a second server on one database is refused in one line', async () => {
+    const place = await workplace()
+    await serve(place)
+    const second = await place.run(['serve', '--port', '0'])
+    expect(second.code).toBe(1)
+    expect(second.stderr.trim().split('\n')).toHaveLength(1)
+    expect(second.stdout).toBe('')
+  }, 20_000)
+
+  test('a port in use is refused in one line, and no database is made', async () => {
+    const [one, two] = [await workplace(), await workplace()]
+    const server = await serve(one)
+    const second = await two.run(['serve', '--port', new URL(server.announced.api).port])
+    expect(second.code).toBe(1)
+    expect(second.stderr.trim().split('\n')).toHaveLength(1)
+    expect(existsSync(join(two.folder, 'skills-market.db'))).toBe(false)
+  }, 20_000)
+
+  test('answers a chunked body that does not end with 413', async () => {
+    const place = await workplace()
+    const key = await createKey(place)
+    const server = await serve(place)
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 10_000
+        if (sent > 50_000_000) controller.close()
+        else controller.enqueue(new Uint8Array(10_000).fill(32))
+      },
+    })
+    const answer = await fetch(`${server.announced.api}/resume/coverage`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${key}` },
+    })
+    expect(answer.status).toBe(413)
+    expect((await json(answer)).error.type).toBe('request_too_large')
+    expect((await get(server, '/key', key)).status).toBe(200)
+  }, 20_000)
+
+  test('limits a GET with a body too', async () => {
+    const place = await workplace()
+    const key = await createKey(place)
+    const server = await serve(place)
+    const { hostname, port } = new URL(server.announced.api)
+    const status = await rawStatus({ hostname, port: Number(port) }, [
+      `GET /v1/scans HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\nContent-Length: 102401\r\nConnection: close\r\n\r\n`,
+      'x'.repeat(102_401),
+    ])
+    expect(status).toBe(413)
+  }, 20_000)
+})
+
+/** Sends bytes as they are and reads the status, for requests that `fetch` would not make. */
+function rawStatus({ hostname, port }: { hostname: string; port: number }, parts: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    Bun.connect({
+      hostname,
+      port,
+      socket: {
+        open(socket) {
+          for (const part of parts) socket.write(part)
+        },
+        data(socket, data) {
+          text += data.toString()
+          const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1]
+          if (status === undefined) return
+          resolve(Number(status))
+          socket.end()
+        },
+        error: (_, error) => reject(error),
+        close: () => reject(new Error(`closed without a status: ${text}`)),
+      },
+    }).catch(reject)
+  })
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dir, '../..')
+const EXECUTABLE = join(ROOT, 'dist/skills-market')
+
+let built: Promise<string> | null = null
+
+/** The executable, built first when there is none or when the sources are newer. */
+export function executable(): Promise<string> {
+  built ??= build()
+  return built
+}
+
+async function build(): Promise<string> {
+  if (!existsSync(EXECUTABLE) || newestSource() > statSync(EXECUTABLE).mtimeMs) {
+    const { exitCode, stderr } = Bun.spawnSync({ cmd: [process.execPath, 'build.ts'], cwd: ROOT })
+    if (exitCode !== 0) throw new Error(`the executable could not be built:\n${stderr}`)
+  }
+  return EXECUTABLE
+}
+
+function newestSource(): number {
+  const sources = [...new Bun.Glob('{src,db}/**/*').scanSync(ROOT), 'build.ts', 'package.json']
+  return Math.max(...sources.map((path) => statSync(join(ROOT, path)).mtimeMs))
+}
+
+export type Ended = { code: number; stdout: string; stderr: string }
+
+export type Running = {
+  /** The first line of its standard output, as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test that reads a field that is not there fails
+  announced: any
+  kill(signal: NodeJS.Signals): Promise<number>
+  stderr(): string
+}
+
+/** A folder of its own in which commands run, with nothing in their environment. */
+export type Workplace = {
+  folder: string
+  run(args: readonly string[], options?: { input?: string; env?: Record<string, string> }): Promise<Ended>
+  /** The JSON a command prints. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  json(...args: readonly string[]): Promise<any>
+  /** Starts a command that goes on, and waits for its first line. */
+  start(args: readonly string[], options?: { env?: Record<string, string> }): Promise<Running>
+  /** Kills what still runs and removes the folder. */
+  remove(): Promise<void>
+}
+
+export async function createWorkplace(): Promise<Workplace> {
+  const program = await executable()
+  const folder = mkdtempSync(join(tmpdir(), 'skills-market-place-'))
+  const processes: Bun.Subprocess[] = []
+
+  function spawn(args: readonly string[], env: Record<string, string>, input = '') {
+    const child = Bun.spawn([program, ...args], {
+      cwd: folder,
+      env,
+      stdin: new TextEncoder().encode(input),
+      stdout: 'pipe',
+      stderr: 'pipe',
+    })
+    processes.push(child)
+    return child
+  }
+
+  async function run(args: readonly string[], options: { input?: string; env?: Record<string, string> } = {}) {
+    const child = spawn(args, options.env ?? {}, options.input)
+    const [stdout, stderr, code] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+      child.exited,
+    ])
+    return { code, stdout, stderr }
+  }
+
+  return {
+    folder,
+    run,
+    async json(...args) {
+      const { code, stdout, stderr } = await run([...args, '--json'])
+      if (code !== 0) throw new Error(`${args.join(' ')}: ${stderr}`)
+      return JSON.parse(stdout)
+    },
+    async start(args, { env = {} } = {}) {
+      const child = spawn(args, env)
+      let told = ''
+      collect(child.stderr, (text) => {
+        told += text
+      })
+      const line = await firstLine(child.stdout)
+      if (line === null) throw new Error(`${args.join(' ')} ended at once: ${told}`)
+      return {
+        announced: JSON.parse(line),
+        stderr: () => told,
+        async kill(signal) {
+          child.kill(signal)
+          return child.exited
+        },
+      }
+    },
+    async remove() {
+      for (const child of processes) child.kill('SIGKILL')
+      await Promise.all(processes.map((child) => child.exited))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function collect(stream: ReadableStream<Uint8Array>, take: (text: string) => void): Promise<void> {
+  const decoder = new TextDecoder()
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
+    take(decoder.decode(chunk, { stream: true }))
+}
+
+/** Reads on after the line, so that the process never waits for a reader. */
+function firstLine(stream: ReadableStream<Uint8Array>): Promise<string | null> {
+  return new Promise((resolve) => {
+    let text = ''
+    const take = (part: string) => {
+      text += part
+      const end = text.indexOf('\n')
+      if (end >= 0) resolve(text.slice(0, end))
+    }
+    collect(stream, take).then(() => resolve(null))
+  })
+}

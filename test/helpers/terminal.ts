@@ -1,0 +1,26 @@
+import { runCli } from '../../src/cli/program.ts'
+import type { Terminal } from '../../src/cli/terminal.ts'
+
+export type CommandResult = { code: number; printed: string; told: string }
+
+/** Runs a command in this process, as from a script: no terminal, nothing in the environment but what is given. */
+export async function command(
+  args: readonly string[],
+  { input = '', environment = {} }: { input?: string; environment?: Record<string, string> } = {},
+): Promise<CommandResult> {
+  const printed: string[] = []
+  const told: string[] = []
+  const terminal: Terminal = {
+    print: (line) => printed.push(line),
+    tell: (text) => told.push(text),
+    interactive: false,
+    input: async function* () {
+      for (const line of input.split('\n')) yield line
+    },
+    secret: async () => input.split('\n')[0] ?? '',
+    environment,
+    onInterrupt: () => () => {},
+  }
+  const code = await runCli(args, terminal)
+  return { code, printed: printed.join('\n'), told: told.join('') }
+}
