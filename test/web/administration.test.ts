@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from './visitor.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof signedIn>>
+beforeEach(async () => {
+  app = await createTestApp()
+  admin = await signedIn(app, 'admin', { admin: true })
+})
+afterEach(() => app.close())
+
+const NEW = '/admin/owners/new'
+const keyStatus = async (key: string) => {
+  await app.clock.advanceBy(1000)
+  return (await app.get('/v1/key', key)).status
+}
+
+test('nobody but an administrator gets into it', async () => {
+  const owner = await signedIn(app, 'anna')
+  const csrf = await owner.token('/account')
+  const routes = webRoutes({ usage: {} } as RoutesParts).filter(({ path }) => path.startsWith('/admin'))
+  for (const { method, path } of routes) {
+    const address = path.replace(':id', admin.owner.id)
+    const answer = method === 'GET' ? await owner.open(address) : await owner.post(address, { csrf, name: 'x' })
+    expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 403`)
+  }
+  expect((await app.app.owners.list()).map(({ name, admin }) => [name, admin])).toEqual([
+    ['admin', true],
+    ['anna', false],
+  ])
+})
+
+test('an administrator who is one no longer is let in no more', async () => {
+  await app.app.owners.set('admin', { admin: false })
+  expect((await admin.open('/admin/owners')).status).toBe(403)
+})
+
+describe('adding an owner', () => {
+  test('gives a link over which they set a password and sign in', async () => {
+    const page = await admin.send(NEW, { name: 'Борис', perDay: '10' })
+    const link = new URL(page.document.getElementById('link')?.textContent ?? '')
+    const visitor = createVisitor(app)
+    await visitor.send(link.pathname, { password: PASSWORD, repeat: PASSWORD })
+    expect(await isSignedIn(visitor)).toBe(true)
+    expect(await app.app.owners.find('Борис')).toMatchObject({ perDay: 10, perMinute: null, admin: false })
+  })
+
+  test.each([
+    ['a taken name', { name: ' admin ' }],
+    ['no name', { name: '' }],
+    ['a limit that is no number', { name: 'boris', perMinute: 'many' }],
+    ['a limit of none', { name: 'boris', perDay: '0' }],
+    ['a limit beyond all bounds', { name: 'boris', vacancyFetches: '9999999999' }],
+  ])('%s adds nobody', async (_what, fields) => {
+    expect((await admin.send(NEW, fields)).status).toBe(400)
+    expect(await app.app.owners.list()).toHaveLength(1)
+  })
+})
+
+describe('an owner’s page', () => {
+  test('sets limits, which hold within a second, and takes them back', async () => {
+    const { secret, owner } = await app.addKey({ owner: 'boris' })
+    const limits = async () => {
+      await app.clock.advanceBy(1000)
+      return (await (await app.get('/v1/key', secret)).json()).limits
+    }
+    const before = await limits()
+    await admin.send(`/admin/owners/${owner.id}`, { perMinute: '3', perDay: '4', vacancyFetches: '0' })
+    expect(await limits()).toMatchObject({ perMinute: 3, perDay: 4, vacancyFetchesPerDay: 0 })
+    await admin.send(`/admin/owners/${owner.id}`, { perMinute: '', perDay: '', vacancyFetches: '' })
+    expect(await limits()).toEqual(before)
+  })
+
+  test('makes administrators, but nobody takes that right from themselves', async () => {
+    const { owner } = await signedIn(app, 'boris')
+    await admin.send(`/admin/owners/${owner.id}`, { admin: 'yes' })
+    const csrf = await admin.token('/account')
+    await admin.post(`/admin/owners/${admin.owner.id}`, { csrf })
+    expect((await app.app.owners.list()).map(({ admin }) => admin)).toEqual([true, true])
+  })
+
+  test('gives a link that resets the password', async () => {
+    const { owner } = await signedIn(app, 'boris')
+    const page = await admin.send(`/admin/owners/${owner.id}`, {}, `/admin/owners/${owner.id}/password`)
+    const link = new URL(page.document.getElementById('link')?.textContent ?? '')
+    const password = 'the reset password'
+    await createVisitor(app).send(link.pathname, { password, repeat: password })
+    expect(await isSignedIn(await signIn(app, 'boris', password))).toBe(true)
+  })
+
+  test('of nobody is told as such', async () => {
+    expect((await admin.open('/admin/owners/0000000000')).status).toBe(404)
+  })
+})
+
+describe('disabling an owner', () => {
+  test('asks first; then sessions end and the keys answer as unknown ones', async () => {
+    const boris = await signedIn(app, 'boris')
+    const { secret } = await app.addKey({ owner: 'boris' })
+    const path = `/admin/owners/${boris.owner.id}/disable`
+    await admin.open(path)
+    expect(await keyStatus(secret)).toBe(200)
+    await admin.send(path)
+    expect(await keyStatus(secret)).toBe(401)
+    expect(await (await app.get('/v1/key', secret)).json()).toMatchObject({ error: { type: 'invalid_api_key' } })
+    expect(await isSignedIn(boris)).toBe(false)
+  })
+
+  test('can be undone: the keys work again', async () => {
+    const boris = await signedIn(app, 'boris')
+    const { secret } = await app.addKey({ owner: 'boris' })
+    await admin.send(`/admin/owners/${boris.owner.id}/disable`)
+    await admin.send(`/admin/owners/${boris.owner.id}`, {}, `/admin/owners/${boris.owner.id}/enable`)
+    expect(await keyStatus(secret)).toBe(200)
+    expect(await isSignedIn(await signIn(app, 'boris'))).toBe(true)
+  })
+
+  test('nobody disables themselves', async () => {
+    const csrf = await admin.token('/account')
+    await admin.post(`/admin/owners/${admin.owner.id}/disable`, { csrf })
+    expect(await isSignedIn(admin)).toBe(true)
+  })
+})
+
+test('the page of the site tells its last answers, and that it refuses', async () => {
+  const rows = async () => (await admin.open('/admin/site')).document.querySelectorAll('tbody tr').length
+  expect(await rows()).toBe(0)
+  await app.scan('Data Analyst')
+  expect(await rows()).toBeGreaterThan(1)
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Owner } from '../../src/owners/owner.ts'
+import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { createVisitor, type Page, signedIn, type Visitor } from './visitor.ts'
+
+const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'&amp;'
+
+let app: TestApp
+let visitor: Visitor
+let owner: Owner
+let keyId: string
+const pages = new Map<string, Page>()
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const admin = await signedIn(app, HOSTILE, { admin: true })
+  visitor = admin
+  owner = admin.owner
+  const key = await app.addKey({ owner: HOSTILE, name: HOSTILE })
+  keyId = key.id
+  await app.get('/v1/key', key.secret)
+  for (const path of await addresses()) pages.set(path, await visitor.open(path))
+  const guest = createVisitor(app)
+  for (const path of ['/', '/sign-in', '/first-run/x']) pages.set(`${path} for a guest`, await guest.open(path))
+  pages.set('a form sent without a token', await pageOf(await visitor.post('/account/keys/new', { name: HOSTILE })))
+})
+afterAll(() => app.close())
+
+async function addresses(): Promise<string[]> {
+  const token = await app.app.links.issueForPassword(owner)
+  return webRoutes({ usage: {} } as RoutesParts)
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replace('/keys/:id', `/keys/${keyId}`).replace(':id', owner.id).replace(':token', token))
+}
+
+async function pageOf(response: Response): Promise<Page> {
+  const { parseHTML } = await import('linkedom')
+  const text = await response.text()
+  return { response, status: response.status, text, document: parseHTML(text).document as unknown as Document }
+}
+
+/** Asserts of every page, naming the ones that fail. */
+function everyPage(holds: (page: Page) => boolean): void {
+  expect(pages.size).toBeGreaterThan(15)
+  expect([...pages].filter(([, page]) => !holds(page)).map(([path]) => path)).toEqual([])
+}
+
+describe('every page', () => {
+  test('is kept by nobody', () => {
+    everyPage(({ response }) => response.headers.get('cache-control') === 'no-store')
+  })
+
+  test('loads nothing that it does not bring along, and its policy allows nothing else', () => {
+    everyPage(({ response }) => {
+      const policy = response.headers.get('content-security-policy') ?? ''
+      return policy.startsWith("default-src 'none'") && !/unsafe|https?:|\*/.test(policy)
+    })
+    everyPage(({ document }) =>
+      [...document.querySelectorAll('link[href], script[src], img[src]')].every((element) =>
+        (element.getAttribute('href') ?? element.getAttribute('src'))?.startsWith('/assets/'),
+      ),
+    )
+  })
+
+  test('holds no script or style of its own, in attributes neither, but for styles the policy names', () => {
+    everyPage(({ document, response }) => {
+      const elements = [...document.querySelectorAll('*')]
+      const attributes = elements.flatMap((element) => [...element.attributes].map(({ name }) => name))
+      const nonces = [...document.querySelectorAll('style')].map((style) => style.getAttribute('nonce'))
+      const policy = response.headers.get('content-security-policy') ?? ''
+      return (
+        document.querySelectorAll('script:not([src])').length === 0 &&
+        !attributes.some((name) => name === 'style' || name.startsWith('on')) &&
+        nonces.every((nonce) => nonce !== null && policy.includes(`'nonce-${nonce}'`))
+      )
+    })
+  })
+
+  test('shows names as they are, and never runs them', () => {
+    everyPage(({ document }) => document.querySelectorAll('img[src="x"]').length === 0)
+    expect(pages.get('/account')?.document.querySelector('tbody th')?.textContent).toBe(HOSTILE)
+  })
+
+  test('has a language, a title, one main heading and a name for every field', () => {
+    everyPage(({ document }) => {
+      const fields = [...document.querySelectorAll('input:not([type=hidden]):not([hidden])')]
+      return (
+        document.documentElement.getAttribute('lang') !== null &&
+        document.querySelector('title')?.textContent !== '' &&
+        document.querySelectorAll('main h1').length === 1 &&
+        fields.every((field) => document.querySelector(`label[for="${field.getAttribute('id')}"]`) !== null)
+      )
+    })
+  })
+})
+
+test('a nonce is never used twice', async () => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await visitor.open('/account/usage')).response.headers.get('content-security-policy')),
+  )
+  expect(policies[0]).not.toBe(policies[1])
+})
+
+test('the browser’s language decides until another is chosen', async () => {
+  const guest = createVisitor(app)
+  const language = async (accepted: string) => {
+    const { document } = await guest.open('/', { 'accept-language': accepted })
+    return document.documentElement.getAttribute('lang')
+  }
+  expect(await language('ru-RU,ru;q=0.9,en;q=0.8')).toBe('ru')
+  expect(await language('de-DE,en;q=0.5,ru;q=0.3')).toBe('en')
+  expect(await language('de,ru;q=0.3')).toBe('ru')
+  expect(await language('*')).toBe('en')
+})
+
+test('what pages bring along may be kept for good, and comes compressed to those who take that', async () => {
+  const { document } = await visitor.open('/account')
+  const path = document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
+  const plain = await app.request('GET', path)
+  const packed = await app.request('GET', path, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(plain.headers.get('cache-control')).toContain('immutable')
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  const unpacked = Bun.gunzipSync(new Uint8Array(await packed.arrayBuffer()))
+  expect(new TextDecoder().decode(unpacked)).toBe(await plain.text())
+})
+
+test('an address of the area that does not exist is told as anywhere outside the API', async () => {
+  const response = await app.request('GET', '/account/nothing')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ error: { type: 'not_found' } })
+})
