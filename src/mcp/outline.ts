@@ -21,10 +21,11 @@ export function outputOutline(schema: TSchema): NonNullable<Tool['outputSchema']
 }
 
 function argument(schema: TSchema): Schema {
-  const { description } = schema
   if (!TypeGuard.IsUnion(schema)) return JSON.parse(JSON.stringify(schema))
-  const types = schema.anyOf.filter((member) => !TypeGuard.IsNull(member)).map((member) => member.type as string)
-  return { type: types.length === 1 ? types[0] : types, description }
+  const { description } = schema
+  const types = schema.anyOf.filter((member) => !TypeGuard.IsNull(member)).map(bare)
+  // A list of types would be shorter, but some models' dialects of JSON Schema know only one type at a place.
+  return types.length === 1 ? { ...types[0], description } : { anyOf: types, description }
 }
 
 function bare(schema: TSchema): Schema {

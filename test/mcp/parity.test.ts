@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { createMcpClient, ERAS, failureOf } from './mcp-client.ts'
+
+let app: TestApp
+let key: string
+let scanId: string
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
+  key = (await app.addKey()).secret
+  scanId = (await app.scan(['Data Analyst', 'Аналитик данных'])).id
+  await app.scan(['Бухгалтер', 'Accountant'], { withSalary: false })
+}, 60_000)
+afterAll(() => app.close())
+
+const EVERYTHING = 1_000_000
+const RESUME = 'Знаю SQL и Python, отчёты в Power BI. 1С:Бухгалтерия — пользователь.'
+
+type Question = { tool: string; input: Record<string, unknown>; method: 'GET' | 'POST'; path: string; body?: object }
+
+function questions(): Question[] {
+  const [known, unknown] = [app.site.vacancies[3]!.id, '999999999']
+  const resume = (input: object): Question => ({
+    tool: 'check_resume_coverage',
+    input: { ...input, limit: EVERYTHING },
+    method: 'POST',
+    path: '/v1/resume/coverage',
+    body: input,
+  })
+  const vacancy = (id: string, text: unknown): Question => ({
+    tool: 'check_vacancy_coverage',
+    input: { vacancy: id, text, limit: EVERYTHING },
+    method: 'POST',
+    path: `/v1/vacancies/${id}/coverage`,
+    body: { text },
+  })
+  const skills = (input: Record<string, string>): Question => ({
+    tool: 'get_skills',
+    input,
+    method: 'GET',
+    path: `/v1/skills?${new URLSearchParams(input)}`,
+  })
+  const scan = (id: string): Question => ({
+    tool: 'get_scan',
+    input: { scanId: id },
+    method: 'GET',
+    path: `/v1/scans/${id}`,
+  })
+  return [
+    { tool: 'list_scans', input: {}, method: 'GET', path: '/v1/scans' },
+    scan(scanId),
+    scan('none'),
+    skills({ profession: 'data analyst' }),
+    skills({ profession: 'Главный бухгалтер' }),
+    skills({ scanId }),
+    skills({ scanId, profession: 'Бухгалтер' }),
+    skills({ profession: 'Астронавт' }),
+    skills({}),
+    resume({ profession: 'Бухгалтер', text: RESUME }),
+    resume({ scanId, text: RESUME }),
+    resume({ profession: null, scanId, text: RESUME }),
+    resume({ profession: 'Data Analyst', text: '' }),
+    resume({ profession: 'Data Analyst' }),
+    resume({ text: RESUME }),
+    resume({ scanId: 'none', text: RESUME }),
+    resume({ profession: 7, text: RESUME }),
+    vacancy(known, RESUME),
+    vacancy(unknown, RESUME),
+    vacancy(known, null),
+  ]
+}
+
+test.each([...ERAS])('HTTP and MCP give the same answers for the same questions (%s)', async (era) => {
+  const client = createMcpClient(app, key, era)
+  for (const { tool, input, method, path, body } of questions()) {
+    const http = await app.request(method, path, { key, body }).then((answer) => answer.json())
+    const mcp = await client.call(tool, input)
+    if (http.error) expect([path, failureOf(mcp)?.type]).toEqual([path, http.error.type])
+    else expect([path, mcp.structuredContent]).toEqual([path, tool === 'list_scans' ? { scans: http } : http])
+  }
+})
+
+test.each([...ERAS])(
+  'HTTP and MCP tell the same limits and the same usage, but for the request itself (%s)',
+  async (era) => {
+    const http = await app.get('/v1/key', key).then((answer) => answer.json())
+    const { structuredContent } = await createMcpClient(app, key, era).call('get_limits')
+    const { total, key: own } = http.usedToday
+    expect(structuredContent).toEqual({ ...http, usedToday: { ...http.usedToday, total: total + 1, key: own + 1 } })
+  },
+)
+
+test('HTTP and MCP say the same when the site does not answer', async () => {
+  const silent = await createTestApp({ fetch: () => Promise.reject(new Error('no network')) })
+  const { secret } = await silent.addKey()
+  const http = await silent.clock.run(silent.post('/v1/vacancies/123456/coverage', { text: 'SQL' }, secret))
+  const mcp = await silent.clock.run(
+    createMcpClient(silent, secret).call('check_vacancy_coverage', { vacancy: 123456, text: 'SQL' }),
+  )
+  expect((await http.json()).error.type).toBe('hh_unavailable')
+  expect(failureOf(mcp).type).toBe('hh_unavailable')
+  await silent.close()
+})
+
+test('HTTP and MCP say the same when the vacancies of the day are used up', async () => {
+  const app = await createTestApp({ config: { limitVacancyFetches: 0 } })
+  const { secret } = await app.addKey()
+  const id = app.site.vacancies[0]!.id
+  const http = await app.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, secret)
+  const mcp = await createMcpClient(app, secret).call('check_vacancy_coverage', { vacancy: id, text: 'SQL' })
+  const { type, message } = (await http.json()).error
+  expect(failureOf(mcp).type).toBe(type)
+  expect(failureOf(mcp).message).toContain(message)
+  await app.close()
+})

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { createMcpClient, ERAS, failureOf, type McpClient } from './mcp-client.ts'
+
+let app: TestApp
+let key: string
+let client: McpClient
+let scanId: string
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
+  key = (await app.addKey()).secret
+  client = createMcpClient(app, key)
+  scanId = (await app.scan(['Data Analyst', 'Аналитик данных'])).id
+}, 60_000)
+afterAll(() => app.close())
+
+describe('the list of tools', () => {
+  test('names the six operations', async () => {
+    const { tools } = await client.ask('tools/list')
+    expect(tools.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'check_resume_coverage',
+      'check_vacancy_coverage',
+      'get_limits',
+      'get_scan',
+      'get_skills',
+      'list_scans',
+    ])
+  })
+
+  test.each([
+    ['list_scans', [], []],
+    ['get_scan', ['limit', 'scanId'], ['scanId']],
+    ['get_skills', ['profession', 'scanId'], []],
+    ['check_resume_coverage', ['limit', 'profession', 'scanId', 'text'], ['text']],
+    ['check_vacancy_coverage', ['limit', 'text', 'vacancy'], ['text', 'vacancy']],
+    ['get_limits', [], []],
+  ])('%s takes %j and needs %j', async (name, taken, needed) => {
+    const { tools } = await client.ask('tools/list')
+    const { inputSchema } = tools.find((tool: { name: string }) => tool.name === name)
+    expect(Object.keys(inputSchema.properties).sort()).toEqual(taken)
+    expect([...(inputSchema.required ?? [])].sort()).toEqual(needed)
+  })
+
+  test('gives each a title, words, what it takes and returns, and says that it changes nothing', async () => {
+    const { tools } = await client.ask('tools/list')
+    for (const tool of tools) {
+      expect(tool).toMatchObject({
+        title: expect.stringMatching(/\S/),
+        description: expect.stringMatching(/\S/),
+        inputSchema: { type: 'object' },
+        outputSchema: { type: 'object' },
+        annotations: { readOnlyHint: true, destructiveHint: false },
+      })
+    }
+  })
+
+  test('says that only checking a vacancy asks somebody else', async () => {
+    const { tools } = await client.ask('tools/list')
+    const asking = tools.filter((tool: { annotations: { openWorldHint: boolean } }) => tool.annotations.openWorldHint)
+    expect(asking.map(({ name }: { name: string }) => name)).toEqual(['check_vacancy_coverage'])
+  })
+
+  test.each([...ERAS])('costs a model at most 2,000 tokens of four characters (%s)', async (era) => {
+    const result = await createMcpClient(app, key, era).ask('tools/list')
+    expect(JSON.stringify(result).length / 4).toBeLessThanOrEqual(2000)
+  })
+
+  test('may be kept for an hour by whoever has a key', async () => {
+    const modern = createMcpClient(app, key, '2026')
+    for (const method of ['tools/list', 'prompts/list', 'server/discover']) {
+      expect(await modern.ask(method)).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' })
+    }
+  })
+})
+
+describe('an answer', () => {
+  test('is given as structured content and the same as text', async () => {
+    const vacancy = app.site.vacancies[0]!.id
+    const calls: [string, object][] = [
+      ['list_scans', {}],
+      ['get_scan', { scanId }],
+      ['get_skills', { scanId }],
+      ['check_resume_coverage', { scanId, text: 'SQL' }],
+      ['check_vacancy_coverage', { vacancy, text: 'SQL' }],
+      ['get_limits', {}],
+    ]
+    for (const [name, input] of calls) {
+      const { content, structuredContent } = await client.call(name, input)
+      expect(JSON.parse(content[0].text)).toEqual(structuredContent)
+    }
+  })
+
+  test('about a scan is complete unless a limit is given', async () => {
+    const { structuredContent: full } = await client.call('get_scan', { scanId })
+    const { structuredContent: cut, content, _meta } = await client.call('get_scan', { scanId, limit: 3 })
+    expect(full.skills.length).toBeGreaterThan(3)
+    expect(cut).toEqual({
+      ...full,
+      skills: full.skills.slice(0, 3),
+      titleWords: full.titleWords.slice(0, 3),
+      areas: full.areas.slice(0, 3),
+    })
+    expect(_meta.total).toBe(full.skills.length)
+    expect(content.at(-1).text).toContain(String(full.skills.length))
+  })
+
+  test('of a check gives forty missing skills and tells how many there are', async () => {
+    const { structuredContent, content, _meta } = await client.call('check_resume_coverage', { scanId, text: 'SQL' })
+    const all = await app.post('/v1/resume/coverage', { scanId, text: 'SQL' }, key).then((answer) => answer.json())
+    expect(all.missing.length).toBeGreaterThan(40)
+    expect(structuredContent.missing).toEqual(all.missing.slice(0, 40))
+    expect(structuredContent.covered).toEqual(all.covered)
+    expect(_meta.total).toBe(all.missing.length)
+    expect(content.at(-1).text).toContain(String(all.missing.length))
+  })
+
+  test.each([1, 7, 100_000])(
+    'of a check gives %d missing skills when asked to, if there are so many',
+    async (limit) => {
+      const all = await app.post('/v1/resume/coverage', { scanId, text: 'SQL' }, key).then((answer) => answer.json())
+      const { structuredContent } = await client.call('check_resume_coverage', { scanId, text: 'SQL', limit })
+      expect(structuredContent.missing).toEqual(all.missing.slice(0, limit))
+    },
+  )
+})
+
+describe('a vacancy', () => {
+  const digits = () => app.site.vacancies[1]!.id
+
+  test.each([
+    ['digits', (id: string) => id],
+    ['a number', Number],
+    ['a link', (id: string) => `https://hh.ru/vacancy/${id}`],
+    ['a link of another country', (id: string) => `https://almaty.hh.kz/vacancy/${id}?query=sql`],
+    ['a link without its scheme', (id: string) => `rabota.by/vacancy/${id}`],
+    ['a link of the configured site', (id: string) => `http://site.test/vacancy/${id}`],
+  ])('may be given as %s', async (_what, given) => {
+    const { structuredContent } = await client.call('check_vacancy_coverage', { vacancy: given(digits()), text: 'SQL' })
+    expect(structuredContent.vacancy.id).toBe(digits())
+  })
+
+  test.each([
+    ['a link to another site', 'https://example.com/vacancy/123456'],
+    ['a link to a name that only ends alike', 'https://nothh.ru/vacancy/123456'],
+    ['a link to something else of the site', 'https://hh.ru/resume/123456'],
+    ['a word', 'programmer'],
+    ['nothing', ''],
+    ['a number below one', -5],
+    ['a fraction', 1.5],
+    ['a list', ['123456']],
+  ])('is refused as %s, and the site is not asked', async (_what, vacancy) => {
+    const asked = app.site.requests.length
+    const failure = failureOf(await client.call('check_vacancy_coverage', { vacancy, text: 'SQL' }))
+    expect(failure.type).toBe('invalid_request')
+    expect(failure.message).toContain('vacancy')
+    expect(app.site.requests.length).toBe(asked)
+  })
+})
+
+describe('a call that fails', () => {
+  test.each([
+    ['a scan that is not there', 'get_scan', { scanId: 'none' }, 'not_found'],
+    ['a profession nobody scanned', 'get_skills', { profession: 'Astronaut' }, 'not_found'],
+    ['neither profession nor scan', 'check_resume_coverage', { text: 'SQL' }, 'invalid_request'],
+    ['a vacancy that is not there', 'check_vacancy_coverage', { vacancy: 1, text: 'SQL' }, 'not_found'],
+  ])('for %s is a result with type and message', async (_what, tool, input, type) => {
+    const failure = failureOf(await client.call(tool, input))
+    expect(failure).toEqual({ type, message: expect.stringMatching(/\S/) })
+  })
+
+  test.each([
+    ['get_scan', { scanId: 'none' }],
+    ['get_skills', { profession: 'Astronaut' }],
+    ['check_resume_coverage', { text: 'SQL' }],
+  ])('of %s names the tool to call next', async (tool, input) => {
+    expect(failureOf(await client.call(tool, input)).message).toContain('list_scans')
+  })
+
+  test.each([
+    ['get_scan', {}, 'scanId'],
+    ['get_scan', { scanId: 5 }, 'scanId'],
+    ['get_scan', { scanId: 'x', limit: 'ten' }, 'limit'],
+    ['get_scan', { scanId: 'x', limit: 0 }, 'limit'],
+    ['get_scan', { scanId: 'x', limit: 2.5 }, 'limit'],
+    ['get_skills', { profession: ['Data Analyst'] }, 'profession'],
+    ['get_skills', { scanId: {} }, 'scanId'],
+    ['check_resume_coverage', { profession: 'Data Analyst' }, 'text'],
+    ['check_resume_coverage', { profession: 'Data Analyst', text: ' \n' }, 'text'],
+    ['check_resume_coverage', { profession: 'Data Analyst', text: 5 }, 'text'],
+    ['check_resume_coverage', { profession: 'Data Analyst', text: 'SQL', limit: -1 }, 'limit'],
+    ['check_vacancy_coverage', { text: 'SQL' }, 'vacancy'],
+    ['check_vacancy_coverage', { vacancy: 100_000 }, 'text'],
+  ])('%s with %j names the field %s', async (tool, input, field) => {
+    const failure = failureOf(await client.call(tool, input))
+    expect(failure.type).toBe('invalid_request')
+    expect(failure.message).toContain(`"${field}"`)
+  })
+
+  test('does not repeat what was given', async () => {
+    const secret = 'неповторимо-4711'
+    const calls: [string, object][] = [
+      ['get_scan', { scanId: secret }],
+      ['get_scan', { scanId: 'x', limit: secret }],
+      ['get_skills', { profession: secret }],
+      ['check_resume_coverage', { profession: 'Data Analyst', text: [secret] }],
+      ['check_vacancy_coverage', { vacancy: `https://example.com/${secret}`, text: secret }],
+    ]
+    for (const [tool, input] of calls) expect(JSON.stringify(await client.call(tool, input))).not.toContain(secret)
+  })
+
+  test('of a tool that is not there, is an error of the protocol', async () => {
+    const { body } = await client.send({ id: 1, method: 'tools/call', params: { name: 'get_resume' } })
+    expect(body.error.code).toBe(-32602)
+  })
+})
