@@ -1,6 +1,7 @@
 import { CYRILLIC, kindOf, LATIN } from './characters.ts'
 import { APART, gapBetween } from './gaps.ts'
 import type { Name, NameNode } from './name-tree.ts'
+import { ordinaryEnglish } from './ordinary-english.ts'
 import { originalEnd, originalStart, type Tokens } from './words.ts'
 
 /** A place where the words of a name stand: not yet known to be a mention. */
@@ -72,12 +73,29 @@ export function beginsSentence(around: Surroundings, index: number): boolean {
 
 const LIST_SIGNS = /^\s*[,;/|+&()[\]·•→\\]\s*$/u
 
-/** Whether a word that begins a known name stands beside the candidate in a list. */
+const AND = /^(?:and|or|и|или)$/
+
+/** Whether a word that begins a known name stands beside the candidate in a list: `a, b`, `a/b`, `a and b`. */
 export function standsInList(around: Surroundings, { first, last }: Candidate): boolean {
-  return isListed(around, first - 1, first - 1) || isListed(around, last, last + 1)
+  return (
+    isListed(around, first - 1, first - 1) ||
+    isListed(around, last, last + 1) ||
+    (AND.test(wordAt(around, first - 1) ?? '') && isPlainlyKnown(around, first - 2)) ||
+    (AND.test(wordAt(around, last + 1) ?? '') && isPlainlyKnown(around, last + 2))
+  )
 }
 
 function isListed(around: Surroundings, gapIndex: number, wordIndex: number): boolean {
-  const neighbour = wordAt(around, wordIndex)
-  return neighbour !== undefined && LIST_SIGNS.test(rawGapAfter(around, gapIndex)) && around.tree.next!.has(neighbour)
+  return LIST_SIGNS.test(rawGapAfter(around, gapIndex)) && isKnown(around, wordIndex)
+}
+
+/** Whether a known name begins with the word, as far as one word tells. */
+function isKnown(around: Surroundings, index: number): boolean {
+  const word = wordAt(around, index)
+  return word !== undefined && around.tree.next!.has(word)
+}
+
+/** … and the word is nothing else: «unify and go» are two words of English. */
+function isPlainlyKnown(around: Surroundings, index: number): boolean {
+  return isKnown(around, index) && !ordinaryEnglish.has(wordAt(around, index)!)
 }

@@ -80,11 +80,13 @@ function isOneOfLetters(around: Surroundings, index: number): boolean {
   return false
 }
 
+/** «категории B, C», «класс энергоэффективности C»: up to two longer words back. */
 function followsLetteredThing(around: Surroundings, index: number): boolean {
-  for (let at = index - 1; at >= 0 && index - at <= 4; at--) {
+  let longer = 0
+  for (let at = index - 1; at >= 0 && longer < 2 && !/[.!?;\n]/.test(rawGapAfter(around, at)); at--) {
     const word = wordAt(around, at)!
     if (LETTERED.test(word)) return true
-    if (word.length > 2 && word !== 'или') return false
+    if (word.length > 2 && word !== 'или') longer++
   }
   return false
 }
