@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
+import { keepDictionary } from './coverage/dictionary.ts'
 import { OperatorError } from './errors.ts'
 import { apiRoutes } from './http/api.routes.ts'
 import { createDocuments, isPublicDocument } from './http/documents.ts'
@@ -57,7 +58,6 @@ import { createRefusalStore } from './site/refusal.store.ts'
 import type { Fetch } from './site/request.ts'
 import { createWalkMeter } from './site/walk-meter.ts'
 import { type Aliases, noAliases, parseAliases } from './skills/aliases.ts'
-import { mergeDictionaries } from './skills/dictionary.ts'
 import { ABSENCE_MS, createReadVacancy } from './vacancies/read-vacancy.ts'
 import { createVacanciesStore } from './vacancies/vacancies.store.ts'
 import { version } from './version.ts'
@@ -150,7 +150,7 @@ export function createApp(parts: AppParts) {
     onPage: paceStore.recover,
     slowDown: paceStore.slowDown,
     ratesOfDay,
-    knownSkills: async () => mergeDictionaries(await catalog.searchedSkills()),
+    knownSkills: catalog.searchedSkills,
     aliases: readAliases(config.aliases),
     spawnStatistics,
     concurrency: config.siteConcurrency,
@@ -200,15 +200,14 @@ export function createApp(parts: AppParts) {
     const limiter = await openLimiter({ store: usage, journal: openJournal(journalPath), recorded, clock, defaults })
     const fetches = createVacancyFetchLimit({ store: usage, clock, defaults })
     const readVacancy = createReadVacancy({ store: vacancies, site, fetches, clock, delay })
+    const dictionary = keepDictionary(catalog.searchedSkills)
     const operations = {
       getLimits: checked(getLimits({ limiter, fetches })),
       listScans: checked(listScans(catalog)),
       getScan: checked(getScan(catalog)),
       getSkills: checked(getSkills(catalog)),
       checkResume: checked(checkResume(catalog)),
-      checkVacancy: checked(
-        checkVacancy({ readVacancy, searchedSkills: catalog.searchedSkills, siteUrl: config.siteUrl }),
-      ),
+      checkVacancy: checked(checkVacancy({ readVacancy, dictionary, siteUrl: config.siteUrl })),
     }
     const callers = createCallers({ keys: keysStore, clock, generation })
     const gate = createGate({ callers, limiter, isPublic: isPublicDocument })
@@ -240,7 +239,9 @@ export function createApp(parts: AppParts) {
       log,
     })
     const http = createHttp({ routes, documents, mcp, pages, gate, baseUrl, instance: newId(), log })
-    return { http, fold: limiter.fold, close: limiter.close }
+    /** Reads the table of skills and builds the dictionary, which takes a fifth of a second the first time. */
+    const warmUp = async () => void (await dictionary())
+    return { http, fold: limiter.fold, warmUp, close: limiter.close }
   }
 
   return {

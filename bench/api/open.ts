@@ -4,6 +4,7 @@ import { watchChanges } from '../../db/changes.ts'
 import { openDatabase } from '../../db/database.ts'
 import { systemClock } from '../../src/clock.ts'
 import { checkResume, checkVacancy } from '../../src/coverage/coverage.operations.ts'
+import { keepDictionary } from '../../src/coverage/dictionary.ts'
 import { apiRoutes } from '../../src/http/api.routes.ts'
 import { createHttp } from '../../src/http/server.ts'
 import { getLimits } from '../../src/limits/limits.operations.ts'
@@ -52,7 +53,11 @@ const routes = apiRoutes({
   getSkills: checked(getSkills(catalog)),
   checkResume: checked(checkResume(catalog)),
   checkVacancy: checked(
-    checkVacancy({ readVacancy: nowhere, searchedSkills: catalog.searchedSkills, siteUrl: 'http://site.test' }),
+    checkVacancy({
+      readVacancy: nowhere,
+      dictionary: keepDictionary(catalog.searchedSkills),
+      siteUrl: 'http://site.test',
+    }),
   ),
 })
 const http = createHttp({

@@ -2,11 +2,11 @@ import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog.ts'
 import { skillOf } from '../scans/scans.operations.ts'
 import { vacancyAddress } from '../site/address.ts'
-import { type DictionaryGroup, mergeDictionaries } from '../skills/dictionary.ts'
 import { coveredBy, createMatcher, type SkillMatcher } from '../skills/matcher.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import { ResumeCoverage, ResumeInput, VacancyCoverage, VacancyInput } from './coverage.schema.ts'
-import { createDictionary, type Dictionary, skillsOfVacancy } from './vacancy-skills.ts'
+import type { Dictionary } from './dictionary.ts'
+import { skillsOfVacancy } from './vacancy-skills.ts'
 
 /** Which skills of a profession a resume names. Speaks of all skills of the scan, not of the first 40. */
 export function checkResume(
@@ -30,14 +30,13 @@ export function checkResume(
 /** Which skills of one vacancy a resume names. A vacancy not read before is fetched from the site. */
 export function checkVacancy({
   readVacancy,
-  searchedSkills,
+  dictionary,
   siteUrl,
 }: {
   readVacancy: ReadVacancy
-  searchedSkills: ScanCatalog['searchedSkills']
+  dictionary: () => Promise<Dictionary>
   siteUrl: string
 }): Operation<typeof VacancyInput, typeof VacancyCoverage> {
-  const dictionary = keptDictionary(searchedSkills)
   return {
     name: 'check_vacancy_coverage',
     summary: 'Which skills of a vacancy a resume names',
@@ -51,16 +50,6 @@ export function checkVacancy({
       const skills = skillsOfVacancy(vacancy, await dictionary())
       return { vacancy: { id, url: vacancyAddress(siteUrl, id) }, ...divide(skills, createMatcher(skills), text) }
     },
-  }
-}
-
-/** Builds the dictionary once for each state of the scans. */
-function keptDictionary(searchedSkills: ScanCatalog['searchedSkills']): () => Promise<Dictionary> {
-  let made: { from: readonly (readonly DictionaryGroup[])[]; dictionary: Dictionary } | null = null
-  return async () => {
-    const from = await searchedSkills()
-    if (made?.from !== from) made = { from, dictionary: createDictionary(mergeDictionaries(from)) }
-    return made.dictionary
   }
 }
 

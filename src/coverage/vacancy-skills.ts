@@ -1,26 +1,9 @@
 import type { Vacancy } from '../site/vacancy.ts'
 import { groupSpellings } from '../skills/groups.ts'
-import { createMatcher, type Mention, type NamedSkill, type SkillMatcher } from '../skills/matcher.ts'
-import { searchedSpellings } from '../skills/ordinary.ts'
-import { cleanSpelling, normalForm } from '../skills/spelling.ts'
+import { createMatcher, type Mention } from '../skills/matcher.ts'
+import { cleanSpelling } from '../skills/spelling.ts'
 import type { VacancySkill } from './coverage.schema.ts'
-
-/** The skills known from finished scans, ready for single vacancies. */
-export type Dictionary = {
-  skills: readonly NamedSkill[]
-  matcher: SkillMatcher
-  /** The skill a spelling belongs to; undefined when it is not known. */
-  indexOf(spelling: string): number | undefined
-}
-
-export function createDictionary(skills: readonly NamedSkill[]): Dictionary {
-  const byForm = new Map<string, number>()
-  skills.forEach(({ members }, index) => {
-    for (const member of members) if (!byForm.has(normalForm(member))) byForm.set(normalForm(member), index)
-  })
-  const matcher = createMatcher(skills.map((skill) => ({ ...skill, members: searchedSpellings(skill) })))
-  return { skills, matcher, indexOf: (spelling) => byForm.get(normalForm(spelling)) }
-}
+import type { Dictionary } from './dictionary.ts'
 
 /**
  * The skills of one vacancy: its key-skills block in its order, then those of its description by first

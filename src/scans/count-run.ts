@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { moscowDay } from '../clock.ts'
 import type { RatesOfDay } from '../money/rates-of-day.ts'
 import type { Aliases } from '../skills/aliases.ts'
-import type { NamedSkill } from '../skills/matcher.ts'
+import type { DictionaryGroup } from '../skills/dictionary.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
 import { countInWorker } from './count.ts'
 import type { StatisticsWorker } from './counting.ts'
@@ -12,8 +12,8 @@ export type CountParts = {
   runs: RunsStore
   vacancies: Pick<VacanciesStore, 'findMany'>
   ratesOfDay: RatesOfDay
-  /** Skills of finished scans, whose spellings are known. */
-  knownSkills: () => Promise<readonly NamedSkill[]>
+  /** The skills of each finished scan, whose spellings are known. */
+  knownSkills: () => Promise<readonly (readonly DictionaryGroup[])[]>
   aliases: Aliases
   spawnStatistics: () => StatisticsWorker
   clock: Clock

@@ -3,7 +3,7 @@ import type { Rates } from '../money/rates.ts'
 import { usableSalary } from '../money/salary.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/aliases.ts'
-import type { NamedSkill } from '../skills/matcher.ts'
+import { type DictionaryGroup, mergeDictionaries } from '../skills/dictionary.ts'
 import { areasOf } from './areas.ts'
 import { byCountThenName } from './order.ts'
 import type { RunResult, SkillEvidence, VacancyMentions } from './result.ts'
@@ -16,8 +16,8 @@ export type StatisticsInput = {
   vacancies: readonly Vacancy[]
   /** null: a scan without salaries. */
   salaries: { rates: Rates | null } | null
-  /** Skills known from earlier scans: their spellings are looked for too. */
-  known: readonly NamedSkill[]
+  /** The skills of earlier scans, list by list: their spellings are looked for too. */
+  known: readonly (readonly DictionaryGroup[])[]
   aliases: Aliases
 }
 
@@ -26,7 +26,7 @@ type OnHand = ReturnType<typeof usableSalary>
 /** All that a scan tells of its vacancies (DESIGN 2, 11 to 20). Shares are of the vacancies read. */
 export function statisticsOf({ phrasings, vacancies, salaries, known, aliases }: StatisticsInput): RunResult {
   const onHand = vacancies.map(({ salary }) => (salaries ? usableSalary(salary, salaries.rates) : null))
-  const skills = findSkills({ phrasings, vacancies, known, aliases }).sort((a, b) =>
+  const skills = findSkills({ phrasings, vacancies, known: mergeDictionaries(known), aliases }).sort((a, b) =>
     byCountThenName({ name: a.name, count: a.vacancies.size }, { name: b.name, count: b.vacancies.size }),
   )
   return {
