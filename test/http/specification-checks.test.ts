@@ -13,7 +13,7 @@ const RESUMES: Scenario<World>[] = (
   [
     {
       rule: 'POST /v1/resume/coverage: exactly the fields scan, covered and missing',
-      body: analyst('Знаю Python и эксель.'),
+      body: analyst('Знаю Python и Excel.'),
       status: 200,
       check: (body, _, world) => {
         expect(body.scan).toEqual({

@@ -1,0 +1,395 @@
+/** The command line of DESIGN 5 as scripts meet it: what is printed, what is told, and the exit code. */
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../db/database.ts'
+import { isWellFormedKey } from '../../src/keys/key.ts'
+import { command } from '../helpers/terminal.ts'
+
+let folder: string
+let db: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skills-market-cli-'))
+  db = join(folder, 'test.db')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const inDb = (...args: string[]) => command([...args, '--db', db])
+
+// biome-ignore lint/suspicious/noExplicitAny: a test that reads a field that is not there fails
+async function json(...args: string[]): Promise<any> {
+  const { code, printed, told } = await inDb(...args, '--json')
+  if (code !== 0) throw new Error(told)
+  return JSON.parse(printed)
+}
+
+/** Told in one line on standard error, nothing on standard output, exit code 1. */
+async function expectError(...args: string[]): Promise<string> {
+  const { code, printed, told } = await inDb(...args)
+  expect({ args, code, printed }).toEqual({ args, code: 1, printed: '' })
+  expect(told.trim().split('\n')).toHaveLength(1)
+  expect(told).toMatch(/^error: /)
+  expect(told).not.toMatch(/\.ts:\d|SQLITE/)
+  return told
+}
+
+async function expectWrongUsage(...args: string[]): Promise<void> {
+  const { code, printed, told } = await command(args)
+  expect({ args, code, printed }).toEqual({ args, code: 2, printed: '' })
+  expect(told.trim()).not.toBe('')
+}
+
+/** The commands named in a help text. */
+function commandsIn(help: string): string[] {
+  const [, list = ''] = help.split('\nCommands:\n')
+  return [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help')
+}
+
+describe('every command', () => {
+  test('tells what it does with --help, and with -h', async () => {
+    const names: string[] = []
+    const visit = async (...path: string[]) => {
+      const { code, printed, told } = await command([...path, '--help'])
+      expect({ path, code, told }).toEqual({ path, code: 0, told: '' })
+      expect(printed).toContain(['skills-market', ...path].join(' '))
+      expect((await command([...path, '-h'])).printed).toBe(printed)
+      names.push(path.join(' '))
+      for (const name of commandsIn(printed)) await visit(...path, name)
+    }
+    await visit()
+    expect(names).toEqual(
+      expect.arrayContaining(
+        `serve,demo,scan run,scan list,scan stop,scan recount,scan delete,scan schedule,scan vacancies,scan export,scan import,
+        owner add,owner set,owner list,owner password,key create,key list,key delete,text match,text group,config,backup,
+        restore,healthcheck,version`
+          .split(',')
+          .map((name) => name.trim()),
+      ),
+    )
+  })
+
+  test('that does not exist is wrong usage', async () => {
+    await expectWrongUsage('nonsense')
+    await expectWrongUsage('scan', 'nonsense')
+    await expectWrongUsage('key', 'nonsense', 'x')
+    await expectWrongUsage('--nonsense')
+  })
+
+  test('refuses flags it does not have, and arguments missing or too many', async () => {
+    await expectWrongUsage('config', '--nonsense')
+    await expectWrongUsage('scan', 'run')
+    await expectWrongUsage('scan', 'run', 'Водитель', '--area')
+    await expectWrongUsage('scan', 'delete')
+    await expectWrongUsage('scan', 'delete', 'one', 'two')
+    await expectWrongUsage('owner', 'add')
+    await expectWrongUsage('key', 'create', '--owner', 'anna')
+    await expectWrongUsage('key', 'create', '--name', 'bot')
+    await expectWrongUsage('version', 'now')
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('version', () => {
+  test('is the same by command, by flag and as JSON', async () => {
+    const { printed } = await command(['version'])
+    expect(printed).toMatch(/^\d+\.\d+\.\d+$/)
+    expect((await command(['--version'])).printed).toBe(printed)
+    expect(JSON.parse((await command(['version', '--json'])).printed)).toEqual({ version: printed })
+  })
+})
+
+describe('config', () => {
+  const settings = async (args: string[] = [], environment: Record<string, string> = {}) => {
+    const { printed, code, told } = await command(['config', '--json', ...args], { environment })
+    if (code !== 0) throw new Error(told)
+    const entries: { name: string; value: string | null; source: string; variable: string }[] = JSON.parse(printed)
+    return new Map(entries.map((entry) => [entry.name, entry]))
+  }
+
+  test.each([
+    ['db', 'skills-market.db'],
+    ['host', '127.0.0.1'],
+    ['port', '8080'],
+    ['base-url', null],
+    ['trusted-proxies', null],
+    ['site-url', 'https://hh.ru'],
+    ['rates-url', 'https://www.cbr.ru/scripts/XML_daily.asp'],
+    ['site-rate', '0.5'],
+    ['site-concurrency', '2'],
+    ['site-timeout', '15s'],
+    ['site-pause', '5m'],
+    ['site-contact', null],
+    ['vacancy-max-age', '7d'],
+    ['vacancy-retention', '180d'],
+    ['aliases', null],
+    ['limit-per-minute', '60'],
+    ['limit-per-day', '1000'],
+    ['limit-vacancy-fetches', '50'],
+    ['log-level', 'info'],
+  ])('%s is %s unless set', async (name, value) => {
+    const variable = `SKILLS_MARKET_${name.replaceAll('-', '_').toUpperCase()}`
+    expect((await settings()).get(name)).toMatchObject({ value, source: 'default', variable })
+  })
+
+  test('a variable sets, a flag wins over it, and where each came from is told', async () => {
+    const environment = { SKILLS_MARKET_PORT: '9000', SKILLS_MARKET_SITE_RATE: '1', SKILLS_MARKET_HOST: '' }
+    const found = await settings(['--site-rate', '2'], environment)
+    expect(found.get('port')).toMatchObject({ value: '9000', source: 'variable' })
+    expect(found.get('site-rate')).toMatchObject({ value: '2', source: 'flag' })
+    expect(found.get('host')).toMatchObject({ source: 'default' })
+  })
+
+  test('a variable may name a file', async () => {
+    const file = join(folder, 'contact')
+    writeFileSync(file, 'me@example.org\n')
+    const found = await settings([], { SKILLS_MARKET_SITE_CONTACT_FILE: file })
+    expect(found.get('site-contact')).toMatchObject({ value: 'me@example.org', source: 'file' })
+    const { code, told } = await command(['config'], { environment: { SKILLS_MARKET_SITE_CONTACT_FILE: `${file}x` } })
+    expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+  })
+
+  test.each([
+    ['--port', '65536'],
+    ['--port', '-1'],
+    ['--port', '80.5'],
+    ['--port', 'http'],
+    ['--base-url', 'skills.example'],
+    ['--base-url', 'ftp://skills.example'],
+    ['--site-url', 'hh.ru'],
+    ['--site-rate', '-1'],
+    ['--site-rate', 'fast'],
+    ['--site-concurrency', '0'],
+    ['--site-timeout', '15'],
+    ['--site-timeout', '0s'],
+    ['--vacancy-max-age', '7 days'],
+    ['--limit-per-minute', '0'],
+    ['--limit-per-day', '1e3'],
+    ['--limit-vacancy-fetches', '-1'],
+    ['--log-level', 'loud'],
+    ['--log-format', 'xml'],
+    ['--db', ''],
+  ])('%s %p is refused in one line that names the setting', async (flag, value) => {
+    const { code, printed, told } = await command(['config', `${flag}=${value}`])
+    expect({ code, printed }).toEqual({ code: 1, printed: '' })
+    expect(told.trim().split('\n')).toHaveLength(1)
+    expect(told).toContain(flag.slice(2))
+  })
+})
+
+describe('owners', () => {
+  test('are added with limits of their own, changed and listed', async () => {
+    const added = await json('owner', 'add', 'anna', '--per-minute', '10', '--vacancy-fetches', '0', '--admin')
+    expect(added).toMatchObject({ name: 'anna', admin: true, perMinute: 10, perDay: null, vacancyFetches: 0 })
+    await json('owner', 'set', 'anna', '--per-day', '20', '--no-admin')
+    await json('owner', 'add', 'boris')
+    expect(await json('owner', 'list')).toMatchObject([
+      { name: 'anna', admin: false, perMinute: 10, perDay: 20, vacancyFetches: 0 },
+      { name: 'boris', admin: false, perMinute: null, perDay: null, vacancyFetches: null },
+    ])
+  })
+
+  test('a name is needed, and is given once', async () => {
+    await json('owner', 'add', 'anna')
+    await expectError('owner', 'add', 'anna')
+    await expectError('owner', 'add', '  ')
+    await expectError('owner', 'add', 'x'.repeat(101))
+    await expectError('owner', 'set', 'nobody', '--per-day', '5')
+  })
+
+  test.each([
+    ['--per-minute', '0'],
+    ['--per-day', '-5'],
+    ['--per-day', 'many'],
+    ['--vacancy-fetches', '1.5'],
+  ])('a limit that is none is refused: %s %s', async (flag, value) => {
+    await expectError('owner', 'add', 'anna', `${flag}=${value}`)
+    expect(await json('owner', 'list')).toEqual([])
+  })
+})
+
+describe('keys', () => {
+  beforeEach(() => json('owner', 'add', 'anna'))
+
+  test('are shown once: as exactly these fields with --json, and alone on standard output without', async () => {
+    const made = await json('key', 'create', '--owner', 'anna', '--name', 'bot', '--expires', '2999-01-31')
+    expect(Object.keys(made).toSorted()).toEqual(['expiresAt', 'hint', 'id', 'key', 'name'])
+    expect(made).toMatchObject({
+      name: 'bot',
+      expiresAt: '2999-01-31T00:00:00.000Z',
+      hint: expect.stringMatching(/^smk_.{4}….{4}$/),
+    })
+    expect(isWellFormedKey(made.key)).toBe(true)
+    const { printed } = await inDb('key', 'create', '--owner', 'anna', '--name', 'script')
+    expect(isWellFormedKey(printed)).toBe(true)
+    expect((await inDb('key', 'list', '--json')).printed).not.toContain(made.key)
+  })
+
+  test('end at a time with its zone', async () => {
+    const made = await json(
+      'key',
+      'create',
+      '--owner',
+      'anna',
+      '--name',
+      'bot',
+      '--expires',
+      '2999-01-31T18:00:00+03:00',
+    )
+    expect(made.expiresAt).toBe('2999-01-31T15:00:00.000Z')
+  })
+
+  test.each([
+    'yesterday',
+    '2999-02-30',
+    '2999-13-01',
+    '2999-01-31T18:00:00',
+    '2999',
+    '31.01.2999',
+    '2001-01-01',
+    '',
+    '2999-01-31T25:00:00Z',
+  ])('do not end at %p', async (time) => {
+    await expectError('key', 'create', '--owner', 'anna', '--name', 'bot', `--expires=${time}`)
+    expect(await json('key', 'list')).toEqual([])
+  })
+
+  test('of nobody, without a name, or with a limit as high as their owner’s are refused', async () => {
+    await expectError('key', 'create', '--owner', 'nobody', '--name', 'bot')
+    await expectError('key', 'create', '--owner', 'anna', '--name', ' ')
+    await expectError('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '1000')
+    await expectError('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '0')
+  })
+
+  test('are listed, for one owner or all, and deleted once', async () => {
+    await json('owner', 'add', 'boris')
+    const { id } = await json('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '9')
+    await json('key', 'create', '--owner', 'boris', '--name', 'other')
+    expect(await json('key', 'list')).toHaveLength(2)
+    expect(await json('key', 'list', '--owner', 'anna')).toMatchObject([
+      { id, owner: 'anna', perDay: 9, requestsToday: 0 },
+    ])
+    expect((await inDb('key', 'delete', id)).code).toBe(0)
+    await expectError('key', 'delete', id)
+    expect(await json('key', 'list', '--owner', 'anna')).toEqual([])
+  })
+})
+
+describe('scans', () => {
+  test('there are none at first', async () => {
+    expect(await json('scan', 'list')).toEqual([])
+    expect((await inDb('scan', 'list')).code).toBe(0)
+  })
+
+  test('a scan nobody made is told of in one line', async () => {
+    for (const args of [['vacancies'], ['delete'], ['stop'], ['recount']])
+      await expectError('scan', ...args, 'nosuchscan')
+    await expectError('scan', 'schedule', 'nosuchscan', '0 6 * * 1')
+  })
+
+  test('titles and regions that are none are refused before anything is asked of the site', async () => {
+    await expectError('scan', 'run', ' ', '""')
+    await expectError('scan', 'run', 'Водитель', '--area', 'Москва')
+    await expectError('scan', 'run', 'Водитель', '--area=-1')
+    expect(await json('scan', 'list')).toEqual([])
+  })
+})
+
+describe('text', () => {
+  test('match tells which skills a text names and where, line by line', async () => {
+    const skills = [
+      { name: 'SQL', members: ['SQL'] },
+      { name: 'Power BI', members: ['Power BI', 'PowerBI'] },
+      { name: 'Jira', members: [] },
+    ]
+    const lines = [
+      { id: 1, text: 'Знаю SQL и PowerBI; SQL — давно', skills },
+      { id: 'two', text: '😀 NoSQL', skills },
+    ]
+    const { code, printed } = await command(['text', 'match'], {
+      input: `${lines.map((line) => JSON.stringify(line)).join('\n')}\n\n`,
+    })
+    const answers = printed.split('\n').map((line) => JSON.parse(line))
+    expect(code).toBe(0)
+    expect(answers).toEqual([
+      {
+        id: 1,
+        covered: [
+          {
+            name: 'SQL',
+            at: [
+              [5, 8],
+              [20, 23],
+            ],
+          },
+          { name: 'Power BI', at: [[11, 18]] },
+        ],
+        missing: ['Jira'],
+      },
+      { id: 'two', covered: [], missing: ['SQL', 'Power BI', 'Jira'] },
+    ])
+  })
+
+  test('group tells which spellings are one skill', async () => {
+    const lines = [
+      { spelling: 'JavaScript', count: 7 },
+      { spelling: 'Java', count: 9 },
+      { spelling: 'Javascript', count: 3 },
+    ]
+    const { printed } = await command(['text', 'group'], {
+      input: lines.map((line) => JSON.stringify(line)).join('\n'),
+    })
+    expect(JSON.parse(printed)).toEqual({
+      groups: [
+        { name: 'JavaScript', members: ['JavaScript', 'Javascript'], count: 10 },
+        { name: 'Java', members: ['Java'], count: 9 },
+      ],
+    })
+  })
+
+  test.each([
+    ['match', '{"id":1,"text":"x"'],
+    ['match', '[1]'],
+    ['match', '{"id":1,"skills":[]}'],
+    ['match', '{"text":"x","skills":[{"members":[]}]}'],
+    ['group', '{"spelling":5,"count":1}'],
+    ['group', '{"spelling":"SQL","count":-1}'],
+    ['group', 'SQL'],
+  ])('%s refuses %s in one line that names the line and does not quote it', async (name, line) => {
+    const { code, told } = await command(['text', name], { input: `\n${line}` })
+    expect(code).toBe(1)
+    expect(told.trim().split('\n')).toHaveLength(1)
+    expect(told).toContain('2')
+    expect(told).not.toContain(line)
+  })
+
+  test('nothing in gives nothing out, or no groups', async () => {
+    expect(await command(['text', 'match'])).toMatchObject({ code: 0, printed: '' })
+    expect(JSON.parse((await command(['text', 'group'])).printed)).toEqual({ groups: [] })
+  })
+})
+
+describe('a database that cannot be used', () => {
+  test('is told of in one line, whatever the command', async () => {
+    writeFileSync(db, 'not a database, but a text that is long enough to look like something\n'.repeat(100))
+    for (const args of [
+      ['key', 'list'],
+      ['owner', 'list'],
+      ['scan', 'list'],
+      ['scan', 'delete', 'x'],
+    ])
+      await expectError(...args)
+  })
+
+  test('of a newer version is not touched', async () => {
+    const newer = openDatabase(db)
+    newer.sqlite.run('PRAGMA user_version = 1000')
+    newer.close()
+    await expectError('owner', 'add', 'anna')
+  })
+
+  test('in a folder that does not exist', async () => {
+    const { code, told } = await command(['owner', 'list', '--db', join(folder, 'nowhere', 'x.db')])
+    expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+  })
+})
