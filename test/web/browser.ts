@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const EXECUTABLE = join(import.meta.dir, '../../dist/skills-market')
+const CHROMIUM = '/usr/bin/chromium'
+
+const missing = [
+  ...(existsSync(EXECUTABLE) ? [] : ['dist/skills-market, which `bun run build` makes']),
+  ...(existsSync(CHROMIUM) ? [] : [`a browser at ${CHROMIUM}`]),
+]
+
+/** Whether the journeys cannot be walked here. In CI they are walked in any case, and fail. */
+export const cannotBrowse = missing.length > 0 && process.env.CI !== 'true'
+
+if (cannotBrowse) process.stderr.write(`SKIPPED: the journeys in a browser, for want of ${missing.join(' and ')}.\n`)
+
+export async function openBrowser(): Promise<Browser> {
+  const quiet = ['quic', 'background-networking', 'component-update', 'sync'].map((what) => `--disable-${what}`)
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...quiet],
+  })
+}
+
+export type Service = {
+  url: string
+  /** The one-time link that makes the first owner; null when there is one. */
+  firstRun: string | null
+  /** Runs a command of the executable on the same database; `input` is what is piped in. Returns what it prints. */
+  run(args: readonly string[], input?: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Runs the built executable on a fresh database. It cannot reach a vacancy site. */
+export async function startService(): Promise<Service> {
+  const folder = mkdtempSync(join(tmpdir(), 'skills-market-journeys-'))
+  const db = ['--db', join(folder, 'test.db')]
+  const flags = ['--port', '0', '--site-url', 'http://127.0.0.1:1', '--json']
+  const program = Bun.spawn([EXECUTABLE, 'serve', ...db, ...flags], { stdout: 'pipe', stderr: 'ignore' })
+  const { accountArea, firstRun } = JSON.parse(await firstLine(program.stdout))
+  return {
+    url: accountArea.replace(/\/$/, ''),
+    firstRun,
+    async run(args, input = '') {
+      const command = Bun.spawn([EXECUTABLE, ...args, ...db], { stdin: new Blob([input]), stdout: 'pipe' })
+      const text = await new Response(command.stdout).text()
+      if ((await command.exited) !== 0) throw new Error(`${args.join(' ')} failed`)
+      return text
+    },
+    async stop() {
+      program.kill()
+      await program.exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.includes('\n')) break
+  }
+  return text
+}
+
+export type Window = Page & {
+  /** What must not happen on any page: scripts that ran from names, what the policy had to stop. */
+  offences: string[]
+}
+
+export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Window> {
+  const context = await browser.newContext(options)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  const offences: string[] = []
+  page.on('dialog', (dialog) => {
+    offences.push(`a dialog: ${dialog.message()}`)
+    dialog.dismiss().catch(() => {})
+  })
+  page.on('pageerror', (error) => offences.push(error.message))
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Refused to/i.test(message.text())) offences.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol !== 'data:' && hostname !== '127.0.0.1') offences.push(`asked ${hostname}`)
+  })
+  return Object.assign(page, { offences })
+}
+
+export async function signIn(page: Page, url: string, name: string, password: string): Promise<void> {
+  await page.goto(`${url}/sign-in`)
+  await page.fill('#name', name)
+  await page.fill('#password', password)
+  await page.click('main form button')
+  await page.waitForURL('**/account')
+}
