@@ -55,12 +55,15 @@ export function createWalker(parts: WalkerParts): Walker {
   }
 
   function keepAlive(fence: number, onLost: () => void): { stop(): void } {
+    const ending = new AbortController()
     const beat = async () => {
-      if (!(await lease.renew(fence, clock.now() + LEASE_MS))) onLost()
+      do await delay(HEARTBEAT_MS, ending.signal)
+      while (await lease.renew(fence, clock.now() + LEASE_MS))
+      onLost()
     }
     // A failed heartbeat counts as a lost lease; the fence keeps what is written right in any case.
-    const timer = setInterval(() => beat().catch(onLost), HEARTBEAT_MS)
-    return { stop: () => clearInterval(timer) }
+    beat().catch(() => ending.signal.aborted || onLost())
+    return { stop: () => ending.abort() }
   }
 
   return async ({ until, standAside = () => false, signal }) => {
