@@ -9,6 +9,10 @@ import * as schema from './schema.ts'
 const APPLICATION_ID = 0x736d6b74
 
 export type Orm = BunSQLiteDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
+
+/** For transactions that read before they write: a deferred one could not be repeated when another process writes. */
+export const IMMEDIATE = { behavior: 'immediate' } as const
 
 export type Database = {
   path: string

@@ -44,6 +44,8 @@ import { createScanCatalog } from './scans/catalog.ts'
 import { createCompleteRun } from './scans/complete-run.ts'
 import type { StatisticsWorker } from './scans/counting.ts'
 import { createLeaseStore } from './scans/lease.store.ts'
+import { createResultsStore } from './scans/results.store.ts'
+import { createRunVacanciesStore } from './scans/run-vacancies.store.ts'
 import { createRunsOperations } from './scans/runs.operations.ts'
 import { createRunsStore } from './scans/runs.store.ts'
 import { getScan, getSkills, listScans } from './scans/scans.operations.ts'
@@ -136,6 +138,8 @@ export function createApp(parts: AppParts) {
 
   const scans = createScansStore(database)
   const runs = createRunsStore(database)
+  const runVacancies = createRunVacanciesStore(database)
+  const results = createResultsStore(database)
   const vacancies = createVacanciesStore(database)
   const keysStore = createKeysStore(database)
   const catalog = createScanCatalog({ store: scans, generation })
@@ -144,6 +148,8 @@ export function createApp(parts: AppParts) {
     site,
     requestsMade: meter.take,
     runs,
+    runVacancies,
+    results,
     vacancies,
     lease: createLeaseStore(database),
     forgetWalks: paceStore.forgetWalks,
@@ -161,7 +167,7 @@ export function createApp(parts: AppParts) {
     log,
   })
 
-  const runsOperations = createRunsOperations({ runs, scans, clock })
+  const runsOperations = createRunsOperations({ runs, runVacancies, scans, clock })
 
   const ownersStore = createOwnersStore(database)
   const hashing = createPasswordHashing()
@@ -247,10 +253,10 @@ export function createApp(parts: AppParts) {
   return {
     ...accounts,
     scans: { shown: catalog.shown, vacancies: scans.vacancies, delete: scans.delete, schedules: scans.schedules },
-    archives: createArchiveOperations({ scans, runs, clock }),
+    archives: createArchiveOperations({ scans, runs, results, clock }),
     runs: runsOperations,
     walker,
-    completeRun: createCompleteRun({ operations: runsOperations, runs, shown: scans.shown, walker }),
+    completeRun: createCompleteRun({ operations: runsOperations, runs, runVacancies, shown: scans.shown, walker }),
     /** Forgets vacancies and absences that are past their time. */
     forgetOldVacancies: () =>
       vacancies.forget({

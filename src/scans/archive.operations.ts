@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError } from '../errors.ts'
 import { packArchive, unpackArchive } from './archive.ts'
+import type { ResultsStore } from './results.store.ts'
 import type { RunsStore } from './runs.store.ts'
 import { scanId, scanWish } from './scan.ts'
 import type { ScansStore } from './scans.store.ts'
@@ -8,7 +9,17 @@ import type { ScansStore } from './scans.store.ts'
 export type ArchiveOperations = ReturnType<typeof createArchiveOperations>
 
 /** Carries a finished scan from one instance to another. */
-export function createArchiveOperations({ scans, runs, clock }: { scans: ScansStore; runs: RunsStore; clock: Clock }) {
+export function createArchiveOperations({
+  scans,
+  runs,
+  results,
+  clock,
+}: {
+  scans: ScansStore
+  runs: Pick<RunsStore, 'find'>
+  results: Pick<ResultsStore, 'bringIn'>
+  clock: Clock
+}) {
   return {
     /** The scan's result as the bytes of a file. Throws OperatorError when it has none. */
     async pack(id: string): Promise<Uint8Array> {
@@ -41,7 +52,7 @@ export function createArchiveOperations({ scans, runs, clock }: { scans: ScansSt
       if (here && here.finishedAt >= finishedAt)
         throw new OperatorError(`Scan ${id} is here already, as fresh as the file's.`)
       const brought = { state: status, finishedAt, found, limitHit }
-      const shown = await runs.bringIn(id, wish, brought, { statistics, evidence, vacancies }, now)
+      const shown = await results.bringIn(id, wish, brought, { statistics, evidence, vacancies }, now)
       if (!shown)
         throw new OperatorError(`Scan ${id} is being recounted here. Stop it first: skills-market scan stop ${id}`)
       return id

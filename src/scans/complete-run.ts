@@ -1,5 +1,6 @@
 import type { RunState } from '../../db/schema.ts'
 import { isActive } from './run-state.ts'
+import type { RunVacanciesStore } from './run-vacancies.store.ts'
 import type { RunsOperations } from './runs.operations.ts'
 import type { RunsStore } from './runs.store.ts'
 import type { ShownScan } from './scans.store.ts'
@@ -30,11 +31,13 @@ export type CompleteRun = (
 export function createCompleteRun({
   operations,
   runs,
+  runVacancies,
   shown,
   walker,
 }: {
   operations: Pick<RunsOperations, 'isEnded'>
-  runs: Pick<RunsStore, 'find' | 'countOf'>
+  runs: Pick<RunsStore, 'find'>
+  runVacancies: Pick<RunVacanciesStore, 'countOf'>
   shown: () => Promise<readonly ShownScan[]>
   walker: Walker
 }): CompleteRun {
@@ -47,7 +50,7 @@ export function createCompleteRun({
       id: scanId,
       status: statusOf(run.state),
       found: run.found.reduce((sum, found) => sum + found, 0),
-      scanned: result?.scanned ?? (await runs.countOf(runId, 'read')),
+      scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
       reason: run.reason,
     }
   }

@@ -6,10 +6,14 @@ import type { DictionaryGroup } from '../skills/dictionary.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
 import { countInWorker } from './count.ts'
 import type { StatisticsWorker } from './counting.ts'
+import type { ResultsStore } from './results.store.ts'
+import type { RunVacanciesStore } from './run-vacancies.store.ts'
 import type { Run, RunsStore } from './runs.store.ts'
 
 export type CountParts = {
-  runs: RunsStore
+  runs: Pick<RunsStore, 'endWithoutResult'>
+  runVacancies: Pick<RunVacanciesStore, 'readIds'>
+  results: ResultsStore
   vacancies: Pick<VacanciesStore, 'findMany'>
   ratesOfDay: RatesOfDay
   /** The skills of each finished scan, whose spellings are known. */
@@ -23,10 +27,10 @@ const PART = 100
 
 /** Counts what a run has read and ends it. A run that read nothing leaves the earlier result as it was. */
 export async function countRun(parts: CountParts, fence: number, run: Run, state: 'done' | 'stopped'): Promise<void> {
-  const { runs, clock } = parts
-  const ids = await runs.readIds(run.id)
+  const { runs, results, clock } = parts
+  const ids = await parts.runVacancies.readIds(run.id)
   if (ids.length === 0) return runs.endWithoutResult(fence, run.id, state, null, clock.now())
-  await runs.clearMentions(fence, run.id)
+  await results.clearMentions(fence, run.id)
   let kept = 0
   const counted = await countInWorker(
     parts.spawnStatistics,
@@ -38,11 +42,11 @@ export async function countRun(parts: CountParts, fence: number, run: Run, state
       aliases: parts.aliases,
     },
     async (mentions) => {
-      await runs.keepMentions(fence, run.id, kept, mentions)
+      await results.keepMentions(fence, run.id, kept, mentions)
       kept += mentions.length
     },
   )
-  await runs.finish(fence, run.id, state, { ...counted, scanned: kept }, clock.now())
+  await results.finish(fence, run.id, state, { ...counted, scanned: kept }, clock.now())
 }
 
 async function* inParts(vacancies: Pick<VacanciesStore, 'findMany'>, ids: readonly string[]) {

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, IMMEDIATE, type Orm, type Transaction } from '../../db/database.ts'
 import { walkLease } from '../../db/schema.ts'
 
 /** Another process walks now: whatever this one still does for its run must not be written. */
@@ -9,12 +9,14 @@ export class LeaseLost extends Error {
 
 export type LeaseStore = ReturnType<typeof createLeaseStore>
 
-type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
-
-/** Throws LeaseLost unless this fence is the newest. To be called inside each transaction that writes for a run. */
-export function assertFence(tx: Transaction, fence: number): void {
-  const lease = tx.select({ fence: walkLease.fence }).from(walkLease).where(eq(walkLease.id, 1)).get()
-  if (lease?.fence !== fence) throw new LeaseLost('another process walks')
+/** Makes atomic writes for a walk: each throws LeaseLost, writing nothing, unless its fence is the newest. */
+export function fencedWrites(orm: Orm): <Result>(fence: number, write: (tx: Transaction) => Result) => Result {
+  return (fence, write) =>
+    orm.transaction((tx) => {
+      const lease = tx.select({ fence: walkLease.fence }).from(walkLease).where(eq(walkLease.id, 1)).get()
+      if (lease?.fence !== fence) throw new LeaseLost('another process walks')
+      return write(tx)
+    }, IMMEDIATE)
 }
 
 /** The right to walk the site, of one process at a time. Moments are milliseconds. */

@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import type { Clock } from '../clock.ts'
 import { OperatorError } from '../errors.ts'
 import { isActive } from './run-state.ts'
+import type { RunVacanciesStore } from './run-vacancies.store.ts'
 import type { Run, RunsStore } from './runs.store.ts'
 import { type ScanWish, scanId, scanWish } from './scan.ts'
 import type { ScansStore } from './scans.store.ts'
@@ -21,7 +22,17 @@ export type RunProgress = {
 export type RunsOperations = ReturnType<typeof createRunsOperations>
 
 /** What an operator does with runs. A walker, here or in a server, takes up what is queued. */
-export function createRunsOperations({ runs, scans, clock }: { runs: RunsStore; scans: ScansStore; clock: Clock }) {
+export function createRunsOperations({
+  runs,
+  runVacancies,
+  scans,
+  clock,
+}: {
+  runs: RunsStore
+  runVacancies: Pick<RunVacanciesStore, 'progress'>
+  scans: ScansStore
+  clock: Clock
+}) {
   async function existing(id: string): Promise<ScanWish> {
     const wish = await scans.wish(id)
     if (!wish) throw new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
@@ -73,7 +84,7 @@ export function createRunsOperations({ runs, scans, clock }: { runs: RunsStore; 
       const run = await runs.find(runId)
       if (!run) return null
       if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
-      const { settled, listed, searchPages } = await runs.progress(runId)
+      const { settled, listed, searchPages } = await runVacancies.progress(runId)
       if (run.phrasing < run.queries.length) {
         const earlier = run.found.slice(0, run.phrasing)
         const done = earlier.length > 0 || run.page > 0 ? run.page : 0

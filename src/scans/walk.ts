@@ -3,7 +3,8 @@ import type { SiteClient } from '../site/client.ts'
 import { SiteError, type SiteFailure } from '../site/site.errors.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
 import { LONGEST_RUN_MS, requestBudget, tooManyUnreadable } from './patience.ts'
-import type { ListedVacancy, Run, RunsStore } from './runs.store.ts'
+import type { ListedVacancy, RunVacanciesStore } from './run-vacancies.store.ts'
+import type { Run, RunsStore } from './runs.store.ts'
 
 /** The site shows at most this many vacancies of one search, whatever it reports as found. */
 export const SITE_CAP = 2000
@@ -12,7 +13,8 @@ export type WalkParts = {
   site: SiteClient
   /** Requests made of the site for walks since it was last asked. */
   requestsMade: () => number
-  runs: Pick<RunsStore, 'commitPage' | 'listed' | 'settle' | 'addRequests' | 'countOf' | 'progress'>
+  runs: Pick<RunsStore, 'addRequests'>
+  runVacancies: RunVacanciesStore
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep'>
   /** Told after each page that came: the pace may recover. */
   onPage: () => Promise<void>
@@ -62,7 +64,7 @@ async function walkSearch(parts: WalkParts, walk: Walk, from: { phrasing: number
     const isLast = page === lastPage
     const next = isLast ? { phrasing: phrasing + 1, page: 0 } : { phrasing, page: page + 1 }
     const limitHit = isLast && found > SITE_CAP
-    await parts.runs.commitPage(fence, run.id, { phrasing, found, limitHit, ids: answer.ids, next })
+    await parts.runVacancies.commitPage(fence, run.id, { phrasing, found, limitHit, ids: answer.ids, next })
     await parts.onPage()
     await account(parts, walk)
   }
@@ -70,7 +72,7 @@ async function walkSearch(parts: WalkParts, walk: Walk, from: { phrasing: number
 
 /** Reads what is listed, a few at a time; the site client keeps the pace. */
 async function readListed(parts: WalkParts, walk: Walk): Promise<void> {
-  const listed = await parts.runs.listed(walk.run.id)
+  const listed = await parts.runVacancies.listed(walk.run.id)
   const failed = new AbortController()
   const signal = walk.signal ? AbortSignal.any([walk.signal, failed.signal]) : failed.signal
   let next = 0
@@ -91,9 +93,9 @@ async function readListed(parts: WalkParts, walk: Walk): Promise<void> {
 }
 
 async function readOne(parts: WalkParts, walk: Walk, { position, vacancyId }: ListedVacancy): Promise<void> {
-  const { runs, vacancies, site, clock, vacancyMaxAge } = parts
+  const { runVacancies, vacancies, site, clock, vacancyMaxAge } = parts
   const { fence, run, signal } = walk
-  const settle = (state: 'read' | 'gone' | 'unreadable') => runs.settle(fence, run.id, position, state)
+  const settle = (state: 'read' | 'gone' | 'unreadable') => runVacancies.settle(fence, run.id, position, state)
   // What this run has read itself is fresh however long it takes.
   const freshSince = Math.min(clock.now() - vacancyMaxAge, run.startedAt ?? Number.POSITIVE_INFINITY)
   if (await vacancies.wasReadSince(vacancyId, freshSince)) return settle('read')
@@ -106,18 +108,19 @@ async function readOne(parts: WalkParts, walk: Walk, { position, vacancyId }: Li
     if (!(error instanceof SiteError && ONE_PAGE_ONLY.has(error.failure))) throw error
     // One odd page is left out and counted nowhere; many of them mean that the site has changed.
     await settle('unreadable')
-    const { listed } = await runs.progress(run.id)
-    if (tooManyUnreadable(await runs.countOf(run.id, 'unreadable'), listed)) throw error
+    const { listed } = await runVacancies.progress(run.id)
+    if (tooManyUnreadable(await runVacancies.countOf(run.id, 'unreadable'), listed)) throw error
   }
 }
 
 const ONE_PAGE_ONLY: ReadonlySet<SiteFailure> = new Set(['unknown_page', 'incomplete_page', 'too_large'])
 
 /** Keeps count of the requests, and ends a walk that was stopped, goes in circles, or takes too long. */
-async function account({ runs, requestsMade, clock }: WalkParts, { run, fence }: Walk): Promise<void> {
+async function account(parts: WalkParts, { run, fence }: Walk): Promise<void> {
+  const { runs, runVacancies, requestsMade, clock } = parts
   const { requests, stopRequested } = await runs.addRequests(fence, run.id, requestsMade())
   if (stopRequested) throw new WalkEnded('stop_requested')
   if (clock.now() - (run.startedAt ?? clock.now()) > LONGEST_RUN_MS) throw new WalkEnded('too_long')
-  const { listed, searchPages } = await runs.progress(run.id)
+  const { listed, searchPages } = await runVacancies.progress(run.id)
   if (requests > requestBudget(searchPages, listed)) throw new WalkEnded('too_many_requests')
 }

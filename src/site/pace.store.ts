@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, IMMEDIATE } from '../../db/database.ts'
 import { siteRequests, siteState } from '../../db/schema.ts'
 
 export type PaceStore = ReturnType<typeof createPaceStore>
@@ -14,7 +14,6 @@ const PAGES_TO_RECOVER = 100
 
 /** The turns of all processes that use the database. Moments are milliseconds. */
 export function createPaceStore({ orm }: Database) {
-  const immediate = { behavior: 'immediate' } as const
   return {
     /**
      * Gets in line, and starts the request if its turn has come. Returns 0 when it may start now, else the milliseconds after which
@@ -59,7 +58,7 @@ export function createPaceStore({ orm }: Database) {
           .where(eq(siteRequests.id, id))
           .run()
         return 0
-      }, immediate)
+      }, IMMEDIATE)
     },
 
     async leave(id: string): Promise<void> {

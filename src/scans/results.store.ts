@@ -1,0 +1,119 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { type Database, IMMEDIATE, type Transaction } from '../../db/database.ts'
+import { results, resultVacancies, runs, runVacancies, scans } from '../../db/schema.ts'
+import { fencedWrites } from './lease.store.ts'
+import type { RunResult, VacancyMentions } from './result.ts'
+import { ACTIVE } from './run-state.ts'
+import type { ScanSalary } from './scan.schema.ts'
+import type { ScanWish } from './scan.ts'
+
+export type ResultsStore = ReturnType<typeof createResultsStore>
+
+/** How runs end with a result. It is written in parts, and shows in one step. */
+export function createResultsStore({ orm }: Database) {
+  const fenced = fencedWrites(orm)
+  return {
+    /** Forgets what an earlier attempt at counting this run left. */
+    async clearMentions(fence: number, runId: number): Promise<void> {
+      fenced(fence, (tx) => tx.delete(resultVacancies).where(eq(resultVacancies.runId, runId)).run())
+    },
+
+    /** Keeps a part of what the vacancies of a run name. It shows only once the run is finished. */
+    async keepMentions(
+      fence: number,
+      runId: number,
+      from: number,
+      mentions: readonly VacancyMentions[],
+    ): Promise<void> {
+      fenced(fence, (tx) => insertMentions(tx, runId, from, mentions))
+    },
+
+    /** Ends a run with its result, which takes the place of the scan's earlier one in the same step. */
+    async finish(
+      fence: number,
+      runId: number,
+      state: 'done' | 'stopped',
+      result: Omit<RunResult, 'vacancies'> & { scanned: number },
+      now: number,
+    ): Promise<void> {
+      fenced(fence, (tx) => {
+        const ended = { state, finishedAt: now, reason: null, nextTryAt: null }
+        const run = tx.update(runs).set(ended).where(eq(runs.id, runId)).returning({ scanId: runs.scanId }).get()
+        if (run) show(tx, runId, run.scanId, result, now)
+      })
+    },
+
+    /**
+     * Brings in the result of a run walked elsewhere. `mentions` are kept in parts first, then shown in one step.
+     * Returns false, changing nothing that shows, when the scan has an active run here.
+     */
+    async bringIn(
+      scanId: string,
+      wish: ScanWish,
+      brought: { state: 'done' | 'stopped'; finishedAt: number; found: number[]; limitHit: boolean },
+      result: RunResult,
+      now: number,
+    ): Promise<boolean> {
+      const runId = orm.transaction((tx) => {
+        tx.insert(scans)
+          .values({ id: scanId, ...wish, createdAt: now })
+          .onConflictDoNothing()
+          .run()
+        const ofScan = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
+        if (tx.select({ id: runs.id }).from(runs).where(ofScan).get()) return null
+        const run = { scanId, queuedAt: now, startedAt: brought.finishedAt, phrasing: wish.queries.length, ...brought }
+        return tx.insert(runs).values(run).returning({ id: runs.id }).get().id
+      }, IMMEDIATE)
+      if (runId === null) return false
+      for (let from = 0; from < result.vacancies.length; from += MENTIONS_AT_ONCE) {
+        orm.transaction((tx) => insertMentions(tx, runId, from, result.vacancies.slice(from, from + MENTIONS_AT_ONCE)))
+      }
+      orm.transaction(
+        (tx) => show(tx, runId, scanId, { ...result, scanned: result.vacancies.length }, brought.finishedAt),
+        IMMEDIATE,
+      )
+      return true
+    },
+  }
+}
+
+const MENTIONS_AT_ONCE = 200
+
+function insertMentions(tx: Transaction, runId: number, from: number, mentions: readonly VacancyMentions[]): void {
+  if (mentions.length === 0) return
+  const rows = mentions.map(({ id, title, skills }, i) => ({ runId, position: from + i, vacancyId: id, title, skills }))
+  tx.insert(resultVacancies).values(rows).run()
+}
+
+/** Makes a run's result the one its scan shows. */
+function show(
+  tx: Transaction,
+  runId: number,
+  scanId: string,
+  { statistics, evidence, scanned }: Omit<RunResult, 'vacancies'> & { scanned: number },
+  finishedAt: number,
+): void {
+  tx.insert(results)
+    .values({
+      runId,
+      scanId,
+      finishedAt,
+      scanned,
+      skillCount: statistics.skills.length,
+      medians: mediansOf(statistics.salary),
+      statistics: JSON.stringify(statistics),
+      evidence: JSON.stringify(evidence),
+    })
+    .run()
+  // The cascade takes the earlier runs' results and vacancies with them.
+  tx.delete(runs)
+    .where(and(eq(runs.scanId, scanId), lt(runs.id, runId)))
+    .run()
+  tx.delete(runVacancies).where(eq(runVacancies.runId, runId)).run()
+}
+
+/** What a list shows of the salaries; null also when nobody stated one. */
+function mediansOf(salary: ScanSalary | null): { from: number | null; to: number | null } | null {
+  if (salary === null || (salary.from.p50 === null && salary.to.p50 === null)) return null
+  return { from: salary.from.p50, to: salary.to.p50 }
+}

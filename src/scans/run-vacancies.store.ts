@@ -1,0 +1,101 @@
+import { and, asc, count, eq, max, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { runs, runVacancies } from '../../db/schema.ts'
+import { fencedWrites } from './lease.store.ts'
+
+export type RunVacanciesStore = ReturnType<typeof createRunVacanciesStore>
+
+/** A vacancy the search listed, waiting to be read. */
+export type ListedVacancy = { position: number; vacancyId: string }
+
+/** What a run has met so far: pages of the search, the vacancies listed, and what became of each. */
+export function createRunVacanciesStore({ orm }: Database) {
+  const fenced = fencedWrites(orm)
+  return {
+    /** Keeps one page of search results and moves on to the next. Vacancies listed before are not listed again. */
+    async commitPage(
+      fence: number,
+      runId: number,
+      page: {
+        phrasing: number
+        found: number
+        limitHit: boolean
+        ids: readonly string[]
+        next: { phrasing: number; page: number }
+      },
+    ): Promise<void> {
+      fenced(fence, (tx) => {
+        const run = tx.select().from(runs).where(eq(runs.id, runId)).get()
+        if (!run) return
+        const found = [...run.found]
+        found[page.phrasing] = page.found
+        const limitHit = run.limitHit || page.limitHit
+        tx.update(runs)
+          .set({ found, limitHit, pauses: 0, ...page.next })
+          .where(eq(runs.id, runId))
+          .run()
+        const last = tx
+          .select({ n: max(runVacancies.position) })
+          .from(runVacancies)
+          .where(eq(runVacancies.runId, runId))
+          .get()
+        const first = (last?.n ?? -1) + 1
+        const rows = [...new Set(page.ids)].map((vacancyId, i) => ({ runId, position: first + i, vacancyId }))
+        if (rows.length > 0) tx.insert(runVacancies).values(rows).onConflictDoNothing().run()
+      })
+    },
+
+    /** The vacancies still to be read, in the order of the search. */
+    async listed(runId: number): Promise<ListedVacancy[]> {
+      return orm
+        .select({ position: runVacancies.position, vacancyId: runVacancies.vacancyId })
+        .from(runVacancies)
+        .where(and(eq(runVacancies.runId, runId), eq(runVacancies.state, 'listed')))
+        .orderBy(asc(runVacancies.position))
+        .all()
+    },
+
+    async settle(fence: number, runId: number, position: number, state: 'read' | 'gone' | 'unreadable'): Promise<void> {
+      fenced(fence, (tx) => {
+        const own = and(eq(runVacancies.runId, runId), eq(runVacancies.position, position))
+        tx.update(runVacancies).set({ state }).where(own).run()
+        if (state !== 'unreadable')
+          tx.update(runs)
+            .set({ pauses: 0 })
+            .where(and(eq(runs.id, runId), sql`${runs.pauses} > 0`))
+            .run()
+      })
+    },
+
+    /** How many vacancies are listed, how many of them settled, and how many pages of the search were read. */
+    async progress(runId: number): Promise<{ settled: number; listed: number; searchPages: number }> {
+      const run = orm.select({ found: runs.found }).from(runs).where(eq(runs.id, runId)).get()
+      const row = orm
+        .select({ listed: count(), settled: sql<number>`sum(${runVacancies.state} <> 'listed')` })
+        .from(runVacancies)
+        .where(eq(runVacancies.runId, runId))
+        .get()
+      const searchPages = (run?.found ?? []).reduce((sum, found) => sum + pagesOf(found), 0)
+      return { settled: row?.settled ?? 0, listed: row?.listed ?? 0, searchPages }
+    },
+
+    async countOf(runId: number, state: 'read' | 'unreadable'): Promise<number> {
+      const ofState = and(eq(runVacancies.runId, runId), eq(runVacancies.state, state))
+      return orm.select({ n: count() }).from(runVacancies).where(ofState).get()?.n ?? 0
+    },
+
+    /** The numbers of the vacancies read, in the order of the search. */
+    async readIds(runId: number): Promise<string[]> {
+      return orm
+        .select({ id: runVacancies.vacancyId })
+        .from(runVacancies)
+        .where(and(eq(runVacancies.runId, runId), eq(runVacancies.state, 'read')))
+        .orderBy(asc(runVacancies.position))
+        .all()
+        .map((row) => row.id)
+    },
+  }
+}
+
+/** The site shows 50 vacancies a page, 40 pages at most; finding nothing takes a page too. */
+const pagesOf = (found: number) => Math.min(40, Math.max(1, Math.ceil(found / 50)))
