@@ -1,0 +1,76 @@
+/** DESIGN 2.7 and 2.22: the skills of one vacancy. */
+import { describe, expect, test } from 'bun:test'
+import { createDictionary } from '../../src/coverage/dictionary.ts'
+import { skillsOfVacancy } from '../../src/coverage/vacancy-skills.ts'
+import { readVacancies } from '../helpers/vacancies.ts'
+
+const DICTIONARY = createDictionary([
+  { name: 'Power BI', members: ['Power BI', 'PowerBI', 'MS Power BI'] },
+  { name: 'SQL', members: ['SQL'] },
+  { name: 'Python', members: ['Python'] },
+  { name: 'React', members: ['React', 'React.js'] },
+])
+
+const skillsOf = (keySkills: string[], description = '') =>
+  skillsOfVacancy(readVacancies({ keySkills, description })[0]!, DICTIONARY)
+const brief = (keySkills: string[], description = '') =>
+  skillsOf(keySkills, description).map(({ name, source }) => [name, source])
+
+describe('the skills of a vacancy', () => {
+  test('are those of its block in its order, then those of its description by first appearance', () => {
+    expect(brief(['Python', 'Figma'], 'SQL, затем Power BI, снова SQL.')).toEqual([
+      ['Python', 'key_skills'],
+      ['Figma', 'key_skills'],
+      ['SQL', 'description'],
+      ['Power BI', 'description'],
+    ])
+  })
+
+  test('named in both are of the block', () => {
+    expect(brief(['SQL'], 'Знание SQL и Python')).toEqual([
+      ['SQL', 'key_skills'],
+      ['Python', 'description'],
+    ])
+  })
+
+  test('named in both under different spellings are one, of the block', () => {
+    expect(brief(['PowerBI'], 'Отчёты в Power BI')).toEqual([['PowerBI', 'key_skills']])
+  })
+
+  test('carry the block’s spelling as their name, their own spellings first, then those known', () => {
+    const [skill] = skillsOf(['MS Power BI', 'PowerBI'])
+    expect(skill?.name).toBe('MS Power BI')
+    expect(skill?.members).toEqual(['MS Power BI', 'PowerBI', 'Power BI'])
+  })
+
+  test('of the description carry the name and the spellings of the group', () => {
+    expect(skillsOf([], 'Пишем на React.js')).toEqual([
+      { name: 'React', members: ['React', 'React.js'], source: 'description' },
+    ])
+  })
+
+  test('that no scan knows are those of the block alone', () => {
+    expect(skillsOf(['Figma', 'figma'], 'Sketch')).toEqual([
+      { name: 'Figma', members: expect.arrayContaining(['Figma', 'figma']), source: 'key_skills' },
+    ])
+  })
+
+  test('do not appear because a longer name of the block contains them', () => {
+    expect(brief(['React Native'], 'Пишем на React Native.')).toEqual([['React Native', 'key_skills']])
+    expect(brief(['React Native'], 'Пишем на React Native и React.')).toEqual([
+      ['React Native', 'key_skills'],
+      ['React', 'description'],
+    ])
+  })
+
+  test('in a block are cleaned as those of scans are', () => {
+    expect(brief(['Power\u00a0 BI', '\u200bSQL', '', 'x'.repeat(101)])).toEqual([
+      ['Power BI', 'key_skills'],
+      ['SQL', 'key_skills'],
+    ])
+  })
+
+  test('are none where nothing is named', () => {
+    expect(skillsOf([], 'Дружный коллектив')).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+/** Every address under `/v1` that the sources write: none but the public documents answers without a key. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
+
+const PUBLIC = ['/v1/openapi.json', '/v1/docs.md']
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** GET and DELETE of MCP are refused before the key is asked for (2.10). */
+const MCP = '/v1/mcp'
+
+async function writtenAddresses(): Promise<string[]> {
+  const root = join(import.meta.dir, '../../src')
+  const found = new Set<string>()
+  for (const path of new Bun.Glob('{http,mcp,web}/**/*.{ts,tsx}').scanSync(root)) {
+    const source = await Bun.file(join(root, path)).text()
+    for (const [, address = ''] of source.matchAll(/['"`](\/v1\/[\w/:.{}-]*)['"`]/g)) found.add(address)
+  }
+  return [...found].sort()
+}
+
+describe('every address under /v1', () => {
+  let service: TestApp
+  let addresses: string[]
+  beforeAll(async () => {
+    service = await createTestApp({ vacancies: [] })
+    const document = await json(await service.get('/v1/openapi.json'))
+    addresses = [...new Set([...(await writtenAddresses()), ...Object.keys(document.paths)])]
+  })
+  afterAll(() => service.close())
+
+  test('is found: those of the specification are among them', () => {
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        '/v1/key',
+        '/v1/scans',
+        '/v1/scans/:id',
+        '/v1/skills',
+        '/v1/resume/coverage',
+        MCP,
+        ...PUBLIC,
+      ]),
+    )
+  })
+
+  test('asks for a key, but for the public documents', async () => {
+    const open: string[] = []
+    for (const address of addresses) {
+      const path = address.replace(/:\w+|\{\w+\}/g, '1')
+      for (const method of METHODS) {
+        const { status } = await service.request(method, path)
+        const isRefusedBefore = path === MCP && status === 405
+        if (status !== 401 && !isRefusedBefore) open.push(`${method} ${address} ${status}`)
+      }
+    }
+    // What is public is public by every method: one that does not exist answers 404.
+    expect(open.filter((line) => !PUBLIC.some((path) => line.includes(` ${path} `)))).toEqual([])
+  })
+
+  test('outside /v1 nothing that belongs to the API answers', async () => {
+    for (const address of addresses) {
+      const path = address.replace(/^\/v1/, '').replace(/:\w+|\{\w+\}/g, '1')
+      if (['/openapi.json', '/docs.md', '/mcp'].includes(path)) continue
+      const answer = await service.request('POST', path, { body: '{}' })
+      expect(answer.status).toBeGreaterThanOrEqual(300)
+    }
+  })
+})
