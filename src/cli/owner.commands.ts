@@ -49,6 +49,33 @@ export function ownerCommands(program: Command, terminal: Terminal): void {
       }),
     )
 
+  withSettings(
+    owner
+      .command('disable')
+      .argument('<name>')
+      .description('end the sessions of an owner; the keys answer as unknown ones within a second'),
+    ['db'],
+  )
+    .option('--json', 'print JSON')
+    .action((name: string, options: { json?: true }) =>
+      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
+        const found = await owners.find(name)
+        await owners.disable(found)
+        const told = `Disabled ${found.name}. Undo it with: skills-market owner enable "${found.name}"`
+        terminal.print(options.json ? JSON.stringify({ name: found.name, disabled: true }) : told)
+      }),
+    )
+
+  withSettings(owner.command('enable').argument('<name>').description('undo owner disable'), ['db'])
+    .option('--json', 'print JSON')
+    .action((name: string, options: { json?: true }) =>
+      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
+        const found = await owners.find(name)
+        await owners.enable(found)
+        terminal.print(options.json ? JSON.stringify({ name: found.name, disabled: false }) : `Enabled ${found.name}.`)
+      }),
+    )
+
   withSettings(owner.command('list').description('list the owners'), ['db'])
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
@@ -85,13 +112,14 @@ const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
 function ownerTable(owners: readonly Owner[]): string {
   if (owners.length === 0) return 'There are no owners yet. Add one: skills-market owner add NAME'
   const shown = (limit: number | null) => (limit === null ? 'setting' : String(limit))
-  const headings = ['NAME', 'ADMIN', 'PER MINUTE', 'PER DAY', 'FETCHES A DAY', 'CREATED']
+  const headings = ['NAME', 'ADMIN', 'PER MINUTE', 'PER DAY', 'FETCHES A DAY', 'STATE', 'CREATED']
   const rows = owners.map((owner) => [
     owner.name,
     owner.admin ? 'yes' : 'no',
     shown(owner.perMinute),
     shown(owner.perDay),
     shown(owner.vacancyFetches),
+    owner.disabledAt === null ? 'active' : 'disabled',
     new Date(owner.createdAt).toISOString().slice(0, 10),
   ])
   return tableOf(headings, rows)

@@ -3,16 +3,11 @@ import type { OneTimeLinksOperations } from '../../owners/one-time-links.operati
 import { isName, type Owner, tidyName } from '../../owners/owner.ts'
 import type { OwnersOperations } from '../../owners/owners.operations.ts'
 import type { PasswordsOperations } from '../../owners/passwords.operations.ts'
+import type { LimitValues } from '../components/limit-fields.tsx'
 import { numberField } from '../form.ts'
 import { formatOf } from '../format.ts'
-import {
-  DisableOwnerPage,
-  type LimitValues,
-  NewOwnerPage,
-  OwnerPage,
-  OwnersPage,
-  PasswordLinkPage,
-} from '../pages/owners.tsx'
+import { OwnersPage } from '../pages/owner-list.tsx'
+import { DisableOwnerPage, NewOwnerPage, OwnerPage, PasswordLinkPage } from '../pages/owners.tsx'
 import { missing } from '../pages/problems.tsx'
 import { hasProblems, type OwnerVisit, type Problems, page, type Reply, redirect } from '../visit.ts'
 

@@ -111,7 +111,7 @@ export const en = {
     tryItHint: 'In a terminal: the limits of the key and what is used of them.',
     mcp: 'For AI agents (MCP)',
     mcpHint: 'Most clients take this configuration.',
-    done: 'I have copied it',
+    done: 'I have saved it',
     repeated: 'This form was sent before',
     repeatedText:
       'The key was created the first time and is not shown again. If you did not copy it, delete it and create another.',

@@ -1,0 +1,58 @@
+import type { OwnerStanding } from '../../limits/usage.operations.ts'
+import type { Problems } from '../visit.ts'
+import { Field } from './form.tsx'
+import { useView } from './view.ts'
+
+export type LimitValues = { perMinute: string; perDay: string; vacancyFetches: string; admin: boolean }
+
+/** The limits of an owner, empty where the setting holds, and the right to administer. */
+export function LimitFields({
+  values,
+  problems,
+  defaults,
+  oneself = false,
+}: {
+  values: LimitValues
+  problems: Problems
+  defaults: OwnerStanding
+  oneself?: boolean
+}) {
+  const { t, format } = useView()
+  const hint = (n: number) => t.owners.limitHint(format.number(n))
+  const fields = [
+    ['perMinute', t.owners.perMinute, defaults.perMinute],
+    ['perDay', t.owners.perDay, defaults.perDay],
+    ['vacancyFetches', t.owners.fetches, defaults.vacancyFetchesPerDay],
+  ] as const
+  return (
+    <>
+      {fields.map(([name, label, setting]) => (
+        <Field
+          key={name}
+          name={name}
+          label={label}
+          type="number"
+          min={0}
+          value={values[name]}
+          hint={hint(setting)}
+          problem={problems[name]}
+        />
+      ))}
+      <div class="field">
+        <label for="admin">
+          <input
+            type="checkbox"
+            id="admin"
+            name="admin"
+            value="yes"
+            checked={values.admin}
+            disabled={oneself}
+            aria-describedby="admin-hint"
+          />
+          {t.owners.administrator}
+        </label>
+        <small id="admin-hint">{oneself ? t.owners.notYourself : t.owners.adminHint}</small>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OwnerStanding } from '../../limits/usage.operations.ts'
+import type { Owner } from '../../owners/owner.ts'
+import { type Column, Table } from '../components/parts.tsx'
+import { useView } from '../components/view.ts'
+
+export type OwnerRow = { owner: Owner; hasPassword: boolean }
+
+export function OwnersPage({ rows, defaults }: { rows: readonly OwnerRow[]; defaults: OwnerStanding }) {
+  const { t, format } = useView()
+  const limit = (own: number | null, setting: number) =>
+    own === null ? t.owners.bySetting(format.number(setting)) : format.number(own)
+  const columns: Column<OwnerRow>[] = [
+    { title: t.name, cell: ({ owner }) => owner.name },
+    { title: t.owners.administrator, cell: ({ owner }) => (owner.admin ? t.yes : t.no) },
+    { title: t.owners.status, cell: (row) => <Status {...row} /> },
+    { title: t.owners.perMinute, cell: ({ owner }) => limit(owner.perMinute, defaults.perMinute), number: true },
+    { title: t.owners.perDay, cell: ({ owner }) => limit(owner.perDay, defaults.perDay), number: true },
+    {
+      title: t.owners.fetches,
+      cell: ({ owner }) => limit(owner.vacancyFetches, defaults.vacancyFetchesPerDay),
+      number: true,
+    },
+    {
+      title: t.keys.actions,
+      cell: ({ owner }) => (
+        <a href={`/admin/owners/${owner.id}`} aria-label={t.owners.editOf(owner.name)}>
+          {t.owners.edit}
+        </a>
+      ),
+    },
+  ]
+  return (
+    <>
+      <div class="title-row">
+        <h1>{t.owners.title}</h1>
+        <a class="button" href="/admin/owners/new">
+          {t.owners.add}
+        </a>
+      </div>
+      <p class="lead">{t.owners.lead}</p>
+      <Table label={t.owners.title} columns={columns} rows={rows} />
+    </>
+  )
+}
+
+function Status({ owner, hasPassword }: OwnerRow) {
+  const { t } = useView()
+  if (owner.disabledAt !== null) return <span class="badge bad">{t.owners.disabled}</span>
+  return hasPassword ? (
+    <span class="badge good">{t.owners.active}</span>
+  ) : (
+    <span class="badge">{t.owners.noPassword}</span>
+  )
+}
