@@ -15,6 +15,8 @@ export type Rates = {
 export function readRates(xml: string): Rates {
   const date = xml.match(/<ValCurs\b[^>]*\bDate="(\d{2})\.(\d{2})\.(\d{4})"/)
   if (date === null) throw new Error("the answer is not the central bank's list of rates")
+  // A list that was cut off on the way would be kept as if the rest had no rates.
+  if (!/<\/ValCurs>\s*$/.test(xml)) throw new Error("the central bank's list is cut off")
   const perUnit: Record<string, number> = Object.fromEntries(listedRates(xml))
   if (Object.keys(perUnit).length === 0) throw new Error("the central bank's list has no rates")
   if (perUnit.BYN !== undefined) perUnit.BYR = perUnit.BYN
