@@ -17,7 +17,7 @@ import type { Fetch } from '../../src/site/request.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export const BASE_URL = 'https://skills.example'
-const SITE_URL = 'http://site.test'
+export const SITE_URL = 'http://site.test'
 
 export type TestAppOptions = {
   clock?: TestClock
@@ -157,7 +157,7 @@ export async function createTestApp({
 const nextLook = (clock: TestClock) => clock.advanceBy(250)
 
 /** A Worker's side of the counting without the thread; messages are copied all the same. */
-function countHere(): StatisticsWorker {
+export function countHere(): StatisticsWorker {
   const worker: StatisticsWorker = {
     onmessage: null,
     onerror: null,
