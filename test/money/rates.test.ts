@@ -40,8 +40,9 @@ describe('the list of rates', () => {
     expect(Object.keys(rates.perUnit).sort()).toEqual(['RUB', 'RUR', 'USD'])
   })
 
-  test.each(['', '<html><body>Ой</body></html>', list([]), LIST.replace('Date=', 'Day='), LIST.slice(0, -1)])('is not %p', (text) =>
-    expect(() => readRates(text)).toThrow(),
+  test.each(['', '<html><body>Ой</body></html>', list([]), LIST.replace('Date=', 'Day='), LIST.slice(0, -1)])(
+    'is not %p',
+    (text) => expect(() => readRates(text)).toThrow(),
   )
 })
 
