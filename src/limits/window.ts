@@ -22,11 +22,22 @@ export function createWindow(): Window {
   let total = 0
 
   function expire(now: number): void {
+    pullBack(now)
     for (let entry = entries[head]; entry && entry.last + WINDOW_MS <= now; entry = entries[++head])
       total -= entry.count
     if (head > 1000 && head * 2 > entries.length) {
       entries = entries.slice(head)
       head = 0
+    }
+  }
+
+  /** Where the clock was set back, what was counted later than now stays for a minute, not until that time comes again. */
+  function pullBack(now: number): void {
+    const newest = entries[entries.length - 1]
+    if (!newest || newest.last <= now) return
+    for (const entry of entries.slice(head)) {
+      entry.first = Math.min(entry.first, now)
+      entry.last = Math.min(entry.last, now)
     }
   }
 

@@ -99,6 +99,17 @@ describe('the rolling minute', () => {
     expect(window.wait(5000 + WINDOW_MS, 1)).toBe(0)
   })
 
+  test('a clock set back keeps what was counted for a minute, and no longer', () => {
+    const window = createWindow()
+    const hour = 3_600_000
+    for (const at of [hour, hour + 30_000, hour + 50_000]) window.add(at)
+    expect(window.wait(5000, 3)).toBe(WINDOW_MS)
+    expect(window.wait(5000 + WINDOW_MS - 1, 3)).toBe(1)
+    window.add(5000 + WINDOW_MS)
+    expect(window.entries(5000 + WINDOW_MS)).toEqual([{ last: 5000 + WINDOW_MS, count: 1 }])
+    expect(window.wait(5000 + WINDOW_MS, 1)).toBe(WINDOW_MS)
+  })
+
   test('does not grow with the requests of one moment', () => {
     const window = createWindow()
     for (let n = 0; n < 10_000; n++) window.add(7)
