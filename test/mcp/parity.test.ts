@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createMcpClient, ERAS, failureOf } from './mcp-client.ts'
+import { smallSample } from './sample.ts'
 
 let app: TestApp
 let key: string
 let scanId: string
 
 beforeAll(async () => {
-  app = await createTestApp({ config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
+  app = await createTestApp({ vacancies: smallSample(), config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
   key = (await app.addKey()).secret
-  scanId = (await app.scan(['Data Analyst', 'Аналитик данных'])).id
-  await app.scan(['Бухгалтер', 'Accountant'], { withSalary: false })
+  scanId = (await app.scan('Data Analyst')).id
+  await app.scan(['Бухгалтер'], { withSalary: false })
 }, 60_000)
 afterAll(() => app.close())
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createMcpClient, ERAS, failureOf, type McpClient } from './mcp-client.ts'
+import { smallSample } from './sample.ts'
 
 let app: TestApp
 let key: string
@@ -8,10 +9,10 @@ let client: McpClient
 let scanId: string
 
 beforeAll(async () => {
-  app = await createTestApp({ config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
+  app = await createTestApp({ vacancies: smallSample(), config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
   key = (await app.addKey()).secret
   client = createMcpClient(app, key)
-  scanId = (await app.scan(['Data Analyst', 'Аналитик данных'])).id
+  scanId = (await app.scan('Data Analyst')).id
 }, 60_000)
 afterAll(() => app.close())
 

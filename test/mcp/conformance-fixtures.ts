@@ -1,0 +1,73 @@
+import { AppError } from '../../src/errors.ts'
+import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
+import type { Prompt } from '../../src/mcp/prompt.ts'
+import type { Tool } from '../../src/mcp/tool.ts'
+
+const SCHEMA_TOOL = {
+  name: 'json_schema_2020_12_tool',
+  description: 'A tool with JSON Schema 2020-12 features',
+  inputSchema: {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object' as const,
+    $defs: {
+      address: {
+        $anchor: 'addressDef',
+        type: 'object',
+        properties: { street: { type: 'string' }, city: { type: 'string' } },
+      },
+    },
+    properties: {
+      name: { type: 'string' },
+      address: { $ref: '#/$defs/address' },
+      contactMethod: { type: 'string', enum: ['phone', 'email'] },
+      phone: { type: 'string' },
+      email: { type: 'string' },
+    },
+    allOf: [{ anyOf: [{ required: ['phone'] }, { required: ['email'] }] }],
+    if: { properties: { contactMethod: { const: 'phone' } }, required: ['contactMethod'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['phone'] },
+    else: { required: ['email'] },
+    additionalProperties: false,
+  },
+}
+
+const plain = (name: string) => ({ name, description: name, inputSchema: { type: 'object' as const } })
+
+const tools: Tool[] = [
+  { definition: plain('test_simple_text'), call: async () => ({ content: { text: 'A simple text' } }) },
+  {
+    definition: plain('test_error_handling'),
+    call: async () => {
+      throw new AppError('invalid_request', 'This tool fails on purpose.')
+    },
+  },
+  { definition: SCHEMA_TOOL, call: async () => ({ content: {} }) },
+]
+
+const saying = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] })
+
+const prompts: Prompt[] = [
+  {
+    definition: { name: 'test_simple_prompt', description: 'Without arguments' },
+    messages: () => saying('A simple prompt'),
+  },
+  {
+    definition: {
+      name: 'test_prompt_with_arguments',
+      description: 'With arguments',
+      arguments: ['arg1', 'arg2'].map((name) => ({ name, required: true })),
+    },
+    messages: ({ arg1, arg2 }) => saying(`Given ${arg1} and ${arg2}`),
+  },
+]
+
+/** The service's own MCP code with the tools and prompts that the suites call by name. */
+export const fixtureEndpoint = () =>
+  createMcpEndpoint({
+    version: '1',
+    instructions: 'Fixtures of the conformance suites.',
+    tools,
+    prompts,
+    presentable: (error) => error as AppError,
+  })
