@@ -185,7 +185,8 @@ export function createApp(parts: AppParts) {
 
   /** What the site lets us do, for the administrator. */
   async function siteReport() {
-    return { runs: await runs.newest(), refusal: await refusals.standing(clock.now()), answers: siteAnswers.last() }
+    const refusal = await refusals.standing(clock.now())
+    return { runs: await runs.newest(), refusal, pace: await paceStore.current(), answers: siteAnswers.last() }
   }
 
   /** Takes over the counting of requests, which one process at a time may do, and makes the HTTP edge. */

@@ -4,6 +4,8 @@ const MOSCOW = 'Europe/Moscow'
 
 export type Format = {
   number(n: number): string
+  /** A share of 1. */
+  percent(share: number): string
   /** A moment's Moscow day. */
   date(moment: number): string
   /** A moment in Moscow, to the minute. */
@@ -26,6 +28,7 @@ export function formatOf(language: Language): Format {
 
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: MOSCOW })
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: MOSCOW })
   const second = new Intl.DateTimeFormat(locale, {
@@ -40,6 +43,7 @@ function createFormat(locale: string): Format {
   const noonOf = (day: string) => Date.parse(`${day}T12:00:00+03:00`)
   return {
     number: (n) => number.format(n),
+    percent: (share) => percent.format(share),
     date: (moment) => date.format(moment),
     time: (moment) => time.format(moment),
     second: (moment) => second.format(moment),

@@ -11,6 +11,8 @@ export type SiteReport = {
   }[]
   /** It refuses everybody until then. */
   refusal: { failure: string; until: number } | null
+  /** The share of their full pace that walks go at; less than 1 after a pause. */
+  pace: number
   /** The last answers, newest first; a status of null: none came. */
   answers: readonly SeenAnswer[]
 }

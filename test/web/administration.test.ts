@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { createRefusalStore } from '../../src/site/refusal.store.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from './visitor.ts'
@@ -124,9 +125,18 @@ describe('disabling an owner', () => {
   })
 })
 
-test('the page of the site tells its last answers, and that it refuses', async () => {
+test('the page of the site tells its last answers', async () => {
   const rows = async () => (await admin.open('/admin/site')).document.querySelectorAll('tbody tr').length
   expect(await rows()).toBe(0)
   await app.scan('Data Analyst')
   expect(await rows()).toBeGreaterThan(1)
+})
+
+test('the page of the site warns while it refuses, and no longer', async () => {
+  const warns = async () => (await admin.open('/admin/site')).document.querySelector('main [role=alert]') !== null
+  expect(await warns()).toBe(false)
+  await createRefusalStore(app.database).refuse('captcha', app.clock.now() + 60_000)
+  expect(await warns()).toBe(true)
+  await app.clock.advanceBy(60_000)
+  expect(await warns()).toBe(false)
 })

@@ -60,6 +60,13 @@ describe('the first-run link', () => {
     expect(app.everythingStored()).not.toContain(token)
   })
 
+  test('gets into no log, nor does what was typed there', async () => {
+    const token = await app.app.links.issueFirstRun()
+    await createVisitor(app).send(`/first-run/${token}`, ACCOUNT)
+    const logged = app.logged.join('\n')
+    expect([logged.includes(token), logged.includes(PASSWORD)]).toEqual([false, false])
+  })
+
   test.each([
     ['no name', { ...ACCOUNT, name: ' ' }],
     ['a name with a line break', { ...ACCOUNT, name: 'an\nna' }],

@@ -217,6 +217,7 @@ export const en = {
     lead: 'What the site lets this server do.',
     ready: 'The site answers: nothing is held back.',
     paused: (reason: string, until: string) => `The site refuses (${reason}). The next attempt is at ${until}.`,
+    slowed: (percent: string) => `Walks go at ${percent} of their pace, which comes back page by page.`,
     runs: 'Runs of the scans',
     noRuns: 'No scan has been run yet. On the server: skills-market scan run "Data Analyst"',
     titles: 'Titles',

@@ -23,7 +23,7 @@ export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] })
 type Run = SiteReport['runs'][number]
 type SiteAnswer = SiteReport['answers'][number]
 
-export function SitePage({ runs, refusal, answers }: SiteReport) {
+export function SitePage({ runs, refusal, pace, answers }: SiteReport) {
   const { t, format } = useView()
   const moment = (at: number | null) => (at === null ? t.none : format.time(at))
   const runColumns: Column<Run>[] = [
@@ -52,6 +52,7 @@ export function SitePage({ runs, refusal, answers }: SiteReport) {
       ) : (
         <Notice>{t.site.ready}</Notice>
       )}
+      {pace < 1 && <p>{t.site.slowed(format.percent(pace))}</p>}
       <h2>{t.site.runs}</h2>
       {runs.length === 0 ? <p>{t.site.noRuns}</p> : <Table label={t.site.runs} columns={runColumns} rows={runs} />}
       <h2>{t.site.answers}</h2>
