@@ -1,7 +1,8 @@
 import { type Aliases, noAliases } from './aliases.ts'
 import { searchedSpellings } from './ordinary.ts'
 import { hasFiller } from './skill-form.ts'
-import { createSkillKeys } from './skill-keys.ts'
+import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
+import { normalForm } from './spelling.ts'
 import { transliterations } from './transliteration.ts'
 import { slipsAmong } from './typing-slips.ts'
 
@@ -22,14 +23,27 @@ export type SkillGroup = {
 export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
   const keys = createSkillKeys(aliases)
   const counted = sorted(countsBySpelling(spellings).filter(({ spelling }) => !keys.isExcluded(spelling)))
-  const groups = groupsOf(counted, (spelling) => keys.keyOf(spelling))
+  const keyOf = byNormalForm(keys)
+  const groups = groupsOf(counted, keyOf)
   const slips = slipsAmong(groups, (spelling) => keys.isKnown(spelling))
   const sounds = transliterations(groups, keys.areApart)
   if (slips.size + sounds.size === 0) return groups
   return groupsOf(counted, (spelling) => {
     const meant = slips.get(spelling) ?? spelling
-    return keys.keyOf(sounds.get(meant) ?? meant)
+    return keyOf(sounds.get(meant) ?? meant)
   })
+}
+
+/** Equal normal forms are one skill whatever else rules make of them: the spelling asked for first decides. */
+function byNormalForm(keys: SkillKeys): (spelling: string) => string {
+  const known = new Map<string, string>()
+  return (spelling) => {
+    if (keys.isExactCase(spelling)) return keys.keyOf(spelling)
+    const form = normalForm(spelling)
+    const key = known.get(form) ?? keys.keyOf(spelling)
+    known.set(form, key)
+    return key
+  }
 }
 
 /** Groups by key; `counted` is sorted, so each group's first member is its name. */

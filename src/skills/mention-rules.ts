@@ -67,6 +67,8 @@ const UNITS = new Set('ml pm am kg mb gb tb hr mm cm mg ms db ip мл мм см 
 /** 500 ml, 5 PM. */
 function isUnitOfMeasure(around: Surroundings, { name, first }: Candidate): boolean {
   if (name.words.length !== 1 || !UNITS.has(name.words[0]!)) return false
+  // Two ML libraries are not two millilitres.
+  if (name.words[0] === 'ml' && isCapitals(typedAt(around, first))) return false
   return /^\d+$/.test(wordAt(around, first - 1) ?? '') && /^\s?$/.test(rawGapAfter(around, first - 1))
 }
 
@@ -82,14 +84,23 @@ function isRussianWord(around: Surroundings, { name, first }: Candidate): boolea
   return name.words.some((_, i) => {
     const [word, typed] = [wordAt(around, first + i)!, typedAt(around, first + i)]
     if (!name.capitalWords[i] || !isCyrillic(word)) return false
-    return word.length === 1 ? isLowerCase(typed) : RUSSIAN_WORDS.has(word) && !isCapitals(typed)
+    if (word.length === 1) return isLowerCase(typed) && isBesideSpace(around, first + i, name.words.length > i + 1)
+    return RUSSIAN_WORDS.has(word) && !isCapitals(typed)
   })
+}
+
+/** «а/в тесты» are A/B tests, in «язык с людьми» the letter is a preposition. */
+function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
+  return (
+    gapAfter(around, index - 1) === TOGETHER ||
+    (hasNext && gapAfter(around, index) === TOGETHER && gapAfter(around, index - 1) !== '/')
+  )
 }
 
 /** A quality named by an adjective (Мобильный) is not named by an attribute of something: «мобильный телефон». */
 function isAttribute(around: Surroundings, { name, first }: Candidate): boolean {
   if (name.words.length !== 1 || !isAdjective(name.words[0]!)) return false
-  if (wordAt(around, first) !== name.words[0]) return true
+  if (!isAdjective(wordAt(around, first)!)) return true
   return (
     gapAfter(around, first) === TOGETHER && isCyrillic(wordAt(around, first + 1)) && wordAt(around, first + 1) !== 'и'
   )
@@ -119,11 +130,21 @@ function isShoutedFunctionWord(around: Surroundings, index: number): boolean {
   return isCapitals(typed) && englishFunctionWords.has(typed.toLowerCase()) && typed.length > 1
 }
 
+const NEAR = 4
+
+/** Whether Russian words stand near in the sentence, or nothing stands there at all. */
 function hasRussianBeside(around: Surroundings, index: number): boolean {
-  const previous = wordAt(around, index - 1)
-  const next = wordAt(around, index + 1)
-  if (previous === undefined && next === undefined) return true
-  return isCyrillic(previous) || isCyrillic(next)
+  if (wordAt(around, index - 1) === undefined && wordAt(around, index + 1) === undefined) return true
+  return hasRussian(around, index, -1) || hasRussian(around, index, 1)
+}
+
+function hasRussian(around: Surroundings, index: number, step: 1 | -1): boolean {
+  for (let at = index, left = NEAR; left > 0; left--) {
+    if (/[.!?\n]/.test(rawGapAfter(around, step > 0 ? at : at - 1))) return false
+    at += step
+    if (isCyrillic(wordAt(around, at))) return true
+  }
+  return false
 }
 
 /** Phrases and brands in which the name is a part of something else. */
@@ -135,6 +156,7 @@ const PHRASES = new Map<string, { before: RegExp; after: RegExp }>([
       after: /^(to|live|ahead|beyond|above|further|home|pro)$/,
     },
   ],
+  ['ad', { before: /^$/, after: /^hoc$/ }],
 ])
 
 function isKnownPhrase(around: Surroundings, { name, first }: Candidate): boolean {

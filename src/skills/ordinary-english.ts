@@ -22,8 +22,8 @@ slack slick slim smart snap snow snowflake soap solid solo spark spectrum sphere
 stitch storm story stream stripe studio sublime subversion swagger swallow swarm sway swift swing switch symphony synergy tag tango
 teams thunder tiger titanium toggle torch tornado tower trace track trio truffle tube tune twist umbrella unify unit unity unreal
 valid vault vector veil velocity vertex vision vista wave weave wicket wind wing wire wolf word works yarn zen zest zoom
-ad ai am ar as ats be bi bit can cat cd ci cs da dr do dos ds ed er es fin gas grow he hr id if in ip is it lad led me ml mm ms my
-no ok on or os pa pc pie pm po pop pos post pr pro ram rap raw re rip row rot sa sad sap sat sell so sox spa top up us wan was we`
+ad am as at ats be can cat do dr dos ed er gas go grow he hr id if in is it lad led me mm my no ok on or os pa pie pm po pop pos
+post pro ram rap raw row rot sad sap sat sell so top up us wan was we`
 export const ordinaryEnglish: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''))
 
 /** Words that only a sentence in English has beside a capitalised word. */
@@ -35,7 +35,7 @@ export const englishFunctionWords: ReadonlySet<string> = new Set(
 
 /** What follows the name of a technology at the beginning of an English sentence. */
 export const tradeNouns: ReadonlySet<string> = new Set(
-  'and or developer developers engineer engineers programmer development programming framework library skills skill knowledge experience proficiency expert specialist certification stack application applications apps services hooks server'.split(
+  'and or developer developers engineer engineers programmer development programming framework library skills skill knowledge experience proficiency expert specialist certification stack application applications apps services hooks server boot cloud data security'.split(
     ' ',
   ),
 )

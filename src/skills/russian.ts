@@ -38,7 +38,7 @@ function nounClass(word: string): string {
 
 /** Whether other forms of a lone word may be looked for: not of short words and adverbs (удаленно). */
 export function isInflected(word: string): boolean {
-  return word.length >= 5 && !word.endsWith('о')
+  return word.length >= 5 && !/(?:нно|льно|тно|рно|вно|чно|жно|ко|хо|шо)$/.test(word)
 }
 
 // Activities without a plural whose roles end in -ик: «аналитиками» are people. (Методика and техника have plurals.)
@@ -72,7 +72,7 @@ export function isOfOtherGender(adjective: string, noun: string): boolean {
   return noun.endsWith('ик') && /(?:ая|ой|ую)$/.test(adjective)
 }
 
-/** Whether a word looks like an adjective: мобильный, ответственная. */
+/** Whether a word looks like an adjective in a dictionary's form or the like: мобильный, ответственная, хорошие. */
 export function isAdjective(word: string): boolean {
-  return /[а-я]{3}(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/.test(word) && !/(?:ение|ание|ствие|арий|ерий|орий)$/.test(word)
+  return /[а-я]{3}(?:ый|ая|ое|ые|[гкхжчшщ](?:ий|ие|ее)|[гкхжш]ой)$/.test(word)
 }

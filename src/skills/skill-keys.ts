@@ -7,6 +7,8 @@ import { normalForm } from './spelling.ts'
 export type SkillKeys = {
   keyOf(spelling: string): string
   isExcluded(spelling: string): boolean
+  /** Whether a table lists the spelling with just this case of its letters. */
+  isExactCase(spelling: string): boolean
   /** Whether a table says something of exactly this spelling, so that it is no slip of the hand. */
   isKnown(spelling: string): boolean
   /** Whether a table says that the two are two skills. */
@@ -129,6 +131,7 @@ function keysOf(table: Table): SkillKeys {
   return {
     keyOf,
     isExcluded: (spelling) => table.excluded.has(normalForm(spelling)),
+    isExactCase: (spelling) => table.exact.has(spelling),
     isKnown: (spelling) => table.exact.has(spelling) || table.byNormalForm.has(normalForm(spelling)),
     areApart: (a, b) => table.apart.get(normalForm(a))?.has(normalForm(b)) ?? false,
     tableSpellings: (spelling) =>
