@@ -76,6 +76,23 @@ describe('the executable', () => {
     expect((await place.run(['scan', 'delete', id])).code).toBe(1)
   }, 20_000)
 
+  test('a scan run beside a server is walked by the server and shows in its answers within a second', async () => {
+    const server = await place.start(['serve', '--port', '0', '--json', '--log-level', 'warn', ...atSite()])
+    await place.json('owner', 'add', 'anna')
+    const { key } = await place.json('key', 'create', '--owner', 'anna', '--name', 'bot')
+    const run = await place.json('scan', 'run', 'Тестировщик', '--area', '113', ...atSite())
+    expect(run).toMatchObject({ status: 'done', scanned: 3 })
+    const headers = { authorization: `Bearer ${key}` }
+    const deadline = performance.now() + 1000
+    let answer = await fetch(`${server.announced.api}/scans/${run.id}`, { headers })
+    while (answer.status !== 200 && performance.now() < deadline) {
+      await Bun.sleep(50)
+      answer = await fetch(`${server.announced.api}/scans/${run.id}`, { headers })
+    }
+    expect(await json(answer)).toMatchObject({ id: run.id, status: 'done', scanned: 3 })
+    expect(await server.kill('SIGTERM')).toBe(0)
+  }, 20_000)
+
   test('demo: scans its own site, answers with its key, and leaves nothing behind', async () => {
     const demoFolders = () => readdirSync(place.folder).filter((name) => name.startsWith('skills-market-demo'))
     const demo = await place.start(['demo', '--port', '0', '--json'], { env: { TMPDIR: place.folder } })
