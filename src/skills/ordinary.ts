@@ -1,5 +1,6 @@
 import { isCyrillic } from './mention-context.ts'
 import { classedStemOf } from './russian.ts'
+import { VERB_NOUN } from './tag-words.ts'
 import { wordsOf } from './words.ts'
 
 // A word this much more frequent in descriptions than in key skills is not meant as a skill there.
@@ -30,10 +31,13 @@ export function isOrdinaryRussianWord(
 
 /**
  * The spellings of a group to look for in descriptions. Where the skill goes by a longer name (Навыки продаж), a single
- * Russian word among its spellings (Продажи) is mostly only a word there.
+ * Russian word among its spellings (Продажи) is mostly only a word there, and a verb (Работать в команде) a promise.
  */
 export function searchedSpellings(skill: { name: string; members: readonly string[] }): string[] {
-  const spellings = [...new Set([skill.name, ...skill.members])]
+  const all = [...new Set([skill.name, ...skill.members])]
+  const spellings = all.filter(
+    (spelling) => spelling === skill.name || !VERB_NOUN.has(wordsOf(spelling)[0]?.text ?? ''),
+  )
   return isSingleRussianWord(skill.name) ? spellings : spellings.filter((spelling) => !isSingleRussianWord(spelling))
 }
 

@@ -61,9 +61,9 @@ export function isOtherNoun(form: string, noun: string): boolean {
 const BEFORE_A_ROLE =
   /^(?:рол[ьи]|должност[ьи]|позици[яиюей]+|поиск(?:е|ах)?|ваканси[яиюей]+|ищем|ищу|приглашаем|требуется|нужен|обязанност[иьей]+|работ[аыуе]|опыт|стаж|качестве|команду|навыки|профессии|услуги)$/
 
-/** «в должности аналитика», «ищем логистика»: the case form of a role that looks like an activity. */
+/** «в должности аналитика», «ищем опытного аналитика»: the case form of a role that looks like an activity. */
 export function isRoleAfter(previous: string, form: string): boolean {
-  return form.endsWith('ика') && BEFORE_A_ROLE.test(previous)
+  return form.endsWith('ика') && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
 }
 
 /** «системного» goes with аналитик, «системной» with аналитика, whose forms are partly the same. */

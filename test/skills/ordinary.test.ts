@@ -30,10 +30,11 @@ describe('a single Russian word is ordinary when descriptions hold it more than 
   })
 })
 
-test('a single Russian word is not looked for when the skill goes by a longer name', () => {
+test('single Russian words and verbs are not looked for when the skill goes by a longer name', () => {
   expect(searchedSpellings({ name: 'Навыки пения', members: ['Навыки пения', 'Пение', 'Singing'] })).toEqual([
     'Навыки пения',
     'Singing',
   ])
+  expect(searchedSpellings({ name: 'Работа с арфой', members: ['Работать с арфой'] })).toEqual(['Работа с арфой'])
   expect(searchedSpellings({ name: 'Пение', members: ['Навыки пения'] })).toEqual(['Пение', 'Навыки пения'])
 })
