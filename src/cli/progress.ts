@@ -57,7 +57,7 @@ function progressNotes({ siteRate }: Pace): (progress: RunProgress) => string[] 
         `${total} vacancies are listed: ${left} requests to go${siteRate > 0 ? `, ${timeFor(left, siteRate)}` : ''}.`,
       )
     }
-    const rest = run.state === 'parked' ? `${run.reason} It goes on at ${timeOf(run.nextTryAt)}.` : ''
+    const rest = run.state === 'parked' && run.pauses > 0 ? `${run.reason} It goes on at ${timeOf(run.nextTryAt)}.` : ''
     if (rest !== resting && rest !== '') notes.push(rest)
     resting = rest
     return notes
@@ -68,7 +68,7 @@ const timeOf = (moment: number | null) => (moment === null ? 'once' : new Date(m
 
 function timeFor(requests: number, rate: number): string {
   const minutes = Math.ceil(requests / rate / 60)
-  if (minutes < 2) return 'a minute'
+  if (minutes < 2) return 'about a minute'
   return minutes < 100 ? `about ${minutes} minutes` : `about ${(minutes / 60).toFixed(1)} hours`
 }
 

@@ -1,13 +1,13 @@
 import type { App } from '../app.ts'
 import { isActive } from '../scans/run-state.ts'
-import type { Run } from '../scans/runs.store.ts'
+import type { RunProgress } from '../scans/runs.operations.ts'
 import { tableOf } from './table.ts'
 
 /** The scans as `GET /v1/scans` tells them, those without a result too, each with its current or last run. */
-export async function listedScans(scans: App['scans'], operations: App['runs']) {
-  const [shown, runs, schedules] = [await scans.shown(), await operations.newest(), await scans.schedules()]
-  const scheduleOf = (id: string) => schedules.get(id)?.schedule ?? null
-  const runOf = new Map(runs.map((run) => [run.scanId, run]))
+export async function listedScans(scans: App['scans'], runs: App['runs']) {
+  const [shown, schedules] = [await scans.shown(), await scans.schedules()]
+  const newest = await Promise.all((await runs.newest()).map((run) => runs.progress(run.id)))
+  const progressOf = new Map(newest.flatMap((progress) => (progress ? [[progress.run.scanId, progress]] : [])))
   const withResult = shown.map(({ id, queries, status, scanned, finishedAt, skillCount, medians }) => ({
     id,
     queries,
@@ -16,13 +16,11 @@ export async function listedScans(scans: App['scans'], operations: App['runs']) 
     finishedAt: timeOf(finishedAt),
     skillCount,
     salary: medians,
-    schedule: scheduleOf(id),
-    run: runJson(runOf.get(id)),
   }))
   const seen = new Set(shown.map(({ id }) => id))
-  const withoutResult = runs
-    .filter((run) => !seen.has(run.scanId))
-    .map((run) => ({
+  const withoutResult = [...progressOf.values()]
+    .filter(({ run }) => !seen.has(run.scanId))
+    .map(({ run }) => ({
       id: run.scanId,
       queries: run.queries,
       status: isActive(run.state) ? 'running' : run.state,
@@ -30,10 +28,11 @@ export async function listedScans(scans: App['scans'], operations: App['runs']) 
       finishedAt: null,
       skillCount: 0,
       salary: null,
-      schedule: scheduleOf(run.scanId),
-      run: runJson(run),
     }))
-  return [...withResult, ...withoutResult]
+  return [...withResult, ...withoutResult].map((scan) => {
+    const progress = progressOf.get(scan.id)
+    return { ...scan, schedule: schedules.get(scan.id)?.schedule ?? null, run: progress ? runJson(progress) : null }
+  })
 }
 
 export type ListedScan = Awaited<ReturnType<typeof listedScans>>[number]
@@ -49,23 +48,33 @@ export function scanTable(scans: readonly ListedScan[]): string {
     scan.finishedAt?.slice(0, 16).replace('T', ' ') ?? '',
     scan.queries.join(', '),
   ])
-  const reasons = scans.flatMap(({ id, run }) =>
-    run?.reason ? [`${id}: ${run.reason}${run.nextTryAt ? ` It goes on at ${run.nextTryAt}.` : ''}`] : [],
-  )
-  return [tableOf(headings, rows), ...reasons].join('\n')
+  return [tableOf(headings, rows), ...scans.flatMap(({ id, run }) => (run ? notesOf(id, run) : []))].join('\n')
+}
+
+/** What a table cannot say of a run: how far it is, why it rests or failed, and when it goes on. */
+function notesOf(id: string, { active, stage, done, total, reason, nextTryAt }: RunJson): string[] {
+  const progress =
+    active && total > 0 ? [`${id}: ${stage === 'search' ? 'search pages' : 'vacancies'}, ${done} of ${total}.`] : []
+  const when = nextTryAt === null ? '' : ` It goes on at ${nextTryAt}.`
+  return reason === null ? progress : [...progress, `${id}: ${reason}${when}`]
 }
 
 const timeOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
-function runJson(run: Run | undefined) {
-  if (!run) return null
-  const { state, reason, requests } = run
+type RunJson = ReturnType<typeof runJson>
+
+function runJson({ run, stage, done, total }: RunProgress) {
   return {
-    state,
-    reason,
-    requests,
+    state: run.state,
+    active: isActive(run.state),
+    reason: run.reason,
+    stage,
+    done,
+    total,
+    requests: run.requests,
     startedAt: timeOf(run.startedAt),
     finishedAt: timeOf(run.finishedAt),
-    nextTryAt: timeOf(run.nextTryAt),
+    // A run that was interrupted waits for a process, not for a time.
+    nextTryAt: run.pauses > 0 ? timeOf(run.nextTryAt) : null,
   }
 }

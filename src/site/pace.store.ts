@@ -4,8 +4,8 @@ import { siteRequests, siteState } from '../../db/schema.ts'
 
 export type PaceStore = ReturnType<typeof createPaceStore>
 
-/** How long to wait before asking for the turn again, when others are under way or go first. */
-const ASK_AGAIN_MS = 20
+/** How soon to ask for the turn again, when others are under way or go first. */
+const ASK_AGAIN_MS = 5
 // A request that waits shows that it does within this time; the place of one that died is then given away.
 const WAITING_MS = 3000
 const SLOWEST = 1 / 16
@@ -30,23 +30,18 @@ export function createPaceStore({ orm }: Database) {
         tx.insert(siteRequests).values(waiting).onConflictDoNothing().run()
         const requests = tx.select().from(siteRequests).orderBy(sql`rowid`).all()
         const underWay = requests.filter((request) => request.underWay).length
-        if (underWay >= concurrency || firstInLine(requests)?.id !== id) {
-          tx.update(siteRequests)
-            .set({ expiresAt: now + WAITING_MS })
-            .where(eq(siteRequests.id, id))
-            .run()
-          return ASK_AGAIN_MS
-        }
         const state = tx.select().from(siteState).where(eq(siteState.id, 1)).get() ?? { nextRequestAt: 0, pace: 1 }
         const slowed = interval / state.pace
         // A clock set back must not hold everybody for longer than one interval.
-        const wait = Math.min(state.nextRequestAt - now, slowed)
-        if (wait > 0) {
+        const pause = Math.min(state.nextRequestAt - now, slowed)
+        const isTurn = underWay < concurrency && firstInLine(requests)?.id === id
+        if (pause > 0 || !isTurn) {
+          const wait = Math.max(Math.ceil(pause), isTurn ? 0 : ASK_AGAIN_MS)
           tx.update(siteRequests)
             .set({ expiresAt: now + wait + WAITING_MS })
             .where(eq(siteRequests.id, id))
             .run()
-          return Math.ceil(wait)
+          return wait
         }
         const nextRequestAt = now + slowed
         tx.insert(siteState)
