@@ -8,9 +8,9 @@ import { type Server, startServer } from './api/processes.ts'
 
 /**
  * The API side by side: the service with keys, limits, durable counting and its log, against the same answers from
- * servers that do less. See README.md. Arguments: rounds (7), seconds of each measurement (1.5), works (all).
+ * servers that do less. See README.md. Arguments: rounds (7), whole seconds of each measurement (2), works (all).
  */
-const [rounds = 7, seconds = 1.5] = process.argv.slice(2, 4).map(Number)
+const [rounds = 7, seconds = 2] = process.argv.slice(2, 4).map(Number)
 const only = process.argv[4]?.split(',')
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { watchChanges } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
+import { readinessOf } from '../db/readiness.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
 import { keepDictionary } from './coverage/dictionary.ts'
 import { OperatorError } from './errors.ts'
 import { apiRoutes } from './http/api.routes.ts'
-import { createDocuments, isPublicDocument } from './http/documents.ts'
+import { createEdge } from './http/edge.ts'
 import { presentable } from './http/errors.ts'
-import { createGate } from './http/gate.ts'
-import { createHttp } from './http/server.ts'
 import { createCallers } from './keys/callers.ts'
 import { type RandomBytes, randomBase62 } from './keys/key.ts'
 import { createKeysOperations } from './keys/keys.operations.ts'
@@ -26,6 +25,7 @@ import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { instructions } from './mcp/instructions.ts'
 import { resumeReview } from './mcp/resume-review.prompt.ts'
 import { toolsOf } from './mcp/tools.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createRatesStore } from './money/rates.store.ts'
 import { createRatesClient } from './money/rates-client.ts'
 import { createRatesOfDay } from './money/rates-of-day.ts'
@@ -100,6 +100,7 @@ export function createApp(parts: AppParts) {
   const meter = createWalkMeter()
   const siteAnswers = createAnswerMemory()
   const refusals = createRefusalStore(database)
+  let metrics: Metrics | null = null
   const site = guardClient({
     client: createSiteClient({
       siteUrl: config.siteUrl,
@@ -122,6 +123,7 @@ export function createApp(parts: AppParts) {
       onAnswer(answer) {
         meter.onAnswer(answer)
         siteAnswers.add({ ...answer, at: clock.now() })
+        metrics?.siteAnswer(answer)
       },
     }),
     refusals,
@@ -168,6 +170,7 @@ export function createApp(parts: AppParts) {
   })
 
   const runsOperations = createRunsOperations({ runs, runVacancies, scans, clock })
+  if (config.metrics === 'on') metrics = createMetrics(runsOperations)
 
   const ownersStore = createOwnersStore(database)
   const hashing = createPasswordHashing()
@@ -194,12 +197,15 @@ export function createApp(parts: AppParts) {
     baseUrl,
     peerAddress = () => null,
     settings = [],
+    logBufferBytes = 0,
   }: {
     baseUrl: string
     /** The address at the other end of a request's connection. */
     peerAddress?: (request: Request) => string | null
     /** The settings and where they came from, for the administrator to look at. */
     settings?: readonly ConfigEntry[]
+    /** How much of the log of requests is kept back until `flushLog`. */
+    logBufferBytes?: number
   }) {
     const usage = createUsageStore(database)
     const journalPath = `${database.path}-requests`
@@ -217,20 +223,12 @@ export function createApp(parts: AppParts) {
       checkVacancy: checked(checkVacancy({ readVacancy, dictionary, siteUrl: config.siteUrl })),
     }
     const callers = createCallers({ keys: keysStore, clock, generation })
-    const gate = createGate({ callers, limiter, isPublic: isPublicDocument })
     const mcp = createMcpEndpoint({
       version,
       instructions,
       tools: toolsOf(operations, { siteUrl: config.siteUrl }),
       prompts: [resumeReview],
       presentable: (error) => presentable(error, 'UNKNOWN', log),
-    })
-    const routes = apiRoutes(operations)
-    const documents = await createDocuments({
-      routes,
-      baseUrl,
-      limits: defaults,
-      vacancyMaxAge: config.vacancyMaxAge,
     })
     const pages = createWeb({
       ...accounts,
@@ -245,10 +243,34 @@ export function createApp(parts: AppParts) {
       random,
       log,
     })
-    const http = createHttp({ routes, documents, mcp, pages, gate, baseUrl, instance: newId(), log })
+    const http = await createEdge({
+      routes: apiRoutes(operations),
+      mcp,
+      pages,
+      callers,
+      limiter,
+      limits: defaults,
+      vacancyMaxAge: config.vacancyMaxAge,
+      baseUrl,
+      instance: newId(),
+      readiness: () => readinessOf(database),
+      metrics,
+      logBufferBytes,
+      clock,
+      log,
+    })
     /** Reads the table of skills and builds the dictionary, which takes a fifth of a second the first time. */
     const warmUp = async () => void (await dictionary())
-    return { http, fold: limiter.fold, warmUp, close: limiter.close }
+    return {
+      http,
+      fold: limiter.fold,
+      flushLog: http.flushLog,
+      warmUp,
+      async close() {
+        http.flushLog()
+        await limiter.close()
+      },
+    }
   }
 
   return {

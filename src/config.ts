@@ -27,6 +27,7 @@ const settings = {
   limitPerMinute: integer('60', 1, 10_000_000, 'Requests in any minute, for all keys of an owner'),
   limitPerDay: integer('1000', 1, 1_000_000_000, 'Requests a Moscow day, for all keys of an owner'),
   limitVacancyFetches: integer('50', 0, 1_000_000, 'Vacancies a day that checks may read from the site, for an owner'),
+  metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it asks for no key'),
   logLevel: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', 'What is logged'),
   logFormat: optional(
     oneOf(['text', 'json']),

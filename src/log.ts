@@ -9,8 +9,14 @@ export type LogSettings = { level: string; format: 'text' | 'json' }
  * transports run in threads of their own, which do not survive compiling into one executable.
  */
 export function createLog({ level, format }: LogSettings, write: (line: string) => void): Log {
-  const stream = { write: format === 'json' ? write : (line: string) => write(textOf(line)) }
+  const inWords = (lines: string) => lines.split('\n').filter(Boolean).map(textOf).join('')
+  const stream = { write: format === 'json' ? write : (lines: string) => write(inWords(lines)) }
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream)
+}
+
+/** Writes lines that are JSON already where the log writes its own. */
+export function writeLine(log: Log, lines: string): void {
+  ;(log as unknown as Record<symbol, { write(text: string): void }>)[pino.symbols.streamSym]?.write(lines)
 }
 
 export const silentLog: Log = pino({ enabled: false })

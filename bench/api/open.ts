@@ -68,6 +68,8 @@ const http = createHttp({
   gate: async () => ({ standing: { limit: 1000, remaining: 999, reset: 3600 }, caller, refused: null }) as never,
   baseUrl: 'http://127.0.0.1',
   instance: 'bench',
+  services: {},
+  onAnswered: () => {},
   log: createLog({ level: 'info', format: 'json' }, (line) => process.stderr.write(line)),
 })
 sayPort(Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: http.handle }).port!)

@@ -4,6 +4,7 @@ import { version } from '../version.ts'
 import { backupCommands } from './backup.commands.ts'
 import { configCommand } from './config.command.ts'
 import { demoCommand } from './demo.command.ts'
+import { healthcheckCommand } from './healthcheck.command.ts'
 import { keyCommands } from './key.commands.ts'
 import { ownerCommands } from './owner.commands.ts'
 import { scanCommands } from './scan.commands.ts'
@@ -42,6 +43,7 @@ function createProgram(terminal: Terminal): Command {
   keyCommands(program, terminal)
   textCommands(program, terminal)
   configCommand(program, terminal)
+  healthcheckCommand(program, terminal)
   backupCommands(program, terminal)
   program
     .command('version')

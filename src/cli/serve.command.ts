@@ -12,6 +12,8 @@ import { flagsOf, logOf, settingsOf, withSettings } from './command.ts'
 import type { Terminal } from './terminal.ts'
 
 const FOLD_EVERY_MS = 5000
+const FLUSH_LOG_EVERY_MS = 250
+const LOG_BUFFER_BYTES = 32 * 1024
 const FORGET_EVERY_MS = 60 * 60 * 1000
 const SCHEDULE_EVERY_MS = 10_000
 const WALK_AGAIN_MS = 5000
@@ -62,11 +64,17 @@ export async function startServer(
       random: systemRandom,
       log,
     })
-    const edge = await app.openHttp({ baseUrl, peerAddress: listener.peerAddress, settings })
+    const edge = await app.openHttp({
+      baseUrl,
+      peerAddress: listener.peerAddress,
+      settings,
+      logBufferBytes: LOG_BUFFER_BYTES,
+    })
     const failed = (what: string) => (error: Error) => log.error({ error: error.stack }, what)
     const forget = () => app.forgetOldVacancies().catch(failed('old vacancies were not forgotten'))
     const timers = [
       setInterval(() => edge.fold().catch(failed('counts were not written to the database')), FOLD_EVERY_MS),
+      setInterval(edge.flushLog, FLUSH_LOG_EVERY_MS),
       setInterval(forget, FORGET_EVERY_MS),
       setInterval(() => app.runs.queueDue().catch(failed('the schedule was not looked at')), SCHEDULE_EVERY_MS),
       setTimeout(() => edge.warmUp().catch(failed('the dictionary was not built')), WARM_UP_AFTER_MS),

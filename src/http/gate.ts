@@ -20,10 +20,12 @@ export function createGate({
   callers,
   limiter,
   isPublic,
+  onRefused,
 }: {
   callers: Callers
   limiter: Limiter
   isPublic: (path: string) => boolean
+  onRefused: (limit: Refusal['limit']) => void
 }): Gate {
   const nobody = (refused: unknown): Passage => ({
     standing: { ...limiter.unusedStanding(), ...NOTHING_LEFT },
@@ -33,7 +35,10 @@ export function createGate({
 
   function count(caller: Caller): unknown {
     try {
-      return limitReached(limiter.take(caller), caller, limiter)
+      const refusal = limiter.take(caller)
+      if (refusal === null) return null
+      onRefused(refusal.limit)
+      return limitReached(refusal, caller, limiter)
     } catch (error) {
       return error
     }
@@ -65,8 +70,7 @@ const unknownKey = () =>
 const keyExpired = () =>
   new AppError('key_expired', 'The term of this API key has ended. Its owner can make a new one.')
 
-function limitReached(refusal: Refusal | null, caller: Caller, limiter: Limiter): AppError | null {
-  if (!refusal) return null
+function limitReached(refusal: Refusal, caller: Caller, limiter: Limiter): AppError {
   const { perMinute, perDay, keyPerDay } = limiter.limits(caller)
   const limit = {
     minute: `The limit of ${perMinute} requests per minute`,

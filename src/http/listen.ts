@@ -6,9 +6,12 @@ export type Listener = {
   answer(handler: (request: Request) => Response | Promise<Response>): void
   /** The address at the other end of a request's connection, as long as it is being answered. */
   peerAddress(request: Request): string | null
-  /** Stops taking requests and waits for those under way. */
+  /** Stops taking requests and waits for those under way, but not for ever. */
   stop(): Promise<void>
 }
+
+// A check that waits for the vacancy site takes 20 seconds at most.
+const LONGEST_ANSWER_MS = 25_000
 
 /** Takes the port, before anything else is done. Throws OperatorError when it is not to be had. */
 export function listen({ host, port }: { host: string; port: number }): Listener {
@@ -25,7 +28,11 @@ export function listen({ host, port }: { host: string; port: number }): Listener
     port: server.port ?? port,
     answer: (handler) => server.reload({ ...options, fetch: handler }),
     peerAddress: (request) => server.requestIP(request)?.address ?? null,
-    stop: () => server.stop(),
+    async stop() {
+      const overdue = setTimeout(() => server.stop(true), LONGEST_ANSWER_MS)
+      await server.stop()
+      clearTimeout(overdue)
+    },
   }
 }
 

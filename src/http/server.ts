@@ -28,6 +28,8 @@ export function createHttp({
   gate,
   baseUrl,
   instance,
+  services,
+  onAnswered,
   log,
 }: {
   routes: readonly ApiRoute[]
@@ -39,6 +41,10 @@ export function createHttp({
   baseUrl: string
   /** Tells the request ids of this process from those of others. */
   instance: string
+  /** What the operator's tools ask: an address each, without key or count. */
+  services: Readonly<Record<string, () => Response | Promise<Response>>>
+  /** Told of every answer, and how many milliseconds it took. */
+  onAnswered: (exchange: Exchange, method: string, status: number, ms: number) => void
   log: Log
 }): Http {
   const requestId = createRequestIds(instance)
@@ -48,20 +54,29 @@ export function createHttp({
   const app = new Elysia({ name: 'http', strictPath: true }).onError({ as: 'global' }, ({ request, error, code }) =>
     failed(exchangeOf(request), error, code),
   )
-  app.use(pages)
   for (const route of routes) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params, exchangeOf(request)), {
       parse: 'none',
     })
   }
+  // The routes above say themselves which they are; these are asked.
+  app.onBeforeHandle({ as: 'global' }, ({ request, route }) => {
+    exchangeOf(request).route = route
+  })
   for (const [path, document] of documents) {
     app.get(path, ({ request }) => preparedAnswer(exchangeOf(request), request, document), { parse: 'none' })
   }
+  for (const [path, service] of Object.entries(services)) app.get(path, () => service(), { parse: 'none' })
   app.post(MCP_PATH, ({ request }) => answerMcp(mcp, { request, caller: exchangeOf(request).caller!, baseUrl }), {
     parse: 'none',
   })
   for (const path of OAUTH_PATHS)
     app.all(path, ({ request }) => errorAnswer(exchangeOf(request), noOAuth()), { parse: 'none' })
+  app.use(pages)
+
+  const templates = routes.map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
+  /** The address that a request meant which did not get as far as its route. */
+  const templateOf = (path: string) => templates.find(({ pattern }) => pattern.test(path))?.path ?? null
 
   /** Lets a request under `/v1` in, or gives the answer that turns it away. */
   async function admit(exchange: Exchange, request: Request, path: string): Promise<Response | null> {
@@ -74,19 +89,28 @@ export function createHttp({
     const { standing, caller, refused } = await gate(request, path)
     exchange.standing = standing
     exchange.caller = caller
-    return refused === null ? null : failed(exchange, refused, 'UNKNOWN')
+    if (refused === null) return null
+    exchange.route = templateOf(path)
+    return failed(exchange, refused, 'UNKNOWN')
+  }
+
+  async function answered(exchange: Exchange, request: Request): Promise<Response> {
+    const path = pathOf(request.url)
+    try {
+      const refusal = isApiPath(path) ? await admit(exchange, request, path) : null
+      return dress(exchange, refusal ?? (await app.fetch(request)))
+    } catch (error) {
+      return failed(exchange, error, 'UNKNOWN')
+    }
   }
 
   return {
     async handle(request) {
+      const startedAt = performance.now()
       const exchange = beginExchange(request, requestId(request.headers.get('x-request-id')))
-      const path = pathOf(request.url)
-      try {
-        const refusal = isApiPath(path) ? await admit(exchange, request, path) : null
-        return dress(exchange, refusal ?? (await app.fetch(request)))
-      } catch (error) {
-        return failed(exchange, error, 'UNKNOWN')
-      }
+      const response = await answered(exchange, request)
+      onAnswered(exchange, request.method, response.status, performance.now() - startedAt)
+      return response
     },
   }
 }

@@ -1,0 +1,58 @@
+import type { AnyElysia } from 'elysia'
+import type { Readiness } from '../../db/readiness.ts'
+import type { Clock } from '../clock.ts'
+import type { Callers } from '../keys/callers.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { DefaultLimits } from '../limits/limits.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { createAccessLog } from './access-log.ts'
+import type { ApiRoute } from './api.routes.ts'
+import { createDocuments, isPublicDocument } from './documents.ts'
+import { createGate } from './gate.ts'
+import { alive, metricsPage, ready } from './health.ts'
+import type { McpEndpoint } from './mcp.ts'
+import { createHttp, type Http } from './server.ts'
+
+export type EdgeParts = {
+  routes: readonly ApiRoute[]
+  mcp: McpEndpoint
+  pages: AnyElysia
+  callers: Callers
+  limiter: Limiter
+  limits: DefaultLimits
+  /** Milliseconds: told in the documentation. */
+  vacancyMaxAge: number
+  baseUrl: string
+  /** Tells the request ids of this process from those of others. */
+  instance: string
+  readiness: () => Readiness
+  /** null: not kept. */
+  metrics: Metrics | null
+  /** How much of the log of requests is kept back until `flushLog`; 0: none. */
+  logBufferBytes: number
+  clock: Clock
+  log: Log
+}
+
+/** Puts the HTTP edge together: the gate, the documents, the operator's addresses, the log of requests. */
+export async function createEdge(parts: EdgeParts): Promise<Http & { flushLog(): void }> {
+  const { metrics, readiness, limiter, callers } = parts
+  const accessLog = createAccessLog({ ...parts, bufferBytes: parts.logBufferBytes })
+  const onRefused: Metrics['refused'] = (limit) => metrics?.refused(limit)
+  const http = createHttp({
+    ...parts,
+    documents: await createDocuments(parts),
+    gate: createGate({ callers, limiter, isPublic: isPublicDocument, onRefused }),
+    services: {
+      '/healthz': alive,
+      '/readyz': () => ready(readiness()),
+      ...(metrics && { '/metrics': async () => metricsPage(await metrics.page()) }),
+    },
+    onAnswered(exchange, method, status, ms) {
+      accessLog.add(exchange, method, status, ms)
+      metrics?.request(exchange.route, method, status, ms)
+    },
+  })
+  return { ...http, flushLog: accessLog.flush }
+}
