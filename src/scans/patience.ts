@@ -48,7 +48,7 @@ export function requestBudget(searchPages: number, listed: number): number {
 const MOST_UNREADABLE_SHARE = 0.05
 const SPARE_UNREADABLE = 5
 
-/** Whether so many pages could not be read that the figures of the others would mislead. */
+/** Whether so many pages could not be read that the figures of the others would mislead. Of a few, half may be. */
 export function tooManyUnreadable(unreadable: number, listed: number): boolean {
-  return unreadable > Math.max(SPARE_UNREADABLE, listed * MOST_UNREADABLE_SHARE)
+  return unreadable > Math.max(Math.min(SPARE_UNREADABLE, listed / 2), listed * MOST_UNREADABLE_SHARE)
 }

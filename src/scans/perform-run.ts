@@ -6,7 +6,7 @@ import { WHY_INTERNAL, WHY_INTERRUPTED, WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, why
 import { LeaseLost } from './lease.store.ts'
 import { LONGEST_RUN_MS, pauseAfter } from './patience.ts'
 import type { Run, RunsStore } from './runs.store.ts'
-import { WalkEnded, type WalkParts, walk } from './walk.ts'
+import { type Walk, WalkEnded, type WalkParts, walk } from './walk.ts'
 
 export type PerformParts = Omit<WalkParts, 'runs'> &
   CountParts & {
@@ -31,9 +31,8 @@ export async function performRun(parts: PerformParts, fence: number, run: Run, s
   // The start and what was listed may be of an earlier process.
   const begun = (await runs.find(run.id)) ?? run
   try {
-    if (begun.stopRequested) throw new WalkEnded('stop_requested')
-    await walk(parts, { run: begun, fence, signal })
-    await countRun(parts, fence, begun, 'done')
+    const state = await walkToItsEnd(parts, { run: begun, fence, signal })
+    await countRun(parts, fence, begun, state)
   } catch (error) {
     await endEarly(parts, fence, run.id, error, signal?.aborted === true)
   }
@@ -41,6 +40,18 @@ export async function performRun(parts: PerformParts, fence: number, run: Run, s
   const { state, reason, nextTryAt } = ended ?? { state: 'deleted', reason: null, nextTryAt: null }
   const goesOn = nextTryAt === null ? {} : { goesOnAt: new Date(nextTryAt).toISOString() }
   log.info({ scan, run: run.id, state, ...(reason && { reason }), ...goesOn }, 'run ended or rests')
+}
+
+/** Whether the walk came to its end or was stopped; throws what else ended it. */
+async function walkToItsEnd(parts: PerformParts, under: Walk): Promise<'done' | 'stopped'> {
+  if (under.run.stopRequested) return 'stopped'
+  try {
+    await walk(parts, under)
+    return 'done'
+  } catch (error) {
+    if (error instanceof WalkEnded && error.why === 'stop_requested') return 'stopped'
+    throw error
+  }
 }
 
 async function endEarly(
@@ -55,10 +66,10 @@ async function endEarly(
   const run = await runs.find(runId)
   // The scan was deleted while it was walked.
   if (run === null) return
+  await runs.addRequests(fence, runId, parts.requestsMade())
   const now = clock.now()
   const fail = (reason: string) => runs.endWithoutResult(fence, runId, 'failed', reason, now)
 
-  if (error instanceof WalkEnded && error.why === 'stop_requested') return countRun(parts, fence, run, 'stopped')
   if (interrupted) return runs.park(fence, runId, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
   if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
   if (!(error instanceof SiteError)) {

@@ -55,11 +55,17 @@ export function createRunVacanciesStore({ orm }: Database) {
         .all()
     },
 
-    async settle(fence: number, runId: number, position: number, state: 'read' | 'gone' | 'unreadable'): Promise<void> {
+    /** `answered`: the site let us through, which ends the row of pauses. */
+    async settle(
+      fence: number,
+      runId: number,
+      position: number,
+      { state, answered }: { state: 'read' | 'gone' | 'unreadable'; answered: boolean },
+    ): Promise<void> {
       fenced(fence, (tx) => {
         const own = and(eq(runVacancies.runId, runId), eq(runVacancies.position, position))
         tx.update(runVacancies).set({ state }).where(own).run()
-        if (state !== 'unreadable')
+        if (answered)
           tx.update(runs)
             .set({ pauses: 0 })
             .where(and(eq(runs.id, runId), sql`${runs.pauses} > 0`))

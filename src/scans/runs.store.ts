@@ -34,10 +34,16 @@ export function createRunsStore({ orm }: Database) {
       }, IMMEDIATE)
     },
 
-    /** The run to walk next: one begun before those that wait, the oldest first. Runs parked until later are left. */
+    /**
+     * The run to walk next: those to be stopped, which takes no walk, then one begun before those that wait, the
+     * oldest first. Runs parked until later are left.
+     */
     async next(now: number): Promise<Run | null> {
       const due = sql`${runs.state} IN ('walking', 'queued') OR (${runs.state} = 'parked' AND (${runs.nextTryAt} <= ${now} OR ${runs.stopRequested}))`
-      return selectRuns().where(due).orderBy(sql`${runs.startedAt} IS NULL`, asc(runs.id)).get() ?? null
+      return (
+        selectRuns().where(due).orderBy(desc(runs.stopRequested), sql`${runs.startedAt} IS NULL`, asc(runs.id)).get() ??
+        null
+      )
     },
 
     async find(runId: number): Promise<Run | null> {
@@ -61,7 +67,8 @@ export function createRunsStore({ orm }: Database) {
     },
 
     async begin(fence: number, runId: number, now: number): Promise<void> {
-      const begun = { state: 'walking', startedAt: sql`coalesce(${runs.startedAt}, ${now})`, nextTryAt: null } as const
+      const startedAt = sql`coalesce(${runs.startedAt}, ${now})`
+      const begun = { state: 'walking', startedAt, reason: null, nextTryAt: null } as const
       fenced(fence, (tx) => tx.update(runs).set(begun).where(eq(runs.id, runId)).run())
     },
 

@@ -95,25 +95,32 @@ async function readListed(parts: WalkParts, walk: Walk): Promise<void> {
 async function readOne(parts: WalkParts, walk: Walk, { position, vacancyId }: ListedVacancy): Promise<void> {
   const { runVacancies, vacancies, site, clock, vacancyMaxAge } = parts
   const { fence, run, signal } = walk
-  const settle = (state: 'read' | 'gone' | 'unreadable') => runVacancies.settle(fence, run.id, position, state)
+  const settle = (state: 'read' | 'gone' | 'unreadable', answered: boolean) =>
+    runVacancies.settle(fence, run.id, position, { state, answered })
   // What this run has read itself is fresh however long it takes.
   const freshSince = Math.min(clock.now() - vacancyMaxAge, run.startedAt ?? Number.POSITIVE_INFINITY)
-  if (await vacancies.wasReadSince(vacancyId, freshSince)) return settle('read')
+  if (await vacancies.wasReadSince(vacancyId, freshSince)) return settle('read', false)
   try {
     const vacancy = await site.vacancy(vacancyId, { priority: 'walk', signal })
     if (vacancy) await vacancies.keep(vacancy, clock.now())
-    await settle(vacancy ? 'read' : 'gone')
+    await settle(vacancy ? 'read' : 'gone', true)
     await parts.onPage()
   } catch (error) {
     if (!(error instanceof SiteError && ONE_PAGE_ONLY.has(error.failure))) throw error
     // One odd page is left out and counted nowhere; many of them mean that the site has changed.
-    await settle('unreadable')
+    await settle('unreadable', false)
     const { listed } = await runVacancies.progress(run.id)
     if (tooManyUnreadable(await runVacancies.countOf(run.id, 'unreadable'), listed)) throw error
   }
 }
 
-const ONE_PAGE_ONLY: ReadonlySet<SiteFailure> = new Set(['unknown_page', 'incomplete_page', 'too_large'])
+const ONE_PAGE_ONLY: ReadonlySet<SiteFailure> = new Set([
+  'unknown_page',
+  'incomplete_page',
+  'too_large',
+  'foreign_redirect',
+  'redirect_loop',
+])
 
 /** Keeps count of the requests, and ends a walk that was stopped, goes in circles, or takes too long. */
 async function account(parts: WalkParts, { run, fence }: Walk): Promise<void> {
