@@ -29,7 +29,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export type Answer = (route: WebRoute, request: Request, params: Record<string, string>) => Promise<Response>
 
-/** Around each page: the session, the form's token, who may open it, and the page as HTML. It never throws. */
+/** Around each page: the session, the form's token, who may open it, and the page as HTML. A page that fails becomes one that says so. */
 export function createAnswer(parts: AnswerParts): Answer {
   const { sessions, cookies, random, log } = parts
 

@@ -215,7 +215,7 @@ export const en = {
   site: {
     title: 'The vacancy site',
     lead: 'What the site lets this server do.',
-    ready: 'The site answers: nothing is held back.',
+    ready: 'No refusal of the site is in force: nothing is held back.',
     paused: (reason: string, until: string) => `The site refuses (${reason}). The next attempt is at ${until}.`,
     slowed: (percent: string) => `Walks go at ${percent} of their pace, which comes back page by page.`,
     runs: 'Runs of the scans',
