@@ -57,6 +57,7 @@ export async function prove<Service extends TestApp>(
   expect(answer.status, text).toBe(status)
   expect(counted).toBe(scenario.counts ?? (status === 401 || status === 429 ? 0 : 1))
   if (/^\/v1(\/|\?|$)/.test(path)) expect(rateFigures(answer).every(Number.isInteger)).toBe(true)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json\b/)
   for (const part of scenario.has ?? []) expect(text).toContain(part)
   for (const part of scenario.hasNot ?? []) expect(text).not.toContain(part)
   const parsed = method === 'HEAD' ? undefined : JSON.parse(text)
