@@ -57,7 +57,6 @@ export async function openApiDocument({
 
 function operationObject(route: ApiRoute, described: JsonObject): JsonObject {
   const example = EXAMPLES[route.operation.name]
-  const isGet = route.method === 'GET'
   const given = (described.parameters ?? []) as JsonObject[]
   const parameters = given.map(({ schema, ...parameter }) => ({
     ...parameter,
@@ -70,11 +69,11 @@ function operationObject(route: ApiRoute, described: JsonObject): JsonObject {
     tags: described.tags,
     summary: described.summary,
     description: described.description,
-    parameters: isGet ? [...parameters, ifNoneMatch] : parameters,
+    parameters: route.kept ? [...parameters, ifNoneMatch] : parameters,
     ...(body && { requestBody: { required: true, content: onlyJson(body.content, example?.body) } }),
     responses: {
       '200': answerObject(route, described, example?.answer),
-      ...(isGet && { '304': notModified }),
+      ...(route.kept && { '304': notModified }),
       ...errorResponses(route.operation.failures),
     },
   }
@@ -84,7 +83,7 @@ function answerObject(route: ApiRoute, described: JsonObject, example: unknown):
   const { '200': answer } = described.responses as Record<string, { content: Record<string, JsonObject> }>
   return {
     description: route.operation.summary,
-    headers: headersOf([...EVERY_ANSWER, ...(route.method === 'GET' ? ['ETag', 'Cache-Control'] : [])]),
+    headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...(route.kept ? ['ETag'] : [])]),
     content: onlyJson(answer!.content, example),
   }
 }
@@ -120,7 +119,7 @@ function documentPaths(): OpenApiDocument['paths'] {
 function publicDocument(operationId: string, summary: string, content: JsonObject): Record<string, JsonObject> {
   const { '413': tooLarge, '500': failed } = errorResponses([])
   const responses = {
-    '200': { description: summary, headers: headersOf([...EVERY_ANSWER, 'ETag']), content },
+    '200': { description: summary, headers: headersOf([...EVERY_ANSWER, 'Cache-Control', 'ETag']), content },
     '304': notModified,
     '413': tooLarge,
     '500': failed,

@@ -41,7 +41,8 @@ const HEADERS: Record<string, { description: string; schema: JsonObject; example
     example: 'W/"2b8dq0k3xw1f"',
   },
   'Cache-Control': {
-    description: 'The answer is for the holder of the key alone, and is to be asked for again before it is reused',
+    description:
+      'Always `private`: for the holder of the key alone. With `no-cache` an answer may be kept, and is asked for again with its `ETag` before it is used; with `no-store` it is not kept',
     schema: { type: 'string' },
     example: 'private, no-cache',
   },
@@ -103,7 +104,7 @@ function errorResponse(status: number, kinds: readonly ErrorKind[]): JsonObject 
   const extra = { 401: ['WWW-Authenticate'], 429: ['Retry-After'] }[status] ?? []
   return {
     description: kinds.map((kind) => `\`${kind}\`: ${lowerFirst(ERROR_GUIDE[kind].when)}`).join('. '),
-    headers: headersOf([...EVERY_ANSWER, ...extra]),
+    headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...extra]),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },

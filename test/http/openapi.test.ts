@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, mock, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { ErrorKind } from '../../src/errors.ts'
+import { STATUS_OF } from '../../src/http/errors.ts'
+import { EXAMPLES } from '../../src/http/openapi/examples.ts'
+import { BASE_URL } from '../helpers/test-app.ts'
+import { createWorld, UNREAD, type World } from './world.ts'
+
+type Media = { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> }
+type Response_ = { headers?: Record<string, { $ref: string }>; content?: Record<string, Media> }
+type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  security?: object[]
+  parameters: { name: string; in: string; example?: string }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Response_>
+}
+type Document = {
+  openapi: string
+  info: { version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+
+let world: World
+let key: string
+let document: Document
+let folder: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  key = (await world.addKey()).secret
+  document = (await (await world.get('/v1/openapi.json')).json()) as Document
+  folder = mkdtempSync(join(tmpdir(), 'skills-market-openapi-'))
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const kindsOf = ({ responses }: Operation) =>
+  Object.values(responses).flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {}))
+
+describe('the OpenAPI document', () => {
+  test('is of version 1 and names this server', () => {
+    expect(document.info.version).toBe('1')
+    expect(document.servers).toEqual([{ url: BASE_URL }])
+  })
+
+  test('has every address of the API, each with words, and with an example of its answer', () => {
+    expect(Object.keys(document.paths).toSorted()).toEqual([
+      '/v1/docs.md',
+      '/v1/key',
+      '/v1/openapi.json',
+      '/v1/resume/coverage',
+      '/v1/scans',
+      '/v1/scans/{id}',
+      '/v1/skills',
+      '/v1/vacancies/{id}/coverage',
+    ])
+    for (const operation of operations()) {
+      expect(operation.summary.length * operation.description.length).toBeGreaterThan(0)
+      if (operation.security === undefined)
+        expect(operation.responses['200']?.content?.['application/json']?.example).toBeDefined()
+    }
+  })
+
+  test('says of each request under a key that all of the common errors can come', () => {
+    const common: ErrorKind[] = [
+      'invalid_api_key',
+      'key_expired',
+      'rate_limit_exceeded',
+      'request_too_large',
+      'server_error',
+    ]
+    for (const operation of operations().filter(({ security }) => security === undefined))
+      expect(kindsOf(operation)).toEqual(expect.arrayContaining(common))
+  })
+
+  test('has all eight errors, each under its status', () => {
+    const seen = new Map<string, string>()
+    for (const { responses } of operations())
+      for (const [status, { content }] of Object.entries(responses))
+        for (const kind of Object.keys(content?.['application/json']?.examples ?? {})) seen.set(kind, status)
+    expect(Object.fromEntries(seen)).toEqual(
+      Object.fromEntries(Object.entries(STATUS_OF).map(([kind, status]) => [kind, String(status)])),
+    )
+  })
+
+  test('has neither errors nor warnings by the recommended rules, the examples included', async () => {
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(document))
+    const cli = resolve('node_modules/@redocly/cli/bin/cli.js')
+    const lint = Bun.spawn(['bun', cli, 'lint', '--extends=recommended', '--format=json', file], {
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      stderr: 'ignore',
+    })
+    const report = JSON.parse(await new Response(lint.stdout).text())
+    expect(report.problems).toEqual([])
+    expect(report.totals).toMatchObject({ errors: 0, warnings: 0 })
+  }, 30_000)
+})
+
+describe('what the document says and what the service does', () => {
+  const ask = async (
+    path: string,
+    method: string,
+    { parameters, requestBody }: Operation,
+    options: { key?: string; with?: Record<string, string> },
+  ) => {
+    const values: Record<string, string> = { scan: world.analyst, vacancy: UNREAD }
+    const address = path.replace('{id}', path.includes('vacancies') ? values.vacancy! : values.scan!)
+    const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.example)
+    const search = new URLSearchParams(query.map(({ name, example }) => [name, example!])).toString()
+    const body = requestBody?.content['application/json']?.example
+    return world.request(method.toUpperCase(), search ? `${address}?${search}` : address, {
+      key: options.key,
+      body,
+      headers: options.with,
+    })
+  }
+  const each = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    )
+  const headersSaid = (response: Response_ | undefined) => Object.keys(response?.headers ?? {})
+
+  test('its examples, sent as they are, are answered with the status and the headers it names', async () => {
+    for (const { path, method, operation } of each()) {
+      const answer = await ask(path, method, operation, { key })
+      expect([path, answer.status]).toEqual([path, 200])
+      for (const header of headersSaid(operation.responses['200']))
+        expect([path, header, answer.headers.has(header)]).toEqual([path, header, true])
+      expect(answer.headers.has('etag')).toBe(operation.responses['304'] !== undefined)
+    }
+  })
+
+  test('an answer that has a tag is answered with 304 when asked again by it, with the headers named', async () => {
+    const tagged = each().filter(({ operation }) => operation.responses['304'])
+    expect(tagged.length).toBeGreaterThan(0)
+    for (const { path, method, operation } of tagged) {
+      const first = await ask(path, method, operation, { key })
+      const again = await ask(path, method, operation, { key, with: { 'if-none-match': first.headers.get('etag')! } })
+      expect([path, again.status]).toEqual([path, 304])
+      for (const header of headersSaid(operation.responses['304']))
+        expect([path, header, again.headers.has(header)]).toEqual([path, header, true])
+    }
+  })
+
+  test('without a key it is 401 with the headers named, but for what it says is public', async () => {
+    for (const { path, method, operation } of each()) {
+      const answer = await ask(path, method, operation, {})
+      expect([path, answer.status]).toEqual([path, operation.security ? 200 : 401])
+      if (!operation.security)
+        for (const header of headersSaid(operation.responses['401']))
+          expect([path, header, answer.headers.has(header)]).toEqual([path, header, true])
+    }
+  })
+
+  test('its examples are of operations there are, and of no other', () => {
+    const tools = each().map(({ operation }) =>
+      operation.operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    )
+    expect(Object.keys(EXAMPLES).every((name) => tools.includes(name))).toBe(true)
+  })
+})
+
+// A program as somebody would write it with the generated types: it must compile, and do what it says.
+const CLIENT = `
+import type { paths } from './schema'
+
+type Get = { [Path in keyof paths]: paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Answer } } } } } ? Answer : never }
+type Post = { [Path in keyof paths]: paths[Path] extends { post: { requestBody: { content: { 'application/json': infer Body } }; responses: { 200: { content: { 'application/json': infer Answer } } } } } ? { body: Body; answer: Answer } : never }
+
+export type Fetch = (path: string, init: { method: string; body?: string }) => Promise<Response>
+
+export async function survey(send: Fetch): Promise<{ used: number; best: string | undefined; median: number | null; missing: string[] }> {
+  const get = async <Path extends keyof paths>(path: Path, address: string = path): Promise<Get[Path]> =>
+    (await send(address, { method: 'GET' })).json() as Promise<Get[Path]>
+  const post = async <Path extends keyof paths>(path: Path, body: Post[Path]['body']): Promise<Post[Path]['answer']> =>
+    (await send(path, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<Post[Path]['answer']>
+
+  const { usedToday } = await get('/v1/key')
+  const [freshest] = await get('/v1/scans')
+  const scan = await get('/v1/scans/{id}', '/v1/scans/' + freshest!.id)
+  const status: 'running' | 'done' | 'stopped' | 'failed' = scan.status
+  const skills = await get('/v1/skills', '/v1/skills?scanId=' + scan.id)
+  const { missing } = await post('/v1/resume/coverage', { scanId: scan.id, text: 'Word' })
+  // @ts-expect-error the text is required
+  const refused = await post('/v1/resume/coverage', { scanId: scan.id })
+  const { error } = refused as unknown as { error?: { type: string } }
+  if (status !== 'done' || error?.type !== 'invalid_request') throw new Error(status + ' ' + error?.type)
+  return { used: usedToday.total, best: skills.skills[0]?.name, median: scan.salary?.from.p50 ?? null, missing: missing.map((skill) => skill.name) }
+}
+`
+
+const typescript5 = await import('typescript-5' as string).catch(() => null)
+
+describe('a client generated from the document', () => {
+  test.skipIf(typescript5 === null)(
+    'compiles strictly and gets along with the service',
+    async () => {
+      // The generator builds its output with TypeScript 5, whose compiler is a library; the project's own is not.
+      mock.module('typescript', () => typescript5)
+      const { default: generate, astToString } = await import('openapi-typescript')
+      writeFileSync(join(folder, 'schema.d.ts'), astToString(await generate(JSON.stringify(document))))
+      writeFileSync(join(folder, 'client.ts'), CLIENT)
+      const compilerOptions = {
+        strict: true,
+        noEmit: true,
+        noUncheckedIndexedAccess: true,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        target: 'esnext',
+        lib: ['esnext', 'dom'],
+        types: [],
+      }
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+      const compiled = Bun.spawnSync([resolve('node_modules/.bin/tsc'), '-p', folder])
+      expect(compiled.stdout.toString()).toBe('')
+      expect(compiled.exitCode).toBe(0)
+
+      const { survey } = (await import(join(folder, 'client.ts'))) as {
+        survey(send: unknown): Promise<Record<string, unknown>>
+      }
+      const send = (path: string, { method, body }: { method: string; body?: string }) =>
+        world.request(method, path, { key, body })
+      expect(await survey(send)).toMatchObject({
+        used: expect.any(Number),
+        best: expect.any(String),
+        missing: expect.any(Array),
+      })
+    },
+    30_000,
+  )
+})
+
+if (typescript5 === null) process.stderr.write('SKIPPED: the generated client needs the package typescript-5\n')
