@@ -60,6 +60,8 @@ export type TestApp = {
   scan(queries: string | string[], options?: Partial<Omit<ScanWish, 'queries'>>): Promise<RunOutcome>
   /** Asks as a client, through the whole HTTP edge. */
   request(method: string, path: string, options?: RequestOptions): Promise<Response>
+  /** The edge itself, for a server that listens. */
+  handle(request: Request): Promise<Response>
   get(path: string, key?: string): Promise<Response>
   post(path: string, body: unknown, key?: string): Promise<Response>
   /** Ends the service and starts it anew on the same files; without `closing`, as if the process had been killed. */
@@ -138,6 +140,7 @@ export async function createTestApp({
       return outcome
     },
     request,
+    handle: (request) => running.edge.http.handle(request),
     get: (path, key) => request('GET', path, { key }),
     post: (path, body, key) => request('POST', path, { key, body }),
     async restart({ closing = true, config: changes = {} } = {}) {

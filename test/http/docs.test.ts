@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ERROR_GUIDE } from '../../src/http/error-guide.ts'
+import { createTestApp } from '../helpers/test-app.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+let key: string
+let docs: string
+let folder: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  key = (await world.addKey()).secret
+  docs = await (await world.get('/v1/docs.md')).text()
+  folder = mkdtempSync(join(tmpdir(), 'skills-market-docs-'))
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The samples of one language, with the address of this test's server in them. */
+const samples = (language: string, origin: string) =>
+  [...docs.matchAll(new RegExp(`\`\`\`${language}\\n([sS]*?)\`\`\``, 'g'))].map(([, code = '']) =>
+    code.replaceAll('https://skills.example', origin),
+  )
+
+describe('the documentation', () => {
+  test('is Markdown with no place left unfilled', async () => {
+    const answer = await world.get('/v1/docs.md')
+    expect(answer.headers.get('content-type')).toStartWith('text/markdown')
+    expect(docs).not.toMatch(/\{\{[a-z-]+\}\}|undefined|\[object/)
+  })
+
+  test('names every address, every error, and every field of every shape of the machine-readable description', async () => {
+    const { paths, components } = (await (await world.get('/v1/openapi.json')).json()) as {
+      paths: Record<string, object>
+      components: { schemas: Record<string, { properties?: Record<string, unknown> }> }
+    }
+    for (const path of Object.keys(paths)) expect(docs).toContain(path)
+    for (const kind of Object.keys(ERROR_GUIDE)) expect(docs).toContain(`\`${kind}\``)
+    for (const [name, { properties = {} }] of Object.entries(components.schemas)) {
+      const section = docs.split(`\n### ${name}\n`)[1]?.split('\n#')[0] ?? ''
+      for (const field of Object.keys(properties))
+        expect([name, section.includes(`| \`${field}\` |`)]).toEqual([name, true])
+    }
+  })
+
+  test('tells the limits of this server, not of another', async () => {
+    const other = await createTestApp({ config: { limitPerMinute: 77, limitPerDay: 4321, limitVacancyFetches: 9 } })
+    const told = await (await other.get('/v1/docs.md')).text()
+    for (const limit of ['77', '4321', '9']) expect(told).toContain(`| ${limit} |`)
+    await other.close()
+  })
+
+  test('has links to places inside that exist', async () => {
+    const page = await (await world.get('/docs')).text()
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => !ids.has(link))).toEqual([])
+  })
+})
+
+describe('the samples of the documentation, run as they are', () => {
+  let server: ReturnType<typeof Bun.serve>
+  let origin: string
+  beforeAll(() => {
+    server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => world.handle(request) })
+    origin = server.url.origin
+  })
+  afterAll(() => server.stop(true))
+
+  const run = async (command: string[]) => {
+    const child = Bun.spawn(command, { cwd: folder, env: { ...process.env, KEY: key }, stderr: 'pipe' })
+    const [output, complaints, code] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+      child.exited,
+    ])
+    return { output, complaints, code }
+  }
+
+  test.skipIf(!Bun.which('curl'))('the ones for a shell', async () => {
+    for (const sample of samples('sh', origin)) {
+      // Piped into a file, curl says failures by its exit code; `set -e` makes it the script's.
+      const script = sample.replace('KEY=smk_...\n', '').replaceAll('curl ', 'curl --fail-with-body ')
+      const { output, complaints, code } = await run(['sh', '-ec', script])
+      expect({ sample, code, complaints }).toEqual({ sample, code: 0, complaints: '' })
+      expect(output).not.toContain('"error"')
+    }
+  })
+
+  test('the ones in TypeScript', async () => {
+    for (const [index, sample] of samples('ts', origin).entries()) {
+      writeFileSync(join(folder, `sample-${index}.ts`), sample)
+      const { output, complaints, code } = await run(['bun', `sample-${index}.ts`])
+      expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
+      expect(output).toContain(world.analyst)
+    }
+  })
+
+  test.skipIf(!Bun.which('python3'))('the ones in Python', async () => {
+    for (const sample of samples('python', origin)) {
+      const { output, complaints, code } = await run(['python3', '-c', sample])
+      expect({ code, complaints }).toEqual({ code: 0, complaints: '' })
+      expect(output).toContain(world.analyst)
+    }
+  })
+})
+
+describe('the page of the documentation', () => {
+  test('lets nothing in but its own style, by a policy that its style fits', async () => {
+    const answer = await world.get('/docs')
+    const page = await answer.text()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const style = page.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? ''
+    const hash = new Bun.CryptoHasher('sha256').update(style).digest('base64')
+    expect(answer.headers.get('content-type')).toStartWith('text/html')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`style-src 'sha256-${hash}'`)
+    expect(policy).not.toContain('unsafe')
+    expect(page).not.toMatch(/<(script|img|link|iframe)\b|\bstyle="|\bon\w+="|@import|url\(/)
+  })
+
+  test('says what the Markdown says', async () => {
+    const text = (await (await world.get('/docs')).text()).replace(/<[^>]+>/g, '')
+    for (const heading of docs.matchAll(/^#+ (.+)$/gm)) expect(text).toContain(Bun.escapeHTML(heading[1]!))
+  })
+
+  test('llms.txt points an agent to what it can read', async () => {
+    const answer = await world.get('/llms.txt')
+    const text = await answer.text()
+    expect(answer.headers.get('content-type')).toStartWith('text/plain')
+    const addresses = [...text.matchAll(/\]\((https:\/\/skills\.example)(\/[^)]*)\)/g)].map(([, , path]) => path!)
+    expect(addresses).toContain('/v1/docs.md')
+    for (const path of addresses.filter((address) => address !== '/v1/mcp'))
+      expect((await world.get(path)).status).toBe(200)
+  })
+})
