@@ -187,6 +187,15 @@ export const siteRequests = sqliteTable('site_requests', {
   expiresAt: integer('expires_at').notNull(),
 })
 
+/** The last answers of the site, to whichever process: a status of null is a request that got none. */
+export const siteAnswers = sqliteTable('site_answers', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  at: integer().notNull(),
+  kind: text().notNull(),
+  status: integer(),
+  ms: integer().notNull(),
+})
+
 /** What a finished run found out: the figures a list needs, and the whole answer as it is served. */
 export const results = sqliteTable(
   'results',

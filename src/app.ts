@@ -58,13 +58,13 @@ import { createPaceStore } from './site/pace.store.ts'
 import { createPace } from './site/pace.ts'
 import { createRefusalStore } from './site/refusal.store.ts'
 import type { Fetch } from './site/request.ts'
+import { createSiteAnswersStore } from './site/site-answers.store.ts'
 import { createWalkMeter } from './site/walk-meter.ts'
 import { type Aliases, noAliases, parseAliases } from './skills/aliases.ts'
 import { ABSENCE_MS, createReadVacancy } from './vacancies/read-vacancy.ts'
 import { createVacanciesStore } from './vacancies/vacancies.store.ts'
 import { version } from './version.ts'
 import { createWeb } from './web/server.ts'
-import { createAnswerMemory } from './web/site-report.ts'
 
 /** What the service is made of; tests give their own clock, network and randomness. */
 export type AppParts = {
@@ -98,7 +98,7 @@ export function createApp(parts: AppParts) {
   const newId = () => randomBase62(10, random)
   const paceStore = createPaceStore(database)
   const meter = createWalkMeter()
-  const siteAnswers = createAnswerMemory()
+  const siteAnswers = createSiteAnswersStore(database)
   const refusals = createRefusalStore(database)
   let metrics: Metrics | null = null
   const site = guardClient({
@@ -122,7 +122,8 @@ export function createApp(parts: AppParts) {
       log,
       onAnswer(answer) {
         meter.onAnswer(answer)
-        siteAnswers.add({ ...answer, at: clock.now() })
+        // What an administrator may look at is not worth failing a request for.
+        siteAnswers.add(answer, clock.now()).catch(() => {})
         metrics?.siteAnswer(answer)
       },
     }),
@@ -189,7 +190,7 @@ export function createApp(parts: AppParts) {
   /** What the site lets us do, for the administrator. */
   async function siteReport() {
     const refusal = await refusals.standing(clock.now())
-    return { runs: await runs.newest(), refusal, pace: await paceStore.current(), answers: siteAnswers.last() }
+    return { runs: await runs.newest(), refusal, pace: await paceStore.current(), answers: await siteAnswers.last() }
   }
 
   /** Takes over the counting of requests, which one process at a time may do, and makes the HTTP edge. */

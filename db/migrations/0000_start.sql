@@ -132,6 +132,14 @@ CREATE TABLE `sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_by_owner` ON `sessions` (`owner_id`);--> statement-breakpoint
+CREATE TABLE `site_answers` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`kind` text NOT NULL,
+	`status` integer,
+	`ms` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `site_requests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`priority` text NOT NULL,

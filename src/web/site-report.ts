@@ -18,17 +18,3 @@ export type SiteReport = {
 }
 
 export type SeenAnswer = { at: number; kind: string; status: number | null; ms: number }
-
-const KEPT_ANSWERS = 20
-
-/** Remembers the last answers of the site. */
-export function createAnswerMemory() {
-  const answers: SeenAnswer[] = []
-  return {
-    add(answer: SeenAnswer): void {
-      answers.unshift(answer)
-      answers.length = Math.min(answers.length, KEPT_ANSWERS)
-    },
-    last: (): readonly SeenAnswer[] => [...answers],
-  }
-}

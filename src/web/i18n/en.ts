@@ -235,7 +235,7 @@ export const en = {
       failed: 'failed',
     } as Record<string, string>,
     answers: 'Last answers',
-    answersHint: 'To this server since it started, newest first.',
+    answersHint: 'To the server and to walks from the command line, newest first.',
     noAnswers: 'The site has not been asked since this server started.',
     time: 'Time',
     asked: 'Asked for',
