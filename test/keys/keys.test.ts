@@ -58,6 +58,8 @@ describe('keys', () => {
   test('keyPerDay must be lower than the limit of the owner when it is made (2.8)', async () => {
     const owner = await service.app.owners.add('anna', { perDay: 10 })
     expect(service.app.keys.create(owner, { name: 'large', perDay: 10 })).rejects.toThrow(OperatorError)
+    expect(service.app.keys.create(owner, { name: 'none', perDay: 0 })).rejects.toThrow(OperatorError)
+    expect((await service.app.keys.create(owner, { name: 'least', perDay: 1 })).key.perDay).toBe(1)
     expect((await service.app.keys.create(owner, { name: 'small', perDay: 9 })).key.perDay).toBe(9)
     const other = await service.app.owners.add('boris')
     expect(service.app.keys.create(other, { name: 'large', perDay: 1000 })).rejects.toThrow(OperatorError)
