@@ -38,11 +38,19 @@ function foldedCharByChar(text: string): Normalised {
     }
     const point = text.codePointAt(i)!
     const next = i + (point > 0xffff ? 2 : 1)
-    if (point >= 0x300 && isMark(point)) out.mark(point, i, next)
+    if (isPicture(point)) out.push(SPACE, i, next)
+    else if (point >= 0x300 && isMark(point)) out.mark(point, i, next)
     else for (const unit of folded(point)) out.push(unit.charCodeAt(0), i, next)
     i = next
   }
   return out.finished()
+}
+
+const SPACE = 0x20
+
+/** Emoji and lone surrogates stand between words; no need to ask what else they are. */
+function isPicture(point: number): boolean {
+  return (point >= 0xd800 && point <= 0xdfff) || (point >= 0x1f000 && point <= 0x1faff)
 }
 
 /** Most characters: ASCII but control ones, Russian letters. 0 for the others. */
@@ -127,7 +135,6 @@ function folded(code: number): string {
   const replaced = REPLACED.get(code)
   if (replaced !== undefined) return replaced
   if (code >= 0x410 && code <= 0x44f) return lower(code)
-  if (code >= 0xd800 && code <= 0xdfff) return ' '
   const char = String.fromCodePoint(code)
   if (INVISIBLE.test(char)) return ''
   const compatible = isCompatibilityForm(code) ? char.normalize('NFKC') : char

@@ -80,10 +80,17 @@ function isOneOfLetters(around: Surroundings, index: number): boolean {
   return false
 }
 
+// A row of letters may be long: «категории A, B, C, D, E», but no text is walked back to its beginning for each letter.
+const FARTHEST = 8
+
 /** «категории B, C», «класс энергоэффективности C»: up to two longer words back. */
 function followsLetteredThing(around: Surroundings, index: number): boolean {
   let longer = 0
-  for (let at = index - 1; at >= 0 && longer < 2 && !/[.!?;\n]/.test(rawGapAfter(around, at)); at--) {
+  for (
+    let at = index - 1;
+    at >= index - FARTHEST && at >= 0 && longer < 2 && !/[.!?;\n]/.test(rawGapAfter(around, at));
+    at--
+  ) {
     const word = wordAt(around, at)!
     if (LETTERED.test(word)) return true
     if (word.length > 2 && word !== 'или') longer++

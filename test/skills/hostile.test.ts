@@ -21,6 +21,10 @@ test('text that is no text hides nothing that follows it', () => {
   }
 })
 
+test('a row of letters without end is read once', () => {
+  expect(matcher.find('C, '.repeat(34_000)).length).toBeGreaterThan(30_000)
+})
+
 test('names without a word are never found', () => {
   expect(createMatcher([{ name: '', members: ['', '…', '7'] }]).find('7 … - ')).toEqual([])
 })
