@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { isUnchanged } from '../../src/http/conditional.ts'
+import { chooseEncoding, ENCODINGS } from '../../src/http/encoding.ts'
+import { createWorld, type World } from './world.ts'
+
+const UNPACK: Record<string, (bytes: Uint8Array) => Uint8Array> = {
+  zstd: (bytes) => Bun.zstdDecompressSync(bytes),
+  br: (bytes) => brotliDecompressSync(bytes),
+  gzip: (bytes) => gunzipSync(bytes),
+}
+
+describe('Accept-Encoding', () => {
+  test.each([
+    [null, null],
+    ['', null],
+    ['identity', null],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['gzip ; q=0.2 , br ; q=0.8', 'br'],
+    ['zstd;q=0, br;q=0, gzip', 'gzip'],
+    ['zstd;q=0.000', null],
+    ['*', 'zstd'],
+    ['*;q=0', null],
+    ['zstd;q=0, *', 'br'],
+    ['gzip;q=0.5, *;q=0.1', 'gzip'],
+    ['identity;q=1, gzip;q=0.5', null],
+    ['identity;q=0.5, gzip;q=1', 'gzip'],
+    ['identity;q=0, gzip', 'gzip'],
+    ['identity;q=0', null],
+    ['deflate, compress', null],
+    ['gzip;q=nonsense', null],
+    ['gzip;q=2', null],
+    [',,;q=1,', null],
+  ] as const)('%p asks for %p', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+
+  test('whatever is sent, only what it allows is chosen', () => {
+    const token = fc.constantFrom(...ENCODINGS, 'identity', '*', 'deflate')
+    const weight = fc.constantFrom('', ';q=0', ';q=0.3', ';q=1')
+    const header = fc.array(fc.tuple(token, weight), { maxLength: 6 })
+    fc.assert(
+      fc.property(header, (items) => {
+        const given = new Map(items)
+        const chosen = chooseEncoding(items.map((item) => item.join('')).join(', '))
+        if (chosen === null) return
+        expect(given.has(chosen) || given.has('*')).toBe(true)
+        expect(given.get(chosen) ?? given.get('*')).not.toBe(';q=0')
+      }),
+    )
+  })
+})
+
+describe('If-None-Match', () => {
+  test.each([
+    [null, false],
+    ['W/"abc"', true],
+    ['"abc"', true],
+    ['*', true],
+    ['"x", W/"abc"', true],
+    ['"x","y" , "abc"', true],
+    ['"x", "y"', false],
+    ['"ab"', false],
+    ['abc', false],
+    ['"a,b", "abc"', true],
+    ['"x, W/"abc"', true],
+    ['', false],
+  ] as const)('%p: has it %p', (header, unchanged) => {
+    expect(isUnchanged(header, 'W/"abc"')).toBe(unchanged)
+  })
+})
+
+describe('answers that stay the same', () => {
+  let world: World
+  let key: string
+  let scan: string
+  beforeAll(async () => {
+    world = await createWorld()
+    key = (await world.addKey()).secret
+    scan = `/v1/scans/${world.accountant}`
+  })
+  afterAll(() => world.close())
+
+  const ask = (headers: Record<string, string> = {}, path = scan, method = 'GET') =>
+    world.request(method, path, { key, headers })
+  const used = async () =>
+    ((await (await ask({}, '/v1/key')).json()) as { usedToday: { total: number } }).usedToday.total
+
+  test.each(ENCODINGS.map((encoding) => [encoding]))('come in %s, and are the same inside', async (encoding) => {
+    const plain = await ask()
+    const packed = await ask({ 'accept-encoding': encoding })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    const [whole, small] = [await plain.bytes(), await packed.bytes()]
+    expect(small.length).toBeLessThan(whole.length)
+    expect(new TextDecoder().decode(UNPACK[encoding]!(small))).toBe(new TextDecoder().decode(whole))
+  })
+
+  test('come whole to many that ask at once for a form that nobody asked for before', async () => {
+    const fresh = await createWorld()
+    const { secret } = await fresh.addKey()
+    const headers = { 'accept-encoding': 'br' }
+    const asked = Array.from({ length: 20 }, () =>
+      fresh.request('GET', `/v1/scans/${fresh.accountant}`, { key: secret, headers }),
+    )
+    const bodies = await Promise.all((await Promise.all(asked)).map((answer) => answer.bytes()))
+    expect(new Set(bodies.map((body) => Bun.hash(body))).size).toBe(1)
+    expect(JSON.parse(new TextDecoder().decode(brotliDecompressSync(bodies[0]!)))).toHaveProperty(
+      'id',
+      fresh.accountant,
+    )
+    await fresh.close()
+  })
+
+  test('say for whom they are, when to ask again, and what they depend on', async () => {
+    for (const path of [scan, '/v1/scans', `/v1/skills?scanId=${world.analyst}`]) {
+      const { headers } = await ask({}, path)
+      expect(headers.get('cache-control')?.split(', ')).toEqual(expect.arrayContaining(['private', 'no-cache']))
+      const vary = headers.get('vary')?.toLowerCase().split(', ')
+      expect(vary).toEqual(expect.arrayContaining(['authorization', 'accept-encoding', 'origin']))
+    }
+  })
+
+  test('and the others, failures among them, are not to be kept', async () => {
+    const answers = [
+      await ask({}, '/v1/key'),
+      await ask({}, '/v1/scans/unknown'),
+      await ask({}, '/v1/unknown'),
+      await world.post('/v1/resume/coverage', { scanId: world.analyst, text: 'SQL' }, key),
+      await world.get('/v1/scans'),
+    ]
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')?.split(', ')).toEqual(expect.arrayContaining(['private', 'no-store']))
+      expect(headers.get('etag')).toBeNull()
+    }
+  })
+
+  test('are 304 without a body to who has them, in whatever form, and that is counted', async () => {
+    const first = await ask({ 'accept-encoding': 'gzip' })
+    const etag = first.headers.get('etag')!
+    const before = await used()
+    for (const [condition, encoding] of [
+      [etag, 'gzip'],
+      [etag, 'zstd'],
+      [`"other", ${etag}`, 'identity'],
+      ['*', 'br'],
+    ] as const) {
+      const again = await ask({ 'if-none-match': condition, 'accept-encoding': encoding })
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+      expect(again.headers.get('etag')).toBe(etag)
+      expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+      expect(again.headers.get('vary')).toBe(first.headers.get('vary'))
+      expect(again.headers.get('content-encoding')).toBeNull()
+      expect(Number.isInteger(Number(again.headers.get('x-ratelimit-remaining-requests') ?? 'none'))).toBe(true)
+    }
+    expect(await used()).toBe(before + 5)
+  })
+
+  test('a tag of something else gets the answer', async () => {
+    const other = (await ask({}, `/v1/scans/${world.analyst}`)).headers.get('etag')!
+    expect((await ask({ 'if-none-match': other })).status).toBe(200)
+  })
+
+  test('a recount has a tag of its own where it says something else, and the old one does not fit any more', async () => {
+    const fresh = await createWorld()
+    const { secret } = await fresh.addKey()
+    const path = `/v1/scans/${fresh.analyst}`
+    const before = (await fresh.get(path, secret)).headers.get('etag')!
+    await fresh.clock.advanceBy(60_000)
+    await fresh.scan(['Аналитик данных', 'Data Analyst'])
+    const after = await fresh.request('GET', path, { key: secret, headers: { 'if-none-match': before } })
+    expect(after.status).toBe(200)
+    expect(after.headers.get('etag')).not.toBe(before)
+    await fresh.close()
+  })
+
+  test('the list keeps its tag while other things are written to the database', async () => {
+    const before = (await ask({}, '/v1/scans')).headers.get('etag')
+    await world.addKey({ name: 'another' })
+    expect((await ask({}, '/v1/scans')).headers.get('etag')).toBe(before)
+  })
+
+  test('HEAD has the headers of GET, those that name one request left aside', async () => {
+    const own = ['x-request-id', 'x-ratelimit-remaining-requests', 'date']
+    const named = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
+    for (const path of [scan, '/v1/scans', '/v1/key', '/v1/openapi.json', '/docs']) {
+      const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => world.handle(request) })
+      const options = { headers: { authorization: `Bearer ${key}`, 'accept-encoding': 'br' }, decompress: false }
+      const [get, head] = [
+        await fetch(server.url + path.slice(1), options),
+        await fetch(server.url + path.slice(1), { ...options, method: 'HEAD' }),
+      ]
+      expect(head.status).toBe(200)
+      expect(await head.text()).toBe('')
+      const { 'content-length': length, ...headers } = named(get)
+      const { 'content-length': saidLength, ...saidHeaders } = named(head)
+      expect(saidHeaders).toEqual(headers)
+      // The figures of a key are another moment's, so their length may differ.
+      if (path !== '/v1/key') expect([path, saidLength]).toEqual([path, length])
+      await server.stop(true)
+    }
+  })
+})
