@@ -73,16 +73,14 @@ export function createRunVacanciesStore({ orm }: Database) {
       })
     },
 
-    /** How many vacancies are listed, how many of them settled, and how many pages of the search were read. */
-    async progress(runId: number): Promise<{ settled: number; listed: number; searchPages: number }> {
-      const run = orm.select({ found: runs.found }).from(runs).where(eq(runs.id, runId)).get()
+    /** How many vacancies are listed, and how many of them settled. */
+    async progress(runId: number): Promise<{ settled: number; listed: number }> {
       const row = orm
         .select({ listed: count(), settled: sql<number>`sum(${runVacancies.state} <> 'listed')` })
         .from(runVacancies)
         .where(eq(runVacancies.runId, runId))
         .get()
-      const searchPages = (run?.found ?? []).reduce((sum, found) => sum + pagesOf(found), 0)
-      return { settled: row?.settled ?? 0, listed: row?.listed ?? 0, searchPages }
+      return { settled: row?.settled ?? 0, listed: row?.listed ?? 0 }
     },
 
     async countOf(runId: number, state: 'read' | 'unreadable'): Promise<number> {
@@ -102,6 +100,3 @@ export function createRunVacanciesStore({ orm }: Database) {
     },
   }
 }
-
-/** The site shows 50 vacancies a page, 40 pages at most; finding nothing takes a page too. */
-const pagesOf = (found: number) => Math.min(40, Math.max(1, Math.ceil(found / 50)))

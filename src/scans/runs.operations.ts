@@ -6,6 +6,7 @@ import type { RunVacanciesStore } from './run-vacancies.store.ts'
 import type { Run, RunsStore } from './runs.store.ts'
 import { type ScanWish, scanId, scanWish } from './scan.ts'
 import type { ScansStore } from './scans.store.ts'
+import { searchPages } from './search-pages.ts'
 
 /** Cron lines are read in Moscow time, as the days of the limits are. */
 const SCHEDULE_ZONE = 'Europe/Moscow'
@@ -84,12 +85,13 @@ export function createRunsOperations({
       const run = await runs.find(runId)
       if (!run) return null
       if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
-      const { settled, listed, searchPages } = await runVacancies.progress(runId)
       if (run.phrasing < run.queries.length) {
-        const earlier = run.found.slice(0, run.phrasing)
-        const done = earlier.length > 0 || run.page > 0 ? run.page : 0
-        return { run, stage: 'search', done, total: Math.max(searchPages, done + 1) }
+        const done = searchPages(run.found.slice(0, run.phrasing)) + run.page
+        // Of the titles not asked for yet, a page each is known.
+        const total = searchPages(run.found) + run.queries.length - run.found.length
+        return { run, stage: 'search', done, total }
       }
+      const { settled, listed } = await runVacancies.progress(runId)
       return { run, stage: settled < listed ? 'read' : 'count', done: settled, total: listed }
     },
 

@@ -72,18 +72,18 @@ export function createRunsStore({ orm }: Database) {
       fenced(fence, (tx) => tx.update(runs).set(begun).where(eq(runs.id, runId)).run())
     },
 
-    /** Adds requests made of the site; returns how many the run has made, and whether it was asked to stop. */
+    /** Adds requests made of the site; returns how many the run has made, what was found, and whether to stop. */
     async addRequests(
       fence: number,
       runId: number,
       made: number,
-    ): Promise<{ requests: number; stopRequested: boolean }> {
+    ): Promise<{ requests: number; found: number[]; stopRequested: boolean }> {
       return fenced(fence, (tx) => {
         const counted = { requests: sql`${runs.requests} + ${made}` }
-        const columns = { requests: runs.requests, stopRequested: runs.stopRequested }
+        const columns = { requests: runs.requests, found: runs.found, stopRequested: runs.stopRequested }
         const row = tx.update(runs).set(counted).where(eq(runs.id, runId)).returning(columns).get()
         // A scan that was deleted meanwhile has nothing left to walk for.
-        return row ?? { requests: 0, stopRequested: true }
+        return row ?? { requests: 0, found: [], stopRequested: true }
       })
     },
 

@@ -5,6 +5,7 @@ import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
 import { LONGEST_RUN_MS, requestBudget, tooManyUnreadable } from './patience.ts'
 import type { ListedVacancy, RunVacanciesStore } from './run-vacancies.store.ts'
 import type { Run, RunsStore } from './runs.store.ts'
+import { searchPages } from './search-pages.ts'
 
 /** The site shows at most this many vacancies of one search, whatever it reports as found. */
 export const SITE_CAP = 2000
@@ -125,9 +126,9 @@ const ONE_PAGE_ONLY: ReadonlySet<SiteFailure> = new Set([
 /** Keeps count of the requests, and ends a walk that was stopped, goes in circles, or takes too long. */
 async function account(parts: WalkParts, { run, fence }: Walk): Promise<void> {
   const { runs, runVacancies, requestsMade, clock } = parts
-  const { requests, stopRequested } = await runs.addRequests(fence, run.id, requestsMade())
+  const { requests, found, stopRequested } = await runs.addRequests(fence, run.id, requestsMade())
   if (stopRequested) throw new WalkEnded('stop_requested')
   if (clock.now() - (run.startedAt ?? clock.now()) > LONGEST_RUN_MS) throw new WalkEnded('too_long')
-  const { listed, searchPages } = await runVacancies.progress(run.id)
-  if (requests > requestBudget(searchPages, listed)) throw new WalkEnded('too_many_requests')
+  const { listed } = await runVacancies.progress(run.id)
+  if (requests > requestBudget(searchPages(found), listed)) throw new WalkEnded('too_many_requests')
 }

@@ -1,0 +1,7 @@
+const PAGE_SIZE = 50
+const MOST_PAGES = 40
+
+/** How many pages of the search the phrasings take that found so many; finding nothing takes a page too. */
+export function searchPages(found: readonly number[]): number {
+  return found.reduce((sum, count) => sum + Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PAGE_SIZE))), 0)
+}
