@@ -1,0 +1,95 @@
+/** The right to walk, and what becomes of the writes of a walk that lost it. */
+import { describe, expect, test } from 'bun:test'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { runs as runsTable, runVacancies as runVacanciesTable } from '../../db/schema.ts'
+import { createLeaseStore, LeaseLost } from '../../src/scans/lease.store.ts'
+import { createResultsStore } from '../../src/scans/results.store.ts'
+import { createRunVacanciesStore } from '../../src/scans/run-vacancies.store.ts'
+import { createRunsStore } from '../../src/scans/runs.store.ts'
+
+const LEASE_MS = 6000
+
+describe('the lease', () => {
+  test('is held by one taker at a time, until it is let go or expires', async () => {
+    const lease = createLeaseStore(openDatabase(':memory:'))
+    const first = await lease.claim(0, LEASE_MS)
+    expect(first).not.toBeNull()
+    expect(await lease.claim(LEASE_MS - 1, 2 * LEASE_MS)).toBeNull()
+    expect(await lease.claim(LEASE_MS, 2 * LEASE_MS)).not.toBeNull()
+  })
+
+  test('let go, is free at once; every taker gets a fence of its own, ever higher', async () => {
+    const lease = createLeaseStore(openDatabase(':memory:'))
+    const fences: number[] = []
+    for (let taker = 0; taker < 3; taker++) {
+      const fence = await lease.claim(0, LEASE_MS)
+      fences.push(fence!)
+      await lease.release(fence!)
+    }
+    expect(fences).toEqual([...new Set(fences)].sort((a, b) => a - b))
+    expect(fences).toHaveLength(3)
+  })
+
+  test('is kept by its heartbeat', async () => {
+    const lease = createLeaseStore(openDatabase(':memory:'))
+    const fence = await lease.claim(0, LEASE_MS)
+    expect(await lease.renew(fence!, 2 * LEASE_MS)).toBe(true)
+    expect(await lease.claim(LEASE_MS, 3 * LEASE_MS)).toBeNull()
+  })
+
+  test('cannot be renewed nor let go by whoever lost it', async () => {
+    const lease = createLeaseStore(openDatabase(':memory:'))
+    const lost = await lease.claim(0, LEASE_MS)
+    await lease.claim(LEASE_MS, 2 * LEASE_MS)
+    expect(await lease.renew(lost!, 9 * LEASE_MS)).toBe(false)
+    await lease.release(lost!)
+    expect(await lease.claim(2 * LEASE_MS - 1, 3 * LEASE_MS)).toBeNull()
+  })
+})
+
+describe('a walk that lost the lease', () => {
+  /** A run half walked, whose walker has been silent for too long: another has taken over. */
+  async function overtaken() {
+    const database = openDatabase(':memory:')
+    const lease = createLeaseStore(database)
+    const stores = {
+      runs: createRunsStore(database),
+      runVacancies: createRunVacanciesStore(database),
+      results: createResultsStore(database),
+    }
+    const { runId } = await stores.runs.enqueue('scan', { queries: ['QA'], area: null, withSalary: true }, 0)
+    const lost = (await lease.claim(0, LEASE_MS))!
+    await stores.runs.begin(lost, runId, 0)
+    const page = { phrasing: 0, found: 2, limitHit: false, ids: ['1', '2'], next: { phrasing: 1, page: 0 } }
+    await stores.runVacancies.commitPage(lost, runId, page)
+    await lease.claim(LEASE_MS, 2 * LEASE_MS)
+    return { database, ...stores, runId, lost, page }
+  }
+
+  const everything = ({ orm }: Database) => [
+    orm.select().from(runsTable).all(),
+    orm.select().from(runVacanciesTable).all(),
+  ]
+  const statistics = { skills: [], titleWords: [], areas: [], salary: null }
+  type Overtaken = Awaited<ReturnType<typeof overtaken>>
+  const writes: [string, (walk: Overtaken) => Promise<unknown>][] = [
+    ['begin', ({ runs, lost, runId }) => runs.begin(lost, runId, 1)],
+    [
+      'keep a page',
+      ({ runVacancies, lost, runId, page }) => runVacancies.commitPage(lost, runId, { ...page, ids: ['3'] }),
+    ],
+    ['settle a vacancy', (w) => w.runVacancies.settle(w.lost, w.runId, 0, { state: 'read', answered: true })],
+    ['count requests', ({ runs, lost, runId }) => runs.addRequests(lost, runId, 5)],
+    ['be put aside', (w) => w.runs.park(w.lost, w.runId, { reason: 'x', nextTryAt: 9, paused: true })],
+    ['keep mentions', (w) => w.results.keepMentions(w.lost, w.runId, 0, [{ id: '1', title: 'QA', skills: [] }])],
+    ['forget mentions', ({ results, lost, runId }) => results.clearMentions(lost, runId)],
+    ['finish', (w) => w.results.finish(w.lost, w.runId, 'done', { statistics, evidence: [], scanned: 1 }, 9)],
+    ['fail', ({ runs, lost, runId }) => runs.endWithoutResult(lost, runId, 'failed', 'x', 9)],
+  ]
+  test.each(writes)('cannot %s', async (_, write) => {
+    const walk = await overtaken()
+    const before = everything(walk.database)
+    await expect(write(walk)).rejects.toBeInstanceOf(LeaseLost)
+    expect(everything(walk.database)).toEqual(before)
+  })
+})
