@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Refusal } from './limits/limits.ts'
-import type { SiteAnswer } from './site/request.ts'
+import type { Refusal } from '../limits/limits.ts'
+import type { SiteAnswer } from '../site/request.ts'
 
 /** What a graph shows of the runs; it is asked when the page is read. */
 export type RunFigures = {
