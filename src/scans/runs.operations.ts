@@ -66,6 +66,7 @@ export function createRunsOperations({
     async schedule(id: string, cron: string | null): Promise<Date | null> {
       await existing(id)
       const next = cron === null ? null : nextTime(cron, clock.now())
+      if (cron !== null && next === null) throw new OperatorError(`"${cron}" is a time that never comes.`)
       await scans.setSchedule(id, cron, next?.getTime() ?? null)
       return next
     },
