@@ -29,6 +29,7 @@ const PACKAGES: Readonly<Record<string, Place>> = {
   'bun:sqlite': { only: /^(db\/|src\/.*\.store\.ts$)/, what: 'db and stores' },
   commander: { only: /^src\/cli\//, what: 'cli' },
   'cli-progress': { only: /^src\/cli\//, what: 'cli' },
+  'prom-client': { only: /^src\/http\//, what: 'http' },
   pino: { only: /^src\/log\.ts$/, what: 'log.ts' },
   preact: { only: /^src\/web\//, what: 'web' },
   'preact-render-to-string': { only: /^src\/web\//, what: 'web' },
