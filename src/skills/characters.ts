@@ -45,6 +45,14 @@ for (let i = 0; i < CYRILLIC_TWINS.length; i += 2) {
 }
 for (let i = 0; i < GREEK_TWINS.length; i += 2) toLatin.set(GREEK_TWINS[i]!, GREEK_TWINS[i + 1]!)
 
+const twinCodes = new Uint16Array(TABLE_SIZE)
+for (const [letter, twin] of toLatin) twinCodes[letter.charCodeAt(0)] = twin.charCodeAt(0)
+
+/** The code of the Latin letter that looks like a Cyrillic or Greek one, 0 when there is none. Lower case. */
+export function latinTwinCode(code: number): number {
+  return code < TABLE_SIZE ? twinCodes[code]! : 0
+}
+
 /** The word with every letter that has a Latin twin replaced, or null when one of its letters has none. Lower case. */
 export function inLatin(word: string): string | null {
   return replaced(word, toLatin)

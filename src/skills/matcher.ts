@@ -1,4 +1,5 @@
 import { createAddressFinder } from './addresses.ts'
+import { createFirstLetters } from './first-letters.ts'
 import { gapBetween } from './gaps.ts'
 import { withoutHidden } from './longest.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
@@ -23,11 +24,12 @@ export function createMatcher(skills: readonly NamedSkill[]): SkillMatcher {
   const tree = createNameTree(skills)
   const spellings = skills.flatMap(({ name, members }) => [name, ...members])
   const dottedNames = new Set(spellings.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
+  const mayBegin = createFirstLetters(tree.next!.keys())
   return {
     find(text) {
       const tokens = tokenise(normalise(text))
       const around: Surroundings = { text, tokens, tree, isInAddress: createAddressFinder(text, dottedNames) }
-      const candidates = candidatesIn(around).filter((candidate) => isMention(around, candidate))
+      const candidates = candidatesIn(around, mayBegin).filter((candidate) => isMention(around, candidate))
       return withoutHidden(candidates, skills)
     },
   }
@@ -38,10 +40,11 @@ export function coveredBy(matcher: SkillMatcher, text: string): Set<number> {
   return new Set(matcher.find(text).map(({ skill }) => skill))
 }
 
-function candidatesIn({ tokens, tree }: Surroundings): Candidate[] {
+function candidatesIn({ tokens, tree }: Surroundings, mayBegin: (word: string) => boolean): Candidate[] {
   const found: Candidate[] = []
   const { words } = tokens
   for (let first = 0; first < words.length; first++) {
+    if (!mayBegin(words[first]!)) continue
     let node: NameNode | null = tree
     let gap = ''
     for (let last = first; node !== null && last < words.length; last++) {

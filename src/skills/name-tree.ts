@@ -1,4 +1,4 @@
-import { CYRILLIC, inLatin, kindOf } from './characters.ts'
+import { CYRILLIC, inLatin, kindOf, latinTwinCode } from './characters.ts'
 import { gapBetween, TOGETHER } from './gaps.ts'
 import { normalise } from './normalise.ts'
 import { stemOf } from './russian.ts'
@@ -19,6 +19,7 @@ export type Name = {
 /** A tree over the words of all names: a text is walked once, whatever the number of names. */
 export type NameNode = { next: Map<string, NameNode> | null; names: Name[] | null }
 
+const LONGEST_TWIN = 6
 const SHORTEST_INFLECTED = 4
 const MOST_VARIANTS = 16
 
@@ -39,7 +40,9 @@ export function wordKey(word: string): string {
 
 /** A Cyrillic abbreviation that could be typed for a Latin one (АВС), or null. */
 export function latinTwin(word: string): string | null {
-  return word.length > 1 && word.length <= 6 && kindOf(word.charCodeAt(0)) === CYRILLIC ? inLatin(word) : null
+  if (word.length < 2 || word.length > LONGEST_TWIN) return null
+  for (let i = 0; i < word.length; i++) if (latinTwinCode(word.charCodeAt(i)) === 0) return null
+  return inLatin(word)
 }
 
 function isCapitals(written: string): boolean {

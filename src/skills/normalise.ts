@@ -8,7 +8,8 @@ export type Normalised = {
 }
 
 // Text of these characters alone keeps its length in lower case, and none of them needs folding: the usual case.
-const PLAIN = /^[\t\n\r\x20-\x7e\u00a0\u00ab\u00bb\u2013\u2014\u2018-\u201f\u2022\u2026\u2116А-яЁё]*$/
+const PLAIN =
+  /^[\t\n\r\x20-\x7e\u00a0-\u00ac\u00ae-\u00bf\u2012-\u2027\u2030-\u203e\u20bd\u2116\u2190-\u2214\u25a0-\u25ff\u2600-\u27bfА-яЁё]*$/
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?![\s\u0085])\p{Cc}/u
 

@@ -13,9 +13,14 @@ export function stemOf(word: string): string {
   if (known !== undefined) return known
   if (word.length > LONGEST_WORD) return word
   if (cache.size >= CACHE_SIZE) cache.clear()
-  const stem = withFleetingVowel(stemmer(word)) + nounClass(word)
-  cache.set(word, stem)
+  const stem = withFleetingVowel(stemmer(ownCopy(word))) + nounClass(word)
+  // A slice of a text keeps the whole text alive, a resume perhaps: only the word itself may stay.
+  cache.set(ownCopy(word), stem)
   return stem
+}
+
+function ownCopy(word: string): string {
+  return Buffer.from(word, 'utf16le').toString('utf16le')
 }
 
 /** закупок, сделок, оценок are forms of закупка, сделка, оценка. */
