@@ -28,8 +28,8 @@ export function createMatcher(skills: readonly NamedSkill[]): SkillMatcher {
   return {
     find(text) {
       const tokens = tokenise(normalise(text))
-      const around: Surroundings = { text, tokens, tree, isInAddress: createAddressFinder(text, dottedNames) }
-      const candidates = candidatesIn(around, mayBegin).filter((candidate) => isMention(around, candidate))
+      const around: Surroundings = { text, tokens, isInAddress: createAddressFinder(text, dottedNames) }
+      const candidates = candidatesIn(tokens, tree, mayBegin).filter((candidate) => isMention(around, candidate))
       return withoutHidden(candidates, skills)
     },
   }
@@ -40,7 +40,7 @@ export function coveredBy(matcher: SkillMatcher, text: string): Set<number> {
   return new Set(matcher.find(text).map(({ skill }) => skill))
 }
 
-function candidatesIn({ tokens, tree }: Surroundings, mayBegin: (word: string) => boolean): Candidate[] {
+function candidatesIn(tokens: Tokens, tree: NameNode, mayBegin: (word: string) => boolean): Candidate[] {
   const found: Candidate[] = []
   const { words } = tokens
   for (let first = 0; first < words.length; first++) {

@@ -1,6 +1,7 @@
 import { CYRILLIC, kindOf, LATIN } from './characters.ts'
 import { APART, gapBetween } from './gaps.ts'
-import type { Name, NameNode } from './name-tree.ts'
+import { technologyWords } from './known-skills.ts'
+import type { Name } from './name-tree.ts'
 import { ordinaryEnglish } from './ordinary-english.ts'
 import { originalEnd, originalStart, type Tokens } from './words.ts'
 
@@ -21,7 +22,6 @@ export type Candidate = {
 export type Surroundings = {
   text: string
   tokens: Tokens
-  tree: NameNode
   /** Whether a place of the text is only a part of an address. */
   isInAddress: (start: number, end: number) => boolean
 }
@@ -75,7 +75,7 @@ const LIST_SIGNS = /^\s*[,;/|+&()[\]·•→\\]\s*$/u
 
 const AND = /^(?:and|or|и|или)$/
 
-/** Whether a word that begins a known name stands beside the candidate in a list: `a, b`, `a/b`, `a and b`. */
+/** Whether the name of a technology stands beside the candidate in a list: `a, b`, `a/b`, `a and b`. */
 export function standsInList(around: Surroundings, { first, last }: Candidate): boolean {
   return (
     isListed(around, first - 1, first - 1) ||
@@ -89,10 +89,9 @@ function isListed(around: Surroundings, gapIndex: number, wordIndex: number): bo
   return LIST_SIGNS.test(rawGapAfter(around, gapIndex)) && isKnown(around, wordIndex)
 }
 
-/** Whether a known name begins with the word, as far as one word tells. */
 function isKnown(around: Surroundings, index: number): boolean {
   const word = wordAt(around, index)
-  return word !== undefined && around.tree.next!.has(word)
+  return word !== undefined && technologyWords().has(word)
 }
 
 /** … and the word is nothing else: «unify and go» are two words of English. */

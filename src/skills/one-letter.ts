@@ -1,3 +1,4 @@
+import { technologyWords } from './known-skills.ts'
 import {
   beginsSentence,
   type Candidate,
@@ -108,7 +109,7 @@ function isInitial(around: Surroundings, index: number): boolean {
     index > 0 &&
     before === ' ' &&
     /^\p{Lu}\p{Ll}+$/u.test(previous) &&
-    !around.tree.next!.has(previous.toLowerCase())
+    !technologyWords().has(previous.toLowerCase())
   )
     return true
   return (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))

@@ -1,5 +1,5 @@
-import { type Aliases, parseAliases, type TableSpelling } from './aliases.ts'
-import knownSkillsText from './known-skills.txt' with { type: 'text' }
+import type { Aliases, TableSpelling } from './aliases.ts'
+import { knownSkills } from './known-skills.ts'
 import { formOfWords, listedParts, skillForm } from './skill-form.ts'
 import { normalForm } from './spelling.ts'
 
@@ -17,15 +17,13 @@ export type SkillKeys = {
   tableSpellings(spelling: string): string[]
 }
 
-let own: Aliases | undefined
 const made = new WeakMap<Aliases, SkillKeys>()
 
 /** The service's own table and the owner's on top of it. */
 export function createSkillKeys(aliases: Aliases): SkillKeys {
   const ready = made.get(aliases)
   if (ready !== undefined) return ready
-  own ??= parseAliases(knownSkillsText)
-  const keys = keysOf(tableOf(own, aliases))
+  const keys = keysOf(tableOf(knownSkills(), aliases))
   made.set(aliases, keys)
   return keys
 }

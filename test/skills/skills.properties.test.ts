@@ -72,12 +72,22 @@ describe('any text', () => {
     )
   })
 
-  test('names the same skills when unrelated ones are added', () => {
-    const unrelated = ['Колоратура', 'Zymurgy', 'Квиддич 7'].map((name) => ({ name, members: [] }))
-    const [few, many] = [createMatcher(skills), createMatcher([...skills, ...unrelated])]
+  test('names a skill as if it were looked for alone, but for what a longer name hides', () => {
+    const together = createMatcher(skills)
+    const alone = skills.map((skill) => createMatcher([skill]))
     fc.assert(
       fc.property(wildText, (text) => {
-        expect(many.find(text).filter(({ skill }) => skill < skills.length)).toEqual(few.find(text))
+        const all = together.find(text)
+        for (const [i, matcher] of alone.entries()) {
+          const found = matcher.find(text)
+          const kept = all.filter(({ skill }) => skill === i)
+          const isKept = (start: number, end: number) => kept.some((one) => one.start === start && one.end === end)
+          expect(kept.every(({ start, end }) => found.some((one) => one.start === start && one.end === end))).toBe(true)
+          for (const { start, end } of found.filter((one) => !isKept(one.start, one.end))) {
+            const longer = all.some((one) => one.start <= start && end <= one.end && one.end - one.start > end - start)
+            expect(longer).toBe(true)
+          }
+        }
       }),
     )
   })

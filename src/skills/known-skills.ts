@@ -1,0 +1,26 @@
+import { type Aliases, parseAliases } from './aliases.ts'
+import text from './known-skills.txt' with { type: 'text' }
+import { wordsOf } from './words.ts'
+
+let table: Aliases | undefined
+let technologies: ReadonlySet<string> | undefined
+
+/** The service's own table of spellings, read when first asked for. */
+export function knownSkills(): Aliases {
+  table ??= parseAliases(text)
+  return table
+}
+
+/**
+ * Words that are names of technologies by themselves: the single Latin words of rows that go by a Latin name. They make
+ * a list of what stands beside them whatever skills are looked for, so that one skill does not decide about another.
+ */
+export function technologyWords(): ReadonlySet<string> {
+  technologies ??= new Set(
+    knownSkills()
+      .same.filter((row) => /^[A-Za-z.]/.test(row[0]!.text))
+      .flatMap((row) => row.map(({ text: spelling }) => wordsOf(spelling)))
+      .flatMap((words) => (words.length === 1 && /[a-z]/.test(words[0]!.text) ? [words[0]!.text] : [])),
+  )
+  return technologies
+}
