@@ -6,8 +6,14 @@ import { describeConfig } from '../src/config.ts'
 const readme = readFileSync(join(import.meta.dir, '../README.md'), 'utf8')
 const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
 
-test.each(describeConfig({}, {}))('the README tells the setting $name as the program does', ({ name, value, meaning }) => {
-  const cells = rows.find((row) => row.startsWith(`| \`${name}\` |`))?.split('|').map((cell) => cell.trim())
-  expect(cells?.[2]).toBe(value === null ? 'none' : `\`${value}\``)
-  expect(cells?.[3]).toBe(meaning)
-})
+test.each(describeConfig({}, {}))(
+  'the README tells the setting $name as the program does',
+  ({ name, value, meaning }) => {
+    const cells = rows
+      .find((row) => row.startsWith(`| \`${name}\` |`))
+      ?.split('|')
+      .map((cell) => cell.trim())
+    expect(cells?.[2]).toBe(value === null ? 'none' : `\`${value}\``)
+    expect(cells?.[3]).toBe(meaning)
+  },
+)
