@@ -5,7 +5,7 @@ import type { Refusal, Standing } from '../limits/limits.ts'
 import { refusedByMethod } from './mcp.ts'
 
 /** What stands before every address under `/v1`: the key, then the limits. */
-export type Gate = (request: Request, path: string) => Promise<Passage>
+export type Gate = (request: Request, path: string) => Passage | Promise<Passage>
 
 /**
  * The rate headers go on the answer whatever it is. `caller` is null only on public documents. `refused` is why the
@@ -44,15 +44,7 @@ export function createGate({
     }
   }
 
-  return async (request, path) => {
-    const unusable = refusedByMethod(request.method, path)
-    if (unusable) return nobody(unusable)
-    let found: CallerFound | null
-    try {
-      found = await callers.find(request.headers.get('authorization'))
-    } catch (error) {
-      return nobody(error)
-    }
+  function pass(path: string, found: CallerFound | null): Passage {
     if (isPublic(path)) {
       const standing = found ? limiter.standing(found.caller) : limiter.unusedStanding()
       return { standing, caller: null, refused: null }
@@ -61,6 +53,13 @@ export function createGate({
     const { caller, expired } = found
     const refused = expired ? keyExpired() : count(caller)
     return { standing: limiter.standing(caller), caller, refused }
+  }
+
+  return (request, path) => {
+    const unusable = refusedByMethod(request.method, path)
+    if (unusable) return nobody(unusable)
+    const found = callers.find(request.headers.get('authorization'))
+    return found instanceof Promise ? found.then((known) => pass(path, known), nobody) : pass(path, found)
   }
 }
 

@@ -8,8 +8,11 @@ export type Caller = { key: Key; owner: Owner }
 
 export type CallerFound = { caller: Caller; expired: boolean }
 
-/** Finds out who a request's `Authorization` header speaks for; null when it names no living key. */
-export type Callers = { find(authorization: string | null): Promise<CallerFound | null> }
+/**
+ * Finds out who a request's `Authorization` header speaks for; null when it names no living key. A promise only
+ * when the key has to be looked up: a key in use is known, and every step that waits costs each request.
+ */
+export type Callers = { find(authorization: string | null): CallerFound | null | Promise<CallerFound | null> }
 
 // Enough for every key in use on a small machine; beyond it the cache starts again.
 const CACHED_KEYS = 10_000
@@ -41,16 +44,20 @@ export function createCallers({
     return caller
   }
 
+  function found(caller: Caller | null): CallerFound | null {
+    if (!caller) return null
+    const { expiresAt } = caller.key
+    return { caller, expired: expiresAt !== null && expiresAt <= clock.now() }
+  }
+
   return {
-    async find(authorization) {
+    find(authorization) {
       const key = bearerToken(authorization)
       if (key === null || key.length !== KEY_LENGTH) return null
       forgetWhatChanged()
       const hash = hashKey(key)
-      const caller = known.get(hash) ?? (await lookUp(key, hash))
-      if (!caller) return null
-      const { expiresAt } = caller.key
-      return { caller, expired: expiresAt !== null && expiresAt <= clock.now() }
+      const remembered = known.get(hash)
+      return remembered ? found(remembered) : lookUp(key, hash).then(found)
     },
   }
 }

@@ -43,7 +43,7 @@ export function createScanCatalog({
   let list: readonly ShownScan[] = []
   let listedAt = -1
   const choices = new Map<string, ShownScan>()
-  const details = new Map<string, Promise<ScanDetail | null>>()
+  const details = new Map<string, Promise<ScanDetail>>()
   let searched: { runs: string; skills: Promise<readonly (readonly DictionaryGroup[])[]> } | null = null
 
   async function shown(): Promise<readonly ShownScan[]> {
@@ -60,37 +60,41 @@ export function createScanCatalog({
     return list
   }
 
-  async function detail(scan: ShownScan): Promise<ScanDetail> {
+  /** The scan that is meant, in full. While nothing changed it costs no more than to find it in memory. */
+  function meant(choose: (scans: readonly ShownScan[]) => ShownScan): Promise<ScanDetail> {
+    if (generation() !== listedAt) return shown().then((scans) => detail(choose(scans)))
+    try {
+      return detail(choose(list))
+    } catch (error) {
+      return Promise.reject(error)
+    }
+  }
+
+  function detail(scan: ShownScan): Promise<ScanDetail> {
     const key = `${scan.runId} ${scan.status}`
     let made = details.get(key)
     if (!made) {
       made = makeDetail(scan, store)
+      made.catch(() => details.delete(key))
       if (details.size >= KEPT_DETAILS) details.delete(details.keys().next().value!)
       details.set(key, made)
     }
-    const found = await made
-    if (found) return found
-    details.delete(key)
-    throw noSuchScan()
+    return made
+  }
+
+  function remembered(choice: ScanChoice, scans: readonly ShownScan[]): ShownScan {
+    const key = JSON.stringify([choice.profession, choice.scanId])
+    const known = choices.get(key)
+    if (known) return known
+    const scan = chosen(choice, scans)
+    if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
+    return scan
   }
 
   return {
     shown,
-    async find(id) {
-      const scan = (await shown()).find((candidate) => candidate.id === id)
-      if (!scan) throw noSuchScan()
-      return detail(scan)
-    },
-    async choose(choice) {
-      const scans = await shown()
-      const key = JSON.stringify([choice.profession, choice.scanId])
-      let scan = choices.get(key)
-      if (!scan) {
-        scan = chosen(choice, scans)
-        if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
-      }
-      return detail(scan)
-    },
+    find: (id) => meant((scans) => withId(id, scans)),
+    choose: (choice) => meant((scans) => remembered(choice, scans)),
     async searchedSkills() {
       const scans = await shown()
       const runs = scans.map((scan) => scan.runId).join(' ')
@@ -103,12 +107,14 @@ export function createScanCatalog({
 
 const noSuchScan = () => new AppError('not_found', 'There is no such scan, or it has no result yet. See GET /v1/scans.')
 
+function withId(id: string, scans: readonly ShownScan[]): ShownScan {
+  const scan = scans.find((candidate) => candidate.id === id)
+  if (!scan) throw noSuchScan()
+  return scan
+}
+
 function chosen({ profession, scanId }: ScanChoice, scans: readonly ShownScan[]): ShownScan {
-  if (scanId?.trim()) {
-    const scan = scans.find((candidate) => candidate.id === scanId.trim())
-    if (!scan) throw noSuchScan()
-    return scan
-  }
+  if (scanId?.trim()) return withId(scanId.trim(), scans)
   if (!profession || wordSet(profession).size === 0) {
     throw new AppError('invalid_request', 'Give "profession" (a profession name) or "scanId".')
   }
@@ -119,9 +125,9 @@ function chosen({ profession, scanId }: ScanChoice, scans: readonly ShownScan[])
   throw new AppError('not_found', `No scan matches this profession. ${hint}`)
 }
 
-async function makeDetail(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<ScanDetail | null> {
+async function makeDetail(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<ScanDetail> {
   const result = await store.result(shown.runId)
-  if (!result) return null
+  if (!result) throw noSuchScan()
   const { id, queries, status, found, scanned, limitHit } = shown
   const finishedAt = new Date(shown.finishedAt).toISOString()
   const { salary, skills, titleWords, areas } = result.statistics

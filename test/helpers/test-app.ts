@@ -140,7 +140,7 @@ export async function createTestApp({
       return outcome
     },
     request,
-    handle: (request) => running.edge.http.handle(request),
+    handle: async (request) => running.edge.http.handle(request),
     get: (path, key) => request('GET', path, { key }),
     post: (path, body, key) => request('POST', path, { key, body }),
     async restart({ closing = true, config: changes = {} } = {}) {
