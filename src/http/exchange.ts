@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts'
 import type { Caller } from '../keys/callers.ts'
 import type { Standing } from '../limits/limits.ts'
 
@@ -28,6 +29,12 @@ export function beginExchange(request: Request, id: string): Exchange {
 }
 
 export const exchangeOf = (request: Request): Exchange => (request as Marked)[EXCHANGE]!
+
+/** Whose request it is. Throws AppError `invalid_api_key` when the gate has let nobody in: no route answers nobody. */
+export function callerOf({ caller }: Exchange): Caller {
+  if (caller === null) throw new AppError('invalid_api_key', 'This address asks for an API key.')
+  return caller
+}
 
 const SANE_ID = /^[\w.:-]{1,64}$/
 

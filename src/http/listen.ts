@@ -1,4 +1,5 @@
 import { OperatorError } from '../errors.ts'
+import { asReceived } from './routable.ts'
 
 export type Listener = {
   port: number
@@ -27,7 +28,7 @@ export function listen({ host, port }: { host: string; port: number }): Listener
   return {
     port: server.port ?? port,
     answer: (handler) => server.reload({ ...options, fetch: handler }),
-    peerAddress: (request) => server.requestIP(request)?.address ?? null,
+    peerAddress: (request) => server.requestIP(asReceived(request))?.address ?? null,
     async stop() {
       const overdue = setTimeout(() => server.stop(true), LONGEST_ANSWER_MS)
       await server.stop()

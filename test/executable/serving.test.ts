@@ -139,13 +139,32 @@ describe('the executable', () => {
     expect((await get(server, '/key', key)).status).toBe(200)
   }, 20_000)
 
+  test('asks for a key and answers, however the request names the host', async () => {
+    const place = await workplace()
+    const key = await createKey(place)
+    const server = await serve(place)
+    const statusOf = (start: string, ...headers: string[]) =>
+      rawStatus(server, [[start, ...headers, 'Connection: close', '', ''].join('\r\n')])
+    const authorization = `Authorization: Bearer ${key}`
+    // Bun gives the path alone as the address where the host is missing or is none.
+    for (const host of ['x', 'api', 'localhost:1', '[::1]', 'a/docs?', 'a b', 'user:word@localhost', '']) {
+      expect([host, await statusOf('GET /v1/scans HTTP/1.1', `Host: ${host}`)]).toEqual([host, 401])
+      expect([host, await statusOf('GET /v1/scans HTTP/1.1', `Host: ${host}`, authorization)]).toEqual([host, 200])
+    }
+    expect(await statusOf('GET /v1/scans HTTP/1.0')).toBe(401)
+    expect(await statusOf('GET /v1/scans HTTP/1.0', authorization)).toBe(200)
+    expect(await statusOf('GET http://elsewhere.example/v1/scans HTTP/1.1', 'Host: localhost')).toBe(401)
+    expect(await statusOf('GET /docs/../v1/scans HTTP/1.1', 'Host: localhost')).toBe(401)
+    expect(await statusOf('GET /v1\\scans HTTP/1.1', 'Host: localhost')).toBe(401)
+    expect(await statusOf('GET //v1/scans HTTP/1.1', 'Host: localhost')).toBe(404)
+  }, 20_000)
+
   test('limits a GET with a body too', async () => {
     const place = await workplace()
     const key = await createKey(place)
     const server = await serve(place)
-    const { hostname, port } = new URL(server.announced.api)
-    const status = await rawStatus({ hostname, port: Number(port) }, [
-      `GET /v1/scans HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\nContent-Length: 102401\r\nConnection: close\r\n\r\n`,
+    const status = await rawStatus(server, [
+      `GET /v1/scans HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 102401\r\nConnection: close\r\n\r\n`,
       'x'.repeat(102_401),
     ])
     expect(status).toBe(413)
@@ -153,12 +172,13 @@ describe('the executable', () => {
 })
 
 /** Sends bytes as they are and reads the status, for requests that `fetch` would not make. */
-function rawStatus({ hostname, port }: { hostname: string; port: number }, parts: string[]): Promise<number> {
+function rawStatus(server: Running, parts: string[]): Promise<number> {
+  const { hostname, port } = new URL(server.announced.api)
   return new Promise((resolve, reject) => {
     let text = ''
     Bun.connect({
       hostname,
-      port,
+      port: Number(port),
       socket: {
         open(socket) {
           for (const part of parts) socket.write(part)
