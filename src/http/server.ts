@@ -7,14 +7,14 @@ import { corsHeaders, preflight } from './cors.ts'
 import type { Documents } from './documents.ts'
 import { presentable } from './errors.ts'
 import { beginExchange, callerOf, createRequestIds, type Exchange, exchangeOf } from './exchange.ts'
-import type { Gate } from './gate.ts'
+import type { Gate, Passage } from './gate.ts'
 import { answerMcp, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './mcp.ts'
 import { dress } from './respond.ts'
 import { routable } from './routable.ts'
 
 export type Http = {
   /** Answers a request; never rejects. */
-  handle(request: Request): Promise<Response>
+  handle(request: Request): Response | Promise<Response>
 }
 
 /**
@@ -79,15 +79,21 @@ export function createHttp({
   /** The address that a request meant which did not get as far as its route. */
   const templateOf = (path: string) => templates.find(({ pattern }) => pattern.test(path))?.path ?? null
 
-  /** Lets a request under `/v1` in, or gives the answer that turns it away. */
-  async function admit(exchange: Exchange, request: Request, path: string): Promise<Response | null> {
+  /** Lets a request under `/v1` in (null), or gives the answer that turns it away. */
+  function admit(exchange: Exchange, request: Request, path: string): Response | null | Promise<Response | null> {
     const origin = request.headers.get('origin')
     if (origin !== null) {
       exchange.cors = corsHeaders(origin, baseUrl)
       const allowed = preflight(request, baseUrl)
       if (allowed) return allowed
     }
-    const { standing, caller, refused } = await gate(request, path)
+    const passage = gate(request, path)
+    return passage instanceof Promise
+      ? passage.then((known) => verdict(exchange, path, known))
+      : verdict(exchange, path, passage)
+  }
+
+  function verdict(exchange: Exchange, path: string, { standing, caller, refused }: Passage): Response | null {
     exchange.standing = standing
     exchange.caller = caller
     if (refused === null) return null
@@ -95,34 +101,44 @@ export function createHttp({
     return failed(exchange, refused, 'UNKNOWN')
   }
 
-  async function answered(exchange: Exchange, request: Request): Promise<Response> {
+  function answered(exchange: Exchange, request: Request): Response | Promise<Response> {
     const path = pathOf(request.url)
-    try {
-      const refusal = isApiPath(path) ? await admit(exchange, request, path) : null
-      return dress(exchange, refusal ?? (await app.fetch(request)))
-    } catch (error) {
-      return failed(exchange, error, 'UNKNOWN')
-    }
+    const refusal = isApiPath(path) ? admit(exchange, request, path) : null
+    if (refusal instanceof Promise) return refusal.then((response) => response ?? app.fetch(request))
+    return refusal ?? app.fetch(request)
   }
 
   return {
-    async handle(received) {
+    // Not `async` here or on the way to the routes: a key in use is known at once, and each step that waits costs
+    // every request.
+    handle(received) {
       const startedAt = performance.now()
       const request = routable(received)
       const exchange = beginExchange(request, requestId(request.headers.get('x-request-id')))
-      const response = await answered(exchange, request)
-      onAnswered(exchange, request.method, response.status, performance.now() - startedAt)
-      return response
+      const finish = (response: Response) => {
+        const dressed = dress(exchange, response)
+        onAnswered(exchange, request.method, dressed.status, performance.now() - startedAt)
+        return dressed
+      }
+      const fail = (error: unknown) => finish(failed(exchange, error, 'UNKNOWN'))
+      try {
+        const response = answered(exchange, request)
+        return response instanceof Promise ? response.then(finish, fail) : finish(response)
+      } catch (error) {
+        return fail(error)
+      }
     },
   }
 }
 
-async function answer(route: ApiRoute, request: Request, params: unknown, exchange: Exchange): Promise<Response> {
+function answer(route: ApiRoute, request: Request, params: unknown, exchange: Exchange): Promise<Response> {
   exchange.route = route.path
-  const body = hasNoBody(route, request) ? NO_BODY : await bodyOf(route, request)
-  const input = route.input({ params: params as Record<string, string>, query: queryOf(request.url), body })
-  const value = await route.operation.run(input, callerOf(exchange))
-  return route.kept ? keptAnswer(exchange, request, value as object) : jsonAnswer(exchange, value)
+  const run = async (body: Record<string, unknown>) => {
+    const input = route.input({ params: params as Record<string, string>, query: queryOf(request.url), body })
+    const value = await route.operation.run(input, callerOf(exchange))
+    return route.kept ? keptAnswer(exchange, request, value as object) : jsonAnswer(exchange, value)
+  }
+  return hasNoBody(route, request) ? run(NO_BODY) : bodyOf(route, request).then(run)
 }
 
 // Bun gives the body of a GET as null even when there is one: then its length alone tells of it.
