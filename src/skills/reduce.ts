@@ -30,8 +30,15 @@ export function reduced(words: readonly TagWord[]): TagWord[] {
   return withoutSystem(rest)
 }
 
+/** Every rule about beginnings asks for one of these first: most tags are done with one look. */
+const IDLE_BEGINNING = new RegExp(
+  [DESIRABLE, LEVEL, LEVEL_BEFORE_FILLER, FILLER, USER, KIND, LIGHT_VERB].map(({ source }) => source).join('|') +
+    '|^(?:эффективн|самостоятельн|грамотн|уровен|степен|работ|использовани)',
+)
+
 function withoutBeginning(words: TagWord[]): TagWord[] {
   const [first, second] = [words[0]!.word, words[1]!.word]
+  if (!IDLE_BEGINNING.test(first)) return words
   if (DESIRABLE.test(first)) return words.slice(1)
   if (LEVEL.test(first)) return words.slice(1)
   if (LEVEL_BEFORE_FILLER.test(first) && isQualified(words)) return words.slice(1)
@@ -104,19 +111,20 @@ function isLatinOr1C(word: string): boolean {
 
 /** «… (желательно)», «… на уровне уверенного пользователя», «… skills», «… framework». */
 function withoutEnding(words: TagWord[]): TagWord[] {
-  const level = words.findIndex(
-    ({ word }, i) =>
-      i > 0 &&
-      word === 'на' &&
-      /^(?:\S+ )?уровн/.test(`${words[i + 1]?.word ?? ''} ${words[i + 2]?.word ?? ''}`.replace(/^(уровн\S*).*/, '$1')),
-  )
+  const isLevelAt = (at: number) => /^уровн/.test(words[at]?.word ?? '')
+  const level = words.findIndex(({ word }, i) => i > 0 && word === 'на' && (isLevelAt(i + 1) || isLevelAt(i + 2)))
   let rest = level > 0 ? words.slice(0, level) : words
   while (rest.length > 1 && isIdleEnding(rest)) rest = rest.slice(0, -1)
   return rest
 }
 
+const IDLE_ENDING = new RegExp(
+  `${DESIRABLE.source}|^(?:плюс|как|level|skills?|framework|os|ос|advanced|intermediate|пользователь|уровень|уровне|продвинутый|базовый|уверенный|средний)$`,
+)
+
 function isIdleEnding(words: readonly TagWord[]): boolean {
   const last = words.at(-1)!.word
+  if (!IDLE_ENDING.test(last)) return false
   const previous = words.at(-2)!.word
   if (DESIRABLE.test(last) || (last === 'плюс' && previous === 'как') || (last === 'как' && words.length > 1))
     return true

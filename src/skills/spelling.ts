@@ -33,7 +33,9 @@ export function normalForm(spelling: string): string {
     .map((word) => (word.length === 1 ? (inLatin(word) ?? word) : word))
     .join(normalised.text.includes('&') ? '&' : '')
   // `PL+` and `Компас+` are names, `Java 8+` is a version.
-  return withoutJsEnding(/\p{L}\+$/u.test(normalised.text) && !form.endsWith('+') ? `${form}+` : form)
+  return withoutJsEnding(
+    normalised.text.endsWith('+') && /\p{L}\+$/u.test(normalised.text) && !form.endsWith('+') ? `${form}+` : form,
+  )
 }
 
 /** `React.js`, `ReactJS` and `React` are one; AngularJS is another framework than Angular. */

@@ -154,7 +154,6 @@ export const SAME_WORD: ReadonlyMap<string, string> = new Map(
     пиар: 'pr',
     ерп: 'erp',
     срм: 'crm',
-    ух: 'ух',
     дашборд: 'dashboard',
     дашборды: 'dashboard',
     дэшборд: 'dashboard',

@@ -2,7 +2,7 @@ import { CYRILLIC, kindOf } from './characters.ts'
 
 // Here the number is the name: standards, laws, classes, products.
 const NUMBERED =
-  /^(?:iso|исо|гост|гост|iec|ieee|фз|снип|сп|пбу|фсбу|stm|big|idef|ip|l|office|dynamics|arinc|do|arp|ту|мсфо|ifrs|ias|рд|указ|положение|форма|категории|категория|разряд|группа|h|t|р|tier|web|industry|индустрия|mp|sap|r|forex|top|топ|ecss|en|din|astm|asme|api|soc|pci|covid)$/
+  /^(?:iso|исо|гост|гост|iec|ieee|фз|снип|сп|пбу|фсбу|stm|big|idef|ip|l|office|dynamics|arinc|do|arp|ту|мсфо|ifrs|ias|рд|указ|положение|форма|категории|категория|разряд|группа|h|t|р|tier|web|industry|индустрия|mp|sap|r|top|топ|ecss|en|din|astm|asme|api|soc|pci)$/
 
 const GLUED_BASE =
   /^(?:python|php|html|css|java|javascript|vue|angular|bpmn|llama|windows|anaconda|oracle|qt|opengl|bootstrap|laravel|symfony|django|postgresql|mysql|swift|kotlin|excel|word|spring|webpack|gpt|uml|oauth|sqlite|jquery|tensorflow|pyqt|cobit|itil|swagger|openapi|visio|photoshop|autocad|solidworks|delphi|ubuntu|debian|centos|qlik|tableau|hadoop|spark|kafka|redis|nginx|owasp|jira|confluence|gitlab|scrum|wordpress|joomla|drupal|opencart|magento|revit|archicad|corel|coreldraw|yolo|yolov|bert|postgres|clickhouse|typescript|es|ecmascript|c\+\+|c#|ga)$/
@@ -30,7 +30,7 @@ function isVersionOf(number: string, before: string): boolean {
   if (value > 30 && !(value >= 1990 && value <= 2035)) return false
   return (
     kindOf(before.charCodeAt(0)) !== CYRILLIC ||
-    /^(?:1с|предприяти[ея]|бухгалтери[яи]|зуп|ут|управлени[ея]|торговл[яией]+|кадр[ыами]+|персоналом|документооборот|розница|торговлей|battlefield)$/.test(
+    /^(?:1с|предприяти[ея]|бухгалтери[яи]|зуп|ут|управлени[ея]|торговл[яией]+|кадр[ыами]+|персоналом|документооборот|розница|торговлей)$/.test(
       before,
     )
   )
