@@ -2,7 +2,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { OperatorError } from '../errors.ts'
-import { cleanSpelling } from '../skills/spelling.ts'
+import { contradiction } from './archive-figures.ts'
 import { ScanStatistics } from './scan.schema.ts'
 
 /** The version of the file's shape; one that is not known is refused. */
@@ -70,7 +70,7 @@ export function unpackArchive(bytes: Uint8Array): Archive {
     )
   }
   if (!check.Check(archive)) throw notAnArchive(check.Errors(archive).First()?.path ?? '')
-  const fault = inconsistency(archive)
+  const fault = contradiction(archive)
   if (fault !== null) throw notAnArchive(fault)
   return archive
 }
@@ -85,18 +85,3 @@ function parse(bytes: Uint8Array): unknown {
 
 const notAnArchive = (what: string) =>
   new OperatorError(`The file is no scan exported by skills-market, or it was changed since (${what || 'its shape'}).`)
-
-/** What a file made by hand may get wrong though its shape is right; null when nothing is. */
-function inconsistency({ statistics, evidence, vacancies, finishedAt }: Archive): string | null {
-  const scanned = vacancies.length
-  if (evidence.length !== statistics.skills.length) return '/evidence'
-  if (Number.isNaN(new Date(finishedAt).getTime())) return '/finishedAt'
-  if (new Set(vacancies.map(({ id }) => id)).size !== scanned) return '/vacancies'
-  const counts = new Map<string, number>()
-  for (const { skills } of vacancies) for (const { name } of skills) counts.set(name, (counts.get(name) ?? 0) + 1)
-  for (const { name, members, count, share } of statistics.skills) {
-    if (counts.get(name) !== count || Math.abs(share - count / scanned) > 1e-9) return '/statistics/skills'
-    if (!members.every((member) => cleanSpelling(member) === member)) return '/statistics/skills'
-  }
-  return null
-}
