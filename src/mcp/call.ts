@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { AppError } from '../errors.ts'
 import type { Caller } from '../keys/callers.ts'
+import { prepare, type Splice } from './splice.ts'
 import type { Tool, ToolAnswer } from './tool.ts'
 
 /** Turns whatever was thrown into what may be shown. */
@@ -11,20 +12,21 @@ export async function callTool(
   tool: Tool,
   input: unknown,
   caller: Caller,
-  presentable: Presentable,
+  { presentable, splice }: { presentable: Presentable; splice: Splice },
 ): Promise<CallToolResult> {
   try {
-    return resultOf(await tool.call(input, caller))
+    return resultOf(await tool.call(input, caller), splice)
   } catch (error) {
     return failureOf(presentable(error), tool)
   }
 }
 
 /** The answer as structured content and the same as text, for clients that know text only. */
-function resultOf({ content, total, note }: ToolAnswer): CallToolResult {
+function resultOf({ content, total, note }: ToolAnswer, splice: Splice): CallToolResult {
+  const held = splice.hold(prepare(content))
   return {
-    content: [text(JSON.stringify(content)), ...(note === undefined ? [] : [text(note)])],
-    structuredContent: content as Record<string, unknown>,
+    content: [text(held.text), ...(note === undefined ? [] : [text(note)])],
+    structuredContent: held.structuredContent,
     ...(total !== undefined && { _meta: { total } }),
   }
 }

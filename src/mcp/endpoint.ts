@@ -1,11 +1,10 @@
-import {
-  createMcpHandler,
-  isLegacyRequest,
-  type Server,
-  WebStandardStreamableHTTPServerTransport,
-} from '@modelcontextprotocol/server'
+import { createMcpHandler, type Server } from '@modelcontextprotocol/server'
 import type { Caller } from '../keys/callers.ts'
+import { isOf2025 } from './generation.ts'
+import { answerLegacy } from './legacy.ts'
+import { answerPlainCall } from './modern.ts'
 import { createServers, type McpContents } from './server.ts'
+import { createSplice } from './splice.ts'
 
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
@@ -16,28 +15,21 @@ const INVALID_REQUEST = -32_600
  */
 export function createMcpEndpoint(contents: McpContents) {
   const serverFor = createServers(contents)
-  const callers = new WeakMap<Request, Caller>()
-  const modern = createMcpHandler(({ requestInfo }) => serverFor(callers.get(requestInfo!)!), { legacy: 'reject' })
+  const servers = new WeakMap<Request, Server>()
+  const modern = createMcpHandler(({ requestInfo }) => servers.get(requestInfo!)!, { legacy: 'reject' })
 
   return async (request: Request, body: Uint8Array, caller: Caller): Promise<Response> => {
     const message = parse(body, request.headers.get('content-encoding'))
     if (message === undefined) return refuse(PARSE_ERROR, 'The body is not JSON in UTF-8.')
     // One request is one message: a batch would be many for the price of one.
     if (Array.isArray(message)) return refuse(INVALID_REQUEST, 'Batches are not served: send one message a request.')
-    if (await isLegacyRequest(request, message)) return answerLegacy(serverFor(caller), request, message)
-    callers.set(request, caller)
-    return modern.fetch(request, { parsedBody: message })
+    const splice = createSplice()
+    const server = serverFor(caller, splice)
+    if (await isOf2025(request, message)) return splice.fill(await answerLegacy(server, request, message))
+    servers.set(request, server)
+    const answer = (await answerPlainCall(server, request, message)) ?? modern.fetch(request, { parsedBody: message })
+    return splice.fill(await answer)
   }
-}
-
-/** The library's own way of serving that generation would answer with event streams; these are plain JSON. */
-async function answerLegacy(server: Server, request: Request, message: unknown): Promise<Response> {
-  const transport = new WebStandardStreamableHTTPServerTransport({
-    sessionIdGenerator: undefined,
-    enableJsonResponse: true,
-  })
-  await server.connect(transport)
-  return transport.handleRequest(request, { parsedBody: message })
 }
 
 /** Undefined when it is no JSON. The parser's message is dropped: it would quote what it read. */

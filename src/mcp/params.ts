@@ -6,6 +6,10 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 /** A list that has one page: it never gave out a cursor, so none is right. */
 export const OnePageParams = standardSchema(Type.Object({ cursor: Type.Optional(Type.Undefined()) }))
 
+export const CallParams = standardSchema(
+  Type.Object({ name: Type.String(), arguments: Type.Optional(Type.Object({})) }),
+)
+
 export const PromptParams = standardSchema(
   Type.Object({
     name: Type.String(),

@@ -1,8 +1,10 @@
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
+import { ProtocolError, ProtocolErrorCode, Server, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server'
 import type { Caller } from '../keys/callers.ts'
 import { callTool, type Presentable } from './call.ts'
-import { OnePageParams, PromptParams } from './params.ts'
+import { MODERN_REVISION } from './modern.ts'
+import { CallParams, OnePageParams, PromptParams } from './params.ts'
 import type { Prompt } from './prompt.ts'
+import type { Splice } from './splice.ts'
 import type { Tool } from './tool.ts'
 
 /** What is served: the same for every caller. */
@@ -18,8 +20,15 @@ export type McpContents = {
 const HOUR = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' as const }
 const CACHE_HINTS = { 'tools/list': HOUR, 'prompts/list': HOUR, 'server/discover': HOUR }
 
+// It would check what a user was asked for, which never happens here; the library's own is made anew for each server.
+const NO_VALIDATOR = {
+  getValidator: () => {
+    throw new Error('Nothing is asked of users.')
+  },
+}
+
 /** How servers are made: one for each request, as the protocol library wants it, all of the same contents. */
-export function createServers(contents: McpContents): (caller: Caller) => Server {
+export function createServers(contents: McpContents): (caller: Caller, splice: Splice) => Server {
   const { version, instructions, presentable } = contents
   const tools = new Map(contents.tools.map((tool) => [tool.definition.name, tool]))
   const prompts = new Map(contents.prompts.map((prompt) => [prompt.definition.name, prompt]))
@@ -29,13 +38,15 @@ export function createServers(contents: McpContents): (caller: Caller) => Server
     capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } },
     cacheHints: CACHE_HINTS,
     instructions,
+    jsonSchemaValidator: NO_VALIDATOR,
+    supportedProtocolVersions: [...SUPPORTED_PROTOCOL_VERSIONS, MODERN_REVISION],
   }
 
-  return (caller) => {
+  return (caller, splice) => {
     const server = new Server({ name: 'skills-market', title: 'Skills Market', version }, options)
     server.setRequestHandler('tools/list', { params: OnePageParams }, () => toolList)
-    server.setRequestHandler('tools/call', ({ params }) =>
-      callTool(named(tools, params.name, 'tool'), params.arguments ?? {}, caller, presentable),
+    server.setRequestHandler('tools/call', { params: CallParams }, (params) =>
+      callTool(named(tools, params.name, 'tool'), params.arguments ?? {}, caller, { presentable, splice }),
     )
     server.setRequestHandler('prompts/list', { params: OnePageParams }, () => promptList)
     server.setRequestHandler('prompts/get', { params: PromptParams }, (params) =>

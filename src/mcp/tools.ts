@@ -38,8 +38,17 @@ function listScansTool(operation: CheckedOperation): Tool {
       'Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most 50. Costs one request.',
     input: operation.input,
     output: Type.Object({ scans: operation.output }),
-    answer: async (input, caller) => ({ content: { scans: await operation.run(input, caller) } }),
+    answer: async (input, caller) => ({ content: wrapped((await operation.run(input, caller)) as object) }),
   })
+}
+
+// The list is the same object while nothing changes; so is what is made of it, which is then written once.
+const wrappers = new WeakMap<object, { scans: object }>()
+
+function wrapped(scans: object): { scans: object } {
+  const wrapper = wrappers.get(scans) ?? { scans }
+  wrappers.set(scans, wrapper)
+  return wrapper
 }
 
 function getScanTool(operation: CheckedOperation): Tool {
