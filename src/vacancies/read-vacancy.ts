@@ -62,19 +62,30 @@ export function createReadVacancy({
     return null
   }
 
-  function sharedFetch(id: string, caller: Caller): Promise<Vacancy | null> {
-    const running = flights.get(id)
-    if (running) return running
-    const flight = fetchVacancy(id, caller).finally(() => flights.delete(id))
+  /** From what is kept, else from the site; null when there is no such vacancy. */
+  async function read(id: string, caller: Caller): Promise<Vacancy | null> {
+    const kept = await store.find(id)
+    if (kept) return kept
+    const isAbsent = await store.isAbsentSince(id, clock.now() - ABSENCE_MS)
+    return isAbsent ? null : fetchVacancy(id, caller)
+  }
+
+  async function sharedRead(id: string, caller: Caller): Promise<Vacancy | null> {
+    for (let running = flights.get(id); running; running = flights.get(id)) {
+      try {
+        return await running
+      } catch (error) {
+        // The limit of whoever asked first is no answer to others: the next one reads by its own.
+        if (!(error instanceof AppError && error.kind === 'rate_limit_exceeded')) throw error
+      }
+    }
+    const flight = read(id, caller).finally(() => flights.delete(id))
     flights.set(id, flight)
     return flight
   }
 
   return async (id, caller) => {
-    const kept = await store.find(id)
-    if (kept) return kept
-    const absent = await store.isAbsentSince(id, clock.now() - ABSENCE_MS)
-    const vacancy = absent ? null : await sharedFetch(id, caller)
+    const vacancy = await sharedRead(id, caller)
     if (!vacancy) throw new AppError('not_found', 'There is no vacancy of this number on the vacancy site.')
     return vacancy
   }

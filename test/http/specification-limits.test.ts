@@ -344,6 +344,20 @@ describe('vacancy fetches', () => {
     expect([await used(service, payer.secret), await used(service, guest.secret)]).toEqual([1, 0])
   })
 
+  test('2.6 who has no fetches left does not spoil the fetch of others who ask at the same time', async () => {
+    const service = await start()
+    const [poor, payer, second] = [
+      await service.addKey({ owner: 'poor', limits: { vacancyFetches: 0 } }),
+      await service.addKey(),
+      await service.addKey({ owner: 'second' }),
+    ]
+    const [id = ''] = ids(service)
+    const asking = [poor, payer, poor, second].map(({ secret }) => check(service, id, secret))
+    expect(statuses(await Promise.all(asking)).toSorted()).toEqual([200, 200, 200, 429])
+    expect(pagesRead(service)).toBe(1)
+    expect((await used(service, payer.secret)) + (await used(service, second.secret))).toBe(1)
+  })
+
   test('2.6 a shared fetch that fails fails for all, and is given back once', async () => {
     const service = await start()
     const [payer, guest] = [await service.addKey(), await service.addKey({ owner: 'guest' })]
