@@ -6,6 +6,8 @@ export type PlainMessage = {
   params?: { _meta?: Record<string, unknown>; [name: string]: unknown }
 }
 
+// These members of `_meta` have shapes of their own.
+const CHECKED_META = ['progressToken', 'io.modelcontextprotocol/related-task']
 const MEMBERS = new Set(['jsonrpc', 'id', 'method', 'params'])
 
 /**
@@ -18,7 +20,8 @@ export function plainMessage(message: unknown): PlainMessage | null {
   const { id, params } = message
   if (id !== undefined && typeof id !== 'string' && !Number.isSafeInteger(id)) return null
   if (params !== undefined && !isRecord(params)) return null
-  if (params?._meta !== undefined && !isRecord(params._meta)) return null
+  const meta = params?._meta
+  if (meta !== undefined && (!isRecord(meta) || CHECKED_META.some((key) => key in meta))) return null
   return message as PlainMessage
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../src/errors.ts'
-import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
 import type { Prompt } from '../../src/mcp/prompt.ts'
+import type { McpContents } from '../../src/mcp/server.ts'
 import type { Tool } from '../../src/mcp/tool.ts'
 
 const SCHEMA_TOOL = {
@@ -62,12 +62,11 @@ const prompts: Prompt[] = [
   },
 ]
 
-/** The service's own MCP code with the tools and prompts that the suites call by name. */
-export const fixtureEndpoint = () =>
-  createMcpEndpoint({
-    version: '1',
-    instructions: 'Fixtures of the conformance suites.',
-    tools,
-    prompts,
-    presentable: (error) => error as AppError,
-  })
+/** The tools and prompts that the suites call by name, for the service's own MCP code. */
+export const fixtures: McpContents = {
+  version: '1',
+  instructions: 'Fixtures of the conformance suites.',
+  tools,
+  prompts,
+  presentable: (error) => error as AppError,
+}

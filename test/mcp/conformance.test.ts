@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { errorBody, errorHeaders, type HttpError, statusOf } from '../../src/http/errors.ts'
 import { answerMcp, refusedByMethod } from '../../src/http/mcp.ts'
 import type { Caller } from '../../src/keys/callers.ts'
+import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
 import { deviations, runSuite, type Suite, suites } from './conformance.ts'
 import { OF_THE_SERVICE, WITH_FIXTURES } from './conformance-baseline.ts'
-import { fixtureEndpoint } from './conformance-fixtures.ts'
+import { fixtures } from './conformance-fixtures.ts'
 import { type Demo, executableExists, startDemo } from './executable.ts'
 
 const revisionOf = (suite: Suite) => (suite.endsWith('2026-07-28') ? 2026 : 2025)
@@ -31,7 +32,7 @@ const errorResponse = (error: HttpError) =>
   Response.json(errorBody(error), { status: statusOf(error), headers: errorHeaders(error) })
 
 describe('the MCP code with the fixtures of the suite', () => {
-  const endpoint = fixtureEndpoint()
+  const endpoint = createMcpEndpoint(fixtures)
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
