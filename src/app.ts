@@ -155,6 +155,7 @@ export function createApp(parts: AppParts) {
     results,
     vacancies,
     lease: createLeaseStore(database),
+    siteRefuses: async () => (await refusals.current(clock.now())) !== null,
     forgetWalks: paceStore.forgetWalks,
     onPage: paceStore.recover,
     slowDown: paceStore.slowDown,

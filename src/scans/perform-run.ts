@@ -34,7 +34,7 @@ export async function performRun(parts: PerformParts, fence: number, run: Run, s
     const state = await walkToItsEnd(parts, { run: begun, fence, signal })
     await countRun(parts, fence, begun, state)
   } catch (error) {
-    await endEarly(parts, fence, run.id, error, signal?.aborted === true)
+    await endEarly(parts, fence, run.id, error, signal?.aborted === true && !(signal.reason instanceof WalkEnded))
   }
   const ended = await runs.find(run.id)
   const { state, reason, nextTryAt } = ended ?? { state: 'deleted', reason: null, nextTryAt: null }
@@ -49,7 +49,9 @@ async function walkToItsEnd(parts: PerformParts, under: Walk): Promise<'done' | 
     await walk(parts, under)
     return 'done'
   } catch (error) {
-    if (error instanceof WalkEnded && error.why === 'stop_requested') return 'stopped'
+    // Asked to end in the middle of a request, the walk fails with that.
+    const why = under.signal?.reason instanceof WalkEnded ? under.signal.reason : error
+    if (why instanceof WalkEnded && why.why === 'stop_requested') return 'stopped'
     throw error
   }
 }

@@ -3,6 +3,8 @@ import type { Log } from '../log.ts'
 import type { Delay } from '../site/delay.ts'
 import { LeaseLost, type LeaseStore } from './lease.store.ts'
 import { type PerformParts, performRun } from './perform-run.ts'
+import type { Run } from './runs.store.ts'
+import { WalkEnded } from './walk.ts'
 
 /** A holder that is silent for this long has died, and another process takes its run up. */
 const LEASE_MS = 6000
@@ -11,6 +13,8 @@ const LOOK_EVERY_MS = 250
 
 export type WalkerParts = PerformParts & {
   lease: LeaseStore
+  /** Whether the site has lately refused what had nothing to do with the page that was asked for. */
+  siteRefuses: () => Promise<boolean>
   /** Forgets what requests of a dead walk still occupy. */
   forgetWalks: () => Promise<void>
   delay: Delay
@@ -32,20 +36,22 @@ export type Walker = (options: WalkUntil) => Promise<void>
 export function createWalker(parts: WalkerParts): Walker {
   const { lease, runs, clock, delay, log } = parts
 
+  const nextRun = async () => runs.next(clock.now(), { siteRefuses: await parts.siteRefuses() })
+
   /** Takes up the next run that is due, if this process may walk. Returns whether there was one. */
   async function takeUp(signal: AbortSignal): Promise<boolean> {
-    if ((await runs.next(clock.now())) === null) return false
+    if ((await nextRun()) === null) return false
     const fence = await lease.claim(clock.now(), clock.now() + LEASE_MS)
     if (fence === null) return false
-    const lost = new AbortController()
-    const heart = keepAlive(fence, () => lost.abort(new LeaseLost('another process walks')))
+    const run = await nextRun()
+    const ended = new AbortController()
+    const heart = keepAlive(fence, run, (why) => ended.abort(why))
     try {
       await parts.forgetWalks()
-      const run = await runs.next(clock.now())
-      if (run) await performRun(parts, fence, run, AbortSignal.any([signal, lost.signal]))
+      if (run) await performRun(parts, fence, run, AbortSignal.any([signal, ended.signal]))
       return run !== null
     } catch (error) {
-      if (!(error instanceof LeaseLost || lost.signal.aborted)) throw error
+      if (!(error instanceof LeaseLost || ended.signal.reason instanceof LeaseLost)) throw error
       log.warn({ reason: 'another process has taken over' }, 'walk given up')
       return false
     } finally {
@@ -54,16 +60,21 @@ export function createWalker(parts: WalkerParts): Walker {
     }
   }
 
-  function keepAlive(fence: number, onLost: () => void): { stop(): void } {
-    const ending = new AbortController()
+  /** Keeps the lease, and looks whether the run should still go on: a request under way can take minutes. */
+  function keepAlive(fence: number, run: Run | null, onEnd: (why: Error) => void): { stop(): void } {
+    const stopped = new AbortController()
     const beat = async () => {
-      do await delay(HEARTBEAT_MS, ending.signal)
-      while (await lease.renew(fence, clock.now() + LEASE_MS))
-      onLost()
+      do {
+        await delay(HEARTBEAT_MS, stopped.signal)
+        // A scan that was deleted has nothing left to walk for.
+        const goesOn = run === null || (await runs.find(run.id))?.stopRequested === false
+        if (!goesOn) onEnd(new WalkEnded('stop_requested'))
+      } while (await lease.renew(fence, clock.now() + LEASE_MS))
+      onEnd(new LeaseLost('another process walks'))
     }
     // A failed heartbeat counts as a lost lease; the fence keeps what is written right in any case.
-    beat().catch(() => ending.signal.aborted || onLost())
-    return { stop: () => ending.abort() }
+    beat().catch((error) => stopped.signal.aborted || onEnd(new LeaseLost(String(error))))
+    return { stop: () => stopped.abort() }
   }
 
   return async ({ until, standAside = () => false, signal }) => {

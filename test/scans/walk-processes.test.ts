@@ -1,8 +1,9 @@
 /** Several processes on one database: one walks, the pace is theirs together, and a run passes from one to another. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createLeaseStore } from '../../src/scans/lease.store.ts'
+import { createPaceStore } from '../../src/site/pace.store.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
-import { closeWorlds, createWalkWorld, testers } from './walk-world.ts'
+import { closeWorlds, createWalkWorld, type Queued, testers } from './walk-world.ts'
 
 afterEach(closeWorlds)
 
@@ -176,6 +177,22 @@ describe('the queue', () => {
     expect((await world.run(cashier.scanId)).state).toBe('parked')
     resting.interrupt()
     await world.clock.run(resting.outcome)
+  })
+
+  test('rests as a whole while the site refuses everybody: no run begins to be refused as well', async () => {
+    const titles = ['Кассир', 'Повар', 'Швея']
+    const vacancies = sampleVacancies(...titles.flatMap((title) => Array(4).fill({ title })))
+    const world = await createWalkWorld({ vacancies, config: { sitePause: 20_000 } })
+    const runs: Queued[] = []
+    for (const title of titles) runs.push(await world.queue(title))
+    world.site.setFault({ kind: 'captcha', times: 1 })
+    const walking = runs.map((run) => world.walk(run).outcome)
+    const { nextTryAt } = await world.reaches('parked', runs[0]!.scanId)
+    await world.until(() => world.clock.now() > nextTryAt! - 2000)
+    expect(world.site.requests).toHaveLength(1)
+    const outcomes = await world.clock.run(Promise.all(walking))
+    expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
+    expect(await createPaceStore(world.database).current()).toBeGreaterThanOrEqual(0.5)
   })
 
   test('has a scan once, whoever asks for it and however often', async () => {

@@ -1,5 +1,6 @@
 /** Runs that are stopped, recounted, or whose scan is deleted, at any moment. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import type { SampleFaultKind } from '../../src/demo/sample-site.ts'
 import { OperatorError } from '../../src/errors.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, testers } from './walk-world.ts'
@@ -74,6 +75,18 @@ describe('stop', () => {
     await world.app.runs.stop(id)
     await world.clock.run(walking.outcome)
     expect(await world.shown(id)).toEqual(before)
+  })
+
+  test.each<SampleFaultKind>(['hang', 'too-many'])('does not wait for the end of a request: %s', async (kind) => {
+    const world = await createWalkWorld({ vacancies: testers(6), config: { siteConcurrency: 1 } })
+    world.site.setFault({ kind, only: 'vacancy', after: 3, retryAfter: 100 })
+    const run = await world.queue('Тестировщик')
+    const walking = world.walk(run)
+    await world.until(() => world.site.counts().vacancy === 4)
+    const at = world.clock.now()
+    await world.app.runs.stop(run.scanId)
+    expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'stopped', scanned: 3 })
+    expect(world.clock.now() - at).toBeLessThan(3000)
   })
 
   test('by another process ends the walk of this one', async () => {
