@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { OperatorError } from '../src/errors.ts'
-import { openDatabase } from './database.ts'
+import { DamagedDatabase, openDatabase } from './database.ts'
 import { lockForServer } from './server-lock.ts'
 
 /**
@@ -33,7 +33,7 @@ export function restore(databasePath: string, file: string, now: Date): string |
     checkBackup(incoming, file)
     const replaced = `${databasePath}.replaced-${now.toISOString().replace(/[:.]/g, '-')}`
     const existed = existsSync(databasePath)
-    if (existed) backUp(databasePath, replaced)
+    if (existed) putAside(databasePath, replaced)
     // What these hold belongs to the database that goes.
     for (const suffix of ['-wal', '-shm', '-requests']) rmSync(databasePath + suffix, { force: true })
     renameSync(incoming, databasePath)
@@ -41,6 +41,16 @@ export function restore(databasePath: string, file: string, now: Date): string |
   } finally {
     for (const suffix of ['', '-wal', '-shm']) rmSync(incoming + suffix, { force: true })
     lock.release()
+  }
+}
+
+/** A damaged database cannot be backed up, but restoring a copy is what helps it: its file is kept as it is. */
+function putAside(databasePath: string, replaced: string): void {
+  try {
+    backUp(databasePath, replaced)
+  } catch (error) {
+    if (!(error instanceof DamagedDatabase)) throw error
+    renameSync(databasePath, replaced)
   }
 }
 

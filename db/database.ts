@@ -8,6 +8,9 @@ import * as schema from './schema.ts'
 /** "smkt": tells our files from other SQLite databases. */
 const APPLICATION_ID = 0x736d6b74
 
+/** The file is a database, but its content is not whole. */
+export class DamagedDatabase extends OperatorError {}
+
 export type Orm = BunSQLiteDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
@@ -66,7 +69,7 @@ function openingError(error: unknown, path: string): unknown {
   if (code === 'SQLITE_NOTADB')
     return new OperatorError(`${path} is not a database of skills-market. Name another file with --db.`)
   if (code.startsWith('SQLITE_CORRUPT'))
-    return new OperatorError(`${path} is damaged. Restore a copy of it, or name another file with --db.`)
+    return new DamagedDatabase(`${path} is damaged. Restore a copy of it, or name another file with --db.`)
   return error
 }
 
