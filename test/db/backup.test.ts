@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backUp, restore } from '../../db/backup.ts'
+import { openDatabase } from '../../db/database.ts'
+import { lockForServer } from '../../db/server-lock.ts'
+import { OperatorError } from '../../src/errors.ts'
+
+const NOW = new Date('2026-10-14T09:00:00Z')
+
+describe('a backup', () => {
+  let folder: string
+  let db: string
+  let copy: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'skills-market-backup-'))
+    db = join(folder, 'test.db')
+    copy = join(folder, 'copy.db')
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  function addOwner(path: string, name: string): void {
+    const { sqlite, close } = openDatabase(path)
+    sqlite.run('INSERT INTO owners (id, name, created_at) VALUES (?, ?, 0)', [name, name])
+    close()
+  }
+
+  function ownersOf(path: string): string[] {
+    const { sqlite, close } = openDatabase(path)
+    const names = sqlite.query<{ name: string }, []>('SELECT name FROM owners ORDER BY name').all()
+    close()
+    return names.map(({ name }) => name)
+  }
+
+  test('holds what the database held, while somebody has it open and has just written', () => {
+    const open = openDatabase(db)
+    open.sqlite.run("INSERT INTO owners (id, name, created_at) VALUES ('a', 'anna', 0)")
+    backUp(db, copy)
+    open.close()
+    expect(ownersOf(copy)).toEqual(['anna'])
+  })
+
+  test('overwrites nothing, and makes no database where there is none', () => {
+    expect(() => backUp(db, copy)).toThrow(OperatorError)
+    expect(existsSync(db)).toBe(false)
+    addOwner(db, 'anna')
+    writeFileSync(copy, 'precious')
+    expect(() => backUp(db, copy)).toThrow(OperatorError)
+    expect(readFileSync(copy, 'utf8')).toBe('precious')
+    expect(() => backUp(db, join(folder, 'nowhere', 'copy.db'))).toThrow(OperatorError)
+  })
+
+  test('comes back, and what was there is kept', () => {
+    addOwner(db, 'anna')
+    backUp(db, copy)
+    addOwner(db, 'boris')
+    const replaced = restore(db, copy, NOW)
+    expect(ownersOf(db)).toEqual(['anna'])
+    expect(ownersOf(replaced!)).toEqual(['anna', 'boris'])
+    expect(ownersOf(copy)).toEqual(['anna'])
+  })
+
+  test('takes counted requests of the time after it away: they are of the database that goes', () => {
+    addOwner(db, 'anna')
+    backUp(db, copy)
+    writeFileSync(`${db}-requests`, '1790000000000 anna k 5 5 1\n')
+    restore(db, copy, NOW)
+    expect(existsSync(`${db}-requests`)).toBe(false)
+  })
+
+  test('makes a database where there was none', () => {
+    const elsewhere = join(folder, 'elsewhere.db')
+    addOwner(elsewhere, 'anna')
+    expect(restore(db, elsewhere, NOW)).toBeNull()
+    expect(ownersOf(db)).toEqual(['anna'])
+  })
+
+  test('takes the place of a damaged database, which is kept as it is', () => {
+    addOwner(db, 'anna')
+    backUp(db, copy)
+    const damaged = readFileSync(db).fill(0x5a, 100)
+    writeFileSync(db, damaged)
+    const replaced = restore(db, copy, NOW)
+    expect(ownersOf(db)).toEqual(['anna'])
+    expect(readFileSync(replaced!)).toEqual(damaged)
+  })
+
+  test.each([
+    ['a file that is none', () => {}],
+    ['a text', () => writeFileSync(copy, 'not a database\n'.repeat(500))],
+    [
+      'a newer version',
+      () => {
+        const newer = openDatabase(copy)
+        newer.sqlite.run('PRAGMA user_version = 1000')
+        newer.close()
+      },
+    ],
+  ])('that is %s is refused and changes nothing', (_, make) => {
+    addOwner(db, 'anna')
+    make()
+    expect(() => restore(db, copy, NOW)).toThrow(OperatorError)
+    expect(ownersOf(db)).toEqual(['anna'])
+    expect(readdirSync(folder).filter((name) => /incoming|replaced/.test(name))).toEqual([])
+  })
+
+  test('is not restored under a running server', () => {
+    addOwner(db, 'anna')
+    backUp(db, copy)
+    const lock = lockForServer(db)
+    addOwner(db, 'boris')
+    expect(() => restore(db, copy, NOW)).toThrow(OperatorError)
+    lock.release()
+    expect(ownersOf(db)).toEqual(['anna', 'boris'])
+  })
+})
