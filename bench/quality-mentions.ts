@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { groupSpellings, knownSpellings } from '../src/skills/groups.ts'
 import { createMatcher } from '../src/skills/matcher.ts'
-import { isOrdinaryRussianWord, isProfessionName, searchedSpellings } from '../src/skills/ordinary.ts'
+import { isFieldName, isOrdinaryRussianWord, isProfessionName, searchedSpellings } from '../src/skills/ordinary.ts'
 import { cleanSpelling } from '../src/skills/spelling.ts'
 
 // Draws mentions in the descriptions of real vacancies for a person to read and judge. Nothing is judged here.
@@ -75,7 +75,8 @@ function searchedGroups(scan: readonly Line[], phrasings: readonly string[]) {
   const named = groups.flatMap((group) => {
     const lines = new Set(group.members.flatMap((member) => [...uses.get(member)!]))
     const employers = new Set([...lines].map(({ employer }) => employer.id))
-    if (lines.size < 2 || employers.size < 2 || isProfessionName(group, phrasings)) return []
+    if (lines.size < 2 || employers.size < 2) return []
+    if (isProfessionName(group, phrasings) || isFieldName(group)) return []
     const members = searchedSpellings({ name: group.name, members: [...group.members, ...knownSpellings(group)] })
     return [{ name: group.name, members, count: lines.size }]
   })

@@ -2,7 +2,7 @@ import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/aliases.ts'
 import { groupSpellings, knownSpellings } from '../skills/groups.ts'
 import { coveredBy, createMatcher, type NamedSkill } from '../skills/matcher.ts'
-import { isOrdinaryRussianWord, isProfessionName, searchedSpellings } from '../skills/ordinary.ts'
+import { isFieldName, isOrdinaryRussianWord, isProfessionName, searchedSpellings } from '../skills/ordinary.ts'
 import { cleanSpelling, normalForm } from '../skills/spelling.ts'
 import { employerKey } from './employer.ts'
 import type { SkillSource } from './result.ts'
@@ -37,7 +37,9 @@ export function findSkills({
   aliases: Aliases
 }): FoundSkill[] {
   const skills = skillsOfBlocks(vacancies, known, aliases)
-  const candidates = skills.filter((skill) => isSound(skill, vacancies) && !isProfessionName(skill, phrasings))
+  const candidates = skills.filter(
+    (skill) => isSound(skill, vacancies) && !isProfessionName(skill, phrasings) && !isFieldName(skill),
+  )
   const found = findInDescriptions(candidates, vacancies)
   for (const [index, skill] of candidates.entries()) {
     const describing = found[index] ?? []

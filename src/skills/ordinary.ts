@@ -29,6 +29,13 @@ export function isOrdinaryRussianWord(
   return isSingleRussianWord(name) && counts.vacanciesInDescriptions > MOST_TIMES_OFTENER * counts.vacanciesInBlocks
 }
 
+const FIELDS = new Set(['it', 'ит'])
+
+/** Whether the name is that of a whole field: adverts say IT of the company, its benefits and its people. */
+export function isFieldName(skill: { name: string; members: readonly string[] }): boolean {
+  return [skill.name, ...skill.members].some((spelling) => FIELDS.has(spelling.toLowerCase()))
+}
+
 /**
  * The spellings of a group to look for in descriptions. Where the skill goes by a longer name (Навыки продаж), a single
  * Russian word among its spellings (Продажи) is mostly only a word there, and a verb (Работать в команде) a promise.

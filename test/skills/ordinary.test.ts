@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { isOrdinaryRussianWord, isProfessionName, searchedSpellings } from '../../src/skills/ordinary.ts'
+import { isFieldName, isOrdinaryRussianWord, isProfessionName, searchedSpellings } from '../../src/skills/ordinary.ts'
 
 describe('a name is the profession itself', () => {
   const phrasings = ['Менеджер по закупкам', 'Buyer']
@@ -28,6 +28,12 @@ describe('a single Russian word is ordinary when descriptions hold it more than 
       expect(isOrdinaryRussianWord(name, inDescriptions(99))).toBe(false)
     }
   })
+})
+
+test('a whole field is known by any of its spellings, and a thing of the field is none', () => {
+  expect(isFieldName({ name: 'Информационные технологии', members: ['ИТ'] })).toBe(true)
+  expect(isFieldName({ name: 'IT', members: [] })).toBe(true)
+  expect(isFieldName({ name: 'IT Recruiting', members: ['ИТ-подбор'] })).toBe(false)
 })
 
 test('single Russian words and verbs are not looked for when the skill goes by a longer name', () => {
