@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { watchChanges } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import { readinessOf } from '../db/readiness.ts'
@@ -6,7 +5,6 @@ import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
 import { keepDictionary } from './coverage/dictionary.ts'
-import { OperatorError } from './errors.ts'
 import { apiRoutes } from './http/api.routes.ts'
 import { createEdge } from './http/edge.ts'
 import { presentable } from './http/errors.ts'
@@ -60,7 +58,7 @@ import { createRefusalStore } from './site/refusal.store.ts'
 import type { Fetch } from './site/request.ts'
 import { createSiteAnswersStore } from './site/site-answers.store.ts'
 import { createWalkMeter } from './site/walk-meter.ts'
-import { type Aliases, noAliases, parseAliases } from './skills/aliases.ts'
+import { readAliases } from './skills/aliases-file.ts'
 import { ABSENCE_MS, createReadVacancy } from './vacancies/read-vacancy.ts'
 import { createVacanciesStore } from './vacancies/vacancies.store.ts'
 import { version } from './version.ts'
@@ -290,15 +288,4 @@ export function createApp(parts: AppParts) {
       }),
     openHttp,
   }
-}
-
-function readAliases(path: string | null): Aliases {
-  if (path === null) return noAliases
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new OperatorError(`The aliases file ${path} cannot be read: ${(error as Error).message}`)
-  }
-  return parseAliases(text)
 }

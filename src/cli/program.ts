@@ -21,10 +21,16 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
-    if (error instanceof OperatorError) terminal.tell(`error: ${error.message}\n`)
+    if (error instanceof OperatorError || isOfTheSystem(error)) terminal.tell(`error: ${error.message}\n`)
     else terminal.tell(`error: ${(error as Error).stack ?? error}\n`)
     return 1
   }
+}
+
+/** A full disk, a file that may not be read, a database that another process keeps locked: no stack helps there. */
+function isOfTheSystem(error: unknown): error is Error {
+  const { code } = error as { code?: unknown }
+  return error instanceof Error && typeof code === 'string' && /^(E[A-Z]+|SQLITE_[A-Z_]+)$/.test(code)
 }
 
 function createProgram(terminal: Terminal): Command {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { noAliases, parseAliases } from '../skills/aliases.ts'
+import { readAliases } from '../skills/aliases-file.ts'
 import { groupLines, matchLine, parseGroupLine, parseMatchLine } from '../skills/text.operations.ts'
 import { settingsOf, withSettings } from './command.ts'
 import type { Terminal } from './terminal.ts'
@@ -28,7 +27,7 @@ export function textCommands(program: Command, terminal: Terminal): void {
       const { aliases } = settingsOf(options, terminal)
       const lines = []
       for await (const [line, number] of numberedLines(terminal)) lines.push(parseGroupLine(line, number))
-      const own = aliases === null ? noAliases : parseAliases(readFileSync(aliases, 'utf8'))
+      const own = readAliases(aliases)
       terminal.print(JSON.stringify(groupLines(lines, own)))
     })
 }

@@ -369,6 +369,29 @@ describe('text', () => {
   })
 })
 
+describe('a file that cannot be used', () => {
+  test('is told of in one line', async () => {
+    writeFileSync(join(folder, 'aliases'), 'SQL != MySQL != Postgres\n')
+    for (const aliases of [join(folder, 'nowhere'), folder, join(folder, 'aliases')]) {
+      const { code, told } = await command(['text', 'group', '--aliases', aliases], {
+        input: '{"spelling":"SQL","count":1}',
+      })
+      expect({ aliases, code, lines: told.trim().split('\n').length }).toEqual({ aliases, code: 1, lines: 1 })
+      await expectError('scan', 'list', '--aliases', aliases)
+    }
+    for (const file of [join(folder, 'nowhere'), folder]) {
+      await expectError('restore', file)
+      await expectError('scan', 'import', file)
+    }
+    await expectError('backup', folder)
+  })
+
+  test('no server, no health', async () => {
+    const { code, told } = await command(['healthcheck', '--port', '1'])
+    expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+  })
+})
+
 describe('a database that cannot be used', () => {
   test('is told of in one line, whatever the command', async () => {
     writeFileSync(db, 'not a database, but a text that is long enough to look like something\n'.repeat(100))
