@@ -45,7 +45,7 @@ export function createAccessLog({
       if (!log.isLevelEnabled('info')) return
       const path = route === null ? 'null' : `"${route}"`
       const key = caller === null ? 'null' : `"${caller.key.id}"`
-      lines += `{"level":${INFO},"time":"${now()}","method":"${method}","path":${path},"status":${status},"ms":${ms.toFixed(1)},"key":${key},"request":"${id}","msg":"request"}\n`
+      lines += `{"level":${INFO},"time":"${now()}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 100) / 100},"key":${key},"request":"${id}","msg":"request"}\n`
       if (lines.length > bufferBytes) flush()
     },
     flush,
