@@ -10,7 +10,7 @@ export async function startServer(name: string, command: string[], logFile: stri
     name,
     port,
     cpuSeconds: () => cpuSeconds(child.pid),
-    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    residentMb: () => residentMb(child.pid),
     async stop() {
       child.kill('SIGTERM')
       await child.exited
@@ -26,6 +26,15 @@ async function firstPort(output: ReadableStream<Uint8Array>): Promise<number> {
     if (port && text.includes('\n')) return Number(port)
   }
   throw new Error(`a server ended before it listened: ${text}`)
+}
+
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
 // USER_HZ is 100 on every Linux of today.
