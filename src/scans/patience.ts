@@ -38,7 +38,7 @@ export function pauseAfter({
 }
 
 // Small scans have few pages to spread their retries over.
-const SPARE_REQUESTS = 50
+const SPARE_REQUESTS = 100
 
 /** The requests a run may make: twice what its size calls for. More would be a walk in circles. */
 export function requestBudget(searchPages: number, listed: number): number {

@@ -6,7 +6,8 @@ import { WHY_INTERNAL, WHY_INTERRUPTED, WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, why
 import { LeaseLost } from './lease.store.ts'
 import { LONGEST_RUN_MS, pauseAfter } from './patience.ts'
 import type { Run, RunsStore } from './runs.store.ts'
-import { type Walk, WalkEnded, type WalkParts, walk } from './walk.ts'
+import { walk } from './walk.ts'
+import { type Walk, WalkEnded, type WalkParts } from './walk-parts.ts'
 
 export type PerformParts = Omit<WalkParts, 'runs'> &
   CountParts & {

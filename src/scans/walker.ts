@@ -4,7 +4,7 @@ import type { Delay } from '../site/delay.ts'
 import { LeaseLost, type LeaseStore } from './lease.store.ts'
 import { type PerformParts, performRun } from './perform-run.ts'
 import type { Run } from './runs.store.ts'
-import { WalkEnded } from './walk.ts'
+import { WalkEnded } from './walk-parts.ts'
 
 /** A holder that is silent for this long has died, and another process takes its run up. */
 const LEASE_MS = 6000

@@ -4,7 +4,7 @@ import type { SampleFaultKind } from '../../src/demo/sample-site.ts'
 import { whyFailed } from '../../src/scans/failure.ts'
 import type { SiteFailure } from '../../src/site/site.errors.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
-import { closeWorlds, createWalkWorld, testers, type WalkWorld } from './walk-world.ts'
+import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from './walk-world.ts'
 
 const VACANCIES = 8
 const PAUSE_MS = 1000
@@ -122,16 +122,38 @@ describe('a fault of one vacancy', () => {
   })
 })
 
+describe('a page that fails for good', () => {
+  test.each([
+    ['first', 0, 1],
+    ['middle', 4, 1],
+    ['last', VACANCIES - 1, 1],
+    ['first', 0, 3],
+    ['middle', 4, 3],
+    ['last', VACANCIES - 1, 3],
+  ])('the %s one (%i), %i at a time: is left out, and the run is done', async (_, index, siteConcurrency) => {
+    const bad = testers(VACANCIES)[index]!.id
+    const world = await createWalkWorld({
+      vacancies: testers(VACANCIES),
+      config: { sitePause: PAUSE_MS, siteConcurrency },
+      fetch: async (request, answer) =>
+        request.url.endsWith(`/vacancy/${bad}`) ? new Response('', { status: 500 }) : answer(request),
+    })
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: VACANCIES, scanned: VACANCIES - 1 })
+    // Where there is nothing behind it that tells whether the site is well, a rest does.
+    expect(world.rests()).toBeLessThanOrEqual(1)
+  })
+})
+
 describe('a fault of all vacancies', () => {
-  // Half of eight may be unreadable, the fifth is too much.
+  // Half of eight may be unreadable, the fifth is too much. Three that fail in a row are the site's trouble.
   const endings: [SampleFaultKind, Ending][] = [
     ['captcha', { failed: 'captcha', rests: 5, requests: 6 }],
     ['forbidden', { failed: 'blocked', rests: 5, requests: 6 }],
     ['blank', { failed: 'soft_block', rests: 5, requests: 6 }],
-    ['error', { failed: 'overloaded', rests: 5, requests: 6 * 4 }],
+    ['error', { failed: 'overloaded', rests: 5, requests: 6 * 3 * 4 }],
     ['too-many', { failed: 'overloaded', rests: 5, requests: 6 * 4 }],
-    ['hang', { failed: 'timeout', rests: 5, requests: 6 * 4 }],
-    ['disconnect', { failed: 'unreachable', rests: 5, requests: 6 * 4 }],
+    ['hang', { failed: 'timeout', rests: 5, requests: 6 * 3 * 4 }],
+    ['disconnect', { failed: 'unreachable', rests: 5, requests: 6 * 3 * 4 }],
     ['truncated', { failed: 'incomplete_page', requests: 5 * 4 }],
     ['slow', { requests: 8 }],
     ['redirect-loop', { failed: 'redirect_loop', requests: 5 * 6 }],
@@ -147,6 +169,21 @@ describe('a fault of all vacancies', () => {
     const run = await runWith(kind, 'vacancy')
     expect(run).toMatchObject(expected(ending))
     expect(await world.listed()).toHaveLength(ending.failed || ending.read === 0 ? 0 : 1)
+  })
+
+  test('that is over after a while costs no vacancy, whether the search goes on or not', async () => {
+    for (const only of ['vacancy', undefined] as const) {
+      const world = await createWalkWorld({ vacancies: testers(VACANCIES), config: { sitePause: MINUTE_MS } })
+      world.site.setFault({ kind: 'error', only, after: 4, times: 15 })
+      expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: VACANCIES })
+      expect(world.rests()).toBeGreaterThanOrEqual(1)
+    }
+  })
+
+  test('of the only vacancy there is ends the run', async () => {
+    const world = await createWalkWorld({ vacancies: testers(1), config: { sitePause: PAUSE_MS } })
+    world.site.setFault({ kind: 'error', only: 'vacancy' })
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: whyFailed('overloaded') })
   })
 
   test('after three good ones: a new run reads only what is left', async () => {
