@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { type Database, IMMEDIATE, type Orm, type Transaction } from '../../db/database.ts'
 import { walkLease } from '../../db/schema.ts'
 
@@ -6,6 +6,9 @@ import { walkLease } from '../../db/schema.ts'
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
+
+// A lease that ends later than any taken now could is of a clock since set back; its holder, if alive, loses it.
+const CLOCK_SLACK_MS = 60_000
 
 export type LeaseStore = ReturnType<typeof createLeaseStore>
 
@@ -30,7 +33,7 @@ export function createLeaseStore({ orm }: Database) {
         .onConflictDoUpdate({
           target: walkLease.id,
           set: { fence: sql`${walkLease.fence} + 1`, expiresAt },
-          setWhere: lte(walkLease.expiresAt, now),
+          setWhere: or(lte(walkLease.expiresAt, now), gt(walkLease.expiresAt, expiresAt + CLOCK_SLACK_MS)),
         })
         .returning({ fence: walkLease.fence })
         .get()

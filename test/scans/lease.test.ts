@@ -37,6 +37,12 @@ describe('the lease', () => {
     expect(await lease.claim(LEASE_MS, 3 * LEASE_MS)).toBeNull()
   })
 
+  test('of a process that died before the clock was set back holds nobody up until then', async () => {
+    const lease = createLeaseStore(openDatabase(':memory:'))
+    await lease.claim(3_600_000, 3_600_000 + LEASE_MS)
+    expect(await lease.claim(0, LEASE_MS)).not.toBeNull()
+  })
+
   test('cannot be renewed nor let go by whoever lost it', async () => {
     const lease = createLeaseStore(openDatabase(':memory:'))
     const lost = await lease.claim(0, LEASE_MS)
