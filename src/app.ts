@@ -8,7 +8,7 @@ import { keepDictionary } from './coverage/dictionary.ts'
 import { apiRoutes } from './http/api.routes.ts'
 import { createEdge } from './http/edge.ts'
 import { presentable } from './http/errors.ts'
-import { createMetrics, type Metrics } from './http/metrics.ts'
+import type { Metrics } from './http/metrics.ts'
 import { createCallers } from './keys/callers.ts'
 import { type RandomBytes, randomBase62 } from './keys/key.ts'
 import { createKeysOperations } from './keys/keys.operations.ts'
@@ -170,7 +170,6 @@ export function createApp(parts: AppParts) {
   })
 
   const runsOperations = createRunsOperations({ runs, runVacancies, scans, clock })
-  if (config.metrics === 'on') metrics = createMetrics(runsOperations)
 
   const ownersStore = createOwnersStore(database)
   const hashing = createPasswordHashing()
@@ -243,7 +242,9 @@ export function createApp(parts: AppParts) {
       random,
       log,
     })
-    const http = await createEdge({
+    // Loaded only where it is wanted: most servers start without it.
+    if (config.metrics === 'on') metrics = (await import('./http/metrics.ts')).createMetrics(runsOperations)
+    const http = createEdge({
       routes: apiRoutes(operations),
       mcp,
       pages,

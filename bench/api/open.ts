@@ -62,7 +62,7 @@ const routes = apiRoutes({
 })
 const http = createHttp({
   routes,
-  documents: new Map(),
+  documents: {},
   mcp: nowhere,
   pages: new Elysia(),
   gate: async () => ({ standing: { limit: 1000, remaining: 999, reset: 3600 }, caller, refused: null }) as never,

@@ -7,28 +7,38 @@ import { openApiDocument } from './openapi/document.ts'
 import { type Prepared, prepare } from './prepared.ts'
 import { VARY } from './respond.ts'
 
-/** What describes the service. It is the same for everybody, needs no key and is not counted. */
-export type Documents = ReadonlyMap<string, Prepared>
+/**
+ * What describes the service, by its address. It is the same for everybody, needs no key and is not counted. Made
+ * when first asked for, because a server should answer before it explains itself.
+ */
+export type Documents = Readonly<Record<string, () => Promise<Prepared>>>
 
 /** Documents under `/v1`: the rate headers stand on them too. */
 const PUBLIC = new Set(['/v1/openapi.json', '/v1/docs.md'])
 export const isPublicDocument = (path: string): boolean => PUBLIC.has(path)
 
-export async function createDocuments(about: {
+export function createDocuments(about: {
   routes: readonly ApiRoute[]
   baseUrl: string
   limits: DefaultLimits
   vacancyMaxAge: number
-}): Promise<Documents> {
-  const document = await openApiDocument(about)
-  const markdown = documentation({ ...about, document })
-  const page = markdownPage(markdown, 'Skills Market Data API')
-  return new Map([
-    ['/v1/openapi.json', prepare(JSON.stringify(document), typed('application/json'))],
-    ['/v1/docs.md', prepare(markdown, typed('text/markdown'))],
-    ['/docs', prepare(page, { ...typed('text/html'), 'Content-Security-Policy': PAGE_POLICY, ...PAGE_HEADERS })],
-    ['/llms.txt', prepare(llmsText(about.baseUrl), typed('text/plain'))],
-  ])
+}): Documents {
+  const document = once(() => openApiDocument(about))
+  const markdown = once(async () => documentation({ ...about, document: await document() }))
+  return {
+    '/v1/openapi.json': once(async () => prepare(JSON.stringify(await document()), typed('application/json'))),
+    '/v1/docs.md': once(async () => prepare(await markdown(), typed('text/markdown'))),
+    '/docs': once(async () => prepare(markdownPage(await markdown(), 'Skills Market Data API'), PAGE_HEADERS)),
+    '/llms.txt': once(async () => prepare(llmsText(about.baseUrl), typed('text/plain'))),
+  }
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 // The rate headers differ from reader to reader, so no shared cache keeps them.
@@ -38,4 +48,9 @@ const typed = (type: string) => ({
   Vary: VARY,
 })
 
-const PAGE_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
+const PAGE_HEADERS = {
+  ...typed('text/html'),
+  'Content-Security-Policy': PAGE_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+}

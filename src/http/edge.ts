@@ -36,13 +36,13 @@ export type EdgeParts = {
 }
 
 /** Puts the HTTP edge together: the gate, the documents, the operator's addresses, the log of requests. */
-export async function createEdge(parts: EdgeParts): Promise<Http & { flushLog(): void }> {
+export function createEdge(parts: EdgeParts): Http & { flushLog(): void } {
   const { metrics, readiness, limiter, callers } = parts
   const accessLog = createAccessLog({ ...parts, bufferBytes: parts.logBufferBytes })
   const onRefused: Metrics['refused'] = (limit) => metrics?.refused(limit)
   const http = createHttp({
     ...parts,
-    documents: await createDocuments(parts),
+    documents: createDocuments(parts),
     gate: createGate({ callers, limiter, isPublic: isPublicDocument, onRefused }),
     services: {
       '/healthz': alive,

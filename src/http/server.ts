@@ -64,8 +64,10 @@ export function createHttp({
   app.onBeforeHandle({ as: 'global' }, ({ request, route }) => {
     exchangeOf(request).route = route
   })
-  for (const [path, document] of documents) {
-    app.get(path, ({ request }) => preparedAnswer(exchangeOf(request), request, document), { parse: 'none' })
+  for (const [path, document] of Object.entries(documents)) {
+    app.get(path, async ({ request }) => preparedAnswer(exchangeOf(request), request, await document()), {
+      parse: 'none',
+    })
   }
   for (const [path, service] of Object.entries(services)) app.get(path, () => service(), { parse: 'none' })
   app.post(MCP_PATH, ({ request }) => answerMcp(mcp, { request, caller: callerOf(exchangeOf(request)), baseUrl }), {

@@ -1,4 +1,3 @@
-import { swagger } from '@elysiajs/swagger'
 import type { TSchema } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { ApiRoute } from '../api.routes.ts'
@@ -17,6 +16,8 @@ export type SwaggerDocument = {
  * page, loaded from elsewhere, cannot be switched off, and the real routes read their bodies themselves.
  */
 export async function describeRoutes(routes: readonly ApiRoute[]): Promise<SwaggerDocument> {
+  // Loaded when the document is first asked for: a server that starts has no use for it yet.
+  const { swagger } = await import('@elysiajs/swagger')
   const app = new Elysia().use(swagger({ path: PATH }))
   for (const route of routes) {
     const { method, path, operation, params, query, body } = route
