@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts'
 type CreateOptions = { owner: string; name: string; expires?: string; perDay?: string; json?: true }
 
 export function keyCommands(program: Command, terminal: Terminal): void {
-  const key = program.command('key').description('keys of the API')
+  const key = program.command('key').helpCommand(false).description('keys of the API')
 
   withSettings(key.command('create').description('make a key; it is shown once'), ['db'])
     .requiredOption('--owner <name>', 'whose key it is')

@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts'
 type LimitOptions = { perMinute?: string; perDay?: string; vacancyFetches?: string; admin?: true; json?: true }
 
 export function ownerCommands(program: Command, terminal: Terminal): void {
-  const owner = program.command('owner').description('whoever keys are made for')
+  const owner = program.command('owner').helpCommand(false).description('whoever keys are made for')
 
   limitOptions(owner.command('add').argument('<name>').description('add an owner'))
     .option('--admin', 'may administer the service')

@@ -29,7 +29,10 @@ const STOP_WAIT_MS = 60_000
 type RunOptions = { area?: string; salary: boolean; json?: true }
 
 export function scanCommands(program: Command, terminal: Terminal): void {
-  const scan = program.command('scan').description('collections of statistics of the vacancies for some titles')
+  const scan = program
+    .command('scan')
+    .helpCommand(false)
+    .description('collections of statistics of the vacancies for some titles')
 
   withSettings(
     scan

@@ -6,7 +6,10 @@ import type { Terminal } from './terminal.ts'
 
 /** The matcher and the grouping by hand: JSON lines in, JSON out. */
 export function textCommands(program: Command, terminal: Terminal): void {
-  const text = program.command('text').description('the matcher and the grouping by hand, on JSON lines')
+  const text = program
+    .command('text')
+    .helpCommand(false)
+    .description('the matcher and the grouping by hand, on JSON lines')
 
   withSettings(text.command('match').description('which skills does a text name'), [])
     .addHelpText(
