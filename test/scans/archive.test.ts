@@ -150,7 +150,7 @@ describe('a scan carried to another instance', () => {
   })
 
   test('may have been stopped, without salaries, of several titles and many vacancies', async () => {
-    const vacancies = generateVacancies().filter((_, i) => i % 4 === 0)
+    const vacancies = generateVacancies().filter((_, i) => i % 8 === 0)
     const one = await createWalkWorld({ vacancies, config: { siteRate: 100 } })
     const other = await createWalkWorld()
     const { id: whole } = await one.scan([...SAMPLE_QUERIES[1]!])

@@ -91,7 +91,7 @@ describe('a run', () => {
         expect(repeated(world.asked())).toBeLessThanOrEqual(interruptions * CONCURRENCY)
         await closeWorlds()
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     )
   }, 60_000)
 
@@ -125,7 +125,7 @@ describe('a run', () => {
         expect(repeated(world.asked())).toBeLessThanOrEqual(deaths * CONCURRENCY)
         await closeWorlds()
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     )
   }, 60_000)
 

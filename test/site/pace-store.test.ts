@@ -156,7 +156,7 @@ describe('the pace of a database', () => {
         expect(starts.length).toBeGreaterThanOrEqual(wanted)
         expect(starts.length + done).toBe(list.length)
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     )
   }, 30_000)
 })
