@@ -114,12 +114,13 @@ describe('scan run', () => {
   }, 30_000)
 
   test('is stopped by another process, with what was read', async () => {
-    const walk = scanRun()
-    await until(async () => sample.counts().vacancy >= 10)
+    // Slow enough for the other processes to start, whatever else the machine does.
+    const walk = scanRun(4)
+    await vacanciesAsked(3)
     const { id } = await listed()
     const stopped = await place.json('scan', 'stop', id)
     expect(stopped).toMatchObject({ id, status: 'stopped', found: VACANCIES })
-    expect(stopped.scanned).toBeGreaterThanOrEqual(10)
+    expect(stopped.scanned).toBeGreaterThanOrEqual(3)
     expect(stopped.scanned).toBeLessThan(VACANCIES)
     expect(await walk.outcome()).toEqual(stopped)
     expect(await walk.exited).toBe(0)

@@ -65,7 +65,7 @@ describe('the pace of a database', () => {
     for (const name of 'ab') one.ask(name)
     await time.settle()
     for (const name of 'cd') other.ask(name)
-    await time.advance(10_000)
+    await time.advance(1000)
     expect(names()).toEqual(['a', 'b'])
     starts[1]?.release()
     await time.advance(100)
@@ -92,15 +92,15 @@ describe('the pace of a database', () => {
   })
 
   test('a process that died while it waited, or in the middle of a request, holds nobody up for long', async () => {
-    const { time, one, other, names } = createProcesses(2, { concurrency: 1, longest: 30_000 })
+    const { time, one, other, names } = createProcesses(2, { concurrency: 1, longest: 4000 })
     // Asked for, and never again: as a process leaves it that dies.
-    const limits = { interval: 1000, concurrency: 1, longest: 30_000 }
+    const limits = { interval: 1000, concurrency: 1, longest: 4000 }
     await one.store.tryStart({ id: 'under way', priority: 'walk' }, { now: START, ...limits })
     await one.store.tryStart({ id: 'waiting', priority: 'check' }, { now: START, ...limits })
     other.ask('the living')
-    await time.advance(29_000)
+    await time.advance(3500)
     expect(names()).toEqual([])
-    await time.advance(2000)
+    await time.advance(1000)
     expect(names()).toEqual(['the living'])
   })
 
@@ -130,12 +130,12 @@ describe('the pace of a database', () => {
       process: fc.boolean(),
       check: fc.boolean(),
       end: fc.constantFrom('release', 'abort', 'die'),
-      after: fc.integer({ min: 0, max: 3000 }),
+      after: fc.integer({ min: 0, max: 1200 }),
     })
     const moves = fc.array(move, { minLength: 1, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(moves, fc.integer({ min: 1, max: 3 }), async (list, concurrency) => {
-        const { time, one, other, starts, gaps } = createProcesses(2, { concurrency, longest: 5000 })
+        const { time, one, other, starts, gaps } = createProcesses(2, { concurrency, longest: 1500 })
         let done = 0
         let wanted = 0
         for (const [index, { process, check, end, after }] of list.entries()) {
@@ -150,7 +150,7 @@ describe('the pace of a database', () => {
           if (end === 'abort') giveUp.abort()
           else wanted++
         }
-        await time.advance(10_000 * list.length)
+        await time.advance(3000 * list.length)
         expect(Math.min(1000, ...gaps())).toBe(1000)
         // Nobody is forgotten; who gave up may have had its turn just before.
         expect(starts.length).toBeGreaterThanOrEqual(wanted)
