@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '@modelcontextprotocol/client'
-import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { createTestApp } from '../helpers/test-app.ts'
-import { executableExists, startDemo } from './executable.ts'
-import { failureOf } from './mcp-client.ts'
+import { connect1, connect2, type Service, tryClients } from './clients.ts'
 import { smallSample } from './sample.ts'
 import { serveApp } from './served-app.ts'
 
-type Service = { url: string; key: string; vacancy: string; stop(): Promise<void> }
+type Running = Service & { stop(): Promise<void> }
 
-async function startApp(): Promise<Service> {
+async function startApp(): Promise<Running> {
   const app = await createTestApp({
     vacancies: smallSample(),
     config: { limitPerMinute: 100_000, limitPerDay: 100_000 },
@@ -25,108 +21,14 @@ async function startApp(): Promise<Service> {
   return { url: served.url, key: secret, vacancy: app.site.vacancies[0]!.id, stop }
 }
 
-const options = (key: string) => ({ requestInit: { headers: { Authorization: `Bearer ${key}` } } })
-const address = (url: string) => new URL('/v1/mcp', url)
-const SELF = { name: 'test', version: '1' }
-
-/** What the tests need of a client: the libraries' own types do not agree with each other. */
-type Client = {
-  listTools(): Promise<{ tools: { name: string }[] }>
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-  callTool(call: { name: string; arguments?: Record<string, unknown> }): Promise<any>
-  listPrompts(): Promise<{ prompts: { name: string }[] }>
-  getPrompt(prompt: { name: string; arguments?: Record<string, string> }): Promise<{ messages: unknown[] }>
-  close(): Promise<void>
-}
-
-async function connect1(url: string, key: string): Promise<Client> {
-  const client = new Client1(SELF)
-  await client.connect(new Transport1(address(url), options(key)) as never)
-  return client as unknown as Client
-}
-
-const connect2 = (mode: 'legacy' | 'auto') => async (url: string, key: string) => {
-  const client = new Client2(SELF, { versionNegotiation: { mode } })
-  await client.connect(new Transport2(address(url), options(key)))
-  return client as unknown as Client
-}
-
-const clients = [
-  { library: 'version 1 of the SDK', connect: connect1, connecting: 2 },
-  { library: 'version 2 of the SDK, as a client of 2025', connect: connect2('legacy'), connecting: 2 },
-  { library: 'version 2 of the SDK, as a client of 2026', connect: connect2('auto'), connecting: 1 },
-]
-
-const services = [
-  { where: 'the application', start: startApp, present: true },
-  { where: 'the built executable', start: startDemo, present: executableExists },
-]
-
-for (const { where, start, present } of services) {
-  describe.skipIf(!present)(`at ${where}`, () => {
-    let service: Service
-    beforeAll(async () => {
-      service = await start()
-    }, 60_000)
-    afterAll(() => service?.stop())
-
-    async function costOf<Result>(work: () => Promise<Result>): Promise<{ cost: number; result: Result }> {
-      const total = async () => {
-        const headers = { Authorization: `Bearer ${service.key}` }
-        return (await (await fetch(`${service.url}/v1/key`, { headers })).json()).usedToday.total
-      }
-      const before = await total()
-      const result = await work()
-      return { cost: (await total()) - before - 1, result }
-    }
-
-    for (const { library, connect, connecting } of clients) {
-      test(`${library} connects for ${connecting} and pays one for each list and call`, async () => {
-        const { cost, result: client } = await costOf(() => connect(service.url, service.key))
-        expect(cost).toBe(connecting)
-        const tools = await costOf(() => client.listTools())
-        expect(tools.cost).toBe(1)
-        expect(tools.result.tools).toHaveLength(6)
-        const prompts = await costOf(() => client.listPrompts())
-        expect(prompts.cost).toBe(1)
-        expect(prompts.result.prompts.map(({ name }) => name)).toEqual(['resume_review'])
-        const call = await costOf(() => client.callTool({ name: 'get_limits' }))
-        expect(call.cost).toBe(1)
-        const prompt = await costOf(() => client.getPrompt({ name: 'resume_review', arguments: { text: 'SQL' } }))
-        expect(prompt.cost).toBe(1)
-        expect((await costOf(() => client.close())).cost).toBe(0)
-      })
-
-      test(`${library} accepts what every tool answers, and is told what went wrong`, async () => {
-        const client = await connect(service.url, service.key)
-        // Having the list, the libraries check each answer against its schema.
-        await client.listTools()
-        const { structuredContent: list } = await client.callTool({ name: 'list_scans' })
-        const scanId = list.scans[0].id
-        const calls: [string, Record<string, unknown>][] = [
-          ['get_scan', { scanId }],
-          ['get_scan', { scanId, limit: 5 }],
-          ['get_skills', { profession: 'Data Analyst' }],
-          ['check_resume_coverage', { scanId, text: 'SQL, Python' }],
-          ['check_vacancy_coverage', { vacancy: service.vacancy, text: 'SQL, Python' }],
-          ['check_vacancy_coverage', { vacancy: Number(service.vacancy), text: 'SQL, Python' }],
-        ]
-        for (const [name, input] of calls) {
-          const { structuredContent, isError } = await client.callTool({ name, arguments: input })
-          expect([name, isError ?? false, typeof structuredContent]).toEqual([name, false, 'object'])
-        }
-        const failed = await client.callTool({ name: 'get_scan', arguments: { scanId: 'none' } })
-        expect(failureOf(failed).type).toBe('not_found')
-        await expect(client.callTool({ name: 'no_such_tool' })).rejects.toThrow()
-        await client.close()
-      })
-
-      test(`${library} shows its user why a key is refused`, async () => {
-        await expect(connect(service.url, 'smk_wrong')).rejects.toThrow(/invalid_api_key|401|requires authorization/)
-      })
-    }
-  })
-}
+describe('the application', () => {
+  let service: Running
+  beforeAll(async () => {
+    service = await startApp()
+  }, 60_000)
+  afterAll(() => service?.stop())
+  tryClients(() => service)
+})
 
 test('a client of 2026 pays for a list once while it may keep it', async () => {
   const service = await startApp()

@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { errorBody, errorHeaders, type HttpError, statusOf } from '../../src/http/errors.ts'
 import { answerMcp, refusedByMethod } from '../../src/http/mcp.ts'
 import type { Caller } from '../../src/keys/callers.ts'
 import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
-import { deviations, runSuite, type Suite, suites } from './conformance.ts'
-import { OF_THE_SERVICE, WITH_FIXTURES } from './conformance-baseline.ts'
+import { deviations, revisionOf, runSuite, suites } from './conformance.ts'
+import { WITH_FIXTURES } from './conformance-baseline.ts'
 import { fixtures } from './conformance-fixtures.ts'
-import { type Demo, executableExists, startDemo } from './executable.ts'
-
-const revisionOf = (suite: Suite) => (suite.endsWith('2026-07-28') ? 2026 : 2025)
-
-describe.skipIf(!executableExists)('the built executable', () => {
-  let demo: Demo
-  beforeAll(async () => {
-    demo = await startDemo()
-  }, 60_000)
-  afterAll(() => demo?.stop())
-
-  test.each(suites)(
-    'passes what applies to it of the conformance suite (%s)',
-    async (suite) => {
-      const scenarios = await runSuite(suite, `${demo.proxyUrl}/v1/mcp`)
-      expect(scenarios.length).toBeGreaterThan(20)
-      expect(deviations(scenarios, OF_THE_SERVICE[revisionOf(suite)])).toEqual([])
-    },
-    60_000,
-  )
-})
 
 const errorResponse = (error: HttpError) =>
   Response.json(errorBody(error), { status: statusOf(error), headers: errorHeaders(error) })

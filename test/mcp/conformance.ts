@@ -14,6 +14,8 @@ export const SUITES = {
 export type Suite = keyof typeof SUITES
 export const suites = Object.keys(SUITES) as Suite[]
 
+export const revisionOf = (suite: Suite) => (suite.endsWith('2026-07-28') ? 2026 : 2025)
+
 type Check = { id: string; status: string; errorMessage?: string }
 type Scenario = { name: string; checks: Check[] }
 
