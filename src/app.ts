@@ -134,6 +134,7 @@ export function createApp(parts: AppParts) {
     client: createRatesClient({ ratesUrl: config.ratesUrl, fetch, delay, timeoutMs: config.siteTimeout }),
     store: createRatesStore(database),
     clock,
+    delay,
     log,
   })
 
@@ -153,6 +154,7 @@ export function createApp(parts: AppParts) {
     results,
     vacancies,
     lease: createLeaseStore(database),
+    siteRefusedUntil: refusals.refuse,
     siteRefuses: async () => (await refusals.current(clock.now())) !== null,
     forgetWalks: paceStore.forgetWalks,
     onPage: paceStore.recover,

@@ -181,6 +181,8 @@ async function followRun(
       const progress = showProgress(terminal, () => app.runs.progress(run.runId), config)
       const standAside = () => isServed(config.db)
       const outcome = await app.completeRun(run, { signal: interrupted.signal, standAside }).finally(progress.end)
+      const handedOver = outcome.status === 'running' && standAside()
+      if (handedOver && !options.json) return terminal.print(`Scan ${outcome.id} goes on at the server.`)
       printOutcome(outcome, options.json === true, terminal)
     })
   } finally {

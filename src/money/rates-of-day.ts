@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import type { Delay } from '../site/delay.ts'
 import type { RatesStore } from './rates.store.ts'
 import type { Rates } from './rates.ts'
 import type { RatesClient } from './rates-client.ts'
@@ -7,20 +8,38 @@ import type { RatesClient } from './rates-client.ts'
 /** The rates of a Moscow day (`YYYY-MM-DD`); the newest kept ones when the bank cannot be reached; null without any. */
 export type RatesOfDay = (day: string, signal?: AbortSignal) => Promise<Rates | null>
 
+/** The pauses before asking the bank again, in milliseconds. */
+const PAUSES_MS = [1000, 3000]
+
 export function createRatesOfDay({
   client,
   store,
   clock,
+  delay,
   log,
 }: {
   client: RatesClient
   store: RatesStore
   clock: Clock
+  delay: Delay
   log: Log
 }): RatesOfDay {
+  /** One failed answer must not cost a first scan all its foreign pay. */
+  async function fetchPatiently(day: string, signal?: AbortSignal): Promise<Rates> {
+    for (const pause of PAUSES_MS) {
+      try {
+        return await client.fetch(day, signal)
+      } catch (error) {
+        if (signal?.aborted) throw error
+        await delay(pause, signal)
+      }
+    }
+    return client.fetch(day, signal)
+  }
+
   return async (day, signal) => {
     try {
-      const rates = await client.fetch(day, signal)
+      const rates = await fetchPatiently(day, signal)
       await store.keep(rates, clock.now())
       return rates
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { SiteError } from '../site/site.errors.ts'
+import { refusesEverybody, SiteError, type SiteFailure } from '../site/site.errors.ts'
 import { type CountParts, countRun } from './count-run.ts'
 import { WHY_INTERNAL, WHY_INTERRUPTED, WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed, whyParked } from './failure.ts'
 import { LeaseLost } from './lease.store.ts'
@@ -14,6 +14,8 @@ export type PerformParts = Omit<WalkParts, 'runs'> &
     runs: RunsStore
     /** Milliseconds: the first pause after a refusal. */
     firstPause: number
+    /** Told when the site refuses everybody, and until when the walk will not ask it again. */
+    siteRefusedUntil: (failure: SiteFailure, moment: number) => Promise<void>
     /** After a pause the walk goes at half its pace. */
     slowDown: () => Promise<void>
     clock: Clock
@@ -83,6 +85,7 @@ async function endEarly(
   const pause = pauseAfter({ failure, pauses: run.pauses, firstPause: parts.firstPause, retryAfter })
   const tooLate = pause !== null && now + pause > (run.startedAt ?? now) + LONGEST_RUN_MS
   if (pause === null || tooLate) return fail(whyFailed(failure))
+  if (refusesEverybody(failure)) await parts.siteRefusedUntil(failure, now + pause)
   await parts.slowDown()
   await runs.park(fence, runId, { reason: whyParked(failure), nextTryAt: now + pause, paused: true })
 }
