@@ -105,7 +105,7 @@ export function createScanCatalog({
   }
 }
 
-const noSuchScan = () => new AppError('not_found', 'There is no such scan, or it has no result yet. See GET /v1/scans.')
+const noSuchScan = () => new AppError('not_found', 'There is no such scan, or it has no result yet. The list of scans tells which there are.')
 
 function withId(id: string, scans: readonly ShownScan[]): ShownScan {
   const scan = scans.find((candidate) => candidate.id === id)
