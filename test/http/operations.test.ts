@@ -108,12 +108,16 @@ describe('the name of a request', () => {
     for (const id of ['with space', 'a"b', 'x'.repeat(65), '<script>']) expect(await named(id)).not.toBe(id)
   })
 
-  test('is another for each', async () => {
-    const names = await Promise.all(
-      Array.from({ length: 50 }, async () => (await world.get('/v1/key')).headers.get('x-request-id')),
-    )
-    expect(new Set(names).size).toBe(50)
-  })
+  test.each(['/v1/key', '/v1/scans'])(
+    'is another for each that ask %s at once, and so is what is left to them',
+    async (path) => {
+      const { secret } = await world.addKey({ owner: path })
+      const answers = await Promise.all(Array.from({ length: 50 }, () => world.get(path, secret)))
+      const valuesOf = (header: string) => new Set(answers.map(({ headers }) => headers.get(header)))
+      expect(valuesOf('x-request-id').size).toBe(50)
+      expect(valuesOf('x-ratelimit-remaining-requests').size).toBe(50)
+    },
+  )
 
   test('stands in the message of a failure of the service, and beside it in the log', async () => {
     const broken = await createWorld()
