@@ -105,7 +105,8 @@ export function createScanCatalog({
   }
 }
 
-const noSuchScan = () => new AppError('not_found', 'There is no such scan, or it has no result yet. The list of scans tells which there are.')
+const noSuchScan = () =>
+  new AppError('not_found', 'There is no such scan, or it has no result yet. The list of scans tells which there are.')
 
 function withId(id: string, scans: readonly ShownScan[]): ShownScan {
   const scan = scans.find((candidate) => candidate.id === id)
