@@ -33,8 +33,11 @@ function answerOf(worker: StatisticsWorker, onMentions: (mentions: readonly Vaca
     let kept = Promise.resolve()
     worker.onerror = (event) => reject(new Error(`the statistics worker failed: ${event.message}`))
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if ('mentions' in data) kept = kept.then(() => onMentions(data.mentions))
-      else if ('failure' in data) reject(new Error(`the statistics failed: ${data.failure}`))
+      if ('mentions' in data) {
+        kept = kept.then(() => onMentions(data.mentions))
+        // At once: until the worker says more nobody else looks at it, and unhandled it would end the process.
+        kept.catch(reject)
+      } else if ('failure' in data) reject(new Error(`the statistics failed: ${data.failure}`))
       else kept.then(() => resolve(data), reject)
     }
   })
