@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, IMMEDIATE } from '../../db/database.ts'
 import { oneTimeLinks, owners, passwords, sessions } from '../../db/schema.ts'
 import type { Owner } from './owner.ts'
 
@@ -34,7 +34,7 @@ export function createOneTimeLinksStore({ orm }: Database) {
         tx.insert(passwords).values({ ownerId: owner.id, hash: password, setAt: now }).run()
         tx.delete(oneTimeLinks).where(isNull(oneTimeLinks.ownerId)).run()
         return true
-      })
+      }, IMMEDIATE)
     },
 
     /** Whose password a link sets; null when it is dead. */
