@@ -86,9 +86,9 @@ function mapFrom(path: string, position: number): FileMap {
   const end = start + CHUNK
   const file = openSync(path, 'a')
   try {
-    const length = fstatSync(file).size
-    // Written, not only made longer: the space must be there before it is written to by way of memory.
-    if (length < end) writeSync(file, Buffer.alloc(end - length))
+    // Written, not only made longer: the space must be there before it is written to by way of memory. A disk that
+    // fills up takes a part first, and refuses the rest.
+    for (let missing = end - fstatSync(file).size; missing > 0; ) missing -= writeSync(file, Buffer.alloc(missing))
   } finally {
     closeSync(file)
   }
