@@ -49,7 +49,7 @@ export async function openLimiter({
 
   let today = await loadDay(moscowDayNumber(clock.now()))
   /** Days that ended and are not in the database yet. */
-  const ended: Day[] = []
+  let ended: Day[] = []
 
   async function loadDay(day: number): Promise<Day> {
     return { day, unfolded: false, ...(await store.requestsOf(dayName(day))) }
@@ -103,9 +103,10 @@ export async function openLimiter({
     const now = clock.now()
     dayAt(now)
     for (const day of [...ended, today]) if (day.unfolded) await keep(day)
-    ended.length = 0
-    // A request counted since is in the journal alone: then the journal stays.
-    if (journal.size() > JOURNAL_BYTES && !today.unfolded) journal.replace(carriedOver(windows, now))
+    // A request counted since, or a day that ended since, is in the journal alone: then it stays.
+    ended = ended.filter((day) => day.unfolded)
+    const isAllKept = ended.length === 0 && !today.unfolded
+    if (journal.size() > JOURNAL_BYTES && isAllKept) journal.replace(carriedOver(windows, now))
   }
 
   return {
