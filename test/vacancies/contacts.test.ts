@@ -6,10 +6,10 @@ describe('a description without contacts', () => {
   test('names nobody who can be written to or called', () => {
     const contacts = ['a.b+c@mail.example', '+7 (000) 123-45-67', '8 000 123 45 67', '@sample_hr', 't.me/sample']
     for (const contact of contacts) {
-      const kept = withoutContacts(`Знание SQL. Пишите: ${contact}, ждём!`)
+      const kept = withoutContacts(`Знание SQL. Пишите: ${contact} и ждём!`)
       expect(kept).not.toContain(contact)
       expect(kept).toStartWith('Знание SQL. Пишите: ')
-      expect(kept).toEndWith(', ждём!')
+      expect(kept).toEndWith(' и ждём!')
     }
   })
 
