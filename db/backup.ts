@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { OperatorError } from '../src/errors.ts'
-import { DamagedDatabase, openDatabase } from './database.ts'
+import { DamagedDatabase, type Database, openDatabase } from './database.ts'
 import { lockForServer } from './server-lock.ts'
 
 /**
@@ -54,11 +54,23 @@ function putAside(databasePath: string, replaced: string): void {
   }
 }
 
-/** Opening it checks it, and brings an older one up to date, before anything is replaced. */
+/** Before anything is replaced, the copy is brought up to date and read through: opening looks at its beginning only. */
 function checkBackup(copy: string, file: string): void {
+  // SQLite takes an empty file for an empty database.
+  if (statSync(copy).size === 0) throw new OperatorError(`${file} cannot be restored: it is empty.`)
   try {
-    openDatabase(copy).close()
+    const database = openDatabase(copy)
+    try {
+      if (!isWhole(database)) throw new DamagedDatabase(`${file} is damaged.`)
+    } finally {
+      database.close()
+    }
   } catch (error) {
     throw new OperatorError(`${file} cannot be restored: ${(error as Error).message.replaceAll(copy, file)}`)
   }
+}
+
+function isWhole({ sqlite }: Database): boolean {
+  const [first] = sqlite.query<{ quick_check: string }, []>('PRAGMA quick_check(1)').all()
+  return first?.quick_check === 'ok'
 }

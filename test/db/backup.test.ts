@@ -89,6 +89,15 @@ describe('a backup', () => {
   test.each([
     ['a file that is none', () => {}],
     ['a text', () => writeFileSync(copy, 'not a database\n'.repeat(500))],
+    ['empty', () => writeFileSync(copy, '')],
+    [
+      'damaged beyond its beginning',
+      () => {
+        addOwner(copy, 'boris')
+        const bytes = readFileSync(copy)
+        writeFileSync(copy, bytes.fill(0x5a, bytes.length / 2))
+      },
+    ],
     [
       'a newer version',
       () => {
