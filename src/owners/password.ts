@@ -48,8 +48,9 @@ export function createPasswordHashing(): PasswordHashing {
     hash: (password) => inTurn(() => Bun.password.hash(password.normalize('NFKC'), ARGON2ID)),
     async verify(password, hash) {
       if (waiting.length >= MOST_WAITING) return null
-      // What is longer than any password that can be set would only cost time.
-      const given = password.normalize('NFKC').slice(0, MOST_PASSWORD_CHARACTERS * 4)
+      // What is longer than any password that can be set would only cost time. Cut before it is normalised, which can
+      // make it longer; a character is two units at most.
+      const given = password.slice(0, MOST_PASSWORD_CHARACTERS * 2 + 1).normalize('NFKC')
       const same = await inTurn(() => Bun.password.verify(given, hash ?? NOBODYS_HASH))
       return same && hash !== null
     },
