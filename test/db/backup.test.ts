@@ -95,7 +95,7 @@ describe('a backup', () => {
       () => {
         addOwner(copy, 'boris')
         const bytes = readFileSync(copy)
-        writeFileSync(copy, bytes.fill(0x5a, bytes.length / 2))
+        writeFileSync(copy, bytes.fill(0x5a, bytes.length - 4096))
       },
     ],
     [
