@@ -4,8 +4,11 @@ import { siteRequests, siteState } from '../../db/schema.ts'
 
 export type PaceStore = ReturnType<typeof createPaceStore>
 
-/** How soon to ask for the turn again, when others are under way or go first. */
-const ASK_AGAIN_MS = 5
+/**
+ * How soon to ask for the turn again, when others are under way or go first. Each time is a write, which a slow site
+ * would otherwise have made hundreds of times a second: so no more often than a request at full pace would notice.
+ */
+const askAgainAfter = (interval: number) => Math.min(100, Math.max(5, Math.ceil(interval / 20)))
 // A request that waits shows that it does within this time; the place of one that died is then given away.
 const WAITING_MS = 3000
 const SLOWEST = 1 / 16
@@ -36,7 +39,7 @@ export function createPaceStore({ orm }: Database) {
         const pause = Math.min(state.nextRequestAt - now, slowed)
         const isTurn = underWay < concurrency && firstInLine(requests)?.id === id
         if (pause > 0 || !isTurn) {
-          const wait = Math.max(Math.ceil(pause), isTurn ? 0 : ASK_AGAIN_MS)
+          const wait = Math.max(Math.ceil(pause), isTurn ? 0 : askAgainAfter(interval))
           tx.update(siteRequests)
             .set({ expiresAt: now + wait + WAITING_MS })
             .where(eq(siteRequests.id, id))
