@@ -98,8 +98,14 @@ export function createScanCatalog({
     async searchedSkills() {
       const scans = await shown()
       const runs = scans.map((scan) => scan.runId).join(' ')
-      if (searched?.runs !== runs)
-        searched = { runs, skills: Promise.all(scans.map((scan) => searchedOf(scan, store))) }
+      if (searched?.runs !== runs) {
+        const made = { runs, skills: Promise.all(scans.map((scan) => searchedOf(scan, store))) }
+        // A failure is of this moment and must not be the answer until the next scan ends.
+        made.skills.catch(() => {
+          if (searched === made) searched = null
+        })
+        searched = made
+      }
       return searched.skills
     },
   }
