@@ -1,5 +1,6 @@
-const PAGE_SIZE = 50
-const MOST_PAGES = 40
+import { LAST_PAGE_CAP, PAGE_SIZE } from '../site/address.ts'
+
+const MOST_PAGES = LAST_PAGE_CAP + 1
 
 /** How many pages of the search the phrasings take that found so many; finding nothing takes a page too. */
 export function searchPages(found: readonly number[]): number {
