@@ -1,3 +1,6 @@
+// A timer set for longer goes off at once.
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
 /** Waits the given milliseconds; rejects with the signal's reason as soon as the signal is aborted. */
 export type Delay = (ms: number, signal?: AbortSignal) => Promise<void>
 
@@ -8,10 +11,11 @@ export const systemDelay: Delay = (ms, signal) =>
       clearTimeout(timer)
       reject(signal?.reason)
     }
-    const timer = setTimeout(() => {
+    const onTime = () => {
       signal?.removeEventListener('abort', onAbort)
       resolve()
-    }, ms)
+    }
+    const timer = setTimeout(onTime, Math.min(ms, LONGEST_TIMER_MS))
     signal?.addEventListener('abort', onAbort, { once: true })
   })
 
