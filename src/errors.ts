@@ -30,3 +30,22 @@ export class AppError extends Error {
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
+
+const MOST_PLACES = 8
+/** Codes of the system and of SQLite, such as `ENOSPC` and `SQLITE_FULL`: words of a fixed list. */
+const CODE = /^[A-Z][A-Z0-9_]{1,40}$/
+
+/**
+ * What a log may say of any error: its name, its code, and where it came from. Not its message: those of parsers and
+ * validators quote what they read.
+ */
+export function traceOf(error: unknown): { name: string; code?: string; at: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] }
+  const { name, message, stack = '' } = error
+  // The stack begins with the message, a line of which may look like a place.
+  const begin = stack.indexOf(message)
+  const places = (begin === -1 ? stack : stack.slice(begin + message.length)).split('\n')
+  const at = places.filter((line) => /^\s+at /.test(line)).map((line) => line.trim())
+  const { code } = error as { code?: unknown }
+  return { name, ...(typeof code === 'string' && CODE.test(code) && { code }), at: at.slice(0, MOST_PLACES) }
+}

@@ -1,4 +1,4 @@
-import { AppError, type ErrorKind } from '../errors.ts'
+import { AppError, type ErrorKind, traceOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 
 /** The one place where an error kind meets an HTTP status. */
@@ -41,20 +41,11 @@ export function errorHeaders(error: AppError): Record<string, string> {
 
 export const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
 
-/**
- * Turns whatever was thrown into what may be shown. An unknown error goes to the log with its name and where it
- * came from, without its message: messages of parsers and validators quote what they read.
- */
+/** Turns whatever was thrown into what may be shown. An unknown error goes to the log, without its message. */
 export function presentable(error: unknown, code: string | number, log: Log, requestId?: string): AppError {
   if (error instanceof AppError) return error
   if (code === 'NOT_FOUND') return noSuchAddress()
-  log.error({ request: requestId, error: nameAndPlaces(error) }, 'a request failed')
+  log.error({ request: requestId, error: traceOf(error) }, 'a request failed')
   const named = requestId === undefined ? '' : ` Request id: ${requestId}`
   return new AppError('server_error', `The service failed to answer. Try again later.${named}`)
-}
-
-function nameAndPlaces(error: unknown): { name: string; at: string[] } {
-  if (!(error instanceof Error)) return { name: typeof error, at: [] }
-  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { name: error.name, at: at.map((line) => line.trim()).slice(0, 8) }
 }

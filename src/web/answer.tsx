@@ -1,4 +1,5 @@
 import { renderToString } from 'preact-render-to-string'
+import { traceOf } from '../errors.ts'
 import type { RandomBytes } from '../keys/key.ts'
 import type { Log } from '../log.ts'
 import { SESSION_MS, type SessionsOperations } from '../owners/sessions.operations.ts'
@@ -73,9 +74,7 @@ export function createAnswer(parts: AnswerParts): Answer {
     try {
       return await replyTo(route, request, visit)
     } catch (error) {
-      // Without the message, which may quote what somebody typed.
-      const stack = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
-      log.error({ route: route.path, error: (error as Error)?.name, at: stack.slice(0, 8) }, 'a page failed')
+      log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
       return failed(visit)
     }
   }
