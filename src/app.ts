@@ -213,7 +213,7 @@ export function createApp(parts: AppParts) {
     const recorded = readJournal(journalPath)
     const limiter = await openLimiter({ store: usage, journal: openJournal(journalPath), recorded, clock, defaults })
     const fetches = createVacancyFetchLimit({ store: usage, clock, defaults })
-    const readVacancy = createReadVacancy({ store: vacancies, site, fetches, clock, delay })
+    const readVacancy = createReadVacancy({ store: vacancies, site, fetches, clock, delay, log })
     const dictionary = keepDictionary(catalog.searchedSkills)
     const operations = {
       getLimits: checked(getLimits({ limiter, fetches })),

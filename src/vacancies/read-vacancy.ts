@@ -1,9 +1,11 @@
 import type { Clock } from '../clock.ts'
-import { AppError } from '../errors.ts'
+import { AppError, traceOf } from '../errors.ts'
 import type { Caller } from '../keys/callers.ts'
+import type { Log } from '../log.ts'
 import type { SiteClient } from '../site/client.ts'
 import { withDeadline } from '../site/deadline.ts'
 import type { Delay } from '../site/delay.ts'
+import { SiteError } from '../site/site.errors.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import type { VacanciesStore } from './vacancies.store.ts'
 
@@ -31,12 +33,14 @@ export function createReadVacancy({
   fetches,
   clock,
   delay,
+  log,
 }: {
   store: VacanciesStore
   site: SiteClient
   fetches: VacancyFetches
   clock: Clock
   delay: Delay
+  log: Log
 }): ReadVacancy {
   const flights = new Map<string, Promise<Vacancy | null>>()
 
@@ -44,7 +48,7 @@ export function createReadVacancy({
     withDeadline((signal) => site.vacancy(id, { priority: 'check', signal }), {
       timeoutMs: CHECK_MS,
       delay,
-      onTimeout: () => new Error('the check took too long'),
+      onTimeout: () => new SiteError('timeout', { address: `/vacancy/${id}` }),
     })
 
   async function fetchVacancy(id: string, caller: Caller): Promise<Vacancy | null> {
@@ -52,7 +56,8 @@ export function createReadVacancy({
     let vacancy: Vacancy | null
     try {
       vacancy = await readFromSite(id)
-    } catch {
+    } catch (error) {
+      log.warn({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
       // Whatever went wrong, the site gave no word on this vacancy: nothing was spent.
       await allowance.giveBack()
       throw new AppError('hh_unavailable', 'The vacancy site did not return the vacancy page. Try again later.')
@@ -89,4 +94,10 @@ export function createReadVacancy({
     if (!vacancy) throw new AppError('not_found', 'There is no vacancy of this number on the vacancy site.')
     return vacancy
   }
+}
+
+/** For the operator: what the site did, or what else is wrong, such as a reader that fails on a page. */
+function whyUnread(error: unknown): object {
+  if (!(error instanceof SiteError)) return { error: traceOf(error) }
+  return { failure: error.failure, status: error.status, page: error.diagnosis }
 }
