@@ -3,7 +3,7 @@ import type { CheckedOperation } from '../operation.ts'
 
 export type RequestParts = {
   params: Record<string, string>
-  query: Record<string, string | string[]>
+  query: Readonly<Record<string, string | string[]>>
   body: Record<string, unknown>
 }
 

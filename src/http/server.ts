@@ -9,6 +9,7 @@ import { presentable } from './errors.ts'
 import { beginExchange, callerOf, createRequestIds, type Exchange, exchangeOf } from './exchange.ts'
 import type { Gate, Passage } from './gate.ts'
 import { answerMcp, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './mcp.ts'
+import { queryOf } from './query.ts'
 import { dress } from './respond.ts'
 import { routable } from './routable.ts'
 
@@ -161,17 +162,4 @@ function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   const end = url.indexOf('?', start)
   return end === -1 ? url.slice(start) : url.slice(start, end)
-}
-
-/** A parameter given more than once becomes a list, which no operation takes. */
-function queryOf(url: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {}
-  const mark = url.indexOf('?')
-  if (mark === -1) return query
-  const parameters = new URLSearchParams(url.slice(mark))
-  for (const [name, value] of parameters) {
-    const before = query[name]
-    query[name] = before === undefined ? value : [before, value].flat()
-  }
-  return query
 }
