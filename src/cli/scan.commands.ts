@@ -39,17 +39,7 @@ export function scanCommands(program: Command, terminal: Terminal): void {
       .command('run')
       .argument('<query...>', 'titles as the vacancy site is asked for them, such as "Data Analyst" "Аналитик данных"')
       .description('make or recount the scan of these titles'),
-    [
-      'db',
-      'siteUrl',
-      'ratesUrl',
-      'siteRate',
-      'siteConcurrency',
-      'siteTimeout',
-      'siteContact',
-      'vacancyMaxAge',
-      'aliases',
-    ],
+    WALK_SETTINGS,
   )
     .option('--area <id>', "the site's number of a region, such as 1 for Moscow")
     .option('--no-salary', 'leave salaries out')
