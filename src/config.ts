@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { OperatorError } from './errors.ts'
+import { LIMIT_BOUNDS } from './owners/owner.ts'
 
 /** One setting: how its text is read, what holds without it, and the sentence that help and `config` print. */
 type Setting<Value> = { read: (text: string) => Value; byDefault: string | null; meaning: string; takes: string }
@@ -24,9 +25,13 @@ const settings = {
   vacancyMaxAge: duration('7d', 'A recount does not read a vacancy again that was read within this time'),
   vacancyRetention: duration('180d', 'Vacancies read longer ago are forgotten'),
   aliases: optional((value) => value, 'A file of your own aliases and exclusions of skills', 'FILE'),
-  limitPerMinute: integer('60', 1, 10_000_000, 'Requests in any minute, for all keys of an owner'),
-  limitPerDay: integer('1000', 1, 1_000_000_000, 'Requests a Moscow day, for all keys of an owner'),
-  limitVacancyFetches: integer('50', 0, 1_000_000, 'Vacancies a day that checks may read from the site, for an owner'),
+  limitPerMinute: integer('60', ...LIMIT_BOUNDS.perMinute, 'Requests in any minute, for all keys of an owner'),
+  limitPerDay: integer('1000', ...LIMIT_BOUNDS.perDay, 'Requests a Moscow day, for all keys of an owner'),
+  limitVacancyFetches: integer(
+    '50',
+    ...LIMIT_BOUNDS.vacancyFetches,
+    'Vacancies a day that checks may read from the site, for an owner',
+  ),
   metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it asks for no key'),
   logLevel: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', 'What is logged'),
   logFormat: optional(

@@ -54,11 +54,9 @@ export async function withApp<Result>(config: Config, log: Log, work: (app: App)
 }
 
 /** A whole number from an argument. Throws OperatorError. */
-export function wholeNumber(least: number): (value: string, name: string) => number {
-  return (value, name) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-    if (!(number >= least))
-      throw new OperatorError(`${name} takes a whole number of at least ${least}, not "${value}".`)
-    return number
-  }
+export function wholeNumber(value: string, name: string, [least, most]: readonly [number, number]): number {
+  const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
+  if (!(number >= least && number <= most))
+    throw new OperatorError(`${name} takes a whole number from ${least} to ${most}, not "${value}".`)
+  return number
 }

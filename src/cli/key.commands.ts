@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { OperatorError } from '../errors.ts'
 import { silentLog } from '../log.ts'
+import { LIMIT_BOUNDS } from '../owners/owner.ts'
 import { settingsOf, wholeNumber, withApp, withSettings } from './command.ts'
 import { tableOf } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -19,7 +20,8 @@ export function keyCommands(program: Command, terminal: Terminal): void {
     .action((options: CreateOptions) =>
       withApp(settingsOf(options, terminal), silentLog, async ({ owners, keys }) => {
         const expiresAt = options.expires === undefined ? null : momentOf(options.expires)
-        const perDay = options.perDay === undefined ? null : wholeNumber(1)(options.perDay, '--per-day')
+        const perDay =
+          options.perDay === undefined ? null : wholeNumber(options.perDay, '--per-day', LIMIT_BOUNDS.perDay)
         const owner = await owners.find(options.owner)
         const { key: made, secret } = await keys.create(owner, { name: options.name, expiresAt, perDay })
         const { id, hint, name } = made

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { silentLog } from '../log.ts'
-import type { Owner, OwnerLimits } from '../owners/owner.ts'
+import { LIMIT_BOUNDS, type Owner, type OwnerLimits } from '../owners/owner.ts'
 import { settingsOf, wholeNumber, withApp, withSettings } from './command.ts'
 import { tableOf } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -88,20 +88,26 @@ export function ownerCommands(program: Command, terminal: Terminal): void {
 
 function limitOptions(command: Command): Command {
   return withSettings(command, ['db'])
-    .option('--per-minute <n>', 'requests in any minute, instead of the setting limit-per-minute')
-    .option('--per-day <n>', 'requests a Moscow day, instead of the setting limit-per-day')
-    .option('--vacancy-fetches <n>', 'vacancies read from the site a day, instead of limit-vacancy-fetches')
+    .option('--per-minute <n>', 'requests in any minute, or "setting" for the setting limit-per-minute')
+    .option('--per-day <n>', 'requests a Moscow day, or "setting" for the setting limit-per-day')
+    .option('--vacancy-fetches <n>', 'vacancies read from the site a day, or "setting" for limit-vacancy-fetches')
 }
 
 function limitsOf(options: Omit<LimitOptions, 'admin'>): OwnerLimits {
+  const { perMinute, perDay, vacancyFetches } = options
   const limits: OwnerLimits = {}
-  if (options.perMinute !== undefined) limits.perMinute = wholeNumber(1)(options.perMinute, '--per-minute')
-  if (options.perDay !== undefined) limits.perDay = wholeNumber(1)(options.perDay, '--per-day')
-  if (options.vacancyFetches !== undefined) {
-    limits.vacancyFetches = wholeNumber(0)(options.vacancyFetches, '--vacancy-fetches')
-  }
+  if (perMinute !== undefined) limits.perMinute = limitOf(perMinute, '--per-minute', LIMIT_BOUNDS.perMinute)
+  if (perDay !== undefined) limits.perDay = limitOf(perDay, '--per-day', LIMIT_BOUNDS.perDay)
+  if (vacancyFetches !== undefined)
+    limits.vacancyFetches = limitOf(vacancyFetches, '--vacancy-fetches', LIMIT_BOUNDS.vacancyFetches)
   return limits
 }
+
+/** What a limit is set to that is the service's own again. */
+const SETTING = 'setting'
+
+const limitOf = (value: string, name: string, bounds: readonly [number, number]): number | null =>
+  value === SETTING ? null : wholeNumber(value, name, bounds)
 
 const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
   ...owner,
@@ -111,7 +117,7 @@ const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
 
 function ownerTable(owners: readonly Owner[]): string {
   if (owners.length === 0) return 'There are no owners yet. Add one: skills-market owner add NAME'
-  const shown = (limit: number | null) => (limit === null ? 'setting' : String(limit))
+  const shown = (limit: number | null) => (limit === null ? SETTING : String(limit))
   const headings = ['NAME', 'ADMIN', 'PER MINUTE', 'PER DAY', 'FETCHES A DAY', 'STATE', 'CREATED']
   const rows = owners.map((owner) => [
     owner.name,

@@ -14,6 +14,13 @@ export type Owner = {
 /** What can be set for an owner; an absent field is left as it is. */
 export type OwnerLimits = Partial<Pick<Owner, 'perMinute' | 'perDay' | 'vacancyFetches'>>
 
+/** The least and the most that a limit can be, of an owner and of the service's settings. */
+export const LIMIT_BOUNDS = {
+  perMinute: [1, 10_000_000],
+  perDay: [1, 1_000_000_000],
+  vacancyFetches: [0, 1_000_000],
+} as const
+
 const MOST_CHARACTERS = 100
 
 /** A name as it is kept: the same name typed on another system is the same. */

@@ -189,6 +189,12 @@ describe('owners', () => {
     ])
   })
 
+  test('get the limits of the settings back', async () => {
+    await json('owner', 'add', 'anna', '--per-minute', '10', '--vacancy-fetches', '0')
+    const changed = await json('owner', 'set', 'anna', '--per-minute', 'setting', '--vacancy-fetches', 'setting')
+    expect(changed).toMatchObject({ perMinute: null, perDay: null, vacancyFetches: null })
+  })
+
   test('a name is needed, and is given once', async () => {
     await json('owner', 'add', 'anna')
     await expectError('owner', 'add', 'anna')
@@ -202,6 +208,7 @@ describe('owners', () => {
     ['--per-day', '-5'],
     ['--per-day', 'many'],
     ['--vacancy-fetches', '1.5'],
+    ['--per-minute', '10000001'],
   ])('a limit that is none is refused: %s %s', async (flag, value) => {
     await expectError('owner', 'add', 'anna', `${flag}=${value}`)
     expect(await json('owner', 'list')).toEqual([])

@@ -1,6 +1,6 @@
 import type { UsageOperations } from '../../limits/usage.operations.ts'
 import type { OneTimeLinksOperations } from '../../owners/one-time-links.operations.ts'
-import { isName, type Owner, tidyName } from '../../owners/owner.ts'
+import { isName, LIMIT_BOUNDS, type Owner, tidyName } from '../../owners/owner.ts'
 import type { OwnersOperations } from '../../owners/owners.operations.ts'
 import type { PasswordsOperations } from '../../owners/passwords.operations.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
@@ -19,10 +19,8 @@ export type OwnersParts = {
   baseUrl: string
 }
 
-// As for the settings of the same names.
-const LIMITS = { perMinute: [1, 10_000_000], perDay: [1, 1_000_000_000], vacancyFetches: [0, 1_000_000] } as const
-type LimitName = keyof typeof LIMITS
-const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[]
+type LimitName = keyof typeof LIMIT_BOUNDS
+const LIMIT_NAMES = Object.keys(LIMIT_BOUNDS) as LimitName[]
 
 /** Administration of owners. */
 export function ownersHandlers({ owners, passwords, links, usage, baseUrl }: OwnersParts) {
@@ -132,7 +130,7 @@ function limitFields({ t, form, language }: OwnerVisit) {
   const limits: Record<LimitName, number | null> = { perMinute: null, perDay: null, vacancyFetches: null }
   const problems: Problems = {}
   for (const name of LIMIT_NAMES) {
-    const [least, most] = LIMITS[name]
+    const [least, most] = LIMIT_BOUNDS[name]
     values[name] = form.get(name) ?? ''
     limits[name] = numberField(values[name], least, most)
     if (Number.isNaN(limits[name])) problems[name] = t.problems.wholeNumber(number(least), number(most))
