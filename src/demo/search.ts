@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/russian'
 import type { SampleVacancy } from './sample-vacancy.ts'
 
 /** The site walks to 2000 results and no further, whatever it says it found. */
-export const SEARCH_CAP = 2000
+const SEARCH_CAP = 2000
 const DEFAULT_SIZE = 50
 const LARGEST_SIZE = 100
 

@@ -17,7 +17,6 @@ export type RatesClientOptions = {
   delay: Delay
   /** For the whole answer, its body included. */
   timeoutMs: number
-  userAgent?: string
 }
 
 /** The list weighs 10 KB. */
@@ -48,13 +47,9 @@ async function fetchRates(options: RatesClientOptions, moscowDay: string, signal
   throw new Error('the central bank redirects in a loop')
 }
 
-async function ask({ fetch, userAgent }: RatesClientOptions, url: string, signal: AbortSignal): Promise<Response> {
+async function ask({ fetch }: RatesClientOptions, url: string, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url, {
-      redirect: 'manual',
-      signal,
-      headers: userAgent === undefined ? {} : { 'user-agent': userAgent },
-    })
+    return await fetch(url, { redirect: 'manual', signal })
   } catch (cause) {
     throw new Error('the central bank cannot be reached', { cause })
   }

@@ -1,5 +1,5 @@
 /** The hosts of the vacancy site; a name that ends in a dot and one of these is the site's too. */
-export const SITE_HOSTS: readonly string[] = [
+const SITE_HOSTS: readonly string[] = [
   'hh.ru',
   'hh.kz',
   'hh.uz',

@@ -8,17 +8,18 @@ export type RefusalStore = ReturnType<typeof createRefusalStore>
 /** Whether the site refuses everybody, as all processes on the database know it. Moments are milliseconds. */
 export function createRefusalStore({ orm }: Database) {
   const row = eq(siteState.id, 1)
-  return {
-    async current(now: number): Promise<SiteFailure | null> {
-      const state = orm.select().from(siteState).where(row).get()
-      return state?.refusal && state.refusedUntil > now ? (state.refusal as SiteFailure) : null
-    },
 
-    /** What it refuses with and until when; null when it does not. */
-    async standing(now: number): Promise<{ failure: string; until: number } | null> {
-      const state = orm.select().from(siteState).where(row).get()
-      return state?.refusal && state.refusedUntil > now ? { failure: state.refusal, until: state.refusedUntil } : null
-    },
+  /** What it refuses with and until when; null when it does not. */
+  async function standing(now: number): Promise<{ failure: SiteFailure; until: number } | null> {
+    const state = orm.select().from(siteState).where(row).get()
+    if (!state?.refusal || state.refusedUntil <= now) return null
+    return { failure: state.refusal as SiteFailure, until: state.refusedUntil }
+  }
+
+  return {
+    standing,
+
+    current: async (now: number): Promise<SiteFailure | null> => (await standing(now))?.failure ?? null,
 
     async refuse(refusal: SiteFailure, refusedUntil: number): Promise<void> {
       orm
