@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { siteState } from '../../db/schema.ts'
 import type { SiteFailure } from './site.errors.ts'
@@ -21,11 +21,13 @@ export function createRefusalStore({ orm }: Database) {
 
     current: async (now: number): Promise<SiteFailure | null> => (await standing(now))?.failure ?? null,
 
+    /** Believed until the given moment at least: a check that is refused does not shorten the rest of a walk. */
     async refuse(refusal: SiteFailure, refusedUntil: number): Promise<void> {
+      const longer = sql`max(${siteState.refusedUntil}, ${refusedUntil})`
       orm
         .insert(siteState)
         .values({ id: 1, refusal, refusedUntil })
-        .onConflictDoUpdate({ target: siteState.id, set: { refusal, refusedUntil } })
+        .onConflictDoUpdate({ target: siteState.id, set: { refusal, refusedUntil: longer } })
         .run()
     },
 

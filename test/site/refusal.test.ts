@@ -24,6 +24,16 @@ describe('a refusal', () => {
     expect(await store.standing(1500)).toEqual({ failure: 'blocked', until: 2000 })
   })
 
+  test('is believed for as long as the longest word says, until it is cleared', async () => {
+    const store = createStore()
+    await store.refuse('captcha', 5000)
+    await store.refuse('blocked', 2000)
+    expect(await store.standing(1500)).toEqual({ failure: 'blocked', until: 5000 })
+    await store.clear()
+    await store.refuse('captcha', 2000)
+    expect(await store.standing(1500)).toEqual({ failure: 'captcha', until: 2000 })
+  })
+
   test('does not change the pace, nor a slowed pace the refusal', async () => {
     const database = openDatabase(':memory:')
     const [refusals, pace] = [createRefusalStore(database), createPaceStore(database)]
