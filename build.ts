@@ -1,6 +1,8 @@
+import { mkdirSync } from 'node:fs'
 import { $ } from 'bun'
 
 /** Builds `dist/skills-market`: one executable with the runtime, the migrations and the statistics worker inside. */
-await $`mkdir -p dist`
+mkdirSync('dist', { recursive: true })
 // Not minified: Elysia reads the source text of handlers, which shortened names would break, and it saves 1 %.
-await $`bun build --compile --outfile dist/skills-market src/main.ts src/scans/statistics.worker.ts`.quiet()
+// Bytecode beside the source halves the time until a command does something.
+await $`bun build --compile --bytecode --format=esm --outfile dist/skills-market src/main.ts src/scans/statistics.worker.ts`.quiet()
