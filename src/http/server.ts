@@ -66,9 +66,11 @@ export function createHttp({
     exchangeOf(request).route = route
   })
   for (const [path, document] of Object.entries(documents)) {
-    app.get(path, async ({ request }) => preparedAnswer(exchangeOf(request), request, await document()), {
-      parse: 'none',
-    })
+    const answerDocument = async (request: Request) => {
+      if (hasBody(request)) await readBody(request)
+      return preparedAnswer(exchangeOf(request), request, await document())
+    }
+    app.get(path, ({ request }) => answerDocument(request), { parse: 'none' })
   }
   for (const [path, service] of Object.entries(services)) app.get(path, () => service(), { parse: 'none' })
   app.post(MCP_PATH, ({ request }) => answerMcp(mcp, { request, caller: callerOf(exchangeOf(request)), baseUrl }), {
@@ -141,12 +143,12 @@ function answer(route: ApiRoute, request: Request, params: unknown, exchange: Ex
     const value = await route.operation.run(input, callerOf(exchange))
     return route.kept ? keptAnswer(exchange, request, value as object) : jsonAnswer(exchange, value)
   }
-  return hasNoBody(route, request) ? run(NO_BODY) : bodyOf(route, request).then(run)
+  const isBare = route.method === 'GET' && !hasBody(request)
+  return isBare ? run(NO_BODY) : bodyOf(route, request).then(run)
 }
 
 // Bun gives the body of a GET as null even when there is one: then its length alone tells of it.
-const hasNoBody = (route: ApiRoute, request: Request) =>
-  route.method === 'GET' && request.body === null && !request.headers.has('content-length')
+const hasBody = (request: Request) => request.body !== null || request.headers.has('content-length')
 
 /** A GET has no body of use, but one too large is refused all the same. */
 async function bodyOf(route: ApiRoute, request: Request): Promise<Record<string, unknown>> {

@@ -220,6 +220,15 @@ const BODIES: Scenario<World>[] = [
     status: 413,
     type: 'request_too_large',
   },
+  ...['/v1/scans', '/v1/openapi.json', '/v1/docs.md'].map((path) => ({
+    rule: `Limits: 413 for every request: GET ${path}`,
+    method: 'GET',
+    path,
+    headers: { 'content-length': String(LIMIT + 1) },
+    status: 413,
+    type: 'request_too_large' as const,
+    counts: path === '/v1/scans' ? 1 : 0,
+  })),
   {
     rule: '2.3 bytes count, not characters',
     body: bodyOf(LIMIT - 10).replace(/x{20}/, 'ы'.repeat(20)),
