@@ -262,8 +262,6 @@ export function createApp(parts: AppParts) {
       clock,
       log,
     })
-    /** Reads the table of skills and builds the dictionary, which takes a fifth of a second the first time. */
-    const warmUp = async () => void (await dictionary())
     return {
       http,
       fold: limiter.fold,

@@ -17,8 +17,6 @@ const LOG_BUFFER_BYTES = 32 * 1024
 const FORGET_EVERY_MS = 60 * 60 * 1000
 const SCHEDULE_EVERY_MS = 10_000
 const WALK_AGAIN_MS = 5000
-// Later than the first answers, and before the first check of a vacancy is likely.
-const WARM_UP_AFTER_MS = 2000
 
 export function serveCommand(program: Command, terminal: Terminal): void {
   withSettings(program.command('serve').description('run the server; makes and upgrades the database'), 'all')
@@ -77,7 +75,6 @@ export async function startServer(
       setInterval(edge.flushLog, FLUSH_LOG_EVERY_MS),
       setInterval(forget, FORGET_EVERY_MS),
       setInterval(() => app.runs.queueDue().catch(failed('the schedule was not looked at')), SCHEDULE_EVERY_MS),
-      setTimeout(() => edge.warmUp().catch(failed('the dictionary was not built')), WARM_UP_AFTER_MS),
     ]
     const ending = new AbortController()
     const walking = walkInBackground(app, ending.signal, log)
