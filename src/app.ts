@@ -266,7 +266,6 @@ export function createApp(parts: AppParts) {
       http,
       fold: limiter.fold,
       flushLog: http.flushLog,
-      warmUp,
       async close() {
         http.flushLog()
         await limiter.close()
