@@ -236,7 +236,7 @@ export const en = {
     } as Record<string, string>,
     answers: 'Last answers',
     answersHint: 'To the server and to walks from the command line, newest first.',
-    noAnswers: 'The site has not been asked since this server started.',
+    noAnswers: 'The site has not been asked yet.',
     time: 'Time',
     asked: 'Asked for',
     kinds: { search: 'search page', vacancy: 'vacancy' } as Record<string, string>,
