@@ -20,8 +20,8 @@ import { createUsageOperations } from './limits/usage.operations.ts'
 import { createUsageStore } from './limits/usage.store.ts'
 import { createVacancyFetchLimit } from './limits/vacancy-fetches.ts'
 import type { Log } from './log.ts'
-import { createMcpEndpoint } from './mcp/endpoint.ts'
 import { instructions } from './mcp/instructions.ts'
+import { createLazyMcpEndpoint } from './mcp/lazy-endpoint.ts'
 import { resumeReview } from './mcp/resume-review.prompt.ts'
 import { toolsOf } from './mcp/tools.ts'
 import { createRatesStore } from './money/rates.store.ts'
@@ -224,7 +224,7 @@ export function createApp(parts: AppParts) {
       checkVacancy: checked(checkVacancy({ readVacancy, dictionary, siteUrl: config.siteUrl })),
     }
     const callers = createCallers({ keys: keysStore, clock, generation })
-    const mcp = createMcpEndpoint({
+    const mcp = createLazyMcpEndpoint({
       version,
       instructions,
       tools: toolsOf(operations, { siteUrl: config.siteUrl }),

@@ -1,4 +1,7 @@
-import { parseHTML } from 'linkedom'
+import type { parseHTML } from 'linkedom'
+
+// Loaded when the first page without a state comes: few do, and every command would wait for it.
+const linkedom = (): { parseHTML: typeof parseHTML } => require('linkedom')
 
 /** The little of a parsed page that the readers of pages without a state need. */
 export type PageElement = {
@@ -14,7 +17,7 @@ export type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll
 
 /** Parses a whole page: tens of milliseconds for a page of real weight, so only where there is no state to read. */
 export function parsePage(html: string): PageDocument {
-  return parseHTML(html).document as unknown as PageDocument
+  return linkedom().parseHTML(html).document as unknown as PageDocument
 }
 
 export function byQa(name: string): string {
