@@ -218,11 +218,11 @@ async function printVacancies(
   terminal: Terminal,
 ): Promise<void> {
   const shown = (await scans.shown()).find((scan) => scan.id === id)
-  if (!shown) throw noSuchScan(id)
+  if (!shown) throw new OperatorError(`Scan ${id} does not exist or has no result yet. See: skills-market scan list`)
   const vacancies = await scans.vacancies(shown.runId)
-  for (const vacancy of vacancies) {
-    if (skill !== undefined && !vacancy.skills.some(({ name }) => name === skill)) continue
-    const { id, title, skills } = vacancy
+  const wanted = vacancies.filter(({ skills }) => skill === undefined || skills.some(({ name }) => name === skill))
+  for (const { id, title, skills } of wanted)
     terminal.print(JSON.stringify({ id, url: vacancyAddress(siteUrl, id), title, skills }))
-  }
+  if (skill !== undefined && wanted.length === 0)
+    terminal.tell(`No vacancy of the scan names "${skill}", written so. See GET /v1/scans/${id}.\n`)
 }
