@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { OperatorError } from '../src/errors.ts'
-import { DamagedDatabase, type Database, openDatabase } from './database.ts'
+import { DamagedDatabase, type Database, NewerDatabase, openDatabase } from './database.ts'
 import { lockForServer } from './server-lock.ts'
 
 /**
@@ -44,13 +44,17 @@ export function restore(databasePath: string, file: string, now: Date): string |
   }
 }
 
-/** A damaged database cannot be backed up, but restoring a copy is what helps it: its file is kept as it is. */
+/**
+ * A damaged database cannot be backed up, nor one that a newer program has upgraded, but restoring a copy is what helps:
+ * its file is kept as it is, with what was not yet written into it.
+ */
 function putAside(databasePath: string, replaced: string): void {
   try {
     backUp(databasePath, replaced)
   } catch (error) {
-    if (!(error instanceof DamagedDatabase)) throw error
-    renameSync(databasePath, replaced)
+    if (!(error instanceof DamagedDatabase || error instanceof NewerDatabase)) throw error
+    for (const suffix of ['', '-wal'])
+      if (existsSync(databasePath + suffix)) renameSync(databasePath + suffix, replaced + suffix)
   }
 }
 

@@ -11,6 +11,9 @@ const APPLICATION_ID = 0x736d6b74
 /** The file is a database, but its content is not whole. */
 export class DamagedDatabase extends OperatorError {}
 
+/** The file is a database of ours, but this program is too old for it. */
+export class NewerDatabase extends OperatorError {}
+
 export type Orm = BunSQLiteDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
@@ -79,7 +82,7 @@ function migrate(sqlite: Sqlite, path: string, migrations: readonly string[]): v
   if (foreign && !isEmpty(sqlite))
     throw new OperatorError(`${path} is an SQLite database of another program. Name another file with --db.`)
   if (version > migrations.length) {
-    throw new OperatorError(
+    throw new NewerDatabase(
       `${path} was written by a newer skills-market (its version ${version}, this program knows ${migrations.length}). Use the newer program, or another file with --db.`,
     )
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp, restore } from '../../db/backup.ts'
-import { openDatabase } from '../../db/database.ts'
+import { NewerDatabase, openDatabase } from '../../db/database.ts'
 import { lockForServer } from '../../db/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 
@@ -84,6 +84,17 @@ describe('a backup', () => {
     const replaced = restore(db, copy, NOW)
     expect(ownersOf(db)).toEqual(['anna'])
     expect(readFileSync(replaced!)).toEqual(damaged)
+  })
+
+  test('takes the place of a database that a newer program has upgraded', () => {
+    addOwner(db, 'anna')
+    backUp(db, copy)
+    const upgraded = openDatabase(db)
+    upgraded.sqlite.run('PRAGMA user_version = 1000')
+    upgraded.close()
+    const replaced = restore(db, copy, NOW)
+    expect(ownersOf(db)).toEqual(['anna'])
+    expect(() => openDatabase(replaced!)).toThrow(NewerDatabase)
   })
 
   test.each([
