@@ -28,10 +28,12 @@ function hides(longer: Candidate, shorter: Candidate, skills: readonly NamedSkil
 }
 
 const LIST = /^[^/]+(?:\/[^/]+)+$/
+// One thing with a slash in its name: the parts are not used for themselves there.
+const ONE_THING = /^(?:tcp\/ip|ci\/cd|a\/b\b.*|pl\/sql|i\/o|r\/3|s\/4.*)$/i
 
 /** `C/C++` as a skill of its own hides none of its parts when each of them is named by itself. */
 function isListOfNames(longer: Candidate, sorted: readonly Candidate[], index: number): boolean {
-  if (!LIST.test(longer.name.spelling)) return false
+  if (!LIST.test(longer.name.spelling) || ONE_THING.test(longer.name.spelling)) return false
   let at = longer.first
   // All that lies inside the longer name stands near `index`: candidates are sorted by their start.
   let from = index

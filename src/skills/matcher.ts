@@ -76,7 +76,7 @@ function stepTo(next: Map<string, NameNode>, gap: string, word: string): Step | 
 }
 
 // Names of two letters that are written with a glued version; in others the digit makes another name (PM2, S3).
-const SHORT_VERSIONED = new Set(['js', 'vb', 'qt', 'tf', 'ue', 'ga', 'ps', '1с'])
+const SHORT_VERSIONED = new Set(['js', 'vb', 'qt', 'tf', 'ue', 'ga', 'ps', '1с', 'go', 'ts', 'ef'])
 
 /** The length of the version at the end of a word: 1 in Python3, 3 in Oracle12c, 0 where there is none. */
 function versionLength(word: string): number {

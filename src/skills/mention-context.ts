@@ -1,6 +1,6 @@
 import { CYRILLIC, kindOf, LATIN } from './characters.ts'
 import { APART, gapBetween } from './gaps.ts'
-import { technologyWords } from './known-skills.ts'
+import { technologyPhrases, technologyWords } from './known-skills.ts'
 import type { Name } from './name-tree.ts'
 import { ordinaryEnglish } from './ordinary-english.ts'
 import { originalEnd, originalStart, type Tokens } from './words.ts'
@@ -78,15 +78,22 @@ const AND = /^(?:and|or|и|или)$/
 /** Whether the name of a technology stands beside the candidate in a list: `a, b`, `a/b`, `a and b`. */
 export function standsInList(around: Surroundings, { first, last }: Candidate): boolean {
   return (
-    isListed(around, first - 1, first - 1) ||
-    isListed(around, last, last + 1) ||
+    isListed(around, first - 1, first - 1, first - 2) ||
+    isListed(around, last, last + 1, last + 1) ||
     (AND.test(wordAt(around, first - 1) ?? '') && isPlainlyKnown(around, first - 2)) ||
     (AND.test(wordAt(around, last + 1) ?? '') && isPlainlyKnown(around, last + 2))
   )
 }
 
-function isListed(around: Surroundings, gapIndex: number, wordIndex: number): boolean {
-  return LIST_SIGNS.test(rawGapAfter(around, gapIndex)) && isKnown(around, wordIndex)
+function isListed(around: Surroundings, gapIndex: number, wordIndex: number, phraseIndex: number): boolean {
+  if (!LIST_SIGNS.test(rawGapAfter(around, gapIndex))) return false
+  return isKnown(around, wordIndex) || isKnownPhraseAt(around, phraseIndex)
+}
+
+/** `spring boot` beside the sign of a list is as good as one word. */
+function isKnownPhraseAt(around: Surroundings, index: number): boolean {
+  const [word, next] = [wordAt(around, index), wordAt(around, index + 1)]
+  return word !== undefined && next !== undefined && technologyPhrases().has(`${word} ${next}`)
 }
 
 function isKnown(around: Surroundings, index: number): boolean {

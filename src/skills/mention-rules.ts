@@ -15,7 +15,15 @@ import {
 } from './mention-context.ts'
 import { isNoLanguage } from './one-letter.ts'
 import { englishFunctionWords, ordinaryEnglish, tradeNouns } from './ordinary-english.ts'
-import { isAdjective, isInflected, isNominalFormOf, isOfOtherGender, isOtherNoun, isRoleAfter } from './russian.ts'
+import {
+  isActivityAfter,
+  isAdjective,
+  isInflected,
+  isNominalFormOf,
+  isOfOtherGender,
+  isOtherNoun,
+  isRoleAfter,
+} from './russian.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
@@ -43,7 +51,10 @@ function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate
   for (let i = 0; i < name.words.length; i++) {
     const word = wordAt(around, first + i)!
     const own = name.words[i]!
-    if (own.endsWith('ика') && isRoleAfter(wordAt(around, first + i - 1) ?? '', word)) return true
+    // «в качестве бизнес-аналитика»: before the whole name as before its last word.
+    if (own.endsWith('ика') && [first, first + i].some((at) => isRoleAfter(wordAt(around, at - 1) ?? '', word)))
+      return true
+    if (own.endsWith('ик') && isActivityAfter(wordAt(around, first - 1) ?? '', word)) return true
     if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
     if (own === word || versioned || !isCyrillic(own)) continue
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
@@ -114,7 +125,7 @@ function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean 
   const { name, first, versioned } = candidate
   if (name.words.length !== 1 || versioned || !ordinaryEnglish.has(name.words[0]!)) return false
   const typed = typedAt(around, first)
-  if (standsInList(around, candidate)) return false
+  if (standsInList(around, candidate) || isPackage(around, first)) return false
   if (isLowerCase(typed)) return !hasRussianBeside(around, first)
   const next = wordAt(around, first + 1)
   const nextBySpace = rawGapAfter(around, first) === ' ' && isLatin(next)
@@ -123,6 +134,13 @@ function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean 
   }
   if (!beginsSentence(around, first) || !nextBySpace) return false
   return isLowerCase(typedAt(around, first + 1)) && !tradeNouns.has(next!)
+}
+
+/** `node>=18`, `requests==2.31`: a requirement of a package. */
+function isPackage(around: Surroundings, index: number): boolean {
+  return (
+    /^\s?(?:[<>=~!^]=?=?|@)\s?v?$/.test(rawGapAfter(around, index)) && /^v?\d/.test(wordAt(around, index + 1) ?? '')
+  )
 }
 
 function isShoutedFunctionWord(around: Surroundings, index: number): boolean {

@@ -14,7 +14,7 @@ import {
 
 // A letter after these is a class, a vitamin, a drive, a plan: no language.
 const LETTERED =
-  /^(категор|кат$|витамин|vitamin|класс|class|categor|диск|drive|диске|гепатит|hepatitis|групп|group|план$|plan$|раунд|round|series|сери|секци|section|type$|тип$|корпус|строен|литер|block|блок|grade|ctrl|objective|level|уров|подъезд|лиценз|формат|кабинет|зон|кнопк|клавиш|buckets?$)/
+  /^(категор|кат$|витамин|vitamin|класс|class|categor|диск|drive|диске|гепатит|hepatitis|групп|group|план$|plan$|раунд|round|series|сери|секци|section|type$|тип$|корпус|строен|литер|block|блок|grade|ctrl|level|уров|подъезд|лиценз|формат|кабинет|зон|кнопк|клавиш|buckets?$)/
 
 // A preposition is never followed by one of these: after them a lone letter is a name.
 const AFTER_A_NAME = new Set(
@@ -46,7 +46,7 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 2)
   if (/[°º'’`©&_@$]$|\d\s?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before)) return true
-  if (/^(?:[²³¹'’`&_°]|:[\\/]|\+(?!\s?\p{L}))/u.test(after) || /^\s?&/.test(after) || /&\s?$/.test(before)) return true
+  if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L}))/u.test(after) || /^\s?&/.test(after) || /&\s?$/.test(before)) return true
   return before.endsWith('(') && after.startsWith(')')
 }
 
@@ -54,7 +54,7 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
 function isPartOfCompound(around: Surroundings, index: number): boolean {
   const before = rawGapAfter(around, index - 1)
   const after = rawGapAfter(around, index)
-  if (index > 0 && (before === '-' || before === '.')) return true
+  if (index > 0 && (before === '-' || before === '.' || wordAt(around, index - 1) === 'objective')) return true
   const next = wordAt(around, index + 1)
   if (after === '-' && !isCyrillic(next)) return true
   if ((after === '/' || after === '.') && next !== undefined && (/^\d/.test(next) || (after === '.' && isLatin(next))))
@@ -62,8 +62,9 @@ function isPartOfCompound(around: Surroundings, index: number): boolean {
   return isOneOfLetters(around, index)
 }
 
-/** A/B/C and B, C: other single letters beside it make it one of a row, unless they are languages too. */
+/** A/B/C and B, C: other single letters beside it make it one of a row, unless the row is one of languages: `C, D, F#`. */
 function isOneOfLetters(around: Surroundings, index: number): boolean {
+  if (/^(?:язык|language)/.test(wordAt(around, index - 1) ?? '') || isRowWithName(around, index)) return false
   for (const [gap, other] of [
     [index - 1, index - 1],
     [index, index + 1],
@@ -73,9 +74,26 @@ function isOneOfLetters(around: Surroundings, index: number): boolean {
       word?.length === 1 &&
       /\p{L}/u.test(word) &&
       !/^[crсиаувко]$/u.test(word) &&
+      // The D of R&D is no item of a row.
+      !/&/.test(rawGapAfter(around, other < index ? other - 1 : other)) &&
       /^\s*[/,]\s*$/.test(rawGapAfter(around, gap))
     ) {
       return true
+    }
+  }
+  return false
+}
+
+/** Whether the row of single letters goes on with the name of a technology. */
+function isRowWithName(around: Surroundings, index: number): boolean {
+  for (const step of [-1, 1]) {
+    for (let at = index + step; Math.abs(at - index) <= FARTHEST; at += step) {
+      const word = wordAt(around, at)
+      if (word === undefined || !/^\s*[/,]\s*$/.test(rawGapAfter(around, step > 0 ? at - 1 : at))) break
+      if (word.length > 1) {
+        if (technologyWords().has(word)) return true
+        break
+      }
     }
   }
   return false
@@ -118,7 +136,7 @@ function isInitial(around: Surroundings, index: number): boolean {
 /** Cyrillic С is the language after the word язык and in a list of languages only. */
 function isCyrillicLanguage(around: Surroundings, candidate: Candidate): boolean {
   if (isLowerCase(typedAt(around, candidate.first))) return false
-  return /^язык/.test(wordAt(around, candidate.first - 1) ?? '') || standsInList(around, candidate)
+  return isAfterLanguage(around, candidate.first) || standsInList(around, candidate)
 }
 
 /** `работаю c 2010 года`, `C уважением`: the preposition с typed on the other keyboard. */
@@ -131,10 +149,16 @@ function isPreposition(around: Surroundings, candidate: Candidate): boolean {
       isLowerCase(typedAt(around, first)) && !standsInList(around, candidate) && !isCyrillic(wordAt(around, first - 1))
     )
   const next = wordAt(around, first + 1)!
-  if (/^язык/.test(wordAt(around, first - 1) ?? '')) return false
+  if (isAfterLanguage(around, first)) return false
   if (isLowerCase(typedAt(around, first))) return !(AFTER_A_NAME.has(next) && wordAt(around, first - 1) === 'на')
   if (/^\d/.test(next)) return beginsSentence(around, first)
   return isCyrillic(next) && !AFTER_A_NAME.has(next) && beginsSentence(around, first)
+}
+
+/** «язык С», «на языке программирования С». */
+function isAfterLanguage(around: Surroundings, index: number): boolean {
+  const at = wordAt(around, index - 1) === 'программирования' ? index - 2 : index - 1
+  return /^язык/.test(wordAt(around, at) ?? '')
 }
 
 function isPlainLowerCase(around: Surroundings, candidate: Candidate): boolean {

@@ -1,4 +1,5 @@
 import { stemmer } from '@orama/stemmers/russian'
+import { nounStemOf } from './noun-stems.ts'
 
 const CACHE_SIZE = 50_000
 const LONGEST_WORD = 40
@@ -13,7 +14,8 @@ export function stemOf(word: string): string {
   if (known !== undefined) return known
   if (word.length > LONGEST_WORD) return word
   if (cache.size >= CACHE_SIZE) cache.clear()
-  const stem = withFleetingVowel(stemmer(ownCopy(word))) + nounClass(word)
+  const noun = nounStemOf(word)
+  const stem = noun === null ? withFleetingVowel(stemmer(ownCopy(word))) + nounClass(word) : ownCopy(noun)
   // A slice of a text keeps the whole text alive, a resume perhaps: only the word itself may stay.
   cache.set(ownCopy(word), stem)
   return stem
@@ -33,11 +35,13 @@ export function classedStemOf(word: string): string {
   return /ик(?:а|и|е|у|ой|ою)$/.test(word) && word.length > 5 ? `${stemOf(word)}+ика` : stemOf(word)
 }
 
-const ABSTRACT_NOUN = /(?:ия|ию|ии|ией|ием|иев)$/
-// After these letters -ие, -ий, -иям are endings of adjectives (аналитические), else of nouns (управление).
-const ABSTRACT_NOUN_OR_ADJECTIVE = /[^гкхжчшщ](?:ие|ий|иям|иями|иях)$/
+const ABSTRACT_NOUN = /(?:ия|ию|ии|ией|ием|иев|иям|иями|иях|[оеэр]гий|рхий|[ил]ичие)$/
+// After these letters -ие, -ий are endings of adjectives (аналитические), else of nouns (управление).
+const ABSTRACT_NOUN_OR_ADJECTIVE = /[^гкхжчшщ](?:ие|ий)$/
+const ADJECTIVE = /^(?:стр|уб|пол|отл)огий$/
 
 function nounClass(word: string): string {
+  if (ADJECTIVE.test(word)) return ''
   return ABSTRACT_NOUN.test(word) || ABSTRACT_NOUN_OR_ADJECTIVE.test(word) ? '+и' : ''
 }
 
@@ -69,6 +73,14 @@ const BEFORE_A_ROLE =
 /** «в должности аналитика», «ищем опытного аналитика»: the case form of a role that looks like an activity. */
 export function isRoleAfter(previous: string, form: string): boolean {
   return form.endsWith('ика') && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
+}
+
+const BEFORE_AN_ACTIVITY =
+  /^(?:област[иь]|сфер[аеуы]|отдел[аеыу]?|департамент[аеу]?|управлени[еяи]|направлени[еяию]|метод(?:ы|ов|ами|ах)|инструмент(?:ы|ов|ами)|систем[аыу]|задач[аиу]?|уровень|основ(?:ы|ам|ами)?|помощью)$/
+
+/** «в области аналитики»: after the name of a field the form is the activity's, not that of several people. */
+export function isActivityAfter(previous: string, form: string): boolean {
+  return form.endsWith('ики') && BEFORE_AN_ACTIVITY.test(previous)
 }
 
 /** «системного» goes with аналитик, «системной» with аналитика, whose forms are partly the same. */

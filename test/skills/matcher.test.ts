@@ -260,3 +260,39 @@ test('places are offsets of the original text', () => {
     .map(({ start, end }) => text.slice(start, end))
   expect(at).toEqual(['Ku\u00adbernetes', 'Python'])
 })
+
+describe('lists of names that are also words', () => {
+  test('a technology without another spelling makes a list too', () => {
+    expect(namedIn('we know puppet, zabbix', 'Puppet')).toEqual(['Puppet'])
+    expect(namedIn('a puppet, a clown', 'Puppet')).toEqual([])
+  })
+  test('so does one of two words', () => {
+    expect(namedIn('spring boot, swing', 'Swing')).toEqual(['Swing'])
+  })
+  test('a requirement of a package is its name', () => {
+    expect(namedIn('celery>=5 is needed', 'Celery')).toEqual(['Celery'])
+    expect(namedIn('celery and 5 carrots', 'Celery')).toEqual([])
+  })
+})
+
+describe('C and R in a row', () => {
+  test('with names of languages they are languages', () => {
+    expect(namedIn('C, D, Kotlin', 'C')).toEqual(['C'])
+    expect(namedIn('C, D, E', 'C')).toEqual([])
+  })
+  test('beside an abbreviation with & they stay languages', () => expect(namedIn('M&A, R', 'R')).toEqual(['R']))
+  test('a power is no language', () => expect(namedIn('R^2 = 0,9', 'R')).toEqual([]))
+  test('after the words for a language the Cyrillic letter is one', () => {
+    expect(namedIn('язык программирования С', 'C')).toEqual(['C'])
+  })
+})
+
+test('a name with a slash of its own hides its parts, a list does not', () => {
+  expect(namedIn('TCP/IP', 'TCP/IP', 'TCP', 'IP')).toEqual(['TCP/IP'])
+  expect(namedIn('XML/YAML', 'XML/YAML', 'XML', 'YAML')).toEqual(['XML/YAML', 'XML', 'YAML'])
+})
+
+test('what stands before the form tells a role from its activity', () => {
+  expect(namedIn('в должности веб-аналитика', 'Веб-аналитика')).toEqual([])
+  expect(namedIn('в сфере аналитики', 'Аналитик', 'Аналитика')).toEqual(['Аналитика'])
+})
