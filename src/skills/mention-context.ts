@@ -87,6 +87,8 @@ export function standsInList(around: Surroundings, { first, last }: Candidate): 
 
 function isListed(around: Surroundings, gapIndex: number, wordIndex: number, phraseIndex: number): boolean {
   if (!LIST_SIGNS.test(rawGapAfter(around, gapIndex))) return false
+  // «Go, go, go!» is no list.
+  if (wordAt(around, gapIndex) === wordAt(around, gapIndex + 1)) return false
   return isKnown(around, wordIndex) || isKnownPhraseAt(around, phraseIndex)
 }
 

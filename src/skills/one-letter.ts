@@ -14,7 +14,7 @@ import {
 
 // A letter after these is a class, a vitamin, a drive, a plan: no language.
 const LETTERED =
-  /^(категор|кат$|витамин|vitamin|класс|class|categor|диск|drive|диске|гепатит|hepatitis|групп|group|план$|plan$|раунд|round|series|сери|секци|section|type$|тип$|корпус|строен|литер|block|блок|grade|ctrl|level|уров|подъезд|лиценз|формат|кабинет|зон|кнопк|клавиш|buckets?$)/
+  /^(категор|кат$|витамин|vitamin|класс|class|categor|диск|drive|диске|гепатит|hepatitis|групп|group|план$|plan$|раунд|round|series|сери|секци|section|type$|тип$|корпус|строен|литер|block|блок|grade|ctrl|level|figure|appendix|annex|рисун|вариант|уров|подъезд|лиценз|формат|кабинет|зон|кнопк|клавиш|buckets?$)/
 
 // A preposition is never followed by one of these: after them a lone letter is a name.
 const AFTER_A_NAME = new Set(

@@ -1,4 +1,5 @@
 import { CYRILLIC, kindOf } from './characters.ts'
+import { TOGETHER } from './gaps.ts'
 import {
   ACTIVITY,
   DESIRABLE,
@@ -6,9 +7,11 @@ import {
   FILLER,
   JOINT,
   KIND,
+  KIND_BEFORE_COLON,
   LEVEL,
   LEVEL_BEFORE_FILLER,
   LIGHT_VERB,
+  MAKER,
   QUALITY,
   SYSTEM,
   SYSTEM_ABBREVIATION,
@@ -22,7 +25,7 @@ export type TagWord = { word: string; gap: string }
 
 /** Takes off a tag what does not make another skill: fillers, levels, desirability, light verbs. Never everything. */
 export function reduced(words: readonly TagWord[]): TagWord[] {
-  let rest = withoutEnding([...words])
+  let rest = withoutEnding(withoutKindBeforeColon([...words]))
   for (let before = -1; before !== rest.length && rest.length > 1; ) {
     before = rest.length
     rest = withoutBeginning(rest)
@@ -32,7 +35,7 @@ export function reduced(words: readonly TagWord[]): TagWord[] {
 
 /** Every rule about beginnings asks for one of these first: most tags are done with one look. */
 const IDLE_BEGINNING = new RegExp(
-  [DESIRABLE, LEVEL, LEVEL_BEFORE_FILLER, FILLER, USER, KIND, LIGHT_VERB].map(({ source }) => source).join('|') +
+  [DESIRABLE, LEVEL, LEVEL_BEFORE_FILLER, FILLER, USER, KIND, LIGHT_VERB, MAKER].map(({ source }) => source).join('|') +
     '|^(?:эффективн|самостоятельн|грамотн|уровен|степен|работ|использовани)',
 )
 
@@ -56,8 +59,21 @@ function withoutBeginning(words: TagWord[]): TagWord[] {
     return words.slice(3)
   }
   if (KIND.test(first) && isLatinOr1C(second)) return words.slice(1)
+  if (MAKER.test(first) && isNameOfMaker(words)) return words.slice(1)
   if (LIGHT_VERB.test(first) && isActivity(words.slice(1))) return words.slice(1)
   return words
+}
+
+/** Apache Kafka, Autodesk Civil 3D; `Apache HTTP Server` and `Apache, PHP` keep the word. */
+function isNameOfMaker(words: readonly TagWord[]): boolean {
+  if (words[1]!.gap !== TOGETHER || !isLatinOr1C(words[1]!.word)) return false
+  return words[0]!.word !== 'apache' || words.length === 2
+}
+
+function withoutKindBeforeColon(words: TagWord[]): TagWord[] {
+  const name = words.findIndex(({ gap }) => gap.startsWith(':'))
+  if (name < 1 || !isLatinOr1C(words[name]!.word)) return words
+  return words.slice(0, name).every(({ word }) => KIND_BEFORE_COLON.test(word)) ? words.slice(name) : words
 }
 
 /** «высокая стрессоустойчивость», «базовые знания», «сильные коммуникативные навыки», but not «базовые станции». */
@@ -119,7 +135,7 @@ function withoutEnding(words: TagWord[]): TagWord[] {
 }
 
 const IDLE_ENDING = new RegExp(
-  `${DESIRABLE.source}|^(?:плюс|как|level|skills?|framework|os|ос|advanced|intermediate|пользователь|уровень|уровне|продвинутый|базовый|уверенный|средний)$`,
+  `${DESIRABLE.source}|^(?:плюс|как|level|modules?|стек|skills?|framework|os|ос|advanced|intermediate|пользователь|уровень|уровне|продвинутый|базовый|уверенный|средний)$`,
 )
 
 function isIdleEnding(words: readonly TagWord[]): boolean {
@@ -133,6 +149,8 @@ function isIdleEnding(words: readonly TagWord[]): boolean {
     return true
   if (/^skills?$/.test(last)) return !/^(?:soft|hard|people|analytical|managerial)$/.test(previous)
   if (/^пользователь$/.test(last)) return words.length > 2 || isLatinOr1C(previous)
+  // ELK-стек, SAP FI module.
+  if (last === 'стек' || /^modules?$/.test(last)) return isLatinOr1C(previous)
   if (last === 'framework')
     return !/^(?:entity|play|net|\.net|test|architecture|etl|rest|data|compute|zend)$/.test(previous)
   if (last === 'os' || last === 'ос') return /^windows|^ms$/.test(previous)

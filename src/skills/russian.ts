@@ -38,7 +38,8 @@ export function classedStemOf(word: string): string {
 const ABSTRACT_NOUN = /(?:ия|ию|ии|ией|ием|иев|иям|иями|иях|[оеэр]гий|рхий|[ил]ичие)$/
 // After these letters -ие, -ий are endings of adjectives (аналитические), else of nouns (управление).
 const ABSTRACT_NOUN_OR_ADJECTIVE = /[^гкхжчшщ](?:ие|ий)$/
-const ADJECTIVE = /^(?:стр|уб|пол|отл)огий$/
+// Nouns have a vowel before -ние (знание); внутренний, внешние, домашний do not.
+const ADJECTIVE = /^(?:стр|уб|пол|отл)огий$|[бвгджзклмнпрстфхцчшщй]ни[ей]$/
 
 function nounClass(word: string): string {
   if (ADJECTIVE.test(word)) return ''

@@ -37,8 +37,12 @@ export function formOfWords(words: readonly TagWord[]): string {
   return (isNameWithNoun(kept) ? keys.sort() : keys).join('')
 }
 
+const SHORTEST_INFLECTED = 4
+
 function formOfWord(word: string): string {
   if (word.length === 1) return inLatin(word) ?? word
+  // УЗИ and КИИ are no forms of anything.
+  if (word.length < SHORTEST_INFLECTED) return word
   return kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с' ? classedStemOf(word) : singularOf(word)
 }
 

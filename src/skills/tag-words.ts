@@ -31,11 +31,21 @@ export const DESIRABLE =
 
 /** Kinds of things before their names: ОС Windows, программа 1С, CMS WordPress. */
 export const KIND =
-  /^(?:программ[аеыу]?|программами|программой|программах|платформ[аеыу]|ос|cms|субд|приложени[еяй]|пакет|по)$/
+  /^(?:программ[аеыу]?|программами|программой|программах|платформ[аеыу]|модул[ьияею]|ос|cms|субд|приложени[еяй]|пакет|по)$/
 
 /** Everyday tools with Russian names; «работа с/в» before them adds nothing. */
 export const TOOL =
   /^(?:пк|компьютер(?:ом|е|а|у)?|1с|эксел[ьея]+|почт(?:а|ой|ы|е)|электронн(?:ой|ая|ую)|программ(?:а|е|ой|ах|ами|ы|у|)|систем(?:а|е|ой|ах|ами|ы|у)|гарант(?:е|ом)?|битрикс(?:е|ом)?|парус(?:е|ом)?|оргтехник(?:а|ой|е)|интернет(?:е|ом|а)?)$/
+
+/**
+ * Makers that stand before the names of their products and name nothing else there: Apache Kafka, Autodesk Revit. Adobe,
+ * Oracle, IBM and the like have products named by everyday words (Adobe Design): those are in the table.
+ */
+export const MAKER = /^(?:apache|autodesk|hashicorp|jetbrains)$/
+
+/** «База данных: Oracle»: kinds of things before a colon. */
+export const KIND_BEFORE_COLON =
+  /^(?:баз[аы]|данных|бд|субд|язык|языки|программирования|фреймворк|программ[аы]|система|технологии)$/
 
 /** Light verbs: they add nothing to the name of an activity. */
 export const LIGHT_VERB = /^(?:ведени[еяю]|проведени[еяю]|осуществлени[еяю])$/
@@ -130,6 +140,28 @@ export const SAME_WORD: ReadonlyMap<string, string> = new Map(
     питон: 'python',
     ютуб: 'youtube',
     тикток: 'tiktok',
+    вк: 'vk',
+    вконтакте: 'vk',
+    ютьюб: 'youtube',
+    ватсап: 'whatsapp',
+    зум: 'zoom',
+    скайп: 'skype',
+    аутлук: 'outlook',
+    фигма: 'figma',
+    тильда: 'tilda',
+    вордпресс: 'wordpress',
+    трелло: 'trello',
+    гит: 'git',
+    гитхаб: 'github',
+    докер: 'docker',
+    джанго: 'django',
+    джаваскрипт: 'javascript',
+    джава: 'java',
+    редис: 'redis',
+    юнити: 'unity',
+    свифт: 'swift',
+    ардуино: 'arduino',
+    эджайл: 'agile',
     лидген: 'лидогенерация',
     бэкенд: 'backend',
     бекенд: 'backend',

@@ -60,10 +60,11 @@ export function transliterations(
     const words = tagWords(group.name)
     if (words.length !== 1) continue
     const word = words[0]!.word
-    const sounds = soundsOf(word)
-    if (sounds === null || sounds.length < FEWEST_CONSONANTS) continue
     const side = kindOf(word.charCodeAt(0)) === LATIN ? latin : cyrillic
-    side.set(sounds, [...(side.get(sounds) ?? []), group])
+    for (const sounds of new Set([soundsOf(word), soundsOf(singular(word))])) {
+      if (sounds === null || sounds.length < FEWEST_CONSONANTS) continue
+      side.set(sounds, [...(side.get(sounds) ?? []), group])
+    }
   }
   const same = new Map<string, string>()
   for (const [sounds, groupsInLatin] of latin) {
@@ -74,6 +75,12 @@ export function transliterations(
     if (!isApart(a.name, b.name)) for (const member of b.members) same.set(member, a.name)
   }
   return same
+}
+
+/** A plural of either language in the singular: трансформеры, transformers; neither logistics nor логистики. */
+function singular(word: string): string {
+  const ends = /[^siuа-я]s$|[^ик]ы$/.test(word) && !/ics$/.test(word)
+  return ends ? word.slice(0, -1) : word
 }
 
 /** The consonants of a word of one alphabet as both alphabets write them; null for other words. */

@@ -38,7 +38,7 @@ function rightOf(group: SkillGroup, meant: Map<string, Spelled[]>, usual: Readon
     if (words.length === 0 || words.length > MOST_WORDS) continue
     for (const key of keysOf(words)) {
       for (const right of meant.get(key) ?? []) {
-        if (!isSlipOf(words, right.words, usual)) continue
+        if (!isSlipOf(words, right.words, usual) || isOtherAbbreviation(member, right.words)) continue
         const isFrequent = right.group.count >= Math.max(LEAST_OF_THE_RIGHT, group.count * TIMES_MORE_FREQUENT)
         // A name of the tables is right however rare, if the word is long enough to be recognised.
         if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return right.group
@@ -46,6 +46,14 @@ function rightOf(group: SkillGroup, meant: Map<string, Spelled[]>, usual: Readon
     }
   }
   return null
+}
+
+/** `TensorRT` and `TensorPT` end in two abbreviations; `MongoBD` has only its letters swapped. */
+function isOtherAbbreviation(slip: string, right: readonly string[]): boolean {
+  const capitals = /\p{Ll}(\p{Lu}{2,})$/u.exec(slip)?.[1]?.toLowerCase()
+  if (capitals === undefined) return false
+  const meant = right.at(-1)!.slice(-capitals.length)
+  return [...capitals].sort().join('') !== [...meant].sort().join('')
 }
 
 /** The frequent spellings by themselves and by each way to leave out a letter of a long word. */

@@ -13,8 +13,9 @@ export function withoutVersions(words: readonly { word: string; gap: string }[])
   for (const [i, { word, gap }] of words.entries()) {
     const previous = kept.at(-1)
     const dotted = gap === '.' && /^\d+$/.test(words[i - 1]?.word ?? '')
+    if (previous !== undefined && isEditionOf(word, previous.word)) continue
     if (/^v?\d+$/.test(word) && i > 0) {
-      if (previous !== undefined && (isVersionOf(word, previous.word) || (dotted && i > 1))) {
+      if (previous !== undefined && (isVersionOf(word, previous.word, words[0]!.word) || (dotted && i > 1))) {
         const dropped = dotted ? previous.word !== words[i - 1]!.word : true
         if (dropped) continue
       }
@@ -24,16 +25,27 @@ export function withoutVersions(words: readonly { word: string; gap: string }[])
   return kept
 }
 
-function isVersionOf(number: string, before: string): boolean {
+function isVersionOf(number: string, before: string, first: string): boolean {
   if (/^\d+$/.test(before) || NUMBERED.test(before)) return false
   const value = Number(number.replace('v', ''))
   if (value > 30 && !(value >= 1990 && value <= 2035)) return false
   return (
     kindOf(before.charCodeAt(0)) !== CYRILLIC ||
-    /^(?:1с|предприяти[ея]|бухгалтери[яи]|зуп|ут|управлени[ея]|торговл[яией]+|кадр[ыами]+|персоналом|документооборот|розница|торговлей)$/.test(
+    // Every configuration of 1С counts its versions: 1С: БГУ 2.0.
+    first === '1с' ||
+    /^(?:1с|предприяти[ея]|бухгалтери[яи]|зуп|ут|управлени[ея]|торговл[яией]+|кадр[ыами]+|персоналом|документооборот|розница|торговлей|смета|сапр|лира|компас|парус|галактика|нанокад)$/.test(
       before,
     )
   )
+}
+
+const ADOBE = /^(?:photoshop|illustrator|indesign|pro|premiere|effects|effect|lightroom|animate|dreamweaver|acrobat)$/
+
+/** Versions that are no numbers: Illustrator CC, CorelDRAW X7, MATLAB R2021b. */
+function isEditionOf(word: string, before: string): boolean {
+  if (/^(?:cc|cs\d?)$/.test(word)) return ADOBE.test(before)
+  if (/^x\d$/.test(word)) return /^(?:corel)?draw$/.test(before)
+  return /^r20\d\d[ab]?$/.test(word) && /^(?:matlab|simulink)$/.test(before)
 }
 
 function withoutGluedVersion(word: string): string {

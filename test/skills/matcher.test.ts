@@ -275,6 +275,8 @@ describe('lists of names that are also words', () => {
   })
 })
 
+test('a word repeated is no list', () => expect(namedIn('Go, go, go!', 'Go')).toEqual([]))
+
 describe('C and R in a row', () => {
   test('with names of languages they are languages', () => {
     expect(namedIn('C, D, Kotlin', 'C')).toEqual(['C'])

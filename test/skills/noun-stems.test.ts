@@ -19,6 +19,11 @@ describe('the forms of a noun share a stem although it looks like a verb or an a
   }
 })
 
+test('soft adjectives are no abstract nouns', () => {
+  expect(new Set('внешний внешние внешнего внешних'.split(' ').map(stemOf)).size).toBe(1)
+  expect(namedIn('проведение внешних аудитов', 'Внешний аудит')).toEqual(['Внешний аудит'])
+})
+
 test('words of other parts of speech keep their stems', () => {
   expect(stemOf('новым')).toBe(stemOf('новый'))
   expect(stemOf('строгий')).toBe(stemOf('строгие'))
