@@ -126,8 +126,8 @@ function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean 
   if (name.words.length !== 1 || versioned || !ordinaryEnglish.has(name.words[0]!)) return false
   const typed = typedAt(around, first)
   if (standsInList(around, candidate) || isPackage(around, first)) return false
-  // «Go, go, go!»
-  if (wordAt(around, first + 1) === name.words[0] || wordAt(around, first - 1) === name.words[0]) return true
+  // «Go, go, go!», but not «React, React Native».
+  if (isLowerCase(typedAt(around, first + 1)) && wordAt(around, first + 1) === name.words[0]) return true
   if (isLowerCase(typed)) return !hasRussianBeside(around, first)
   const next = wordAt(around, first + 1)
   const nextBySpace = rawGapAfter(around, first) === ' ' && isLatin(next)

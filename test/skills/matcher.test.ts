@@ -275,7 +275,10 @@ describe('lists of names that are also words', () => {
   })
 })
 
-test('a word repeated is no list', () => expect(namedIn('Go, go, go!', 'Go')).toEqual([]))
+test('a word repeated is no list', () => {
+  expect(namedIn('Go, go, go!', 'Go')).toEqual([])
+  expect(namedIn('Unity, Unity Catalog', 'Unity', 'Unity Catalog')).toEqual(['Unity', 'Unity Catalog'])
+})
 
 describe('C and R in a row', () => {
   test('with names of languages they are languages', () => {
