@@ -160,7 +160,7 @@ export function createApp(parts: AppParts) {
     onPage: paceStore.recover,
     slowDown: paceStore.slowDown,
     ratesOfDay,
-    knownSkills: catalog.searchedSkills,
+    knownSkills: catalog.knownSkills,
     aliases: readAliases(config.aliases),
     spawnStatistics,
     concurrency: config.siteConcurrency,
@@ -214,7 +214,7 @@ export function createApp(parts: AppParts) {
     const limiter = await openLimiter({ store: usage, journal: openJournal(journalPath), recorded, clock, defaults })
     const fetches = createVacancyFetchLimit({ store: usage, clock, defaults })
     const readVacancy = createReadVacancy({ store: vacancies, site, fetches, clock, delay, log })
-    const dictionary = keepDictionary(catalog.searchedSkills)
+    const dictionary = keepDictionary(catalog.knownSkills)
     const operations = {
       getLimits: checked(getLimits({ limiter, fetches })),
       listScans: checked(listScans(catalog)),

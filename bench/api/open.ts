@@ -55,7 +55,7 @@ const routes = apiRoutes({
   checkVacancy: checked(
     checkVacancy({
       readVacancy: nowhere,
-      dictionary: keepDictionary(catalog.searchedSkills),
+      dictionary: keepDictionary(catalog.knownSkills),
       siteUrl: 'http://site.test',
     }),
   ),

@@ -1,5 +1,5 @@
-import type { ScanCatalog } from '../scans/catalog.ts'
-import { type DictionaryGroup, mergeDictionaries } from '../skills/dictionary.ts'
+import type { KnownSkill, ScanCatalog } from '../scans/catalog.ts'
+import { mergeDictionaries } from '../skills/dictionary.ts'
 import { createMatcher, type NamedSkill, type SkillMatcher } from '../skills/matcher.ts'
 import { searchedSpellings } from '../skills/ordinary.ts'
 import { normalForm } from '../skills/spelling.ts'
@@ -12,21 +12,34 @@ export type Dictionary = {
   indexOf(spelling: string): number | undefined
 }
 
-export function createDictionary(skills: readonly NamedSkill[]): Dictionary {
+/**
+ * @param scans the skills of each finished scan. All of them lend their spellings to a vacancy's key skills; only
+ * those that scans look for in descriptions are looked for in a vacancy's (DESIGN 2.13, 2.22).
+ */
+export function createDictionary(scans: readonly (readonly KnownSkill[])[]): Dictionary {
+  const skills = mergeDictionaries(scans)
   const byForm = new Map<string, number>()
   skills.forEach(({ members }, index) => {
     for (const member of members) if (!byForm.has(normalForm(member))) byForm.set(normalForm(member), index)
   })
-  const matcher = createMatcher(skills.map((skill) => ({ ...skill, members: searchedSpellings(skill) })))
-  return { skills, matcher, indexOf: (spelling) => byForm.get(normalForm(spelling)) }
+  const indexOf = (spelling: string) => byForm.get(normalForm(spelling))
+  const searched = new Set(scans.flat().flatMap((skill) => (skill.searched ? [indexOf(skill.name)] : [])))
+  const matcher = createMatcher(
+    skills.map((skill, index) =>
+      searched.has(index) ? { ...skill, members: searchedSpellings(skill) } : NOT_SEARCHED,
+    ),
+  )
+  return { skills, matcher, indexOf }
 }
 
+const NOT_SEARCHED: NamedSkill = { name: '', members: [] }
+
 /** The dictionary of the scans shown, built once for each state of them. */
-export function keepDictionary(searchedSkills: ScanCatalog['searchedSkills']): () => Promise<Dictionary> {
-  let made: { from: readonly (readonly DictionaryGroup[])[]; dictionary: Dictionary } | null = null
+export function keepDictionary(knownSkills: ScanCatalog['knownSkills']): () => Promise<Dictionary> {
+  let made: { from: readonly (readonly KnownSkill[])[]; dictionary: Dictionary } | null = null
   return async () => {
-    const from = await searchedSkills()
-    if (made?.from !== from) made = { from, dictionary: createDictionary(mergeDictionaries(from)) }
+    const from = await knownSkills()
+    if (made?.from !== from) made = { from, dictionary: createDictionary(from) }
     return made.dictionary
   }
 }

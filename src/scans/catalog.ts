@@ -3,7 +3,7 @@ import type { DictionaryGroup } from '../skills/dictionary.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matcher.ts'
 import { chooseByProfession, closestPhrasings, wordSet } from './choice.ts'
 import type { SkillEvidence } from './result.ts'
-import type { Scan, ScanChoice, ScanReference } from './scan.schema.ts'
+import type { Scan, ScanChoice, ScanReference, ScanStatistics } from './scan.schema.ts'
 import type { ScansStore, ShownScan } from './scans.store.ts'
 
 /** A finished scan with all that is derived from it, made once and kept while it is the result shown. */
@@ -15,6 +15,9 @@ export type ScanDetail = {
   matcher(): SkillMatcher
 }
 
+/** A skill of a finished scan, and whether descriptions are searched for it. */
+export type KnownSkill = DictionaryGroup & { searched: boolean }
+
 /** The scans that have a result, kept in memory while the database does not change. */
 export type ScanCatalog = {
   /** Freshest data first, then by id. */
@@ -23,8 +26,8 @@ export type ScanCatalog = {
   find(id: string): Promise<ScanDetail>
   /** The scan meant by a profession or an id. Throws AppError `invalid_request` or `not_found`. */
   choose(choice: ScanChoice): Promise<ScanDetail>
-  /** The skills of every scan shown, as lists for a dictionary. Changes its identity only when they change. */
-  searchedSkills(): Promise<readonly (readonly DictionaryGroup[])[]>
+  /** The skills of every scan shown, list by list. Changes its identity only when they change. */
+  knownSkills(): Promise<readonly (readonly KnownSkill[])[]>
 }
 
 // Details are a few hundred kilobytes each; a small machine keeps this many.
@@ -44,7 +47,8 @@ export function createScanCatalog({
   let listedAt = -1
   const choices = new Map<string, ShownScan>()
   const details = new Map<string, Promise<ScanDetail>>()
-  let searched: { runs: string; skills: Promise<readonly (readonly DictionaryGroup[])[]> } | null = null
+  const loaded = new Map<number, Promise<LoadedResult>>()
+  let known: { runs: string; skills: Promise<readonly (readonly KnownSkill[])[]> } | null = null
 
   async function shown(): Promise<readonly ShownScan[]> {
     const current = generation()
@@ -71,15 +75,9 @@ export function createScanCatalog({
   }
 
   function detail(scan: ShownScan): Promise<ScanDetail> {
-    const key = `${scan.runId} ${scan.status}`
-    let made = details.get(key)
-    if (!made) {
-      made = makeDetail(scan, store)
-      made.catch(() => details.delete(key))
-      if (details.size >= KEPT_DETAILS) details.delete(details.keys().next().value!)
-      details.set(key, made)
-    }
-    return made
+    // A recount that begins changes the status alone: what is dear to make goes with the run.
+    const result = remember(loaded, scan.runId, () => loadResult(scan, store))
+    return remember(details, `${scan.runId} ${scan.status}`, async () => detailOf(scan, await result))
   }
 
   function remembered(choice: ScanChoice, scans: readonly ShownScan[]): ShownScan {
@@ -95,18 +93,18 @@ export function createScanCatalog({
     shown,
     find: (id) => meant((scans) => withId(id, scans)),
     choose: (choice) => meant((scans) => remembered(choice, scans)),
-    async searchedSkills() {
+    async knownSkills() {
       const scans = await shown()
       const runs = scans.map((scan) => scan.runId).join(' ')
-      if (searched?.runs !== runs) {
-        const made = { runs, skills: Promise.all(scans.map((scan) => searchedOf(scan, store))) }
+      if (known?.runs !== runs) {
+        const made = { runs, skills: Promise.all(scans.map((scan) => skillsOf(scan, store))) }
         // A failure is of this moment and must not be the answer until the next scan ends.
         made.skills.catch(() => {
-          if (searched === made) searched = null
+          if (known === made) known = null
         })
-        searched = made
+        known = made
       }
-      return searched.skills
+      return known.skills
     },
   }
 }
@@ -132,25 +130,49 @@ function chosen({ profession, scanId }: ScanChoice, scans: readonly ShownScan[])
   throw new AppError('not_found', `No scan matches this profession. ${hint}`)
 }
 
-async function makeDetail(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<ScanDetail> {
+type LoadedResult = Pick<ScanDetail, 'evidence' | 'matcher'> & { statistics: ScanStatistics }
+
+async function loadResult(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<LoadedResult> {
   const result = await store.result(shown.runId)
   if (!result) throw noSuchScan()
-  const { id, queries, status, found, scanned, limitHit } = shown
-  const finishedAt = new Date(shown.finishedAt).toISOString()
-  const { salary, skills, titleWords, areas } = result.statistics
   let matcher: SkillMatcher | null = null
   return {
-    scan: { id, queries, status, found, scanned, limitHit, finishedAt, salary, skills, titleWords, areas },
-    evidence: result.evidence,
-    reference: { id, queries, scanned, finishedAt },
+    ...result,
     matcher() {
-      matcher ??= createMatcher(skills)
+      matcher ??= createMatcher(result.statistics.skills)
       return matcher
     },
   }
 }
 
-async function searchedOf(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<readonly DictionaryGroup[]> {
+function detailOf(shown: ShownScan, { statistics, evidence, matcher }: LoadedResult): ScanDetail {
+  const { id, queries, status, found, scanned, limitHit } = shown
+  const finishedAt = new Date(shown.finishedAt).toISOString()
+  const { salary, skills, titleWords, areas } = statistics
+  return {
+    scan: { id, queries, status, found, scanned, limitHit, finishedAt, salary, skills, titleWords, areas },
+    evidence,
+    reference: { id, queries, scanned, finishedAt },
+    matcher,
+  }
+}
+
+/** What is kept under the key, made when it is not there; what could not be made is forgotten. */
+function remember<Key, Value>(kept: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  let value = kept.get(key)
+  if (!value) {
+    value = make()
+    value.catch(() => kept.delete(key))
+    if (kept.size >= KEPT_DETAILS) kept.delete(kept.keys().next().value!)
+    kept.set(key, value)
+  }
+  return value
+}
+
+async function skillsOf(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<readonly KnownSkill[]> {
   const result = await store.result(shown.runId)
-  return result?.statistics.skills.filter((_, i) => result.evidence[i]?.searched) ?? []
+  const { skills } = result?.statistics ?? { skills: [] }
+  return skills.map(({ name, members, count }, i) => {
+    return { name, members, count, searched: result?.evidence[i]?.searched === true }
+  })
 }

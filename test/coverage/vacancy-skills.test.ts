@@ -5,10 +5,13 @@ import { skillsOfVacancy } from '../../src/coverage/vacancy-skills.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
 
 const DICTIONARY = createDictionary([
-  { name: 'Power BI', members: ['Power BI', 'PowerBI', 'MS Power BI'] },
-  { name: 'SQL', members: ['SQL'] },
-  { name: 'Python', members: ['Python'] },
-  { name: 'React', members: ['React', 'React.js'] },
+  [
+    { name: 'Power BI', members: ['Power BI', 'PowerBI', 'MS Power BI'], count: 9, searched: true },
+    { name: 'SQL', members: ['SQL'], count: 8, searched: true },
+    { name: 'Python', members: ['Python'], count: 7, searched: true },
+    { name: 'Безопасность', members: ['Безопасность', 'Security'], count: 6, searched: false },
+  ],
+  [{ name: 'React', members: ['React', 'React.js'], count: 5, searched: true }],
 ])
 
 const skillsOf = (keySkills: string[], description = '') =>
@@ -41,6 +44,11 @@ describe('the skills of a vacancy', () => {
     const [skill] = skillsOf(['MS Power BI', 'PowerBI'])
     expect(skill?.name).toBe('MS Power BI')
     expect(skill?.members).toEqual(['MS Power BI', 'PowerBI', 'Power BI'])
+  })
+
+  test('that scans do not look for in descriptions still lend their spellings to a block', () => {
+    expect(skillsOf(['Безопасность'])[0]?.members).toEqual(['Безопасность', 'Security'])
+    expect(skillsOf([], 'Безопасность труда, Security')).toEqual([])
   })
 
   test('of the description carry the name and the spellings of the group', () => {
