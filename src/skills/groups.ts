@@ -1,5 +1,5 @@
 import { type Aliases, noAliases } from './aliases.ts'
-import { searchedSpellings } from './ordinary.ts'
+import { languageSpellings } from './languages.ts'
 import { hasFiller } from './skill-form.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
 import { normalForm } from './spelling.ts'
@@ -62,8 +62,8 @@ function groupsOf(counted: readonly SpellingCount[], keyOf: (spelling: string) =
 }
 
 /**
- * The spellings that the tables know for the group and nobody used: those sound to look for in running text. Without
- * the ones that only add a filler (`Знание SQL`), nor single Russian words for a skill that goes by a longer name.
+ * The spellings that the tables know for the group and nobody used: those sound to look for in a resume, without the
+ * ones that only add a filler (`Знание SQL`). Which of them adverts are searched for is `searchedSpellings`' to say.
  */
 export function knownSpellings(
   group: { name: string; members: readonly string[] },
@@ -73,7 +73,7 @@ export function knownSpellings(
   const seen = [...new Set([group.name, ...group.members])]
   const found = new Set(seen.map((spelling) => spelling.toLowerCase()))
   const known: string[] = []
-  for (const spelling of searchedSpellings({ name: group.name, members: seen.flatMap(keys.tableSpellings) })) {
+  for (const spelling of seen.flatMap((one) => [...keys.tableSpellings(one), ...languageSpellings(one)])) {
     if (found.has(spelling.toLowerCase()) || hasFiller(spelling)) continue
     found.add(spelling.toLowerCase())
     known.push(spelling)

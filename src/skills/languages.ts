@@ -1,3 +1,5 @@
+import { wordsOf } from './words.ts'
+
 /** Languages by the beginning of the Russian adjective or by the English name; the key is what the skill is called. */
 const LANGUAGES: readonly (readonly [RegExp, string])[] = (
   [
@@ -72,3 +74,16 @@ export function languageOf(words: readonly string[]): string | null {
   }
   return language
 }
+
+/** What a resume calls the language a spelling is about, whatever level stands beside it; none when it is about more. */
+export function languageSpellings(spelling: string): string[] {
+  const name = languageOf(wordsOf(spelling).map(({ text }) => text))
+  const pattern = LANGUAGES.find(([, language]) => language === name)?.[0].source ?? ''
+  const english = /\|([a-z]+)/.exec(pattern)?.[1]
+  if (name === null) return []
+  const russian = capitalised(name)
+  const full = name.endsWith('й') ? [`${russian} язык`] : []
+  return [...full, russian, ...(english ? [capitalised(english)] : [])]
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

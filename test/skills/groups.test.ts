@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { parseAliases } from '../../src/skills/aliases.ts'
 import { groupSpellings, knownSpellings } from '../../src/skills/groups.ts'
+import { createMatcher } from '../../src/skills/matcher.ts'
+import { searchedSpellings } from '../../src/skills/ordinary.ts'
 
 function groupsOf(...spellings: (string | [string, number])[]): string[][] {
   const counted = spellings.map((one) =>
@@ -144,4 +146,21 @@ describe('spellings known but not seen', () => {
   test('include the aliases of the owner', () => {
     expect(knownSpellings({ name: 'Ada', members: [] }, parseAliases('Ada = Ада-95 = ~Адочка'))).toEqual(['Ада-95'])
   })
+})
+
+test('a resume may say it in one Russian word, which adverts are not searched for', () => {
+  const excel = { name: 'MS Excel', members: ['MS Excel'] }
+  expect(knownSpellings(excel)).toContain('Эксель')
+  const ours = parseAliases('MS Excel = Табличка')
+  expect(knownSpellings(excel, ours)).toContain('Табличка')
+  expect(searchedSpellings({ name: 'MS Excel', members: ['MS Excel', 'Эксель'] })).not.toContain('Эксель')
+})
+
+test('a language is found in a resume by its name alone, whatever level stands beside it', () => {
+  const tag = 'Английский — B2 — Средне-продвинутый'
+  const matcher = createMatcher([{ name: tag, members: [tag, ...knownSpellings({ name: tag, members: [] })] }])
+  for (const text of ['Английский B2', 'английский (Upper-Intermediate)', 'Fluent English', 'Английский язык: C1']) {
+    expect(matcher.find(text)).toHaveLength(1)
+  }
+  expect(knownSpellings({ name: 'Переводы с английского', members: [] })).not.toContain('Английский')
 })
