@@ -51,9 +51,7 @@ function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate
   for (let i = 0; i < name.words.length; i++) {
     const word = wordAt(around, first + i)!
     const own = name.words[i]!
-    // «в качестве бизнес-аналитика»: before the whole name as before its last word.
-    if (own.endsWith('ика') && [first, first + i].some((at) => isRoleAfter(wordAt(around, at - 1) ?? '', word)))
-      return true
+    if (own.endsWith('ика') && isOfRole(around, first, first + i)) return true
     if (own.endsWith('ик') && isActivityAfter(wordAt(around, first - 1) ?? '', word)) return true
     if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
     if (own === word || versioned || !isCyrillic(own)) continue
@@ -61,6 +59,17 @@ function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate
     if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
   }
   return false
+}
+
+const BEFORE_A_HYPHEN = /^(?:дата|data|бизнес|веб|web|bi|продукт|гейм|финанс)$/
+
+/** «в качестве бизнес-аналитика», «ищем дата аналитика»: what tells the role stands before the whole compound. */
+function isOfRole(around: Surroundings, first: number, index: number): boolean {
+  const form = wordAt(around, index)!
+  const previous = wordAt(around, first - 1) ?? ''
+  const isCompound = BEFORE_A_HYPHEN.test(previous) || rawGapAfter(around, first - 1) === '-'
+  const places = isCompound ? [index, first, first - 1] : [index, first]
+  return places.some((at) => isRoleAfter(wordAt(around, at - 1) ?? '', form))
 }
 
 /** `Java#…` is nobody's Java. */

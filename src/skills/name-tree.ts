@@ -56,9 +56,12 @@ function addName(root: NameNode, skill: number, spelling: string): void {
   const capitals = isCapitals(spelling)
   const capitalWords = words.map((_, i) => isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))))
   const name: Name = { skill, spelling, words, capitals, capitalWords }
-  const keys = words.map((word, i) => (words.length > 1 && capitalWords[i] && latinTwin(word)) || wordKey(word))
+  const keys = words.map(wordKey)
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
   for (const path of paths(words, keys, gaps)) insert(root, path, name)
+  // ОС Linux is also found as OC Linux, and beside a skill that is ОС alone.
+  const twins = words.map((word, i) => (words.length > 1 && capitalWords[i] && latinTwin(word)) || keys[i]!)
+  if (twins.some((twin, i) => twin !== keys[i])) for (const path of paths(words, twins, gaps)) insert(root, path, name)
 }
 
 /** The ways a name may be written in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С ERP`, but nothing for a dot. */

@@ -3,7 +3,7 @@
  * text they are taken for the word. Words that mean the same as a skill (design, strategy) do not belong here.
  */
 const WORDS = `
-audition asterisk bash bear bind boost bright bucket bundle cacti cargo celery chai charm chime cinema cinder clipper cloak coda concrete
+audition asterisk bash bear bind boost bright bucket bundle cacti cargo celery chai charm chime cinema cinder clipper cloak coda concrete corona dry kiss lean
 contour copilot cups dagger daemon dapper discord discourse dove dynamo ease echo enzyme falco feather feast firefly firebird flame
 forth foreman foundry framer freeze fresco fuse galaxy genesis glance graphite grasshopper groovy hazel hydra hyper icon ignition insomnia
 iris ivy jaeger jasmine jest julia karma keynote lance latex ledger lemon leopard loom loop lotus lucid magnum mantle mantis maya meet

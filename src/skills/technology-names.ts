@@ -16,7 +16,7 @@ jinja jmeter jms joomla jpa json jsp julia junit jwt k3s k6 kafka kali karma kat
 kokkos konva kotlin ktor kubeflow kubernetes kvm kylin langchain laravel latex ldap leaflet lerna linkerd liquibase lisp llvm lodash logback
 logstash loki lombok lua luigi luxon lxc magento mapbox mapreduce mariadb markdown matlab matplotlib maven maya memcached mercurial
 metabase mfc micronaut microk8s minio mlflow mobx mocha mockito mockk modbus mongoose mpi mqtt mssql mui mybatis mysql nagios nats
-nestjs netty neo4j nginx ngrx nhibernate nifi nltk nmap nosql npm nuke nunit nuxt objective-c octave odoo okhttp oozie opencl opencart opencv
+nestjs netty neo4j nomad nginx ngrx nhibernate nifi nltk nmap nosql npm nuke nunit nuxt objective-c octave odoo okhttp oozie opencl opencart opencv
 opengl openmp openshift openstack openvpn oracle ospf pandas parquet pascal patroni perl pgbouncer pgvector phalcon phpunit pig pinia
 pixijs playwright plotly podman polars postcss postfix postgis postman powershell preact presto prisma prolog prometheus protobuf
 proxmox pug pulsar pulumi puppet pwa pydantic pyqt pyramid pytest python pytorch qgis qlik qml qt quarkus quasar rabbitmq rails rancher
@@ -30,7 +30,7 @@ vulkan waf webflux webgl webpack webrtc websocket websphere wildfly winforms wir
 xml xpath xslt xunit yaml yarn yii yii2 zabbix zeppelin zig zio zookeeper zsh zustand
 archicad autocad altium ansible blender catia figma fusion360 houdini illustrator indesign inventor kicad lightroom lumion photoshop
 premiere rhino sketchup solidworks tekla vray zbrush mathcad maple mathematica eviews spss sas knime rapidminer tableau redash superset
-looker metrika amocrm bitrix24 hubspot salesforce zendesk mailchimp sendpulse tilda wordpress shopify woocommerce jira confluence trello
+kiss dry yagni grasp tdd bdd ddd corona looker metrika amocrm bitrix24 hubspot salesforce zendesk mailchimp sendpulse tilda wordpress shopify woocommerce jira confluence trello
 asana miro notion slack zoom teams outlook excel word powerpoint access visio`
 
 export const technologyNames: ReadonlySet<string> = new Set(NAMES.split(/\s+/).filter((name) => name !== ''))

@@ -292,6 +292,10 @@ describe('C and R in a row', () => {
   })
 })
 
+test('a name beginning with an abbreviation is found beside that abbreviation', () => {
+  expect(namedIn('ОС Plan9, OC Plan9', 'ОС', 'ОС Plan9')).toEqual(['ОС Plan9'])
+})
+
 test('a name with a slash of its own hides its parts, a list does not', () => {
   expect(namedIn('TCP/IP', 'TCP/IP', 'TCP', 'IP')).toEqual(['TCP/IP'])
   expect(namedIn('XML/YAML', 'XML/YAML', 'XML', 'YAML')).toEqual(['XML/YAML', 'XML', 'YAML'])
@@ -299,5 +303,7 @@ test('a name with a slash of its own hides its parts, a list does not', () => {
 
 test('what stands before the form tells a role from its activity', () => {
   expect(namedIn('в должности веб-аналитика', 'Веб-аналитика')).toEqual([])
+  expect(namedIn('нужен опыт веб-аналитика', 'Аналитика')).toEqual([])
+  expect(namedIn('ищем дата аналитика', 'Аналитика')).toEqual([])
   expect(namedIn('в сфере аналитики', 'Аналитик', 'Аналитика')).toEqual(['Аналитика'])
 })
