@@ -60,12 +60,14 @@ const routes = apiRoutes({
     }),
   ),
 })
+const standing = { limit: 1000, remaining: 999, reset: 3600 }
 const http = createHttp({
   routes,
   documents: {},
   mcp: nowhere,
   pages: new Elysia(),
-  gate: async () => ({ standing: { limit: 1000, remaining: 999, reset: 3600 }, caller, refused: null }) as never,
+  gate: async () => ({ standing, caller, refused: null }) as never,
+  unusedStanding: () => standing,
   baseUrl: 'http://127.0.0.1',
   instance: 'bench',
   services: {},

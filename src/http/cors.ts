@@ -17,7 +17,6 @@ export function preflight(request: Request, baseUrl: string): Response | null {
       'Access-Control-Allow-Methods': 'GET, HEAD, POST',
       'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-None-Match, X-Request-Id',
       'Access-Control-Max-Age': '600',
-      Vary: 'Origin',
     },
   })
 }

@@ -44,6 +44,7 @@ export function createEdge(parts: EdgeParts): Http & { flushLog(): void } {
     ...parts,
     documents: createDocuments(parts),
     gate: createGate({ callers, limiter, isPublic: isPublicDocument, onRefused }),
+    unusedStanding: limiter.unusedStanding,
     services: {
       '/healthz': alive,
       '/readyz': () => ready(readiness()),

@@ -1,4 +1,5 @@
 import { type AnyElysia, Elysia } from 'elysia'
+import type { Standing } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 import { errorAnswer, jsonAnswer, keptAnswer, preparedAnswer } from './answers.ts'
 import type { ApiRoute } from './api.routes.ts'
@@ -28,6 +29,7 @@ export function createHttp({
   mcp,
   pages,
   gate,
+  unusedStanding,
   baseUrl,
   instance,
   services,
@@ -40,6 +42,8 @@ export function createHttp({
   /** The account area, outside `/v1`. */
   pages: AnyElysia
   gate: Gate
+  /** The figures for someone without a key. */
+  unusedStanding: () => Standing
   baseUrl: string
   /** Tells the request ids of this process from those of others. */
   instance: string
@@ -90,7 +94,10 @@ export function createHttp({
     if (origin !== null) {
       exchange.cors = corsHeaders(origin, baseUrl)
       const allowed = preflight(request, baseUrl)
-      if (allowed) return allowed
+      if (allowed) {
+        exchange.standing = unusedStanding()
+        return allowed
+      }
     }
     const passage = gate(request, path)
     return passage instanceof Promise

@@ -479,6 +479,8 @@ describe('the specification, every request', () => {
     expect(own.ok).toBe(true)
     expect(own.headers.get('access-control-allow-origin')).toBe(BASE_URL)
     expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+    // 2.2: the rate headers stand on every answer, here the figures of a public document.
+    expect(rateFigures(own)).toEqual(rateFigures(await service.get('/v1/docs.md')))
     expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull()
     expect(await remaining(service, keys.valid!)).toBe(before)
   })
