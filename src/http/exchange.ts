@@ -36,7 +36,8 @@ export function callerOf({ caller }: Exchange): Caller {
   return caller
 }
 
-const SANE_ID = /^[\w.:-]{1,64}$/
+// As UUIDs and trace ids are written. It is logged, so it must have no room for a key or for somebody's words.
+const SANE_ID = /^[0-9a-f-]{8,64}$/i
 
 /** Names requests that come without a sane `X-Request-Id` of their own: `{instance}-{count}`. */
 export function createRequestIds(instance: string): (given: string | null) => string {

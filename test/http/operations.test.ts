@@ -104,8 +104,16 @@ describe('the name of a request', () => {
     (await world.request('GET', '/v1/key', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
 
   test('is its own when it is sane, else a new one', async () => {
-    expect(await named('abc-1.2:3_x')).toBe('abc-1.2:3_x')
-    for (const id of ['with space', 'a"b', 'x'.repeat(65), '<script>']) expect(await named(id)).not.toBe(id)
+    for (const id of ['0af7651916cd43dd8448eb211c80319c', '4F1CC27A-6f0e-4f5f-8e57-3b3a29b5a1d2'])
+      expect(await named(id)).toBe(id)
+    for (const id of ['with space', 'a"b', 'a'.repeat(65), 'abc', '<script>']) expect(await named(id)).not.toBe(id)
+  })
+
+  test('is never a key or a word of a client, which would get into the log', async () => {
+    const { secret } = await world.addKey()
+    for (const id of [secret, 'Senior-Python-Developer', 'ivan.petrov']) await named(id)
+    const logged = world.logged.join('\n')
+    expect([secret, 'Senior-Python', 'petrov'].filter((word) => logged.includes(word))).toEqual([])
   })
 
   test.each(['/v1/key', '/v1/scans'])(
@@ -125,11 +133,11 @@ describe('the name of a request', () => {
     broken.database.sqlite.run('PRAGMA foreign_keys = OFF')
     broken.database.sqlite.run('ALTER TABLE results RENAME TO gone')
     await broken.clock.advanceBy(1000)
-    const answer = await broken.request('GET', '/v1/scans', { key: secret, headers: { 'x-request-id': 'find-me' } })
+    const answer = await broken.request('GET', '/v1/scans', { key: secret, headers: { 'x-request-id': 'f1ad-0e5e' } })
     const { error } = (await answer.json()) as { error: { message: string } }
     expect(answer.status).toBe(500)
-    expect(error.message).toContain('find-me')
-    expect(broken.logged.filter((line) => line.includes('find-me')).length).toBe(2)
+    expect(error.message).toContain('f1ad-0e5e')
+    expect(broken.logged.filter((line) => line.includes('f1ad-0e5e')).length).toBe(2)
     broken.database.sqlite.run('ALTER TABLE gone RENAME TO results')
     await broken.close()
   })

@@ -21,7 +21,8 @@ const HEADERS: Record<string, { description: string; schema: JsonObject; example
     example: 35_412,
   },
   'X-Request-Id': {
-    description: 'Names this request in the log of the service; taken from the request when it carried one',
+    description:
+      'Names this request in the log of the service; taken from the request when it carried one of 8 to 64 hexadecimal digits and hyphens, such as a UUID',
     schema: { type: 'string' },
     example: '4f1cc27a-6f0e-4f5f-8e57-3b3a29b5a1d2',
   },
