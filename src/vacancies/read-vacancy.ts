@@ -11,8 +11,8 @@ import type { VacanciesStore } from './vacancies.store.ts'
 
 /** That a vacancy does not exist is remembered this long. */
 export const ABSENCE_MS = 60 * 60 * 1000
-/** A check waits no longer than this for the site. */
-const CHECK_MS = 20_000
+/** A check waits no longer than this for the site: its answer must be with the client within 20 seconds. */
+const CHECK_MS = 19_500
 
 /** The daily allowance of vacancies read from the site. */
 export type VacancyFetches = {
