@@ -57,6 +57,7 @@ import { createPace } from './site/pace.ts'
 import { createRefusalStore } from './site/refusal.store.ts'
 import type { Fetch } from './site/request.ts'
 import { createSiteAnswersStore } from './site/site-answers.store.ts'
+import { userAgentOf } from './site/user-agent.ts'
 import { createWalkMeter } from './site/walk-meter.ts'
 import { readAliases } from './skills/aliases-file.ts'
 import { ABSENCE_MS, createReadVacancy } from './vacancies/read-vacancy.ts'
@@ -131,7 +132,13 @@ export function createApp(parts: AppParts) {
     pause: config.sitePause,
   })
   const ratesOfDay = createRatesOfDay({
-    client: createRatesClient({ ratesUrl: config.ratesUrl, fetch, delay, timeoutMs: config.siteTimeout }),
+    client: createRatesClient({
+      ratesUrl: config.ratesUrl,
+      fetch,
+      delay,
+      timeoutMs: config.siteTimeout,
+      userAgent: userAgentOf({ version, contact: config.siteContact }),
+    }),
     store: createRatesStore(database),
     clock,
     delay,

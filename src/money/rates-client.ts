@@ -17,6 +17,8 @@ export type RatesClientOptions = {
   delay: Delay
   /** For the whole answer, its body included. */
   timeoutMs: number
+  /** Who asks. */
+  userAgent: string
 }
 
 /** The list weighs 10 KB. */
@@ -47,9 +49,9 @@ async function fetchRates(options: RatesClientOptions, moscowDay: string, signal
   throw new Error('the central bank redirects in a loop')
 }
 
-async function ask({ fetch }: RatesClientOptions, url: string, signal: AbortSignal): Promise<Response> {
+async function ask({ fetch, userAgent }: RatesClientOptions, url: string, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url, { redirect: 'manual', signal })
+    return await fetch(url, { redirect: 'manual', signal, headers: { 'User-Agent': userAgent } })
   } catch (cause) {
     throw new Error('the central bank cannot be reached', { cause })
   }
@@ -62,13 +64,14 @@ function ratesAddress(ratesUrl: string, moscowDay: string): string {
   return url.href
 }
 
-/** The same host only, so that the list is the bank's and no request goes anywhere else. */
+/** The same host only and never from https to http, so that the list is the bank's and no request goes anywhere else. */
 function redirectTarget(response: Response, from: string): string {
   const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
   if (location === null) throw new Error(`the central bank answered with status ${response.status}`)
+  const source = new URL(from)
   const target = URL.parse(location, from)
-  if (target === null || target.host !== new URL(from).host || !/^https?:$/.test(target.protocol))
-    throw new Error('the central bank redirects to another host')
+  const isSafe = target?.protocol === 'https:' || target?.protocol === source.protocol
+  if (target?.host !== source.host || !isSafe) throw new Error('the central bank redirects to an address not its own')
   return target.href
 }
 

@@ -7,6 +7,7 @@ import { readVacancyPage } from './pages/vacancy-page.ts'
 import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress } from './request.ts'
 import { pauseBeforeRetry } from './retry.ts'
 import { SiteError } from './site.errors.ts'
+import { userAgentOf } from './user-agent.ts'
 import type { SearchPage, Vacancy } from './vacancy.ts'
 
 /** Reads the vacancy site. Every method throws SiteError only, its `failure` saying what happened. */
@@ -98,10 +99,4 @@ function siteError(thrown: unknown, page: PageRequest): SiteError {
   if (page.signal?.aborted) return new SiteError('aborted', { address: shortAddress(page.url) })
   if (thrown instanceof SiteError) return thrown
   throw thrown
-}
-
-/** Who asks, and whom to write to. A header takes printable ASCII only. */
-function userAgentOf({ version, contact }: SiteClientOptions): string {
-  const about = contact?.replace(/[^\x20-\x7e]+/g, ' ').trim() ?? ''
-  return about === '' ? `skills-market/${version}` : `skills-market/${version} (${about})`
 }

@@ -54,9 +54,11 @@ const bytes = Uint8Array.from([...LIST.replace('x</Name>', 'XX</Name>')].map((si
 function createScripted(steps: (Response | Error | 'silence')[], ratesUrl = 'https://bank.example/daily?lang=ru') {
   const time = createVirtualTime()
   const urls: string[] = []
+  const agents: (string | null)[] = []
   const client = createRatesClient({
     ratesUrl,
-    fetch: async (url) => {
+    fetch: async (url, { headers }) => {
+      agents.push(new Headers(headers).get('user-agent'))
       const step = steps[urls.push(url) - 1]
       if (step === undefined || step === 'silence') return new Promise<Response>(() => {})
       if (step instanceof Error) throw step
@@ -64,8 +66,9 @@ function createScripted(steps: (Response | Error | 'silence')[], ratesUrl = 'htt
     },
     delay: time.delay,
     timeoutMs: 10_000,
+    userAgent: 'skills-market/1',
   })
-  return { client, time, urls }
+  return { client, time, urls, agents }
 }
 
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
@@ -79,19 +82,23 @@ describe('the client of the bank', () => {
   })
 
   test('follows a redirect on the same host', async () => {
-    const { client, urls } = createScripted([redirect('/new?date_req=09/08/2026'), new Response(bytes)])
+    const { client, urls, agents } = createScripted([redirect('/new?date_req=09/08/2026'), new Response(bytes)])
     expect((await client.fetch('2026-08-09')).date).toBe('2026-08-08')
     expect(urls[1]).toBe('https://bank.example/new?date_req=09/08/2026')
+    expect(agents).toEqual(['skills-market/1', 'skills-market/1'])
   })
 
-  test.each(['https://example.org/daily', '//example.org/', 'http://bank.example:81/', 'file:///etc/passwd'])(
-    'does not follow one to %s',
-    async (location) => {
-      const { client, urls } = createScripted([redirect(location), new Response(bytes)])
-      await expect(client.fetch('2026-08-09')).rejects.toThrow()
-      expect(urls).toHaveLength(1)
-    },
-  )
+  test.each([
+    'https://example.org/daily',
+    '//example.org/',
+    'http://bank.example:81/',
+    'http://bank.example/daily',
+    'file:///etc/passwd',
+  ])('does not follow one to %s', async (location) => {
+    const { client, urls } = createScripted([redirect(location), new Response(bytes)])
+    await expect(client.fetch('2026-08-09')).rejects.toThrow()
+    expect(urls).toHaveLength(1)
+  })
 
   test.each<[string, () => Response | Error]>([
     ['an error', () => new Response('x', { status: 500 })],
