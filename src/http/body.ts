@@ -4,7 +4,11 @@ import { AppError } from '../errors.ts'
 export const MAX_BODY_BYTES = 102_400
 
 const tooLarge = () => new AppError('request_too_large', 'The request body is larger than 100 KB (102,400 bytes).')
-const notAnObject = () => new AppError('invalid_request', 'The request body must be a JSON object in UTF-8.')
+const notAnObject = () =>
+  new AppError(
+    'invalid_request',
+    'The request body must be a JSON object in UTF-8; a line break inside a string is written \\n.',
+  )
 
 /** Reads a body, counting as it comes: an endless one is cut off at the limit. Throws AppError `request_too_large`. */
 export async function readBody(request: Request): Promise<Uint8Array> {
