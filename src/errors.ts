@@ -31,6 +31,11 @@ export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
+/** A flag or an argument that cannot be so: the command answers as to wrong usage. */
+export class UsageError extends OperatorError {
+  override name = 'UsageError'
+}
+
 const MOST_PLACES = 8
 /** Codes of the system and of SQLite, such as `ENOSPC` and `SQLITE_FULL`: words of a fixed list. */
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$/

@@ -3,7 +3,7 @@ import { openDatabase } from '../../db/database.ts'
 import { type App, createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, configFlags, type Flags, readConfig, type SettingName } from '../config.ts'
-import { OperatorError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import { systemRandom } from '../keys/key.ts'
 import { createLog, type Log } from '../log.ts'
 import { systemDelay } from '../site/delay.ts'
@@ -53,10 +53,10 @@ export async function withApp<Result>(config: Config, log: Log, work: (app: App)
   }
 }
 
-/** A whole number from an argument. Throws OperatorError. */
+/** A whole number from an argument. Throws UsageError. */
 export function wholeNumber(value: string, name: string, [least, most]: readonly [number, number]): number {
   const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
   if (!(number >= least && number <= most))
-    throw new OperatorError(`${name} takes a whole number from ${least} to ${most}, not "${value}".`)
+    throw new UsageError(`${name} takes a whole number from ${least} to ${most}, not "${value}".`)
   return number
 }

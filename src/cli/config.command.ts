@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type ConfigEntry, describeConfig, readConfig } from '../config.ts'
+import { type ConfigEntry, describeConfig, readConfig, unknownVariables } from '../config.ts'
 import { flagsOf, withSettings } from './command.ts'
 import { tableOf } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -11,6 +11,8 @@ export function configCommand(program: Command, terminal: Terminal): void {
       const flags = flagsOf(options)
       // A value that cannot be used is an error here too.
       readConfig(flags, terminal.environment)
+      const unknown = unknownVariables(terminal.environment)
+      if (unknown.length > 0) terminal.tell(`warning: no setting has the name of ${unknown.join(', ')}\n`)
       const entries = describeConfig(flags, terminal.environment)
       terminal.print(options.json ? JSON.stringify(entries) : configTable(entries))
     })

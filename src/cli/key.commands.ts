@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { OperatorError } from '../errors.ts'
+import { UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
 import { LIMIT_BOUNDS } from '../owners/owner.ts'
 import { settingsOf, wholeNumber, withApp, withSettings } from './command.ts'
@@ -82,13 +82,13 @@ const timeOf = (moment: number | null) => (moment === null ? null : new Date(mom
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})$/i
 
-/** A date means its beginning in UTC. Throws OperatorError. */
+/** A date means its beginning in UTC. Throws UsageError. */
 function momentOf(text: string): number {
   const moment = DATE.test(text) || TIME.test(text) ? Date.parse(text) : Number.NaN
   const exists =
     DATE.test(text.slice(0, 10)) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toJSON()?.startsWith(text.slice(0, 10))
   if (Number.isNaN(moment) || !exists) {
-    throw new OperatorError(
+    throw new UsageError(
       `--expires takes a date (2027-01-31) or a time with its zone (2027-01-31T18:00:00+03:00), not "${text}".`,
     )
   }

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { OperatorError } from '../errors.ts'
+import { OperatorError, UsageError } from '../errors.ts'
 import { version } from '../version.ts'
 import { backupCommands } from './backup.commands.ts'
 import { configCommand } from './config.command.ts'
@@ -23,14 +23,14 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
     if (error instanceof OperatorError || isOfTheSystem(error)) terminal.tell(`error: ${error.message}\n`)
     else terminal.tell(`error: ${(error as Error).stack ?? error}\n`)
-    return 1
+    return error instanceof UsageError ? WRONG_USAGE : 1
   }
 }
 
-/** A full disk, a file that may not be read, a database that another process keeps locked: no stack helps there. */
+/** A full disk, or a file that may not be read: no stack helps there. */
 function isOfTheSystem(error: unknown): error is Error {
   const { code } = error as { code?: unknown }
-  return error instanceof Error && typeof code === 'string' && /^(E[A-Z]+|SQLITE_[A-Z_]+)$/.test(code)
+  return error instanceof Error && typeof code === 'string' && /^E[A-Z]+$/.test(code)
 }
 
 function createProgram(terminal: Terminal): Command {
@@ -40,6 +40,8 @@ function createProgram(terminal: Terminal): Command {
     .version(version, '--version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
+    // An error is one line.
+    .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.print(text.trimEnd()), writeErr: (text) => terminal.tell(text) })
   serveCommand(program, terminal)

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { isServed } from '../../db/server-lock.ts'
 import type { App } from '../app.ts'
 import type { SettingName } from '../config.ts'
-import { OperatorError } from '../errors.ts'
+import { OperatorError, UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
 import type { RunOutcome } from '../scans/complete-run.ts'
 import { vacancyAddress } from '../site/address.ts'
@@ -206,7 +206,7 @@ async function stopRun(id: string, options: { json?: true }, terminal: Terminal)
 function areaOf(area: string | undefined): string | null {
   if (area === undefined) return null
   if (!/^\d{1,9}$/.test(area))
-    throw new OperatorError(`--area takes the site's number of a region, such as 1 for Moscow, not "${area}".`)
+    throw new UsageError(`--area takes the site's number of a region, such as 1 for Moscow, not "${area}".`)
   return String(Number(area))
 }
 

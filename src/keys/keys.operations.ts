@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { moscowDay } from '../clock.ts'
-import { OperatorError } from '../errors.ts'
+import { OperatorError, UsageError } from '../errors.ts'
 import { isName, type Owner, tidyName } from '../owners/owner.ts'
 import { generateKey, hashKey, hintOf, type Key, type RandomBytes, randomBase62 } from './key.ts'
 import type { KeysStore } from './keys.store.ts'
@@ -38,14 +38,14 @@ export function createKeysOperations({
   return {
     /**
      * Makes a key. The secret is in the answer and nowhere else.
-     * Throws OperatorError for a blank name, an expiry in the past, or a daily limit not below the owner's.
+     * Throws UsageError for a blank name, an expiry in the past, or a daily limit not below the owner's.
      */
     async create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
       const { expiresAt = null, perDay = null } = wanted
       const now = clock.now()
       const ownersPerDay = owner.perDay ?? defaultPerDay
       const [problem] = newKeyProblems(wanted, { now, ownersPerDay })
-      if (problem) throw new OperatorError(PROBLEMS[problem](ownersPerDay))
+      if (problem) throw new UsageError(PROBLEMS[problem](ownersPerDay))
       const name = tidyName(wanted.name)
       const secret = generateKey(random)
       const id = randomBase62(10, random)

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { OperatorError } from '../errors.ts'
+import { OperatorError, UsageError } from '../errors.ts'
 import { isName, type Owner, type OwnerLimits, tidyName } from './owner.ts'
 import type { OwnersStore } from './owners.store.ts'
 
@@ -28,10 +28,10 @@ export function createOwnersOperations({
 
     isTaken: async (name: string): Promise<boolean> => (await store.findByName(tidyName(name))) !== null,
 
-    /** Throws OperatorError for a blank, overlong or taken name. */
+    /** Throws UsageError for a blank or overlong name, OperatorError for a taken one. */
     async add(name: string, { admin = false, ...limits }: OwnerLimits & { admin?: boolean } = {}): Promise<Owner> {
       const tidy = tidyName(name)
-      if (!isName(tidy)) throw new OperatorError('An owner needs a name of 1 to 100 characters, in one line.')
+      if (!isName(tidy)) throw new UsageError('An owner needs a name of 1 to 100 characters, in one line.')
       const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
       const owner: Owner = { id: newId(), name: tidy, admin, ...unset, ...limits, createdAt: clock.now() }
       if (!(await store.add(owner))) throw new OperatorError(`There is an owner "${tidy}" already.`)

@@ -13,7 +13,7 @@ const RANKS: readonly (readonly [rank: number, files: RegExp])[] = [
   [3, /^src\/(http|mcp|web)\//],
   [2, /^src\/(site|money|skills|scans|vacancies|coverage|keys|limits|owners|demo)\//],
   // What every feature's operations are made of, and the settings, which only app and cli read (see below).
-  [2, /^src\/(operation|config)\.ts$/],
+  [2, /^src\/(operation|config|setting-kinds)\.ts$/],
   [1, /^(db\/|src\/(errors|clock|log|version)\.ts$)/],
 ]
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/database.ts'
+import { readConfig } from '../../src/config.ts'
 import { isWellFormedKey } from '../../src/keys/key.ts'
 import { command } from '../helpers/terminal.ts'
 
@@ -25,9 +26,14 @@ async function json(...args: string[]): Promise<any> {
 }
 
 /** Told in one line on standard error, nothing on standard output, exit code 1. */
-async function expectError(...args: string[]): Promise<string> {
+const expectError = (...args: string[]) => expectFailure(1, args)
+
+/** The same of a value that cannot be so: exit code 2. */
+const expectWrongValue = (...args: string[]) => expectFailure(2, args)
+
+async function expectFailure(exitCode: number, args: string[]): Promise<string> {
   const { code, printed, told } = await inDb(...args)
-  expect({ args, code, printed }).toEqual({ args, code: 1, printed: '' })
+  expect({ args, code, printed }).toEqual({ args, code: exitCode, printed: '' })
   expect(told.trim().split('\n')).toHaveLength(1)
   expect(told).toMatch(/^error: /)
   expect(told).not.toMatch(/\.ts:\d|SQLITE/)
@@ -37,6 +43,7 @@ async function expectError(...args: string[]): Promise<string> {
 async function expectWrongUsage(...args: string[]): Promise<void> {
   const { code, printed, told } = await command(args)
   expect({ args, code, printed }).toEqual({ args, code: 2, printed: '' })
+  expect(told.trim().split('\n')).toHaveLength(1)
   expect(told.trim()).not.toBe('')
 }
 
@@ -71,6 +78,7 @@ describe('every command', () => {
 
   test('that does not exist is wrong usage', async () => {
     await expectWrongUsage('nonsense')
+    await expectWrongUsage('sever')
     await expectWrongUsage('scan', 'nonsense')
     await expectWrongUsage('key', 'nonsense', 'x')
     await expectWrongUsage('--nonsense')
@@ -169,11 +177,38 @@ describe('config', () => {
     ['--log-level', 'loud'],
     ['--log-format', 'xml'],
     ['--db', ''],
+    ['--db', ':memory:'],
+    ['--db', 'file:test.db?mode=memory'],
+    ['--base-url', 'https://skills.example/market'],
+    ['--base-url', 'https://skills.example/?a=b'],
+    ['--base-url', 'https://me:word@skills.example'],
+    ['--trusted-proxies', 'proxy.example'],
+    ['--trusted-proxies', '10.0.0.1, 10.0.0.0/8'],
+    ['--vacancy-retention', '2d'],
   ])('%s %p is refused in one line that names the setting', async (flag, value) => {
     const { code, printed, told } = await command(['config', `${flag}=${value}`])
-    expect({ code, printed }).toEqual({ code: 1, printed: '' })
+    expect({ code, printed }).toEqual({ code: 2, printed: '' })
     expect(told.trim().split('\n')).toHaveLength(1)
     expect(told).toContain(flag.slice(2))
+  })
+
+  test('a variable that cannot be so is no wrong usage of the command', async () => {
+    const { code } = await command(['config'], { environment: { SKILLS_MARKET_PORT: 'http' } })
+    expect(code).toBe(1)
+  })
+
+  test('a variable that is nearly a setting is told of, and nothing else changes', async () => {
+    const { code, printed, told } = await command(['config', '--json'], {
+      environment: { SKILLS_MARKET_PROT: '9000', SKILLS_MARKET_PORT_FILE: '', HOME: '/' },
+    })
+    expect(code).toBe(0)
+    expect(JSON.parse(printed)).toHaveLength((await settings()).size)
+    expect(told.match(/SKILLS_MARKET_\w+/g)).toEqual(['SKILLS_MARKET_PROT'])
+  })
+
+  test('a base address loses the slash at its end, and addresses of proxies are read in any form', () => {
+    const config = readConfig({ baseUrl: 'https://skills.example/', trustedProxies: '10.0.0.1,, 2001:DB8:0:0::1' }, {})
+    expect(config).toMatchObject({ baseUrl: 'https://skills.example', trustedProxies: ['10.0.0.1', '2001:db8::1'] })
   })
 })
 
@@ -198,8 +233,8 @@ describe('owners', () => {
   test('a name is needed, and is given once', async () => {
     await json('owner', 'add', 'anna')
     await expectError('owner', 'add', 'anna')
-    await expectError('owner', 'add', '  ')
-    await expectError('owner', 'add', 'x'.repeat(101))
+    await expectWrongValue('owner', 'add', '  ')
+    await expectWrongValue('owner', 'add', 'x'.repeat(101))
     await expectError('owner', 'set', 'nobody', '--per-day', '5')
   })
 
@@ -210,7 +245,7 @@ describe('owners', () => {
     ['--vacancy-fetches', '1.5'],
     ['--per-minute', '10000001'],
   ])('a limit that is none is refused: %s %s', async (flag, value) => {
-    await expectError('owner', 'add', 'anna', `${flag}=${value}`)
+    await expectWrongValue('owner', 'add', 'anna', `${flag}=${value}`)
     expect(await json('owner', 'list')).toEqual([])
   })
 })
@@ -257,15 +292,15 @@ describe('keys', () => {
     '',
     '2999-01-31T25:00:00Z',
   ])('do not end at %p', async (time) => {
-    await expectError('key', 'create', '--owner', 'anna', '--name', 'bot', `--expires=${time}`)
+    await expectWrongValue('key', 'create', '--owner', 'anna', '--name', 'bot', `--expires=${time}`)
     expect(await json('key', 'list')).toEqual([])
   })
 
   test('of nobody, without a name, or with a limit as high as their owner’s are refused', async () => {
     await expectError('key', 'create', '--owner', 'nobody', '--name', 'bot')
-    await expectError('key', 'create', '--owner', 'anna', '--name', ' ')
-    await expectError('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '1000')
-    await expectError('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '0')
+    await expectWrongValue('key', 'create', '--owner', 'anna', '--name', ' ')
+    await expectWrongValue('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '1000')
+    await expectWrongValue('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '0')
   })
 
   test('are listed, for one owner or all, and deleted once', async () => {
@@ -295,9 +330,9 @@ describe('scans', () => {
   })
 
   test('titles and regions that are none are refused before anything is asked of the site', async () => {
-    await expectError('scan', 'run', ' ', '""')
-    await expectError('scan', 'run', 'Водитель', '--area', 'Москва')
-    await expectError('scan', 'run', 'Водитель', '--area=-1')
+    await expectWrongValue('scan', 'run', ' ', '""')
+    await expectWrongValue('scan', 'run', 'Водитель', '--area', 'Москва')
+    await expectWrongValue('scan', 'run', 'Водитель', '--area=-1')
     expect(await json('scan', 'list')).toEqual([])
   })
 })

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net'
+
+// The kinds of settings. A reader throws an Error that says what the setting takes.
+
+/** One setting: how its text is read, what holds without it, and the sentence that help and `config` print. */
+export type Setting<Value> = {
+  read: (text: string) => Value
+  byDefault: string | null
+  meaning: string
+  takes: string
+}
+
+export function text(byDefault: string, meaning: string, takes: string) {
+  const read = (value: string) => {
+    if (value.trim() === '') throw new Error('it takes some text')
+    return value
+  }
+  return { read, byDefault, meaning, takes }
+}
+
+export function file(byDefault: string, meaning: string) {
+  const read = (value: string) => {
+    // SQLite takes these for a database in memory, or for an address: each command would have one of its own.
+    if (value.trim() === '' || /^(:memory:|file:)/.test(value)) throw new Error('it takes the path of a file')
+    return value
+  }
+  return { read, byDefault, meaning, takes: 'FILE' }
+}
+
+export function required<Value>(read: (text: string) => Value, byDefault: string, meaning: string, takes: string) {
+  return { read, byDefault, meaning, takes }
+}
+
+export function optional<Value>(read: (text: string) => Value, meaning: string, takes: string) {
+  return { read, byDefault: null, meaning, takes } satisfies Setting<Value>
+}
+
+export function number(byDefault: string, least: number, most: number, meaning: string) {
+  const read = (value: string) => {
+    const parsed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+    if (!(parsed >= least && parsed <= most)) throw new Error(`it takes a number from ${least} to ${most}`)
+    return parsed
+  }
+  return { read, byDefault, meaning, takes: 'NUMBER' }
+}
+
+export function integer(byDefault: string, least: number, most: number, meaning: string) {
+  const read = (value: string) => {
+    const parsed = /^\d+$/.test(value) ? Number(value) : Number.NaN
+    if (!(parsed >= least && parsed <= most)) throw new Error(`it takes a whole number from ${least} to ${most}`)
+    return parsed
+  }
+  return { read, byDefault, meaning, takes: 'NUMBER' }
+}
+
+const UNIT_MS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** Milliseconds. */
+export function duration(byDefault: string, meaning: string, least = '1ms') {
+  const leastMs = milliseconds(least)
+  const read = (value: string) => {
+    const ms = milliseconds(value)
+    if (!(ms >= 1 && ms <= 100 * 365 * UNIT_MS.d!)) throw new Error('it takes a time such as 500ms, 15s, 5m, 12h or 7d')
+    if (ms < leastMs) throw new Error(`it takes a time of at least ${least}`)
+    return ms
+  }
+  return { read, byDefault, meaning, takes: 'TIME' }
+}
+
+function milliseconds(time: string): number {
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(time) ?? []
+  return Number(amount) * (UNIT_MS[unit] ?? Number.NaN)
+}
+
+export function oneOf(values: readonly string[]) {
+  return (value: string) => {
+    if (!values.includes(value)) throw new Error(`it takes one of ${values.join(', ')}`)
+    return value
+  }
+}
+
+export function choice(values: readonly string[], byDefault: string, meaning: string) {
+  return { read: oneOf(values), byDefault, meaning, takes: values.join('|') }
+}
+
+export function url(value: string): string {
+  const parsed = URL.parse(value)
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) throw new Error('it takes an http or https address')
+  return value.replace(/\/+$/, '')
+}
+
+/** What a browser calls an origin: clients put their own paths behind it. */
+export function origin(value: string): string {
+  const parsed = URL.parse(url(value))
+  if (parsed === null || parsed.href !== `${parsed.origin}/`)
+    throw new Error('it takes an address without a path, such as https://skills.example.org')
+  return parsed.origin
+}
+
+export function addresses(value: string): string[] {
+  const items = value.split(',').map((item) => item.trim())
+  return items.filter((item) => item !== '').map(ipAddress)
+}
+
+/** As the socket of a connection tells it, so that the two can be compared as texts. */
+function ipAddress(value: string): string {
+  if (isIP(value) === 0) throw new Error('it takes IP addresses with commas between')
+  const isPlainV6 = isIP(value) === 6 && !/[.%]/.test(value)
+  return isPlainV6 ? new URL(`http://[${value}]`).hostname.slice(1, -1) : value
+}
