@@ -43,7 +43,9 @@ function haveTheirVacancies({ statistics: { skills }, vacancies }: Archived): bo
     skills.every(({ name, count, share }) => {
       return counts.get(name) === count && Math.abs(share - count / vacancies.length) < 1e-9
     }) &&
-    skills.every(({ name, members }) => [name, ...members].every((spelling) => cleanSpelling(spelling) === spelling))
+    skills.every(
+      ({ name, members }) => members[0] === name && members.every((spelling) => cleanSpelling(spelling) === spelling),
+    )
   )
 }
 

@@ -17,7 +17,7 @@ export function createArchiveOperations({
 }: {
   scans: ScansStore
   runs: Pick<RunsStore, 'find'>
-  results: Pick<ResultsStore, 'bringIn'>
+  results: Pick<ResultsStore, 'bringIn' | 'forgetEarlier'>
   clock: Clock
 }) {
   return {
@@ -54,8 +54,9 @@ export function createArchiveOperations({
         throw new OperatorError(`Scan ${id} is here already, as fresh as the file's.`)
       const brought = { state: status, finishedAt, found, limitHit }
       const shown = await results.bringIn(id, wish, brought, { statistics, evidence, vacancies }, now)
-      if (!shown)
+      if (shown === null)
         throw new OperatorError(`Scan ${id} is being recounted here. Stop it first: skills-market scan stop ${id}`)
+      await results.forgetEarlier(id, shown)
       return id
     },
   }

@@ -47,6 +47,8 @@ export async function countRun(parts: CountParts, fence: number, run: Run, state
     },
   )
   await results.finish(fence, run.id, state, { ...counted, scanned: kept }, clock.now())
+  // Nothing is lost when this fails: the next result of the scan does it.
+  await results.forgetEarlier(run.scanId, run.id).catch(() => {})
 }
 
 async function* inParts(vacancies: Pick<VacanciesStore, 'findMany'>, ids: readonly string[]) {

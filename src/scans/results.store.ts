@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { type Database, IMMEDIATE, type Transaction } from '../../db/database.ts'
 import { results, resultVacancies, runs, runVacancies, scans } from '../../db/schema.ts'
 import { fencedWrites } from './lease.store.ts'
@@ -43,9 +43,22 @@ export function createResultsStore({ orm }: Database) {
       })
     },
 
+    /** Forgets what a shown result needs no more: its own list of the search, and all that earlier runs left. */
+    async forgetEarlier(scanId: string, runId: number): Promise<void> {
+      const ofScan = and(eq(runs.scanId, scanId), lte(runs.id, runId))
+      for (const { id } of orm.select({ id: runs.id }).from(runs).where(ofScan).all()) {
+        const tables = id < runId ? [runVacancies, resultVacancies] : [runVacancies]
+        for (const table of tables) {
+          const some = sql`rowid IN (SELECT rowid FROM ${table} WHERE run_id = ${id} LIMIT ${FORGOTTEN_AT_ONCE})`
+          while (orm.delete(table).where(some).returning({ runId: table.runId }).all().length > 0) await Bun.sleep(0)
+        }
+        if (id < runId) orm.delete(runs).where(eq(runs.id, id)).run()
+      }
+    },
+
     /**
      * Brings in the result of a run walked elsewhere. `mentions` are kept in parts first, then shown in one step.
-     * Returns false, changing nothing that shows, when the scan has an active run here.
+     * Returns the run made for it; null, changing nothing that shows, when the scan has an active run here.
      */
     async bringIn(
       scanId: string,
@@ -53,7 +66,7 @@ export function createResultsStore({ orm }: Database) {
       brought: { state: 'done' | 'stopped'; finishedAt: number; found: number[]; limitHit: boolean },
       result: RunResult,
       now: number,
-    ): Promise<boolean> {
+    ): Promise<number | null> {
       const runId = orm.transaction((tx) => {
         tx.insert(scans)
           .values({ id: scanId, ...wish, createdAt: now })
@@ -64,7 +77,7 @@ export function createResultsStore({ orm }: Database) {
         const run = { scanId, queuedAt: now, startedAt: brought.finishedAt, phrasing: wish.queries.length, ...brought }
         return tx.insert(runs).values(run).returning({ id: runs.id }).get().id
       }, IMMEDIATE)
-      if (runId === null) return false
+      if (runId === null) return null
       for (let from = 0; from < result.vacancies.length; from += MENTIONS_AT_ONCE) {
         orm.transaction((tx) => insertMentions(tx, runId, from, result.vacancies.slice(from, from + MENTIONS_AT_ONCE)))
       }
@@ -72,12 +85,14 @@ export function createResultsStore({ orm }: Database) {
         (tx) => show(tx, runId, scanId, { ...result, scanned: result.vacancies.length }, brought.finishedAt),
         IMMEDIATE,
       )
-      return true
+      return runId
     },
   }
 }
 
 const MENTIONS_AT_ONCE = 200
+// Thousands of rows at once would hold up whoever writes beside us.
+const FORGOTTEN_AT_ONCE = 500
 
 function insertMentions(tx: Transaction, runId: number, from: number, mentions: readonly VacancyMentions[]): void {
   if (mentions.length === 0) return
@@ -105,11 +120,9 @@ function show(
       evidence: JSON.stringify(evidence),
     })
     .run()
-  // The cascade takes the earlier runs' results and vacancies with them.
-  tx.delete(runs)
-    .where(and(eq(runs.scanId, scanId), lt(runs.id, runId)))
+  tx.delete(results)
+    .where(and(eq(results.scanId, scanId), lt(results.runId, runId)))
     .run()
-  tx.delete(runVacancies).where(eq(runVacancies.runId, runId)).run()
 }
 
 /** What a list shows of the salaries; null also when nobody stated one. */

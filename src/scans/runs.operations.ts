@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import type { Clock } from '../clock.ts'
-import { OperatorError } from '../errors.ts'
+import { OperatorError, UsageError } from '../errors.ts'
+import { wordSet } from './choice.ts'
 import { isActive } from './run-state.ts'
 import type { RunVacanciesStore } from './run-vacancies.store.ts'
 import type { Run, RunsStore } from './runs.store.ts'
@@ -42,7 +43,9 @@ export function createRunsOperations({
 
   async function queue(asked: ScanWish): Promise<{ scanId: string; runId: number; isNew: boolean }> {
     const wish = scanWish(asked)
-    if (wish.queries.length === 0) throw new OperatorError('Give at least one title, such as "Data Analyst".')
+    if (wish.queries.length === 0) throw new UsageError('Give at least one title, such as "Data Analyst".')
+    const wordless = wish.queries.find((query) => wordSet(query).size === 0)
+    if (wordless !== undefined) throw new OperatorError(`There is no word in the title "${wordless}".`)
     const id = scanId(wish)
     return { scanId: id, ...(await runs.enqueue(id, wish, clock.now())) }
   }
@@ -66,7 +69,7 @@ export function createRunsOperations({
     async schedule(id: string, cron: string | null): Promise<Date | null> {
       await existing(id)
       const next = cron === null ? null : nextTime(cron, clock.now())
-      if (cron !== null && next === null) throw new OperatorError(`"${cron}" is a time that never comes.`)
+      if (cron !== null && next === null) throw new UsageError(`"${cron}" is a time that never comes.`)
       await scans.setSchedule(id, cron, next?.getTime() ?? null)
       return next
     },
@@ -108,6 +111,6 @@ function nextTime(cron: string, now: number): Date | null {
   try {
     return new Cron(cron, { timezone: SCHEDULE_ZONE, paused: true }).nextRun(new Date(now))
   } catch {
-    throw new OperatorError(`"${cron}" is not a cron line, such as "0 6 * * 1": at 6:00 Moscow time on Mondays.`)
+    throw new UsageError(`"${cron}" is not a cron line, such as "0 6 * * 1": at 6:00 Moscow time on Mondays.`)
   }
 }
