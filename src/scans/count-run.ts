@@ -4,11 +4,11 @@ import type { RatesOfDay } from '../money/rates-of-day.ts'
 import type { Aliases } from '../skills/aliases.ts'
 import type { DictionaryGroup } from '../skills/dictionary.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
-import { countInWorker } from './count.ts'
-import type { StatisticsWorker } from './counting.ts'
 import type { ResultsStore } from './results.store.ts'
 import type { RunVacanciesStore } from './run-vacancies.store.ts'
 import type { Run, RunsStore } from './runs.store.ts'
+import type { StatisticsWorker } from './statistics-worker-body.ts'
+import { countInWorker } from './statistics-worker-client.ts'
 
 export type CountParts = {
   runs: Pick<RunsStore, 'endWithoutResult'>

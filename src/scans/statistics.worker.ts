@@ -1,5 +1,5 @@
 /** Counts a scan away from the thread that answers requests. */
-import { createCounting, type ToWorker } from './counting.ts'
+import { createCounting, type ToWorker } from './statistics-worker-body.ts'
 
 declare const self: Worker
 

@@ -11,8 +11,13 @@ import type { NewKey } from '../../src/keys/keys.operations.ts'
 import { createLog } from '../../src/log.ts'
 import type { Owner, OwnerLimits } from '../../src/owners/owner.ts'
 import type { RunOutcome } from '../../src/scans/complete-run.ts'
-import { createCounting, type FromWorker, type StatisticsWorker, type ToWorker } from '../../src/scans/counting.ts'
 import type { ScanWish } from '../../src/scans/scan.ts'
+import {
+  createCounting,
+  type FromWorker,
+  type StatisticsWorker,
+  type ToWorker,
+} from '../../src/scans/statistics-worker-body.ts'
 import type { Fetch } from '../../src/site/request.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 

@@ -1,7 +1,7 @@
 import type { Vacancy } from '../site/vacancy.ts'
-import type { FromWorker, StatisticsWorker, ToWorker } from './counting.ts'
 import type { RunResult, VacancyMentions } from './result.ts'
 import type { StatisticsInput } from './statistics.ts'
+import type { FromWorker, StatisticsWorker, ToWorker } from './statistics-worker-body.ts'
 
 export type CountInput = Omit<StatisticsInput, 'vacancies'> & {
   /** The vacancies in parts, so that no step of it holds up the answers. */

@@ -1,7 +1,7 @@
 /** Counting in a Worker, from the side of whoever spawned it. */
 import { describe, expect, test } from 'bun:test'
-import { countInWorker } from '../../src/scans/count.ts'
-import type { FromWorker, StatisticsWorker, ToWorker } from '../../src/scans/counting.ts'
+import type { FromWorker, StatisticsWorker, ToWorker } from '../../src/scans/statistics-worker-body.ts'
+import { countInWorker } from '../../src/scans/statistics-worker-client.ts'
 import { noAliases } from '../../src/skills/aliases.ts'
 
 async function* noVacancies() {}
