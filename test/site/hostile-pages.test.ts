@@ -75,6 +75,17 @@ describe('a page nobody would write', () => {
     expect(outcome(() => readVacancyPage(deepMarks, '1'))).toBe('unknown_page')
   })
 
+  test.each([
+    ['nested marks', '<div data-qa="vacancy-serp__vacancy vacancy-description skills-element">x', 300],
+    ['more tags than a page of the site has', '<i>x</i>', 40_000],
+  ])('with %s is refused before they are gone through', (_what, piece, times) => {
+    const html = `<html><h1 data-qa="vacancy-title">Пекарь</h1><p data-qa="vacancy-description vacancy-serp__vacancy">Печь</p>${piece.repeat(times)}</html>`
+    expect(outcome(() => readVacancyPage(html, '1'))).toBe('unknown_page')
+    expect(outcome(() => readSearchPage(html, 0))).toBe('unknown_page')
+    const smaller = html.replace(piece.repeat(times), piece.repeat(50))
+    expect(outcome(() => readVacancyPage(smaller, '1'))).toMatchObject({ title: 'Пекарь' })
+  })
+
   test('with any JSON in the fields of the vacancy gives values of the promised types or a named failure', () => {
     const names = [
       'keySkills',

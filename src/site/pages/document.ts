@@ -15,9 +15,35 @@ export type PageElement = {
 
 export type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
 
-/** Parses a whole page: tens of milliseconds for a page of real weight, so only where there is no state to read. */
+// A page of the site has some ten thousand tags, nested a few dozen deep. What is looked for inside of what was found
+// costs up to tags times depth, and it is this thread that answers requests.
+const MOST_TAGS = 60_000
+const DEEPEST = 256
+
+/**
+ * Parses a whole page: tens of milliseconds for a page of real weight, so only where there is no state to read.
+ * @throws RangeError for one of more tags, or nested deeper, than a page of the site ever is.
+ */
 export function parsePage(html: string): PageDocument {
-  return linkedom().parseHTML(html).document as unknown as PageDocument
+  if (hasMoreTags(html, MOST_TAGS)) throw new RangeError('too many tags')
+  const { document } = linkedom().parseHTML(html)
+  if (isDeeper(document.children, DEEPEST)) throw new RangeError('nested too deep')
+  return document as unknown as PageDocument
+}
+
+function hasMoreTags(html: string, most: number): boolean {
+  let count = 0
+  for (const _ of html.matchAll(/<\/?[a-z]/gi)) if (++count > most) return true
+  return false
+}
+
+function isDeeper(elements: Iterable<Element>, deepest: number): boolean {
+  let level = [...elements]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === deepest) return true
+    level = level.flatMap((element) => [...element.children])
+  }
+  return false
 }
 
 export function byQa(name: string): string {
@@ -35,7 +61,7 @@ export function hasEnd(html: string): boolean {
   return /<\/html\s*>/i.test(html.slice(-2048))
 }
 
-/** The outcome of reading a parsed page; null when its markup is nested beyond what the parser bears. */
+/** The outcome of reading a page by its markup; null when that is larger or nested deeper than is borne. */
 export function withinDepth<T>(read: () => T): T | null {
   try {
     return read()
