@@ -52,7 +52,7 @@ function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate
     const word = wordAt(around, first + i)!
     const own = name.words[i]!
     if (own.endsWith('ика') && isOfRole(around, first, first + i)) return true
-    if (own.endsWith('ик') && isActivityAfter(wordAt(around, first - 1) ?? '', word)) return true
+    if (own.endsWith('ик') && isOfActivity(around, first, word)) return true
     if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
     if (own === word || versioned || !isCyrillic(own)) continue
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
@@ -70,6 +70,12 @@ function isOfRole(around: Surroundings, first: number, index: number): boolean {
   const isCompound = BEFORE_A_HYPHEN.test(previous) || rawGapAfter(around, first - 1) === '-'
   const places = isCompound ? [index, first, first - 1] : [index, first]
   return places.some((at) => isRoleAfter(wordAt(around, at - 1) ?? '', form))
+}
+
+/** «в области аналитики», «системы BI-аналитики». */
+function isOfActivity(around: Surroundings, first: number, form: string): boolean {
+  const isCompound = rawGapAfter(around, first - 1) === '-'
+  return isActivityAfter(wordAt(around, isCompound ? first - 2 : first - 1) ?? '', form)
 }
 
 /** `Java#…` is nobody's Java. */

@@ -22,6 +22,8 @@ export type NameNode = { next: Map<string, NameNode> | null; names: Name[] | nul
 const LONGEST_TWIN = 6
 const SHORTEST_INFLECTED = 4
 const MOST_VARIANTS = 16
+/** A key skill of 100 characters has no more; a text given for a name is never found. */
+const MOST_WORDS = 50
 
 export function createNameTree(skills: readonly { name: string; members: readonly string[] }[]): NameNode {
   const root: NameNode = { next: new Map(), names: null }
@@ -52,7 +54,7 @@ function isCapitals(written: string): boolean {
 function addName(root: NameNode, skill: number, spelling: string): void {
   const tokens = tokenise(normalise(spelling))
   const { words, starts, ends, normalised } = tokens
-  if (words.length === 0 || words.every((word) => /^\d+$/.test(word))) return
+  if (words.length > MOST_WORDS || words.length === 0 || words.every((word) => /^\d+$/.test(word))) return
   const capitals = isCapitals(spelling)
   const capitalWords = words.map((_, i) => isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))))
   const name: Name = { skill, spelling, words, capitals, capitalWords }

@@ -77,7 +77,7 @@ export function isRoleAfter(previous: string, form: string): boolean {
 }
 
 const BEFORE_AN_ACTIVITY =
-  /^(?:област[иь]|сфер[аеуы]|отдел[аеыу]?|департамент[аеу]?|управлени[еяи]|направлени[еяию]|метод(?:ы|ов|ами|ах)|инструмент(?:ы|ов|ами)|систем[аыу]|задач[аиу]?|уровень|основ(?:ы|ам|ами)?|помощью)$/
+  /^(?:област[иь]|сфер[аеуы]|отдел[аеыу]?|департамент[аеу]?|управлени[еяи]|направлени[еяию]|метод(?:ы|ов|ами|ах)|инструмент(?:ы|ов|ами)|систем(?:[аыу]|ами)?|задач[аиу]?|уровень|основ(?:ы|ам|ами)?|помощью)$/
 
 /** «в области аналитики»: after the name of a field the form is the activity's, not that of several people. */
 export function isActivityAfter(previous: string, form: string): boolean {

@@ -123,6 +123,7 @@ function keysOf(table: Table): SkillKeys {
   const keyWithout = (spelling: string): string => {
     const literal = literalRowOf(spelling)
     if (literal !== undefined) return literal.key
+    if (spelling.length > LONGEST_READ) return `long ${spelling}`
     const form = skillForm(spelling)
     return table.bySkillForm.get(form)?.key ?? keyOfExplained(spelling, keyOf) ?? keyOfList(table, spelling) ?? form
   }
@@ -138,6 +139,8 @@ function keysOf(table: Table): SkillKeys {
 }
 
 const CACHE_SIZE = 50_000
+// A text given for a spelling is one by itself: the rules are for names, and take more than its length in time.
+const LONGEST_READ = 400
 const EXPLAINED = /^(.+?)\s*[([]([^()[\]]+)[)\]]\s*$/u
 
 /** `LLM (Large Language Models)`, `Excel (продвинутый уровень)`: a name with its other name or with a level in brackets. */

@@ -11,6 +11,8 @@ const SHORTEST_CYRILLIC = 9
 const LONG_ENOUGH_IF_RARE = 8
 /** So many words may a spelling have: whole sentences are not compared. */
 const MOST_WORDS = 6
+/** No word of a language is longer; each letter of a word costs a copy of it. */
+const LONGEST_WORD = 40
 
 /**
  * Typing errors among groups: from each member of a rare group to the name of the frequent group that was meant.
@@ -76,7 +78,7 @@ function neighbourhood(groups: readonly SkillGroup[]): Map<string, Spelled[]> {
 function keysOf(words: readonly string[]): Set<string> {
   const keys = new Set([words.join(' ')])
   for (const [i, word] of words.entries()) {
-    if (word.length + 1 < shortest(word)) continue
+    if (word.length + 1 < shortest(word) || word.length > LONGEST_WORD) continue
     const [before, after] = [words.slice(0, i), words.slice(i + 1)]
     for (let at = 1; at < word.length; at++) {
       keys.add([...before, word.slice(0, at) + word.slice(at + 1), ...after].join(' '))

@@ -29,6 +29,21 @@ test('names without a word are never found', () => {
   expect(createMatcher([{ name: '', members: ['', '…', '7'] }]).find('7 … - ')).toEqual([])
 })
 
+test('a text given for a name or a spelling is only a long one', () => {
+  for (const text of ['я'.repeat(50_000), 'а/'.repeat(50_000), 'C, '.repeat(50_000), 'слово '.repeat(20_000)]) {
+    const skills = [
+      { name: text, members: [text] },
+      { name: 'Docker', members: [] },
+    ]
+    expect(
+      createMatcher(skills)
+        .find('Docker')
+        .map(({ skill }) => skill),
+    ).toEqual([1])
+    expect(groupSpellings([text, `${text}.`, 'Docker'].map((spelling) => ({ spelling, count: 1 })))).not.toHaveLength(1)
+  }
+})
+
 test('twenty thousand spellings and an empty one are grouped', () => {
   const spellings = Array.from({ length: 20_000 }, (_, i) => ({ spelling: `навык ${i.toString(36)}ж`, count: 1 }))
   const groups = groupSpellings([...spellings, { spelling: '', count: 2 }])
