@@ -1,16 +1,17 @@
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { OperatorError } from '../src/errors.ts'
-import { DamagedDatabase, type Database, NewerDatabase, openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { DamagedDatabase, NewerDatabase, UnusableDatabase } from './database-errors.ts'
 import { lockForServer } from './server-lock.ts'
 
 /**
  * Writes the database to a file, whole as at one moment, while others go on writing. Throws OperatorError when
  * there is no database, or the file exists already.
  */
-export function backUp(databasePath: string, file: string): void {
+export function backUp(databasePath: string, file: string, { holdsLock = false } = {}): void {
   if (!existsSync(databasePath)) throw new OperatorError(`There is no database ${databasePath}. Name it with --db.`)
   if (existsSync(file)) throw new OperatorError(`${file} exists already. Name a file that does not.`)
-  const database = openDatabase(databasePath)
+  const database = openDatabase(databasePath, undefined, { holdsLock })
   try {
     database.sqlite.run('VACUUM INTO ?', [file])
   } catch (error) {
@@ -29,7 +30,7 @@ export function restore(databasePath: string, file: string, now: Date): string |
   const lock = lockForServer(databasePath)
   const incoming = `${databasePath}.incoming`
   try {
-    copyFileSync(file, incoming)
+    copyInto(incoming, file)
     checkBackup(incoming, file)
     const replaced = `${databasePath}.replaced-${now.toISOString().replace(/[:.]/g, '-')}`
     const existed = existsSync(databasePath)
@@ -50,7 +51,7 @@ export function restore(databasePath: string, file: string, now: Date): string |
  */
 function putAside(databasePath: string, replaced: string): void {
   try {
-    backUp(databasePath, replaced)
+    backUp(databasePath, replaced, { holdsLock: true })
   } catch (error) {
     if (!(error instanceof DamagedDatabase || error instanceof NewerDatabase)) throw error
     for (const suffix of ['', '-wal'])
@@ -65,12 +66,21 @@ function checkBackup(copy: string, file: string): void {
   try {
     const database = openDatabase(copy)
     try {
-      if (!isWhole(database)) throw new DamagedDatabase(`${file} is damaged.`)
+      if (!isWhole(database)) throw new UnusableDatabase(`${file} is damaged`, 'Take another copy.')
     } finally {
       database.close()
     }
   } catch (error) {
-    throw new OperatorError(`${file} cannot be restored: ${(error as Error).message.replaceAll(copy, file)}`)
+    const problem = error instanceof UnusableDatabase ? `${error.problem}.` : (error as Error).message
+    throw new OperatorError(`${file} cannot be restored: ${problem.replaceAll(copy, file)}`)
+  }
+}
+
+function copyInto(incoming: string, file: string): void {
+  try {
+    copyFileSync(file, incoming)
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be copied to ${incoming}: ${(error as Error).message}`)
   }
 }
 

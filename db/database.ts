@@ -1,18 +1,13 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
-import { OperatorError } from '../src/errors.ts'
+import { databaseError, NewerDatabase, UnusableDatabase } from './database-errors.ts'
 import { migrations as ourMigrations } from './migrations.ts'
 import * as schema from './schema.ts'
+import { withoutServer } from './server-lock.ts'
 
 /** "smkt": tells our files from other SQLite databases. */
 const APPLICATION_ID = 0x736d6b74
-
-/** The file is a database, but its content is not whole. */
-export class DamagedDatabase extends OperatorError {}
-
-/** The file is a database of ours, but this program is too old for it. */
-export class NewerDatabase extends OperatorError {}
 
 export type Orm = BunSQLiteDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
@@ -32,20 +27,26 @@ export type Database = {
 
 /**
  * Opens the database, creating it and bringing it up to date. An existing file is copied beside itself
- * before an upgrade. Throws OperatorError for a file that is no database of this program or is newer than it.
+ * before an upgrade. Throws OperatorError for a file that is no database of this program or is newer than it, and for
+ * an older one that a server is using.
  * @param migrations the scripts that make the schema, in order; a test may give its own.
+ * @param holdsLock whether this process holds the lock of the database's server.
  */
-export function openDatabase(path: string, migrations: readonly string[] = ourMigrations): Database {
+export function openDatabase(
+  path: string,
+  migrations: readonly string[] = ourMigrations,
+  { holdsLock = false } = {},
+): Database {
   const sqlite = openFile(path)
   try {
     sqlite.run('PRAGMA busy_timeout = 5000')
-    migrate(sqlite, path, migrations)
+    migrate(sqlite, path, migrations, holdsLock)
     sqlite.run('PRAGMA journal_mode = WAL')
     sqlite.run('PRAGMA synchronous = NORMAL')
     sqlite.run('PRAGMA foreign_keys = ON')
   } catch (error) {
     sqlite.close()
-    throw openingError(error, path)
+    throw databaseError(error, path)
   }
   const dataVersion = sqlite.query<{ data_version: number }, []>('PRAGMA data_version')
   return {
@@ -61,34 +62,28 @@ function openFile(path: string): Sqlite {
   try {
     return new Sqlite(path, { create: true, readwrite: true })
   } catch (error) {
-    throw new OperatorError(
-      `The database ${path} cannot be opened: ${(error as Error).message}. Check the folder and its rights, or name another file with --db.`,
-    )
+    throw databaseError(error, path)
   }
 }
 
-function openingError(error: unknown, path: string): unknown {
-  const { code = '' } = error as { code?: string }
-  if (code === 'SQLITE_NOTADB')
-    return new OperatorError(`${path} is not a database of skills-market. Name another file with --db.`)
-  if (code.startsWith('SQLITE_CORRUPT'))
-    return new DamagedDatabase(`${path} is damaged. Restore a copy of it, or name another file with --db.`)
-  return error
-}
-
-function migrate(sqlite: Sqlite, path: string, migrations: readonly string[]): void {
+function migrate(sqlite: Sqlite, path: string, migrations: readonly string[], holdsLock: boolean): void {
   const version = pragma(sqlite, 'user_version')
   const foreign = pragma(sqlite, 'application_id') !== APPLICATION_ID
   if (foreign && !isEmpty(sqlite))
-    throw new OperatorError(`${path} is an SQLite database of another program. Name another file with --db.`)
+    throw new UnusableDatabase(`${path} is an SQLite database of another program`, 'Name another file with --db.')
   if (version > migrations.length) {
     throw new NewerDatabase(
-      `${path} was written by a newer skills-market (its version ${version}, this program knows ${migrations.length}). Use the newer program, or another file with --db.`,
+      `${path} was written by a newer skills-market (its version ${version}, this program knows ${migrations.length})`,
+      'Use the newer program, or another file with --db.',
     )
   }
   if (version === migrations.length) return
-  if (version > 0) sqlite.run('VACUUM INTO ?', [unusedName(`${path}.before-version-${migrations.length}`)])
-  for (let next = version; next < migrations.length; next++) applyMigration(sqlite, migrations, next)
+  const upgrade = () => {
+    if (version > 0) sqlite.run('VACUUM INTO ?', [unusedName(`${path}.before-version-${migrations.length}`)])
+    for (let next = version; next < migrations.length; next++) applyMigration(sqlite, migrations, next)
+  }
+  if (version === 0 || holdsLock) upgrade()
+  else withoutServer(path, upgrade)
 }
 
 /** Two processes may start on a fresh file at once: whoever comes second finds the work done. */

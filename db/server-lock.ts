@@ -1,19 +1,25 @@
 import { Database as Sqlite } from 'bun:sqlite'
+import { existsSync } from 'node:fs'
 import { OperatorError } from '../src/errors.ts'
+import { databaseError } from './database-errors.ts'
+
+/** The lock lies beside the database, so that holding it keeps nobody from reading or writing. */
+const lockFile = (databasePath: string) => `${databasePath}-server`
 
 /**
  * Makes this process the only server of a database: an exclusive SQLite lock on a file beside it, which the
  * operating system drops when the process dies, however it dies. Throws OperatorError when a server runs.
  */
 export function lockForServer(databasePath: string): { release(): void } {
-  const lock = new Sqlite(`${databasePath}-server`, { create: true, readwrite: true })
+  const file = lockFile(databasePath)
+  const lock = open(file, { create: true, readwrite: true })
   try {
     // Whoever only looks whether a server runs holds the lock for a moment.
     lock.run('PRAGMA busy_timeout = 500')
     lock.run('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
+    if (!isBusy(error)) throw databaseError(error, file)
     throw new OperatorError(`A server already runs on ${databasePath}. Stop it first, or name another file with --db.`)
   }
   return { release: () => lock.close() }
@@ -21,13 +27,48 @@ export function lockForServer(databasePath: string): { release(): void } {
 
 /** Whether a server runs on the database. */
 export function isServed(databasePath: string): boolean {
-  const lock = new Sqlite(`${databasePath}-server`, { create: true, readwrite: true })
+  const look = sharedLock(databasePath)
+  look?.release()
+  return look === null
+}
+
+/** Does what must not be done under a server, and keeps one from starting meanwhile. Throws OperatorError under one. */
+export function withoutServer<Result>(databasePath: string, work: () => Result): Result {
+  const look = sharedLock(databasePath)
+  if (look === null) {
+    throw new OperatorError(
+      `${databasePath} is of an older version, and a server runs on it. Stop the server; then it is brought up to date.`,
+    )
+  }
   try {
-    lock.run('BEGIN EXCLUSIVE')
-    return false
-  } catch {
-    return true
+    return work()
   } finally {
-    lock.close()
+    look.release()
   }
 }
+
+/** Null when a server runs. Shared, so that those who look at the same time do not take each other for a server. */
+function sharedLock(databasePath: string): { release(): void } | null {
+  const file = lockFile(databasePath)
+  if (!existsSync(file)) return { release() {} }
+  const lock = open(file, { readonly: true })
+  try {
+    lock.run('BEGIN')
+    lock.query('SELECT count(*) FROM sqlite_master').get()
+    return { release: () => lock.close() }
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw databaseError(error, file)
+    return null
+  }
+}
+
+function open(file: string, options: { create?: boolean; readwrite?: boolean; readonly?: boolean }): Sqlite {
+  try {
+    return new Sqlite(file, options)
+  } catch (error) {
+    throw databaseError(error, file)
+  }
+}
+
+const isBusy = (error: unknown) => (error as { code?: string }).code === 'SQLITE_BUSY'

@@ -51,6 +51,13 @@ export function traceOf(error: unknown): { name: string; code?: string; at: stri
   const begin = stack.indexOf(message)
   const places = (begin === -1 ? stack : stack.slice(begin + message.length)).split('\n')
   const at = places.filter((line) => /^\s+at /.test(line)).map((line) => line.trim())
-  const { code } = error as { code?: unknown }
-  return { name, ...(typeof code === 'string' && CODE.test(code) && { code }), at: at.slice(0, MOST_PLACES) }
+  const code = codeOf(error)
+  return { name, ...(code !== null && { code }), at: at.slice(0, MOST_PLACES) }
+}
+
+/** The database's library wraps what the database threw. */
+function codeOf(error: Error): string | null {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string' && CODE.test(code)) return code
+  return cause instanceof Error ? codeOf(cause) : null
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { openDatabase } from '../../db/database.ts'
+import { databaseError } from '../../db/database-errors.ts'
 import { type App, createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, configFlags, type Flags, readConfig, type SettingName } from '../config.ts'
@@ -48,6 +49,8 @@ export async function withApp<Result>(config: Config, log: Log, work: (app: App)
     return await work(
       createApp({ config, database, clock: systemClock, fetch, delay: systemDelay, random: systemRandom, log }),
     )
+  } catch (error) {
+    throw databaseError(error, config.db)
   } finally {
     database.close()
   }

@@ -27,21 +27,22 @@ async function demo(flags: Flags, json: boolean, terminal: Terminal): Promise<vo
   const sample = createSampleSite()
   const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => sample.fetch(request) })
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-demo-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  // Also when the process ends in the middle, as when nobody reads its output any more.
+  process.on('exit', removeFolder)
   try {
     const given = { ...flags, ...sampleFlags(site.url.origin, folder) }
     const config = readConfig(given, terminal.environment)
     const settings = describeConfig(given, terminal.environment)
-    const server = await startServer(
-      config,
-      logOf({ ...config, logLevel: flags.logLevel ?? 'warn' }, terminal),
-      settings,
-    )
+    const quiet = settings.some(({ name, source }) => name === 'log-level' && source === 'default')
+    const log = logOf(quiet ? { ...config, logLevel: 'warn' } : config, terminal)
+    const server = await startServer(config, log, settings)
     try {
       terminal.tell(
         `Scanning a built-in sample site of ${sample.vacancies.length} made-up vacancies (${site.url.origin}).\n`,
       )
       const ending = new AbortController()
-      const ended = interrupted(terminal).then(() => ending.abort())
+      const ended = interrupted(terminal, { hangup: true }).then(() => ending.abort())
       await scanSamples(server, ending.signal, terminal)
       const { key, password } = await createOwner(server)
       const vacancy = sample.vacancies[0]?.id ?? ''
@@ -56,7 +57,8 @@ async function demo(flags: Flags, json: boolean, terminal: Terminal): Promise<vo
     }
   } finally {
     await site.stop(true)
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder()
+    process.off('exit', removeFolder)
   }
 }
 
@@ -113,6 +115,6 @@ Copy these into another terminal:
   # the same for one vacancy
   curl -s -H "Authorization: Bearer $KEY" ${baseUrl}/v1/vacancies/${vacancy}/coverage -d '{"text": "SQL, Python"}'
 
-Documentation: ${baseUrl}/v1/docs.md. Ctrl-C ends the demo and removes its database.
+Documentation: ${baseUrl}/docs. Ctrl-C ends the demo and removes its database.
 `
 }

@@ -1,14 +1,17 @@
 import type { Command } from 'commander'
 import { openDatabase } from '../../db/database.ts'
+import { databaseError } from '../../db/database-errors.ts'
 import { lockForServer } from '../../db/server-lock.ts'
 import { type App, createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { addressOf, type Config, type ConfigEntry, describeConfig } from '../config.ts'
+import { traceOf } from '../errors.ts'
 import { listen } from '../http/listen.ts'
 import { systemRandom } from '../keys/key.ts'
 import type { Log } from '../log.ts'
 import { systemDelay } from '../site/delay.ts'
 import { flagsOf, logOf, settingsOf, withSettings } from './command.ts'
+import { endOnFatal } from './fatal.ts'
 import type { Terminal } from './terminal.ts'
 
 const FOLD_EVERY_MS = 5000
@@ -24,12 +27,14 @@ export function serveCommand(program: Command, terminal: Terminal): void {
     .action(async (options: { json?: true }) => {
       const config = settingsOf(options, terminal)
       const settings = describeConfig(flagsOf(options), terminal.environment)
-      const server = await startServer(config, logOf(config, terminal), settings)
+      const log = logOf(config, terminal)
+      endOnFatal(log)
+      const server = await startServer(config, log, settings)
       const addresses = {
         accountArea: `${server.baseUrl}/`,
         firstRun: await firstRunLink(server),
         api: `${server.baseUrl}/v1`,
-        documentation: `${server.baseUrl}/v1/docs.md`,
+        documentation: `${server.baseUrl}/docs`,
         database: config.db,
       }
       if (options.json) terminal.print(JSON.stringify(addresses))
@@ -49,10 +54,18 @@ export async function startServer(
   settings: readonly ConfigEntry[] = [],
 ): Promise<RunningServer> {
   const listener = listen(config)
+  const opened: (() => unknown)[] = []
+  const close = async () => {
+    await listener.stop()
+    for (const closeOne of opened.splice(0).reverse()) await closeOne()
+  }
   try {
     const baseUrl = config.baseUrl ?? addressOf(config.host, listener.port)
-    const database = openDatabase(config.db)
+    // First the lock: another server's database must not be upgraded under it.
     const lock = lockForServer(config.db)
+    opened.push(lock.release)
+    const database = openDatabase(config.db, undefined, { holdsLock: true })
+    opened.push(database.close)
     const app = createApp({
       config,
       database,
@@ -68,17 +81,13 @@ export async function startServer(
       settings,
       logBufferBytes: LOG_BUFFER_BYTES,
     })
-    const failed = (what: string) => (error: Error) => log.error({ error: error.stack }, what)
-    const forget = () => app.forgetOldVacancies().catch(failed('old vacancies were not forgotten'))
-    const timers = [
-      setInterval(() => edge.fold().catch(failed('counts were not written to the database')), FOLD_EVERY_MS),
-      setInterval(edge.flushLog, FLUSH_LOG_EVERY_MS),
-      setInterval(forget, FORGET_EVERY_MS),
-      setInterval(() => app.runs.queueDue().catch(failed('the schedule was not looked at')), SCHEDULE_EVERY_MS),
-    ]
+    opened.push(edge.close)
+    await forgetOld(app, log)
+    const timers = startTimers(app, edge, log)
     const ending = new AbortController()
     const walking = walkInBackground(app, ending.signal, log)
-    await forget()
+    // What goes on in the background ends after the last request and before the database is closed.
+    opened.push(() => walking)
     listener.answer(edge.http.handle)
     return {
       baseUrl,
@@ -86,17 +95,29 @@ export async function startServer(
       async stop() {
         for (const timer of timers) clearInterval(timer)
         ending.abort()
-        await listener.stop()
-        await walking
-        await edge.close()
-        database.close()
-        lock.release()
+        await close()
       },
     }
   } catch (error) {
-    await listener.stop()
-    throw error
+    await close()
+    throw databaseError(error, config.db)
   }
+}
+
+type Edge = Awaited<ReturnType<App['openHttp']>>
+
+const failed = (log: Log, what: string) => (error: unknown) => log.error(traceOf(error), what)
+
+const forgetOld = (app: App, log: Log) =>
+  app.forgetOldVacancies().catch(failed(log, 'old vacancies were not forgotten'))
+
+function startTimers(app: App, edge: Edge, log: Log): ReturnType<typeof setInterval>[] {
+  return [
+    setInterval(() => edge.fold().catch(failed(log, 'counts were not written to the database')), FOLD_EVERY_MS),
+    setInterval(edge.flushLog, FLUSH_LOG_EVERY_MS),
+    setInterval(() => forgetOld(app, log), FORGET_EVERY_MS),
+    setInterval(() => app.runs.queueDue().catch(failed(log, 'the schedule was not looked at')), SCHEDULE_EVERY_MS),
+  ]
 }
 
 /** Takes up what is queued, parked or left by a process that died, until the server ends; a run under way is put aside. */
@@ -105,19 +126,19 @@ async function walkInBackground(app: App, signal: AbortSignal, log: Log): Promis
     try {
       await app.walker({ until: async () => false, signal })
     } catch (error) {
-      log.error({ error: (error as Error).stack }, 'the walk failed; it is taken up again')
+      failed(log, 'the walk failed; it is taken up again')(error)
       await systemDelay(WALK_AGAIN_MS, signal).catch(() => {})
     }
   }
 }
 
 /** Resolves when the process is asked to end. */
-export function interrupted(terminal: Terminal): Promise<void> {
+export function interrupted(terminal: Terminal, options?: { hangup?: boolean }): Promise<void> {
   return new Promise((resolve) => {
     const stopListening = terminal.onInterrupt(() => {
       stopListening()
       resolve()
-    })
+    }, options)
   })
 }
 

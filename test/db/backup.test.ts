@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp, restore } from '../../db/backup.ts'
-import { NewerDatabase, openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/database.ts'
+import { NewerDatabase } from '../../db/database-errors.ts'
 import { lockForServer } from '../../db/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 

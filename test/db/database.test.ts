@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/database.ts'
+import { databaseError } from '../../db/database-errors.ts'
 import { migrations } from '../../db/migrations.ts'
-import { lockForServer } from '../../db/server-lock.ts'
+import { isServed, lockForServer, withoutServer } from '../../db/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 
 const FIRST = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON notes (text);'
@@ -143,5 +144,51 @@ describe('the database file', () => {
     expect(() => lockForServer(path)).toThrow(OperatorError)
     lock.release()
     lockForServer(path).release()
+  })
+
+  test('does not take those who look whether there is a server for one, nor each other', () => {
+    expect(isServed(path)).toBe(false)
+    lockForServer(path).release()
+    withoutServer(path, () => expect(isServed(path)).toBe(false))
+    const lock = lockForServer(path)
+    expect(isServed(path)).toBe(true)
+    expect(() => withoutServer(path, () => {})).toThrow(OperatorError)
+    lock.release()
+    expect(isServed(path)).toBe(false)
+  })
+
+  test('has no server while something is done that must not be done under one', () => {
+    lockForServer(path).release()
+    withoutServer(path, () => expect(() => lockForServer(path)).toThrow(OperatorError))
+  })
+
+  test('of an older version is left as it is while a server uses it, and upgraded by the server itself', () => {
+    openDatabase(path, [FIRST]).close()
+    const lock = lockForServer(path)
+    expect(() => openDatabase(path, [FIRST, SECOND])).toThrow(OperatorError)
+    expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 1 }])
+    openDatabase(path, [FIRST, SECOND], { holdsLock: true }).close()
+    lock.release()
+    expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 2 }])
+  })
+
+  test('that cannot be written to is told of by its name, also when the failure comes wrapped', () => {
+    openDatabase(path, [FIRST]).close()
+    const readOnly = new Sqlite(path, { readonly: true })
+    const failure = (() => {
+      try {
+        readOnly.run("INSERT INTO notes (text) VALUES ('x')")
+      } catch (error) {
+        return error
+      }
+    })()
+    readOnly.close()
+    for (const error of [failure, new Error('wrapped', { cause: failure })]) {
+      const told = databaseError(error, path)
+      expect(told).toBeInstanceOf(OperatorError)
+      expect((told as Error).message).toContain(path)
+    }
+    const other = new RangeError('far')
+    expect(databaseError(other, path)).toBe(other)
   })
 })
