@@ -40,7 +40,7 @@ import { createSessionsStore } from './owners/sessions.store.ts'
 import { createArchiveOperations } from './scans/archive.operations.ts'
 import { createScanCatalog } from './scans/catalog.ts'
 import { createCompleteRun } from './scans/complete-run.ts'
-import type { StatisticsWorker } from './scans/counting.ts'
+import type { StatisticsWorker } from './scans/statistics-worker-body.ts'
 import { createLeaseStore } from './scans/lease.store.ts'
 import { createResultsStore } from './scans/results.store.ts'
 import { createRunVacanciesStore } from './scans/run-vacancies.store.ts'
@@ -231,10 +231,11 @@ export function createApp(parts: AppParts) {
       checkVacancy: checked(checkVacancy({ readVacancy, dictionary, siteUrl: config.siteUrl })),
     }
     const callers = createCallers({ keys: keysStore, clock, generation })
+    const tools = toolsOf(operations, { siteUrl: config.siteUrl })
     const mcp = createLazyMcpEndpoint({
       version,
       instructions,
-      tools: toolsOf(operations, { siteUrl: config.siteUrl }),
+      tools,
       prompts: [resumeReview],
       presentable: (error) => presentable(error, 'UNKNOWN', log),
     })
@@ -261,6 +262,7 @@ export function createApp(parts: AppParts) {
       limiter,
       limits: defaults,
       vacancyMaxAge: config.vacancyMaxAge,
+      mcpTools: tools.map(({ definition }) => definition),
       baseUrl,
       instance: newId(),
       readiness: () => readinessOf(database),

@@ -1,6 +1,7 @@
 import type { DefaultLimits } from '../limits/limits.ts'
 import type { ApiRoute } from './api.routes.ts'
 import { documentation } from './docs/documentation.ts'
+import type { ToolWords } from './docs/fields.ts'
 import { llmsText } from './docs/llms.ts'
 import { markdownPage, PAGE_POLICY } from './docs/page.ts'
 import { openApiDocument } from './openapi/document.ts'
@@ -22,6 +23,7 @@ export function createDocuments(about: {
   baseUrl: string
   limits: DefaultLimits
   vacancyMaxAge: number
+  mcpTools: readonly ToolWords[]
 }): Documents {
   const document = once(() => openApiDocument(about))
   const markdown = once(async () => documentation({ ...about, document: await document() }))

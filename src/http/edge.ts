@@ -7,6 +7,7 @@ import type { DefaultLimits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 import { createAccessLog } from './access-log.ts'
 import type { ApiRoute } from './api.routes.ts'
+import type { ToolWords } from './docs/fields.ts'
 import { createDocuments, isPublicDocument } from './documents.ts'
 import { createGate } from './gate.ts'
 import { alive, metricsPage, ready } from './health.ts'
@@ -23,6 +24,8 @@ export type EdgeParts = {
   limits: DefaultLimits
   /** Milliseconds: told in the documentation. */
   vacancyMaxAge: number
+  /** Told in the documentation. */
+  mcpTools: readonly ToolWords[]
   baseUrl: string
   /** Tells the request ids of this process from those of others. */
   instance: string

@@ -3,26 +3,25 @@ import type { DefaultLimits } from '../../limits/limits.ts'
 import { TAX_SCALE } from '../../money/tax.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../../scans/scans.operations.ts'
 import { SITE_CAP } from '../../scans/walk.ts'
-import type { ApiRoute } from '../api.routes.ts'
 import { MAX_BODY_BYTES } from '../body.ts'
 import { ERROR_GUIDE } from '../error-guide.ts'
 import { STATUS_OF } from '../errors.ts'
 import type { OpenApiDocument } from '../openapi/document.ts'
 import { headerMeaning, RATE_HEADERS } from '../openapi/responses.ts'
 import template from './docs.md' with { type: 'text' }
-import { addressTable, operationSections, shapeSections } from './fields.ts'
+import { addressTable, operationSections, shapeSections, type ToolWords, toolTable } from './fields.ts'
 import { fill, table } from './markdown.ts'
 
 /** The documentation for people, in Markdown. Its tables are made of the definitions the code works by. */
 export function documentation({
   document,
-  routes,
+  mcpTools,
   baseUrl,
   limits,
   vacancyMaxAge,
 }: {
   document: OpenApiDocument
-  routes: readonly ApiRoute[]
+  mcpTools: readonly ToolWords[]
   baseUrl: string
   limits: DefaultLimits
   /** Milliseconds. */
@@ -41,7 +40,7 @@ export function documentation({
     headers: headerTable(),
     'error-example': JSON.stringify({ error: { type, message } }),
     errors: errorTable(),
-    tools: routes.map(({ operation }) => `\`${operation.name}\``).join(', '),
+    tools: toolTable(mcpTools),
   })
 }
 

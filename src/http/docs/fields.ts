@@ -26,6 +26,20 @@ export function shapeSections({ components }: OpenApiDocument): string {
     .join('\n\n')
 }
 
+/** A tool of the MCP server as clients see it. */
+export type ToolWords = { name: string; title?: string; inputSchema: JsonObject }
+
+/** A row for each argument of each tool. */
+export const toolTable = (tools: readonly ToolWords[]): string =>
+  table(
+    ['Tool', 'For', 'Argument', 'Type', 'Meaning'],
+    tools.flatMap(({ name, title = '', inputSchema }) => {
+      const rows = fieldRows(inputSchema)
+      const [first = ['none', '', ''], ...others] = rows
+      return [[`\`${name}\``, title, ...first], ...others.map((row) => ['', '', ...row])]
+    }),
+  )
+
 function operationsOf(paths: OpenApiDocument['paths']) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -75,16 +89,16 @@ const parameterTable = (parameters: readonly Parameter[]): string =>
     ]),
   )
 
-function fieldTable(schema: JsonObject): string {
+const fieldTable = (schema: JsonObject): string => table(['Field', 'Type', 'Meaning'], fieldRows(schema))
+
+/** The name, type and meaning of each field. */
+function fieldRows(schema: JsonObject): string[][] {
   const required = new Set((schema.required ?? []) as string[])
-  return table(
-    ['Field', 'Type', 'Meaning'],
-    Object.entries(schema.properties as Record<string, JsonObject>).map(([name, field]) => [
-      `\`${name}\``,
-      required.has(name) ? typeOf(field) : `${typeOf(field)}, optional`,
-      String(field.description ?? ''),
-    ]),
-  )
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(([name, field]) => [
+    `\`${name}\``,
+    required.has(name) ? typeOf(field) : `${typeOf(field)}, optional`,
+    String(field.description ?? ''),
+  ])
 }
 
 /** A type in words: `string`, `integer or null`, `list of Skill`, `done or stopped`. */

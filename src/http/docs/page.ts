@@ -11,6 +11,7 @@ code { background: var(--tint); border-radius: .25em; padding: .1em .3em }
 pre { background: var(--tint); border-radius: .4em; overflow-x: auto; padding: .8em 1em; max-height: 32rem }
 pre code { background: none; padding: 0 }
 table { border-collapse: collapse; display: block; overflow-x: auto }
+nav ul { columns: 16rem; padding-left: 1.25em }
 th, td { border-bottom: 1px solid var(--line); padding: .4em 1em .4em 0; text-align: left; vertical-align: top }
 a { color: LinkText }
 `
@@ -24,15 +25,22 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A page that shows a text in Markdown. Raw HTML in the text is shown as text. */
+/** A page that shows a text in Markdown, with a list of its chapters. Raw HTML in the text is shown as text. */
 export function markdownPage(markdown: string, title: string): string {
   const content = Bun.markdown.html(markdown, { headings: { ids: true }, noHtmlBlocks: true, noHtmlSpans: true })
+  const chapters = [...content.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)]
+  const contents = chapters.map(([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`).join('\n')
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${Bun.escapeHTML(title)}</title>
 <style>${STYLE}</style>
+<nav aria-label="Contents">
+<ul>
+${contents}
+</ul>
+</nav>
 <main>
 ${content}</main>
 </html>
