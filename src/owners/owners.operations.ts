@@ -38,17 +38,26 @@ export function createOwnersOperations({
       return owner
     },
 
+    /** Throws OperatorError for an unknown name, and when no administrator would be left. */
     async set(name: string, changes: OwnerLimits & { admin?: boolean }): Promise<Owner> {
       const owner = await find(name)
-      await store.set(owner.id, changes)
+      if (!(await store.set(owner.id, changes))) throw lastAdministrator(owner)
       return { ...owner, ...changes }
     },
 
-    /** Ends the owner's sessions; the keys answer as unknown ones within a second. Nothing is deleted. */
-    disable: (owner: Owner): Promise<void> => store.disable(owner.id, clock.now()),
+    /**
+     * Ends the owner's sessions; the keys answer as unknown ones within a second. Nothing is deleted. Throws OperatorError
+     * when no administrator would be left.
+     */
+    async disable(owner: Owner): Promise<void> {
+      if (!(await store.disable(owner.id, clock.now()))) throw lastAdministrator(owner)
+    },
 
     enable: (owner: Owner): Promise<void> => store.enable(owner.id),
 
     list: () => store.list(),
   }
 }
+
+const lastAdministrator = ({ name }: Owner) =>
+  new OperatorError(`${name} is the last administrator. Make another one first: skills-market owner set NAME --admin`)

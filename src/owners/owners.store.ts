@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { type Database, IMMEDIATE, type Transaction } from '../../db/database.ts'
 import { oneTimeLinks, owners, sessions } from '../../db/schema.ts'
 import type { Owner, OwnerLimits } from './owner.ts'
 
@@ -13,17 +13,28 @@ export function createOwnersStore({ orm }: Database) {
       return added.length > 0
     },
 
-    async set(id: string, limits: OwnerLimits & { admin?: boolean }): Promise<void> {
-      if (Object.keys(limits).length > 0) orm.update(owners).set(limits).where(eq(owners.id, id)).run()
+    /** Returns false, changing nothing, when no administrator would be left. */
+    async set(id: string, changes: OwnerLimits & { admin?: boolean }): Promise<boolean> {
+      if (Object.keys(changes).length === 0) return true
+      return orm.transaction((tx) => {
+        if (changes.admin === false && isLastAdmin(tx, id)) return false
+        tx.update(owners).set(changes).where(eq(owners.id, id)).run()
+        return true
+      }, IMMEDIATE)
     },
 
-    /** Takes the owner's sessions and links away in the same step. */
-    async disable(id: string, now: number): Promise<void> {
-      orm.transaction((tx) => {
+    /**
+     * Takes the owner's sessions and links away in the same step. Returns false, changing nothing, when no administrator
+     * would be left.
+     */
+    async disable(id: string, now: number): Promise<boolean> {
+      return orm.transaction((tx) => {
+        if (isLastAdmin(tx, id)) return false
         tx.update(owners).set({ disabledAt: now }).where(eq(owners.id, id)).run()
         tx.delete(sessions).where(eq(sessions.ownerId, id)).run()
         tx.delete(oneTimeLinks).where(eq(oneTimeLinks.ownerId, id)).run()
-      })
+        return true
+      }, IMMEDIATE)
     },
 
     async enable(id: string): Promise<void> {
@@ -42,4 +53,11 @@ export function createOwnersStore({ orm }: Database) {
       return orm.select().from(owners).orderBy(asc(owners.name)).all()
     },
   }
+}
+
+/** Whether this owner is the one administrator who can sign in. */
+function isLastAdmin(tx: Transaction, id: string): boolean {
+  const enabled = and(eq(owners.admin, true), isNull(owners.disabledAt))
+  const admins = tx.select({ id: owners.id }).from(owners).where(enabled).limit(2).all()
+  return admins.length === 1 && admins[0]?.id === id
 }

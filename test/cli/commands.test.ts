@@ -216,11 +216,11 @@ describe('owners', () => {
   test('are added with limits of their own, changed and listed', async () => {
     const added = await json('owner', 'add', 'anna', '--per-minute', '10', '--vacancy-fetches', '0', '--admin')
     expect(added).toMatchObject({ name: 'anna', admin: true, perMinute: 10, perDay: null, vacancyFetches: 0 })
+    await json('owner', 'add', 'boris', '--admin')
     await json('owner', 'set', 'anna', '--per-day', '20', '--no-admin')
-    await json('owner', 'add', 'boris')
     expect(await json('owner', 'list')).toMatchObject([
       { name: 'anna', admin: false, perMinute: 10, perDay: 20, vacancyFetches: 0 },
-      { name: 'boris', admin: false, perMinute: null, perDay: null, vacancyFetches: null },
+      { name: 'boris', admin: true, perMinute: null, perDay: null, vacancyFetches: null },
     ])
   })
 
@@ -228,6 +228,19 @@ describe('owners', () => {
     await json('owner', 'add', 'anna', '--per-minute', '10', '--vacancy-fetches', '0')
     const changed = await json('owner', 'set', 'anna', '--per-minute', 'setting', '--vacancy-fetches', 'setting')
     expect(changed).toMatchObject({ perMinute: null, perDay: null, vacancyFetches: null })
+  })
+
+  test('the last administrator who can sign in stays one', async () => {
+    await json('owner', 'add', 'anna', '--admin')
+    await json('owner', 'add', 'boris', '--admin')
+    await json('owner', 'disable', 'boris')
+    await expectError('owner', 'set', 'anna', '--no-admin', '--per-day', '5')
+    await expectError('owner', 'disable', 'anna')
+    expect((await json('owner', 'list'))[0]).toMatchObject({ admin: true, perDay: null, disabledAt: null })
+    await json('owner', 'enable', 'boris')
+    await json('owner', 'set', 'anna', '--no-admin')
+    await json('owner', 'disable', 'anna')
+    await expectError('owner', 'disable', 'boris')
   })
 
   test('a name is needed, and is given once', async () => {

@@ -34,6 +34,7 @@ test('nobody but an administrator gets into it', async () => {
 })
 
 test('an administrator who is one no longer is let in no more', async () => {
+  await app.app.owners.add('another', { admin: true })
   await app.app.owners.set('admin', { admin: false })
   expect((await admin.open('/admin/owners')).status).toBe(403)
 })
@@ -61,6 +62,15 @@ describe('adding an owner', () => {
 })
 
 describe('an owner’s page', () => {
+  test.each(['min', 'max'])('takes what its fields name as their bounds: %s', async (bound) => {
+    const { owner } = await signedIn(app, 'boris')
+    const path = `/admin/owners/${owner.id}`
+    const inputs = [...(await admin.open(path)).document.querySelectorAll('input[type=number]')]
+    const fields = inputs.map((input) => [input.getAttribute('name'), input.getAttribute(bound)])
+    expect(fields).toHaveLength(3)
+    expect((await admin.send(path, Object.fromEntries(fields))).status).toBe(200)
+  })
+
   test('sets limits, which hold within a second, and takes them back', async () => {
     const { secret, owner } = await app.addKey({ owner: 'boris' })
     const limits = async () => {
