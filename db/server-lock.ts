@@ -11,15 +11,14 @@ const lockFile = (databasePath: string) => `${databasePath}-server`
  * operating system drops when the process dies, however it dies. Throws OperatorError when a server runs.
  */
 export function lockForServer(databasePath: string): { release(): void } {
-  const file = lockFile(databasePath)
-  const lock = open(file, { create: true, readwrite: true })
+  const lock = open(databasePath, { create: true, readwrite: true })
   try {
     // Whoever only looks whether a server runs holds the lock for a moment.
     lock.run('PRAGMA busy_timeout = 500')
     lock.run('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if (!isBusy(error)) throw databaseError(error, file)
+    if (!isBusy(error)) throw databaseError(error, databasePath)
     throw new OperatorError(`A server already runs on ${databasePath}. Stop it first, or name another file with --db.`)
   }
   return { release: () => lock.close() }
@@ -49,25 +48,24 @@ export function withoutServer<Result>(databasePath: string, work: () => Result):
 
 /** Null when a server runs. Shared, so that those who look at the same time do not take each other for a server. */
 function sharedLock(databasePath: string): { release(): void } | null {
-  const file = lockFile(databasePath)
-  if (!existsSync(file)) return { release() {} }
-  const lock = open(file, { readonly: true })
+  if (!existsSync(lockFile(databasePath))) return { release() {} }
+  const lock = open(databasePath, { readonly: true })
   try {
     lock.run('BEGIN')
     lock.query('SELECT count(*) FROM sqlite_master').get()
     return { release: () => lock.close() }
   } catch (error) {
     lock.close()
-    if (!isBusy(error)) throw databaseError(error, file)
+    if (!isBusy(error)) throw databaseError(error, databasePath)
     return null
   }
 }
 
-function open(file: string, options: { create?: boolean; readwrite?: boolean; readonly?: boolean }): Sqlite {
+function open(databasePath: string, options: { create?: boolean; readwrite?: boolean; readonly?: boolean }): Sqlite {
   try {
-    return new Sqlite(file, options)
+    return new Sqlite(lockFile(databasePath), options)
   } catch (error) {
-    throw databaseError(error, file)
+    throw databaseError(error, databasePath)
   }
 }
 
