@@ -40,7 +40,6 @@ import { createSessionsStore } from './owners/sessions.store.ts'
 import { createArchiveOperations } from './scans/archive.operations.ts'
 import { createScanCatalog } from './scans/catalog.ts'
 import { createCompleteRun } from './scans/complete-run.ts'
-import type { StatisticsWorker } from './scans/statistics-worker-body.ts'
 import { createLeaseStore } from './scans/lease.store.ts'
 import { createResultsStore } from './scans/results.store.ts'
 import { createRunVacanciesStore } from './scans/run-vacancies.store.ts'
@@ -48,6 +47,7 @@ import { createRunsOperations } from './scans/runs.operations.ts'
 import { createRunsStore } from './scans/runs.store.ts'
 import { getScan, getSkills, listScans } from './scans/scans.operations.ts'
 import { createScansStore } from './scans/scans.store.ts'
+import type { StatisticsWorker } from './scans/statistics-worker-body.ts'
 import { createWalker } from './scans/walker.ts'
 import { createSiteClient } from './site/client.ts'
 import type { Delay } from './site/delay.ts'
@@ -239,7 +239,7 @@ export function createApp(parts: AppParts) {
       prompts: [resumeReview],
       presentable: (error) => presentable(error, 'UNKNOWN', log),
     })
-    const pages = createWeb({
+    const web = createWeb({
       ...accounts,
       sessions: createSessionsOperations({ store: createSessionsStore(database), clock, random }),
       usage: createUsageOperations({ store: usage, fold: limiter.fold, clock, defaults }),
@@ -257,7 +257,7 @@ export function createApp(parts: AppParts) {
     const http = createEdge({
       routes: apiRoutes(operations),
       mcp,
-      pages,
+      web,
       callers,
       limiter,
       limits: defaults,

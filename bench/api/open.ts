@@ -65,7 +65,7 @@ const http = createHttp({
   routes,
   documents: {},
   mcp: nowhere,
-  pages: new Elysia(),
+  web: { pages: new Elysia(), noSuchPage: () => null },
   gate: async () => ({ standing, caller, refused: null }) as never,
   unusedStanding: () => standing,
   baseUrl: 'http://127.0.0.1',

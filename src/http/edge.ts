@@ -1,4 +1,3 @@
-import type { AnyElysia } from 'elysia'
 import type { Readiness } from '../../db/readiness.ts'
 import type { Clock } from '../clock.ts'
 import type { Callers } from '../keys/callers.ts'
@@ -13,12 +12,12 @@ import { createGate } from './gate.ts'
 import { alive, metricsPage, ready } from './health.ts'
 import type { McpEndpoint } from './mcp.ts'
 import type { Metrics } from './metrics.ts'
-import { createHttp, type Http } from './server.ts'
+import { createHttp, type Http, type WebPages } from './server.ts'
 
 export type EdgeParts = {
   routes: readonly ApiRoute[]
   mcp: McpEndpoint
-  pages: AnyElysia
+  web: WebPages
   callers: Callers
   limiter: Limiter
   limits: DefaultLimits

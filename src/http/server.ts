@@ -19,6 +19,9 @@ export type Http = {
   handle(request: Request): Response | Promise<Response>
 }
 
+/** What is for people, outside `/v1`: the account area, and what a browser is shown where there is nothing. */
+export type WebPages = { pages: AnyElysia; noSuchPage(request: Request): Promise<Response> | null }
+
 /**
  * The HTTP edge. Around each request, in this order: its name, CORS of the own origin and the gate (key, then
  * limits) under `/v1`, the routes, the error body, the log.
@@ -27,7 +30,7 @@ export function createHttp({
   routes,
   documents,
   mcp,
-  pages,
+  web,
   gate,
   unusedStanding,
   baseUrl,
@@ -39,8 +42,7 @@ export function createHttp({
   routes: readonly ApiRoute[]
   documents: Documents
   mcp: McpEndpoint
-  /** The account area, outside `/v1`. */
-  pages: AnyElysia
+  web: WebPages
   gate: Gate
   /** The figures for someone without a key. */
   unusedStanding: () => Standing
@@ -57,9 +59,10 @@ export function createHttp({
   const failed = (exchange: Exchange, error: unknown, code: string | number) =>
     errorAnswer(exchange, presentable(error, code, log, exchange.id))
 
-  const app = new Elysia({ name: 'http', strictPath: true }).onError({ as: 'global' }, ({ request, error, code }) =>
-    failed(exchangeOf(request), error, code),
-  )
+  const app = new Elysia({ name: 'http', strictPath: true }).onError({ as: 'global' }, ({ request, error, code }) => {
+    const isForPeople = code === 'NOT_FOUND' && !isApiPath(pathOf(request.url))
+    return (isForPeople && web.noSuchPage(request)) || failed(exchangeOf(request), error, code)
+  })
   for (const route of routes) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params, exchangeOf(request)), {
       parse: 'none',
@@ -82,7 +85,7 @@ export function createHttp({
   })
   for (const path of OAUTH_PATHS)
     app.all(path, ({ request }) => errorAnswer(exchangeOf(request), noOAuth()), { parse: 'none' })
-  app.use(pages)
+  app.use(web.pages)
 
   const templates = routes.map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
   /** The address that a request meant which did not get as far as its route. */

@@ -14,7 +14,7 @@ import { formatOf } from './format.ts'
 import { pageHeaders } from './headers.ts'
 import { chooseLanguage, textsOf } from './i18n/language.ts'
 import { badForm, expiredSession, failed, forbidden, staleForm } from './pages/problems.tsx'
-import { type OwnerVisit, type Reply, redirect, type Visit, type WebRoute } from './visit.ts'
+import { type OwnerVisit, type Reply, redirect, type Session, type Visit, type WebRoute } from './visit.ts'
 
 export type AnswerParts = {
   sessions: Pick<SessionsOperations, 'find'>
@@ -34,11 +34,9 @@ export type Answer = (route: WebRoute, request: Request, params: Record<string, 
 export function createAnswer(parts: AnswerParts): Answer {
   const { sessions, cookies, random, log } = parts
 
-  async function visitOf(request: Request, params: Record<string, string>): Promise<Visit> {
+  function visitOf(request: Request, params: Record<string, string>): Visit {
     const { pathname, searchParams } = new URL(request.url)
     const language = chooseLanguage(cookies.read(request, 'language'), request.headers.get('accept-language'))
-    const token = cookies.read(request, 'session')
-    const owner = token ? await sessions.find(token) : null
     return {
       path: pathname,
       params,
@@ -46,10 +44,16 @@ export function createAnswer(parts: AnswerParts): Answer {
       form: new URLSearchParams(),
       language,
       t: textsOf(language),
-      session: token && owner ? { token, owner } : null,
+      session: null,
       address: clientAddress(parts.peerAddress(request), request.headers.get('x-forwarded-for'), parts.trustedProxies),
       nonce: newToken(random),
     }
+  }
+
+  async function sessionOf(request: Request): Promise<Session | null> {
+    const token = cookies.read(request, 'session')
+    const owner = token ? await sessions.find(token) : null
+    return token && owner ? { token, owner } : null
   }
 
   async function replyTo(route: WebRoute, request: Request, visit: Visit): Promise<Reply> {
@@ -68,15 +72,6 @@ export function createAnswer(parts: AnswerParts): Answer {
       visit.form = form
     }
     return route.who === 'anyone' ? route.handle(visit) : route.handle(visit as OwnerVisit)
-  }
-
-  async function replyOrFailure(route: WebRoute, request: Request, visit: Visit): Promise<Reply> {
-    try {
-      return await replyTo(route, request, visit)
-    } catch (error) {
-      log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
-      return failed(visit)
-    }
   }
 
   function responseOf(reply: Reply, request: Request, visit: Visit): Response {
@@ -114,7 +109,13 @@ export function createAnswer(parts: AnswerParts): Answer {
   }
 
   return async (route, request, params) => {
-    const visit = await visitOf(request, params)
-    return responseOf(await replyOrFailure(route, request, visit), request, visit)
+    const visit = visitOf(request, params)
+    try {
+      visit.session = await sessionOf(request)
+      return responseOf(await replyTo(route, request, visit), request, visit)
+    } catch (error) {
+      log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
+      return responseOf(failed(visit), request, visit)
+    }
   }
 }

@@ -1,16 +1,27 @@
-import { Elysia } from 'elysia'
+import { type AnyElysia, Elysia } from 'elysia'
 import type { SessionsOperations } from '../owners/sessions.operations.ts'
 import { createThrottle } from '../owners/throttle.ts'
 import { type AnswerParts, createAnswer } from './answer.tsx'
 import { ASSETS, assetResponse } from './assets.ts'
 import { createCookies } from './cookies.ts'
+import { noSuchPage } from './pages/problems.tsx'
+import { prefersPage } from './preference.ts'
 import { type RoutesParts, webRoutes } from './routes.ts'
+import type { WebRoute } from './visit.ts'
 
 export type WebParts = Omit<RoutesParts, 'throttle'> &
   Omit<AnswerParts, 'cookies' | 'sessions'> & { sessions: SessionsOperations }
 
-/** The account area. Its pages handle their own failures, so nothing here depends on the hooks around it. */
-export function createWeb(parts: WebParts) {
+export type Web = {
+  /** The account area. Its pages handle their own failures, so nothing here depends on the hooks around it. */
+  pages: AnyElysia
+  /** For a browser that asked for what does not exist; null for a client that would rather read JSON. */
+  noSuchPage(request: Request): Promise<Response> | null
+}
+
+const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noSuchPage }
+
+export function createWeb(parts: WebParts): Web {
   const cookies = createCookies({ secure: parts.baseUrl.startsWith('https:') })
   const answer = createAnswer({ ...parts, cookies })
   const app = new Elysia({ name: 'web', strictPath: true })
@@ -20,5 +31,8 @@ export function createWeb(parts: WebParts) {
   for (const asset of ASSETS) {
     app.get(asset.path, ({ request }) => assetResponse(asset, request.headers.get('accept-encoding')))
   }
-  return app
+  return {
+    pages: app,
+    noSuchPage: (request) => (prefersPage(request.headers.get('accept')) ? answer(NOWHERE, request, {}) : null),
+  }
 }

@@ -130,3 +130,33 @@ test('an address of the area that does not exist is told as anywhere outside the
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ error: { type: 'not_found' } })
 })
+
+test('a browser that asks for what does not exist is shown a page; whoever would not rather have one gets JSON', async () => {
+  const typeOf = async (path: string, accept: string, method = 'GET') => {
+    const { status, headers } = await app.request(method, path, { headers: { accept } })
+    return `${status} ${headers.get('content-type')?.split(';')[0]}`
+  }
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  expect(await typeOf('/account/nothing', browser)).toBe('404 text/html')
+  expect(await typeOf('/nothing', browser, 'POST')).toBe('404 text/html')
+  for (const accept of ['*/*', '', 'application/json', 'application/json, text/html;q=0.5', 'text/html;q=0'])
+    expect(await typeOf('/nothing', accept)).toBe('404 application/json')
+  for (const path of ['/v1/nothing', '/v1']) expect(await typeOf(path, browser)).toBe('401 application/json')
+})
+
+test('a browser gets a page even when the database fails before it is known who asks', async () => {
+  const broken = await createTestApp()
+  const anna = await signedIn(broken, 'anna')
+  broken.database.sqlite.run('ALTER TABLE sessions RENAME TO gone')
+  const { status, document } = await anna.open('/account')
+  expect([status, document.querySelectorAll('main h1').length]).toEqual([500, 1])
+  broken.database.sqlite.run('ALTER TABLE gone RENAME TO sessions')
+  await broken.close()
+})
+
+test('people are led to the documentation they can read', async () => {
+  for (const [path, { document }] of pages) {
+    const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
+    expect([path, links.includes('/docs'), links.includes('/v1/docs.md')]).toEqual([path, true, false])
+  }
+})

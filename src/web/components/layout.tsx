@@ -100,7 +100,7 @@ function Foot() {
     <footer class="foot">
       <div class="container">
         <p>{t.footer}</p>
-        <a href="/v1/docs.md">{t.documentation}</a>
+        <a href="/docs">{t.documentation}</a>
         {LANGUAGES.filter((other) => other !== language).map((other) => (
           <Form action="/language" key={other}>
             <input type="hidden" name="back" value={path} />

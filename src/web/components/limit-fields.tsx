@@ -1,4 +1,5 @@
 import type { OwnerStanding } from '../../limits/usage.operations.ts'
+import { LIMIT_BOUNDS } from '../../owners/owner.ts'
 import type { Problems } from '../visit.ts'
 import { Field } from './form.tsx'
 import { useView } from './view.ts'
@@ -32,7 +33,8 @@ export function LimitFields({
           name={name}
           label={label}
           type="number"
-          min={0}
+          min={LIMIT_BOUNDS[name][0]}
+          max={LIMIT_BOUNDS[name][1]}
           value={values[name]}
           hint={hint(setting)}
           problem={problems[name]}

@@ -269,6 +269,10 @@ export const en = {
     title: 'Your session has ended',
     text: 'Nothing was changed. Sign in and repeat what you were doing.',
   },
+  noSuchPage: {
+    title: 'There is no such page',
+    text: 'The address may be mistyped, or the page is gone. The API is described in the documentation, linked below.',
+  },
   badForm: { title: 'This form cannot be read', text: 'It is too large or damaged. Nothing was changed.' },
   failed: { title: 'Something went wrong', text: 'The server failed to answer. Try again in a moment.' },
 }

@@ -12,7 +12,7 @@ export function HomePage({ hasOwner }: { hasOwner: boolean }) {
         <a class="button" href="/sign-in">
           {t.signIn}
         </a>
-        <a class="button quiet" href="/v1/docs.md">
+        <a class="button quiet" href="/docs">
           {t.home.readDocs}
         </a>
       </div>

@@ -11,6 +11,8 @@ export const badForm = ({ t }: Visit): PageReply => message(t.badForm, 400, '/',
 
 export const failed = ({ t }: Visit): PageReply => message(t.failed, 500, '/', t.staleForm.again)
 
+export const noSuchPage = ({ t }: Visit): PageReply => message(t.noSuchPage, 404, '/', t.staleForm.again)
+
 export function missing({ title, text }: { title: string; text: string }, href: string, link: string): PageReply {
   return message({ title, text }, 404, href, link)
 }
