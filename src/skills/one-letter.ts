@@ -64,7 +64,6 @@ function isPartOfCompound(around: Surroundings, index: number): boolean {
 
 /** A/B/C and B, C: other single letters beside it make it one of a row, unless the row is one of languages: `C, D, F#`. */
 function isOneOfLetters(around: Surroundings, index: number): boolean {
-  if (/^(?:язык|language)/.test(wordAt(around, index - 1) ?? '') || isRowWithName(around, index)) return false
   for (const [gap, other] of [
     [index - 1, index - 1],
     [index, index + 1],
@@ -78,7 +77,7 @@ function isOneOfLetters(around: Surroundings, index: number): boolean {
       !/&/.test(rawGapAfter(around, other < index ? other - 1 : other)) &&
       /^\s*[/,]\s*$/.test(rawGapAfter(around, gap))
     ) {
-      return true
+      return !/^(?:язык|language)/.test(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
     }
   }
   return false
