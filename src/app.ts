@@ -153,6 +153,7 @@ export function createApp(parts: AppParts) {
   const keysStore = createKeysStore(database)
   const catalog = createScanCatalog({ store: scans, generation })
 
+  const lease = createLeaseStore(database)
   const walker = createWalker({
     site,
     requestsMade: meter.take,
@@ -160,7 +161,7 @@ export function createApp(parts: AppParts) {
     runVacancies,
     results,
     vacancies,
-    lease: createLeaseStore(database),
+    lease,
     siteRefusedUntil: refusals.refuse,
     siteRefuses: async () => (await refusals.current(clock.now())) !== null,
     forgetWalks: paceStore.forgetWalks,
@@ -241,6 +242,7 @@ export function createApp(parts: AppParts) {
     })
     const web = createWeb({
       ...accounts,
+      scans: catalog,
       sessions: createSessionsOperations({ store: createSessionsStore(database), clock, random }),
       usage: createUsageOperations({ store: usage, fold: limiter.fold, clock, defaults }),
       settings,
@@ -288,6 +290,8 @@ export function createApp(parts: AppParts) {
     archives: createArchiveOperations({ scans, runs, results, clock }),
     runs: runsOperations,
     walker,
+    /** Whether some process walks a run at this moment. */
+    isWalking: () => lease.isHeld(clock.now()),
     completeRun: createCompleteRun({ operations: runsOperations, runs, runVacancies, shown: scans.shown, walker }),
     /** Forgets vacancies and absences that are past their time. */
     forgetOldVacancies: () =>

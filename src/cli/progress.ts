@@ -1,4 +1,5 @@
-import { Presets, SingleBar } from 'cli-progress'
+import { Format, type Options, type Params, Presets, SingleBar } from 'cli-progress'
+import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { RunProgress } from '../scans/runs.operations.ts'
 import type { Terminal } from './terminal.ts'
@@ -14,6 +15,9 @@ const STAGES: Record<RunProgress['stage'], string> = {
 
 type Pace = Pick<Config, 'siteRate'>
 
+/** Stages whose length is known. */
+const isMeasured = ({ stage, total }: RunProgress) => (stage === 'search' || stage === 'read') && total > 0
+
 /** What a run may cost before anything is known of it: the site shows 2000 vacancies of a title at most. */
 export function paceSentence({ siteRate }: Pace): string {
   const most = '2040 requests for each title at most'
@@ -23,9 +27,14 @@ export function paceSentence({ siteRate }: Pace): string {
 
 /**
  * Shows how far a run is, wherever it is walked: a bar on a terminal, elsewhere a line for each tenth of a stage.
- * Says once how many requests it takes and how long, and whenever it rests, why and until when.
+ * Says once how many requests it takes and how long at this pace (null: somebody else walks, at a pace of their own), and
+ * whenever it rests, why and until when.
  */
-export function showProgress(terminal: Terminal, look: () => Promise<RunProgress | null>, pace: Pace): { end(): void } {
+export function showProgress(
+  terminal: Terminal,
+  look: () => Promise<RunProgress | null>,
+  pace: Pace | null,
+): { end(): void } {
   const display = terminal.interactive ? progressBar() : progressLines(terminal)
   const notes = progressNotes(pace)
   const show = async () => {
@@ -45,7 +54,7 @@ export function showProgress(terminal: Terminal, look: () => Promise<RunProgress
 }
 
 /** Sentences to say once: the size of the run when the search is known, and each rest. */
-function progressNotes({ siteRate }: Pace): (progress: RunProgress) => string[] {
+function progressNotes(pace: Pace | null): (progress: RunProgress) => string[] {
   let sized = false
   let resting = ''
   return ({ run, stage, done, total }) => {
@@ -53,9 +62,9 @@ function progressNotes({ siteRate }: Pace): (progress: RunProgress) => string[] 
     if (stage === 'read' && !sized) {
       sized = true
       const left = total - done
-      notes.push(
-        `${total} vacancies are listed: ${left} requests to go${siteRate > 0 ? `, ${timeFor(left, siteRate)}` : ''}.`,
-      )
+      const listed = total === 1 ? '1 vacancy is listed' : `${total} vacancies are listed`
+      const time = pace && pace.siteRate > 0 ? `, ${timeFor(left, pace.siteRate)}` : ''
+      notes.push(`${listed}: ${left === 1 ? '1 request' : `${left} requests`} to go${time}.`)
     }
     const rest = run.state === 'parked' && run.pauses > 0 ? `${run.reason} It goes on at ${timeOf(run.nextTryAt)}.` : ''
     if (rest !== resting && rest !== '') notes.push(rest)
@@ -75,13 +84,20 @@ function timeFor(requests: number, rate: number): string {
 type Display = { note(sentence: string): void; show(progress: RunProgress): void; end(): void }
 
 function progressBar(): Display {
-  const format = '{stage} [{bar}] {value}/{total} · {duration_formatted} gone, {eta_formatted} to go'
   let bar: SingleBar | null = null
   let stage = ''
   const end = () => {
     bar?.stop()
     bar = null
     stage = ''
+  }
+  const begin = (progress: RunProgress) => {
+    end()
+    stage = progress.stage
+    if (!isMeasured(progress)) return process.stderr.write(`${STAGES[progress.stage]}\n`)
+    const format = barFormat(STAGES[progress.stage], progress.done)
+    bar = new SingleBar({ format, stream: process.stderr, etaBuffer: 50 }, Presets.shades_classic)
+    bar.start(progress.total, progress.done)
   }
   return {
     note(sentence) {
@@ -90,12 +106,7 @@ function progressBar(): Display {
     },
     show(progress) {
       if (progress.run.state === 'parked') return
-      if (progress.stage !== stage) {
-        end()
-        stage = progress.stage
-        bar = new SingleBar({ format, stream: process.stderr, etaBuffer: 50 }, Presets.shades_classic)
-        bar.start(progress.total, progress.done, { stage: STAGES[progress.stage].padEnd(12) })
-      }
+      if (progress.stage !== stage) begin(progress)
       bar?.setTotal(progress.total)
       bar?.update(progress.done)
     },
@@ -103,15 +114,26 @@ function progressBar(): Display {
   }
 }
 
+/** The time to go is shown when something was done since the bar began, which is what it is reckoned from. */
+function barFormat(stage: string, begunAt: number) {
+  return (options: Options, { progress, value, total, startTime, eta }: Params & { eta?: number }) => {
+    const time = (seconds: number) => Format.TimeFormat(Math.round(seconds), options, 1)
+    const gone = time((systemClock.now() - startTime) / 1000)
+    const toGo = value > begunAt && Number.isFinite(eta) ? `, ${time(Number(eta))} to go` : ''
+    return `${stage.padEnd(12)} [${Format.BarFormat(progress, options)}] ${value}/${total} · ${gone} gone${toGo}`
+  }
+}
+
 function progressLines(terminal: Terminal): Display {
   let told = ''
   return {
     note: (sentence) => terminal.tell(`${sentence}\n`),
-    show({ stage, done, total }) {
-      const tenth = total === 0 ? 10 : Math.floor((done / total) * 10)
-      if (told === `${stage} ${tenth}`) return
-      told = `${stage} ${tenth}`
-      terminal.tell(total === 0 ? `${STAGES[stage]}\n` : `${STAGES[stage]}: ${done} of ${total}\n`)
+    show(progress) {
+      const { stage, done, total } = progress
+      const line = isMeasured(progress) ? `${stage} ${Math.floor((done / total) * 10)}` : stage
+      if (told === line) return
+      told = line
+      terminal.tell(isMeasured(progress) ? `${STAGES[stage]}: ${done} of ${total}\n` : `${STAGES[stage]}\n`)
     },
     end() {},
   }

@@ -1,13 +1,11 @@
 import type { Command } from 'commander'
-import { isServed } from '../../db/server-lock.ts'
 import type { App } from '../app.ts'
 import type { SettingName } from '../config.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
-import type { RunOutcome } from '../scans/complete-run.ts'
 import { vacancyAddress } from '../site/address.ts'
-import { logOf, settingsOf, withApp, withSettings } from './command.ts'
-import { paceSentence, showProgress } from './progress.ts'
+import { settingsOf, withApp, withSettings } from './command.ts'
+import { followRun, stopRun } from './follow-run.ts'
 import { listedScans, scanTable } from './scan-list.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -23,9 +21,6 @@ const WALK_SETTINGS: SettingName[] = [
   'vacancyMaxAge',
   'aliases',
 ]
-/** Counting what was read takes seconds; a request under way may take its time out. */
-const STOP_WAIT_MS = 60_000
-
 type RunOptions = { area?: string; salary: boolean; json?: true }
 
 export function scanCommands(program: Command, terminal: Terminal): void {
@@ -145,63 +140,6 @@ export function scanCommands(program: Command, terminal: Terminal): void {
 }
 
 const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
-
-type QueuedRun = { scanId: string; runId: number; isNew: boolean }
-
-/**
- * Sees a run through: walks it here, or watches the server that does. Ctrl-C puts it aside. Throws OperatorError with
- * the reason when it failed; its outcome is printed all the same.
- */
-async function followRun(
-  queue: (app: App) => Promise<QueuedRun>,
-  options: Record<string, unknown> & { json?: true },
-  terminal: Terminal,
-): Promise<void> {
-  const config = settingsOf(options, terminal)
-  const interrupted = new AbortController()
-  const stopListening = terminal.onInterrupt(() => interrupted.abort())
-  const log = terminal.interactive ? silentLog : logOf({ ...config, logLevel: 'warn' }, terminal)
-  try {
-    await withApp(config, log, async (app) => {
-      const run = await queue(app)
-      const served = isServed(config.db)
-      if (!run.isNew) terminal.tell('This scan is being walked already; its progress follows.\n')
-      else if (served) terminal.tell('Handed over to the server that runs on this database; its progress follows.\n')
-      else terminal.tell(`${paceSentence(config)}\n`)
-      const progress = showProgress(terminal, () => app.runs.progress(run.runId), config)
-      const standAside = () => isServed(config.db)
-      const outcome = await app.completeRun(run, { signal: interrupted.signal, standAside }).finally(progress.end)
-      const handedOver = outcome.status === 'running' && standAside()
-      if (handedOver && !options.json) return terminal.print(`Scan ${outcome.id} goes on at the server.`)
-      printOutcome(outcome, options.json === true, terminal)
-    })
-  } finally {
-    stopListening()
-  }
-}
-
-function printOutcome({ id, status, found, scanned, reason }: RunOutcome, json: boolean, terminal: Terminal): void {
-  if (json) terminal.print(JSON.stringify({ id, status, found, scanned }))
-  else if (status === 'running')
-    terminal.print(`Scan ${id}: put aside; "scan run", "scan recount ${id}" or "serve" goes on with it.`)
-  else if (reason === null) terminal.print(`Scan ${id}: ${status}. The site found ${found}, ${scanned} were read.`)
-  if (status === 'failed') throw new OperatorError(reason ?? 'The run failed.')
-}
-
-/** `scan stop`: ends the run here when nobody walks it, else waits until whoever does has ended it. */
-async function stopRun(id: string, options: { json?: true }, terminal: Terminal): Promise<void> {
-  const config = settingsOf(options, terminal)
-  await withApp(config, silentLog, async (app) => {
-    const runId = await app.runs.stop(id)
-    const outcome = await app.completeRun(
-      { scanId: id, runId },
-      { signal: AbortSignal.timeout(STOP_WAIT_MS), standAside: () => isServed(config.db) },
-    )
-    if (outcome.status === 'running')
-      throw new OperatorError(`Scan ${id} was told to stop, but has not yet. See: skills-market scan list`)
-    printOutcome(outcome, options.json === true, terminal)
-  })
-}
 
 function areaOf(area: string | undefined): string | null {
   if (area === undefined) return null

@@ -40,6 +40,15 @@ export function createLeaseStore({ orm }: Database) {
       return taken?.fence ?? null
     },
 
+    async isHeld(now: number): Promise<boolean> {
+      const held = and(
+        eq(walkLease.id, 1),
+        gt(walkLease.expiresAt, now),
+        lte(walkLease.expiresAt, now + CLOCK_SLACK_MS),
+      )
+      return orm.select({ id: walkLease.id }).from(walkLease).where(held).get() !== undefined
+    },
+
     /** Returns false when somebody else has taken the lease since. */
     async renew(fence: number, expiresAt: number): Promise<boolean> {
       const own = and(eq(walkLease.id, 1), eq(walkLease.fence, fence))

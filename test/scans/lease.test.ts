@@ -30,6 +30,16 @@ describe('the lease', () => {
     expect(fences).toHaveLength(3)
   })
 
+  test('is seen to be held until it is let go or expires', async () => {
+    const lease = createLeaseStore(openDatabase(':memory:'))
+    expect(await lease.isHeld(0)).toBe(false)
+    const fence = await lease.claim(0, LEASE_MS)
+    expect(await lease.isHeld(LEASE_MS - 1)).toBe(true)
+    expect(await lease.isHeld(LEASE_MS)).toBe(false)
+    await lease.release(fence!)
+    expect(await lease.isHeld(1)).toBe(false)
+  })
+
   test('is kept by its heartbeat', async () => {
     const lease = createLeaseStore(openDatabase(':memory:'))
     const fence = await lease.claim(0, LEASE_MS)
