@@ -3,7 +3,10 @@ import { isActive } from '../scans/run-state.ts'
 import type { RunProgress } from '../scans/runs.operations.ts'
 import { tableOf } from './table.ts'
 
-/** The scans as `GET /v1/scans` tells them, those without a result too, each with its current or last run. */
+/**
+ * The scans as `GET /v1/scans` tells them, those without a result too, each with `run`: what it is made with, and how
+ * its current or last run stands.
+ */
 export async function listedScans(scans: App['scans'], runs: App['runs']) {
   const [shown, schedules] = [await scans.shown(), await scans.schedules()]
   const newest = await Promise.all((await runs.newest()).map((run) => runs.progress(run.id)))
@@ -31,7 +34,8 @@ export async function listedScans(scans: App['scans'], runs: App['runs']) {
     }))
   return [...withResult, ...withoutResult].map((scan) => {
     const progress = progressOf.get(scan.id)
-    return { ...scan, schedule: schedules.get(scan.id)?.schedule ?? null, run: progress ? runJson(progress) : null }
+    const schedule = schedules.get(scan.id)?.schedule ?? null
+    return { ...scan, run: progress ? runJson(progress, schedule) : null }
   })
 }
 
@@ -39,16 +43,32 @@ export type ListedScan = Awaited<ReturnType<typeof listedScans>>[number]
 
 export function scanTable(scans: readonly ListedScan[]): string {
   if (scans.length === 0) return 'There are no scans yet. Make one: skills-market scan run "Data Analyst"'
-  const headings = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES']
+  const headings = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
   const rows = scans.map((scan) => [
     scan.id,
     scan.status,
     String(scan.scanned),
     String(scan.skillCount),
-    scan.finishedAt?.slice(0, 16).replace('T', ' ') ?? '',
-    scan.queries.join(', '),
+    scan.finishedAt?.replace(/^(.{10})T(.{5}).*$/, '$1 $2 UTC') ?? '',
+    shortened(scan.queries.join(', ')),
+    scan.run ? optionsOf(scan.run) : '',
   ])
   return [tableOf(headings, rows), ...scans.flatMap(({ id, run }) => (run ? notesOf(id, run) : []))].join('\n')
+}
+
+const MOST_TITLE_CHARACTERS = 60
+
+const shortened = (titles: string) =>
+  titles.length <= MOST_TITLE_CHARACTERS ? titles : `${titles.slice(0, MOST_TITLE_CHARACTERS - 1)}…`
+
+/** What scans of the same titles differ in. */
+function optionsOf({ area, withSalary, schedule }: RunJson): string {
+  const options = [
+    area === null ? '' : `area ${area}`,
+    withSalary ? '' : 'without salaries',
+    schedule === null ? '' : `schedule ${schedule}`,
+  ]
+  return options.filter(Boolean).join(', ')
 }
 
 /** What a table cannot say of a run: how far it is, why it rests or failed, and when it goes on. */
@@ -63,8 +83,11 @@ const timeOf = (moment: number | null) => (moment === null ? null : new Date(mom
 
 type RunJson = ReturnType<typeof runJson>
 
-function runJson({ run, stage, done, total }: RunProgress) {
+function runJson({ run, stage, done, total }: RunProgress, schedule: string | null) {
   return {
+    area: run.area,
+    withSalary: run.withSalary,
+    schedule,
     state: run.state,
     active: isActive(run.state),
     reason: run.reason,

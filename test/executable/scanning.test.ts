@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
-import { ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
+import { ScanList, ScanListItem, SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { createWorkplace, executable, type Workplace } from '../helpers/executable.ts'
 import { deviations } from '../helpers/schema.ts'
 import { json } from '../helpers/test-app.ts'
@@ -43,8 +43,10 @@ describe('the executable', () => {
     expect(run).toEqual({ id: expect.any(String), status: 'done', found: 3, scanned: 3 })
 
     const [listed] = await place.json('scan', 'list')
-    const { run: _, ...item } = listed
+    const { run: listedRun, ...item } = listed
+    expect(deviations(ScanListItem, item)).toEqual([])
     expect(item).toMatchObject({ id: run.id, status: 'done', scanned: 3, skillCount: 2 })
+    expect(listedRun).toMatchObject({ state: 'done', area: null, withSalary: true, schedule: null })
 
     const { stdout } = await place.run(['scan', 'vacancies', run.id, ...atSite().slice(0, 2)])
     const vacancies = stdout
@@ -68,6 +70,27 @@ describe('the executable', () => {
     expect(code).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', scanned: 0 })
     expect(stderr).toMatch(/^error: .+$/m)
+  }, 20_000)
+
+  test('keeps a schedule, shows it with what else a scan is made with, and refuses a line that is none', async () => {
+    const { id } = await place.json('scan', 'run', 'Тестировщик', '--no-salary', '--area', '1', ...atSite())
+    expect((await place.run(['scan', 'schedule', id, 'on Mondays'])).code).toBe(2)
+    await place.json('scan', 'schedule', id, '0 6 * * 1')
+    const listed = (await place.json('scan', 'list')).find((scan: { id: string }) => scan.id === id)
+    expect(listed.run).toMatchObject({ area: '1', withSalary: false, schedule: '0 6 * * 1' })
+    await place.json('scan', 'schedule', id, 'off')
+    await place.json('scan', 'delete', id)
+  }, 20_000)
+
+  test('ends quietly when nobody reads on, and with one line when its output cannot be written', async () => {
+    const shell = async (script: string) => {
+      const child = Bun.spawn(['sh', '-c', script, await executable()], { cwd: place.folder, stderr: 'pipe' })
+      return { code: await child.exited, told: await new Response(child.stderr).text() }
+    }
+    // `true` is gone long before the answer is.
+    expect(await shell('{ "$0" config --json; echo $? >&2; } | true')).toEqual({ code: 0, told: '0\n' })
+    const full = await shell('"$0" config > /dev/full')
+    expect({ code: full.code, lines: full.told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
   }, 20_000)
 
   test('deletes a scan, and says so when there is none', async () => {
