@@ -2,11 +2,12 @@ import { type AccountParts, accountHandlers } from './handlers/account.tsx'
 import { type KeysParts, keysHandlers } from './handlers/keys.tsx'
 import { type LinksParts, linksHandlers } from './handlers/links.tsx'
 import { type OwnersParts, ownersHandlers } from './handlers/owners.tsx'
+import { type ScansParts, scansHandlers } from './handlers/scans.tsx'
 import { type ServiceParts, serviceHandlers } from './handlers/service.tsx'
 import { type VisitorParts, visitorHandlers } from './handlers/visitor.tsx'
 import type { WebRoute } from './visit.ts'
 
-export type RoutesParts = VisitorParts & LinksParts & KeysParts & AccountParts & OwnersParts & ServiceParts
+export type RoutesParts = VisitorParts & LinksParts & KeysParts & AccountParts & ScansParts & OwnersParts & ServiceParts
 
 /** Every page and form of the account area, and who may open it. */
 export function webRoutes(parts: RoutesParts): WebRoute[] {
@@ -14,6 +15,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const links = linksHandlers(parts)
   const keys = keysHandlers(parts)
   const account = accountHandlers(parts)
+  const scans = scansHandlers(parts)
   const owners = ownersHandlers(parts)
   const service = serviceHandlers(parts)
   return [
@@ -32,6 +34,8 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'POST', path: '/account/keys/new', who: 'owner', handle: keys.create },
     { method: 'GET', path: '/account/keys/:id/delete', who: 'owner', handle: keys.confirmDelete },
     { method: 'POST', path: '/account/keys/:id/delete', who: 'owner', handle: keys.delete },
+    { method: 'GET', path: '/account/scans', who: 'owner', handle: scans.list },
+    { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: scans.show },
     { method: 'GET', path: '/account/usage', who: 'owner', handle: account.usage },
     { method: 'GET', path: '/account/security', who: 'owner', handle: account.security },
     { method: 'POST', path: '/account/security/password', who: 'owner', handle: account.changePassword },

@@ -67,6 +67,7 @@ function Tabs({ admin }: { admin: boolean }) {
     <nav class="container tabs" aria-label={t.mainNavigation}>
       <ul>
         <Tab href="/account" title={t.keys.title} also="/account/keys" />
+        <Tab href="/account/scans" title={t.scans.title} also="/account/scans" />
         <Tab href="/account/usage" title={t.usage.title} />
         <Tab href="/account/security" title={t.security.title} />
       </ul>

@@ -3,6 +3,7 @@ import type { RandomBytes } from '../../keys/key.ts'
 import { type KeysOperations, newKeyProblems } from '../../keys/keys.operations.ts'
 import type { UsageOperations } from '../../limits/usage.operations.ts'
 import { newToken } from '../../owners/token.ts'
+import type { ScanCatalog } from '../../scans/catalog.ts'
 import { numberField } from '../form.ts'
 import { formatOf } from '../format.ts'
 import { CreatedKeyPage, DeleteKeyPage, KeysPage, NewKeyPage, type NewKeyValues } from '../pages/keys.tsx'
@@ -11,6 +12,7 @@ import { createSentForms } from '../sent-forms.ts'
 import { hasProblems, type OwnerVisit, type Problems, page, type Reply, redirect } from '../visit.ts'
 
 export type KeysParts = {
+  scans: Pick<ScanCatalog, 'shown'>
   keys: Pick<KeysOperations, 'list' | 'lastUsedDays' | 'create' | 'findOwn' | 'deleteOwn'>
   usage: Pick<UsageOperations, 'limits' | 'fold'>
   baseUrl: string
@@ -19,7 +21,7 @@ export type KeysParts = {
 }
 
 /** The API section: only ever the keys of whoever is signed in. */
-export function keysHandlers({ keys, usage, baseUrl, clock, random }: KeysParts) {
+export function keysHandlers({ keys, scans, usage, baseUrl, clock, random }: KeysParts) {
   const sent = createSentForms()
 
   async function keyRows(owner: OwnerVisit['session']['owner']) {
@@ -45,7 +47,8 @@ export function keysHandlers({ keys, usage, baseUrl, clock, random }: KeysParts)
   return {
     async list({ t, query, session }: OwnerVisit): Promise<Reply> {
       const done = query.get('done') === 'deleted'
-      return page(t.keys.title, <KeysPage keys={await keyRows(session.owner)} done={done} />)
+      const isNew = session.owner.admin && (await scans.shown()).length === 0
+      return page(t.keys.title, <KeysPage keys={await keyRows(session.owner)} done={done} isNew={isNew} />)
     },
 
     newKey: (visit: OwnerVisit): Reply => form(visit, { name: '', expires: '', perDay: '' }, {}),

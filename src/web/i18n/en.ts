@@ -124,6 +124,25 @@ export const en = {
     missing: 'It may have been deleted already. Nothing was changed.',
   },
 
+  scans: {
+    title: 'Scans',
+    lead: 'What has been counted for everybody here. A program gets all of it with a key, over the API.',
+    status: 'Status',
+    statuses: { running: 'being recounted', done: 'done', stopped: 'stopped', failed: 'last recount failed' },
+    vacancies: 'Vacancies',
+    skills: 'Skills',
+    counted: (vacancies: string, time: string) => `${vacancies} vacancies read, finished ${time}.`,
+    top: (n: string) => `The ${n} most frequent skills`,
+    skill: 'Skill',
+    named: 'Vacancies that name it',
+    share: 'Share',
+    none: 'Nothing has been counted yet.',
+    first: 'Nothing has been counted yet. Run the first scan on the server, with the titles of a profession:',
+    follow: 'The walk can be followed on the page of the vacancy site.',
+    missingTitle: 'There is no such scan',
+    missing: 'It was deleted, or has no result yet.',
+  },
+
   usage: {
     title: 'Usage',
     today: 'Today',
@@ -209,6 +228,8 @@ export const en = {
     source: 'From',
     variable: 'Variable',
     unset: 'not set',
+    /** Settings explain themselves in English. */
+    meaning: ({ meaning }: { name: string; meaning: string }) => meaning,
     sources: { flag: 'flag', variable: 'variable', file: 'file', default: 'default' },
   },
 
@@ -216,7 +237,14 @@ export const en = {
     title: 'The vacancy site',
     lead: 'What the site lets this server do.',
     ready: 'No refusal of the site is in force: nothing is held back.',
-    paused: (reason: string, until: string) => `The site refuses (${reason}). The next attempt is at ${until}.`,
+    paused: (reason: string, until: string) => `${reason} The next attempt is at ${until}.`,
+    refuses: 'The site refuses requests.',
+    refusals: {
+      captcha: 'The site asks for a captcha.',
+      blocked: 'The site refuses requests from the address of this server.',
+      wrong_country: 'The site does not serve the country of this server.',
+      soft_block: 'The site answers with empty pages, a quiet refusal.',
+    } as Record<string, string>,
     slowed: (percent: string) => `Walks go at ${percent} of their pace, which comes back page by page.`,
     runs: 'Runs of the scans',
     noRuns: 'No scan has been run yet. On the server: skills-market scan run "Data Analyst"',

@@ -1,5 +1,6 @@
 import { LEAST_PASSWORD_CHARACTERS } from '../../owners/password.ts'
 import type { Texts } from './en.ts'
+import { SETTINGS_RU } from './ru-settings.ts'
 
 const rules = new Intl.PluralRules('ru')
 
@@ -131,6 +132,30 @@ export const ru: Texts = {
     missing: 'Возможно, он уже удалён. Ничего не изменено.',
   },
 
+  scans: {
+    title: 'Подсчёты',
+    lead: 'Что посчитано здесь для всех. Программа получит всё это с ключом, через API.',
+    status: 'Состояние',
+    statuses: {
+      running: 'пересчитывается',
+      done: 'закончен',
+      stopped: 'остановлен',
+      failed: 'последний пересчёт не удался',
+    },
+    vacancies: 'Вакансий',
+    skills: 'Навыков',
+    counted: (vacancies, time) => `Прочитано вакансий: ${vacancies}, закончено ${time}.`,
+    top: (n) => `Самые частые навыки: ${n}`,
+    skill: 'Навык',
+    named: 'Вакансий, где он назван',
+    share: 'Доля',
+    none: 'Пока ничего не посчитано.',
+    first: 'Пока ничего не посчитано. Запустите первый обход на сервере, с названиями профессии:',
+    follow: 'За обходом можно следить на странице сайта вакансий.',
+    missingTitle: 'Такого подсчёта нет',
+    missing: 'Он удалён, или у него ещё нет результата.',
+  },
+
   usage: {
     title: 'Использование',
     today: 'Сегодня',
@@ -216,6 +241,7 @@ export const ru: Texts = {
     source: 'Откуда',
     variable: 'Переменная',
     unset: 'не задано',
+    meaning: ({ name, meaning }) => SETTINGS_RU[name] ?? meaning,
     sources: { flag: 'флаг', variable: 'переменная', file: 'файл', default: 'по умолчанию' },
   },
 
@@ -223,7 +249,14 @@ export const ru: Texts = {
     title: 'Сайт вакансий',
     lead: 'Что сайт разрешает этому серверу.',
     ready: 'Сайт не отказывает, ничего не приостановлено.',
-    paused: (reason, until) => `Сайт отказывает (${reason}). Следующая попытка: ${until}.`,
+    paused: (reason, until) => `${reason} Следующая попытка: ${until}.`,
+    refuses: 'Сайт отказывает.',
+    refusals: {
+      captcha: 'Сайт просит ввести код с картинки.',
+      blocked: 'Сайт отказывает адресу этого сервера.',
+      wrong_country: 'Сайт не обслуживает страну, где стоит этот сервер.',
+      soft_block: 'Сайт отвечает пустыми страницами, это молчаливый отказ.',
+    },
     slowed: (percent) => `Обходы идут на ${percent} от обычной скорости; она возвращается с каждой страницей.`,
     runs: 'Обходы',
     noRuns: 'Обходов ещё не было. На сервере: skills-market scan run "Аналитик данных"',

@@ -2,6 +2,7 @@ import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { type Column, Copyable, Notice, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 import type { Problems } from '../visit.ts'
+import { FirstScan } from './scans.tsx'
 
 export type KeyRow = {
   id: string
@@ -15,7 +16,8 @@ export type KeyRow = {
   lastUsedDay: string | null
 }
 
-export function KeysPage({ keys, done }: { keys: readonly KeyRow[]; done: boolean }) {
+/** @param isNew whether the server has counted nothing yet, and an administrator is looking. */
+export function KeysPage({ keys, done, isNew }: { keys: readonly KeyRow[]; done: boolean; isNew: boolean }) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
     { title: t.name, cell: ({ name }) => name },
@@ -52,6 +54,7 @@ export function KeysPage({ keys, done }: { keys: readonly KeyRow[]; done: boolea
       </div>
       <p class="lead">{t.keys.lead}</p>
       {done && <Notice>{t.keys.deleted}</Notice>}
+      {isNew && <FirstScan />}
       {keys.length === 0 ? <p>{t.keys.empty}</p> : <Table label={t.keys.title} columns={columns} rows={keys} />}
     </>
   )

@@ -6,10 +6,18 @@ import type { SiteReport } from '../site-report.ts'
 export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] }) {
   const { t } = useView()
   const columns: Column<ConfigEntry>[] = [
-    { title: t.settings.setting, cell: ({ name }) => <code>{name}</code> },
+    {
+      title: t.settings.setting,
+      cell: (setting) => (
+        <>
+          <code>{setting.name}</code>
+          <small class="meaning">{t.settings.meaning(setting)}</small>
+        </>
+      ),
+    },
     { title: t.settings.value, cell: ({ value }) => value ?? <em>{t.settings.unset}</em> },
     { title: t.settings.source, cell: ({ source }) => t.settings.sources[source] },
-    { title: t.settings.variable, cell: ({ variable }) => <code>{variable}</code> },
+    { title: t.settings.variable, cell: ({ variable }) => <Variable name={variable} /> },
   ]
   return (
     <>
@@ -17,6 +25,21 @@ export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] })
       <p class="lead">{t.settings.lead}</p>
       <Table label={t.settings.title} columns={columns} rows={settings} />
     </>
+  )
+}
+
+/** A long name that breaks between its words where there is no room for it. */
+function Variable({ name }: { name: string }) {
+  const words = name.split(/(?<=_)/)
+  return (
+    <code>
+      {words.map((word) => (
+        <>
+          {word}
+          <wbr />
+        </>
+      ))}
+    </code>
   )
 }
 
@@ -48,7 +71,9 @@ export function SitePage({ runs, refusal, pace, answers }: SiteReport) {
       <h1>{t.site.title}</h1>
       <p class="lead">{t.site.lead}</p>
       {refusal ? (
-        <Notice bad>{t.site.paused(refusal.failure, format.time(refusal.until))}</Notice>
+        <Notice bad>
+          {t.site.paused(t.site.refusals[refusal.failure] ?? t.site.refuses, format.time(refusal.until))}
+        </Notice>
       ) : (
         <Notice>{t.site.ready}</Notice>
       )}
