@@ -115,7 +115,7 @@ function progressBar(): Display {
 }
 
 /** The time to go is shown when something was done since the bar began, which is what it is reckoned from. */
-function barFormat(stage: string, begunAt: number) {
+export function barFormat(stage: string, begunAt: number) {
   return (options: Options, { progress, value, total, startTime, eta }: Params & { eta?: number }) => {
     const time = (seconds: number) => Format.TimeFormat(Math.round(seconds), options, 1)
     const gone = time((systemClock.now() - startTime) / 1000)

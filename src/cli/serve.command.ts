@@ -28,21 +28,32 @@ export function serveCommand(program: Command, terminal: Terminal): void {
       const config = settingsOf(options, terminal)
       const settings = describeConfig(flagsOf(options), terminal.environment)
       const log = logOf(config, terminal)
-      endOnFatal(log)
-      const server = await startServer(config, log, settings)
-      const addresses = {
-        accountArea: `${server.baseUrl}/`,
-        firstRun: await firstRunLink(server),
-        api: `${server.baseUrl}/v1`,
-        documentation: `${server.baseUrl}/docs`,
-        database: config.db,
+      const leaveFatal = endOnFatal(log)
+      try {
+        await serve(await startServer(config, log, settings), config, options.json === true, terminal)
+      } finally {
+        leaveFatal()
       }
-      if (options.json) terminal.print(JSON.stringify(addresses))
-      else await greet(server, addresses, terminal)
-      await interrupted(terminal)
-      terminal.tell('Stopping: requests under way are answered first.\n')
-      await server.stop()
     })
+}
+
+/** Announces a server that has started, and stops it when the process is asked to end. */
+async function serve(server: RunningServer, { db }: Config, json: boolean, terminal: Terminal): Promise<void> {
+  try {
+    const addresses = {
+      accountArea: `${server.baseUrl}/`,
+      firstRun: await firstRunLink(server),
+      api: `${server.baseUrl}/v1`,
+      documentation: `${server.baseUrl}/docs`,
+      database: db,
+    }
+    if (json) terminal.print(JSON.stringify(addresses))
+    else await greet(server, addresses, terminal)
+    await interrupted(terminal)
+    terminal.tell('Stopping: requests under way are answered first.\n')
+  } finally {
+    await server.stop()
+  }
 }
 
 export type RunningServer = { baseUrl: string; app: ReturnType<typeof createApp>; stop(): Promise<void> }

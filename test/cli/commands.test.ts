@@ -1,9 +1,10 @@
 /** The command line of DESIGN 5 as scripts meet it: what is printed, what is told, and the exit code. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/database.ts'
+import { isServed, lockForServer } from '../../db/server-lock.ts'
 import { readConfig } from '../../src/config.ts'
 import { isWellFormedKey } from '../../src/keys/key.ts'
 import { command } from '../helpers/terminal.ts'
@@ -444,6 +445,21 @@ describe('a file that cannot be used', () => {
   test('no server, no health', async () => {
     const { code, told } = await command(['healthcheck', '--port', '1'])
     expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+  })
+})
+
+describe('a server that cannot start', () => {
+  test('leaves the database to the next one', async () => {
+    await expectError('serve', '--port', '0', '--aliases', join(folder, 'nowhere'))
+    expect(isServed(db)).toBe(false)
+    expect(existsSync(`${db}-wal`)).toBe(false)
+  })
+
+  test('because another runs is told of before the database is looked at', async () => {
+    const lock = lockForServer(db)
+    await expectError('serve', '--port', '0')
+    lock.release()
+    expect(existsSync(db)).toBe(false)
   })
 })
 
