@@ -11,6 +11,7 @@ const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 const PAGES = [
   '/account',
   '/account/keys/new',
+  '/account/scans',
   '/account/usage',
   '/account/security',
   '/admin/owners',

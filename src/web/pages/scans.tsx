@@ -1,10 +1,11 @@
 import type { ScanDetail } from '../../scans/catalog.ts'
 import type { ScanSkill } from '../../scans/scan.schema.ts'
 import type { ShownScan } from '../../scans/scans.store.ts'
-import { type Column, Notice, Table } from '../components/parts.tsx'
+import { type Column, Copyable, Notice, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 
 const FIRST_SKILLS = 10
+const COMMAND = 'skills-market scan run "Data Analyst" "Аналитик данных"'
 
 /** What has been counted, and how fresh it is. */
 export function ScansPage({ scans }: { scans: readonly ShownScan[] }) {
@@ -56,7 +57,7 @@ export function FirstScan() {
   return (
     <Notice>
       <p>{t.scans.first}</p>
-      <pre>skills-market scan run "Data Analyst" "Аналитик данных"</pre>
+      <Copyable id="first-scan" text={COMMAND} label={t.scans.title} />
       <p>
         <a href="/admin/site">{t.scans.follow}</a>
       </p>

@@ -16,7 +16,7 @@ export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] })
       ),
     },
     { title: t.settings.value, cell: ({ value }) => value ?? <em>{t.settings.unset}</em> },
-    { title: t.settings.source, cell: ({ source }) => t.settings.sources[source] },
+    { title: t.settings.source, cell: ({ source }) => t.settings.sources[source], nowrap: true },
     { title: t.settings.variable, cell: ({ variable }) => <Variable name={variable} /> },
   ]
   return (
