@@ -45,7 +45,7 @@ export function createRunsOperations({
     const wish = scanWish(asked)
     if (wish.queries.length === 0) throw new UsageError('Give at least one title, such as "Data Analyst".')
     const wordless = wish.queries.find((query) => wordSet(query).size === 0)
-    if (wordless !== undefined) throw new OperatorError(`There is no word in the title "${wordless}".`)
+    if (wordless !== undefined) throw new UsageError(`There is no word in the title "${wordless}".`)
     const id = scanId(wish)
     return { scanId: id, ...(await runs.enqueue(id, wish, clock.now())) }
   }
