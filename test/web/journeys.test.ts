@@ -68,7 +68,7 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     await page.click('main form button')
     for (const id of ['key', 'curl', 'mcp']) {
       await page.click(`button[data-copy=${id}]`)
-      await page.waitForFunction(`document.querySelector('#${id} ~ [role=status]').textContent !== ''`)
+      await page.waitForSelector(`#${id} ~ [role=status]:not(:empty)`)
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await page.textContent(`#${id}`))
     }
     expect(page.offences).toEqual([])
