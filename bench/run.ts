@@ -9,6 +9,7 @@ const PARTS: [title: string, script: string, ...args: string[]][] = [
   ['Start and memory of the executable', 'start.ts'],
   ['Reading pages', 'pages.ts'],
   ['Naming skills', 'skills.ts'],
+  ['Statistics of a scan', 'statistics.ts'],
 ]
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
