@@ -286,7 +286,13 @@ export function createApp(parts: AppParts) {
 
   return {
     ...accounts,
-    scans: { shown: catalog.shown, vacancies: scans.vacancies, delete: scans.delete, schedules: scans.schedules },
+    scans: {
+      shown: catalog.shown,
+      find: catalog.find,
+      vacancies: scans.vacancies,
+      delete: scans.delete,
+      schedules: scans.schedules,
+    },
     archives: createArchiveOperations({ scans, runs, results, clock }),
     runs: runsOperations,
     walker,

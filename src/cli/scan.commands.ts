@@ -4,6 +4,7 @@ import type { SettingName } from '../config.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
 import { vacancyAddress } from '../site/address.ts'
+import { normalForm } from '../skills/spelling.ts'
 import { settingsOf, withApp, withSettings } from './command.ts'
 import { followRun, stopRun } from './follow-run.ts'
 import { listedScans, scanTable } from './scan-list.ts'
@@ -158,9 +159,17 @@ async function printVacancies(
   const shown = (await scans.shown()).find((scan) => scan.id === id)
   if (!shown) throw new OperatorError(`Scan ${id} does not exist or has no result yet. See: skills-market scan list`)
   const vacancies = await scans.vacancies(shown.runId)
-  const wanted = vacancies.filter(({ skills }) => skill === undefined || skills.some(({ name }) => name === skill))
+  const asked = skill === undefined ? null : nameOf(skill, (await scans.find(id)).scan.skills)
+  const wanted = vacancies.filter(({ skills }) => asked === null || skills.some(({ name }) => name === asked))
   for (const { id, title, skills } of wanted)
     terminal.print(JSON.stringify({ id, url: vacancyAddress(siteUrl, id), title, skills }))
-  if (skill !== undefined && wanted.length === 0)
-    terminal.tell(`No vacancy of the scan names "${skill}", written so. See GET /v1/scans/${id}.\n`)
+  if (wanted.length === 0) terminal.tell(`No skill of the scan is spelled "${skill}". See GET /v1/scans/${id}.\n`)
+}
+
+/** The name of the skill that one of its spellings stands for; the spelling itself when the scan knows none. */
+function nameOf(spelling: string, skills: readonly { name: string; members: readonly string[] }[]): string {
+  const form = normalForm(spelling)
+  const exact = skills.find(({ name }) => name === spelling)
+  const skill = exact ?? skills.find(({ members }) => members.some((member) => normalForm(member) === form))
+  return skill?.name ?? spelling
 }
