@@ -143,13 +143,13 @@ async function walkInBackground(app: App, signal: AbortSignal, log: Log): Promis
   }
 }
 
-/** Resolves when the process is asked to end. */
+/**
+ * Resolves when the process is asked to end. It goes on listening: whoever started us may pass on a signal that came
+ * here too, and a second one must not cut the ending short, which takes its bounded time.
+ */
 export function interrupted(terminal: Terminal, options?: { hangup?: boolean }): Promise<void> {
   return new Promise((resolve) => {
-    const stopListening = terminal.onInterrupt(() => {
-      stopListening()
-      resolve()
-    }, options)
+    terminal.onInterrupt(resolve, options)
   })
 }
 
