@@ -29,3 +29,13 @@ export function dayName(day: number): string {
 export function nextMoscowMidnight(ms: number): number {
   return (moscowDayNumber(ms) + 1) * DAY_MS - MOSCOW_OFFSET_MS
 }
+
+/** Whole seconds until a moment, at least 1: what `Retry-After` and the rate headers say. */
+export function secondsUntil(moment: number, now: number): number {
+  return Math.max(1, Math.ceil((moment - now) / 1000))
+}
+
+/** A moment as clients and JSON on the command line are told it; null where there is none. */
+export function isoTime(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString()
+}

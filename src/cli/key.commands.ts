@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { isoTime } from '../clock.ts'
 import { UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
 import { LIMIT_BOUNDS } from '../owners/owner.ts'
@@ -25,7 +26,7 @@ export function keyCommands(program: Command, terminal: Terminal): void {
         const owner = await owners.find(options.owner)
         const { key: made, secret } = await keys.create(owner, { name: options.name, expiresAt, perDay })
         const { id, hint, name } = made
-        const json = { id, key: secret, hint, name, expiresAt: timeOf(made.expiresAt) }
+        const json = { id, key: secret, hint, name, expiresAt: isoTime(made.expiresAt) }
         if (options.json) return terminal.print(JSON.stringify(json))
         terminal.tell('The key is shown this once; only its hash is kept.\n')
         terminal.print(secret)
@@ -43,8 +44,8 @@ export function keyCommands(program: Command, terminal: Terminal): void {
           owner: owner.name,
           name,
           hint,
-          createdAt: timeOf(createdAt),
-          expiresAt: timeOf(expiresAt),
+          createdAt: isoTime(createdAt),
+          expiresAt: isoTime(expiresAt),
           perDay,
           requestsToday: requests,
         }))
@@ -76,8 +77,6 @@ export function keyCommands(program: Command, terminal: Terminal): void {
       }),
     )
 }
-
-const timeOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})$/i

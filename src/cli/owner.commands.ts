@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { isoTime } from '../clock.ts'
 import { silentLog } from '../log.ts'
 import { LIMIT_BOUNDS, type Owner, type OwnerLimits } from '../owners/owner.ts'
 import { settingsOf, wholeNumber, withApp, withSettings } from './command.ts'
@@ -112,7 +113,7 @@ const limitOf = (value: string, name: string, bounds: readonly [number, number])
 const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
   ...owner,
   createdAt: new Date(createdAt).toISOString(),
-  disabledAt: disabledAt === null ? null : new Date(disabledAt).toISOString(),
+  disabledAt: isoTime(disabledAt),
 })
 
 function ownerTable(owners: readonly Owner[]): string {

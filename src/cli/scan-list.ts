@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { isoTime } from '../clock.ts'
 import { isActive } from '../scans/run-state.ts'
 import type { RunProgress } from '../scans/runs.operations.ts'
 import { tableOf } from './table.ts'
@@ -16,7 +17,7 @@ export async function listedScans(scans: App['scans'], runs: App['runs']) {
     queries,
     status: status as string,
     scanned,
-    finishedAt: timeOf(finishedAt),
+    finishedAt: isoTime(finishedAt),
     skillCount,
     salary: medians,
   }))
@@ -79,8 +80,6 @@ function notesOf(id: string, { active, stage, done, total, reason, nextTryAt }: 
   return reason === null ? progress : [...progress, `${id}: ${reason}${when}`]
 }
 
-const timeOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
-
 type RunJson = ReturnType<typeof runJson>
 
 function runJson({ run, stage, done, total }: RunProgress, schedule: string | null) {
@@ -95,9 +94,9 @@ function runJson({ run, stage, done, total }: RunProgress, schedule: string | nu
     done,
     total,
     requests: run.requests,
-    startedAt: timeOf(run.startedAt),
-    finishedAt: timeOf(run.finishedAt),
+    startedAt: isoTime(run.startedAt),
+    finishedAt: isoTime(run.finishedAt),
     // A run that was interrupted waits for a process, not for a time.
-    nextTryAt: run.pauses > 0 ? timeOf(run.nextTryAt) : null,
+    nextTryAt: run.pauses > 0 ? isoTime(run.nextTryAt) : null,
   }
 }

@@ -39,7 +39,7 @@ export function errorHeaders(error: AppError): Record<string, string> {
   return headers
 }
 
-export const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
+const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
 
 /** Turns whatever was thrown into what may be shown. An unknown error goes to the log, without its message. */
 export function presentable(error: unknown, code: string | number, log: Log, requestId?: string): AppError {

@@ -1,4 +1,4 @@
-import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight } from '../clock.ts'
+import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
 import type { Caller } from '../keys/callers.ts'
 import type { Journal, JournalRecord } from './journal.ts'
 import { type DefaultLimits, type Limits, limitsOf, type Refusal, type Standing } from './limits.ts'
@@ -145,11 +145,6 @@ export async function openLimiter({
       journal.close()
     },
   }
-}
-
-/** Whole seconds, at least 1. */
-function secondsUntil(moment: number, now: number): number {
-  return Math.max(1, Math.ceil((moment - now) / 1000))
 }
 
 function countsByDay(records: readonly JournalRecord[]): Map<number, DayCounts> {

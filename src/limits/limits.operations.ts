@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { isoTime } from '../clock.ts'
 import type { Operation } from '../operation.ts'
 import { KeyAnswer } from './key.schema.ts'
 import type { Limiter } from './limiter.ts'
@@ -28,7 +29,7 @@ export function getLimits({
         name: key.name,
         hint: key.hint,
         createdAt: new Date(key.createdAt).toISOString(),
-        expiresAt: key.expiresAt === null ? null : new Date(key.expiresAt).toISOString(),
+        expiresAt: isoTime(key.expiresAt),
         limits: limiter.limits(caller),
         usedToday: { ...limiter.requests(caller), vacancyFetches: await fetches.today(caller) },
       }

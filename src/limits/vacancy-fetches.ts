@@ -1,4 +1,4 @@
-import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight } from '../clock.ts'
+import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from '../keys/callers.ts'
 import { type DefaultLimits, limitsOf } from './limits.ts'
@@ -43,7 +43,7 @@ export function createVacancyFetchLimit({
       const day = moscowDay(now)
       const limit = limitsOf(caller, defaults).vacancyFetchesPerDay
       if (!(await changed(caller.owner.id, store.takeVacancyFetch(caller.owner.id, day, limit)))) {
-        const seconds = Math.max(1, Math.ceil((nextMoscowMidnight(now) - now) / 1000))
+        const seconds = secondsUntil(nextMoscowMidnight(now), now)
         throw new AppError(
           'rate_limit_exceeded',
           `The daily limit of ${limit} vacancies read from the vacancy site is used up. Vacancies read before are still answered. Retry in ${seconds} s, at midnight Moscow time.`,

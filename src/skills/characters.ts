@@ -1,10 +1,10 @@
 /** What a character is, as far as words are concerned. The values are bits, so that a word's scripts can be summed. */
-export const SEPARATOR = 0
+const SEPARATOR = 0
 export const LATIN = 1
 export const CYRILLIC = 2
 export const DIGIT = 4
 /** Letters of other scripts and accented ones: they belong to a word and are nobody's look-alike. */
-export const OTHER_LETTER = 8
+const OTHER_LETTER = 8
 
 const TABLE_SIZE = 0x0530
 const table = buildTable()

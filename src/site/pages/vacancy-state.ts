@@ -48,7 +48,7 @@ export function readVacancyState(vacancy: JsonObject, id: string): Vacancy | nul
  * The key skills in any of their shapes: `string[]`, `[{name}]`, either of them under `keySkill`, or null for none. A field that is
  * absent or of another shape gives null: it must not pass for a vacancy that asks for nothing.
  */
-export function readKeySkills(value: unknown): string[] | null {
+function readKeySkills(value: unknown): string[] | null {
   if (value === null) return []
   if (typeof value === 'string') return [value].filter((skill) => skill.trim() !== '')
   if (!Array.isArray(value)) {
