@@ -47,8 +47,8 @@ async function serve(server: RunningServer, { db }: Config, json: boolean, termi
       documentation: `${server.baseUrl}/docs`,
       database: db,
     }
-    if (json) terminal.print(JSON.stringify(addresses))
-    else await greet(server, addresses, terminal)
+    // At once: whoever started it may read the first line and leave, and a server must not end with its reader.
+    terminal.print(json ? JSON.stringify(addresses) : await greeting(server, addresses))
     await interrupted(terminal)
     terminal.tell('Stopping: requests under way are answered first.\n')
   } finally {
@@ -159,22 +159,26 @@ async function firstRunLink({ app, baseUrl }: RunningServer): Promise<string | n
   return owners.length > 0 ? null : `${baseUrl}/first-run/${await app.links.issueFirstRun()}`
 }
 
-async function greet(
+async function greeting(
   { app }: RunningServer,
   addresses: { accountArea: string; firstRun: string | null; api: string; documentation: string; database: string },
-  terminal: Terminal,
-): Promise<void> {
-  terminal.print(`Account area   ${addresses.accountArea}`)
-  terminal.print(`API            ${addresses.api}`)
-  terminal.print(`Documentation  ${addresses.documentation}`)
-  terminal.print(`Database       ${addresses.database}`)
+): Promise<string> {
+  const lines = [
+    `Account area   ${addresses.accountArea}`,
+    `API            ${addresses.api}`,
+    `Documentation  ${addresses.documentation}`,
+    `Database       ${addresses.database}`,
+  ]
   if (addresses.firstRun !== null) {
-    terminal.print('There is no owner yet. Make the first, an administrator, within 30 minutes:')
-    terminal.print(`  ${addresses.firstRun}`)
-    terminal.print('or in another terminal, with the same --db if you set one:')
-    terminal.print('  skills-market owner add me --admin && skills-market owner password me')
+    lines.push(
+      'There is no owner yet. Make the first, an administrator, within 30 minutes:',
+      `  ${addresses.firstRun}`,
+      'or in another terminal, with the same --db if you set one:',
+      '  skills-market owner add me --admin && skills-market owner password me',
+    )
   }
   if ((await app.scans.shown()).length === 0) {
-    terminal.print('There is no scan yet: skills-market scan run "Data Analyst" "Аналитик данных"')
+    lines.push('There is no scan yet: skills-market scan run "Data Analyst" "Аналитик данных"')
   }
+  return lines.join('\n')
 }

@@ -99,6 +99,29 @@ describe('the executable', () => {
     expect((await json(await get(again, '/key', key))).usedToday.total).toBe(2)
   }, 20_000)
 
+  test('goes on when whoever started it has read the first line and left', async () => {
+    const place = await workplace()
+    const server = Bun.spawn([await executable(), 'serve', '--port', '0'], {
+      cwd: place.folder,
+      env: {},
+      stdout: 'pipe',
+      stderr: 'ignore',
+    })
+    try {
+      const reader = server.stdout.getReader()
+      const first = new TextDecoder().decode((await reader.read()).value)
+      await reader.cancel()
+      const origin = /http:\/\/[\d.:]+/.exec(first)![0]
+      for (let asked = 0; asked < 10; asked++) {
+        await Bun.sleep(20)
+        expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+      }
+    } finally {
+      server.kill('SIGKILL')
+      await server.exited
+    }
+  }, 20_000)
+
   test('a second server on one database is refused in one line', async () => {
     const place = await workplace()
     await serve(place)
