@@ -22,6 +22,14 @@ const serve = (place: Workplace, ...flags: string[]) =>
 const get = (server: Running, path: string, key?: string) =>
   fetch(`${server.announced.api}${path}`, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })
 
+/** The log's whole lines so far. */
+const logged = (server: Running) =>
+  server
+    .stderr()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line))
+
 async function createKey(place: Workplace, ...limits: string[]): Promise<string> {
   await place.json('owner', 'add', 'anna', ...limits)
   return (await place.json('key', 'create', '--owner', 'anna', '--name', 'bot')).key
@@ -139,6 +147,31 @@ describe('the executable', () => {
     expect(second.stderr.trim().split('\n')).toHaveLength(1)
     expect(existsSync(join(two.folder, 'skills-market.db'))).toBe(false)
   }, 20_000)
+
+  test.each([
+    ['a stated length', 'Content-Length: 500'],
+    ['chunks', 'Transfer-Encoding: chunked'],
+  ])(
+    'a client that leaves in the middle of a body with %s is no fault of the server',
+    async (_, header) => {
+      const place = await workplace()
+      const key = await createKey(place)
+      const server = await serve(place, '--log-level', 'info')
+      const { hostname, port } = new URL(server.announced.api)
+      const head = `POST /v1/mcp HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\n${header}\r\n\r\n`
+      const client = await Bun.connect({ hostname, port: Number(port), socket: { data() {} } })
+      client.write(`${head}1\r\n{\r\n`)
+      let asked = 0
+      const hasCome = async () => (await json(await get(server, '/key', key))).usedToday.total > ++asked
+      while (!(await hasCome())) await Bun.sleep(10)
+      client.terminate()
+      while (!server.stderr().includes('POST')) await Bun.sleep(10)
+      const statuses = logged(server).map(({ status }) => status)
+      expect(statuses).not.toContain(undefined)
+      expect(statuses.filter((status) => status !== 200)).toEqual([400])
+    },
+    20_000,
+  )
 
   test('answers a chunked body that does not end with 413', async () => {
     const place = await workplace()
