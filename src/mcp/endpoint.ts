@@ -1,10 +1,14 @@
-import { createMcpHandler, type Server } from '@modelcontextprotocol/server'
+import {
+  type CallToolResult,
+  classifyInboundRequest,
+  createMcpHandler,
+  SERVER_INFO_META_KEY,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
 import type { Caller } from '../keys/callers.ts'
-import { isOf2025 } from './generation.ts'
-import { answerLegacy } from './legacy.ts'
-import { answerPlainCall } from './modern.ts'
-import { createServers, type McpContents } from './server.ts'
-import { createSplice } from './splice.ts'
+import { callTool, resultParts } from './call.ts'
+import { type PlainCall, plainCall } from './plain-call.ts'
+import { createServers, identityOf, type McpContents } from './server.ts'
 
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
@@ -15,20 +19,45 @@ const INVALID_REQUEST = -32_600
  */
 export function createMcpEndpoint(contents: McpContents) {
   const serverFor = createServers(contents)
-  const servers = new WeakMap<Request, Server>()
-  const modern = createMcpHandler(({ requestInfo }) => servers.get(requestInfo!)!, { legacy: 'reject' })
+  const tools = new Map(contents.tools.map((tool) => [tool.definition.name, tool]))
+  const modernMeta = { [SERVER_INFO_META_KEY]: identityOf(contents) }
+
+  function answerCall({ generation, id }: PlainCall, result: CallToolResult): Response {
+    const told =
+      generation === '2026' ? { ...result, resultType: 'complete', _meta: { ...result._meta, ...modernMeta } } : result
+    const body = new Blob(['{"result":', ...resultParts(told), `,"jsonrpc":"2.0","id":${JSON.stringify(id)}}`])
+    return new Response(body, { headers: { 'Content-Type': 'application/json' } })
+  }
 
   return async (request: Request, body: Uint8Array, caller: Caller): Promise<Response> => {
     const message = parse(body, request.headers.get('content-encoding'))
     if (message === undefined) return refuse(PARSE_ERROR, 'The body is not JSON in UTF-8.')
     // One request is one message: a batch would be many for the price of one.
     if (Array.isArray(message)) return refuse(INVALID_REQUEST, 'Batches are not served: send one message a request.')
-    const splice = createSplice()
-    const server = serverFor(caller, splice)
-    if (await isOf2025(request, message)) return splice.fill(await answerLegacy(server, request, message))
-    servers.set(request, server)
-    const answer = (await answerPlainCall(server, request, message)) ?? modern.fetch(request, { parsedBody: message })
-    return splice.fill(await answer)
+
+    const { headers } = request
+    const route = classifyInboundRequest({
+      httpMethod: request.method,
+      body: message,
+      protocolVersionHeader: headers.get('mcp-protocol-version') ?? undefined,
+      mcpMethodHeader: headers.get('mcp-method') ?? undefined,
+      mcpNameHeader: headers.get('mcp-name') ?? undefined,
+    })
+    const call = plainCall(request, route, message)
+    const tool = call && tools.get(call.name)
+    if (tool) return answerCall(call, await callTool(tool, call.input, caller, contents.presentable))
+
+    const server = serverFor(caller)
+    if (route.kind !== 'legacy') {
+      return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: message })
+    }
+    // Plain JSON; the library's own handler would open an event stream for each message of 2025.
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: undefined,
+      enableJsonResponse: true,
+    })
+    await server.connect(transport)
+    return transport.handleRequest(request, { parsedBody: message })
   }
 }
 

@@ -1,10 +1,15 @@
-import { ProtocolError, ProtocolErrorCode, Server, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server'
+import {
+  type Implementation,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from '@modelcontextprotocol/server'
 import type { Caller } from '../keys/callers.ts'
 import { callTool, type Presentable } from './call.ts'
-import { MODERN_REVISION } from './modern.ts'
 import { CallParams, OnePageParams, PromptParams } from './params.ts'
+import { MODERN_REVISION } from './plain-call.ts'
 import type { Prompt } from './prompt.ts'
-import type { Splice } from './splice.ts'
 import type { Tool } from './tool.ts'
 
 /** What is served: the same for every caller. */
@@ -15,6 +20,13 @@ export type McpContents = {
   prompts: readonly Prompt[]
   presentable: Presentable
 }
+
+/** Who answers, as clients show it. */
+export const identityOf = ({ version }: McpContents): Implementation => ({
+  name: 'skills-market',
+  title: 'Skills Market',
+  version,
+})
 
 // The lists change with the program only, so a client may keep them a while and be charged for them once.
 const HOUR = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' as const }
@@ -28,8 +40,9 @@ const NO_VALIDATOR = {
 }
 
 /** How servers are made: one for each request, as the protocol library wants it, all of the same contents. */
-export function createServers(contents: McpContents): (caller: Caller, splice: Splice) => Server {
-  const { version, instructions, presentable } = contents
+export function createServers(contents: McpContents): (caller: Caller) => Server {
+  const { instructions, presentable } = contents
+  const identity = identityOf(contents)
   const tools = new Map(contents.tools.map((tool) => [tool.definition.name, tool]))
   const prompts = new Map(contents.prompts.map((prompt) => [prompt.definition.name, prompt]))
   const toolList = { tools: contents.tools.map((tool) => tool.definition) }
@@ -42,11 +55,11 @@ export function createServers(contents: McpContents): (caller: Caller, splice: S
     supportedProtocolVersions: [...SUPPORTED_PROTOCOL_VERSIONS, MODERN_REVISION],
   }
 
-  return (caller, splice) => {
-    const server = new Server({ name: 'skills-market', title: 'Skills Market', version }, options)
+  return (caller) => {
+    const server = new Server(identity, options)
     server.setRequestHandler('tools/list', { params: OnePageParams }, () => toolList)
     server.setRequestHandler('tools/call', { params: CallParams }, (params) =>
-      callTool(named(tools, params.name, 'tool'), params.arguments ?? {}, caller, { presentable, splice }),
+      callTool(named(tools, params.name, 'tool'), params.arguments ?? {}, caller, presentable),
     )
     server.setRequestHandler('prompts/list', { params: OnePageParams }, () => promptList)
     server.setRequestHandler('prompts/get', { params: PromptParams }, (params) =>

@@ -8,26 +8,35 @@ import {
 import fc from 'fast-check'
 import type { Caller } from '../../src/keys/callers.ts'
 import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
-import { createServers } from '../../src/mcp/server.ts'
-import { createSplice } from '../../src/mcp/splice.ts'
+import { createServers, type McpContents } from '../../src/mcp/server.ts'
 import { fixtures } from './conformance-fixtures.ts'
 
+const plain = (name: string) => ({ name, description: name, inputSchema: { type: 'object' as const } })
+const answer = { scans: [{ id: 'a', skills: ['Анализ "данных"\n'] }] }
+const contents: McpContents = {
+  ...fixtures,
+  tools: [
+    ...fixtures.tools,
+    { definition: plain('counted'), call: async () => ({ content: answer, total: 3 }) },
+    { definition: plain('cut'), call: async () => ({ content: { ...answer }, total: 3, note: 'the first "1"' }) },
+  ],
+}
+
 /**
- * Plain messages do not go through the library's own handlers. Here all messages do, and the answers must be the same:
+ * Plain calls do not go through the library's servers. Here all messages do, and the answers must be the same:
  * status, body, kind.
  */
 async function byLibrary(request: Request, message: unknown): Promise<Response> {
-  const splice = createSplice()
-  const server: Server = createServers(fixtures)({} as Caller, splice)
+  const server: Server = createServers(contents)({} as Caller)
   if (await isLegacyRequest(request, message)) {
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)
-    return splice.fill(await transport.handleRequest(request, { parsedBody: message }))
+    return transport.handleRequest(request, { parsedBody: message })
   }
-  return splice.fill(await createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: message }))
+  return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: message })
 }
 
-const endpoint = createMcpEndpoint(fixtures)
+const endpoint = createMcpEndpoint(contents)
 const byEndpoint = (request: Request, message: unknown) =>
   endpoint(request, new TextEncoder().encode(JSON.stringify(message)), {} as Caller)
 
@@ -42,7 +51,7 @@ const method = fc.constantFrom(
   ...['tools/call', 'tools/call', 'tools/list', 'prompts/get', 'prompts/list', 'initialize', 'ping', 'server/discover'],
   ...['notifications/initialized', 'resources/list', 'no/such'],
 )
-const name = fc.constantFrom('test_simple_text', 'test_error_handling', 'test_simple_prompt', 'none')
+const name = fc.constantFrom('counted', 'cut', 'test_simple_text', 'test_error_handling', 'test_simple_prompt', 'none')
 const meta = someOf({
   'io.modelcontextprotocol/protocolVersion': mostly(revision),
   'io.modelcontextprotocol/clientCapabilities': mostly(fc.constantFrom({}, { roots: {} }, { sampling: 1 })),
@@ -57,6 +66,7 @@ const info = {
   capabilities: mostly(fc.constant({})),
   clientInfo: mostly(fc.constant({ name: 'x', version: '1' })),
 }
+const oddParams = someOf({ task: odd, inputResponses: odd, requestState: odd, arguments: odd, name: odd })
 const message = fc.record(
   {
     jsonrpc: mostly(fc.constant('2.0')),
@@ -85,22 +95,57 @@ function fitting(sent: unknown): Record<string, string> {
 
 const mediaType = (response: Response) => response.headers.get('content-type')?.split(';')[0]
 
-test('the answers are those of the library, whichever way a message goes', async () => {
-  const used = new Set<string>()
+async function proveSame(sent: unknown, headers: Record<string, string>): Promise<string> {
+  const request = () => new Request('http://localhost/v1/mcp', { method: 'POST', headers: { ...usual, ...headers } })
+  const [theirs, ours] = [await byLibrary(request(), sent), await byEndpoint(request(), sent)]
+  const [theirText, ourText] = [await theirs.text(), await ours.text()]
+  expect([ours.status, mediaType(ours)]).toEqual([theirs.status, mediaType(theirs)])
+  if (theirText !== ourText) expect(JSON.parse(ourText)).toEqual(JSON.parse(theirText))
+  return ourText
+}
+
+test('any message is answered as the library answers it', async () => {
   await fc.assert(
     fc.asyncProperty(mostly(message), headers, fc.boolean(), async (sent, given, modern) => {
-      const isMessage = typeof sent === 'object' && sent !== null && !Array.isArray(sent)
       fc.pre(!Array.isArray(sent))
-      const fits = modern && isMessage ? fitting(sent) : {}
-      const request = () =>
-        new Request('http://localhost/v1/mcp', { method: 'POST', headers: { ...usual, ...fits, ...given } })
-      const [theirs, ours] = [await byLibrary(request(), sent), await byEndpoint(request(), sent)]
-      const [theirText, ourText] = [await theirs.text(), await ours.text()]
-      expect([ours.status, mediaType(ours)]).toEqual([theirs.status, mediaType(theirs)])
-      if (theirText !== ourText) expect(JSON.parse(ourText)).toEqual(JSON.parse(theirText))
-      used.add(`${modern} ${ours.status}`)
+      const isMessage = typeof sent === 'object' && sent !== null
+      await proveSame(sent, { ...(modern && isMessage && fitting(sent)), ...given })
     }),
-    { numRuns: 4000 },
+    { numRuns: 2000 },
   )
-  expect(used.has('true 200') && used.has('false 200')).toBe(true)
 }, 60_000)
+
+test.each([
+  ['2025', false],
+  ['2026', true],
+])(
+  'a call of %s with at most a few oddities is answered as the library answers it',
+  async (_, modern) => {
+    const revisions = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' }
+    const capabilities = fc.constantFrom({}, { roots: {} }, { elicitation: { form: {} } })
+    const usualMeta = modern
+      ? capabilities.map((given) => ({ ...revisions, 'io.modelcontextprotocol/clientCapabilities': given }))
+      : fc.constantFrom({}, { progressToken: 7 }, { 'client/id': 'x' })
+    const more = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: meta })
+    const call = fc.record({
+      id: fc.oneof(fc.integer(), fc.string()),
+      name,
+      input: mostly(fc.constantFrom({}, { limit: 5 })),
+      meta: fc.tuple(usualMeta, more).map(([usual, more]) => ({ ...usual, ...more })),
+      others: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddParams }),
+      headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
+    })
+    let answered = 0
+    await fc.assert(
+      fc.asyncProperty(call, async ({ id, name, input, meta, others, headers }) => {
+        const params = { name, arguments: input, _meta: meta, ...others }
+        const sent = { jsonrpc: '2.0', id, method: 'tools/call', params }
+        const answer = await proveSame(sent, { ...(modern && fitting(sent)), ...headers })
+        if (answer.includes('"structuredContent"')) answered++
+      }),
+      { numRuns: 1500 },
+    )
+    expect(answered).toBeGreaterThan(100)
+  },
+  60_000,
+)
