@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs'
 import { type BunSQLiteDatabase, drizzle } from 'drizzle-orm/bun-sqlite'
 import { databaseError, NewerDatabase, UnusableDatabase } from './database-errors.ts'
 import { migrations as ourMigrations } from './migrations.ts'
-import * as schema from './schema.ts'
 import { withoutServer } from './server-lock.ts'
 
 /** "smkt": tells our files from other SQLite databases. */
 const APPLICATION_ID = 0x736d6b74
 
-export type Orm = BunSQLiteDatabase<typeof schema>
+export type Orm = BunSQLiteDatabase
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
 /** For transactions that read before they write: a deferred one could not be repeated when another process writes. */
@@ -51,7 +50,7 @@ export function openDatabase(
   const dataVersion = sqlite.query<{ data_version: number }, []>('PRAGMA data_version')
   return {
     path,
-    orm: drizzle(sqlite, { schema }),
+    orm: drizzle(sqlite),
     sqlite,
     dataVersion: () => dataVersion.get()?.data_version ?? 0,
     close: () => sqlite.close(),

@@ -34,8 +34,12 @@ export function checked<Input extends TObject, Output extends TSchema>(
 
 /** Checks what a client sent against a schema. The check throws AppError `invalid_request`, naming the field only. */
 export function inputCheck<Input extends TObject>(schema: Input): (input: unknown) => Static<Input> {
-  const check = TypeCompiler.Compile(schema)
-  return (input) => valid(check, input)
+  // Compiled at the first check: a server that nobody asks yet starts without.
+  let check: TypeCheck<Input> | null = null
+  return (input) => {
+    check ??= TypeCompiler.Compile(schema)
+    return valid(check, input)
+  }
 }
 
 function valid<Input extends TObject>(check: TypeCheck<Input>, input: unknown): Static<Input> {

@@ -10,14 +10,19 @@ import { createLog, type Log } from '../log.ts'
 import { systemDelay } from '../site/delay.ts'
 import type { Terminal } from './terminal.ts'
 
+// Made once, not for each of the many commands.
+const SETTINGS = configFlags().map(({ name, flag, meaning }) => {
+  const option = () => new Option(flag, meaning).helpGroup('Settings:')
+  return { name, visible: option(), hidden: option().hideHelp() }
+})
+
 /**
  * Gives a command the settings as flags. All are taken; those that matter to it stand in its help, the others
  * are told by `skills-market config`.
  */
 export function withSettings(command: Command, shown: readonly SettingName[] | 'all'): Command {
-  for (const { name, flag, meaning } of configFlags()) {
-    const option = new Option(flag, meaning).helpGroup('Settings:')
-    command.addOption(shown === 'all' || shown.includes(name) ? option : option.hideHelp())
+  for (const { name, visible, hidden } of SETTINGS) {
+    command.addOption(shown === 'all' || shown.includes(name) ? visible : hidden)
   }
   if (shown !== 'all') command.addHelpText('after', '\nEvery setting: skills-market config')
   return command

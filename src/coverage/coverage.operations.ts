@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog.ts'
-import { skillOf } from '../scans/scans.operations.ts'
+import { skillsOf } from '../scans/scans.operations.ts'
 import { vacancyAddress } from '../site/address.ts'
 import { coveredBy, createMatcher, type SkillMatcher } from '../skills/matcher.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
@@ -21,7 +21,7 @@ export function checkResume(
     failures: ['invalid_request', 'not_found', 'request_too_large'],
     async run({ text, ...choice }) {
       const { scan, reference, matcher } = await catalog.choose(choice)
-      const { covered, missing } = divide(scan.skills.map(skillOf), matcher(), text)
+      const { covered, missing } = divide(skillsOf(scan), matcher(), text)
       return { scan: reference, covered, missing }
     },
   }

@@ -54,8 +54,6 @@ const Archive = Type.Object(
 /** A finished scan as one file: all that the API shows of it and the dictionary needs. */
 export type Archive = Static<typeof Archive>
 
-const check = TypeCompiler.Compile(Archive)
-
 export function packArchive(archive: Omit<Archive, 'format'>): Uint8Array {
   return zstdCompressSync(JSON.stringify({ format: FORMAT, ...archive }))
 }
@@ -63,6 +61,7 @@ export function packArchive(archive: Omit<Archive, 'format'>): Uint8Array {
 /** Throws OperatorError for whatever is not a sound archive. */
 export function unpackArchive(bytes: Uint8Array): Archive {
   const archive = parse(bytes)
+  const check = TypeCompiler.Compile(Archive)
   const format = (archive as { format?: unknown } | null)?.format
   if (typeof format === 'string' && format.startsWith('skills-market scan ') && format !== FORMAT) {
     throw new OperatorError(

@@ -1,15 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog, ScanDetail } from './catalog.ts'
-import {
-  Scan,
-  ScanList,
-  type ScanListItem,
-  type ScanSkill,
-  type Skill,
-  SkillsAnswer,
-  scanChoice,
-} from './scan.schema.ts'
+import { Scan, ScanList, type ScanListItem, type Skill, SkillsAnswer, scanChoice } from './scan.schema.ts'
 import type { ShownScan } from './scans.store.ts'
 
 /** How long the answers are at most. */
@@ -19,9 +11,6 @@ export const LISTED_SKILLS = 40
 const NoInput = Type.Object({})
 const ScanInput = Type.Object({ scanId: Type.String({ description: 'Scan id from the list of scans' }) })
 const SkillsInput = Type.Object(scanChoice)
-
-/** What skills answers show of a scan's skill. */
-export const skillOf = ({ name, members, share }: ScanSkill): Skill => ({ name, members, share })
 
 /** Makes an answer once for each thing it is made of, so that the edges can keep what they make of the answer. */
 function once<Source extends object, Answer>(make: (source: Source) => Answer): (source: Source) => Answer {
@@ -35,6 +24,11 @@ function once<Source extends object, Answer>(make: (source: Source) => Answer): 
     return answer
   }
 }
+
+/** What skills answers show of a scan's skills. */
+export const skillsOf = once(({ skills }: Pick<Scan, 'skills'>): readonly Skill[] =>
+  skills.map(({ name, members, share }) => ({ name, members, share })),
+)
 
 export function listScans(catalog: Pick<ScanCatalog, 'shown'>): Operation<typeof NoInput, typeof ScanList> {
   const listOf = once((scans: readonly ShownScan[]) => scans.slice(0, LISTED_SCANS).map(itemOf))
@@ -67,9 +61,9 @@ export function getScan(catalog: Pick<ScanCatalog, 'find'>): Operation<typeof Sc
 }
 
 export function getSkills(catalog: Pick<ScanCatalog, 'choose'>): Operation<typeof SkillsInput, typeof SkillsAnswer> {
-  const skillsOf = once(({ scan, reference }: ScanDetail) => ({
+  const answerOf = once(({ scan, reference }: ScanDetail) => ({
     scan: reference,
-    skills: scan.skills.slice(0, LISTED_SKILLS).map(skillOf),
+    skills: skillsOf(scan).slice(0, LISTED_SKILLS),
   }))
   return {
     name: 'get_skills',
@@ -79,6 +73,6 @@ export function getSkills(catalog: Pick<ScanCatalog, 'choose'>): Operation<typeo
     input: SkillsInput,
     output: SkillsAnswer,
     failures: ['invalid_request', 'not_found'],
-    run: async (choice) => skillsOf(await catalog.choose(choice)),
+    run: async (choice) => answerOf(await catalog.choose(choice)),
   }
 }

@@ -1,8 +1,8 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Owner } from '../../owners/owner.ts'
-import { type Format, formatOf } from '../format.ts'
-import { en, type Texts } from '../i18n/en.ts'
+import type { Format } from '../format.ts'
+import type { Texts } from '../i18n/en.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** What every part of a page may need to know. */
@@ -16,14 +16,7 @@ export type View = {
   nonce: string
 }
 
-export const ViewContext = createContext<View>({
-  t: en,
-  language: 'en',
-  format: formatOf('en'),
-  owner: null,
-  path: '/',
-  csrf: '',
-  nonce: '',
-})
+export const ViewContext = createContext<View | null>(null)
 
-export const useView = (): View => useContext(ViewContext)
+/** Every page is rendered with a view around it. */
+export const useView = (): View => useContext(ViewContext)!
