@@ -1,4 +1,4 @@
-import type { Static, TObject, TSchema } from '@sinclair/typebox'
+import { type Static, type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { AppError, type ErrorKind } from './errors.ts'
 import type { Caller } from './keys/callers.ts'
@@ -42,11 +42,25 @@ export function inputCheck<Input extends TObject>(schema: Input): (input: unknow
   }
 }
 
+/** The pattern of a text that says something. */
+export const NOT_BLANK = '\\S'
+
+/** What a schema takes, in words. */
+function expected(schema: TSchema): string {
+  if (TypeGuard.IsUnion(schema)) return schema.anyOf.map(expected).join(' or ')
+  if (TypeGuard.IsInteger(schema))
+    return schema.minimum === undefined ? 'a whole number' : `a whole number from ${schema.minimum}`
+  if (!TypeGuard.IsString(schema)) return String(schema.type)
+  if (schema.pattern === NOT_BLANK) return 'text that is not blank'
+  return schema.pattern === undefined ? 'text' : 'text of the right form'
+}
+
 function valid<Input extends TObject>(check: TypeCheck<Input>, input: unknown): Static<Input> {
   if (check.Check(input)) return input
   // The value found is the client's own text and is not repeated.
   const first = check.Errors(input).First()
   const field = first?.path.slice(1) || 'the request'
+  const misfit = first === undefined || first.value === undefined ? 'is missing' : `must be ${expected(first.schema)}`
   const description = typeof first?.schema.description === 'string' ? ` (${first.schema.description})` : ''
-  throw new AppError('invalid_request', `"${field}" is missing or not of the right type${description}.`)
+  throw new AppError('invalid_request', `"${field}" ${misfit}${description}.`)
 }

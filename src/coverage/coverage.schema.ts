@@ -1,10 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { NOT_BLANK } from '../operation.ts'
 import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
 
 const closed = { additionalProperties: false }
 
 const text = Type.String({
-  pattern: '\\S',
+  pattern: NOT_BLANK,
   description: 'Resume text as one line: experience, about, skills. Not stored, not logged',
 })
 

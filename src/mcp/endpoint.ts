@@ -2,16 +2,17 @@ import {
   type CallToolResult,
   classifyInboundRequest,
   createMcpHandler,
+  type JSONRPCRequest,
+  ProtocolErrorCode,
   SERVER_INFO_META_KEY,
+  type Server,
+  specTypeSchemas,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import type { Caller } from '../keys/callers.ts'
 import { callTool, resultParts } from './call.ts'
 import { type PlainCall, plainCall } from './plain-call.ts'
 import { createServers, identityOf, type McpContents } from './server.ts'
-
-const PARSE_ERROR = -32_700
-const INVALID_REQUEST = -32_600
 
 /**
  * Answers single messages of both generations of the protocol: of 2025, and of 2026-07-28. Nothing is kept between
@@ -30,10 +31,13 @@ export function createMcpEndpoint(contents: McpContents) {
   }
 
   return async (request: Request, body: Uint8Array, caller: Caller): Promise<Response> => {
-    const message = parse(body, request.headers.get('content-encoding'))
-    if (message === undefined) return refuse(PARSE_ERROR, 'The body is not JSON in UTF-8.')
+    if (isEncoded(request)) return refuse(ProtocolErrorCode.ParseError, 'Send the body without a Content-Encoding.')
+    const message = parse(body)
+    if (message === undefined) return refuse(ProtocolErrorCode.ParseError, 'The body is not JSON in UTF-8.')
     // One request is one message: a batch would be many for the price of one.
-    if (Array.isArray(message)) return refuse(INVALID_REQUEST, 'Batches are not served: send one message a request.')
+    if (Array.isArray(message)) {
+      return refuse(ProtocolErrorCode.InvalidRequest, 'Batches are not served: send one message a request.')
+    }
 
     const { headers } = request
     const route = classifyInboundRequest({
@@ -51,19 +55,24 @@ export function createMcpEndpoint(contents: McpContents) {
     if (route.kind !== 'legacy') {
       return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: message })
     }
-    // Plain JSON; the library's own handler would open an event stream for each message of 2025.
-    const transport = new WebStandardStreamableHTTPServerTransport({
-      sessionIdGenerator: undefined,
-      enableJsonResponse: true,
-    })
-    await server.connect(transport)
-    return transport.handleRequest(request, { parsedBody: message })
+    const answer = await answerLegacy(server, request, message)
+    const isHandshake = route.reason === 'initialize' && answer.ok
+    return (isHandshake && unfitHandshake(message as JSONRPCRequest)) || answer
   }
 }
 
+/** Answers a message of 2025 with plain JSON; the library's own handler would open an event stream for each. */
+async function answerLegacy(server: Server, request: Request, message: unknown): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableJsonResponse: true,
+  })
+  await server.connect(transport)
+  return transport.handleRequest(request, { parsedBody: message })
+}
+
 /** Undefined when it is no JSON. The parser's message is dropped: it would quote what it read. */
-function parse(body: Uint8Array, contentEncoding: string | null): unknown {
-  if (contentEncoding !== null && contentEncoding.trim().toLowerCase() !== 'identity') return undefined
+function parse(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
@@ -71,5 +80,19 @@ function parse(body: Uint8Array, contentEncoding: string | null): unknown {
   }
 }
 
-const refuse = (code: number, message: string) =>
+function isEncoded({ headers }: Request): boolean {
+  const encoding = headers.get('content-encoding')
+  return encoding !== null && encoding.trim().toLowerCase() !== 'identity'
+}
+
+const refuse = (code: ProtocolErrorCode, message: string) =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status: 400 })
+
+/** The library would call parameters that do not fit an internal error, and print its schema. */
+function unfitHandshake({ id, params }: JSONRPCRequest): Response | null {
+  const { issues } = specTypeSchemas.InitializeRequestParams['~standard'].validate(params)
+  if (!issues) return null
+  const field = issues[0]?.path?.join('.') || 'params'
+  const message = `"${field}" is missing or not of the right type`
+  return Response.json({ jsonrpc: '2.0', id, error: { code: ProtocolErrorCode.InvalidParams, message } })
+}

@@ -21,12 +21,14 @@ export function outputOutline(schema: TSchema): NonNullable<Tool['outputSchema']
 }
 
 function argument(schema: TSchema): Schema {
-  if (!TypeGuard.IsUnion(schema)) return JSON.parse(JSON.stringify(schema))
+  if (!TypeGuard.IsUnion(schema)) return plain(schema)
   const { description } = schema
-  const types = schema.anyOf.filter((member) => !TypeGuard.IsNull(member)).map(bare)
+  const types = schema.anyOf.filter((member) => !TypeGuard.IsNull(member)).map(plain)
   // A list of types would be shorter, but some models' dialects of JSON Schema know only one type at a place.
   return types.length === 1 ? { ...types[0], description } : { anyOf: types, description }
 }
+
+const plain = (schema: TSchema): Schema => JSON.parse(JSON.stringify(schema))
 
 function bare(schema: TSchema): Schema {
   if (TypeGuard.IsObject(schema)) {

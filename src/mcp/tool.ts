@@ -19,8 +19,9 @@ export type Tool = {
  */
 export type ToolAnswer = { content: object; total?: number; note?: string }
 
-/** How an answer is cut when a client says nothing, or names a limit. */
-export const limitInput = (description: string) => Type.Optional(Type.Integer({ minimum: 1, description }))
+/** How an answer is cut. Null is no limit: some clients send it for whatever is not given. */
+export const limitInput = (description: string) =>
+  Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description }))
 
 /** Makes a tool of schemas and a function: the input is checked first, naming the field that does not fit. */
 export function defineTool<Input extends TObject, Output extends TSchema>({

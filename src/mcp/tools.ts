@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { AppError } from '../errors.ts'
 import type { CheckedOperation } from '../operation.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
-import { cutMissing, cutScan } from './limits.ts'
+import { cutMissing, cutScan } from './cut.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
 
 /** The operations that are tools; they are the ones of the HTTP API. */
@@ -17,6 +17,7 @@ export type ToolOperations = {
 
 const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
 const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'
+const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
 const MISSING_LIMIT = limitInput('How many missing skills to return; 40 when absent')
 
 /** The tools in the order clients list them. The words speak to a model: what, when, when not, at what cost. */
@@ -110,7 +111,8 @@ function checkVacancyTool(operation: CheckedOperation, siteUrl: string): Tool {
     afterFailure: {
       invalid_request: 'Correct the argument and call again.',
       not_found: 'Check the link, or compare with the profession by check_resume_coverage.',
-      rate_limit_exceeded: 'Until then use check_resume_coverage, which fetches nothing.',
+      rate_limit_exceeded: FETCHES_NOTHING,
+      hh_unavailable: FETCHES_NOTHING,
     },
   })
 }

@@ -101,6 +101,8 @@ test('HTTP and MCP say the same when the site does not answer', async () => {
   )
   expect((await http.json()).error.type).toBe('hh_unavailable')
   expect(failureOf(mcp).type).toBe('hh_unavailable')
+  // A model is told what it can do meanwhile.
+  expect(failureOf(mcp).message).toContain('check_resume_coverage')
   await silent.close()
 })
 

@@ -18,6 +18,11 @@ test('leads to the check of what is given', () => {
   expect(both).toContain('check_vacancy_coverage')
 })
 
+test('asks for shares only where a tool tells them', () => {
+  expect(textsOf({ vacancy: '123', text: 'SQL' })[0]).not.toContain('share')
+  expect(textsOf({ profession: 'Data Analyst', text: 'SQL' })[0]).toContain('share')
+})
+
 test('starts with the list of scans when nothing is given', () => {
   const nothing: Record<string, string>[] = [{}, { profession: '  ', vacancy: '', text: '' }]
   for (const input of nothing) {

@@ -12,11 +12,13 @@ test('the registry’s limits of length and its form of names are kept', () => {
   expect(description.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/)
 })
 
+test('the address has the scheme the registry asks for', () => expect(remote!.url).toMatch(/^https:\/\/\S+$/))
+
 test('what a client makes of it is the address of the endpoint and a header with the key', () => {
   const filled = (template: string, values: Record<string, string>) =>
     template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  expect(filled(remote!.url, { base_url: 'https://skills.example' })).toBe('https://skills.example/v1/mcp')
-  expect(Object.keys(remote!.variables)).toEqual(['base_url'])
+  expect(filled(remote!.url, { skills_market_host: 'skills.example' })).toBe('https://skills.example/v1/mcp')
+  expect(Object.keys(remote!.variables)).toEqual(['skills_market_host'])
   const [header] = remote!.headers
   const key = 'smk_x'
   expect([header!.name, filled(header!.value, { api_key: key })]).toEqual(['Authorization', `Bearer ${key}`])

@@ -201,6 +201,8 @@ describe('the body', () => {
   )
 
   test.each([
+    ['initialize', undefined],
+    ['initialize', { protocolVersion: '2025-06-18' }],
     ['tools/list', { cursor: 5 }],
     ['tools/list', { cursor: 'next' }],
     ['prompts/list', { cursor: 'next' }],

@@ -106,6 +106,17 @@ describe('an answer', () => {
     expect(content.at(-1).text).toContain(String(full.skills.length))
   })
 
+  test('is cut as without a limit when the limit is null', async () => {
+    const calls: [string, object][] = [
+      ['get_scan', { scanId }],
+      ['check_resume_coverage', { scanId, text: 'SQL' }],
+    ]
+    for (const [name, input] of calls) {
+      const { structuredContent } = await client.call(name, { ...input, limit: null })
+      expect(structuredContent).toEqual((await client.call(name, input)).structuredContent)
+    }
+  })
+
   test('of a check gives forty missing skills and tells how many there are', async () => {
     const { structuredContent, content, _meta } = await client.call('check_resume_coverage', { scanId, text: 'SQL' })
     const all = await app.post('/v1/resume/coverage', { scanId, text: 'SQL' }, key).then((answer) => answer.json())

@@ -8,27 +8,29 @@ const MISSING_SKILLS = 40
 type Coverage = Static<typeof ResumeCoverage> | Static<typeof VacancyCoverage>
 
 /** The answer of a coverage check with the first missing skills only: rare ones would flood a model's context. */
-export function cutMissing(answer: unknown, limit = MISSING_SKILLS): ToolAnswer {
+export function cutMissing(answer: unknown, limit: number | null | undefined): ToolAnswer {
+  const most = limit ?? MISSING_SKILLS
   const coverage = answer as Coverage
   const total = coverage.missing.length
-  if (total <= limit) return { content: coverage, total }
+  if (total <= most) return { content: coverage, total }
   return {
-    content: { ...coverage, missing: coverage.missing.slice(0, limit) },
+    content: { ...coverage, missing: coverage.missing.slice(0, most) },
     total,
-    note: `missing: the first ${limit} of ${total} skills. Give a larger limit to see more.`,
+    note: `missing: the first ${most} of ${total} skills. Give a larger limit to see more.`,
   }
 }
 
 /** A scan in full, or the first entries of each of its lists. */
-export function cutScan(answer: unknown, limit: number | undefined): ToolAnswer {
+export function cutScan(answer: unknown, limit: number | null | undefined): ToolAnswer {
   const scan = answer as Scan
   const { skills, titleWords, areas } = scan
   const total = skills.length
-  if (limit === undefined || Math.max(total, titleWords.length, areas.length) <= limit) return { content: scan, total }
-  const first = <Item>(list: readonly Item[]) => list.slice(0, limit)
+  const most = limit ?? Number.POSITIVE_INFINITY
+  if (Math.max(total, titleWords.length, areas.length) <= most) return { content: scan, total }
+  const first = <Item>(list: readonly Item[]) => list.slice(0, most)
   return {
     content: { ...scan, skills: first(skills), titleWords: first(titleWords), areas: first(areas) },
     total,
-    note: `At most ${limit} entries of each list; in full there are ${total} skills, ${titleWords.length} title words and ${areas.length} regions.`,
+    note: `At most ${most} entries of each list; in full there are ${total} skills, ${titleWords.length} title words and ${areas.length} regions.`,
   }
 }
