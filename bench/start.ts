@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'skills-market-bench-'))
 try {
   const hello = join(folder, 'hello')
   run(['bun', 'build.ts'])
-  run(['bun', 'build', '--compile', '--outfile', hello, 'bench/api/hello.ts'])
+  run(['bun', 'build', '--compile', '--bytecode', '--format=esm', '--outfile', hello, 'bench/api/hello.ts'])
   const { db } = makeDatabase(folder)
   const service = join(root, 'dist/skills-market')
   const commands: Record<string, (port: number) => string[]> = {

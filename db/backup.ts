@@ -1,3 +1,4 @@
+import { Database as Sqlite } from 'bun:sqlite'
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { OperatorError } from '../src/errors.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -23,11 +24,16 @@ export function backUp(databasePath: string, file: string, { holdsLock = false }
 
 /**
  * Puts a backup in the database's place; what was there is kept beside it, and its name returned (null when there
- * was nothing). Throws OperatorError, changing nothing, when the file is no database of ours or a server runs.
+ * was nothing). Throws OperatorError, changing nothing, when the file is no database of ours, a server runs or a scan is
+ * being walked: what that goes on writing would be lost.
  */
 export function restore(databasePath: string, file: string, now: Date): string | null {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
   const lock = lockForServer(databasePath)
+  if (isWalked(databasePath, now)) {
+    lock.release()
+    throw new OperatorError(`A scan is being walked on ${databasePath}. Stop it first: skills-market scan stop ID.`)
+  }
   const incoming = `${databasePath}.incoming`
   try {
     copyInto(incoming, file)
@@ -42,6 +48,24 @@ export function restore(databasePath: string, file: string, now: Date): string |
   } finally {
     for (const suffix of ['', '-wal', '-shm']) rmSync(incoming + suffix, { force: true })
     lock.release()
+  }
+}
+
+// A lease is taken for seconds; one of a clock since set back must not keep a backup out for years.
+const LONGEST_LEASE_MS = 60_000
+
+/** Whether a command without a server walks the site. A file that cannot tell is restored over. */
+function isWalked(databasePath: string, now: Date): boolean {
+  if (!existsSync(databasePath)) return false
+  let sqlite: Sqlite | null = null
+  try {
+    sqlite = new Sqlite(databasePath, { readonly: true })
+    const held = 'SELECT 1 FROM walk_lease WHERE expires_at > ?1 AND expires_at <= ?1 + ?2'
+    return sqlite.query(held).get(now.getTime(), LONGEST_LEASE_MS) !== null
+  } catch {
+    return false
+  } finally {
+    sqlite?.close()
   }
 }
 

@@ -126,6 +126,16 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => /incoming|replaced/.test(name))).toEqual([])
   })
 
+  test('is not restored under a walk, but after one', () => {
+    addOwner(db, 'anna')
+    backUp(db, copy)
+    const { sqlite, close } = openDatabase(db)
+    sqlite.run('INSERT INTO walk_lease (id, fence, expires_at) VALUES (1, 1, ?)', [NOW.getTime() + 5000])
+    expect(() => restore(db, copy, NOW)).toThrow(OperatorError)
+    close()
+    expect(() => restore(db, copy, new Date(NOW.getTime() + 5000))).not.toThrow()
+  })
+
   test('is not restored under a running server', () => {
     addOwner(db, 'anna')
     backUp(db, copy)
