@@ -15,7 +15,10 @@ export function keyCommands(program: Command, terminal: Terminal): void {
   withSettings(key.command('create').description('make a key; it is shown once'), ['db'])
     .requiredOption('--owner <name>', 'whose key it is')
     .requiredOption('--name <name>', 'what it is for')
-    .option('--expires <time>', 'a date (2027-01-31) or a time with its zone (2027-01-31T18:00:00+03:00)')
+    .option(
+      '--expires <time>',
+      'a date (2027-01-31: until it begins, in UTC) or a time with its zone (2027-01-31T18:00:00+03:00)',
+    )
     .option('--per-day <n>', "its own daily limit, lower than its owner's")
     .option('--json', 'print JSON')
     .action((options: CreateOptions) =>

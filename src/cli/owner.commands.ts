@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { isoTime } from '../clock.ts'
+import { UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
 import { LIMIT_BOUNDS, type Owner, type OwnerLimits } from '../owners/owner.ts'
 import { settingsOf, wholeNumber, withApp, withSettings } from './command.ts'
@@ -27,8 +28,10 @@ export function ownerCommands(program: Command, terminal: Terminal): void {
     .option('--json', 'print JSON')
     .action((name: string, options: Omit<LimitOptions, 'admin'> & { admin?: boolean }) =>
       withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
-        const admin = options.admin === undefined ? {} : { admin: options.admin }
-        const changed = await owners.set(name, { ...limitsOf(options), ...admin })
+        const changes = { ...limitsOf(options), ...(options.admin !== undefined && { admin: options.admin }) }
+        if (Object.keys(changes).length === 0)
+          throw new UsageError('Say what to change: see skills-market owner set --help.')
+        const changed = await owners.set(name, changes)
         terminal.print(options.json ? JSON.stringify(ownerJson(changed)) : `Changed owner ${changed.name}.`)
       }),
     )

@@ -28,12 +28,7 @@ export function serveCommand(program: Command, terminal: Terminal): void {
       const config = settingsOf(options, terminal)
       const settings = describeConfig(flagsOf(options), terminal.environment)
       const log = logOf(config, terminal)
-      const leaveFatal = endOnFatal(log)
-      try {
-        await serve(await startServer(config, log, settings), config, options.json === true, terminal)
-      } finally {
-        leaveFatal()
-      }
+      await serve(await startServer(config, log, settings), config, options.json === true, terminal)
     })
 }
 
@@ -65,7 +60,7 @@ export async function startServer(
   settings: readonly ConfigEntry[] = [],
 ): Promise<RunningServer> {
   const listener = listen(config)
-  const opened: (() => unknown)[] = []
+  const opened: (() => unknown)[] = [endOnFatal(log)]
   const close = async () => {
     await listener.stop()
     for (const closeOne of opened.splice(0).reverse()) await closeOne()

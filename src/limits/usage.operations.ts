@@ -1,13 +1,10 @@
 import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
 import type { Owner } from '../owners/owner.ts'
-import type { DefaultLimits } from './limits.ts'
+import { type DefaultLimits, ownerLimits } from './limits.ts'
 import type { UsageStore } from './usage.store.ts'
 
 /** What an owner used on a Moscow day. */
 export type UsedDay = { day: string; requests: number; vacancyFetches: number }
-
-/** An owner's limits, the service's own where none is set. */
-export type OwnerStanding = { perMinute: number; perDay: number; vacancyFetchesPerDay: number }
 
 export type UsageOperations = ReturnType<typeof createUsageOperations>
 
@@ -29,11 +26,7 @@ export function createUsageOperations({
     /** The limits of an owner that has none set. */
     defaults: { perMinute: defaults.perMinute, perDay: defaults.perDay, vacancyFetchesPerDay: defaults.vacancyFetches },
 
-    limits: ({ perMinute, perDay, vacancyFetches }: Owner): OwnerStanding => ({
-      perMinute: perMinute ?? defaults.perMinute,
-      perDay: perDay ?? defaults.perDay,
-      vacancyFetchesPerDay: vacancyFetches ?? defaults.vacancyFetches,
-    }),
+    limits: (owner: Owner) => ownerLimits(owner, defaults),
 
     /** The last days with today at the end, those without use too. */
     async lastDays(owner: Owner, days: number): Promise<UsedDay[]> {

@@ -1,4 +1,4 @@
-import type { OwnerStanding } from '../../limits/usage.operations.ts'
+import type { OwnerStanding } from '../../limits/limits.ts'
 import { LIMIT_BOUNDS } from '../../owners/owner.ts'
 import type { Problems } from '../visit.ts'
 import { Field } from './form.tsx'

@@ -1,4 +1,4 @@
-import type { OwnerStanding } from '../../limits/usage.operations.ts'
+import type { OwnerStanding } from '../../limits/limits.ts'
 import type { Owner } from '../../owners/owner.ts'
 import { type Column, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'

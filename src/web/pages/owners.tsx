@@ -1,4 +1,4 @@
-import type { OwnerStanding } from '../../limits/usage.operations.ts'
+import type { OwnerStanding } from '../../limits/limits.ts'
 import type { Owner } from '../../owners/owner.ts'
 import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { LimitFields, type LimitValues } from '../components/limit-fields.tsx'

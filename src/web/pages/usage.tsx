@@ -1,4 +1,5 @@
-import type { OwnerStanding, UsedDay } from '../../limits/usage.operations.ts'
+import type { OwnerStanding } from '../../limits/limits.ts'
+import type { UsedDay } from '../../limits/usage.operations.ts'
 import { type Column, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 
