@@ -5,4 +5,9 @@ import { $ } from 'bun'
 mkdirSync('dist', { recursive: true })
 // Not minified: Elysia reads the source text of handlers, which shortened names would break, and it saves 1 %.
 // Bytecode beside the source halves the time until a command does something.
-await $`bun build --compile --bytecode --format=esm --outfile dist/skills-market src/main.ts src/scans/statistics.worker.ts`.quiet()
+const { exitCode, stderr } =
+  await $`bun build --compile --bytecode --format=esm --outfile dist/skills-market src/main.ts src/scans/statistics.worker.ts`
+    .quiet()
+    .nothrow()
+if (exitCode !== 0) process.stderr.write(stderr)
+process.exitCode = exitCode

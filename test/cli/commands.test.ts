@@ -219,6 +219,7 @@ describe('owners', () => {
     expect(added).toMatchObject({ name: 'anna', admin: true, perMinute: 10, perDay: null, vacancyFetches: 0 })
     await json('owner', 'add', 'boris', '--admin')
     await json('owner', 'set', 'anna', '--per-day', '20', '--no-admin')
+    await expectWrongValue('owner', 'set', 'anna')
     expect(await json('owner', 'list')).toMatchObject([
       { name: 'anna', admin: false, perMinute: 10, perDay: 20, vacancyFetches: 0 },
       { name: 'boris', admin: true, perMinute: null, perDay: null, vacancyFetches: null },
