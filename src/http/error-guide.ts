@@ -20,7 +20,7 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
   not_found: {
     when: 'There is no such address, scan or vacancy, the scan has no result yet, or no scan fits the profession',
     remedy: 'Read the message: it names the closest professions there are',
-    example: 'There is no such scan, or it has no result yet. See GET /v1/scans.',
+    example: 'There is no such scan, or it has no result yet. The list of scans tells which there are.',
   },
   invalid_request: {
     when: 'A parameter is wrong or missing, or the body is not a JSON object',

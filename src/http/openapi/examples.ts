@@ -11,7 +11,7 @@ export type OperationExample = {
   answer: unknown
 }
 
-const ID = 'k3v9q2m7xd'
+const ID = '9f3c21d7a40b86e5'
 const queries = ['Data Analyst', 'Аналитик данных']
 const finishedAt = '2026-11-02T09:41:07.000Z'
 const reference = { id: ID, queries, scanned: 120, finishedAt }
