@@ -1,3 +1,5 @@
+import { weightsOf } from './weights.ts'
+
 /** Ways to send a body, the best for the reader first where it does not say. */
 export const ENCODINGS = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -33,17 +35,3 @@ function choose(header: string): Encoding | null {
   }
   return (weights.get('identity') ?? 0) > bestWeight ? null : best
 }
-
-function weightsOf(header: string): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const item of header.split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
-    if (name === '') continue
-    const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '')
-    weights.set(name, weight === undefined ? 1 : weightOf(weight))
-  }
-  return weights
-}
-
-/** What is no weight counts as a refusal. */
-const weightOf = (text: string) => (/^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(text) ? Number(text) : 0)

@@ -1,3 +1,4 @@
+import { weightsOf } from '../../http/weights.ts'
 import { en, type Texts } from './en.ts'
 import { ru } from './ru.ts'
 
@@ -18,13 +19,9 @@ export const isLanguage = (text: string | null | undefined): text is Language =>
 /** The language somebody chose, else the one their browser likes best (`Accept-Language`, RFC 9110, 12.5.4). */
 export function chooseLanguage(chosen: string | null, acceptLanguage: string | null): Language {
   if (isLanguage(chosen)) return chosen
-  const wishes = (acceptLanguage ?? '').split(',').map((item) => {
-    const [range = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))
-    return { language: range.split('-')[0], quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 }
-  })
-  const known = wishes.filter(({ language, quality }) => isLanguage(language) && quality > 0)
-  known.sort((a, b) => b.quality - a.quality)
+  const wishes = [...weightsOf(acceptLanguage)].map(([range, weight]) => ({ language: range.split('-')[0], weight }))
+  const known = wishes.filter(({ language, weight }) => isLanguage(language) && weight > 0)
+  known.sort((a, b) => b.weight - a.weight)
   const best = known[0]?.language
   return isLanguage(best) ? best : 'en'
 }
