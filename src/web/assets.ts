@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import pico from '@picocss/pico/css/pico.min.css' with { type: 'text' }
+import { isUnchanged } from '../http/conditional.ts'
+import { type Prepared, prepare } from '../http/prepared.ts'
 import script from './assets/copy.client.js' with { type: 'text' }
 import icon from './assets/icon.svg' with { type: 'text' }
 import style from './assets/style.css' with { type: 'text' }
@@ -17,17 +19,23 @@ export const iconAsset = asset('icon', 'svg', 'image/svg+xml', icon)
 
 export const ASSETS: readonly Asset[] = [styleAsset, scriptAsset, iconAsset]
 
-const compressed = new Map<string, Uint8Array<ArrayBuffer>>()
+const prepared = new Map<Asset, Prepared>()
 
-export function assetResponse({ path, type, text }: Asset, acceptEncoding: string | null): Response {
-  const headers = {
-    'Content-Type': type,
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Accept-Encoding',
+/** The file in the form this request asks for. It is compressed when first asked for, and then kept. */
+export async function assetResponse(asset: Asset, { headers }: Request): Promise<Response> {
+  let made = prepared.get(asset)
+  if (made === undefined) {
+    made = prepare(asset.text, { ...KEPT, 'Content-Type': asset.type })
+    prepared.set(asset, made)
   }
-  if (!/\bgzip\b/.test(acceptEncoding ?? '')) return new Response(text, { headers })
-  const bytes = compressed.get(path) ?? Bun.gzipSync(Buffer.from(text))
-  compressed.set(path, bytes)
-  return new Response(bytes, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+  if (isUnchanged(headers.get('if-none-match'), made.etag))
+    return new Response(null, { status: 304, headers: made.unchanged.headers })
+  const { body, kind } = await made.form(headers.get('accept-encoding'))
+  return new Response(body, { headers: kind.headers })
+}
+
+const KEPT = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Accept-Encoding',
 }

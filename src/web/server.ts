@@ -29,7 +29,7 @@ export function createWeb(parts: WebParts): Web {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), { parse: 'none' })
   }
   for (const asset of ASSETS) {
-    app.get(asset.path, ({ request }) => assetResponse(asset, request.headers.get('accept-encoding')))
+    app.get(asset.path, ({ request }) => assetResponse(asset, request))
   }
   return {
     pages: app,

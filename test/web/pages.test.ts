@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Owner } from '../../src/owners/owner.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -112,17 +113,37 @@ test('the browser’s language decides until another is chosen', async () => {
   expect(await language('de-DE,en;q=0.5,ru;q=0.3')).toBe('en')
   expect(await language('de,ru;q=0.3')).toBe('ru')
   expect(await language('*')).toBe('en')
+  expect(await language('en;q=2, ru;q=0.1')).toBe('ru')
 })
 
-test('what pages bring along may be kept for good, and comes compressed to those who take that', async () => {
-  const { document } = await visitor.open('/account')
-  const path = document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
-  const plain = await app.request('GET', path)
-  const packed = await app.request('GET', path, { headers: { 'accept-encoding': 'gzip, br' } })
-  expect(plain.headers.get('cache-control')).toContain('immutable')
-  expect(packed.headers.get('content-encoding')).toBe('gzip')
-  const unpacked = Bun.gunzipSync(new Uint8Array(await packed.arrayBuffer()))
-  expect(new TextDecoder().decode(unpacked)).toBe(await plain.text())
+describe('what pages bring along', () => {
+  const stylesheet = async () => {
+    const { document } = await visitor.open('/account')
+    return document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
+  }
+  const ask = async (headers: Record<string, string>) => app.request('GET', await stylesheet(), { headers })
+  const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+  test('may be kept for good, and is not sent again to who has it', async () => {
+    const { headers } = await ask({})
+    expect(headers.get('cache-control')).toContain('immutable')
+    const again = await ask({ 'if-none-match': headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test.each([
+    ['gzip', 'gzip', (bytes: Uint8Array<ArrayBuffer>) => Bun.gunzipSync(bytes)],
+    ['gzip, br', 'br', (bytes: Uint8Array<ArrayBuffer>) => brotliDecompressSync(bytes)],
+    ['gzip;q=0, zstd', 'zstd', (bytes: Uint8Array<ArrayBuffer>) => Bun.zstdDecompressSync(bytes)],
+  ])('comes compressed as %p allows', async (accepted, encoding, unpack) => {
+    const packed = await ask({ 'accept-encoding': accepted })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(textOf(unpack(await packed.bytes()))).toBe(await (await ask({})).text())
+  })
+
+  test.each([['gzip;q=0'], ['identity'], ['']])('comes as it is to who takes nothing else: %p', async (accepted) => {
+    expect((await ask({ 'accept-encoding': accepted })).headers.get('content-encoding')).toBeNull()
+  })
 })
 
 test('an address of the area that does not exist is told as anywhere outside the API', async () => {
@@ -139,7 +160,14 @@ test('a browser that asks for what does not exist is shown a page; whoever would
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
   expect(await typeOf('/account/nothing', browser)).toBe('404 text/html')
   expect(await typeOf('/nothing', browser, 'POST')).toBe('404 text/html')
-  for (const accept of ['*/*', '', 'application/json', 'application/json, text/html;q=0.5', 'text/html;q=0'])
+  for (const accept of [
+    '*/*',
+    '',
+    'application/json',
+    'application/json, text/html;q=0.5',
+    'text/html;q=0',
+    'text/html;q=high',
+  ])
     expect(await typeOf('/nothing', accept)).toBe('404 application/json')
   for (const path of ['/v1/nothing', '/v1']) expect(await typeOf(path, browser)).toBe('401 application/json')
 })
