@@ -1,6 +1,5 @@
+import type { McpEndpoint } from '../http/mcp.ts'
 import type { createMcpEndpoint } from './endpoint.ts'
-
-type McpEndpoint = ReturnType<typeof createMcpEndpoint>
 
 /** The endpoint with the protocol's library loaded at the first message: a server without agents starts without it. */
 export function createLazyMcpEndpoint(contents: Parameters<typeof createMcpEndpoint>[0]): McpEndpoint {

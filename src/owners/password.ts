@@ -7,7 +7,7 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+192JU1MeCvjGVNw3HTe/U55KVqbsXLgLxk/A3GXt2U$3OIkEGMrbg16AzMnbYmbBJ0nJtkJoBRGV0gAoo66noc'
 
 export const LEAST_PASSWORD_CHARACTERS = 10
-const MOST_PASSWORD_CHARACTERS = 200
+export const MOST_PASSWORD_CHARACTERS = 200
 
 /** What is wrong with a password somebody chose, if anything. */
 export function passwordProblem(password: string, name: string): 'short' | 'long' | 'plain' | null {

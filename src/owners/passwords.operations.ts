@@ -2,7 +2,12 @@ import type { Clock } from '../clock.ts'
 import { OperatorError } from '../errors.ts'
 import { type Owner, tidyName } from './owner.ts'
 import type { OwnersStore } from './owners.store.ts'
-import { LEAST_PASSWORD_CHARACTERS, type PasswordHashing, passwordProblem } from './password.ts'
+import {
+  LEAST_PASSWORD_CHARACTERS,
+  MOST_PASSWORD_CHARACTERS,
+  type PasswordHashing,
+  passwordProblem,
+} from './password.ts'
 import type { PasswordsStore } from './passwords.store.ts'
 import { hashToken } from './token.ts'
 
@@ -35,7 +40,7 @@ export function createPasswordsOperations({
     async set(owner: Owner, password: string, { keptSession = null as string | null } = {}): Promise<void> {
       if (passwordProblem(password, owner.name)) {
         throw new OperatorError(
-          `A password needs ${LEAST_PASSWORD_CHARACTERS} to 200 characters, several different ones, and must not be the name.`,
+          `A password needs ${LEAST_PASSWORD_CHARACTERS} to ${MOST_PASSWORD_CHARACTERS} characters, several different ones, and must not be the name.`,
         )
       }
       const hash = await hashing.hash(password)

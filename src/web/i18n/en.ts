@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD_CHARACTERS } from '../../owners/password.ts'
+import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../owners/password.ts'
 
 const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`
 
@@ -8,8 +8,6 @@ export const en = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Sections',
   account: 'Account',
-  administration: 'Administration',
-  language: 'Language',
   footer: 'Days begin at midnight and times are given in Moscow (UTC+3).',
   documentation: 'API documentation',
   signIn: 'Sign in',
@@ -23,9 +21,7 @@ export const en = {
   none: '—',
   copy: 'Copy',
   copied: 'Copied',
-  error: 'Error',
   errorsTitle: 'Nothing was changed yet. Please correct:',
-  required: 'required',
   optional: 'optional',
   name: 'Name',
   password: 'Password',
@@ -244,6 +240,7 @@ export const en = {
       blocked: 'The site refuses requests from the address of this server.',
       wrong_country: 'The site does not serve the country of this server.',
       soft_block: 'The site answers with empty pages, a quiet refusal.',
+      overloaded: 'The site asks for fewer requests.',
     } as Record<string, string>,
     slowed: (percent: string) => `Walks go at ${percent} of their pace, which comes back page by page.`,
     runs: 'Runs of the scans',
@@ -278,7 +275,7 @@ export const en = {
     name: 'Give a name of 1 to 100 characters, in one line.',
     nameTaken: 'There is an owner of this name already. Choose another.',
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,
-    long: 'The password can have at most 200 characters.',
+    long: `The password can have at most ${MOST_PASSWORD_CHARACTERS} characters.`,
     plain: 'This password is too easy to guess: use more different characters, and not the name.',
     different: 'The two passwords differ.',
     currentPassword: 'This is not your current password.',

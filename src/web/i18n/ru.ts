@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD_CHARACTERS } from '../../owners/password.ts'
+import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../owners/password.ts'
 import type { Texts } from './en.ts'
 import { SETTINGS_RU } from './ru-settings.ts'
 
@@ -15,8 +15,6 @@ export const ru: Texts = {
   skipToContent: 'К содержанию',
   mainNavigation: 'Разделы',
   account: 'Личный кабинет',
-  administration: 'Управление',
-  language: 'Язык',
   footer: 'Сутки начинаются в полночь по Москве, время указано московское (UTC+3).',
   documentation: 'Документация API',
   signIn: 'Войти',
@@ -30,9 +28,7 @@ export const ru: Texts = {
   none: '—',
   copy: 'Скопировать',
   copied: 'Скопировано',
-  error: 'Ошибка',
   errorsTitle: 'Пока ничего не изменено. Исправьте, пожалуйста:',
-  required: 'обязательно',
   optional: 'необязательно',
   name: 'Имя',
   password: 'Пароль',
@@ -256,6 +252,7 @@ export const ru: Texts = {
       blocked: 'Сайт отказывает адресу этого сервера.',
       wrong_country: 'Сайт не обслуживает страну, где стоит этот сервер.',
       soft_block: 'Сайт отвечает пустыми страницами, это молчаливый отказ.',
+      overloaded: 'Сайт просит обращаться к нему реже.',
     },
     slowed: (percent) => `Обходы идут на ${percent} от обычной скорости; она возвращается с каждой страницей.`,
     runs: 'Обходы',
@@ -290,7 +287,7 @@ export const ru: Texts = {
     name: 'Укажите имя от 1 до 100 знаков в одну строку.',
     nameTaken: 'Владелец с таким именем уже есть. Выберите другое.',
     short: `В пароле должно быть не меньше ${LEAST_PASSWORD_CHARACTERS} знаков.`,
-    long: 'В пароле может быть не больше 200 знаков.',
+    long: `В пароле может быть не больше ${MOST_PASSWORD_CHARACTERS} знаков.`,
     plain: 'Такой пароль легко угадать: возьмите больше разных знаков и не повторяйте имя.',
     different: 'Пароли не совпадают.',
     currentPassword: 'Это не ваш текущий пароль.',
