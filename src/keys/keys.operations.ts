@@ -77,7 +77,7 @@ export function createKeysOperations({
 }
 
 const PROBLEMS = {
-  name: () => 'A key needs a name of 1 to 100 characters, in one line.',
+  name: () => 'A key needs a name of 1 to 100 visible characters, in one line.',
   expiry: () => 'The expiry lies in the past. Give a later date.',
   perDay: (ownersPerDay: number) => `A key's own daily limit must be lower than its owner's, which is ${ownersPerDay}.`,
 }

@@ -26,8 +26,17 @@ const MOST_CHARACTERS = 100
 /** A name as it is kept: the same name typed on another system is the same. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim()
 
-/** Whether a tidied name can be given to an owner or a key: 1 to 100 characters, none of them a control character. */
-export function isName(name: string): boolean {
-  // A control character in a name would be carried out by the terminal that lists it.
-  return name !== '' && name.length <= MOST_CHARACTERS && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
-}
+/**
+ * Whether a tidied name can be given to an owner or a key: 1 to 100 characters, in one line, and none of them one that
+ * cannot be seen: two names must not look the same.
+ */
+export const isName = (name: string): boolean =>
+  name !== '' && name.length <= MOST_CHARACTERS && !UNSEEN.test(name) && !STRAY_JOINER.test(name)
+
+// A control character would be carried out by the terminal that lists the name; one that turns the direction of
+// writing, or takes no room, makes a name look like another. Emoji need variation selectors.
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+// The two joiners shape Persian and Indic words, and join emoji; they do nothing beside these letters or at an end.
+const STRAY_JOINER =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/u

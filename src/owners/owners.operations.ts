@@ -31,7 +31,7 @@ export function createOwnersOperations({
     /** Throws UsageError for a blank or overlong name, OperatorError for a taken one. */
     async add(name: string, { admin = false, ...limits }: OwnerLimits & { admin?: boolean } = {}): Promise<Owner> {
       const tidy = tidyName(name)
-      if (!isName(tidy)) throw new UsageError('An owner needs a name of 1 to 100 characters, in one line.')
+      if (!isName(tidy)) throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
       const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
       const owner: Owner = { id: newId(), name: tidy, admin, ...unset, ...limits, createdAt: clock.now() }
       if (!(await store.add(owner))) throw new OperatorError(`There is an owner "${tidy}" already.`)

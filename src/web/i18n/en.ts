@@ -272,7 +272,7 @@ export const en = {
   },
 
   problems: {
-    name: 'Give a name of 1 to 100 characters, in one line.',
+    name: 'Give a name of 1 to 100 visible characters, in one line.',
     nameTaken: 'There is an owner of this name already. Choose another.',
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,
     long: `The password can have at most ${MOST_PASSWORD_CHARACTERS} characters.`,
