@@ -85,7 +85,7 @@ async function endEarly(
   const pause = pauseAfter({ failure, pauses: run.pauses, firstPause: parts.firstPause, retryAfter })
   const tooLate = pause !== null && now + pause > (run.startedAt ?? now) + LONGEST_RUN_MS
   if (pause === null || tooLate) return fail(whyFailed(failure))
-  if (refusesEverybody(failure)) await parts.siteRefusedUntil(failure, now + pause)
+  if (refusesEverybody(error)) await parts.siteRefusedUntil(failure, now + pause)
   await parts.slowDown()
   await runs.park(fence, runId, { reason: whyParked(failure), nextTryAt: now + pause, paused: true })
 }

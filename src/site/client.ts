@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { searchAddress, vacancyAddress, vacancyNumber } from './address.ts'
-import { type Delay, orAbort } from './delay.ts'
+import type { Delay } from './delay.ts'
 import type { Pace, Priority } from './pace.ts'
 import { readSearchPage } from './pages/search-page.ts'
 import { readVacancyPage } from './pages/vacancy-page.ts'
@@ -10,18 +10,18 @@ import { SiteError } from './site.errors.ts'
 import { userAgentOf } from './user-agent.ts'
 import type { SearchPage, Vacancy } from './vacancy.ts'
 
-/** Reads the vacancy site. Every method throws SiteError only, its `failure` saying what happened. */
+/**
+ * Reads the vacancy site. Throws SiteError when the site does not give what was asked for, its `failure` saying what
+ * happened; anything else that is thrown is a fault of ours.
+ */
 export type SiteClient = {
   /** One page (counted from 0) of the search in titles, newest first. A page past the end is empty. */
   search(
     search: { query: string; area: string | null; page: number },
     options?: { signal?: AbortSignal },
   ): Promise<SearchPage>
-  /** A vacancy by its number; null when the site says that it does not exist. */
-  vacancy(
-    id: string,
-    options?: { priority?: Priority; signal?: AbortSignal; retries?: number },
-  ): Promise<Vacancy | null>
+  /** A vacancy by its number; null when the site says that it does not exist. Throws RangeError for what is no number. */
+  vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
 }
 
 export type SiteClientOptions = {
@@ -48,14 +48,15 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
   const request = createRequest({ ...options, userAgent: userAgentOf(options) })
 
   /** Asks and reads, again after a pause when the failure is a passing one. */
-  async function read<T>(page: PageRequest, retries: number, readAnswer: (html: string | null) => T): Promise<T> {
+  async function read<T>(page: PageRequest, readAnswer: (html: string | null) => T): Promise<T> {
     for (let failures = 0; ; failures++) {
       try {
         const answer = await request(page)
         return readAnswer(answer.status === 200 ? answer.html : null)
       } catch (thrown) {
         const error = siteError(thrown, page)
-        const pause = failures < retries ? pauseBeforeRetry(error, failures, random()) : null
+        const { priority } = page
+        const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, priority, random: random() }) : null
         if (pause === null) throw error
         log?.warn(
           { failure: error.failure, status: error.status, address: error.address, pause },
@@ -68,7 +69,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
 
   async function wait(ms: number, page: PageRequest): Promise<void> {
     try {
-      await orAbort(delay(ms, page.signal), page.signal)
+      await delay(ms, page.signal)
     } catch (thrown) {
       throw siteError(thrown, page)
     }
@@ -77,17 +78,17 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
   return {
     search({ query, area, page }, { signal } = {}) {
       const url = searchAddress(siteUrl, { query, area, page })
-      return read({ url, kind: 'search', priority: 'walk', signal }, RETRIES, (html) => {
+      return read({ url, kind: 'search', priority: 'walk', signal }, (html) => {
         if (html !== null) return readSearchPage(html, page)
         if (page === 0) throw new SiteError('unknown_page', { address: shortAddress(url), status: 404 })
         return { found: 0, ids: [], lastPage: page - 1 }
       })
     },
 
-    async vacancy(id, { priority = 'walk', signal, retries = RETRIES } = {}) {
+    async vacancy(id, { priority = 'walk', signal } = {}) {
       if (vacancyNumber(id) === null) throw new RangeError('not a vacancy number')
       const url = vacancyAddress(siteUrl, id)
-      return read({ url, kind: 'vacancy', priority, signal }, retries, (html) =>
+      return read({ url, kind: 'vacancy', priority, signal }, (html) =>
         html === null ? null : readVacancyPage(html, id),
       )
     },

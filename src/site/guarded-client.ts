@@ -22,7 +22,7 @@ export function guardClient({
   refusals: RefusalStore
   clock: Clock
   siteUrl: string
-  /** How long a refusal is believed, in milliseconds. */
+  /** How long a refusal is believed when the site does not say, in milliseconds. */
   pause: number
 }): SiteClient {
   async function noting<Answer>(request: () => Promise<Answer>): Promise<Answer> {
@@ -31,8 +31,9 @@ export function guardClient({
       await refusals.clear()
       return answer
     } catch (error) {
-      if (error instanceof SiteError && refusesEverybody(error.failure)) {
-        await refusals.refuse(error.failure, clock.now() + pause)
+      if (error instanceof SiteError && refusesEverybody(error)) {
+        const rest = error.retryAfter === undefined ? pause : error.retryAfter * 1000
+        await refusals.refuse(error.failure, clock.now() + rest)
       }
       throw error
     }

@@ -1,3 +1,4 @@
+import type { Priority } from './pace.ts'
 import type { SiteError, SiteFailure } from './site.errors.ts'
 
 /** What may be gone the next time. A cut page is among them: the connection broke, only later. */
@@ -5,8 +6,11 @@ const PASSING: ReadonlySet<SiteFailure> = new Set(['overloaded', 'unreachable', 
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** Asked to stay away for longer than this, a single request does not wait: whoever runs the walk decides. */
-const LONGEST_ASKED_PAUSE_MS = 120_000
+/**
+ * Asked to stay away for longer than this, a single request does not wait. Of a walk, whoever runs it decides; a check
+ * has 20 seconds in all, and those after it should learn that the site wants to be left alone.
+ */
+const LONGEST_ASKED_PAUSE_MS: Record<Priority, number> = { walk: 120_000, check: 10_000 }
 /** A pause of more than a day is no advice but a mistake. */
 const LONGEST_RETRY_AFTER_S = 24 * 60 * 60
 
@@ -14,12 +18,15 @@ const LONGEST_RETRY_AFTER_S = 24 * 60 * 60
  * How long to wait in milliseconds before trying again after the n-th failure (from 0); null when trying again makes no sense.
  * Pauses double; half of each is random (0 ≤ random < 1), so that clients which failed together do not come back together.
  */
-export function pauseBeforeRetry(error: SiteError, failures: number, random: number): number | null {
+export function pauseBeforeRetry(
+  error: SiteError,
+  { failures, priority, random }: { failures: number; priority: Priority; random: number },
+): number | null {
   if (!PASSING.has(error.failure)) return null
   const whole = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
   const growing = whole / 2 + (whole / 2) * random
   const asked = (error.retryAfter ?? 0) * 1000
-  return asked > LONGEST_ASKED_PAUSE_MS ? null : Math.max(growing, asked)
+  return asked > LONGEST_ASKED_PAUSE_MS[priority] ? null : Math.max(growing, asked)
 }
 
 /** `Retry-After` as whole seconds from now: a number of seconds or an HTTP date. Undefined when it says neither. */

@@ -84,6 +84,6 @@ export class SiteError extends Error {
 const REFUSALS: ReadonlySet<SiteFailure> = new Set(['captcha', 'blocked', 'wrong_country', 'soft_block'])
 
 /** Whether the next request will fail the same way, whatever it asks for: the caller should rest, not go on. */
-export function refusesEverybody(failure: SiteFailure): boolean {
-  return REFUSALS.has(failure)
+export function refusesEverybody({ failure, status }: Pick<SiteError, 'failure' | 'status'>): boolean {
+  return REFUSALS.has(failure) || status === 429
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSiteClient, type SiteClientOptions } from '../../src/site/client.ts'
 import { orAbort } from '../../src/site/delay.ts'
+import type { Priority } from '../../src/site/pace.ts'
 import type { SiteAnswer } from '../../src/site/request.ts'
 import { refusesEverybody, SiteError, type SiteFailure } from '../../src/site/site.errors.ts'
 import { createVirtualTime } from './virtual-time.ts'
@@ -85,10 +86,10 @@ async function failureOf(work: Promise<unknown>): Promise<SiteError> {
   return error
 }
 
-/** The failure that a vacancy asked for without retries ends with. */
-async function failureWithout(retries: number, steps: Step[]) {
+/** The failure that asking for a vacancy ends with. */
+async function failureAfter(steps: Step[], options?: { priority: Priority }) {
   const site = createScripted(steps)
-  const error = await failureOf(site.time.run(site.client.vacancy(ID, { retries })))
+  const error = await failureOf(site.time.run(site.client.vacancy(ID, options)))
   return { ...site, error }
 }
 
@@ -123,9 +124,9 @@ describe('what the site answers', () => {
     ['a page without any sign of the site', html(page('vacancy-soft-block')), 'soft_block'],
   ]
   test.each(refusals)('%s is a refusal of everybody, asked once', async (_name, step, failure) => {
-    const { error, requests, released } = await failureWithout(3, [step])
+    const { error, requests, released } = await failureAfter([step])
     expect(error.failure).toBe(failure)
-    expect(refusesEverybody(error.failure)).toBe(true)
+    expect(refusesEverybody(error)).toBe(true)
     expect(requests).toHaveLength(1)
     expect(released()).toBe(1)
   })
@@ -136,20 +137,24 @@ describe('what the site answers', () => {
     ['400', status(400), 'unknown_page'],
     ['a redirect to nowhere', new Response(null, { status: 302 }), 'unknown_page'],
     ['a page cut on the way', html(VACANCY.slice(0, 1200)), 'incomplete_page'],
-    ['429', status(429), 'overloaded'],
     ['500', status(500), 'overloaded'],
     ['503', status(503), 'overloaded'],
     ['a connection that is refused', new TypeError('connection refused'), 'unreachable'],
   ]
   test.each(others)('%s is a failure of this request', async (_name, step, failure) => {
-    const { error, released } = await failureWithout(0, [step])
+    const { error, requests, released } = await failureAfter([step])
     expect(error.failure).toBe(failure)
-    expect(refusesEverybody(error.failure)).toBe(false)
-    expect(released()).toBe(1)
+    expect(refusesEverybody(error)).toBe(false)
+    expect(released()).toBe(requests.length)
+  })
+
+  test('429 is a refusal of everybody when it stays', async () => {
+    const { error } = await failureAfter([status(429)])
+    expect([error.failure, refusesEverybody(error)]).toEqual(['overloaded', true])
   })
 
   test('a failure carries path and query and nothing of the page', async () => {
-    const { error } = await failureWithout(0, [html(page('vacancy-new-state-shape'))])
+    const { error } = await failureAfter([html(page('vacancy-new-state-shape'))])
     expect(error.address).toBe(`/vacancy/${ID}`)
     expect(error.message + JSON.stringify(error)).not.toContain('Пекарь')
   })
@@ -181,7 +186,7 @@ describe('redirects', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
   ])('to %s are not followed', async (location) => {
-    const { error, requests } = await failureWithout(3, [redirect(location)])
+    const { error, requests } = await failureAfter([redirect(location)])
     expect(error.failure).toBe('foreign_redirect')
     expect(requests).toHaveLength(1)
   })
@@ -191,7 +196,7 @@ describe('redirects', () => {
     'https://example.org/account/captcha?state=1',
     '/a/../account/captcha',
   ])('to the captcha at %s are never followed', async (location) => {
-    const { error, requests } = await failureWithout(3, [redirect('/vacancy/1?x'), redirect(location)])
+    const { error, requests } = await failureAfter([redirect('/vacancy/1?x'), redirect(location)])
     expect(error.failure).toBe('captcha')
     expect(requests).toHaveLength(2)
   })
@@ -200,7 +205,7 @@ describe('redirects', () => {
     const hops = Array.from({ length: 6 }, (_, hop) => redirect(`/vacancy/${ID}?hop=${hop}`))
     const site = createScripted([...hops.slice(0, 5), html(VACANCY)])
     expect(await site.client.vacancy(ID)).toMatchObject({ id: ID })
-    const { error, requests } = await failureWithout(3, hops)
+    const { error, requests } = await failureAfter(hops)
     expect(error.failure).toBe('redirect_loop')
     expect(requests).toHaveLength(6)
   })
@@ -232,11 +237,8 @@ describe('retries', () => {
     expect(new Set(pauses).size).toBe(3)
   })
 
-  test('are as many as asked for', async () => {
-    for (const retries of [0, 1, 2]) {
-      const { requests } = await failureWithout(retries, [status(500)])
-      expect(requests).toHaveLength(retries + 1)
-    }
+  test('are three at most', async () => {
+    expect((await failureAfter([status(500)])).requests).toHaveLength(4)
   })
 
   test('wait as long as Retry-After says, in seconds or until a date', async () => {
@@ -249,9 +251,17 @@ describe('retries', () => {
   })
 
   test('are left to the caller when the site asks for a long rest', async () => {
-    const { error, requests } = await failureWithout(3, [status(503, { 'retry-after': '3600' })])
+    const { error, requests } = await failureAfter([status(503, { 'retry-after': '3600' })])
     expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 3600, status: 503 })
     expect(requests).toHaveLength(1)
+  })
+
+  test('of a check do not wait for what it has no time for', async () => {
+    const steps = [status(429, { 'retry-after': '20' })]
+    const { error, requests } = await failureAfter(steps, { priority: 'check' })
+    expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 20 })
+    expect(requests).toHaveLength(1)
+    expect((await failureAfter(steps, { priority: 'walk' })).requests).toHaveLength(4)
   })
 
   test.each(['soon', '', '-5', '1.5', 'Infinity'])('are not put off by a Retry-After of %p', async (header) => {
@@ -267,7 +277,7 @@ describe('size and time', () => {
 
   test('an endless body is given up, and no more of it is read', async () => {
     let sent = 0
-    const { error } = await failureWithout(3, [
+    const { error } = await failureAfter([
       () =>
         endless((controller) => {
           sent += 1 << 20
@@ -290,21 +300,20 @@ describe('size and time', () => {
       ],
       { clock: time.clock, delay: time.delay },
     )
-    const started = time.clock.now()
-    const error = await failureOf(time.run(site.client.vacancy(ID, { retries: 0 })))
+    const error = await failureOf(time.run(site.client.vacancy(ID)))
     expect(error.failure).toBe('timeout')
-    expect(time.clock.now() - started).toBe(TIMEOUT)
-    expect(site.released()).toBe(1)
+    expect(site.answers[0]?.ms).toBe(TIMEOUT)
+    expect(site.released()).toBe(site.requests.length)
   })
 
   test('a body that breaks off is a broken connection', async () => {
-    const { error } = await failureWithout(0, [() => endless((controller) => controller.error(new Error('reset')))])
+    const { error } = await failureAfter([() => endless((controller) => controller.error(new Error('reset')))])
     expect(error.failure).toBe('unreachable')
   })
 
   test('silence ends with the timeout, and the request is aborted', async () => {
     let signal: AbortSignal | null | undefined
-    const { error, released } = await failureWithout(0, [
+    const { error, requests, released } = await failureAfter([
       (init) => {
         signal = init.signal
         return new Promise<Response>(() => {})
@@ -312,7 +321,7 @@ describe('size and time', () => {
     ])
     expect(error.failure).toBe('timeout')
     expect(signal?.aborted).toBe(true)
-    expect(released()).toBe(1)
+    expect(released()).toBe(requests.length)
   })
 })
 
@@ -334,14 +343,13 @@ describe('giving up', () => {
   test('while waiting for a turn sends nothing and leaves the turn to others', async () => {
     const site = createScripted(['silence', html(VACANCY)])
     const controller = new AbortController()
-    const first = failureOf(site.client.vacancy('1', { retries: 0 }))
+    const first = site.client.vacancy(ID)
     const second = failureOf(site.client.vacancy('2', { signal: controller.signal }))
     const third = site.client.vacancy(ID)
     await site.time.settle()
     controller.abort()
     expect((await second).failure).toBe('aborted')
-    expect((await site.time.run(first)).failure).toBe('timeout')
-    expect(await site.time.run(third)).toMatchObject({ id: ID })
+    expect(await site.time.run(Promise.all([first, third]))).toMatchObject([{ id: ID }, { id: ID }])
     expect(site.requests.map(({ url }) => url)).not.toContain('https://hh.ru/vacancy/2')
   })
 

@@ -67,6 +67,21 @@ describe('checks while the site refuses', () => {
     expect(service.site.requests.length - asked).toBe(1)
   })
 
+  test('with 429 for longer than a request waits, met by a walk or by a check, leave it alone but for one', async () => {
+    for (const metBy of ['walk', 'check'] as const) {
+      const service = await world()
+      service.site.setFault({ kind: 'too-many', retryAfter: metBy === 'walk' ? 3600 : 15 })
+      if (metBy === 'check') expect((await check(service, 3)).status).toBe(502)
+      else {
+        service.walk(await service.queue('Тестировщик'))
+        await service.reaches('parked')
+      }
+      const asked = service.site.requests.length
+      expect(statuses(await Promise.all([0, 1, 2].map((index) => check(service, index))))).toEqual([502, 502, 502])
+      expect(service.site.requests.length - asked).toBe(1)
+    }
+  })
+
   test('in another process fail as well', async () => {
     const service = await world()
     await refused(service)

@@ -8,17 +8,19 @@ import { SiteError, type SiteFailure } from '../../src/site/site.errors.ts'
 
 const PAUSE_MS = 300_000
 
+type SaidByTheSite = { status: number; retryAfter?: number }
+
 /** Clients of two processes on one database; each request is answered when the test says. */
 function createGuarded() {
   const database = openDatabase(':memory:')
-  const requests: { id: string; answer(failure?: SiteFailure): void }[] = []
+  const requests: { id: string; answer(failure?: SiteFailure, details?: SaidByTheSite): void }[] = []
   let now = 1_000_000
   const client: SiteClient = {
     search: () => Promise.resolve({ found: 0, ids: [], lastPage: 0 }),
     vacancy: (id) =>
       new Promise((resolve, reject) => {
-        const answer = (failure?: SiteFailure) =>
-          failure ? reject(new SiteError(failure, { address: `/vacancy/${id}` })) : resolve(null)
+        const answer = (failure?: SiteFailure, details?: SaidByTheSite) =>
+          failure ? reject(new SiteError(failure, { address: `/vacancy/${id}`, ...details })) : resolve(null)
         requests.push({ id, answer })
       }),
   }
@@ -48,10 +50,10 @@ function createGuarded() {
     search: () => outcome(one.search({ query: 'x', area: null, page: 0 })),
     other,
     /** The walk meets a refusal. */
-    async refused(failure: SiteFailure = 'captcha') {
+    async refused(failure: SiteFailure = 'captcha', details?: SaidByTheSite) {
       const walk = outcome(one.vacancy('1', { priority: 'walk' }))
       await settle()
-      requests.pop()?.answer(failure)
+      requests.pop()?.answer(failure, details)
       await walk
     },
   }
@@ -84,6 +86,23 @@ describe('checks while the site refuses', () => {
       expect(await Promise.all(checks)).toEqual(['answered', 'answered'])
     },
   )
+
+  test.each([
+    ['for as long as the site says', 3600, 3_600_000],
+    ['for a pause when it does not say', undefined, PAUSE_MS],
+  ])('429 holds checks back %s', async (_name, retryAfter, ms) => {
+    const site = createGuarded()
+    await site.refused('overloaded', { status: 429, retryAfter })
+    site.pass(ms - 1)
+    site.check('2')
+    await site.settle()
+    expect(await Promise.all([site.check('3'), site.check('4', site.other)])).toEqual(['overloaded', 'overloaded'])
+    expect(site.requests.map(({ id }) => id)).toEqual(['2'])
+    site.pass(1)
+    for (const id of ['5', '6']) site.check(id)
+    await site.settle()
+    expect(site.requests).toHaveLength(3)
+  })
 
   test('a probe that gets through ends the refusal for all', async () => {
     const site = createGuarded()

@@ -63,7 +63,7 @@ test.each(['en', 'ru'] as const)('each refusal of the site is told in a sentence
     return document.querySelector('main [role=alert]')?.textContent ?? ''
   }
   const warnings = new Set<string>()
-  const refusals = FAILURES.filter(refusesEverybody)
+  const refusals = FAILURES.filter((failure) => refusesEverybody({ failure, status: undefined }))
   for (const failure of refusals) {
     await createRefusalStore(app.database).refuse(failure, app.clock.now() + 60_000)
     warnings.add(await warning())

@@ -195,6 +195,8 @@ export const en = {
     notYourself: 'You cannot take this right from yourself.',
     addSubmit: 'Add the owner',
     limits: 'Limits and rights',
+    repeatedText:
+      'The owner was added the first time, and the link is not shown again. If you did not copy it, make another on the owner’s page.',
     missingTitle: 'There is no such owner',
     missing: 'Nothing was changed.',
     passwordTitle: 'Password',
