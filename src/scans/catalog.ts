@@ -64,6 +64,15 @@ export function createScanCatalog({
     return list
   }
 
+  /** Asks of the list, and once more of a new one when the result of a scan in it has been replaced since. */
+  function upToDate<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    return ask().catch((error) => {
+      if (!(error instanceof ResultReplaced)) throw error
+      listedAt = -1
+      return ask()
+    })
+  }
+
   /** The scan that is meant, in full. While nothing changed it costs no more than to find it in memory. */
   function meant(choose: (scans: readonly ShownScan[]) => ShownScan): Promise<ScanDetail> {
     if (generation() !== listedAt) return shown().then((scans) => detail(choose(scans)))
@@ -89,32 +98,40 @@ export function createScanCatalog({
     return scan
   }
 
+  async function skillsOfAll(): Promise<readonly (readonly KnownSkill[])[]> {
+    const scans = await shown()
+    const runs = scans.map((scan) => scan.runId).join(' ')
+    if (known?.runs !== runs) {
+      const made = { runs, skills: Promise.all(scans.map((scan) => skillsOf(scan, store))) }
+      // A failure is of this moment and must not be the answer until the next scan ends.
+      made.skills.catch(() => {
+        if (known === made) known = null
+      })
+      known = made
+    }
+    return known.skills
+  }
+
   return {
     shown,
-    find: (id) => meant((scans) => withId(id, scans)),
-    choose: (choice) => meant((scans) => remembered(choice, scans)),
-    async knownSkills() {
-      const scans = await shown()
-      const runs = scans.map((scan) => scan.runId).join(' ')
-      if (known?.runs !== runs) {
-        const made = { runs, skills: Promise.all(scans.map((scan) => skillsOf(scan, store))) }
-        // A failure is of this moment and must not be the answer until the next scan ends.
-        made.skills.catch(() => {
-          if (known === made) known = null
-        })
-        known = made
-      }
-      return known.skills
-    },
+    find: (id) => upToDate(() => meant((scans) => withId(id, scans))),
+    choose: (choice) => upToDate(() => meant((scans) => remembered(choice, scans))),
+    knownSkills: () => upToDate(skillsOfAll),
   }
 }
 
-const noSuchScan = () =>
-  new AppError('not_found', 'There is no such scan, or it has no result yet. The list of scans tells which there are.')
+const NO_SUCH_SCAN = 'There is no such scan, or it has no result yet. The list of scans tells which there are.'
+
+/** A recount, or a deletion, has taken a result away since the list was made. */
+class ResultReplaced extends AppError {
+  constructor() {
+    super('not_found', NO_SUCH_SCAN)
+  }
+}
 
 function withId(id: string, scans: readonly ShownScan[]): ShownScan {
   const scan = scans.find((candidate) => candidate.id === id)
-  if (!scan) throw noSuchScan()
+  if (!scan) throw new AppError('not_found', NO_SUCH_SCAN)
   return scan
 }
 
@@ -132,9 +149,14 @@ function chosen({ profession, scanId }: ScanChoice, scans: readonly ShownScan[])
 
 type LoadedResult = Pick<ScanDetail, 'evidence' | 'matcher'> & { statistics: ScanStatistics }
 
+async function resultOf({ runId }: ShownScan, store: Pick<ScansStore, 'result'>) {
+  const result = await store.result(runId)
+  if (!result) throw new ResultReplaced()
+  return result
+}
+
 async function loadResult(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<LoadedResult> {
-  const result = await store.result(shown.runId)
-  if (!result) throw noSuchScan()
+  const result = await resultOf(shown, store)
   let matcher: SkillMatcher | null = null
   return {
     ...result,
@@ -170,9 +192,8 @@ function remember<Key, Value>(kept: Map<Key, Promise<Value>>, key: Key, make: ()
 }
 
 async function skillsOf(shown: ShownScan, store: Pick<ScansStore, 'result'>): Promise<readonly KnownSkill[]> {
-  const result = await store.result(shown.runId)
-  const { skills } = result?.statistics ?? { skills: [] }
-  return skills.map(({ name, members, count }, i) => {
-    return { name, members, count, searched: result?.evidence[i]?.searched === true }
+  const { statistics, evidence } = await resultOf(shown, store)
+  return statistics.skills.map(({ name, members, count }, i) => {
+    return { name, members, count, searched: evidence[i]?.searched === true }
   })
 }
