@@ -113,7 +113,7 @@ export function configFlags(): { name: SettingName; flag: string; meaning: strin
 
 /** The address that answers carry. A server on all addresses is reached on this machine by the loopback one. */
 export function addressOf(host: string, port: number): string {
-  const name = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 

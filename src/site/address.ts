@@ -41,9 +41,9 @@ export function isSiteAddress(address: URL, siteUrl: string): boolean {
   )
 }
 
-/** The address of a vacancy's page. */
+/** The address of a vacancy's page. The site's own ends without a slash, as its setting is read. */
 export function vacancyAddress(siteUrl: string, id: string): string {
-  return `${withoutSlash(siteUrl)}/vacancy/${id}`
+  return `${siteUrl}/vacancy/${id}`
 }
 
 /** The vacancy number as the API takes it: no leading zero, at most 18 digits. Anything else is null. */
@@ -77,9 +77,5 @@ export function searchAddress(siteUrl: string, search: { query: string; area: st
     page: String(search.page),
   })
   if (search.area !== null) parameters.set('area', search.area)
-  return `${withoutSlash(siteUrl)}/search/vacancy?${parameters}`
-}
-
-function withoutSlash(siteUrl: string): string {
-  return siteUrl.replace(/\/+$/, '')
+  return `${siteUrl}/search/vacancy?${parameters}`
 }
