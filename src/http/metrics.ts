@@ -48,7 +48,7 @@ export function createMetrics(runs: RunFigures): Metrics {
     labelNames: ['page', 'status'],
     registers,
   })
-  observeRuns(registers, runs)
+  const showRuns = runGauges(registers, runs)
 
   return {
     request(route, method, status, ms) {
@@ -59,13 +59,16 @@ export function createMetrics(runs: RunFigures): Metrics {
     refused: (limit) => refusals.inc({ limit }),
     siteAnswer: ({ kind, status }) => answers.inc({ page: kind, status: status ?? 'none' }),
     async page() {
+      // First: the library takes all figures at once, and one it has taken is shown as it was.
+      await showRuns()
       const [registry] = registers
       return { text: await registry!.metrics(), contentType: registry!.contentType }
     },
   }
 }
 
-function observeRuns(registers: Registry[], runs: RunFigures): void {
+/** Returns what brings the gauges of runs up to date. */
+function runGauges(registers: Registry[], runs: RunFigures): () => Promise<void> {
   const progress = new Gauge({
     name: 'skills_market_run_progress',
     help: 'Of the active run: pages of the search or vacancies, by stage; what is done and the total',
@@ -77,22 +80,22 @@ function observeRuns(registers: Registry[], runs: RunFigures): void {
     help: 'Pauses of the active run since it last read a page',
     registers,
   })
-  new Gauge({
+  const states = new Gauge({
     name: 'skills_market_runs',
     help: 'Newest runs of the scans, by state',
     labelNames: ['state'],
     registers,
-    async collect() {
-      const newest = await runs.newest()
-      this.reset()
-      for (const { state } of newest) this.inc({ state })
-      const active = newest.find(({ state }) => state === 'walking' || state === 'parked')
-      pauses.set(active?.pauses ?? 0)
-      progress.reset()
-      const figures = active && (await runs.progress(active.id))
-      if (!figures) return
-      progress.set({ stage: figures.stage, what: 'done' }, figures.done)
-      progress.set({ stage: figures.stage, what: 'total' }, figures.total)
-    },
   })
+  return async () => {
+    const newest = await runs.newest()
+    const active = newest.find(({ state }) => state === 'walking' || state === 'parked')
+    const figures = active ? await runs.progress(active.id) : null
+    states.reset()
+    for (const { state } of newest) states.inc({ state })
+    pauses.set(active?.pauses ?? 0)
+    progress.reset()
+    if (!figures) return
+    progress.set({ stage: figures.stage, what: 'done' }, figures.done)
+    progress.set({ stage: figures.stage, what: 'total' }, figures.total)
+  }
 }
