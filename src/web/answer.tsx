@@ -28,6 +28,9 @@ export type AnswerParts = {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
+/** A page with its query. What a form was sent to is opened again without its fields. */
+const addressOf = ({ path, query }: Visit) => (query.size === 0 ? path : `${path}?${query}`)
+
 export type Answer = (route: WebRoute, request: Request, params: Record<string, string>) => Promise<Response>
 
 /** Around each page: the session, the form's token, who may open it, and the page as HTML. A page that fails becomes one that says so. */
@@ -97,6 +100,7 @@ export function createAnswer(parts: AnswerParts): Answer {
       format: formatOf(visit.language),
       owner: session?.owner ?? null,
       path: visit.path,
+      back: reply.back === undefined ? addressOf(visit) : reply.back,
       csrf: csrfToken(session?.token ?? visitor),
       nonce: visit.nonce,
     }

@@ -5,7 +5,7 @@ import { type OwnersParts, ownersHandlers } from './handlers/owners.tsx'
 import { type ScansParts, scansHandlers } from './handlers/scans.tsx'
 import { type ServiceParts, serviceHandlers } from './handlers/service.tsx'
 import { type VisitorParts, visitorHandlers } from './handlers/visitor.tsx'
-import type { WebRoute } from './visit.ts'
+import { redirect, type Visit, type WebRoute } from './visit.ts'
 
 export type RoutesParts = VisitorParts & LinksParts & KeysParts & AccountParts & ScansParts & OwnersParts & ServiceParts
 
@@ -18,7 +18,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const scans = scansHandlers(parts)
   const owners = ownersHandlers(parts)
   const service = serviceHandlers(parts)
-  return [
+  return withWaysBack([
     { method: 'GET', path: '/', who: 'anyone', handle: visitor.home },
     { method: 'GET', path: '/sign-in', who: 'anyone', handle: visitor.signInForm },
     { method: 'POST', path: '/sign-in', who: 'anyone', handle: visitor.signIn },
@@ -52,5 +52,16 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'POST', path: '/admin/owners/:id/enable', who: 'admin', handle: owners.enable },
     { method: 'GET', path: '/admin/settings', who: 'admin', handle: service.settings },
     { method: 'GET', path: '/admin/site', who: 'admin', handle: service.site },
-  ]
+  ])
+}
+
+/**
+ * Adds to each address that takes a form but shows no page a way back to the page above it, which holds the form: the
+ * answer to a form stands at its address, and may be opened again from there.
+ */
+function withWaysBack(routes: WebRoute[]): WebRoute[] {
+  const pages = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path))
+  const formsAlone = routes.filter(({ method, path }) => method === 'POST' && !pages.has(path))
+  const above = ({ path }: Visit) => redirect(path.slice(0, path.lastIndexOf('/')) || '/')
+  return [...routes, ...formsAlone.map((form): WebRoute => ({ ...form, method: 'GET', handle: above }))]
 }

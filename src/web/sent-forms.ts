@@ -7,6 +7,8 @@ const REMEMBERED = 1000
 export function createSentForms() {
   const seen = new Set<string>()
   return {
+    has: (once: string): boolean => seen.has(once),
+
     /** @param once the random value the form was made with. */
     first(once: string): boolean {
       if (once === '' || once.length > 100 || seen.has(once)) return false

@@ -31,6 +31,8 @@ export type PageReply = {
   /** Session to begin with this answer, or null to end the browser's; absent: as it is. */
   session?: string | null
   retryAfter?: number
+  /** Where a change of the language leads; null: nowhere, since what is shown is shown once. Absent: to this address. */
+  back?: string | null
 }
 
 export type RedirectReply = { kind: 'redirect'; to: string; session?: string | null; language?: Language }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { CSRF_FIELD } from '../csrf.ts'
 import type { Problems } from '../visit.ts'
+import { Notice } from './parts.tsx'
 import { useView } from './view.ts'
 
 /** A form that changes something: it carries the token without which nothing is done. */
@@ -59,13 +60,13 @@ export function Field({ name, label, type = 'text', hint, problem, required = fa
   )
 }
 
-/** What is wrong with a form, at its head; it takes the focus, so that a screen reader begins with it. */
+/** What is wrong with a form, at its head, in the order of its fields. */
 export function ErrorSummary({ problems }: { problems: Problems }) {
   const { t } = useView()
   const entries = Object.entries(problems)
   if (entries.length === 0) return null
   return (
-    <div class="notice bad" role="alert" tabIndex={-1} autofocus>
+    <Notice bad focused>
       <p>
         <strong>{t.errorsTitle}</strong>
       </p>
@@ -76,6 +77,6 @@ export function ErrorSummary({ problems }: { problems: Problems }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   )
 }

@@ -69,7 +69,7 @@ function Tabs({ admin }: { admin: boolean }) {
         <Tab href="/account" title={t.keys.title} also="/account/keys" />
         <Tab href="/account/scans" title={t.scans.title} also="/account/scans" />
         <Tab href="/account/usage" title={t.usage.title} />
-        <Tab href="/account/security" title={t.security.title} />
+        <Tab href="/account/security" title={t.security.title} also="/account/security" />
       </ul>
       {admin && (
         <ul>
@@ -96,15 +96,16 @@ function Tab({ href, title, also }: { href: string; title: string; also?: string
 }
 
 function Foot() {
-  const { t, language, path } = useView()
+  const { t, language, back } = useView()
+  const others = back === null ? [] : LANGUAGES.filter((other) => other !== language)
   return (
     <footer class="foot">
       <div class="container">
         <p>{t.footer}</p>
         <a href="/docs">{t.documentation}</a>
-        {LANGUAGES.filter((other) => other !== language).map((other) => (
+        {others.map((other) => (
           <Form action="/language" key={other}>
-            <input type="hidden" name="back" value={path} />
+            <input type="hidden" name="back" value={back ?? ''} />
             <button type="submit" class="link" name="language" value={other} lang={other}>
               {LANGUAGE_NAMES[other]}
             </button>

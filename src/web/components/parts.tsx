@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { useView } from './view.ts'
 
-/** Something was done, or could not be. */
-export function Notice({ bad = false, children }: { bad?: boolean; children: ComponentChildren }) {
+type NoticeProps = { bad?: boolean; focused?: boolean; children: ComponentChildren }
+
+/** Something was done, or could not be. What answers a form takes the focus, so that a screen reader begins with it. */
+export function Notice({ bad = false, focused = false, children }: NoticeProps) {
+  const focus = focused ? { tabIndex: -1, autofocus: true } : {}
   return (
-    <div class={bad ? 'notice bad' : 'notice'} role={bad ? 'alert' : 'status'}>
+    <div class={bad ? 'notice bad' : 'notice'} role={bad ? 'alert' : 'status'} {...focus}>
       {children}
     </div>
   )

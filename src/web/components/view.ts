@@ -12,6 +12,8 @@ export type View = {
   format: Format
   owner: Owner | null
   path: string
+  /** Where a change of the language leads; null: it cannot be changed here. */
+  back: string | null
   csrf: string
   nonce: string
 }

@@ -68,9 +68,8 @@ export function accountHandlers({ usage, passwords, sessions, throttle, clock }:
 
     async changePassword(visit: OwnerVisit): Promise<Reply> {
       const { t, session, form } = visit
-      const problems = newPasswordProblems(form, session.owner.name, t)
       const current = await currentProblem(visit)
-      if (current) problems.current = current
+      const problems = { ...(current && { current }), ...newPasswordProblems(form, session.owner.name, t) }
       if (hasProblems(problems)) return securityPage(visit, problems, 400)
       await passwords.set(session.owner, form.get('password') ?? '', { keptSession: session.token })
       return redirect('/account/security?done=password')

@@ -69,7 +69,8 @@ export function keysHandlers({ keys, scans, usage, baseUrl, clock, random }: Key
       const { repeated, repeatedText } = t.createdKey
       if (!sent.first(text('once'))) return missing({ title: repeated, text: repeatedText }, '/account', t.keys.title)
       const { key, secret } = await keys.create(session.owner, wanted)
-      return page(t.createdKey.title, <CreatedKeyPage name={key.name} secret={secret} baseUrl={baseUrl} />)
+      const body = <CreatedKeyPage name={key.name} secret={secret} baseUrl={baseUrl} />
+      return page(t.createdKey.title, body, { back: null })
     },
 
     async confirmDelete(visit: OwnerVisit): Promise<Reply> {

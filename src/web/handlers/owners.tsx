@@ -1,14 +1,17 @@
+import type { RandomBytes } from '../../keys/key.ts'
 import type { UsageOperations } from '../../limits/usage.operations.ts'
 import type { OneTimeLinksOperations } from '../../owners/one-time-links.operations.ts'
 import { isName, LIMIT_BOUNDS, type Owner, tidyName } from '../../owners/owner.ts'
 import type { OwnersOperations } from '../../owners/owners.operations.ts'
 import type { PasswordsOperations } from '../../owners/passwords.operations.ts'
+import { newToken } from '../../owners/token.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
 import { numberField } from '../form.ts'
 import { formatOf } from '../format.ts'
 import { OwnersPage } from '../pages/owner-list.tsx'
 import { DisableOwnerPage, NewOwnerPage, OwnerPage, PasswordLinkPage } from '../pages/owners.tsx'
 import { missing } from '../pages/problems.tsx'
+import { createSentForms } from '../sent-forms.ts'
 import { hasProblems, type OwnerVisit, type Problems, page, type Reply, redirect } from '../visit.ts'
 
 export type OwnersParts = {
@@ -17,14 +20,16 @@ export type OwnersParts = {
   links: Pick<OneTimeLinksOperations, 'issueForPassword'>
   usage: Pick<UsageOperations, 'defaults'>
   baseUrl: string
+  random: RandomBytes
 }
 
 type LimitName = keyof typeof LIMIT_BOUNDS
 const LIMIT_NAMES = Object.keys(LIMIT_BOUNDS) as LimitName[]
 
 /** Administration of owners. */
-export function ownersHandlers({ owners, passwords, links, usage, baseUrl }: OwnersParts) {
+export function ownersHandlers({ owners, passwords, links, usage, baseUrl, random }: OwnersParts) {
   const { defaults } = usage
+  const sent = createSentForms()
 
   /** Calls back with the owner of the address, or says that there is none. */
   async function withOwner(visit: OwnerVisit, work: (owner: Owner) => Reply | Promise<Reply>): Promise<Reply> {
@@ -47,13 +52,23 @@ export function ownersHandlers({ owners, passwords, links, usage, baseUrl }: Own
   }
 
   function newOwnerPage({ t }: OwnerVisit, name: string, values: LimitValues, problems: Problems): Reply {
-    const body = <NewOwnerPage name={name} values={values} problems={problems} defaults={defaults} />
+    const props = { name, values, problems, defaults, once: newToken(random) }
+    const body = <NewOwnerPage {...props} />
     return page(t.owners.add, body, { status: hasProblems(problems) ? 400 : 200 })
+  }
+
+  /** The owner was added when the form was sent first: the link was shown then, and only then. */
+  async function sentBefore({ t }: OwnerVisit, name: string): Promise<Reply> {
+    const owner = (await owners.list()).find((each) => each.name === name)
+    const text = { title: t.createdKey.repeated, text: t.owners.repeatedText }
+    return owner
+      ? missing(text, `/admin/owners/${owner.id}`, owner.name)
+      : missing(text, '/admin/owners', t.owners.title)
   }
 
   async function linkPage({ t }: OwnerVisit, owner: Owner): Promise<Reply> {
     const link = `${baseUrl}/set-password/${await links.issueForPassword(owner)}`
-    return page(t.passwordLink.title(owner.name), <PasswordLinkPage owner={owner} link={link} />)
+    return page(t.passwordLink.title(owner.name), <PasswordLinkPage owner={owner} link={link} />, { back: null })
   }
 
   return {
@@ -68,10 +83,13 @@ export function ownersHandlers({ owners, passwords, links, usage, baseUrl }: Own
     async add(visit: OwnerVisit): Promise<Reply> {
       const { t, form } = visit
       const name = tidyName(form.get('name') ?? '')
-      const { values, limits, problems } = limitFields(visit)
-      if (!isName(name)) problems.name = t.problems.name
-      else if (await owners.isTaken(name)) problems.name = t.problems.nameTaken
+      const once = form.get('once') ?? ''
+      if (sent.has(once)) return sentBefore(visit, name)
+      const { values, limits, problems: limitProblems } = limitFields(visit)
+      const nameProblem = !isName(name) ? t.problems.name : (await owners.isTaken(name)) && t.problems.nameTaken
+      const problems = { ...(nameProblem && { name: nameProblem }), ...limitProblems }
       if (hasProblems(problems)) return newOwnerPage(visit, name, values, problems)
+      if (!sent.first(once)) return sentBefore(visit, name)
       return linkPage(visit, await owners.add(name, { ...limits, admin: values.admin }))
     },
 

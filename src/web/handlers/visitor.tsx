@@ -33,8 +33,9 @@ export function visitorHandlers({ owners, passwords, sessions, throttle }: Visit
     async signIn({ t, form, address, session }: Visit): Promise<Reply> {
       const name = tidyName(form.get('name') ?? '').slice(0, 100)
       const next = safeNext(form.get('next'))
+      const back = `/sign-in?${new URLSearchParams({ next })}`
       const again = (problem: string, status: number, retryAfter?: number) =>
-        page(t.signInPage.title, <SignInPage name={name} next={next} problem={problem} />, { status, retryAfter })
+        page(t.signInPage.title, <SignInPage name={name} next={next} problem={problem} />, { status, retryAfter, back })
 
       const wait = Math.ceil(throttle.take(name, address) / 1000)
       if (wait > 0) return again(t.signInPage.wait(wait), 429, wait)
@@ -65,4 +66,4 @@ function safeNext(next: string | null): string {
 }
 
 /** Two slashes or a backslash at the beginning would lead to another host. */
-const isLocalPath = (path: string) => /^\/(?![/\\])[\w/-]*$/.test(path)
+const isLocalPath = (path: string) => /^\/(?![/\\])[\w/-]*(\?[!-~]*)?$/.test(path)

@@ -11,11 +11,14 @@ export function NewOwnerPage({
   values,
   problems,
   defaults,
+  once,
 }: {
   name: string
   values: LimitValues
   problems: Problems
   defaults: OwnerStanding
+  /** Sent along, so that a form sent twice is told from another one. */
+  once: string
 }) {
   const { t } = useView()
   return (
@@ -23,6 +26,7 @@ export function NewOwnerPage({
       <h1>{t.owners.add}</h1>
       <ErrorSummary problems={problems} />
       <Form action="/admin/owners/new">
+        <input type="hidden" name="once" value={once} />
         <Field
           name="name"
           label={t.name}

@@ -8,7 +8,11 @@ export function SignInPage({ name = '', next, problem }: { name?: string; next: 
     <div class="narrow">
       <h1>{t.signInPage.title}</h1>
       <p class="lead">{t.signInPage.lead}</p>
-      {problem && <Notice bad>{problem}</Notice>}
+      {problem && (
+        <Notice bad focused>
+          {problem}
+        </Notice>
+      )}
       <Form action="/sign-in">
         <input type="hidden" name="next" value={next} />
         <Field name="name" label={t.name} value={name} required autocomplete="username" maxLength={100} />
