@@ -151,6 +151,8 @@ export function createApp(parts: AppParts) {
   const results = createResultsStore(database)
   const vacancies = createVacanciesStore(database)
   const keysStore = createKeysStore(database)
+  const ownAliases = readAliases(config.aliases)
+  const aliases = () => ownAliases
   const catalog = createScanCatalog({ store: scans, generation })
 
   const lease = createLeaseStore(database)
@@ -169,7 +171,7 @@ export function createApp(parts: AppParts) {
     slowDown: paceStore.slowDown,
     ratesOfDay,
     knownSkills: catalog.knownSkills,
-    aliases: readAliases(config.aliases),
+    aliases,
     spawnStatistics,
     concurrency: config.siteConcurrency,
     vacancyMaxAge: config.vacancyMaxAge,
@@ -222,7 +224,7 @@ export function createApp(parts: AppParts) {
     const limiter = await openLimiter({ store: usage, journal: openJournal(journalPath), recorded, clock, defaults })
     const fetches = createVacancyFetchLimit({ store: usage, clock, defaults })
     const readVacancy = createReadVacancy({ store: vacancies, site, fetches, clock, delay, log })
-    const dictionary = keepDictionary(catalog.knownSkills)
+    const dictionary = keepDictionary({ knownSkills: catalog.knownSkills, aliases })
     const operations = {
       getLimits: checked(getLimits({ limiter, fetches })),
       listScans: checked(listScans(catalog)),

@@ -13,6 +13,7 @@ import { checked } from '../../src/operation.ts'
 import { createScanCatalog } from '../../src/scans/catalog.ts'
 import { getScan, getSkills, listScans } from '../../src/scans/scans.operations.ts'
 import { createScansStore } from '../../src/scans/scans.store.ts'
+import { noAliases } from '../../src/skills/aliases.ts'
 import { sayPort } from './answer.ts'
 
 const database = openDatabase(process.argv[2]!)
@@ -55,7 +56,7 @@ const routes = apiRoutes({
   checkVacancy: checked(
     checkVacancy({
       readVacancy: nowhere,
-      dictionary: keepDictionary(catalog.knownSkills),
+      dictionary: keepDictionary({ knownSkills: catalog.knownSkills, aliases: () => noAliases }),
       siteUrl: 'http://site.test',
     }),
   ),

@@ -1,4 +1,5 @@
 import type { KnownSkill, ScanCatalog } from '../scans/catalog.ts'
+import { type Aliases, noAliases } from '../skills/aliases.ts'
 import { mergeDictionaries } from '../skills/dictionary.ts'
 import { createMatcher, type NamedSkill, type SkillMatcher } from '../skills/matcher.ts'
 import { searchedSpellings } from '../skills/ordinary.ts'
@@ -7,6 +8,8 @@ import { normalForm } from '../skills/spelling.ts'
 /** The skills known from finished scans, ready for single vacancies. */
 export type Dictionary = {
   skills: readonly NamedSkill[]
+  /** What the owner says of spellings, for those that no scan knows. */
+  aliases: Aliases
   matcher: SkillMatcher
   /** The skill a spelling belongs to; undefined when it is not known. */
   indexOf(spelling: string): number | undefined
@@ -16,8 +19,8 @@ export type Dictionary = {
  * @param scans the skills of each finished scan. All of them lend their spellings to a vacancy's key skills; only
  * those that scans look for in descriptions are looked for in a vacancy's (DESIGN 2.13, 2.22).
  */
-export function createDictionary(scans: readonly (readonly KnownSkill[])[]): Dictionary {
-  const skills = mergeDictionaries(scans)
+export function createDictionary(scans: readonly (readonly KnownSkill[])[], aliases: Aliases = noAliases): Dictionary {
+  const skills = mergeDictionaries(scans, aliases)
   const byForm = new Map<string, number>()
   skills.forEach(({ members }, index) => {
     for (const member of members) if (!byForm.has(normalForm(member))) byForm.set(normalForm(member), index)
@@ -29,17 +32,23 @@ export function createDictionary(scans: readonly (readonly KnownSkill[])[]): Dic
       searched.has(index) ? { ...skill, members: searchedSpellings(skill) } : NOT_SEARCHED,
     ),
   )
-  return { skills, matcher, indexOf }
+  return { skills, aliases, matcher, indexOf }
 }
 
 const NOT_SEARCHED: NamedSkill = { name: '', members: [] }
 
-/** The dictionary of the scans shown, built once for each state of them. */
-export function keepDictionary(knownSkills: ScanCatalog['knownSkills']): () => Promise<Dictionary> {
+/** The dictionary of the scans shown, built once for each state of them, by the aliases of that moment. */
+export function keepDictionary({
+  knownSkills,
+  aliases,
+}: {
+  knownSkills: ScanCatalog['knownSkills']
+  aliases: () => Aliases
+}): () => Promise<Dictionary> {
   let made: { from: readonly (readonly KnownSkill[])[]; dictionary: Dictionary } | null = null
   return async () => {
     const from = await knownSkills()
-    if (made?.from !== from) made = { from, dictionary: createDictionary(from) }
+    if (made?.from !== from) made = { from, dictionary: createDictionary(from, aliases()) }
     return made.dictionary
   }
 }

@@ -25,13 +25,16 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Vacan
 
 type BlockSkill = { name: string; members: string[]; known: number | undefined }
 
-/** One skill for each group of spellings in the block, named by the first of them. */
+/** One skill for each group of spellings in the block, named by the first of them; none for what is excluded. */
 function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): BlockSkill[] {
   const spellings = [...new Set(keySkills.map(cleanSpelling).filter((spelling) => spelling !== null))]
-  const groups = groupSpellings(spellings.map((spelling) => ({ spelling, count: 1 })))
+  const groups = groupSpellings(
+    spellings.map((spelling) => ({ spelling, count: 1 })),
+    dictionary.aliases,
+  )
   const groupOf = new Map(groups.flatMap(({ members }, index) => members.map((member) => [member, index] as const)))
   const skills = new Map<string, BlockSkill>()
-  for (const spelling of spellings) {
+  for (const spelling of spellings.filter((one) => groupOf.has(one))) {
     const known = dictionary.indexOf(spelling)
     const identity = known === undefined ? `own ${groupOf.get(spelling)}` : `known ${known}`
     const skill = skills.get(identity) ?? { name: spelling, members: [], known }

@@ -18,7 +18,8 @@ export type CountParts = {
   ratesOfDay: RatesOfDay
   /** The skills of each finished scan, whose spellings are known. */
   knownSkills: () => Promise<readonly (readonly DictionaryGroup[])[]>
-  aliases: Aliases
+  /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
+  aliases: () => Aliases
   spawnStatistics: () => StatisticsWorker
   clock: Clock
 }
@@ -39,7 +40,7 @@ export async function countRun(parts: CountParts, fence: number, run: Run, state
       vacancies: inParts(parts.vacancies, ids),
       salaries: run.withSalary ? { rates: await parts.ratesOfDay(moscowDay(run.startedAt ?? clock.now())) } : null,
       known: await parts.knownSkills(),
-      aliases: parts.aliases,
+      aliases: parts.aliases(),
     },
     async (mentions) => {
       await results.keepMentions(fence, run.id, kept, mentions)

@@ -26,7 +26,7 @@ type OnHand = ReturnType<typeof usableSalary>
 /** All that a scan tells of its vacancies (DESIGN 2, 11 to 20). Shares are of the vacancies read. */
 export function statisticsOf({ phrasings, vacancies, salaries, known, aliases }: StatisticsInput): RunResult {
   const onHand = vacancies.map(({ salary }) => (salaries ? usableSalary(salary, salaries.rates) : null))
-  const skills = findSkills({ phrasings, vacancies, known: mergeDictionaries(known), aliases }).sort((a, b) =>
+  const skills = findSkills({ phrasings, vacancies, known: mergeDictionaries(known, aliases), aliases }).sort((a, b) =>
     byCountThenName({ name: a.name, count: a.vacancies.size }, { name: b.name, count: b.vacancies.size }),
   )
   return {

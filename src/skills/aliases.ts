@@ -16,7 +16,7 @@ export type Aliases = {
   same: readonly (readonly TableSpelling[])[]
   /** Pairs of spellings that are two skills. */
   apart: readonly (readonly [string, string])[]
-  /** Spellings that are no skill at all: their groups are left out. */
+  /** Spellings that are no skill at all, whatever their case and separators; others of the same skill stay. */
   excluded: readonly string[]
 }
 

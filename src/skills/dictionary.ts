@@ -1,7 +1,7 @@
 import { type Aliases, noAliases } from './aliases.ts'
 import { compareText } from './groups.ts'
 import type { NamedSkill } from './matcher.ts'
-import { createSkillKeys } from './skill-keys.ts'
+import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
 
 /** A group of a finished scan that is looked for in descriptions. */
 export type DictionaryGroup = { name: string; members: readonly string[]; count: number }
@@ -10,7 +10,8 @@ type Entry = { name: string; members: Set<string>; count: number }
 
 /**
  * One list out of the groups of several scans: groups that share a skill become one, named as the most frequent of them,
- * with the counts added up. The most frequent first, ties by name; the order of the scans does not matter.
+ * with the counts added up. The most frequent first, ties by name; the order of the scans does not matter. What the tables
+ * exclude or keep apart now is not brought back by scans that knew otherwise.
  */
 export function mergeDictionaries(
   scans: readonly (readonly DictionaryGroup[])[],
@@ -18,8 +19,10 @@ export function mergeDictionaries(
 ): NamedSkill[] {
   const keys = createSkillKeys(aliases)
   const entries = new Map<string, Entry>()
-  for (const { name, members, count } of scans.flat().sort(byCountAndName)) {
-    const spellings = [name, ...members]
+  for (const { name: counted, members, count } of scans.flat().sort(byCountAndName)) {
+    const spellings = stillTogether([counted, ...members], keys)
+    const [name] = spellings
+    if (name === undefined) continue
     const own = [...new Set(spellings.map(keys.keyOf))]
     const known = [...new Set(own.flatMap((key) => entries.get(key) ?? []))]
     const entry = known[0] ?? { name, members: new Set<string>(), count: 0 }
@@ -31,6 +34,17 @@ export function mergeDictionaries(
   return [...new Set(entries.values())]
     .sort(byCountAndName)
     .map(({ name, members, count }) => ({ name, members: [...members], count }))
+}
+
+/** The spellings that are a skill, and the same one as the first of them, by the tables of today. */
+function stillTogether(spellings: readonly string[], keys: SkillKeys): string[] {
+  const skills = spellings.filter((spelling) => !keys.isExcluded(spelling))
+  const key = skills[0] === undefined ? null : keys.keyOf(skills[0])
+  const own = skills.filter((spelling) => keys.keyOf(spelling) === key)
+  // Another key alone says nothing: scans find slips of the hand and transliterations too.
+  return skills.filter(
+    (spelling) => keys.keyOf(spelling) === key || !own.some((other) => keys.areApart(other, spelling)),
+  )
 }
 
 /** A group may spell what two others do: then the three are one. */

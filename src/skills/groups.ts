@@ -63,7 +63,7 @@ function groupsOf(counted: readonly SpellingCount[], keyOf: (spelling: string) =
 
 /**
  * The spellings that the tables know for the group and nobody used: those sound to look for in a resume, without the
- * ones that only add a filler (`Знание SQL`). Which of them adverts are searched for is `searchedSpellings`' to say.
+ * ones that only add a filler (`Знание SQL`) and those excluded. Which of them adverts are searched for is `searchedSpellings`' to say.
  */
 export function knownSpellings(
   group: { name: string; members: readonly string[] },
@@ -75,6 +75,7 @@ export function knownSpellings(
   const known: string[] = []
   for (const spelling of seen.flatMap((one) => [...keys.tableSpellings(one), ...languageSpellings(one)])) {
     if (found.has(spelling.toLowerCase()) || hasFiller(spelling)) continue
+    if (keys.isExcluded(spelling) || seen.some((one) => keys.areApart(one, spelling))) continue
     found.add(spelling.toLowerCase())
     known.push(spelling)
   }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { createDictionary } from '../../src/coverage/dictionary.ts'
 import { skillsOfVacancy } from '../../src/coverage/vacancy-skills.ts'
+import { parseAliases } from '../../src/skills/aliases.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
 
 const DICTIONARY = createDictionary([
@@ -80,5 +81,30 @@ describe('the skills of a vacancy', () => {
 
   test('are none where nothing is named', () => {
     expect(skillsOf([], 'Дружный коллектив')).toEqual([])
+  })
+})
+
+describe('the owner’s aliases', () => {
+  const known = [[{ name: 'Docker', members: ['Docker', 'Докер'], count: 9, searched: true }]]
+  const skillsBy = (aliases: string, keySkills: string[], description = '') => {
+    const [vacancy] = readVacancies({ keySkills, description })
+    return skillsOfVacancy(vacancy!, createDictionary(known, parseAliases(aliases))).map(({ members }) => members)
+  }
+
+  test('keep apart what scans, or the table, hold together', () => {
+    expect(skillsBy('', ['Docker', 'Докер'])).toEqual([['Docker', 'Докер']])
+    expect(skillsBy('Docker != Докер', ['Docker', 'Докер'])).toEqual([['Docker'], ['Докер']])
+    expect(skillsBy('Docker != Докер', [], 'Docker')).toEqual([['Docker']])
+    expect(skillsBy('Excel != MS Excel', ['Excel', 'MS Excel'])).toEqual([['Excel'], ['MS Excel']])
+  })
+
+  test('join what no scan knows', () => {
+    expect(skillsBy('Aurora = Наша система', ['Aurora', 'Наша система'])).toEqual([['Aurora', 'Наша система']])
+  })
+
+  test('leave out what is excluded, in the block and in the description', () => {
+    expect(skillsBy('- Докер', ['Докер', 'Docker'])).toEqual([['Docker']])
+    expect(skillsBy('- Докер', [], 'Докер')).toEqual([])
+    expect(skillsBy('- Ответственность', ['Ответственность'])).toEqual([])
   })
 })

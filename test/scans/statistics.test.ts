@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Rates } from '../../src/money/rates.ts'
 import { type StatisticsInput, statisticsOf } from '../../src/scans/statistics.ts'
-import { noAliases } from '../../src/skills/aliases.ts'
+import { noAliases, parseAliases } from '../../src/skills/aliases.ts'
 import { type GivenVacancy, readVacancies, salary } from '../helpers/vacancies.ts'
 
 const RATES: Rates = { date: '2026-10-14', perUnit: { RUR: 1, RUB: 1, USD: 100, KZT: 0.2, BYR: 30 } }
@@ -147,6 +147,22 @@ describe('spellings', () => {
     expect(skill?.members[0]).toBe('sql')
     expect(skill?.members).toContain('SQL')
     expect(skill?.members).toContain('Эс-кью-эль')
+  })
+
+  test('2.21 what the owner keeps apart stays so whatever an earlier scan knew', () => {
+    const known = [[{ name: 'Docker', members: ['Docker', 'Докер'], count: 9 }]]
+    const members = (aliases: string) =>
+      count([{ keySkills: ['Docker'] }], { known, aliases: parseAliases(aliases) }).statistics.skills[0]?.members
+    expect(members('')).toContain('Докер')
+    expect(members('Docker != Докер')).not.toContain('Докер')
+  })
+
+  test('2.21 a spelling the owner excludes is neither counted nor looked for; the skill stays', () => {
+    const known = [[{ name: 'Python', members: ['Python', 'Питон'], count: 9 }]]
+    const given = [{ keySkills: ['Python'] }, { keySkills: ['Python'] }, { keySkills: ['Питон'] }]
+    const { skills } = count(given, { known, aliases: parseAliases('- Питон') }).statistics
+    expect(skills).toMatchObject([{ name: 'Python', count: 2 }])
+    expect(skills[0]?.members).not.toContain('Питон')
   })
 
   test('a known skill that would join two groups of the scan joins none', () => {

@@ -143,6 +143,13 @@ describe('spellings known but not seen', () => {
   test('are only those that mean nothing else in a text', () => {
     expect(knownSpellings({ name: 'Computer Vision', members: ['Computer Vision'] })).not.toContain('CV')
   })
+  test('are not those the owner excludes or keeps apart', () => {
+    const known = (name: string, text: string) => knownSpellings({ name, members: [name] }, parseAliases(text))
+    expect(known('Python', '')).toContain('Питон')
+    expect(known('Python', '- питон')).not.toContain('Питон')
+    expect(known('Немецкий язык', '')).toContain('German')
+    expect(known('Немецкий язык', 'Немецкий язык != German')).not.toContain('German')
+  })
   test('include the aliases of the owner', () => {
     expect(knownSpellings({ name: 'Ada', members: [] }, parseAliases('Ada = Ада-95 = ~Адочка'))).toEqual(['Ада-95'])
   })
