@@ -7,11 +7,11 @@ import { ScanStatistics } from './scan.schema.ts'
 
 /** The version of the file's shape; one that is not known is refused. */
 const FORMAT = 'skills-market scan 1'
-/** A scan of 20,000 vacancies weighs some 20 MB unpacked. */
+/** A scan of 20,000 vacancies weighs some 20 MB unpacked. This alone bounds texts and lists: the site's have no bound. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
-const Name = Type.String({ minLength: 1, maxLength: 500 })
+const Name = Type.String({ minLength: 1 })
 const closed = { additionalProperties: false }
 
 const Archive = Type.Object(
@@ -19,7 +19,7 @@ const Archive = Type.Object(
     format: Type.Literal(FORMAT),
     wish: Type.Object(
       {
-        queries: Type.Array(Name, { minItems: 1, maxItems: 100 }),
+        queries: Type.Array(Name, { minItems: 1 }),
         area: Type.Union([Type.String({ pattern: '^[0-9]{1,9}$' }), Type.Null()]),
         withSalary: Type.Boolean(),
       },
@@ -27,7 +27,7 @@ const Archive = Type.Object(
     ),
     status: Type.Union([Type.Literal('done'), Type.Literal('stopped')]),
     finishedAt: Type.Integer({ minimum: 0 }),
-    found: Type.Array(Count, { maxItems: 100 }),
+    found: Type.Array(Count),
     limitHit: Type.Boolean(),
     statistics: Type.Composite([ScanStatistics], closed),
     evidence: Type.Array(Type.Object({ inBlocks: Count, searched: Type.Boolean() }, closed)),
@@ -35,7 +35,7 @@ const Archive = Type.Object(
       Type.Object(
         {
           id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
-          title: Type.String({ maxLength: 1000 }),
+          title: Type.String(),
           skills: Type.Array(
             Type.Object(
               { name: Name, source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')]) },

@@ -167,6 +167,18 @@ describe('a scan carried to another instance', () => {
     }
   }, 20_000)
 
+  test('may have long titles, and many', async () => {
+    const one = await createWalkWorld({
+      vacancies: sampleVacancies({ title: `Тестировщик ${'очень '.repeat(200)}`, keySkills: ['SQL'] }, {}),
+    })
+    const other = await createWalkWorld()
+    const titles = Array.from({ length: 101 }, (_, i) => `${'Тестировщик '.repeat(i === 0 ? 50 : 1)}${i}`)
+    const { id } = await one.scan(['Тестировщик', ...titles])
+    await other.clock.advanceBy(60_000)
+    await other.app.archives.unpack(await one.app.archives.pack(id))
+    expect(await other.shown(id)).toEqual(await one.shown(id))
+  })
+
   test('does not come twice, nor in place of a fresher one', () => refused(packed))
 
   test('gives way to a recount there', async () => {
