@@ -85,6 +85,28 @@ export function standsInList(around: Surroundings, { first, last }: Candidate): 
   )
 }
 
+const LINE_BEGINS = /\n[\s*•·▪●✔–—-]*$/u
+const LINE_ENDS = /^[\s,;.]*\n/u
+
+/** Whether the candidate has a line to itself, and that before or after it ends or begins with the name of a technology. */
+export function isLineOfList(around: Surroundings, { first, last }: Candidate): boolean {
+  const start = itemStart(around, first)
+  if (start > 0 && !LINE_BEGINS.test(rawGapAfter(around, start - 1))) return false
+  if (wordAt(around, last + 1) !== undefined && !LINE_ENDS.test(rawGapAfter(around, last))) return false
+  const next = last + 1 + (isItemNumber(around, last + 1) ? 1 : 0)
+  return (
+    [start - 1, next].some((index) => isKnown(around, index)) ||
+    [start - 2, next].some((index) => isKnownPhraseAt(around, index))
+  )
+}
+
+const itemStart = (around: Surroundings, first: number) => (isItemNumber(around, first - 1) ? first - 1 : first)
+
+/** `2.`, `2)` */
+function isItemNumber(around: Surroundings, index: number): boolean {
+  return /^\d{1,2}$/.test(wordAt(around, index) ?? '') && /^[.)]\s*$/.test(rawGapAfter(around, index))
+}
+
 function isListed(around: Surroundings, gapIndex: number, wordIndex: number, phraseIndex: number): boolean {
   if (!LIST_SIGNS.test(rawGapAfter(around, gapIndex))) return false
   // «Go, go, go!» is no list.

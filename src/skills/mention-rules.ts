@@ -6,6 +6,7 @@ import {
   isCapitals,
   isCyrillic,
   isLatin,
+  isLineOfList,
   isLowerCase,
   rawGapAfter,
   type Surroundings,
@@ -69,7 +70,10 @@ function isOfRole(around: Surroundings, first: number, index: number): boolean {
   const previous = wordAt(around, first - 1) ?? ''
   const isCompound = BEFORE_A_HYPHEN.test(previous) || rawGapAfter(around, first - 1) === '-'
   const places = isCompound ? [index, first, first - 1] : [index, first]
-  return places.some((at) => isRoleAfter(wordAt(around, at - 1) ?? '', form))
+  // «Навыки: Аналитика» is a heading and what stands under it.
+  return places.some(
+    (at) => /^[ \u00a0]$/.test(rawGapAfter(around, at - 1)) && isRoleAfter(wordAt(around, at - 1) ?? '', form),
+  )
 }
 
 /** «в области аналитики», «системы BI-аналитики». */
@@ -140,7 +144,7 @@ function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean 
   const { name, first, versioned } = candidate
   if (name.words.length !== 1 || versioned || !ordinaryEnglish.has(name.words[0]!)) return false
   const typed = typedAt(around, first)
-  if (standsInList(around, candidate) || isPackage(around, first)) return false
+  if (standsInList(around, candidate) || isLineOfList(around, candidate) || isPackage(around, first)) return false
   // «Go, go, go!», but not «React, React Native».
   if (isLowerCase(typedAt(around, first + 1)) && wordAt(around, first + 1) === name.words[0]) return true
   if (isLowerCase(typed)) return !hasRussianBeside(around, first)
@@ -150,7 +154,8 @@ function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean 
     return isShoutedFunctionWord(around, first - 1) || (nextBySpace && isShoutedFunctionWord(around, first + 1))
   }
   if (!beginsSentence(around, first) || !nextBySpace) return false
-  return isLowerCase(typedAt(around, first + 1)) && !tradeNouns.has(next!)
+  // «Excel v16» is no beginning of an English sentence.
+  return isLowerCase(typedAt(around, first + 1)) && !tradeNouns.has(next!) && !/^v\d/.test(next!)
 }
 
 /** `node>=18`, `requests==2.31`: a requirement of a package. */

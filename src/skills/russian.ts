@@ -71,9 +71,12 @@ export function isOtherNoun(form: string, noun: string): boolean {
 const BEFORE_A_ROLE =
   /^(?:рол[ьи]|должност[ьи]|позици[яиюей]+|поиск(?:е|ах)?|ваканси[яиюей]+|ищем|ищу|приглашаем|требуется|нужен|обязанност[иьей]+|работ[аыуе]|опыт|стаж|качестве|команду|навыки|профессии|услуги)$/
 
+// What somebody may be who does it: there is no «этик» for этика, and who does логистика is a логист.
+const OF_A_ROLE = /(?:аналит|математ|физ|механ|электрон|энергет|статист|техн|полит|хим|мед)ика$/
+
 /** «в должности аналитика», «ищем опытного аналитика»: the case form of a role that looks like an activity. */
 export function isRoleAfter(previous: string, form: string): boolean {
-  return form.endsWith('ика') && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
+  return OF_A_ROLE.test(form) && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
 }
 
 const BEFORE_AN_ACTIVITY =
