@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte } from 'drizzle-orm'
 import { type Database, IMMEDIATE, type Transaction } from '../../db/database.ts'
+import { deleteInParts } from '../../db/delete-in-parts.ts'
 import { results, resultVacancies, runs, runVacancies, scans } from '../../db/schema.ts'
 import { fencedWrites } from './lease.store.ts'
 import type { RunResult, VacancyMentions } from './result.ts'
@@ -49,8 +50,7 @@ export function createResultsStore({ orm }: Database) {
       for (const { id } of orm.select({ id: runs.id }).from(runs).where(ofScan).all()) {
         const tables = id < runId ? [runVacancies, resultVacancies] : [runVacancies]
         for (const table of tables) {
-          const some = sql`rowid IN (SELECT rowid FROM ${table} WHERE run_id = ${id} LIMIT ${FORGOTTEN_AT_ONCE})`
-          while (orm.delete(table).where(some).returning({ runId: table.runId }).all().length > 0) await Bun.sleep(0)
+          await deleteInParts(orm, table, { where: eq(table.runId, id), atOnce: FORGOTTEN_AT_ONCE })
         }
         if (id < runId) orm.delete(runs).where(eq(runs.id, id)).run()
       }
@@ -91,7 +91,6 @@ export function createResultsStore({ orm }: Database) {
 }
 
 const MENTIONS_AT_ONCE = 200
-// Thousands of rows at once would hold up whoever writes beside us.
 const FORGOTTEN_AT_ONCE = 500
 
 function insertMentions(tx: Transaction, runId: number, from: number, mentions: readonly VacancyMentions[]): void {

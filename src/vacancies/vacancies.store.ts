@@ -1,8 +1,12 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { deleteInParts } from '../../db/delete-in-parts.ts'
 import { vacancies, vacancyAbsences } from '../../db/schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { withoutContacts } from './contacts.ts'
+
+// Their descriptions weigh some kilobytes each.
+const FORGOTTEN_AT_ONCE = 100
 
 export type VacanciesStore = ReturnType<typeof createVacanciesStore>
 
@@ -59,8 +63,10 @@ export function createVacanciesStore({ orm }: Database) {
 
     /** Forgets what was read, or found absent, before the given moments. */
     async forget({ readBefore, absentBefore }: { readBefore: number; absentBefore: number }): Promise<void> {
-      orm.delete(vacancies).where(lt(vacancies.readAt, readBefore)).run()
-      orm.delete(vacancyAbsences).where(lt(vacancyAbsences.seenAt, absentBefore)).run()
+      const tooOld = lt(vacancies.readAt, readBefore)
+      await deleteInParts(orm, vacancies, { where: tooOld, atOnce: FORGOTTEN_AT_ONCE })
+      const tooLongAgo = lt(vacancyAbsences.seenAt, absentBefore)
+      await deleteInParts(orm, vacancyAbsences, { where: tooLongAgo, atOnce: FORGOTTEN_AT_ONCE })
     },
   }
 }
