@@ -59,7 +59,7 @@ import type { Fetch } from './site/request.ts'
 import { createSiteAnswersStore } from './site/site-answers.store.ts'
 import { userAgentOf } from './site/user-agent.ts'
 import { createWalkMeter } from './site/walk-meter.ts'
-import { readAliases } from './skills/aliases-file.ts'
+import { createAliasesReader } from './skills/aliases-file.ts'
 import { ABSENCE_MS, createReadVacancy } from './vacancies/read-vacancy.ts'
 import { createVacanciesStore } from './vacancies/vacancies.store.ts'
 import { version } from './version.ts'
@@ -151,8 +151,7 @@ export function createApp(parts: AppParts) {
   const results = createResultsStore(database)
   const vacancies = createVacanciesStore(database)
   const keysStore = createKeysStore(database)
-  const ownAliases = readAliases(config.aliases)
-  const aliases = () => ownAliases
+  const aliases = createAliasesReader({ path: config.aliases, log })
   const catalog = createScanCatalog({ store: scans, generation })
 
   const lease = createLeaseStore(database)
@@ -298,6 +297,8 @@ export function createApp(parts: AppParts) {
     archives: createArchiveOperations({ scans, runs, results, clock }),
     runs: runsOperations,
     walker,
+    /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
+    readAliases: aliases,
     /** Whether some process walks a run at this moment. */
     isWalking: () => lease.isHeld(clock.now()),
     completeRun: createCompleteRun({ operations: runsOperations, runs, runVacancies, shown: scans.shown, walker }),

@@ -30,6 +30,8 @@ export async function followRun(
   const standAside = () => isServed(config.db)
   try {
     await withApp(config, log, async (app) => {
+      // A file that cannot be used is to be told of before the walk, not after it.
+      app.readAliases()
       const run = await queue(app)
       const look = () => app.runs.progress(run.runId)
       const walkedBy = async (): Promise<WalkedBy> => {

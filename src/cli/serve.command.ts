@@ -81,6 +81,8 @@ export async function startServer(
       random: systemRandom,
       log,
     })
+    // A file that cannot be used is to be told of now, not when the first scan has been walked.
+    app.readAliases()
     const edge = await app.openHttp({
       baseUrl,
       peerAddress: listener.peerAddress,

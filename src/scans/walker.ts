@@ -47,6 +47,8 @@ export function createWalker(parts: WalkerParts): Walker {
     const ended = new AbortController()
     const heart = keepAlive(fence, run, (why) => ended.abort(why))
     try {
+      // Where they never could be read, the run stays where it is: counting it would fail.
+      parts.aliases()
       await parts.forgetWalks()
       if (run) await performRun(parts, fence, run, AbortSignal.any([signal, ended.signal]))
       return run !== null

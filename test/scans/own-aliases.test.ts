@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OperatorError } from '../../src/errors.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -74,5 +75,41 @@ describe('a spelling the owner excludes', () => {
       expect(await inVacancy(0, 'Знаю Питон')).toEqual({ covered: [], missing: ['Python'] })
       expect(await inVacancy(2, 'Знаю Питон')).toEqual({ covered: [], missing: [] })
     }
+  })
+})
+
+describe('the aliases file, changed beside a running service,', () => {
+  test('holds from the next run on, in the checks of vacancies too', async () => {
+    const { write, count, inVacancy } = await start('', ['Docker', 'SQL'], ['Docker', 'SQL'])
+    await count()
+    const before = await inVacancy(0, 'Причал')
+    expect(before).toEqual({ covered: [], missing: ['Docker', 'SQL'] })
+    write('- SQL\nDocker = Докер = Причал')
+    expect(await inVacancy(0, 'Причал')).toEqual(before)
+    expect((await count()).map(({ name }) => name)).toEqual(['Docker'])
+    expect(await inVacancy(0, 'Причал')).toEqual({ covered: ['Docker'], missing: [] })
+  })
+
+  test('spoils no run when it cannot be read any more: what it said before holds, and the log tells', async () => {
+    const { service, write, file, count } = await start('- SQL', ['Docker', 'SQL'])
+    await count()
+    const warnings = () => service.logged.map((line) => JSON.parse(line)).filter((entry) => entry.file === file)
+    for (const spoil of [() => write('A != B != C'), () => rmSync(file)]) {
+      const before = warnings().length
+      spoil()
+      expect((await count()).map(({ name }) => name)).toEqual(['Docker'])
+      expect(warnings().length).toBeGreaterThan(before)
+    }
+    write('- Docker')
+    expect((await count()).map(({ name }) => name)).toEqual(['SQL'])
+  })
+
+  test('that never could be read is told of before the walk, and the run waits', async () => {
+    const { service, write, count } = await start('A != B != C', ['SQL'])
+    await expect(count()).rejects.toThrow(OperatorError)
+    expect(service.site.requests).toEqual([])
+    expect((await service.app.runs.newest()).map(({ state }) => state)).toEqual(['queued'])
+    write('')
+    expect((await count()).map(({ name }) => name)).toEqual(['SQL'])
   })
 })
