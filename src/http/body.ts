@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { readUpTo } from '../stream.ts'
 
 /** 100 KB. */
 export const MAX_BODY_BYTES = 102_400
@@ -21,25 +22,12 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   if (Number(stated) > MAX_BODY_BYTES) throw tooLarge()
   try {
     // The server holds a body to its stated length. Reading such a one as a stream takes far longer than the rest.
-    const bytes = stated === null ? await readStream(request.body) : await request.bytes()
-    if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge()
+    const bytes = stated === null && request.body ? await readUpTo(request.body, MAX_BODY_BYTES) : await request.bytes()
+    if (bytes === null || bytes.byteLength > MAX_BODY_BYTES) throw tooLarge()
     return bytes
   } catch (error) {
     throw error instanceof DOMException && error.name === 'AbortError' ? cutShort() : error
   }
-}
-
-/** Counts as it comes. */
-async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
-  if (!body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size)
 }
 
 /**

@@ -215,6 +215,20 @@ describe('the executable', () => {
     expect(await statusOf('GET //v1/scans HTTP/1.1', 'Host: localhost')).toBe(404)
   }, 20_000)
 
+  test.each(['localhost', 'x'])(
+    'answers chunks over the limit at once, sent to %s',
+    async (host) => {
+      const place = await workplace()
+      const key = await createKey(place)
+      const server = await serve(place)
+      const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`
+      const head = `POST /v1/mcp HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`
+      // There is no end: the answer must not wait for one.
+      expect(await rawStatus(server, [head, ...Array(26).fill(chunk)])).toBe(413)
+    },
+    20_000,
+  )
+
   test('limits a GET with a body too', async () => {
     const place = await workplace()
     const key = await createKey(place)

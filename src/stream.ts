@@ -1,0 +1,17 @@
+/** Reads a stream whole. Null as soon as it is longer than `limit` bytes: the rest is neither read nor waited for. */
+export async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
+  const reader = stream.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(chunks, size)
+    size += value.byteLength
+    if (size > limit) {
+      // Not awaited: with the body of a request that was made of another, the cancelling may never end.
+      reader.cancel().catch(() => {})
+      return null
+    }
+    chunks.push(value)
+  }
+}
