@@ -180,7 +180,7 @@ export function createApp(parts: AppParts) {
     log,
   })
 
-  const runsOperations = createRunsOperations({ runs, runVacancies, scans, clock })
+  const runsOperations = createRunsOperations({ runs, runVacancies, scans, clock, log })
 
   const ownersStore = createOwnersStore(database)
   const hashing = createPasswordHashing()
@@ -243,7 +243,8 @@ export function createApp(parts: AppParts) {
     })
     const web = createWeb({
       ...accounts,
-      scans: catalog,
+      scans: { ...catalog, vacancies: scans.vacancies },
+      siteUrl: config.siteUrl,
       sessions: createSessionsOperations({ store: createSessionsStore(database), clock, random }),
       usage: createUsageOperations({ store: usage, fold: limiter.fold, clock, defaults }),
       settings,

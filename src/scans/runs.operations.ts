@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import type { Clock } from '../clock.ts'
-import { OperatorError, UsageError } from '../errors.ts'
+import { OperatorError, traceOf, UsageError } from '../errors.ts'
+import type { Log } from '../log.ts'
 import { wordSet } from './choice.ts'
 import { isActive } from './run-state.ts'
 import type { RunVacanciesStore } from './run-vacancies.store.ts'
@@ -29,11 +30,13 @@ export function createRunsOperations({
   runVacancies,
   scans,
   clock,
+  log,
 }: {
   runs: RunsStore
   runVacancies: Pick<RunVacanciesStore, 'progress'>
   scans: ScansStore
   clock: Clock
+  log: Log
 }) {
   async function existing(id: string): Promise<ScanWish> {
     const wish = await scans.wish(id)
@@ -74,15 +77,22 @@ export function createRunsOperations({
       return next
     },
 
-    /** Queues the scans whose time has come; times missed meanwhile are caught up once. Returns their ids. */
+    /**
+     * Queues the scans whose time has come; times missed meanwhile are caught up once. One that cannot be queued is
+     * logged and does not hold up the others. Returns the ids of those queued.
+     */
     async queueDue(): Promise<string[]> {
       const now = clock.now()
-      const due = await scans.due(now)
-      for (const { id, schedule, ...wish } of due) {
-        await runs.enqueue(id, wish, now)
-        await scans.setSchedule(id, schedule, nextTime(schedule, now)?.getTime() ?? null)
+      const queued: string[] = []
+      for (const { id, schedule } of await scans.due(now)) {
+        try {
+          const next = nextTime(schedule, now)?.getTime() ?? null
+          if (await runs.enqueueDue(id, schedule, now, next)) queued.push(id)
+        } catch (error) {
+          log.error({ scan: id, schedule, error: traceOf(error) }, 'a scheduled run was not queued')
+        }
       }
-      return due.map(({ id }) => id)
+      return queued
     },
 
     async progress(runId: number): Promise<RunProgress | null> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, or, sql } from 'drizzle-orm'
-import { type Database, IMMEDIATE } from '../../db/database.ts'
+import { type Database, IMMEDIATE, type Transaction } from '../../db/database.ts'
 import { resultVacancies, runs, scans } from '../../db/schema.ts'
 import { fencedWrites } from './lease.store.ts'
 import { ACTIVE } from './run-state.ts'
@@ -26,11 +26,20 @@ export function createRunsStore({ orm }: Database) {
           .values({ id: scanId, ...wish, createdAt: now })
           .onConflictDoNothing()
           .run()
-        const ofScan = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
-        const active = tx.select({ id: runs.id }).from(runs).where(ofScan).get()
-        if (active) return { runId: active.id, isNew: false }
-        const made = tx.insert(runs).values({ scanId, state: 'queued', queuedAt: now }).returning({ id: runs.id }).get()
-        return { runId: made.id, isNew: true }
+        return queueRun(tx, scanId, now)
+      }, IMMEDIATE)
+    },
+
+    /**
+     * Queues a run of a scan whose time has come and sets its next one, null for never. Returns whether it did: not when
+     * its schedule has changed or another process has done it.
+     */
+    async enqueueDue(scanId: string, schedule: string, now: number, nextDueAt: number | null): Promise<boolean> {
+      return orm.transaction((tx) => {
+        const due = and(eq(scans.id, scanId), eq(scans.schedule, schedule), lte(scans.dueAt, now))
+        const [scan] = tx.update(scans).set({ dueAt: nextDueAt }).where(due).returning({ id: scans.id }).all()
+        if (scan) queueRun(tx, scanId, now)
+        return scan !== undefined
       }, IMMEDIATE)
     },
 
@@ -124,4 +133,13 @@ export function createRunsStore({ orm }: Database) {
       })
     },
   }
+}
+
+/** The scan's active run, or a new one when it has none. */
+function queueRun(tx: Transaction, scanId: string, now: number): { runId: number; isNew: boolean } {
+  const ofScan = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
+  const active = tx.select({ id: runs.id }).from(runs).where(ofScan).get()
+  if (active) return { runId: active.id, isNew: false }
+  const made = tx.insert(runs).values({ scanId, state: 'queued', queuedAt: now }).returning({ id: runs.id }).get()
+  return { runId: made.id, isNew: true }
 }

@@ -75,14 +75,10 @@ export function createScansStore({ orm }: Database) {
     },
 
     /** The scans whose scheduled time has come. */
-    async due(now: number): Promise<(ScanWish & { id: string; schedule: string })[]> {
-      const { id, queries, area, withSalary, schedule } = scans
-      const rows = orm
-        .select({ id, queries, area, withSalary, schedule })
-        .from(scans)
-        .where(lte(scans.dueAt, now))
-        .all()
-      return rows.flatMap((row) => (row.schedule === null ? [] : [{ ...row, schedule: row.schedule }]))
+    async due(now: number): Promise<{ id: string; schedule: string }[]> {
+      const { id, schedule } = scans
+      const rows = orm.select({ id, schedule }).from(scans).where(lte(scans.dueAt, now)).all()
+      return rows.flatMap(({ id, schedule }) => (schedule === null ? [] : [{ id, schedule }]))
     },
 
     /** The schedules there are, by scan. */

@@ -41,6 +41,33 @@ describe('a schedule', () => {
     )
   })
 
+  test('that cannot be read any more is logged, and holds up neither the others nor itself', async () => {
+    const { world, id } = await scheduled()
+    const other = await world.scan('Инженер')
+    await world.app.runs.schedule(other.id, MONDAYS)
+    world.database.sqlite.run('UPDATE scans SET schedule = ? WHERE id = ?', ['every Monday', id])
+    world.clock.setTo(NEXT_MONDAY)
+    expect([await world.app.runs.queueDue(), await world.app.runs.queueDue()]).toEqual([[other.id], []])
+    expect((await world.run(id)).state).toBe('done')
+    expect(world.logged.map((line) => JSON.parse(line)).some(({ level, scan }) => level === 50 && scan === id)).toBe(
+      true,
+    )
+    await world.app.runs.schedule(id, '0 6 * * 2')
+    world.clock.setTo(NEXT_MONDAY + 24 * 3_600_000)
+    expect(await world.app.runs.queueDue()).toEqual([id])
+  })
+
+  test('is followed in one step: what cannot be queued is still due', async () => {
+    const { world, id, active } = await scheduled()
+    world.database.sqlite.run(`
+      CREATE TRIGGER full BEFORE INSERT ON runs BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([])
+    world.database.sqlite.run('DROP TRIGGER full')
+    expect(await world.app.runs.queueDue()).toEqual([id])
+    expect(await active()).toBe(true)
+  })
+
   test('survives a restart', async () => {
     const { world, id } = await scheduled()
     await world.restart()
