@@ -3,6 +3,7 @@ import { type Aliases, noAliases } from '../skills/aliases.ts'
 import { mergeDictionaries } from '../skills/dictionary.ts'
 import { createMatcher, type NamedSkill, type SkillMatcher } from '../skills/matcher.ts'
 import { searchedSpellings } from '../skills/ordinary.ts'
+import { createSkillKeys } from '../skills/skill-keys.ts'
 import { normalForm } from '../skills/spelling.ts'
 
 /** The skills known from finished scans, ready for single vacancies. */
@@ -21,11 +22,16 @@ export type Dictionary = {
  */
 export function createDictionary(scans: readonly (readonly KnownSkill[])[], aliases: Aliases = noAliases): Dictionary {
   const skills = mergeDictionaries(scans, aliases)
-  const byForm = new Map<string, number>()
+  const { keyOf } = createSkillKeys(aliases)
+  const [byForm, byKey] = [new Map<string, number>(), new Map<string, number>()]
   skills.forEach(({ members }, index) => {
-    for (const member of members) if (!byForm.has(normalForm(member))) byForm.set(normalForm(member), index)
+    for (const member of members) {
+      if (!byForm.has(normalForm(member))) byForm.set(normalForm(member), index)
+      if (!byKey.has(keyOf(member))) byKey.set(keyOf(member), index)
+    }
   })
-  const indexOf = (spelling: string) => byForm.get(normalForm(spelling))
+  // A spelling that no scan has met belongs to the skill it would be grouped with.
+  const indexOf = (spelling: string) => byForm.get(normalForm(spelling)) ?? byKey.get(keyOf(spelling))
   const searched = new Set(scans.flat().flatMap((skill) => (skill.searched ? [indexOf(skill.name)] : [])))
   const matcher = createMatcher(
     skills.map((skill, index) =>

@@ -32,11 +32,12 @@ function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): Bl
     spellings.map((spelling) => ({ spelling, count: 1 })),
     dictionary.aliases,
   )
-  const groupOf = new Map(groups.flatMap(({ members }, index) => members.map((member) => [member, index] as const)))
+  const groupOf = new Map(groups.flatMap((group) => group.members.map((member) => [member, group] as const)))
   const skills = new Map<string, BlockSkill>()
   for (const spelling of spellings.filter((one) => groupOf.has(one))) {
-    const known = dictionary.indexOf(spelling)
-    const identity = known === undefined ? `own ${groupOf.get(spelling)}` : `known ${known}`
+    const group = groupOf.get(spelling)!
+    const known = dictionary.indexOf(spelling) ?? knownOf(group.members, dictionary)
+    const identity = known === undefined ? `own ${group.name}` : `known ${known}`
     const skill = skills.get(identity) ?? { name: spelling, members: [], known }
     skill.members.push(spelling)
     skills.set(identity, skill)
@@ -47,6 +48,10 @@ function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): Bl
   }
   return [...skills.values()]
 }
+
+/** A slip of the hand (Haddop) is known by what it stands beside. */
+const knownOf = (spellings: readonly string[], dictionary: Dictionary) =>
+  spellings.map(dictionary.indexOf).find((index) => index !== undefined)
 
 const blockMentions = (block: readonly BlockSkill[], description: string): Mention[] =>
   createMatcher(block).find(description)

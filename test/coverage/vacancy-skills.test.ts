@@ -41,6 +41,12 @@ describe('the skills of a vacancy', () => {
     expect(brief(['PowerBI'], 'Отчёты в Power BI')).toEqual([['PowerBI', 'key_skills']])
   })
 
+  test('in a spelling that no scan has met are the skill it would be grouped with', () => {
+    expect(brief(['Знание SQL'], 'SQL каждый день')).toEqual([['Знание SQL', 'key_skills']])
+    expect(brief(['Знание SQL', 'SQL'])).toEqual([['Знание SQL', 'key_skills']])
+    expect(brief(['Java', 'Java SE 8'])).toEqual([['Java', 'key_skills']])
+  })
+
   test('carry the block’s spelling as their name, their own spellings first, then those known', () => {
     const [skill] = skillsOf(['MS Power BI', 'PowerBI'])
     expect(skill?.name).toBe('MS Power BI')
