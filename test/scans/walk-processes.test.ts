@@ -166,10 +166,10 @@ describe('the queue', () => {
     expect((await world.app.runs.newest()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   })
 
-  test('does not wait for a run that rests', async () => {
+  test('does not wait for a run that rests for a page that does not come', async () => {
     const vacancies = sampleVacancies({ title: 'Кассир' }, { title: 'Повар' })
     const world = await createWalkWorld({ vacancies, config: { sitePause: 60_000 } })
-    world.site.setFault({ kind: 'too-many', retryAfter: 600, times: 1 })
+    world.site.setFault({ kind: 'error', times: 4 })
     const [cashier, cook] = [await world.queue('Кассир'), await world.queue('Повар')]
     const resting = world.walk(cashier)
     await world.reaches('parked', cashier.scanId)
@@ -179,21 +179,24 @@ describe('the queue', () => {
     await world.clock.run(resting.outcome)
   })
 
-  test('rests as a whole while the site refuses everybody: no run begins to be refused as well', async () => {
-    const titles = ['Кассир', 'Повар', 'Швея']
-    const vacancies = sampleVacancies(...titles.flatMap((title) => Array(4).fill({ title })))
-    const world = await createWalkWorld({ vacancies, config: { sitePause: 20_000 } })
-    const runs: Queued[] = []
-    for (const title of titles) runs.push(await world.queue(title))
-    world.site.setFault({ kind: 'captcha', times: 1 })
-    const walking = runs.map((run) => world.walk(run).outcome)
-    const { nextTryAt } = await world.reaches('parked', runs[0]!.scanId)
-    await world.until(() => world.clock.now() > nextTryAt! - 2000)
-    expect(world.site.requests).toHaveLength(1)
-    const outcomes = await world.clock.run(Promise.all(walking))
-    expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
-    expect(await createPaceStore(world.database).current()).toBeGreaterThanOrEqual(0.5)
-  })
+  test.each([{ kind: 'captcha' }, { kind: 'too-many', retryAfter: 200 }] as const)(
+    'rests as a whole while the site refuses everybody: no run begins to be refused as well: %p',
+    async (fault) => {
+      const titles = ['Кассир', 'Повар', 'Швея']
+      const vacancies = sampleVacancies(...titles.flatMap((title) => Array(4).fill({ title })))
+      const world = await createWalkWorld({ vacancies, config: { sitePause: 20_000 } })
+      const runs: Queued[] = []
+      for (const title of titles) runs.push(await world.queue(title))
+      world.site.setFault({ ...fault, times: 1 })
+      const walking = runs.map((run) => world.walk(run).outcome)
+      const { nextTryAt } = await world.reaches('parked', runs[0]!.scanId)
+      await world.until(() => world.clock.now() > nextTryAt! - 2000)
+      expect(world.site.requests).toHaveLength(1)
+      const outcomes = await world.clock.run(Promise.all(walking))
+      expect(outcomes.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
+      expect(await createPaceStore(world.database).current()).toBeGreaterThanOrEqual(0.5)
+    },
+  )
 
   test('has a scan once, whoever asks for it and however often', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
