@@ -21,6 +21,19 @@ export const LIMIT_BOUNDS = {
   vacancyFetches: [0, 1_000_000],
 } as const
 
+/**
+ * Whether there is an administrator who can sign in: one that is not disabled and has a password.
+ * @param withPassword ids of the owners that have one.
+ */
+export function administrationOf(
+  owners: readonly Owner[],
+  withPassword: ReadonlySet<string>,
+): 'no owner' | 'no administrator' | 'administered' {
+  if (owners.length === 0) return 'no owner'
+  const canSignIn = ({ id, disabledAt }: Owner) => disabledAt === null && withPassword.has(id)
+  return owners.some((owner) => owner.admin && canSignIn(owner)) ? 'administered' : 'no administrator'
+}
+
 const MOST_CHARACTERS = 100
 
 /** A name as it is kept: the same name typed on another system is the same. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { FIRST_RUN_LINK_MS, PASSWORD_LINK_MS } from '../../src/owners/one-time-links.operations.ts'
+import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from './visitor.ts'
 
@@ -86,6 +87,37 @@ describe('the first-run link', () => {
   test('a made-up one opens nothing', async () => {
     await firstRun()
     expect(await opens(`/first-run/${'A'.repeat(43)}`)).toBe(false)
+  })
+})
+
+describe('whoever cannot get in is told what to do', () => {
+  const { deadLink, home } = textsOf('en')
+  const told = async (path: string) => {
+    const { text } = await createVisitor(app).open(path)
+    return [deadLink.firstRun, home.noOwner, home.noAdministrator, deadLink.signIn, home.accessText].filter((hint) =>
+      text.includes(Bun.escapeHTML(hint)),
+    )
+  }
+  const hints = async () => [...(await told('/')), ...(await told('/first-run/dead'))]
+
+  test('while there is no owner', async () => {
+    expect(await hints()).toEqual([home.noOwner, deadLink.firstRun])
+  })
+
+  test('while no administrator can sign in: none there, without a password, or disabled', async () => {
+    await addOwner(app, 'owner with a password')
+    expect(await hints()).toEqual([home.noAdministrator, home.noAdministrator])
+    const admin = await app.app.owners.add('admin', { admin: true })
+    expect(await hints()).toEqual([home.noAdministrator, home.noAdministrator])
+    await app.app.passwords.set(admin, PASSWORD)
+    await app.app.owners.add('another', { admin: true })
+    await app.app.owners.disable(admin)
+    expect(await hints()).toEqual([home.noAdministrator, home.noAdministrator])
+  })
+
+  test('once one can', async () => {
+    await addOwner(app, 'admin', { admin: true })
+    expect(await hints()).toEqual([home.accessText, deadLink.signIn])
   })
 })
 

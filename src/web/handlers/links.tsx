@@ -1,6 +1,8 @@
 import type { OneTimeLinksOperations } from '../../owners/one-time-links.operations.ts'
-import { isName, tidyName } from '../../owners/owner.ts'
+import { administrationOf, isName, tidyName } from '../../owners/owner.ts'
+import type { OwnersOperations } from '../../owners/owners.operations.ts'
 import { passwordProblem } from '../../owners/password.ts'
+import type { PasswordsOperations } from '../../owners/passwords.operations.ts'
 import type { SessionsOperations } from '../../owners/sessions.operations.ts'
 import type { Texts } from '../i18n/en.ts'
 import { FirstRunPage, SetPasswordPage } from '../pages/passwords.tsx'
@@ -9,11 +11,13 @@ import { hasProblems, type Problems, page, type Reply, redirect, type Visit } fr
 
 export type LinksParts = {
   links: OneTimeLinksOperations
+  owners: Pick<OwnersOperations, 'list'>
+  passwords: Pick<PasswordsOperations, 'owners'>
   sessions: Pick<SessionsOperations, 'begin'>
 }
 
 /** What one-time links open. Looking at one does not use it up, so that previews of messages do no harm. */
-export function linksHandlers({ links, sessions }: LinksParts) {
+export function linksHandlers({ links, owners, passwords, sessions }: LinksParts) {
   const firstRunPage = ({ t, path }: Visit, name: string, problems: Problems) =>
     page(t.firstRun.title, <FirstRunPage action={path} name={name} problems={problems} />, statusOf(problems))
   const passwordPage = ({ t, path }: Visit, name: string, problems: Problems) =>
@@ -23,21 +27,31 @@ export function linksHandlers({ links, sessions }: LinksParts) {
       statusOf(problems),
     )
 
+  /** What to do instead depends on whether somebody can administer the server by now. */
+  async function deadFirstRun(visit: Visit): Promise<Reply> {
+    const hints = {
+      'no owner': visit.t.deadLink.firstRun,
+      'no administrator': visit.t.home.noAdministrator,
+      administered: visit.t.deadLink.signIn,
+    }
+    return dead(visit, hints[administrationOf(await owners.list(), await passwords.owners())])
+  }
+
   return {
     async firstRunForm(visit: Visit): Promise<Reply> {
       const alive = await links.makesFirstOwner(visit.params.token ?? '')
-      return alive ? firstRunPage(visit, '', {}) : dead(visit, visit.t.deadLink.firstRun)
+      return alive ? firstRunPage(visit, '', {}) : deadFirstRun(visit)
     },
 
     async firstRun(visit: Visit): Promise<Reply> {
       const { t, form, params } = visit
       const token = params.token ?? ''
-      if (!(await links.makesFirstOwner(token))) return dead(visit, t.deadLink.firstRun)
+      if (!(await links.makesFirstOwner(token))) return deadFirstRun(visit)
       const name = tidyName(form.get('name') ?? '')
       const problems = { ...(isName(name) ? {} : { name: t.problems.name }), ...newPasswordProblems(form, name, t) }
       if (hasProblems(problems)) return firstRunPage(visit, name, problems)
       const owner = await links.makeFirstOwner(token, name, form.get('password') ?? '')
-      if (!owner) return dead(visit, t.deadLink.firstRun)
+      if (!owner) return deadFirstRun(visit)
       return redirect('/account', { session: await sessions.begin(owner) })
     },
 

@@ -1,4 +1,4 @@
-import { tidyName } from '../../owners/owner.ts'
+import { administrationOf, tidyName } from '../../owners/owner.ts'
 import type { OwnersOperations } from '../../owners/owners.operations.ts'
 import type { PasswordsOperations } from '../../owners/passwords.operations.ts'
 import type { SessionsOperations } from '../../owners/sessions.operations.ts'
@@ -10,7 +10,7 @@ import { page, type Reply, redirect, type Visit } from '../visit.ts'
 
 export type VisitorParts = {
   owners: Pick<OwnersOperations, 'list'>
-  passwords: Pick<PasswordsOperations, 'verify'>
+  passwords: Pick<PasswordsOperations, 'verify' | 'owners'>
   sessions: Pick<SessionsOperations, 'begin' | 'end'>
   throttle: Throttle
 }
@@ -22,7 +22,8 @@ export function visitorHandlers({ owners, passwords, sessions, throttle }: Visit
   return {
     async home({ t, session }: Visit): Promise<Reply> {
       if (session) return redirect('/account')
-      return page(t.home.title, <HomePage hasOwner={(await owners.list()).length > 0} />)
+      const administration = administrationOf(await owners.list(), await passwords.owners())
+      return page(t.home.title, <HomePage administration={administration} />)
     },
 
     signInForm({ t, session, query }: Visit): Reply {

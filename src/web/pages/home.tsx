@@ -1,8 +1,14 @@
+import type { administrationOf } from '../../owners/owner.ts'
 import { useView } from '../components/view.ts'
 
 /** What somebody without a session sees first. */
-export function HomePage({ hasOwner }: { hasOwner: boolean }) {
+export function HomePage({ administration }: { administration: ReturnType<typeof administrationOf> }) {
   const { t } = useView()
+  const access = {
+    'no owner': t.home.noOwner,
+    'no administrator': t.home.noAdministrator,
+    administered: t.home.accessText,
+  }
   return (
     <div class="prose">
       <h1>{t.home.title}</h1>
@@ -17,7 +23,7 @@ export function HomePage({ hasOwner }: { hasOwner: boolean }) {
         </a>
       </div>
       <h2>{t.home.access}</h2>
-      <p>{hasOwner ? t.home.accessText : t.home.noOwner}</p>
+      <p>{access[administration]}</p>
       <p>
         <a href="/v1/openapi.json">{t.home.openapi}</a>
       </p>
