@@ -4,6 +4,8 @@ const MOSCOW = 'Europe/Moscow'
 
 export type Format = {
   number(n: number): string
+  /** Whole roubles. */
+  roubles(amount: number): string
   /** A share of 1. */
   percent(share: number): string
   /** A moment's Moscow day. */
@@ -28,6 +30,12 @@ export function formatOf(language: Language): Format {
 
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)
+  const roubles = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'RUB',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: MOSCOW })
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: MOSCOW })
@@ -43,6 +51,7 @@ function createFormat(locale: string): Format {
   const noonOf = (day: string) => Date.parse(`${day}T12:00:00+03:00`)
   return {
     number: (n) => number.format(n),
+    roubles: (amount) => roubles.format(amount),
     percent: (share) => percent.format(share),
     date: (moment) => date.format(moment),
     time: (moment) => time.format(moment),

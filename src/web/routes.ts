@@ -36,6 +36,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'POST', path: '/account/keys/:id/delete', who: 'owner', handle: keys.delete },
     { method: 'GET', path: '/account/scans', who: 'owner', handle: scans.list },
     { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: scans.show },
+    { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: scans.vacancies },
     { method: 'GET', path: '/account/usage', who: 'owner', handle: account.usage },
     { method: 'GET', path: '/account/security', who: 'owner', handle: account.security },
     { method: 'POST', path: '/account/security/password', who: 'owner', handle: account.changePassword },

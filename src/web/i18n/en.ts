@@ -38,6 +38,8 @@ export const en = {
     access: 'Getting access',
     accessText:
       'Keys of the API are made in the account area. Accounts are made by the administrator of this server: ask them for a link.',
+    noAdministrator:
+      'No administrator of this server can sign in. Whoever runs it mends that on its command line: skills-market owner set NAME --admin, then skills-market owner password NAME',
     noOwner:
       'This server has no owner yet. Whoever started it finds a one-time link in the output of the “serve” command.',
   },
@@ -66,8 +68,8 @@ export const en = {
   deadLink: {
     title: 'This link does not work any more',
     text: 'One-time links work once and for a limited time, and a newer one takes the place of an older one. Nothing was changed.',
-    firstRun:
-      'For the first account, start the server again: it prints a new link. With an account already made, sign in.',
+    firstRun: 'For the first account, start the server again: it prints a new link.',
+    signIn: 'There is an account already: sign in.',
     password: 'Ask an administrator for a new one.',
   },
 
@@ -127,16 +129,42 @@ export const en = {
     statuses: { running: 'being recounted', done: 'done', stopped: 'stopped', failed: 'last recount failed' },
     vacancies: 'Vacancies',
     skills: 'Skills',
-    counted: (vacancies: string, time: string) => `${vacancies} vacancies read, finished ${time}.`,
-    top: (n: string) => `The ${n} most frequent skills`,
+    counted: (vacancies: number, time: string) => `${many(vacancies, 'vacancy', 'vacancies')} read, finished ${time}.`,
+    /** What a status says of the figures shown; nothing of those of a run that ended as it should. */
+    notes: {
+      running: 'A recount is under way. Until it ends, these are the figures of the run before it.',
+      done: '',
+      stopped: 'The run was stopped: these are the figures of what had been read by then.',
+      failed: 'The last recount failed: these are the figures of the run before it.',
+    },
+    limitHit: (found: string, most: string) =>
+      `The site found ${found} vacancies, but shows at most ${most} of one title: the freshest were read.`,
+    few: (n: string) => `Fewer than ${n} vacancies were read: shares and medians of so few can be far off.`,
+    pay: (medians: string, stating: string, all: number) =>
+      `Pay a month, on hand: ${medians}. Of ${many(all, 'vacancy', 'vacancies')}, ${stating} state pay that can be counted.`,
+    payFrom: (amount: string, n: number) => `from ${amount} (median of ${many(n, 'vacancy', 'vacancies')})`,
+    payTo: (amount: string, n: number) => `up to ${amount} (median of ${many(n, 'vacancy', 'vacancies')})`,
+    payUnstated: 'No vacancy states pay that can be counted.',
+    payNotCounted: 'This scan was made without counting pay.',
+    top: (n: number) => (n === 1 ? 'The most frequent skill' : `The ${n} most frequent skills`),
+    noSkills: 'The vacancies read name no skill that could be counted.',
     skill: 'Skill',
     named: 'Vacancies that name it',
     share: 'Share',
+    namedBy: (n: number, skill: string) => `${many(n, 'vacancy', 'vacancies')} that name ${skill}`,
+    of: (title: string) => `Of the scan “${title}”.`,
+    vacancy: 'Vacancy',
+    source: 'Named in',
+    sources: { key_skills: 'key skills', description: 'description' },
+    earlier: 'Earlier vacancies',
+    further: 'Further vacancies',
     none: 'Nothing has been counted yet.',
     first: 'Nothing has been counted yet. Run the first scan on the server, with the titles of a profession:',
     follow: 'The walk can be followed on the page of the vacancy site.',
     missingTitle: 'There is no such scan',
     missing: 'It was deleted, or has no result yet.',
+    missingSkillTitle: 'No vacancy names this skill',
+    missingSkill: 'A recount may have counted it under another name.',
   },
 
   usage: {
@@ -145,7 +173,7 @@ export const en = {
     requests: 'Requests',
     fetches: 'Vacancies read from the site',
     of: (used: string, limit: string) => `${used} of ${limit}`,
-    perMinute: (n: string) => `In any minute, at most ${n} requests.`,
+    perMinute: (n: number) => `In any minute, at most ${many(n, 'request', 'requests')}.`,
     reset: (time: string) => `Counts start anew at midnight in Moscow, in ${time}.`,
     hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
     fetchesHint: 'Only checks of vacancies that nobody had read before count here.',
@@ -252,7 +280,7 @@ export const en = {
     started: 'Started',
     finished: 'Finished',
     reason: 'Reason',
-    nextTry: (time: string) => `next attempt ${time}`,
+    nextTry: (time: string) => `The next attempt is at ${time}.`,
     states: {
       queued: 'waiting',
       walking: 'walking',

@@ -52,16 +52,16 @@ export function SitePage({ runs, refusal, pace, answers }: SiteReport) {
   const runColumns: Column<Run>[] = [
     { title: t.site.titles, cell: ({ queries }) => queries.join(', ') },
     { title: t.site.state, cell: ({ state }) => t.site.states[state] ?? state },
-    { title: t.site.started, cell: ({ startedAt }) => moment(startedAt) },
-    { title: t.site.finished, cell: ({ finishedAt }) => moment(finishedAt) },
+    { title: t.site.started, cell: ({ startedAt }) => moment(startedAt), nowrap: true },
+    { title: t.site.finished, cell: ({ finishedAt }) => moment(finishedAt), nowrap: true },
     {
       title: t.site.reason,
       cell: ({ reason, nextTryAt }) =>
-        [reason, nextTryAt !== null && t.site.nextTry(format.time(nextTryAt))].filter(Boolean).join('; ') || t.none,
+        [reason, nextTryAt !== null && t.site.nextTry(format.time(nextTryAt))].filter(Boolean).join(' ') || t.none,
     },
   ]
   const answerColumns: Column<SiteAnswer>[] = [
-    { title: t.site.time, cell: ({ at }) => format.second(at) },
+    { title: t.site.time, cell: ({ at }) => format.second(at), nowrap: true },
     { title: t.site.asked, cell: ({ kind }) => t.site.kinds[kind] ?? kind },
     { title: t.site.answer, cell: ({ status }) => (status === null ? t.site.noAnswer : status) },
     { title: t.site.took, cell: ({ ms }) => t.site.ms(format.number(Math.round(ms))), number: true },

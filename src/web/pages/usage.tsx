@@ -36,7 +36,7 @@ export function UsagePage({
           title={t.usage.requests}
           used={today?.requests ?? 0}
           limit={limits.perDay}
-          hint={t.usage.perMinute(format.number(limits.perMinute))}
+          hint={t.usage.perMinute(limits.perMinute)}
         />
         <Meter
           title={t.usage.fetches}

@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import type { ScanStatus } from '../../src/scans/scan.schema.ts'
+import { textsOf } from '../../src/web/i18n/language.ts'
+import { createTestApp, json, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
+import { salary, sampleVacancies } from '../helpers/vacancies.ts'
+import { type Page, signedIn, type Visitor } from './visitor.ts'
+
+let app: TestApp
+afterEach(() => app.close())
+
+const { scans: texts } = textsOf('en')
+const SKILL = 'C++ & "C#"'
+
+/** A scan with a result, and somebody who looks at it. */
+async function scanned(vacancies: TestAppOptions['vacancies'], options?: Parameters<TestApp['scan']>[1]) {
+  app = await createTestApp({ vacancies })
+  const { id } = await app.scan('Тестировщик', options)
+  const visitor = await signedIn(app, 'anna')
+  const { secret } = await app.addKey()
+  return { visitor, path: `/account/scans/${id}`, scan: await json(await app.get(`/v1/scans/${id}`, secret)) }
+}
+
+const plain = (count: number, fields = {}) =>
+  sampleVacancies(...Array.from({ length: count }, () => ({ keySkills: ['SQL'], ...fields })))
+
+const mainOf = ({ document }: Page) => document.querySelector('main')?.textContent ?? ''
+const linksOf = ({ document }: Page) =>
+  [...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href') ?? '')
+
+describe('the page of a scan tells what makes its figures partial or old', () => {
+  const statuses: [ScanStatus, (app: TestApp) => unknown][] = [
+    ['running', (app) => app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })],
+    ['stopped', (app) => app.database.sqlite.run("UPDATE runs SET state = 'stopped'")],
+    [
+      'failed',
+      async (app) => {
+        const { runId } = await app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
+        app.database.sqlite.run("UPDATE runs SET state = 'failed' WHERE id = ?", [runId])
+      },
+    ],
+  ]
+  test.each(statuses)('a scan that is %s', async (status, make) => {
+    const { visitor, path } = await scanned(plain(2))
+    expect(mainOf(await visitor.open(path))).not.toContain(texts.notes[status])
+    await make(app)
+    await app.clock.advanceBy(1000)
+    expect(mainOf(await visitor.open(path))).toContain(texts.notes[status])
+  })
+
+  test('one that met the cap of the site', async () => {
+    const { visitor, path, scan } = await scanned(plain(2))
+    const note = texts.limitHit(String(scan.found), '2,000')
+    expect(mainOf(await visitor.open(path))).not.toContain(note)
+    app.database.sqlite.run('UPDATE runs SET limit_hit = 1')
+    await app.restart()
+    expect(mainOf(await visitor.open(path))).toContain(note)
+  })
+
+  test.each([
+    [29, true],
+    [30, false],
+  ])('one of few vacancies: %d', async (count, few) => {
+    const { visitor, path } = await scanned(plain(count))
+    expect(mainOf(await visitor.open(path)).includes(texts.few('30'))).toBe(few)
+  })
+})
+
+describe('the page of a scan tells pay', () => {
+  test('by its medians, each with how many state it', async () => {
+    const vacancies = sampleVacancies(
+      { salary: salary(100_000, 150_000) },
+      { salary: salary(120_000, null) },
+      { salary: salary(140_000, 250_000) },
+      {},
+    )
+    const { visitor, path } = await scanned(vacancies)
+    const text = mainOf(await visitor.open(path))
+    expect(text).toContain(texts.payFrom('₽120,000', 3))
+    expect(text).toContain(texts.payTo('₽200,000', 2))
+  })
+
+  test('of one side, when the other is stated by nobody', async () => {
+    const { visitor, path } = await scanned(plain(2, { salary: salary(null, 90_000) }))
+    const text = mainOf(await visitor.open(path))
+    expect(text).toContain(texts.payTo('₽90,000', 2))
+    expect(text).not.toContain('null')
+  })
+
+  test('that nobody states it, or that it was not counted', async () => {
+    const unstated = await scanned(plain(2))
+    expect(mainOf(await unstated.visitor.open(unstated.path))).toContain(texts.payUnstated)
+    await app.close()
+    const uncounted = await scanned(plain(2, { salary: salary(1, 2) }), { withSalary: false })
+    expect(mainOf(await uncounted.visitor.open(uncounted.path))).toContain(texts.payNotCounted)
+  })
+})
+
+test('a scan without skills is told in a sentence, not by an empty table', async () => {
+  const { visitor, path } = await scanned(sampleVacancies({}, {}))
+  const page = await visitor.open(path)
+  expect(page.document.querySelector('table')).toBeNull()
+  expect(mainOf(page)).toContain(texts.noSkills)
+})
+
+describe('the vacancies behind the count of a skill', () => {
+  const skills = (visitor: Visitor, path: string) => visitor.open(path).then(linksOf)
+
+  test('are as many as it says, and lie on the vacancy site', async () => {
+    const vacancies = sampleVacancies(
+      { keySkills: [SKILL] },
+      { keySkills: [SKILL] },
+      { keySkills: ['Java'] },
+      { description: `<p>Нужен ${SKILL.replace('&', '&amp;')}.</p>` },
+    )
+    const { visitor, path, scan } = await scanned(vacancies)
+    const links = await skills(visitor, path)
+    expect(links).toHaveLength(scan.skills.length)
+    for (const [index, { name, count }] of scan.skills.entries()) {
+      const page = await visitor.open(links[index]!)
+      expect([name, linksOf(page).length]).toEqual([name, count])
+      expect(mainOf(page)).toContain(name)
+    }
+    const ids = vacancies.filter((each) => !each.keySkills.includes('Java')).map(({ id }) => id)
+    const named = linksOf(await visitor.open(links[0]!))
+    expect(named).toEqual(ids.map((id) => `${SITE_URL}/vacancy/${id}`))
+  })
+
+  test('come in parts when they are many, each vacancy once', async () => {
+    const { visitor, path } = await scanned(plain(101))
+    const [first = ''] = await skills(visitor, path)
+    const partsOf = async (address: string): Promise<string[]> => {
+      const page = await visitor.open(address)
+      const next = [...page.document.querySelectorAll('main p a')].map((link) => link.getAttribute('href') ?? '')
+      const further = next.find((href) => href.endsWith('part=2'))
+      return [...linksOf(page), ...(further ? await partsOf(further) : [])]
+    }
+    expect(linksOf(await visitor.open(first)).length).toBeLessThan(101)
+    expect(new Set(await partsOf(first)).size).toBe(101)
+    expect((await partsOf(first)).length).toBe(101)
+    for (const part of ['0', '-1', '99', 'x', '1e999'])
+      expect(linksOf(await visitor.open(`${first}&part=${part}`)).length).toBeGreaterThan(0)
+  })
+
+  test('are told as missing when there are none', async () => {
+    const { visitor, path } = await scanned(plain(2))
+    for (const address of [
+      `${path}/vacancies?skill=Cobol`,
+      `${path}/vacancies`,
+      '/account/scans/x/vacancies?skill=SQL',
+    ])
+      expect((await visitor.open(address)).status).toBe(404)
+  })
+})
+
+test.each(['en', 'ru'] as const)(
+  'why a run rests and when it goes on are sentences of their own: %s',
+  async (language) => {
+    await scanned(plain(1))
+    const reason = 'The site asks for a captcha.'
+    app.database.sqlite.run("UPDATE runs SET state = 'parked', reason = ?, next_try_at = ?", [reason, app.clock.now()])
+    const admin = await signedIn(app, 'admin', { admin: true })
+    const { document } = await admin.open('/admin/site', { 'accept-language': language })
+    const cells = [...document.querySelectorAll('table td')].map((cell) => cell.textContent ?? '')
+    const told = cells.find((text) => text.startsWith(reason)) ?? ''
+    expect(told).toMatch(/^The site asks for a captcha\. \p{Lu}.*\.$/u)
+  },
+)
