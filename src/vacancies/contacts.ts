@@ -1,3 +1,5 @@
+import type { Vacancy } from '../site/vacancy.ts'
+
 // It begins where no other could have begun before it: reading stays linear on a word of any length.
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 // Telegram and the like: a handle or a link to one.
@@ -5,7 +7,19 @@ const HANDLE = /(?<![\p{L}\p{N}])@[a-z][a-z\d_]{3,}|(?:https?:\/\/)?(?:t\.me|wa\
 // A country code or the Russian 8, then at least nine more digits with the usual separators between them.
 const PHONE = /(?<![\p{L}\p{N}])(?:\+\d|8(?=[\s(-]*\d{3}))(?:[\s()./–-]*\d){9,13}(?!\d)/gu
 
-/** Takes e-mail addresses, phone numbers and messenger names out of a description: they are nobody's skill. */
-export function withoutContacts(description: string): string {
-  return description.replace(EMAIL, '…').replace(HANDLE, '…').replace(PHONE, '…')
+/** Takes e-mail addresses, phone numbers and messenger names out of a text: they are nobody's skill. */
+export function withoutContacts(text: string): string {
+  return text.replace(EMAIL, '…').replace(HANDLE, '…').replace(PHONE, '…')
+}
+
+/** The vacancy as it may be kept. A key skill that holds a contact is a way to reach somebody, and no skill. */
+export function vacancyWithoutContacts(vacancy: Vacancy): Vacancy {
+  const { title, employer, keySkills, description } = vacancy
+  return {
+    ...vacancy,
+    title: withoutContacts(title),
+    employer: { ...employer, name: employer.name && withoutContacts(employer.name) },
+    keySkills: keySkills.filter((skill) => withoutContacts(skill) === skill),
+    description: withoutContacts(description),
+  }
 }

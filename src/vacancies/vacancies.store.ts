@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { deleteInParts } from '../../db/delete-in-parts.ts'
 import { vacancies, vacancyAbsences } from '../../db/schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
-import { withoutContacts } from './contacts.ts'
+import { vacancyWithoutContacts } from './contacts.ts'
 
 // Their descriptions weigh some kilobytes each.
 const FORGOTTEN_AT_ONCE = 100
@@ -36,7 +36,7 @@ export function createVacanciesStore({ orm }: Database) {
 
     /** Returns the vacancy as it is kept. */
     async keep(vacancy: Vacancy, readAt: number): Promise<Vacancy> {
-      const kept = { ...vacancy, description: withoutContacts(vacancy.description) }
+      const kept = vacancyWithoutContacts(vacancy)
       const content = JSON.stringify(kept)
       orm.transaction((tx) => {
         tx.insert(vacancies)

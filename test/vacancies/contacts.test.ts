@@ -1,6 +1,8 @@
-/** What is taken out of a description before it is kept. */
+/** What is taken out of an advert before it is kept. */
 import { describe, expect, test } from 'bun:test'
-import { withoutContacts } from '../../src/vacancies/contacts.ts'
+import { vacancyWithoutContacts, withoutContacts } from '../../src/vacancies/contacts.ts'
+import { createTestApp, json } from '../helpers/test-app.ts'
+import { readVacancies, sampleVacancies } from '../helpers/vacancies.ts'
 
 describe('a description without contacts', () => {
   test('names nobody who can be written to or called', () => {
@@ -17,5 +19,39 @@ describe('a description without contacts', () => {
     // An expression that began anew at each letter would not come to an end.
     const word = 'а'.repeat(1_000_000)
     expect(withoutContacts(`${word} ${word}@mail.example`)).toBe(`${word} …`)
+  })
+})
+
+describe('a vacancy as it is kept', () => {
+  const PHONE = '+7 000 123-45-67'
+  const MAIL = 'hr@mail.example'
+  const advert = {
+    title: `Тестировщик ${PHONE}, ${MAIL}`,
+    employer: { id: '1', name: `ИП Примерова ${PHONE}` },
+    keySkills: ['SQL', `Звоните ${PHONE}`, 'C++', MAIL],
+    description: `SQL. Пишите на ${MAIL}`,
+  }
+
+  test('has no contacts anywhere, and key skills that are skills', () => {
+    const kept = vacancyWithoutContacts(readVacancies(advert)[0]!)
+    expect(JSON.stringify(kept)).not.toMatch(/123|mail\.example/)
+    expect(kept.title).toStartWith('Тестировщик ')
+    expect(kept.keySkills).toEqual(['SQL', 'C++'])
+  })
+
+  test('is unchanged where nobody can be reached', () => {
+    const [plain] = readVacancies({ title: 'Тестировщик (C++, 1С 8.3)', keySkills: ['C#', '1С: Предприятие 8'] })
+    expect(vacancyWithoutContacts(plain!)).toEqual(plain!)
+  })
+
+  test('shows no contacts in what is made of it', async () => {
+    const service = await createTestApp({ vacancies: sampleVacancies(advert, advert) })
+    const { secret } = await service.addKey()
+    const { id } = await service.scan('Тестировщик')
+    const scan = await json(await service.get(`/v1/scans/${id}`, secret))
+    expect(scan.titleWords.map(({ word }: { word: string }) => word)).toEqual(['тестировщик'])
+    expect(scan.skills.map(({ name }: { name: string }) => name).toSorted()).toEqual(['C++', 'SQL'])
+    expect(service.everythingStored()).not.toMatch(/123-45-67|mail\.example/)
+    await service.close()
   })
 })
