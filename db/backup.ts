@@ -13,11 +13,15 @@ export function backUp(databasePath: string, file: string, { holdsLock = false }
   if (!existsSync(databasePath)) throw new OperatorError(`There is no database ${databasePath}. Name it with --db.`)
   if (existsSync(file)) throw new OperatorError(`${file} exists already. Name a file that does not.`)
   const database = openDatabase(databasePath, undefined, { holdsLock })
+  // Under its name the file is whole: half a backup would look like one.
+  const part = `${file}.${process.pid}.part`
   try {
-    database.sqlite.run('VACUUM INTO ?', [file])
+    database.sqlite.run('VACUUM INTO ?', [part])
+    renameSync(part, file)
   } catch (error) {
     throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`)
   } finally {
+    for (const suffix of ['', '-journal']) rmSync(part + suffix, { force: true })
     database.close()
   }
 }

@@ -43,6 +43,8 @@ export function openDatabase(
     sqlite.run('PRAGMA journal_mode = WAL')
     sqlite.run('PRAGMA synchronous = NORMAL')
     sqlite.run('PRAGMA foreign_keys = ON')
+    // A server that may only read would fail at its first request.
+    if (holdsLock) sqlite.run(`PRAGMA user_version = ${migrations.length}`)
   } catch (error) {
     sqlite.close()
     throw databaseError(error, path)

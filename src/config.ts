@@ -26,7 +26,7 @@ const settings = {
     'IP addresses of proxies whose X-Forwarded-For is believed, with commas between',
     'LIST',
   ),
-  siteUrl: required(url, 'https://hh.ru', 'The vacancy site', 'URL'),
+  siteUrl: required(origin, 'https://hh.ru', 'The vacancy site, without a path', 'URL'),
   ratesUrl: required(url, 'https://www.cbr.ru/scripts/XML_daily.asp', "The central bank's daily rates", 'URL'),
   siteRate: number('0.5', 0, 1000, 'Requests a second to the site; 0 is no limit, for a stand-in site'),
   siteConcurrency: integer('2', 1, 64, 'Requests to the site at the same time'),

@@ -1,3 +1,4 @@
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { type Command, Option } from 'commander'
 import { openDatabase } from '../../db/database.ts'
 import { databaseError } from '../../db/database-errors.ts'
@@ -30,7 +31,14 @@ export function withSettings(command: Command, shown: readonly SettingName[] | '
 
 /** The settings of a command that was called with these options. */
 export function settingsOf(options: Record<string, unknown>, terminal: Terminal): Config {
-  return readConfig(flagsOf(options), terminal.environment)
+  const config = readConfig(flagsOf(options), terminal.environment)
+  return { ...config, db: fileBehind(config.db) }
+}
+
+/** What lies beside the database, its lock above all, is named after the file, by whatever link it was reached. */
+function fileBehind(path: string): string {
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
+  return isLink && existsSync(path) ? realpathSync(path) : path
 }
 
 export function flagsOf(options: Record<string, unknown>): Flags {

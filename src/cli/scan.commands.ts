@@ -1,3 +1,4 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { App } from '../app.ts'
 import type { SettingName } from '../config.ts'
@@ -105,9 +106,7 @@ export function scanCommands(program: Command, terminal: Terminal): void {
     .action((id: string, file: string, options: { json?: true }) =>
       withApp(settingsOf(options, terminal), silentLog, async ({ archives }) => {
         const bytes = await archives.pack(id)
-        await Bun.write(file, bytes).catch((error: Error) => {
-          throw new OperatorError(`${file} cannot be written: ${error.message}`)
-        })
+        writeWhole(file, bytes)
         terminal.print(
           options.json ? JSON.stringify({ id, file, bytes: bytes.length }) : `Wrote scan ${id} to ${file}.`,
         )
@@ -138,6 +137,18 @@ export function scanCommands(program: Command, terminal: Terminal): void {
         terminal.print(options.json ? JSON.stringify({ id, deleted: true }) : `Deleted scan ${id}.`)
       }),
     )
+}
+
+/** Writes a file beside its place and moves it there: a full disk costs nothing that was there before. */
+function writeWhole(file: string, bytes: Uint8Array): void {
+  const part = `${file}.${process.pid}.part`
+  try {
+    writeFileSync(part, bytes)
+    renameSync(part, file)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`)
+  }
 }
 
 const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)

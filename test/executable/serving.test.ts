@@ -1,6 +1,6 @@
 /** The built executable as a server: in an empty folder, with an empty environment. */
 import { afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import { appendFileSync, existsSync, readdirSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createWorkplace, executable, type Running, type Workplace } from '../helpers/executable.ts'
 import { json } from '../helpers/test-app.ts'
@@ -137,6 +137,13 @@ describe('the executable', () => {
     expect(second.code).toBe(1)
     expect(second.stderr.trim().split('\n')).toHaveLength(1)
     expect(second.stdout).toBe('')
+  }, 20_000)
+
+  test('a second server is refused by whatever link it reaches the database', async () => {
+    const place = await workplace()
+    await serve(place)
+    symlinkSync('skills-market.db', join(place.folder, 'link.db'))
+    expect((await place.run(['serve', '--port', '0', '--db', 'link.db'])).code).toBe(1)
   }, 20_000)
 
   test('a port in use is refused in one line, and no database is made', async () => {
