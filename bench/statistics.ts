@@ -1,5 +1,6 @@
 import { generateVacancies } from '../src/demo/sample-vacancies.ts'
 import { statisticsOf } from '../src/scans/statistics.ts'
+import { htmlToText } from '../src/site/pages/html-text.ts'
 import type { Vacancy } from '../src/site/vacancy.ts'
 import { noAliases } from '../src/skills/aliases.ts'
 
@@ -12,7 +13,7 @@ const vacancies: Vacancy[] = generated.map((vacancy, i) => ({
   ...vacancy,
   id: String(i + 1),
   keySkills: [...vacancy.keySkills],
-  description: vacancy.description.replace(/<[^>]*>/g, '\n'),
+  description: htmlToText(vacancy.description),
 }))
 
 const times: number[] = []

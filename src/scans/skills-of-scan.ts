@@ -1,7 +1,7 @@
 import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/aliases.ts'
 import { groupSpellings, knownSpellings } from '../skills/groups.ts'
-import { coveredBy, createMatcher, type NamedSkill } from '../skills/matcher.ts'
+import { coveredBy, createMatcher, type NamedSkill, type SkillMatcher } from '../skills/matcher.ts'
 import { isFieldName, isOrdinaryRussianWord, isProfessionName, searchedSpellings } from '../skills/ordinary.ts'
 import { cleanSpelling, normalForm } from '../skills/spelling.ts'
 import { employerKey } from './employer.ts'
@@ -22,25 +22,34 @@ export type FoundSkill = {
 const MIN_VACANCIES = 2
 const MIN_EMPLOYERS = 2
 
-/**
- * Groups the spellings of the key-skills blocks and looks for the sound ones in the descriptions (DESIGN 2.13).
- */
-export function findSkills({
-  phrasings,
-  vacancies,
-  known,
-  aliases,
-}: {
+export type SkillSearch = {
   phrasings: readonly string[]
   vacancies: readonly Vacancy[]
   known: readonly NamedSkill[]
   aliases: Aliases
-}): FoundSkill[] {
+}
+
+/**
+ * Groups the spellings of the key-skills blocks and looks for the sound ones in the descriptions (DESIGN 2.13).
+ */
+export function findSkills(search: SkillSearch): FoundSkill[] {
+  return searchSkills(search).skills
+}
+
+/** The same, with what was looked for: `matcher` finds `candidates` by their index, and those not `searched` do not count. */
+export function searchSkills({ phrasings, vacancies, known, aliases }: SkillSearch): {
+  skills: FoundSkill[]
+  candidates: FoundSkill[]
+  matcher: SkillMatcher
+} {
   const skills = skillsOfBlocks(vacancies, known, aliases)
   const candidates = skills.filter(
     (skill) => isSound(skill, vacancies) && !isProfessionName(skill, phrasings) && !isFieldName(skill),
   )
-  const found = findInDescriptions(candidates, vacancies)
+  const matcher = createMatcher(
+    candidates.map((skill) => ({ name: skill.name, members: searchedSpellings(skill), count: skill.vacancies.size })),
+  )
+  const found = findInDescriptions(candidates, matcher, vacancies)
   for (const [index, skill] of candidates.entries()) {
     const describing = found[index] ?? []
     const counts = { vacanciesInBlocks: skill.vacancies.size, vacanciesInDescriptions: describing.length }
@@ -48,7 +57,7 @@ export function findSkills({
     skill.searched = true
     for (const vacancy of describing) if (!skill.vacancies.has(vacancy)) skill.vacancies.set(vacancy, 'description')
   }
-  return skills
+  return { skills, candidates, matcher }
 }
 
 function skillsOfBlocks(vacancies: readonly Vacancy[], known: readonly NamedSkill[], aliases: Aliases): FoundSkill[] {
@@ -114,10 +123,11 @@ function isSound({ vacancies: naming }: FoundSkill, vacancies: readonly Vacancy[
 }
 
 /** For each skill, the indexes of the vacancies whose description names it. */
-function findInDescriptions(skills: readonly FoundSkill[], vacancies: readonly Vacancy[]): number[][] {
-  const matcher = createMatcher(
-    skills.map((skill) => ({ name: skill.name, members: searchedSpellings(skill), count: skill.vacancies.size })),
-  )
+function findInDescriptions(
+  skills: readonly FoundSkill[],
+  matcher: SkillMatcher,
+  vacancies: readonly Vacancy[],
+): number[][] {
   const found: number[][] = skills.map(() => [])
   vacancies.forEach(({ description }, index) => {
     for (const skill of coveredBy(matcher, description)) found[skill]?.push(index)
