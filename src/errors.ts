@@ -44,7 +44,10 @@ const CODE = /^[A-Z][A-Z0-9_]{1,40}$/
  * What a log may say of any error: its name, its code, and where it came from. Not its message: those of parsers and
  * validators quote what they read.
  */
-export function traceOf(error: unknown): { name: string; code?: string; at: string[] } {
+export type Trace = { name: string; code?: string; at: string[] }
+
+/** The trace of whatever was thrown. */
+export function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
   const { name, message, stack = '' } = error
   // The stack begins with the message, a line of which may look like a place.

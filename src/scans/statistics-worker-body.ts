@@ -1,9 +1,10 @@
+import { type Trace, traceOf } from '../errors.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import type { RunResult, VacancyMentions } from './result.ts'
 import { type StatisticsInput, statisticsOf } from './statistics.ts'
 
 export type ToWorker = { vacancies: readonly Vacancy[] } | { count: Omit<StatisticsInput, 'vacancies'> }
-export type FromWorker = { mentions: readonly VacancyMentions[] } | Omit<RunResult, 'vacancies'> | { failure: string }
+export type FromWorker = { mentions: readonly VacancyMentions[] } | Omit<RunResult, 'vacancies'> | { failure: Trace }
 
 /** The side of a Worker that whoever spawned it uses. */
 export type StatisticsWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>
@@ -31,7 +32,7 @@ export function createCounting(send: (message: FromWorker) => void): (message: T
     try {
       count(message.count)
     } catch (error) {
-      send({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      send({ failure: traceOf(error) })
     }
   }
 }

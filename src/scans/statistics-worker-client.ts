@@ -1,3 +1,4 @@
+import type { Trace } from '../errors.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import type { RunResult, VacancyMentions } from './result.ts'
 import type { StatisticsInput } from './statistics.ts'
@@ -37,8 +38,15 @@ function answerOf(worker: StatisticsWorker, onMentions: (mentions: readonly Vaca
         kept = kept.then(() => onMentions(data.mentions))
         // At once: until the worker says more nobody else looks at it, and unhandled it would end the process.
         kept.catch(reject)
-      } else if ('failure' in data) reject(new Error(`the statistics failed: ${data.failure}`))
+      } else if ('failure' in data) reject(failureIn(data.failure))
       else kept.then(() => resolve(data), reject)
     }
   })
+}
+
+/** An error of the worker as one of this side, with the trace it left there. */
+function failureIn({ name, code, at }: Trace): Error {
+  const error = Object.assign(new Error('the statistics failed'), { name, ...(code !== undefined && { code }) })
+  error.stack = [`${name}: ${error.message}`, ...at.map((place) => `    ${place}`)].join('\n')
+  return error
 }
