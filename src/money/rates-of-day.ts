@@ -5,7 +5,10 @@ import type { RatesStore } from './rates.store.ts'
 import type { Rates } from './rates.ts'
 import type { RatesClient } from './rates-client.ts'
 
-/** The rates of a Moscow day (`YYYY-MM-DD`); the newest kept ones when the bank cannot be reached; null without any. */
+/**
+ * The rates of a Moscow day (`YYYY-MM-DD`); the newest kept ones when the bank cannot be reached; null without any.
+ * Rejects when the signal comes first.
+ */
 export type RatesOfDay = (day: string, signal?: AbortSignal) => Promise<Rates | null>
 
 /** The pauses before asking the bank again, in milliseconds. */
@@ -43,6 +46,8 @@ export function createRatesOfDay({
       await store.keep(rates, clock.now())
       return rates
     } catch (error) {
+      // Whoever gave up wants no other rates instead.
+      if (signal?.aborted) throw error
       const kept = await store.newest()
       const instead = kept ? `the rates of ${kept.date} serve instead` : 'only rouble salaries can be used'
       log.warn({ reason: (error as Error).message }, `no rates from the central bank: ${instead}`)

@@ -6,9 +6,10 @@ import type { DictionaryGroup } from '../skills/dictionary.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
 import type { ResultsStore } from './results.store.ts'
 import type { RunVacanciesStore } from './run-vacancies.store.ts'
-import type { Run, RunsStore } from './runs.store.ts'
+import type { RunsStore } from './runs.store.ts'
 import type { StatisticsWorker } from './statistics-worker-body.ts'
 import { countInWorker } from './statistics-worker-client.ts'
+import type { Walk } from './walk-parts.ts'
 
 export type CountParts = {
   runs: Pick<RunsStore, 'endWithoutResult'>
@@ -26,9 +27,17 @@ export type CountParts = {
 
 const PART = 100
 
-/** Counts what a run has read and ends it. A run that read nothing leaves the earlier result as it was. */
-export async function countRun(parts: CountParts, fence: number, run: Run, state: 'done' | 'stopped'): Promise<void> {
+/**
+ * Counts what a run has read and ends it. A run that read nothing leaves the earlier result as it was. Throws when the
+ * signal comes before the rates.
+ */
+export async function countRun(
+  parts: CountParts,
+  { run, fence, signal }: Walk,
+  state: 'done' | 'stopped',
+): Promise<void> {
   const { runs, results, clock } = parts
+  const day = moscowDay(run.startedAt ?? clock.now())
   const ids = await parts.runVacancies.readIds(run.id)
   if (ids.length === 0) return runs.endWithoutResult(fence, run.id, state, null, clock.now())
   await results.clearMentions(fence, run.id)
@@ -38,7 +47,7 @@ export async function countRun(parts: CountParts, fence: number, run: Run, state
     {
       phrasings: run.queries,
       vacancies: inParts(parts.vacancies, ids),
-      salaries: run.withSalary ? { rates: await parts.ratesOfDay(moscowDay(run.startedAt ?? clock.now())) } : null,
+      salaries: run.withSalary ? { rates: await parts.ratesOfDay(day, signal) } : null,
       known: await parts.knownSkills(),
       aliases: parts.aliases(),
     },

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { traceOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { refusesEverybody, SiteError, type SiteFailure } from '../site/site.errors.ts'
 import { type CountParts, countRun } from './count-run.ts'
@@ -22,11 +23,23 @@ export type PerformParts = Omit<WalkParts, 'runs'> &
     log: Log
   }
 
+export type PerformSignals = {
+  /** The process is asked to end. */
+  interrupted: AbortSignal
+  /** The walk is to end, by what the reason says: WalkEnded when it was asked to stop. */
+  ended: AbortSignal
+}
+
 /**
  * Walks a run from where it stands and counts it, or puts it aside when the site refuses or the process is asked
  * to end. Throws LeaseLost when another process has taken over.
  */
-export async function performRun(parts: PerformParts, fence: number, run: Run, signal?: AbortSignal): Promise<void> {
+export async function performRun(
+  parts: PerformParts,
+  fence: number,
+  run: Run,
+  { interrupted, ended }: PerformSignals,
+): Promise<void> {
   const { runs, clock, log } = parts
   const scan = run.scanId
   log.info({ scan, run: run.id, queries: run.queries }, run.startedAt === null ? 'run started' : 'run goes on')
@@ -34,13 +47,15 @@ export async function performRun(parts: PerformParts, fence: number, run: Run, s
   // The start and what was listed may be of an earlier process.
   const begun = (await runs.find(run.id)) ?? run
   try {
-    const state = await walkToItsEnd(parts, { run: begun, fence, signal })
-    await countRun(parts, fence, begun, state)
+    const state = await walkToItsEnd(parts, { run: begun, fence, signal: AbortSignal.any([interrupted, ended]) })
+    // What was asked to stop is still counted.
+    await countRun(parts, { run: begun, fence, signal: interrupted }, state)
   } catch (error) {
-    await endEarly(parts, fence, run.id, error, signal?.aborted === true && !(signal.reason instanceof WalkEnded))
+    const isStopped = ended.reason instanceof WalkEnded
+    await endEarly(parts, fence, run.id, error, interrupted.aborted || (ended.aborted && !isStopped))
   }
-  const ended = await runs.find(run.id)
-  const { state, reason, nextTryAt } = ended ?? { state: 'deleted', reason: null, nextTryAt: null }
+  const after = await runs.find(run.id)
+  const { state, reason, nextTryAt } = after ?? { state: 'deleted', reason: null, nextTryAt: null }
   const goesOn = nextTryAt === null ? {} : { goesOnAt: new Date(nextTryAt).toISOString() }
   log.info({ scan, run: run.id, state, ...(reason && { reason }), ...goesOn }, 'run ended or rests')
 }
@@ -78,7 +93,7 @@ async function endEarly(
   if (interrupted) return runs.park(fence, runId, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
   if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
   if (!(error instanceof SiteError)) {
-    log.error({ scan: run.scanId, error: error instanceof Error ? error.stack : String(error) }, 'a run failed')
+    log.error({ scan: run.scanId, error: traceOf(error) }, 'a run failed')
     return fail(WHY_INTERNAL)
   }
   const { failure, retryAfter } = error

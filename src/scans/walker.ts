@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { traceOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Delay } from '../site/delay.ts'
 import { LeaseLost, type LeaseStore } from './lease.store.ts'
@@ -43,39 +44,53 @@ export function createWalker(parts: WalkerParts): Walker {
     if ((await nextRun()) === null) return false
     const fence = await lease.claim(clock.now(), clock.now() + LEASE_MS)
     if (fence === null) return false
-    const run = await nextRun()
+    try {
+      // Whoever held the lease until now may have ended it.
+      const run = await nextRun()
+      return run !== null && (await perform(fence, run, signal))
+    } finally {
+      await lease.release(fence)
+    }
+  }
+
+  /** Returns whether the run was performed; not when its lease was lost. */
+  async function perform(fence: number, run: Run, interrupted: AbortSignal): Promise<boolean> {
     const ended = new AbortController()
     const heart = keepAlive(fence, run, (why) => ended.abort(why))
     try {
       // Where they never could be read, the run stays where it is: counting it would fail.
       parts.aliases()
       await parts.forgetWalks()
-      if (run) await performRun(parts, fence, run, AbortSignal.any([signal, ended.signal]))
-      return run !== null
+      await performRun(parts, fence, run, { interrupted, ended: ended.signal })
+      return true
     } catch (error) {
-      if (!(error instanceof LeaseLost || ended.signal.reason instanceof LeaseLost)) throw error
-      log.warn({ reason: 'another process has taken over' }, 'walk given up')
+      const lost = [error, ended.signal.reason].find((reason) => reason instanceof LeaseLost)
+      if (!lost) throw error
+      log.warn({ run: run.id, reason: lost.message }, 'walk given up')
       return false
     } finally {
       heart.stop()
-      await lease.release(fence)
     }
   }
 
   /** Keeps the lease, and looks whether the run should still go on: a request under way can take minutes. */
-  function keepAlive(fence: number, run: Run | null, onEnd: (why: Error) => void): { stop(): void } {
+  function keepAlive(fence: number, run: Run, onEnd: (why: Error) => void): { stop(): void } {
     const stopped = new AbortController()
     const beat = async () => {
       do {
         await delay(HEARTBEAT_MS, stopped.signal)
         // A scan that was deleted has nothing left to walk for.
-        const goesOn = run === null || (await runs.find(run.id))?.stopRequested === false
+        const goesOn = (await runs.find(run.id))?.stopRequested === false
         if (!goesOn) onEnd(new WalkEnded('stop_requested'))
       } while (await lease.renew(fence, clock.now() + LEASE_MS))
       onEnd(new LeaseLost('another process walks'))
     }
-    // A failed heartbeat counts as a lost lease; the fence keeps what is written right in any case.
-    beat().catch((error) => stopped.signal.aborted || onEnd(new LeaseLost(String(error))))
+    beat().catch((error) => {
+      if (stopped.signal.aborted) return
+      log.error({ run: run.id, error: traceOf(error) }, 'the heartbeat of a walk failed')
+      // It counts as a lost lease; the fence keeps what is written right in any case.
+      onEnd(new LeaseLost('the lease could not be kept'))
+    })
     return { stop: () => stopped.abort() }
   }
 

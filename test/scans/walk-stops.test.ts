@@ -137,6 +137,53 @@ describe('stop', () => {
   })
 })
 
+describe('the end of the process while the rates do not come', () => {
+  async function begun() {
+    const world = await createWalkWorld({ vacancies: testers(10), config: PACED })
+    world.site.setFault({ kind: 'hang', only: 'rates' })
+    const run = await world.queue('Тестировщик')
+    const walking = world.walk(run)
+    return { world, run, walking, reached: () => world.until(() => world.site.counts().rates > 0) }
+  }
+
+  test('puts the run aside at once, and it is counted with the rates of its day later', async () => {
+    const { world, run, walking, reached } = await begun()
+    await reached()
+    const at = world.clock.now()
+    walking.interrupt()
+    expect((await world.clock.run(walking.outcome)).status).toBe('running')
+    expect(world.clock.now() - at).toBeLessThan(1000)
+    expect((await world.run()).state).toBe('parked')
+    world.site.setFault(null)
+    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'done', scanned: 10 })
+    expect((await world.shown(run.scanId)).salary.ratesAt).not.toBeNull()
+    const asked = world.site.requests.filter(({ path }) => path.includes('XML_daily'))
+    expect(new Set(asked.map(({ path }) => path)).size).toBe(1)
+  })
+
+  test('puts aside a run that was asked to stop, which is counted as stopped later', async () => {
+    const { world, run, walking, reached } = await begun()
+    await world.until(() => world.site.counts().vacancy >= 5)
+    await world.app.runs.stop(run.scanId)
+    await reached()
+    walking.interrupt()
+    expect((await world.clock.run(walking.outcome)).status).toBe('running')
+    expect((await world.run()).state).toBe('parked')
+    world.site.setFault(null)
+    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'stopped' })
+  })
+})
+
+test('asked to stop while it waits for the rates, a run is counted all the same', async () => {
+  const world = await createWalkWorld({ vacancies: testers(3) })
+  world.site.setFault({ kind: 'hang', only: 'rates' })
+  const run = await world.queue('Тестировщик')
+  const walking = world.walk(run)
+  await world.until(() => world.site.counts().rates > 0)
+  await world.app.runs.stop(run.scanId)
+  expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 3 })
+})
+
 describe('recount', () => {
   test('of a scan that is being walked is the run under way', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
