@@ -6,7 +6,7 @@ const closed = { additionalProperties: false }
 
 const text = Type.String({
   pattern: NOT_BLANK,
-  description: 'Resume text as one line: experience, about, skills. Not stored, not logged',
+  description: 'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged',
 })
 
 export const ResumeInput = Type.Object({ ...scanChoice, text }, { title: 'ResumeCheck' })
