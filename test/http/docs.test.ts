@@ -129,7 +129,7 @@ describe('the samples of the documentation, run as they are', () => {
 })
 
 describe('the page of the documentation', () => {
-  test('lets nothing in but its own style, by a policy that its style fits', async () => {
+  test('lets nothing in but its own style and icon, by a policy that both fit', async () => {
     const answer = await world.get('/docs')
     const page = await answer.text()
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -138,8 +138,19 @@ describe('the page of the documentation', () => {
     expect(answer.headers.get('content-type')).toStartWith('text/html')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`style-src 'sha256-${hash}'`)
-    expect(policy).not.toContain('unsafe')
-    expect(page).not.toMatch(/<(script|img|link|iframe)\b|\bstyle="|\bon\w+="|@import|url\(/)
+    expect(policy).toContain('img-src data:')
+    expect(policy).not.toMatch(/unsafe|self|https?:/)
+    expect(page).not.toMatch(/<(script|img|iframe)\b|\bstyle="|\bon\w+="|@import|url\(/)
+    const linked = [...page.matchAll(/<link rel="icon" href="data:[^"]+">/g)]
+    expect([linked.length, page.match(/<link\b/g)?.length]).toEqual([1, 1])
+  })
+
+  test('leads to the account area, and lets everything that scrolls be reached by keyboard', async () => {
+    const page = await (await world.get('/docs')).text()
+    expect(page).toContain('href="/"')
+    const texts = page.match(/<pre\b[^>]*>/g) ?? []
+    expect(texts.length).toBeGreaterThan(5)
+    expect(texts.filter((text) => !text.includes('tabindex="0"'))).toEqual([])
   })
 
   test('says what the Markdown says', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import icon from '../../web/assets/icon.svg' with { type: 'text' }
 
 const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); --tint: color-mix(in srgb, currentColor 6%, transparent) }
@@ -14,20 +15,30 @@ table { border-collapse: collapse; display: block; overflow-x: auto }
 nav ul { columns: 16rem; padding-left: 1.25em }
 th, td { border-bottom: 1px solid var(--line); padding: .4em 1em .4em 0; text-align: left; vertical-align: top }
 a { color: LinkText }
+.home { font-weight: 700 }
 `
 
-/** Nothing but the page's own style: no script, no picture, no frame, nothing from elsewhere. */
+// Inside the page, which so needs nothing but itself.
+const ICON = `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`
+
+/** Nothing but the page's own style and icon: no script, no frame, nothing from elsewhere. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A page that shows a text in Markdown, with a list of its chapters. Raw HTML in the text is shown as text. */
+/**
+ * A page that shows a text in Markdown, with a list of its chapters and the way to the account area. Raw HTML in the
+ * text is shown as text.
+ */
 export function markdownPage(markdown: string, title: string): string {
-  const content = Bun.markdown.html(markdown, { headings: { ids: true }, noHtmlBlocks: true, noHtmlSpans: true })
+  const html = Bun.markdown.html(markdown, { headings: { ids: true }, noHtmlBlocks: true, noHtmlSpans: true })
+  // What scrolls must be reachable without a mouse.
+  const content = html.replaceAll('<pre>', '<pre tabindex="0">')
   const chapters = [...content.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)]
   const contents = chapters.map(([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`).join('\n')
   return `<!doctype html>
@@ -35,7 +46,11 @@ export function markdownPage(markdown: string, title: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${Bun.escapeHTML(title)}</title>
+<link rel="icon" href="${ICON}">
 <style>${STYLE}</style>
+<header>
+<p><a class="home" href="/">Skills Market</a></p>
+</header>
 <nav aria-label="Contents">
 <ul>
 ${contents}
