@@ -14,7 +14,7 @@ const RANKS: readonly (readonly [rank: number, files: RegExp])[] = [
   [2, /^src\/(site|money|skills|scans|vacancies|coverage|keys|limits|owners|demo)\//],
   // What every feature's operations are made of, and the settings, which only app and cli read (see below).
   [2, /^src\/(operation|config|setting-kinds)\.ts$/],
-  [1, /^(db\/|src\/(errors|clock|log|version)\.ts$)/],
+  [1, /^(db\/|src\/(errors|clock|log|stream|version)\.ts$)/],
 ]
 
 type Place = { only: RegExp; what: string }
