@@ -180,7 +180,14 @@ export function createApp(parts: AppParts) {
     log,
   })
 
-  const runsOperations = createRunsOperations({ runs, runVacancies, scans, clock, log })
+  const runsOperations = createRunsOperations({
+    runs,
+    runVacancies,
+    scans,
+    clock,
+    log,
+    vacancyMaxAge: config.vacancyMaxAge,
+  })
 
   const ownersStore = createOwnersStore(database)
   const hashing = createPasswordHashing()

@@ -40,7 +40,8 @@ export async function followRun(
       }
       const walker = await walkedBy()
       terminal.tell(`${beginning(walker, run.scanId, await look(), paceSentence(config))}\n`)
-      const progress = showProgress(terminal, look, walker === 'here' ? config : null)
+      const ownWalk = { siteRate: config.siteRate, vacanciesToAsk: () => app.runs.vacanciesToAsk(run.runId) }
+      const progress = showProgress(terminal, look, walker === 'here' ? ownWalk : null)
       const outcome = await app.completeRun(run, { signal: interrupted.signal, standAside }).finally(progress.end)
       const leftTo = outcome.status === 'running' ? await walkedBy() : 'here'
       if (leftTo === 'here' || options.json) return printOutcome(outcome, options.json === true, terminal)

@@ -15,6 +15,9 @@ const STAGES: Record<RunProgress['stage'], string> = {
 
 type Pace = Pick<Config, 'siteRate'>
 
+/** A walk by this process: its pace, and how many vacancies it will still ask for. */
+type OwnWalk = Pace & { vacanciesToAsk: () => Promise<number> }
+
 /** Stages whose length is known. */
 const isMeasured = ({ stage, total }: RunProgress) => (stage === 'search' || stage === 'read') && total > 0
 
@@ -27,20 +30,20 @@ export function paceSentence({ siteRate }: Pace): string {
 
 /**
  * Shows how far a run is, wherever it is walked: a bar on a terminal, elsewhere a line for each tenth of a stage.
- * Says once how many requests it takes and how long at this pace (null: somebody else walks, at a pace of their own), and
- * whenever it rests, why and until when.
+ * Says once how many vacancies are listed, with the requests and the time they take when it is walked here (null:
+ * somebody else walks, by their own settings), and whenever it rests, why and until when.
  */
 export function showProgress(
   terminal: Terminal,
   look: () => Promise<RunProgress | null>,
-  pace: Pace | null,
+  ownWalk: OwnWalk | null,
 ): { end(): void } {
   const display = terminal.interactive ? progressBar() : progressLines(terminal)
-  const notes = progressNotes(pace)
+  const notes = progressNotes(ownWalk)
   const show = async () => {
     const progress = await look()
     if (!progress) return
-    for (const note of notes(progress)) display.note(note)
+    for (const note of await notes(progress)) display.note(note)
     display.show(progress)
   }
   // A look that fails shows nothing; the run's own outcome tells what happened.
@@ -54,23 +57,28 @@ export function showProgress(
 }
 
 /** Sentences to say once: the size of the run when the search is known, and each rest. */
-function progressNotes(pace: Pace | null): (progress: RunProgress) => string[] {
+function progressNotes(ownWalk: OwnWalk | null): (progress: RunProgress) => Promise<string[]> {
   let sized = false
   let resting = ''
-  return ({ run, stage, done, total }) => {
+  return async ({ run, stage, total }) => {
     const notes: string[] = []
     if (stage === 'read' && !sized) {
       sized = true
-      const left = total - done
       const listed = total === 1 ? '1 vacancy is listed' : `${total} vacancies are listed`
-      const time = pace && pace.siteRate > 0 ? `, ${timeFor(left, pace.siteRate)}` : ''
-      notes.push(`${listed}: ${left === 1 ? '1 request' : `${left} requests`} to go${time}.`)
+      notes.push(`${listed}${ownWalk ? await costOf(ownWalk) : ''}.`)
     }
     const rest = run.state === 'parked' && run.pauses > 0 ? `${run.reason} It goes on at ${timeOf(run.nextTryAt)}.` : ''
     if (rest !== resting && rest !== '') notes.push(rest)
     resting = rest
     return notes
   }
+}
+
+async function costOf({ siteRate, vacanciesToAsk }: OwnWalk): Promise<string> {
+  const left = await vacanciesToAsk()
+  if (left === 0) return ', all read lately'
+  const time = siteRate > 0 ? `, ${timeFor(left, siteRate)}` : ''
+  return `: ${left === 1 ? '1 request' : `${left} requests`} to go${time}`
 }
 
 const timeOf = (moment: number | null) => (moment === null ? 'once' : new Date(moment).toISOString())

@@ -1,6 +1,7 @@
 import { SiteError, type SiteFailure } from '../site/site.errors.ts'
 import { tooManyUnreadable } from './patience.ts'
 import type { ListedVacancy } from './run-vacancies.store.ts'
+import type { Run } from './runs.store.ts'
 import { account, type Walk, type WalkParts } from './walk-parts.ts'
 
 /** What is still to be read of a run, and how the reading goes. */
@@ -52,15 +53,21 @@ async function readNext(parts: WalkParts, walk: Walk, reading: Reading, vacancy:
   }
 }
 
+/** A vacancy read after this moment is not read again. What the run has read itself is fresh however long it takes. */
+export function freshSince(
+  { startedAt }: Pick<Run, 'startedAt'>,
+  { now, vacancyMaxAge }: { now: number; vacancyMaxAge: number },
+): number {
+  return Math.min(now - vacancyMaxAge, startedAt ?? Number.POSITIVE_INFINITY)
+}
+
 /** Returns whether the site was asked: what was read lately is not read again. */
 async function readOne(parts: WalkParts, walk: Walk, { position, vacancyId }: ListedVacancy): Promise<boolean> {
   const { runVacancies, vacancies, site, clock, vacancyMaxAge } = parts
   const { fence, run, signal } = walk
   const settle = (state: 'read' | 'gone', answered: boolean) =>
     runVacancies.settle(fence, run.id, position, { state, answered })
-  // What this run has read itself is fresh however long it takes.
-  const freshSince = Math.min(clock.now() - vacancyMaxAge, run.startedAt ?? Number.POSITIVE_INFINITY)
-  if (await vacancies.wasReadSince(vacancyId, freshSince)) {
+  if (await vacancies.wasReadSince(vacancyId, freshSince(run, { now: clock.now(), vacancyMaxAge }))) {
     await settle('read', false)
     return false
   }

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { runs, runVacancies } from '../../db/schema.ts'
+import { runs, runVacancies, vacancies } from '../../db/schema.ts'
 import { fencedWrites } from './lease.store.ts'
 
 export type RunVacanciesStore = ReturnType<typeof createRunVacanciesStore>
@@ -81,6 +81,14 @@ export function createRunVacanciesStore({ orm }: Database) {
         .where(eq(runVacancies.runId, runId))
         .get()
       return { settled: row?.settled ?? 0, listed: row?.listed ?? 0 }
+    },
+
+    /** How many vacancies are still to be asked for: listed, and not read since the moment given. */
+    async toAsk(runId: number, freshSince: number): Promise<number> {
+      const fresh = and(eq(vacancies.id, runVacancies.vacancyId), gt(vacancies.readAt, freshSince))
+      const open = and(eq(runVacancies.runId, runId), eq(runVacancies.state, 'listed'), isNull(vacancies.id))
+      const row = orm.select({ n: count() }).from(runVacancies).leftJoin(vacancies, fresh).where(open).get()
+      return row?.n ?? 0
     },
 
     async countOf(runId: number, state: 'read' | 'unreadable'): Promise<number> {

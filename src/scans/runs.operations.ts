@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { OperatorError, traceOf, UsageError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { wordSet } from './choice.ts'
+import { freshSince } from './read-listed.ts'
 import { isActive } from './run-state.ts'
 import type { RunVacanciesStore } from './run-vacancies.store.ts'
 import type { Run, RunsStore } from './runs.store.ts'
@@ -31,12 +32,15 @@ export function createRunsOperations({
   scans,
   clock,
   log,
+  vacancyMaxAge,
 }: {
   runs: RunsStore
-  runVacancies: Pick<RunVacanciesStore, 'progress'>
+  runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: ScansStore
   clock: Clock
   log: Log
+  /** Milliseconds: a vacancy read within them is not read again. */
+  vacancyMaxAge: number
 }) {
   async function existing(id: string): Promise<ScanWish> {
     const wish = await scans.wish(id)
@@ -107,6 +111,12 @@ export function createRunsOperations({
       }
       const { settled, listed } = await runVacancies.progress(runId)
       return { run, stage: settled < listed ? 'read' : 'count', done: settled, total: listed }
+    },
+
+    /** How many vacancies a run that this process walks will still ask the site for. */
+    async vacanciesToAsk(runId: number): Promise<number> {
+      const run = await runs.find(runId)
+      return run ? runVacancies.toAsk(runId, freshSince(run, { now: clock.now(), vacancyMaxAge })) : 0
     },
 
     newest: runs.newest,

@@ -21,7 +21,8 @@ test('a bar tells a time to go when something was done since it began, and the t
     expect(bar(6, unknown)).toBe(bar(6, null))
 })
 
-test.each(['queued', 'count'] as const)('no figures are told of a run whose stage is %p', async (stage) => {
+/** The figures in what is told first of a run, seven of nine vacancies of which are settled. */
+async function figuresOf(stage: RunProgress['stage'], ownWalk: Parameters<typeof showProgress>[2] = null) {
   const shown = Promise.withResolvers<string>()
   const terminal = {
     print: () => {},
@@ -33,7 +34,18 @@ test.each(['queued', 'count'] as const)('no figures are told of a run whose stag
     onInterrupt: () => () => {},
   }
   const run = { state: 'walking', pauses: 0, reason: null, nextTryAt: null } as RunProgress['run']
-  const progress = showProgress(terminal, async () => ({ run, stage, done: 7, total: 7 }), null)
-  expect(await shown.promise).not.toMatch(/\d/)
+  const progress = showProgress(terminal, async () => ({ run, stage, done: 7, total: 9 }), ownWalk)
+  const told = await shown.promise
   progress.end()
+  return told.match(/\d+/g) ?? []
+}
+
+test.each(['queued', 'count'] as const)('no figures are told of a run whose stage is %p', async (stage) => {
+  expect(await figuresOf(stage)).toEqual([])
+})
+
+test('the requests to go are told of a walk by this process, which knows what it will not read again', async () => {
+  const ownWalk = { siteRate: 0, vacanciesToAsk: async () => 5 }
+  expect(await figuresOf('read', ownWalk)).toEqual(['9', '5'])
+  expect(await figuresOf('read', null)).toEqual(['9'])
 })

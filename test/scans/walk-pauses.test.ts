@@ -228,6 +228,19 @@ describe('while a run rests', () => {
     expect(await world.shown(id)).toMatchObject({ status: 'done', scanned: 6 })
   })
 
+  test('it knows what it will still ask for: not what was read lately', async () => {
+    const world = await createWalkWorld({ vacancies: testers(6), config: { siteConcurrency: 1 } })
+    for (const { id } of world.site.vacancies.slice(0, 2))
+      await world.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, world.key)
+    world.site.setFault({ kind: 'captcha', only: 'vacancy' })
+    const run = await world.queue('Тестировщик')
+    const walking = world.walk(run)
+    await world.reaches('parked')
+    expect(await world.app.runs.vacanciesToAsk(run.runId)).toBe(4)
+    walking.interrupt()
+    await world.clock.run(walking.outcome)
+  })
+
   test('a first run shows nothing at all', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
     world.site.setFault({ kind: 'captcha', after: 2 })
