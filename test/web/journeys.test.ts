@@ -19,7 +19,7 @@ const PAGES = [
   '/admin/settings',
   '/admin/site',
 ]
-const GUEST_PAGES = ['/', '/sign-in', '/first-run/dead']
+const GUEST_PAGES = ['/', '/sign-in', '/first-run/dead', '/docs']
 
 describe.skipIf(cannotBrowse)('in a browser', () => {
   let browser: Browser
@@ -171,6 +171,7 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
   const looks: [string, BrowserContextOptions][] = [
     ['light, English, wide', { colorScheme: 'light', locale: 'en-GB', viewport: { width: 1280, height: 800 } }],
     ['dark, Russian, phone', { colorScheme: 'dark', locale: 'ru-RU', viewport: { width: 360, height: 740 } }],
+    ['light, Russian, tablet', { colorScheme: 'light', locale: 'ru-RU', viewport: { width: 1025, height: 740 } }],
   ]
   test.each(looks)(
     '%s: every page fits, loads nothing from elsewhere and has no serious barrier',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import icon from '../../web/assets/icon.svg' with { type: 'text' }
 
 const STYLE = `
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 20%, transparent); --tint: color-mix(in srgb, currentColor 6%, transparent) }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; --line: color-mix(in srgb, currentColor 20%, transparent); --tint: color-mix(in srgb, currentColor 6%, transparent) }
 body { font: 1rem/1.6 system-ui, sans-serif; margin: 0 auto; max-width: 52rem; padding: 1rem 1.25rem 4rem; overflow-wrap: break-word }
 h1, h2, h3 { line-height: 1.25; margin: 2.2em 0 .6em }
 h1 { margin-top: 1em }
@@ -38,7 +38,7 @@ export const PAGE_POLICY = [
 export function markdownPage(markdown: string, title: string): string {
   const html = Bun.markdown.html(markdown, { headings: { ids: true }, noHtmlBlocks: true, noHtmlSpans: true })
   // What scrolls must be reachable without a mouse.
-  const content = html.replaceAll('<pre>', '<pre tabindex="0">')
+  const content = html.replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">')
   const chapters = [...content.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)]
   const contents = chapters.map(([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`).join('\n')
   return `<!doctype html>

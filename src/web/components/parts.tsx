@@ -34,10 +34,12 @@ export type Column<Row> = {
   cell: (row: Row) => ComponentChildren
   number?: boolean
   nowrap?: boolean
+  /** Holds words that may be longer than a page is wide. */
+  long?: boolean
 }
 
 /**
- * A table whose first column names the row. On a phone each row is a card: a browser forgets that such rows are a
+ * A table whose first column names the row. Where there is no room each row is a card: a browser forgets that such rows are a
  * table, hence the roles.
  */
 export function Table<Row>({
@@ -49,11 +51,11 @@ export function Table<Row>({
   label: string
   columns: Column<Row>[]
   rows: readonly Row[]
-  /** False for a table narrow enough to stay one on a phone. */
+  /** False for a table narrow enough to stay one on a phone too. */
   cards?: boolean
 }) {
-  const classOf = ({ number, nowrap }: Column<Row>) =>
-    [number && 'number', nowrap && 'nowrap'].filter(Boolean).join(' ') || undefined
+  const classOf = ({ number, nowrap, long }: Column<Row>) =>
+    [number && 'number', nowrap && 'nowrap', long && 'long'].filter(Boolean).join(' ') || undefined
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table class={cards ? 'cards' : 'plain'} role="table" aria-label={label}>

@@ -20,7 +20,7 @@ export type KeyRow = {
 export function KeysPage({ keys, done, isNew }: { keys: readonly KeyRow[]; done: boolean; isNew: boolean }) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
-    { title: t.name, cell: ({ name }) => name },
+    { title: t.name, cell: ({ name }) => name, long: true },
     { title: t.keys.hint, cell: ({ hint }) => <code>{hint}</code>, nowrap: true },
     { title: t.keys.created, cell: ({ createdAt }) => format.date(createdAt), nowrap: true },
     {

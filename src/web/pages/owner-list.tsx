@@ -10,7 +10,7 @@ export function OwnersPage({ rows, defaults }: { rows: readonly OwnerRow[]; defa
   const limit = (own: number | null, setting: number) =>
     own === null ? t.owners.bySetting(format.number(setting)) : format.number(own)
   const columns: Column<OwnerRow>[] = [
-    { title: t.name, cell: ({ owner }) => owner.name },
+    { title: t.name, cell: ({ owner }) => owner.name, long: true },
     { title: t.owners.administrator, cell: ({ owner }) => (owner.admin ? t.yes : t.no) },
     { title: t.owners.status, cell: (row) => <Status {...row} /> },
     { title: t.owners.perMinute, cell: ({ owner }) => limit(owner.perMinute, defaults.perMinute), number: true },

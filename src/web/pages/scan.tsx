@@ -55,7 +55,7 @@ function FirstSkills({ scan }: { scan: Scan }) {
   const { t, format } = useView()
   const skills = scan.skills.slice(0, FIRST_SKILLS)
   const columns: Column<ScanSkill>[] = [
-    { title: t.scans.skill, cell: ({ name }) => name },
+    { title: t.scans.skill, cell: ({ name }) => name, long: true },
     {
       title: t.scans.named,
       cell: ({ name, count }) => (

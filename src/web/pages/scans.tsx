@@ -8,7 +8,11 @@ const COMMAND = 'skills-market scan run "Data Analyst" "Аналитик дан�
 export function ScansPage({ scans }: { scans: readonly ShownScan[] }) {
   const { t, format, owner } = useView()
   const columns: Column<ShownScan>[] = [
-    { title: t.site.titles, cell: ({ id, queries }) => <a href={`/account/scans/${id}`}>{queries.join(', ')}</a> },
+    {
+      title: t.site.titles,
+      cell: ({ id, queries }) => <a href={`/account/scans/${id}`}>{queries.join(', ')}</a>,
+      long: true,
+    },
     { title: t.scans.status, cell: ({ status }) => t.scans.statuses[status] },
     { title: t.scans.vacancies, cell: ({ scanned }) => format.number(scanned), number: true },
     { title: t.scans.skills, cell: ({ skillCount }) => format.number(skillCount), number: true },

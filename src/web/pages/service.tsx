@@ -15,7 +15,7 @@ export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] })
         </>
       ),
     },
-    { title: t.settings.value, cell: ({ value }) => value ?? <em>{t.settings.unset}</em> },
+    { title: t.settings.value, cell: ({ value }) => value ?? <em>{t.settings.unset}</em>, long: true },
     { title: t.settings.source, cell: ({ source }) => t.settings.sources[source], nowrap: true },
     { title: t.settings.variable, cell: ({ variable }) => <Variable name={variable} /> },
   ]
@@ -50,7 +50,7 @@ export function SitePage({ runs, refusal, pace, answers }: SiteReport) {
   const { t, format } = useView()
   const moment = (at: number | null) => (at === null ? t.none : format.time(at))
   const runColumns: Column<Run>[] = [
-    { title: t.site.titles, cell: ({ queries }) => queries.join(', ') },
+    { title: t.site.titles, cell: ({ queries }) => queries.join(', '), long: true },
     { title: t.site.state, cell: ({ state }) => t.site.states[state] ?? state },
     { title: t.site.started, cell: ({ startedAt }) => moment(startedAt), nowrap: true },
     { title: t.site.finished, cell: ({ finishedAt }) => moment(finishedAt), nowrap: true },
@@ -61,7 +61,7 @@ export function SitePage({ runs, refusal, pace, answers }: SiteReport) {
     },
   ]
   const answerColumns: Column<SiteAnswer>[] = [
-    { title: t.site.time, cell: ({ at }) => format.second(at), nowrap: true },
+    { title: t.site.time, cell: ({ at }) => format.second(at) },
     { title: t.site.asked, cell: ({ kind }) => t.site.kinds[kind] ?? kind },
     { title: t.site.answer, cell: ({ status }) => (status === null ? t.site.noAnswer : status) },
     { title: t.site.took, cell: ({ ms }) => t.site.ms(format.number(Math.round(ms))), number: true },

@@ -31,7 +31,7 @@ export function SkillVacanciesPage({
   const parts = Math.ceil(vacancies.length / PART)
   const part = Math.min(parts, Math.max(1, Math.trunc(asked)))
   const columns: Column<NamingVacancy>[] = [
-    { title: t.scans.vacancy, cell: ({ title, url }) => <a href={url}>{title}</a> },
+    { title: t.scans.vacancy, cell: ({ title, url }) => <a href={url}>{title}</a>, long: true },
     { title: t.scans.source, cell: ({ source }) => t.scans.sources[source] },
   ]
   const title = t.scans.namedBy(vacancies.length, skill)
