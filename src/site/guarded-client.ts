@@ -8,8 +8,8 @@ import { refusesEverybody, SiteError } from './site.errors.ts'
 const PROBE_MS = 20_000
 
 /**
- * A site client that remembers, for all processes, when the site refuses everybody. Checks then fail at once,
- * but for one at a time that tries whether it is over. A walk knows by itself when to try again.
+ * A site client that remembers, for all processes, when the site refuses everybody. Checks then fail at once, but for
+ * one at a time that tries whether it is over, unless the site said when. A walk knows by itself when to try again.
  */
 export function guardClient({
   client,
@@ -32,8 +32,9 @@ export function guardClient({
       return answer
     } catch (error) {
       if (error instanceof SiteError && refusesEverybody(error)) {
-        const rest = error.retryAfter === undefined ? pause : error.retryAfter * 1000
-        await refusals.refuse(error.failure, clock.now() + rest)
+        const { failure, retryAfter } = error
+        if (retryAfter === undefined) await refusals.refuse(failure, clock.now() + pause)
+        else await refusals.refuse(failure, clock.now() + retryAfter * 1000, { noProbe: true })
       }
       throw error
     }
@@ -43,11 +44,12 @@ export function guardClient({
     const now = clock.now()
     const refusal = await refusals.current(now)
     if (refusal === null) return request()
-    if (!(await refusals.takeProbe(now, now + PROBE_MS))) throw new SiteError(refusal, { address })
+    const until = now + PROBE_MS
+    if (!(await refusals.takeProbe(now, until))) throw new SiteError(refusal, { address })
     try {
       return await request()
     } finally {
-      await refusals.endProbe()
+      await refusals.endProbe(until)
     }
   }
 

@@ -21,20 +21,27 @@ export function createRefusalStore({ orm }: Database) {
 
     current: async (now: number): Promise<SiteFailure | null> => (await standing(now))?.failure ?? null,
 
-    /** Believed until the given moment at least: a check that is refused does not shorten the rest of a walk. */
-    async refuse(refusal: SiteFailure, refusedUntil: number): Promise<void> {
-      const longer = sql`max(${siteState.refusedUntil}, ${refusedUntil})`
+    /**
+     * Believed until the given moment at least: a check that is refused does not shorten the rest of a walk.
+     * `noProbe`: the site has named that moment itself, so nobody tries before.
+     */
+    async refuse(refusal: SiteFailure, refusedUntil: number, { noProbe = false } = {}): Promise<void> {
+      const probeUntil = noProbe ? refusedUntil : 0
+      const longer = {
+        refusedUntil: sql`max(${siteState.refusedUntil}, ${refusedUntil})`,
+        probeUntil: sql`max(${siteState.probeUntil}, ${probeUntil})`,
+      }
       orm
         .insert(siteState)
-        .values({ id: 1, refusal, refusedUntil })
-        .onConflictDoUpdate({ target: siteState.id, set: { refusal, refusedUntil: longer } })
+        .values({ id: 1, refusal, refusedUntil, probeUntil })
+        .onConflictDoUpdate({ target: siteState.id, set: { refusal, ...longer } })
         .run()
     },
 
     async clear(): Promise<void> {
       orm
         .update(siteState)
-        .set({ refusal: null, refusedUntil: 0 })
+        .set({ refusal: null, refusedUntil: 0, probeUntil: 0 })
         .where(and(row, isNotNull(siteState.refusal)))
         .run()
     },
@@ -47,8 +54,10 @@ export function createRefusalStore({ orm }: Database) {
       )
     },
 
-    async endProbe(): Promise<void> {
-      orm.update(siteState).set({ probeUntil: 0 }).where(row).run()
+    /** Lets the next one try, unless the site has said meanwhile when to come again. */
+    async endProbe(until: number): Promise<void> {
+      const own = and(row, eq(siteState.probeUntil, until))
+      orm.update(siteState).set({ probeUntil: 0 }).where(own).run()
     },
   }
 }

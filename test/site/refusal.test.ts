@@ -50,8 +50,25 @@ describe('a refusal', () => {
     const store = createStore()
     await store.refuse('captcha', 100_000)
     expect([await store.takeProbe(0, 20_000), await store.takeProbe(1, 20_001)]).toEqual([true, false])
-    await store.endProbe()
+    await store.endProbe(20_000)
     expect(await store.takeProbe(2, 20_002)).toBe(true)
     expect([await store.takeProbe(20_001, 40_001), await store.takeProbe(20_002, 40_002)]).toEqual([false, true])
+  })
+
+  test('whose end the site has named lets no probe through before, whatever a probe under way does', async () => {
+    const store = createStore()
+    await store.refuse('captcha', 100_000)
+    expect(await store.takeProbe(0, 20_000)).toBe(true)
+    await store.refuse('overloaded', 90_000, { noProbe: true })
+    await store.endProbe(20_000)
+    expect([await store.takeProbe(89_999, 99_999), await store.takeProbe(90_000, 99_999)]).toEqual([false, true])
+  })
+
+  test('that was cleared leaves nothing for the next one', async () => {
+    const store = createStore()
+    await store.refuse('overloaded', 90_000, { noProbe: true })
+    await store.clear()
+    await store.refuse('captcha', 5000)
+    expect(await store.takeProbe(1, 20_001)).toBe(true)
   })
 })
