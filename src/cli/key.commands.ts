@@ -36,7 +36,10 @@ export function keyCommands(program: Command, terminal: Terminal): void {
       }),
     )
 
-  withSettings(key.command('list').description('list the keys'), ['db'])
+  withSettings(
+    key.command('list').description('list the keys; beside a server, requests of the last five seconds may be missing'),
+    ['db'],
+  )
     .option('--owner <name>', 'of this owner only')
     .option('--json', 'print JSON')
     .action((options: { owner?: string; json?: true }) =>

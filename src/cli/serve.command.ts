@@ -9,6 +9,7 @@ import { traceOf } from '../errors.ts'
 import { listen } from '../http/listen.ts'
 import { systemRandom } from '../keys/key.ts'
 import type { Log } from '../log.ts'
+import { administrationOf } from '../owners/owner.ts'
 import { systemDelay } from '../site/delay.ts'
 import { flagsOf, logOf, settingsOf, withSettings } from './command.ts'
 import { endOnFatal } from './fatal.ts'
@@ -172,6 +173,12 @@ async function greeting(
       `  ${addresses.firstRun}`,
       'or in another terminal, with the same --db if you set one:',
       '  skills-market owner add me --admin && skills-market owner password me',
+    )
+  }
+  if (administrationOf(await app.owners.list(), await app.passwords.owners()) === 'no administrator') {
+    lines.push(
+      'No administrator can sign in to the account area. To make one of an owner:',
+      '  skills-market owner set NAME --admin && skills-market owner password NAME',
     )
   }
   if ((await app.scans.shown()).length === 0) {

@@ -39,6 +39,12 @@ describe('creating a key', () => {
     ])
   })
 
+  test('an expiry within a day, given on the command line, is shown with its time', async () => {
+    const owner = await app.app.owners.find('anna')
+    await app.app.keys.create(owner, { name: 'bot', expiresAt: Date.parse('2026-10-21T15:42:00+03:00') })
+    expect((await anna.open('/account')).document.body.textContent).toContain('15:42')
+  })
+
   test('a form sent twice makes one key', async () => {
     const { document } = await anna.open(NEW)
     const once = document.querySelector('input[name=once]')?.getAttribute('value') ?? ''

@@ -1,3 +1,4 @@
+import { moscowDay } from '../../clock.ts'
 import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { type Column, Copyable, Notice, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
@@ -63,11 +64,13 @@ export function KeysPage({ keys, done, isNew }: { keys: readonly KeyRow[]; done:
 function Expiry({ expiresAt, expired }: KeyRow) {
   const { t, format } = useView()
   if (expiresAt === null) return <>{t.never}</>
+  // A key made for a day ends at the midnight after it: the day itself is what was meant.
+  const isForADay = moscowDay(expiresAt - 1) !== moscowDay(expiresAt)
+  const when = isForADay ? format.date(expiresAt - 1) : format.time(expiresAt)
   return expired ? (
-    <span class="badge bad">{`${t.keys.expired} ${format.date(expiresAt - 1)}`}</span>
+    <span class="badge bad">{`${t.keys.expired} ${when}`}</span>
   ) : (
-    // A key made for a day ends at the midnight after it: the day itself is what was meant.
-    <span title={format.time(expiresAt)}>{format.date(expiresAt - 1)}</span>
+    <span title={format.time(expiresAt)}>{when}</span>
   )
 }
 
