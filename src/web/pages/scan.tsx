@@ -4,7 +4,7 @@ import { type Column, Notice, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 import { skillVacanciesAddress } from './skill-vacancies.tsx'
 
-const FIRST_SKILLS = 10
+const FIRST_SKILLS = 40
 /** Below it one vacancy more or less moves a share by several hundredths. */
 const FEW_VACANCIES = 30
 
