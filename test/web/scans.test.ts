@@ -45,7 +45,7 @@ describe('the pages of the scans', () => {
       String(count),
       `${Math.round(share * 100)}%`,
     ])
-    expect(skills).toEqual(figures.slice(0, 10))
+    expect(skills).toEqual(figures.slice(0, 40))
   })
 
   test('say so when there is no such scan', async () => {
