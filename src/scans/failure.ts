@@ -22,7 +22,10 @@ const REASONS: Record<SiteFailure, { happened: string; advice: string }> = {
     happened: 'Pages of the site have a shape this version does not know.',
     advice: 'A newer version may read them.',
   },
-  incomplete_page: { happened: 'Pages of the site arrive cut off.', advice: 'Run the scan again later.' },
+  incomplete_page: {
+    happened: 'Pages of the site arrive cut off or garbled.',
+    advice: 'Run the scan again later.',
+  },
   foreign_redirect: {
     happened: 'The site redirects to an address that is not its own.',
     advice: 'Check site-url and what stands between you and the site.',

@@ -4,6 +4,7 @@ import { BodyTooLargeError, discardBody, readBody } from './body.ts'
 import { withDeadline } from './deadline.ts'
 import type { Delay } from './delay.ts'
 import type { Pace, Priority } from './pace.ts'
+import { pageText } from './page-text.ts'
 import { readRetryAfter } from './retry.ts'
 import { SiteError, type SiteFailure } from './site.errors.ts'
 
@@ -99,7 +100,11 @@ function headersOf({ userAgent }: RequestOptions): Record<string, string> {
 
 async function readAnswer(response: Response, address: string, now: number): Promise<Answer> {
   const { status, headers } = response
-  if (status === 200) return { status, html: new TextDecoder().decode(await readBody(response, BODY_LIMIT)) }
+  if (status === 200) {
+    const html = pageText(await readBody(response, BODY_LIMIT), headers.get('content-type'))
+    if (html === null) throw new SiteError('incomplete_page', { address })
+    return { status, html }
+  }
   discardBody(response)
   if (status === 404 || status === 410) return { status: 404 }
   if (status >= 300 && status < 400) return { status: 'redirect', location: headers.get('location') }

@@ -10,7 +10,7 @@ export type SiteFailure =
   | 'soft_block'
   /** A page of the site that none of the known shapes fits. */
   | 'unknown_page'
-  /** A page that was cut on the way. */
+  /** A page that was cut on the way, or whose bytes are no text of the charset it states. */
   | 'incomplete_page'
   /** A redirect to an address that is not the site's. */
   | 'foreign_redirect'
@@ -50,7 +50,7 @@ const SENTENCES: Record<SiteFailure, string> = {
   wrong_country: 'the site does not serve our country',
   soft_block: 'the site answered with an empty page',
   unknown_page: 'the site answered with a page of an unknown shape',
-  incomplete_page: 'the page of the site came incomplete',
+  incomplete_page: 'the page of the site came incomplete or garbled',
   foreign_redirect: 'the site redirects to a foreign address',
   redirect_loop: 'the site redirects in a loop',
   too_large: 'the page of the site is too large',

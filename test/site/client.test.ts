@@ -160,6 +160,47 @@ describe('what the site answers', () => {
   })
 })
 
+describe('the charset of a page', () => {
+  // The letters that both windows-1251 and the fixture have; what else is not ASCII becomes a question mark.
+  const inWindows1251 = (text: string) =>
+    Uint8Array.from(text, (letter) => {
+      const code = letter.charCodeAt(0)
+      if (code < 0x80) return code
+      return code >= 0x410 && code <= 0x44f ? code - 0x350 : 0x3f
+    })
+  const stated = (contentType: string, body: Uint8Array<ArrayBuffer> | string) =>
+    new Response(body, { headers: { 'content-type': contentType } })
+
+  test.each(['text/html; charset=windows-1251', 'text/html;CHARSET="Windows-1251"; x=y'])(
+    'is the one stated as %p',
+    async (contentType) => {
+      const site = createScripted([stated(contentType, inWindows1251(VACANCY))])
+      expect(await site.client.vacancy(ID)).toMatchObject({ title: 'Пекарь-технолог' })
+    },
+  )
+
+  test.each(['text/html', 'text/html; charset=', 'text/html; charset=of-our-own', 'text/html; charset=iso-2022-kr'])(
+    'is UTF-8 for %p',
+    async (contentType) => {
+      const site = createScripted([stated(contentType, VACANCY)])
+      expect(await site.client.vacancy(ID)).toMatchObject({ title: 'Пекарь-технолог' })
+    },
+  )
+
+  test('other than the one stated makes a page that cannot be read, asked for again', async () => {
+    const garbled = () => stated('text/html; charset=utf-8', inWindows1251(VACANCY))
+    expect((await failureAfter([garbled])).error.failure).toBe('incomplete_page')
+    const site = createScripted([garbled, html(VACANCY)])
+    expect(await site.time.run(site.client.vacancy(ID))).toMatchObject({ title: 'Пекарь-технолог' })
+  })
+
+  test('cut within a letter after all that matters does no harm', async () => {
+    const bytes = new TextEncoder().encode(`${VACANCY}я`)
+    const site = createScripted([stated('text/html; charset=utf-8', bytes.slice(0, -1))])
+    expect(await site.client.vacancy(ID)).toMatchObject({ title: 'Пекарь-технолог' })
+  })
+})
+
 describe('redirects', () => {
   test("are followed between the site's hosts, each hop asked by itself", async () => {
     const site = createScripted([
