@@ -26,6 +26,10 @@ const REASONS: Record<SiteFailure, { happened: string; advice: string }> = {
     happened: 'Pages of the site arrive cut off or garbled.',
     advice: 'Run the scan again later.',
   },
+  missing_page: {
+    happened: 'The site withholds a page of the search, though it says that there are more.',
+    advice: 'Run the scan again later.',
+  },
   foreign_redirect: {
     happened: 'The site redirects to an address that is not its own.',
     advice: 'Check site-url and what stands between you and the site.',

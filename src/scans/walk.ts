@@ -1,4 +1,6 @@
 import { LAST_PAGE_CAP, PAGE_SIZE } from '../site/address.ts'
+import { SiteError } from '../site/site.errors.ts'
+import type { SearchPage } from '../site/vacancy.ts'
 import { readListed } from './read-listed.ts'
 import { account, type Walk, type WalkParts } from './walk-parts.ts'
 
@@ -22,10 +24,10 @@ export async function walk(parts: WalkParts, { run, fence, signal }: Walk): Prom
 async function walkSearch(parts: WalkParts, walk: Walk, from: { phrasing: number; page: number }): Promise<void> {
   const { run, fence, signal } = walk
   const { phrasing } = from
-  const query = run.queries[phrasing]!
+  const search = { query: run.queries[phrasing]!, area: run.area }
   let found = run.found[phrasing] ?? 0
   for (let page = from.page, lastPage = page; page <= lastPage; page++) {
-    const answer = await parts.site.search({ query, area: run.area, page }, { signal })
+    const answer = await searchPage(parts.site, { ...search, page }, signal)
     // The figure of the first page: a later one may have changed while we walked.
     if (page === 0) found = answer.found
     lastPage = answer.ids.length === 0 ? page : Math.max(lastPage, answer.lastPage)
@@ -35,5 +37,25 @@ async function walkSearch(parts: WalkParts, walk: Walk, from: { phrasing: number
     await parts.runVacancies.commitPage(fence, run.id, { phrasing, found, limitHit, ids: answer.ids, next })
     await parts.onPage()
     await account(parts, walk)
+  }
+}
+
+/**
+ * One page of a search, without ids where the results have ended. They grow fewer while they are walked, so a page that
+ * was there may go; but a site in trouble withholds pages too, and what they list must not be missed without a word. The
+ * first page, asked again, tells which it is. It may be wrong by one page: it was asked later, and counts roughly.
+ */
+async function searchPage(
+  site: WalkParts['site'],
+  search: { query: string; area: string | null; page: number },
+  signal?: AbortSignal,
+): Promise<SearchPage> {
+  try {
+    return await site.search(search, { signal })
+  } catch (error) {
+    if (!(error instanceof SiteError && error.failure === 'missing_page')) throw error
+    const { found, lastPage } = await site.search({ ...search, page: 0 }, { signal })
+    if (search.page < lastPage) throw error
+    return { found, ids: [], lastPage: search.page }
   }
 }

@@ -15,7 +15,7 @@ import type { SearchPage, Vacancy } from './vacancy.ts'
  * happened; anything else that is thrown is a fault of ours.
  */
 export type SiteClient = {
-  /** One page (counted from 0) of the search in titles, newest first. A page past the end is empty. */
+  /** One page (counted from 0) of the search in titles, newest first. One past the end fails with `missing_page`. */
   search(
     search: { query: string; area: string | null; page: number },
     options?: { signal?: AbortSignal },
@@ -79,9 +79,11 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     search({ query, area, page }, { signal } = {}) {
       const url = searchAddress(siteUrl, { query, area, page })
       return read({ url, kind: 'search', priority: 'walk', signal }, (html) => {
-        if (html !== null) return readSearchPage(html, page)
-        if (page === 0) throw new SiteError('unknown_page', { address: shortAddress(url), status: 404 })
-        return { found: 0, ids: [], lastPage: page - 1 }
+        const address = shortAddress(url)
+        if (html === null) throw new SiteError(page === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
+        const results = readSearchPage(html, page)
+        if (page > 0 && results.ids.length === 0) throw new SiteError('missing_page', { address })
+        return results
       })
     },
 

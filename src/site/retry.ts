@@ -1,8 +1,17 @@
 import type { Priority } from './pace.ts'
 import type { SiteError, SiteFailure } from './site.errors.ts'
 
-/** What may be gone the next time. A cut page is among them: the connection broke, only later. */
-const PASSING: ReadonlySet<SiteFailure> = new Set(['overloaded', 'unreachable', 'timeout', 'incomplete_page'])
+/**
+ * What may be gone the next time. A cut page is among them (the connection broke, only later), and a page of the search
+ * that is missing: only past the end of the results is that right.
+ */
+const PASSING: ReadonlySet<SiteFailure> = new Set([
+  'overloaded',
+  'unreachable',
+  'timeout',
+  'incomplete_page',
+  'missing_page',
+])
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000

@@ -12,6 +12,8 @@ export type SiteFailure =
   | 'unknown_page'
   /** A page that was cut on the way, or whose bytes are no text of the charset it states. */
   | 'incomplete_page'
+  /** A page of the search after the first that is not there, or shows no results. */
+  | 'missing_page'
   /** A redirect to an address that is not the site's. */
   | 'foreign_redirect'
   | 'redirect_loop'
@@ -51,6 +53,7 @@ const SENTENCES: Record<SiteFailure, string> = {
   soft_block: 'the site answered with an empty page',
   unknown_page: 'the site answered with a page of an unknown shape',
   incomplete_page: 'the page of the site came incomplete or garbled',
+  missing_page: 'the site has no such page of results',
   foreign_redirect: 'the site redirects to a foreign address',
   redirect_loop: 'the site redirects in a loop',
   too_large: 'the page of the site is too large',

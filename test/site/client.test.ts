@@ -105,9 +105,20 @@ describe('what the site answers', () => {
     expect(await createScripted([status(code)]).client.vacancy(ID)).toBeNull()
   })
 
-  test('404 past the first search page is an empty page past the end', async () => {
-    const { client } = createScripted([status(404)])
-    expect(await client.search({ ...SEARCH, page: 7 })).toMatchObject({ ids: [] })
+  test.each([
+    ['404', status(404)],
+    ['nothing found', html(page('search-nothing-found'))],
+  ])('%s past the first search page is a missing page, asked for again', async (_name, step) => {
+    const site = createScripted([step, html(page('search-state'))])
+    const search = { ...SEARCH, page: 7 }
+    expect(await site.time.run(site.client.search(search))).toMatchObject({ ids: ['301', '303'] })
+    const { client, time } = createScripted([step])
+    expect((await failureOf(time.run(client.search(search)))).failure).toBe('missing_page')
+  })
+
+  test('nothing found on the first search page is an empty result', async () => {
+    const { client } = createScripted([html(page('search-nothing-found'))])
+    expect(await client.search(SEARCH)).toMatchObject({ found: 0, ids: [] })
   })
 
   test('404 for the first search page is no answer of a search', async () => {

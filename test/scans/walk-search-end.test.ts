@@ -1,0 +1,76 @@
+/** Where the results of a search end: pages that are missing on the way, and results that grow fewer meanwhile. */
+import { afterEach, describe, expect, test } from 'bun:test'
+import { createSampleSite } from '../../src/demo/sample-site.ts'
+import { whyFailed } from '../../src/scans/failure.ts'
+import { closeWorlds, createWalkWorld, testers } from './walk-world.ts'
+
+afterEach(closeWorlds)
+
+type Answer = (request: Request) => Promise<Response>
+
+const FOUND = 120
+const pageOf = ({ url }: Request) => {
+  const { pathname, searchParams } = new URL(url)
+  return pathname === '/search/vacancy' ? Number(searchParams.get('page')) : null
+}
+
+/** A site that gives 404 for a page of the search, so many times. */
+function without(page: number, times = Number.POSITIVE_INFINITY) {
+  let left = times
+  return async (request: Request, answer: Answer) =>
+    pageOf(request) === page && left-- > 0 ? new Response('', { status: 404 }) : answer(request)
+}
+
+const worldOf = (fetch: (request: Request, answer: Answer) => Promise<Response>, found = FOUND) =>
+  createWalkWorld({ vacancies: testers(found), config: { sitePause: 1000 }, fetch })
+
+describe('a page of the search that is missing in the middle', () => {
+  test('for a moment is asked for again', async () => {
+    const world = await worldOf(without(1, 1))
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
+    expect(world.rests()).toBe(0)
+  })
+
+  test('for a while puts the run aside, which goes on with that page', async () => {
+    const world = await worldOf(without(1, 4))
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
+    expect(world.rests()).toBe(1)
+  })
+
+  test('for good ends the run, and what was shown before stays', async () => {
+    let isMissing = false
+    const missing = without(1)
+    const world = await worldOf((request, answer) => (isMissing ? missing(request, answer) : answer(request)))
+    const { id } = await world.scan('Тестировщик')
+    isMissing = true
+    const reason = whyFailed('missing_page')
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason })
+    expect(await world.shown(id)).toMatchObject({ status: 'failed', scanned: FOUND })
+  })
+
+  test('as good as missing, with nothing found on it, ends the run too', async () => {
+    const world = await worldOf((request, answer) =>
+      answer(pageOf(request) === 1 ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0')) : request),
+    )
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: whyFailed('missing_page') })
+  })
+})
+
+describe('results that grow fewer while they are walked', () => {
+  test('end where the first page says that they end now', async () => {
+    const fewer = createSampleSite({ vacancies: testers(90) })
+    let searched = 0
+    const world = await worldOf(
+      (request, answer) => (pageOf(request) === null || searched++ === 0 ? answer(request) : fewer.fetch(request)),
+      220,
+    )
+    const { status, found, scanned } = await world.scan('Тестировщик')
+    expect({ status, found }).toEqual({ status: 'done', found: 220 })
+    expect(scanned).toBeGreaterThanOrEqual(90)
+  })
+
+  test('may end one page before the count of the first page', async () => {
+    const world = await worldOf(without(2))
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND, scanned: 100 })
+  })
+})
