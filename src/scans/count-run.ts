@@ -4,6 +4,7 @@ import type { RatesOfDay } from '../money/rates-of-day.ts'
 import type { Aliases } from '../skills/aliases.ts'
 import type { DictionaryGroup } from '../skills/dictionary.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
+import { WHY_ALL_GONE } from './failure.ts'
 import type { ResultsStore } from './results.store.ts'
 import type { RunVacanciesStore } from './run-vacancies.store.ts'
 import type { RunsStore } from './runs.store.ts'
@@ -13,7 +14,7 @@ import type { Walk } from './walk-parts.ts'
 
 export type CountParts = {
   runs: Pick<RunsStore, 'endWithoutResult'>
-  runVacancies: Pick<RunVacanciesStore, 'readIds'>
+  runVacancies: Pick<RunVacanciesStore, 'readIds' | 'progress'>
   results: ResultsStore
   vacancies: Pick<VacanciesStore, 'findMany'>
   ratesOfDay: RatesOfDay
@@ -28,8 +29,8 @@ export type CountParts = {
 const PART = 100
 
 /**
- * Counts what a run has read and ends it. A run that read nothing leaves the earlier result as it was. Throws when the
- * signal comes before the rates.
+ * Counts what a run has read and ends it. A run that read nothing leaves the earlier result as it was, and has failed when
+ * there was something to read. Throws when the signal comes before the rates.
  */
 export async function countRun(
   parts: CountParts,
@@ -39,7 +40,14 @@ export async function countRun(
   const { runs, results, clock } = parts
   const day = moscowDay(run.startedAt ?? clock.now())
   const ids = await parts.runVacancies.readIds(run.id)
-  if (ids.length === 0) return runs.endWithoutResult(fence, run.id, state, null, clock.now())
+  if (ids.length === 0) {
+    const { listed } = await parts.runVacancies.progress(run.id)
+    // A vacancy may go before it is read. Where all of them did, what is shown grows old, and somebody must hear of it.
+    if (state === 'done' && listed > 0) {
+      return runs.endWithoutResult(fence, run.id, 'failed', WHY_ALL_GONE, clock.now())
+    }
+    return runs.endWithoutResult(fence, run.id, state, null, clock.now())
+  }
   await results.clearMentions(fence, run.id)
   let kept = 0
   const counted = await countInWorker(

@@ -63,4 +63,6 @@ export const WHY_TOO_MANY_REQUESTS =
   'The run made twice the requests its size calls for. Something makes it walk in circles: look at the log, and report it.'
 export const WHY_TOO_LONG =
   'The run has not ended within 48 hours. Raise site-rate if the site allows, or scan fewer titles.'
+export const WHY_ALL_GONE =
+  'The site lists vacancies, but says of each that it does not exist. Look at site-url, and run the scan again later.'
 export const WHY_INTERNAL = 'An error in the service ended the run; the log has the details.'

@@ -1,7 +1,7 @@
 /** Every fault of the sample site, in the search and in the vacancies, once and for good: how a run ends, and what stays. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../src/demo/sample-site.ts'
-import { whyFailed } from '../../src/scans/failure.ts'
+import { WHY_ALL_GONE, whyFailed } from '../../src/scans/failure.ts'
 import type { SiteFailure } from '../../src/site/site.errors.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from './walk-world.ts'
@@ -160,15 +160,18 @@ describe('a fault of all vacancies', () => {
     ['geo', { failed: 'wrong_country', requests: 1 }],
     ['redirect-out', { failed: 'foreign_redirect', requests: 5 }],
     ['unknown-shape', { failed: 'unknown_page', requests: 5 }],
-    // The site's way to say that a vacancy is gone: there is nothing to show.
-    ['empty-view', { requests: 8, read: 0 }],
     ['other-vacancy', { failed: 'unknown_page', requests: 5 }],
     ['huge', { failed: 'too_large', requests: 5 }],
   ]
   test.each(endings)('%s', async (kind, ending) => {
     const run = await runWith(kind, 'vacancy')
     expect(run).toMatchObject(expected(ending))
-    expect(await world.listed()).toHaveLength(ending.failed || ending.read === 0 ? 0 : 1)
+    expect(await world.listed()).toHaveLength(ending.failed ? 0 : 1)
+  })
+
+  test('empty-view, which says that a vacancy is gone: all of them cannot be', async () => {
+    const run = await runWith('empty-view', 'vacancy')
+    expect(run).toMatchObject({ status: 'failed', reason: WHY_ALL_GONE, scanned: 0, requests: VACANCIES })
   })
 
   test('that is over after a while costs no vacancy, whether the search goes on or not', async () => {

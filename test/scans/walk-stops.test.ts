@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../src/demo/sample-site.ts'
 import { OperatorError } from '../../src/errors.ts'
+import { WHY_ALL_GONE } from '../../src/scans/failure.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, testers } from './walk-world.ts'
 
@@ -202,14 +203,28 @@ describe('recount', () => {
   })
 
   test('that finds nothing any more changes nothing', async () => {
+    let path = '/search/vacancy?text=Тестировщик'
+    const world = await createWalkWorld({
+      vacancies: testers(3),
+      fetch: (request, answer) =>
+        answer(request.url.includes('/search/') ? new Request(new URL(path, request.url)) : request),
+    })
+    const { id } = await world.scan('Тестировщик')
+    const before = await world.shown(id)
+    path = '/search/vacancy?text=Инженер'
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: 0, scanned: 0, reason: null })
+    expect(await world.shown(id)).toEqual(before)
+  })
+
+  test('that finds all of them gone has failed, and leaves the data as they were', async () => {
     const vacancies = testers(3)
     const world = await createWalkWorld({ vacancies, config: { vacancyMaxAge: 1 } })
     const { id } = await world.scan('Тестировщик')
     const before = await world.shown(id)
     await world.clock.advanceBy(DAY_MS)
     world.site.vanish(vacancies.map((vacancy) => vacancy.id))
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 0 })
-    expect(await world.shown(id)).toEqual(before)
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: WHY_ALL_GONE, scanned: 0 })
+    expect(await world.shown(id)).toEqual({ ...before, status: 'failed' })
   })
 })
 
