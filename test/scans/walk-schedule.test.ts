@@ -111,7 +111,7 @@ describe('a schedule', () => {
     expect(await world.app.runs.queueDue()).toEqual([])
   })
 
-  test.each(['', 'monday', '0 6 * *', '61 6 * * 1', '0 6 * * 1 2 3 4', '0 0 30 2 *'])(
+  test.each(['', 'monday', '0 6 * *', '61 6 * * 1', '0 6 * * 1 2 3 4', '0 0 30 2 *', '* * * * * *', '0 0 6 * * 1'])(
     'is not %p, and the one before stays',
     async (line) => {
       const { world, id } = await scheduled()
