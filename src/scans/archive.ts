@@ -8,7 +8,7 @@ import { ScanStatistics } from './scan.schema.ts'
 /** The version of the file's shape; one that is not known is refused. */
 const FORMAT = 'skills-market scan 1'
 /** A scan of 20,000 vacancies weighs some 20 MB unpacked. This alone bounds texts and lists: the site's have no bound. */
-const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 const Name = Type.String({ minLength: 1 })

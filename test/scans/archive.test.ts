@@ -56,6 +56,10 @@ describe('a file that lies', () => {
     ['is cut in half', () => packed.slice(0, packed.length / 2)],
     ['has a byte changed', () => packed.map((byte, i) => (i === packed.length >> 1 ? byte ^ 0xff : byte))],
     ['grows without end when unpacked', () => zstdCompressSync(Buffer.alloc(300 * 1024 * 1024, ' '))],
+    [
+      'is sound, but longer than any',
+      () => zstdCompressSync(zstdDecompressSync(packed) + ' '.repeat(64 * 1024 * 1024)),
+    ],
     ['is nested without end', () => zstdCompressSync('['.repeat(2_000_000))],
   ])('%s', (_, file) => refused(file()), 20_000)
 
