@@ -54,8 +54,11 @@ async function searchPage(
     return await site.search(search, { signal })
   } catch (error) {
     if (!(error instanceof SiteError && error.failure === 'missing_page')) throw error
-    const { found, lastPage } = await site.search({ ...search, page: 0 }, { signal })
-    if (search.page < lastPage) throw error
-    return { found, ids: [], lastPage: search.page }
+    const first = await site.search({ ...search, page: 0 }, { signal }).catch((thrown) => {
+      // The first page is missing as well, which was there before.
+      throw thrown instanceof SiteError && thrown.status === 404 ? error : thrown
+    })
+    if (search.page < first.lastPage) throw error
+    return { found: first.found, ids: [], lastPage: search.page }
   }
 }

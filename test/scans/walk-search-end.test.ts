@@ -48,6 +48,16 @@ describe('a page of the search that is missing in the middle', () => {
     expect(await world.shown(id)).toMatchObject({ status: 'failed', scanned: FOUND })
   })
 
+  test('with all others, the first too, only puts the run aside', async () => {
+    let searches = 0
+    const world = await worldOf(async (request, answer) => {
+      const isMissing = pageOf(request) !== null && ++searches > 1 && searches <= 12
+      return isMissing ? new Response('', { status: 404 }) : answer(request)
+    })
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
+    expect(world.rests()).toBeGreaterThan(0)
+  })
+
   test('as good as missing, with nothing found on it, ends the run too', async () => {
     const world = await worldOf((request, answer) =>
       answer(pageOf(request) === 1 ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0')) : request),
