@@ -184,6 +184,7 @@ export function createApp(parts: AppParts) {
     runs,
     runVacancies,
     scans,
+    lease,
     clock,
     log,
     vacancyMaxAge: config.vacancyMaxAge,

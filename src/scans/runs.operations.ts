@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts'
 import { OperatorError, traceOf, UsageError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { wordSet } from './choice.ts'
+import { WHY_UNATTENDED } from './failure.ts'
+import type { LeaseStore } from './lease.store.ts'
 import { freshSince } from './read-listed.ts'
 import { isActive } from './run-state.ts'
 import type { RunVacanciesStore } from './run-vacancies.store.ts'
@@ -30,6 +32,7 @@ export function createRunsOperations({
   runs,
   runVacancies,
   scans,
+  lease,
   clock,
   log,
   vacancyMaxAge,
@@ -37,6 +40,7 @@ export function createRunsOperations({
   runs: RunsStore
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: ScansStore
+  lease: Pick<LeaseStore, 'isHeld'>
   clock: Clock
   log: Log
   /** Milliseconds: a vacancy read within them is not read again. */
@@ -100,8 +104,11 @@ export function createRunsOperations({
     },
 
     async progress(runId: number): Promise<RunProgress | null> {
-      const run = await runs.find(runId)
-      if (!run) return null
+      const found = await runs.find(runId)
+      if (!found) return null
+      // A walker that died, or cannot write (a full disk), could not leave its reason with the run.
+      const isUnattended = found.state === 'walking' && !(await lease.isHeld(clock.now()))
+      const run = isUnattended ? { ...found, reason: WHY_UNATTENDED } : found
       if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
       if (run.phrasing < run.queries.length) {
         const done = searchPages(run.found.slice(0, run.phrasing)) + run.page

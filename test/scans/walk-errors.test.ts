@@ -1,5 +1,6 @@
 /** What is logged, and what is left, when the walk meets an error of the service itself. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import { WHY_UNATTENDED } from '../../src/scans/failure.ts'
 import { closeWorlds, createWalkWorld, testers, type WalkWorld } from './walk-world.ts'
 
 afterEach(closeWorlds)
@@ -45,6 +46,22 @@ describe('an error of the service', () => {
     world.database.sqlite.run('DROP TRIGGER failing')
     expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 30 })
     expectTraces(world, 1)
+  })
+
+  test('that leaves no room for a reason shows all the same, until the walk goes on', async () => {
+    const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
+    const run = await world.queue('Тестировщик')
+    const reason = async () => (await world.app.runs.progress(run.runId))?.run.reason
+    world.walk(run)
+    await world.until(() => world.site.counts().vacancy >= 3)
+    expect(await reason()).toBeNull()
+    world.database.sqlite.run(`
+      CREATE TRIGGER full BEFORE UPDATE ON walk_lease BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    await world.until(async () => (await reason()) === WHY_UNATTENDED)
+    world.database.sqlite.run('DROP TRIGGER full')
+    const again = world.walk(run)
+    await world.until(async () => (await reason()) === null)
+    expect(await world.clock.run(again.outcome)).toMatchObject({ status: 'done', scanned: 30, reason: null })
   })
 
   test('as a run is taken up leaves the walk free for the next one', async () => {
