@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { App } from '../app.ts'
 import type { SettingName } from '../config.ts'
@@ -139,14 +139,19 @@ export function scanCommands(program: Command, terminal: Terminal): void {
     )
 }
 
-/** Writes a file beside its place and moves it there: a full disk costs nothing that was there before. */
+/**
+ * Writes a file beside its place and moves it there: a full disk costs nothing that was there before. What is no plain
+ * file, such as a pipe, is written into.
+ */
 function writeWhole(file: string, bytes: Uint8Array): void {
-  const part = `${file}.${process.pid}.part`
+  const target = existsSync(file) ? realpathSync(file) : file
+  const isOther = existsSync(target) && !statSync(target).isFile()
+  const part = isOther ? target : `${target}.${process.pid}.part`
   try {
     writeFileSync(part, bytes)
-    renameSync(part, file)
+    if (!isOther) renameSync(part, target)
   } catch (error) {
-    rmSync(part, { force: true })
+    if (!isOther) rmSync(part, { force: true })
     throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`)
   }
 }

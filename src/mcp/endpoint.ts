@@ -71,10 +71,15 @@ async function answerLegacy(server: Server, request: Request, message: unknown):
   return transport.handleRequest(request, { parsedBody: message })
 }
 
-/** Undefined when it is no JSON. The parser's message is dropped: it would quote what it read. */
+/**
+ * Undefined when it is no JSON. The parser's message is dropped: it would quote what it read. Arguments of null are
+ * none: some clients send it for whatever is not given.
+ */
 function parse(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    const message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    if (message?.params?.arguments === null) delete message.params.arguments
+    return message
   } catch {
     return undefined
   }

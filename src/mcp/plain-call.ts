@@ -9,7 +9,7 @@ import {
 
 export const MODERN_REVISION = '2026-07-28'
 
-export type Generation = '2025' | '2026'
+type Generation = '2025' | '2026'
 
 /** A tool call about which the protocol library would find nothing to say. */
 export type PlainCall = { generation: Generation; id: RequestId; name: string; input: Record<string, unknown> }

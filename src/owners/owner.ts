@@ -47,8 +47,10 @@ export const isName = (name: string): boolean =>
   name !== '' && name.length <= MOST_CHARACTERS && !UNSEEN.test(name) && !STRAY_JOINER.test(name)
 
 // A control character would be carried out by the terminal that lists the name; one that turns the direction of
-// writing, or takes no room, makes a name look like another. Emoji need variation selectors.
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+// writing, or takes no room, makes a name look like another. Variation selectors belong to emoji; U+2800 is an empty one of
+// Braille.
+const UNSEEN =
+  /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?<![\p{Extended_Pictographic}\d#*])[\ufe00-\ufe0f]|(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 // The two joiners shape Persian and Indic words, and join emoji; they do nothing beside these letters or at an end.
 const STRAY_JOINER =

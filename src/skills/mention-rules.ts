@@ -72,7 +72,7 @@ function isOfRole(around: Surroundings, first: number, index: number): boolean {
   const places = isCompound ? [index, first, first - 1] : [index, first]
   // «Навыки: Аналитика» is a heading and what stands under it.
   return places.some(
-    (at) => /^[ \u00a0]$/.test(rawGapAfter(around, at - 1)) && isRoleAfter(wordAt(around, at - 1) ?? '', form),
+    (at) => /^[ \t\u00a0]+$/.test(rawGapAfter(around, at - 1)) && isRoleAfter(wordAt(around, at - 1) ?? '', form),
   )
 }
 

@@ -61,7 +61,7 @@ export function createAnswer(parts: AnswerParts): Answer {
 
   async function replyTo(route: WebRoute, request: Request, visit: Visit): Promise<Reply> {
     if (route.who !== 'anyone' && !visit.session) {
-      const next = new URLSearchParams({ next: visit.path })
+      const next = new URLSearchParams({ next: addressOf(visit) })
       return route.method === 'GET' ? redirect(`/sign-in?${next}`) : expiredSession(visit)
     }
     if (route.who === 'admin' && !visit.session?.owner.admin) return forbidden(visit)

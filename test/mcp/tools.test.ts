@@ -106,6 +106,12 @@ describe('an answer', () => {
     expect(content.at(-1).text).toContain(String(full.skills.length))
   })
 
+  test.each([...ERAS])('to arguments of null is that to none (%s)', async (era) => {
+    const client = createMcpClient(app, key, era)
+    const { structuredContent } = await client.ask('tools/call', { name: 'list_scans', arguments: null })
+    expect(structuredContent.scans.map(({ id }: { id: string }) => id)).toEqual([scanId])
+  })
+
   test('is cut as without a limit when the limit is null', async () => {
     const calls: [string, object][] = [
       ['get_scan', { scanId }],

@@ -22,6 +22,8 @@ test.each([
   ['two lines', 'a\nb'],
   ['a line separator', 'a\u2028b'],
   ['a control sequence of terminals', 'a\u001b[31mb'],
+  ['a variation selector after a letter', 'me\ufe0f'],
+  ['an empty sign of Braille', '\u2800'],
   ['a turn of the direction of writing', 'a\u202etxt'],
   ['a mark of the direction of writing', 'admin\u200f'],
   ['an isolate of the direction of writing', 'a\u2066b'],

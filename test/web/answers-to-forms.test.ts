@@ -41,6 +41,12 @@ describe('changing the language', () => {
     expect([languageOf(after), next(after)]).toEqual(['en', '/admin/site'])
   })
 
+  test('signing in leads to the page asked for, with what was asked of it', async () => {
+    const asked = '/account/scans/x/vacancies?skill=C%2B%2B'
+    const page = await createVisitor(app).open(asked)
+    expect(page.document.querySelector('input[name=next]')?.getAttribute('value')).toBe(asked)
+  })
+
   test('is not offered where a secret is shown once', async () => {
     const key = await admin.send('/account/keys/new', { name: 'bot' })
     const link = await admin.send('/admin/owners/new', { name: 'boris' })

@@ -63,7 +63,7 @@ export function visitorHandlers({ owners, passwords, sessions, throttle }: Visit
 
 /** A page of the area to go on to; an address elsewhere is not followed. */
 function safeNext(next: string | null): string {
-  return next !== null && /^\/(account|admin)(\/[\w-]+)*$/.test(next) ? next : '/account'
+  return next !== null && /^\/(account|admin)(\/[\w-]+)*(\?[!-~]*)?$/.test(next) ? next : '/account'
 }
 
 /** Two slashes or a backslash at the beginning would lead to another host. */
