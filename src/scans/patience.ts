@@ -15,6 +15,9 @@ const HOPELESS: ReadonlySet<SiteFailure> = new Set([
   'too_large',
 ])
 
+/** Whether a run has had all its pauses, so that the next refusal would end it. */
+export const isLastTry = (pauses: number): boolean => pauses >= PAUSES.length
+
 /**
  * How many milliseconds a run rests after the site did not let it through; null when it should give up: nothing
  * it could wait for, or five pauses without a page read between them.

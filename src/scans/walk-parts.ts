@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
 import type { SiteClient } from '../site/client.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
 import { LONGEST_RUN_MS, requestBudget } from './patience.ts'
@@ -10,12 +11,13 @@ export type WalkParts = {
   site: SiteClient
   /** Requests made of the site for walks since it was last asked. */
   requestsMade: () => number
-  runs: Pick<RunsStore, 'addRequests'>
+  runs: Pick<RunsStore, 'addRequests' | 'find'>
   runVacancies: RunVacanciesStore
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep'>
   /** Told after each page that came: the pace may recover. */
   onPage: () => Promise<void>
   clock: Clock
+  log: Log
   concurrency: number
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number

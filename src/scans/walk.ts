@@ -1,6 +1,7 @@
 import { LAST_PAGE_CAP, PAGE_SIZE } from '../site/address.ts'
 import { SiteError } from '../site/site.errors.ts'
 import type { SearchPage } from '../site/vacancy.ts'
+import { isLastTry } from './patience.ts'
 import { readListed } from './read-listed.ts'
 import { account, type Walk, type WalkParts } from './walk-parts.ts'
 
@@ -22,12 +23,12 @@ export async function walk(parts: WalkParts, { run, fence, signal }: Walk): Prom
 }
 
 async function walkSearch(parts: WalkParts, walk: Walk, from: { phrasing: number; page: number }): Promise<void> {
-  const { run, fence, signal } = walk
+  const { run, fence } = walk
   const { phrasing } = from
   const search = { query: run.queries[phrasing]!, area: run.area }
   let found = run.found[phrasing] ?? 0
   for (let page = from.page, lastPage = page; page <= lastPage; page++) {
-    const answer = await searchPage(parts.site, { ...search, page }, signal)
+    const answer = await searchPage(parts, walk, { ...search, page })
     // The figure of the first page: a later one may have changed while we walked.
     if (page === 0) found = answer.found
     lastPage = answer.ids.length === 0 ? page : Math.max(lastPage, answer.lastPage)
@@ -40,16 +41,16 @@ async function walkSearch(parts: WalkParts, walk: Walk, from: { phrasing: number
   }
 }
 
+type PageOfSearch = { query: string; area: string | null; page: number }
+
 /**
  * One page of a search, without ids where the results have ended. They grow fewer while they are walked, so a page that
  * was there may go; but a site in trouble withholds pages too, and what they list must not be missed without a word. The
- * first page, asked again, tells which it is. It may be wrong by one page: it was asked later, and counts roughly.
+ * first page, asked again, tells which it is. It may be wrong by one page: it was asked later.
  */
-async function searchPage(
-  site: WalkParts['site'],
-  search: { query: string; area: string | null; page: number },
-  signal?: AbortSignal,
-): Promise<SearchPage> {
+async function searchPage(parts: WalkParts, walk: Walk, search: PageOfSearch): Promise<SearchPage> {
+  const { site } = parts
+  const { signal } = walk
   try {
     return await site.search(search, { signal })
   } catch (error) {
@@ -58,7 +59,19 @@ async function searchPage(
       // The first page is missing as well, which was there before.
       throw thrown instanceof SiteError && thrown.status === 404 ? error : thrown
     })
-    if (search.page < first.lastPage) throw error
+    if (search.page < first.lastPage && !(await endsEarly(parts, walk, search))) throw error
     return { found: first.found, ids: [], lastPage: search.page }
   }
+}
+
+/**
+ * Whether a page that all the rests did not bring is to be the end. Some searches name pages that the site never shows:
+ * a run that failed at them would fail at every recount, and what it has listed would be lost each time.
+ */
+async function endsEarly({ runs, log }: WalkParts, { run }: Walk, search: PageOfSearch) {
+  // As they are now: a page that was read since the run was taken up ended the row.
+  const { pauses } = (await runs.find(run.id)) ?? run
+  if (!isLastTry(pauses)) return false
+  log.warn({ scan: run.scanId, run: run.id, ...search }, 'a search ends before the last page that the site names')
+  return true
 }

@@ -37,15 +37,34 @@ describe('a page of the search that is missing in the middle', () => {
     expect(world.rests()).toBe(1)
   })
 
-  test('for good ends the run, and what was shown before stays', async () => {
-    let isMissing = false
-    const missing = without(1)
-    const world = await worldOf((request, answer) => (isMissing ? missing(request, answer) : answer(request)))
+  test('for good is the end once all rests are over, and what was listed before it is read', async () => {
+    const world = await worldOf(without(1))
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND, scanned: 50 })
+    expect(world.rests()).toBe(5)
+  })
+
+  test('for good with the first one ends the run, and what was shown before stays', async () => {
+    let searches = Number.NEGATIVE_INFINITY
+    const world = await worldOf(async (request, answer) =>
+      pageOf(request) !== null && ++searches > 1 ? new Response('', { status: 404 }) : answer(request),
+    )
     const { id } = await world.scan('Тестировщик')
-    isMissing = true
+    searches = 0
     const reason = whyFailed('missing_page')
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason })
     expect(await world.shown(id)).toMatchObject({ status: 'failed', scanned: FOUND })
+  })
+
+  test('is waited for anew after rests for something else', async () => {
+    const missing = without(2, 4)
+    let refusals = 5
+    const world = await worldOf(
+      async (request, answer) =>
+        pageOf(request) === 1 && refusals-- > 0 ? new Response('', { status: 403 }) : missing(request, answer),
+      170,
+    )
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 170 })
+    expect(world.rests()).toBe(6)
   })
 
   test('with all others, the first too, only puts the run aside', async () => {
@@ -58,12 +77,24 @@ describe('a page of the search that is missing in the middle', () => {
     expect(world.rests()).toBeGreaterThan(0)
   })
 
-  test('as good as missing, with nothing found on it, ends the run too', async () => {
+  test('as good as missing, with nothing found on it, is rested for too', async () => {
     const world = await worldOf((request, answer) =>
       answer(pageOf(request) === 1 ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0')) : request),
     )
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: whyFailed('missing_page') })
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 50 })
+    expect(world.rests()).toBe(5)
   })
+})
+
+test('a search that counts more than its pages show ends with its pages, without a rest', async () => {
+  const world = await worldOf(async (request, answer) => {
+    const page = await answer(request)
+    if (pageOf(request) === null || page.status !== 200) return page
+    const html = (await page.text()).replace(/totalResults&#34;:\d+/, `totalResults&#34;:${FOUND + 150}`)
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  })
+  expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND + 150, scanned: FOUND })
+  expect(world.rests()).toBe(0)
 })
 
 describe('results that grow fewer while they are walked', () => {

@@ -26,7 +26,8 @@ export function readSearchMarkup(html: string, pageIndex: number): SearchPage | 
   return {
     found: found ?? pageIndex * PAGE_SIZE + ids.length,
     ids,
-    lastPage: lastPageOf(found ?? 0, [pageIndex, ...pagerPages(page, pageIndex)]),
+    // A pager may show the first few pages only, so the number found counts beside it.
+    lastPage: Math.max(lastPageOf(found ?? 0, []), lastPageOf(0, [pageIndex, ...pagerPages(page, pageIndex)])),
   }
 }
 

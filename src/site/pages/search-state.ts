@@ -29,5 +29,6 @@ function pagesOf(paging: unknown): number[] {
   const entries: unknown[] = [...(Array.isArray(pages) ? pages : []), field(paging, 'lastPage'), field(paging, 'next')]
   return entries
     .filter((entry) => asObject(entry) !== null && field(entry, 'disabled') !== true)
-    .map((entry) => asNumber(field(entry, 'page')) ?? 0)
+    .map((entry) => asNumber(field(entry, 'page')))
+    .filter((page) => page !== null)
 }
