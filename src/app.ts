@@ -55,6 +55,7 @@ import { guardClient } from './site/guarded-client.ts'
 import { createPaceStore } from './site/pace.store.ts'
 import { createPace } from './site/pace.ts'
 import { createRefusalStore } from './site/refusal.store.ts'
+import { createRefusalNotes } from './site/refusal-notes.ts'
 import type { Fetch } from './site/request.ts'
 import { createSiteAnswersStore } from './site/site-answers.store.ts'
 import { userAgentOf } from './site/user-agent.ts'
@@ -125,11 +126,11 @@ export function createApp(parts: AppParts) {
         siteAnswers.add(answer, clock.now()).catch(() => {})
         metrics?.siteAnswer(answer)
       },
+      noting: createRefusalNotes({ refusals, clock, pause: config.sitePause }),
     }),
     refusals,
     clock,
     siteUrl: config.siteUrl,
-    pause: config.sitePause,
   })
   const ratesOfDay = createRatesOfDay({
     client: createRatesClient({

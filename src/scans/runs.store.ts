@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lte, max, or, sql } from 'drizzle-orm'
 import { type Database, IMMEDIATE, type Transaction } from '../../db/database.ts'
 import { resultVacancies, runs, scans } from '../../db/schema.ts'
 import { fencedWrites } from './lease.store.ts'
@@ -45,15 +45,13 @@ export function createRunsStore({ orm }: Database) {
 
     /**
      * The run to walk next: those to be stopped, which takes no walk, then one begun before those that wait, the
-     * oldest first. Runs parked until later are left; while the site refuses everybody, none begins beside them.
+     * oldest first. Runs parked until later are left; while the site refuses everybody, whoever met that, none begins.
      */
     async next(now: number, { siteRefuses }: { siteRefuses: boolean }): Promise<Run | null> {
-      const resting = and(eq(runs.state, 'parked'), gt(runs.nextTryAt, now))
-      const mayBegin = !siteRefuses || orm.select({ id: runs.id }).from(runs).where(resting).get() === undefined
       const due = or(
         eq(runs.state, 'walking'),
         and(eq(runs.state, 'parked'), lte(runs.nextTryAt, now)),
-        mayBegin ? eq(runs.state, 'queued') : undefined,
+        siteRefuses ? undefined : eq(runs.state, 'queued'),
         and(inArray(runs.state, ACTIVE), runs.stopRequested),
       )
       return (

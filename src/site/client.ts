@@ -4,6 +4,7 @@ import type { Delay } from './delay.ts'
 import type { Pace, Priority } from './pace.ts'
 import { readSearchPage } from './pages/search-page.ts'
 import { readVacancyPage } from './pages/vacancy-page.ts'
+import type { NoteRefusals } from './refusal-notes.ts'
 import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress } from './request.ts'
 import { pauseBeforeRetry } from './retry.ts'
 import { SiteError } from './site.errors.ts'
@@ -39,24 +40,27 @@ export type SiteClientOptions = {
   random?: () => number
   log?: { warn(fields: object, message: string): void }
   onAnswer?: (answer: SiteAnswer) => void
+  /** Told of each request; it must learn of a refusal before we wait to try again. */
+  noting?: NoteRefusals
 }
 
 const RETRIES = 3
 
 export function createSiteClient(options: SiteClientOptions): SiteClient {
-  const { siteUrl, delay, log, random = Math.random } = options
+  const { siteUrl, delay, log, random = Math.random, noting = (request) => request() } = options
   const request = createRequest({ ...options, userAgent: userAgentOf(options) })
 
   /** Asks and reads, again after a pause when the failure is a passing one. */
   async function read<T>(page: PageRequest, readAnswer: (html: string | null) => T): Promise<T> {
     for (let failures = 0; ; failures++) {
       try {
-        const answer = await request(page)
-        return readAnswer(answer.status === 200 ? answer.html : null)
+        return await noting(async () => {
+          const answer = await request(page)
+          return readAnswer(answer.status === 200 ? answer.html : null)
+        })
       } catch (thrown) {
         const error = siteError(thrown, page)
-        const { priority } = page
-        const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, priority, random: random() }) : null
+        const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, random: random() }) : null
         if (pause === null) throw error
         log?.warn(
           { failure: error.failure, status: error.status, address: error.address, pause },

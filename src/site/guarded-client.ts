@@ -2,44 +2,26 @@ import type { Clock } from '../clock.ts'
 import { vacancyAddress } from './address.ts'
 import type { SiteClient } from './client.ts'
 import type { RefusalStore } from './refusal.store.ts'
-import { refusesEverybody, SiteError } from './site.errors.ts'
+import { SiteError } from './site.errors.ts'
 
 /** A check takes no longer; a probe that never ended frees its place then. */
 const PROBE_MS = 20_000
 
 /**
- * A site client that remembers, for all processes, when the site refuses everybody. Checks then fail at once, but for
- * one at a time that tries whether it is over, unless the site said when. A walk knows by itself when to try again.
+ * A site client whose checks fail at once while the site refuses everybody, but for one at a time that tries whether it
+ * is over, unless the site said when. A walk knows by itself when to try again.
  */
 export function guardClient({
   client,
   refusals,
   clock,
   siteUrl,
-  pause,
 }: {
   client: SiteClient
-  refusals: RefusalStore
+  refusals: Pick<RefusalStore, 'current' | 'takeProbe' | 'endProbe'>
   clock: Clock
   siteUrl: string
-  /** How long a refusal is believed when the site does not say, in milliseconds. */
-  pause: number
 }): SiteClient {
-  async function noting<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-    try {
-      const answer = await request()
-      await refusals.clear()
-      return answer
-    } catch (error) {
-      if (error instanceof SiteError && refusesEverybody(error)) {
-        const { failure, retryAfter } = error
-        if (retryAfter === undefined) await refusals.refuse(failure, clock.now() + pause)
-        else await refusals.refuse(failure, clock.now() + retryAfter * 1000, { noProbe: true })
-      }
-      throw error
-    }
-  }
-
   async function probing<Answer>(request: () => Promise<Answer>, address: string): Promise<Answer> {
     const now = clock.now()
     const refusal = await refusals.current(now)
@@ -54,9 +36,9 @@ export function guardClient({
   }
 
   return {
-    search: (search, options) => noting(() => client.search(search, options)),
+    search: client.search,
     vacancy(id, options) {
-      const request = () => noting(() => client.vacancy(id, options))
+      const request = () => client.vacancy(id, options)
       return options?.priority === 'check' ? probing(request, vacancyAddress(siteUrl, id)) : request()
     },
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { siteState } from '../../db/schema.ts'
 import type { SiteFailure } from './site.errors.ts'
@@ -23,13 +23,13 @@ export function createRefusalStore({ orm }: Database) {
 
     /**
      * Believed until the given moment at least: a check that is refused does not shorten the rest of a walk.
-     * `noProbe`: the site has named that moment itself, so nobody tries before.
+     * `probesFrom`: the site has asked to be left alone, so nobody tries before that.
      */
-    async refuse(refusal: SiteFailure, refusedUntil: number, { noProbe = false } = {}): Promise<void> {
-      const probeUntil = noProbe ? refusedUntil : 0
+    async refuse(refusal: SiteFailure, refusedUntil: number, { probesFrom: probeUntil = 0 } = {}): Promise<void> {
       const longer = {
         refusedUntil: sql`max(${siteState.refusedUntil}, ${refusedUntil})`,
-        probeUntil: sql`max(${siteState.probeUntil}, ${probeUntil})`,
+        // Later than a probe under way has taken: its end must not free what the site asked for.
+        ...(probeUntil > 0 && { probeUntil: sql`max(${siteState.probeUntil} + 1, ${probeUntil})` }),
       }
       orm
         .insert(siteState)
@@ -38,11 +38,12 @@ export function createRefusalStore({ orm }: Database) {
         .run()
     },
 
-    async clear(): Promise<void> {
+    /** Ends the refusal that stands until the given moment; one that was renewed meanwhile stays. */
+    async clear(until: number): Promise<void> {
       orm
         .update(siteState)
         .set({ refusal: null, refusedUntil: 0, probeUntil: 0 })
-        .where(and(row, isNotNull(siteState.refusal)))
+        .where(and(row, eq(siteState.refusedUntil, until)))
         .run()
     },
 

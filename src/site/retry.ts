@@ -1,4 +1,3 @@
-import type { Priority } from './pace.ts'
 import type { SiteError, SiteFailure } from './site.errors.ts'
 
 /**
@@ -16,10 +15,10 @@ const PASSING: ReadonlySet<SiteFailure> = new Set([
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 /**
- * Asked to stay away for longer than this, a single request does not wait. Of a walk, whoever runs it decides; a check
- * has 20 seconds in all, and those after it should learn that the site wants to be left alone.
+ * Asked to stay away for longer than this, a single request does not wait: of a walk, the other readers would go on
+ * meanwhile as if nothing had been asked; a check has 20 seconds in all.
  */
-const LONGEST_ASKED_PAUSE_MS: Record<Priority, number> = { walk: 120_000, check: 10_000 }
+const LONGEST_ASKED_PAUSE_MS = 10_000
 /** A pause of more than a day is no advice but a mistake. */
 const LONGEST_RETRY_AFTER_S = 24 * 60 * 60
 
@@ -29,13 +28,13 @@ const LONGEST_RETRY_AFTER_S = 24 * 60 * 60
  */
 export function pauseBeforeRetry(
   error: SiteError,
-  { failures, priority, random }: { failures: number; priority: Priority; random: number },
+  { failures, random }: { failures: number; random: number },
 ): number | null {
   if (!PASSING.has(error.failure)) return null
   const whole = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
   const growing = whole / 2 + (whole / 2) * random
   const asked = (error.retryAfter ?? 0) * 1000
-  return asked > LONGEST_ASKED_PAUSE_MS[priority] ? null : Math.max(growing, asked)
+  return asked > LONGEST_ASKED_PAUSE_MS ? null : Math.max(growing, asked)
 }
 
 /** `Retry-After` as whole seconds from now: a number of seconds or an HTTP date. Undefined when it says neither. */

@@ -294,11 +294,11 @@ describe('retries', () => {
   })
 
   test('wait as long as Retry-After says, in seconds or until a date', async () => {
-    const date = new Date(createVirtualTime().clock.now() + 42_000).toUTCString()
-    for (const header of ['42', date]) {
+    const date = new Date(createVirtualTime().clock.now() + 8000).toUTCString()
+    for (const header of ['8', date]) {
       const site = createScripted([status(429, { 'retry-after': header }), html(VACANCY)])
       await site.time.run(site.client.vacancy(ID))
-      expect(site.time.pauses).toContain(42_000)
+      expect(site.time.pauses).toContain(8000)
     }
   })
 
@@ -308,12 +308,33 @@ describe('retries', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('of a check do not wait for what it has no time for', async () => {
-    const steps = [status(429, { 'retry-after': '20' })]
-    const { error, requests } = await failureAfter(steps, { priority: 'check' })
-    expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 20 })
+  test.each<Priority>(['check', 'walk'])('of a %s do not wait for more than ten seconds', async (priority) => {
+    const { error, requests } = await failureAfter([status(429, { 'retry-after': '11' })], { priority })
+    expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 11 })
     expect(requests).toHaveLength(1)
-    expect((await failureAfter(steps, { priority: 'walk' })).requests).toHaveLength(4)
+    expect((await failureAfter([status(429, { 'retry-after': '10' })], { priority })).requests).toHaveLength(4)
+  })
+
+  test('wait only after the refusal was noted; each request is', async () => {
+    const noted: string[] = []
+    const site = createScripted([status(429, { 'retry-after': '8' }), html(VACANCY)], {
+      noting: (request) =>
+        request().then(
+          (answer) => {
+            noted.push('answered')
+            return answer
+          },
+          (error: SiteError) => {
+            noted.push(`${error.status}`)
+            throw error
+          },
+        ),
+    })
+    const work = site.client.vacancy(ID)
+    await site.time.settle()
+    expect(noted).toEqual(['429'])
+    await site.time.run(work)
+    expect(noted).toEqual(['429', 'answered'])
   })
 
   test.each(['soon', '', '-5', '1.5', 'Infinity'])('are not put off by a Retry-After of %p', async (header) => {

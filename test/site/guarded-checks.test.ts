@@ -82,6 +82,19 @@ describe('checks while the site refuses', () => {
     }
   })
 
+  test('with 429 for an hour keep a scan from being begun for that long', async () => {
+    const service = await world()
+    service.site.setFault({ kind: 'too-many', retryAfter: 3600, times: 1 })
+    const refusedAt = service.clock.now()
+    expect((await check(service, 0)).status).toBe(502)
+    const asked = service.site.requests.length
+    const walking = service.walk(await service.queue('Тестировщик'))
+    await service.clock.advanceBy(10_000)
+    expect(service.site.requests).toHaveLength(asked)
+    service.clock.setTo(refusedAt + 3_600_000)
+    expect(await service.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 3 })
+  })
+
   test('in another process fail as well', async () => {
     const service = await world()
     await refused(service)

@@ -4,6 +4,7 @@ import { openDatabase } from '../../db/database.ts'
 import type { SiteClient } from '../../src/site/client.ts'
 import { guardClient } from '../../src/site/guarded-client.ts'
 import { createRefusalStore } from '../../src/site/refusal.store.ts'
+import { createRefusalNotes } from '../../src/site/refusal-notes.ts'
 import { SiteError, type SiteFailure } from '../../src/site/site.errors.ts'
 
 const PAUSE_MS = 300_000
@@ -15,22 +16,24 @@ function createGuarded() {
   const database = openDatabase(':memory:')
   const requests: { id: string; answer(failure?: SiteFailure, details?: SaidByTheSite): void }[] = []
   let now = 1_000_000
+  const clock = { now: () => now }
+  const request = (id: string) =>
+    new Promise<null>((resolve, reject) => {
+      const answer = (failure?: SiteFailure, details?: SaidByTheSite) =>
+        failure ? reject(new SiteError(failure, { address: `/vacancy/${id}`, ...details })) : resolve(null)
+      requests.push({ id, answer })
+    })
+  const noting = createRefusalNotes({ refusals: createRefusalStore(database), clock, pause: PAUSE_MS })
   const client: SiteClient = {
-    search: () => Promise.resolve({ found: 0, ids: [], lastPage: 0 }),
-    vacancy: (id) =>
-      new Promise((resolve, reject) => {
-        const answer = (failure?: SiteFailure, details?: SaidByTheSite) =>
-          failure ? reject(new SiteError(failure, { address: `/vacancy/${id}`, ...details })) : resolve(null)
-        requests.push({ id, answer })
-      }),
+    search: () => noting(() => Promise.resolve({ found: 0, ids: [], lastPage: 0 })),
+    vacancy: (id) => noting(() => request(id)),
   }
   const guarded = () =>
     guardClient({
       client,
       refusals: createRefusalStore(database),
-      clock: { now: () => now },
+      clock,
       siteUrl: 'http://site.test',
-      pause: PAUSE_MS,
     })
   const [one, other] = [guarded(), guarded()]
   const outcome = (promise: Promise<unknown>) =>
@@ -87,24 +90,63 @@ describe('checks while the site refuses', () => {
     },
   )
 
-  test('429 holds all checks back for as long as the site says, whoever met it', async () => {
+  test.each([
+    [600, 600],
+    [3600, 3600],
+    [24 * 3600, 3600],
+  ])(
+    '429 for %i s lets no check through for %i s, whoever met it, and then one at a time',
+    async (retryAfter, held) => {
+      const site = createGuarded()
+      await site.refused('overloaded', { status: 429, retryAfter })
+      const checks = () => Promise.all([site.check('2'), site.check('3', site.other)])
+      for (const ms of [0, held * 1000 - 1]) {
+        site.pass(ms)
+        expect(await checks()).toEqual(['overloaded', 'overloaded'])
+        expect(site.requests).toEqual([])
+      }
+      site.pass(1)
+      const probe = site.check('4')
+      await site.settle()
+      site.requests.pop()?.answer('overloaded', { status: 429, retryAfter: 60 })
+      expect([await probe, ...(await checks())]).toEqual(['overloaded', 'overloaded', 'overloaded'])
+      site.pass(60_000)
+      void checks()
+      await site.settle()
+      expect(site.requests).toHaveLength(1)
+    },
+  )
+
+  test.each([0, 1])('429 for %i s is believed as long as any other refusal', async (retryAfter) => {
     const site = createGuarded()
+    await site.refused('overloaded', { status: 429, retryAfter })
+    site.pass(PAUSE_MS - 1)
+    site.check('2')
+    await site.settle()
+    expect(await site.check('3')).toBe('overloaded')
+    expect(site.requests.map(({ id }) => id)).toEqual(['2'])
+  })
+
+  test('an answer that was under way when the refusal came does not end it', async () => {
+    const site = createGuarded()
+    const underWay = site.walk('5')
+    await site.settle()
+    const before = site.requests.pop()
     await site.refused('overloaded', { status: 429, retryAfter: 3600 })
-    const checks = () => Promise.all([site.check('2'), site.check('3', site.other)])
-    for (const ms of [0, 3_599_999]) {
-      site.pass(ms)
-      expect(await checks()).toEqual(['overloaded', 'overloaded'])
-      expect(site.requests).toEqual([])
-    }
+    before?.answer()
+    expect([await underWay, await site.check('2')]).toEqual(['answered', 'overloaded'])
+  })
+
+  test('nor does one to a request made under an earlier refusal', async () => {
+    const site = createGuarded()
+    await site.refused()
+    const underWay = site.walk('5')
+    await site.settle()
+    const before = site.requests.pop()
     site.pass(1)
-    const probe = site.check('4')
-    await site.settle()
-    site.requests.pop()?.answer('overloaded', { status: 429, retryAfter: 60 })
-    expect([await probe, ...(await checks())]).toEqual(['overloaded', 'overloaded', 'overloaded'])
-    site.pass(60_000)
-    void checks()
-    await site.settle()
-    expect(site.requests).toHaveLength(2)
+    await site.refused('overloaded', { status: 429, retryAfter: 3600 })
+    before?.answer()
+    expect([await underWay, await site.check('2')]).toEqual(['answered', 'overloaded'])
   })
 
   test('429 that does not say for how long is a refusal as any other', async () => {

@@ -13,7 +13,7 @@ describe('a refusal', () => {
     await store.refuse('captcha', 1000)
     expect([await store.current(999), await store.current(1000)]).toEqual(['captcha', null])
     expect(await store.standing(500)).toEqual({ failure: 'captcha', until: 1000 })
-    await store.clear()
+    await store.clear(1000)
     expect([await store.current(500), await store.standing(500)]).toEqual([null, null])
   })
 
@@ -29,7 +29,7 @@ describe('a refusal', () => {
     await store.refuse('captcha', 5000)
     await store.refuse('blocked', 2000)
     expect(await store.standing(1500)).toEqual({ failure: 'blocked', until: 5000 })
-    await store.clear()
+    await store.clear(5000)
     await store.refuse('captcha', 2000)
     expect(await store.standing(1500)).toEqual({ failure: 'captcha', until: 2000 })
   })
@@ -42,7 +42,7 @@ describe('a refusal', () => {
     await pace.slowDown()
     await pace.recover()
     expect(await refusals.current(0)).toBe('captcha')
-    await refusals.clear()
+    await refusals.clear(1000)
     expect(await pace.current()).toBeLessThan(0.3)
   })
 
@@ -59,15 +59,32 @@ describe('a refusal', () => {
     const store = createStore()
     await store.refuse('captcha', 100_000)
     expect(await store.takeProbe(0, 20_000)).toBe(true)
-    await store.refuse('overloaded', 90_000, { noProbe: true })
+    await store.refuse('overloaded', 90_000, { probesFrom: 90_000 })
     await store.endProbe(20_000)
     expect([await store.takeProbe(89_999, 99_999), await store.takeProbe(90_000, 99_999)]).toEqual([false, true])
   })
 
+  test('and not at the end of that probe either when it named an earlier moment', async () => {
+    const store = createStore()
+    await store.refuse('overloaded', 100_000)
+    expect(await store.takeProbe(0, 20_000)).toBe(true)
+    await store.refuse('overloaded', 100_000, { probesFrom: 15_000 })
+    await store.endProbe(20_000)
+    expect(await store.takeProbe(14_999, 34_999)).toBe(false)
+  })
+
+  test('that was renewed meanwhile is not cleared by what knows the earlier one', async () => {
+    const store = createStore()
+    await store.refuse('captcha', 1000)
+    await store.refuse('captcha', 2000)
+    await store.clear(1000)
+    expect(await store.current(500)).toBe('captcha')
+  })
+
   test('that was cleared leaves nothing for the next one', async () => {
     const store = createStore()
-    await store.refuse('overloaded', 90_000, { noProbe: true })
-    await store.clear()
+    await store.refuse('overloaded', 90_000, { probesFrom: 90_000 })
+    await store.clear(90_000)
     await store.refuse('captcha', 5000)
     expect(await store.takeProbe(1, 20_001)).toBe(true)
   })
