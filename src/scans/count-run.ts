@@ -27,10 +27,11 @@ export type CountParts = {
 }
 
 const PART = 100
+const SUSPICIOUSLY_MANY_GONE = 5
 
 /**
  * Counts what a run has read and ends it. A run that read nothing leaves the earlier result as it was, and has failed when
- * there was something to read. Throws when the signal comes before the rates.
+ * more than a few vacancies were listed. Throws when the signal comes before the rates.
  */
 export async function countRun(
   parts: CountParts,
@@ -42,8 +43,8 @@ export async function countRun(
   const ids = await parts.runVacancies.readIds(run.id)
   if (ids.length === 0) {
     const { listed } = await parts.runVacancies.progress(run.id)
-    // A vacancy may go before it is read. Where all of them did, what is shown grows old, and somebody must hear of it.
-    if (state === 'done' && listed > 0) {
+    // A vacancy may go before it is read, and so may all of a few. Where many did, it is the site or its address.
+    if (state === 'done' && listed >= SUSPICIOUSLY_MANY_GONE) {
       return runs.endWithoutResult(fence, run.id, 'failed', WHY_ALL_GONE, clock.now())
     }
     return runs.endWithoutResult(fence, run.id, state, null, clock.now())

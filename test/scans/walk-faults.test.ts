@@ -174,6 +174,15 @@ describe('a fault of all vacancies', () => {
     expect(run).toMatchObject({ status: 'failed', reason: WHY_ALL_GONE, scanned: 0, requests: VACANCIES })
   })
 
+  test('empty-view of the few there are: they are gone, and what was shown before stays', async () => {
+    const world = await createWalkWorld({ vacancies: testers(4), config: { vacancyMaxAge: 1 } })
+    const { id } = await world.scan('Тестировщик')
+    await world.clock.advanceBy(1000)
+    world.site.setFault({ kind: 'empty-view', only: 'vacancy' })
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', reason: null })
+    expect(await world.shown(id)).toMatchObject({ status: 'done', scanned: 4 })
+  })
+
   test('that is over after a while costs no vacancy, whether the search goes on or not', async () => {
     for (const only of ['vacancy', undefined] as const) {
       const world = await createWalkWorld({ vacancies: testers(VACANCIES), config: { sitePause: MINUTE_MS } })
