@@ -174,7 +174,7 @@ export const siteState = sqliteTable('site_state', {
   /** The `SiteFailure` it refuses everybody with; null when it does not. */
   refusal: text(),
   refusedUntil: integer('refused_until').notNull().default(0),
-  /** One request may try whether the refusal is over; until then the others do not. */
+  /** Until then nobody else tries whether the refusal is over: one request does, or the site asked to be left alone. */
   probeUntil: integer('probe_until').notNull().default(0),
 })
 
@@ -237,7 +237,7 @@ export const vacancies = sqliteTable(
   {
     id: text().primaryKey(),
     readAt: integer('read_at').notNull(),
-    /** `Vacancy` as JSON, contacts stripped from its description. */
+    /** `Vacancy` as JSON, contacts stripped from its title, employer, key skills and description. */
     content: text().notNull(),
   },
   (table) => [index('vacancies_by_age').on(table.readAt)],

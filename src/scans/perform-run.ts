@@ -23,7 +23,7 @@ export type PerformParts = Omit<WalkParts, 'runs'> &
     log: Log
   }
 
-export type PerformSignals = {
+type PerformSignals = {
   /** The process is asked to end. */
   interrupted: AbortSignal
   /** The walk is to end, by what the reason says: WalkEnded when it was asked to stop. */

@@ -22,7 +22,7 @@ export type FoundSkill = {
 const MIN_VACANCIES = 2
 const MIN_EMPLOYERS = 2
 
-export type SkillSearch = {
+type SkillSearch = {
   phrasings: readonly string[]
   vacancies: readonly Vacancy[]
   known: readonly NamedSkill[]
