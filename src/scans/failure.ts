@@ -1,7 +1,9 @@
 import type { SiteFailure } from '../site/site.errors.ts'
 
 /** What happened to a run at the site, and what its operator can do about it. */
-const REASONS: Record<SiteFailure, { happened: string; advice: string }> = {
+type Reason = { happened: string; advice: string }
+
+const REASONS: Record<SiteFailure, Reason> = {
   captcha: {
     happened: 'The site asks for a captcha.',
     advice: 'Wait some hours, lower site-rate, and run the scan again.',
@@ -51,12 +53,25 @@ const REASONS: Record<SiteFailure, { happened: string; advice: string }> = {
   aborted: { happened: 'The request was given up.', advice: 'Run the scan again.' },
 }
 
+const FEWER_REQUESTS: Reason = {
+  happened: 'The site asks for fewer requests.',
+  advice: 'Wait some hours, lower site-rate, and run the scan again.',
+}
+
+/** As a SiteError has it. */
+type Refused = { failure: SiteFailure; status?: number | undefined }
+
+// Retried as an error of the site's own, but it is for its operator to end.
+const reasonOf = ({ failure, status }: Refused): Reason => (status === 429 ? FEWER_REQUESTS : REASONS[failure])
+
 /** Why a run rests: it goes on by itself. */
-export const whyParked = (failure: SiteFailure): string => REASONS[failure].happened
+export const whyParked = (refused: Refused): string => reasonOf(refused).happened
 
 /** Why a run ended, and what to do. */
-export const whyFailed = (failure: SiteFailure): string =>
-  `${REASONS[failure].happened} ${REASONS[failure].advice} What was read is kept.`
+export function whyFailed(refused: Refused): string {
+  const { happened, advice } = reasonOf(refused)
+  return `${happened} ${advice} What was read is kept.`
+}
 
 export const WHY_INTERRUPTED = 'The walk was interrupted; it goes on with the next "scan run" or "serve".'
 export const WHY_UNATTENDED =

@@ -99,8 +99,8 @@ async function endEarly(
   const { failure, retryAfter } = error
   const pause = pauseAfter({ failure, pauses: run.pauses, firstPause: parts.firstPause, retryAfter })
   const tooLate = pause !== null && now + pause > (run.startedAt ?? now) + LONGEST_RUN_MS
-  if (pause === null || tooLate) return fail(whyFailed(failure))
+  if (pause === null || tooLate) return fail(whyFailed(error))
   if (refusesEverybody(error)) await parts.siteRefusedUntil(failure, now + pause)
   await parts.slowDown()
-  await runs.park(fence, runId, { reason: whyParked(failure), nextTryAt: now + pause, paused: true })
+  await runs.park(fence, runId, { reason: whyParked(error), nextTryAt: now + pause, paused: true })
 }

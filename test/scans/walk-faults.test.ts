@@ -10,7 +10,7 @@ const VACANCIES = 8
 const PAUSE_MS = 1000
 
 /** What a run makes of a fault: its end, the times it rested, the requests it made where the fault was, what it read. */
-type Ending = { failed?: SiteFailure; rests?: number; requests: number; read?: number }
+type Ending = { failed?: SiteFailure; status?: number; rests?: number; requests: number; read?: number }
 
 // One service for all rows: a vacancy counts as read within a millisecond only, and each row deletes its scan.
 let world: WalkWorld
@@ -34,10 +34,10 @@ async function runWith(kind: SampleFaultKind, only: 'search' | 'vacancy', times?
   return { status, reason, scanned, id, requests: world.site.counts()[only], rests }
 }
 
-function expected({ failed, rests = 0, requests, read }: Ending) {
+function expected({ failed, status, rests = 0, requests, read }: Ending) {
   return {
     status: failed ? 'failed' : 'done',
-    reason: failed ? whyFailed(failed) : null,
+    reason: failed ? whyFailed({ failure: failed, status }) : null,
     rests,
     requests,
     scanned: read ?? (failed ? 0 : VACANCIES),
@@ -72,7 +72,7 @@ describe('a fault of the search, for good', () => {
     ['forbidden', { failed: 'blocked', rests: 5, requests: 6 }],
     ['blank', { failed: 'soft_block', rests: 5, requests: 6 }],
     ['error', { failed: 'overloaded', rests: 5, requests: 6 * 4 }],
-    ['too-many', { failed: 'overloaded', rests: 5, requests: 6 }],
+    ['too-many', { failed: 'overloaded', status: 429, rests: 5, requests: 6 }],
     ['hang', { failed: 'timeout', rests: 5, requests: 6 * 4 }],
     ['disconnect', { failed: 'unreachable', rests: 5, requests: 6 * 4 }],
     ['truncated', { failed: 'incomplete_page', requests: 4 }],
@@ -151,7 +151,7 @@ describe('a fault of all vacancies', () => {
     ['forbidden', { failed: 'blocked', rests: 5, requests: 6 }],
     ['blank', { failed: 'soft_block', rests: 5, requests: 6 }],
     ['error', { failed: 'overloaded', rests: 5, requests: 6 * 3 * 4 }],
-    ['too-many', { failed: 'overloaded', rests: 5, requests: 6 }],
+    ['too-many', { failed: 'overloaded', status: 429, rests: 5, requests: 6 }],
     ['hang', { failed: 'timeout', rests: 5, requests: 6 * 3 * 4 }],
     ['disconnect', { failed: 'unreachable', rests: 5, requests: 6 * 3 * 4 }],
     ['truncated', { failed: 'incomplete_page', requests: 5 * 4 }],
@@ -195,7 +195,10 @@ describe('a fault of all vacancies', () => {
   test('of the only vacancy there is ends the run', async () => {
     const world = await createWalkWorld({ vacancies: testers(1), config: { sitePause: PAUSE_MS } })
     world.site.setFault({ kind: 'error', only: 'vacancy' })
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: whyFailed('overloaded') })
+    expect(await world.scan('Тестировщик')).toMatchObject({
+      status: 'failed',
+      reason: whyFailed({ failure: 'overloaded' }),
+    })
   })
 
   test('after three good ones: a new run reads only what is left', async () => {
@@ -253,6 +256,11 @@ describe('a fault of the rates', () => {
     })
     expect([...asked]).toEqual(['http://site.test'])
   })
+})
+
+test('a site that asks for fewer requests is told apart from one with errors of its own', async () => {
+  const { reason } = await runWith('too-many', 'search')
+  expect(reason).not.toBe((await runWith('error', 'search')).reason)
 })
 
 test('a longer Retry-After than a request waits puts the run aside for as long as the site asked', async () => {

@@ -34,7 +34,7 @@ describe('pauses', () => {
     world.site.setFault({ kind: 'captcha' })
     const run = await leapToTheEnd(world)
     expect(restsBetween(world.times())).toEqual([5, 10, 20, 40, 60])
-    expect(run).toMatchObject({ state: 'failed', reason: whyFailed('captcha'), requests: 6 })
+    expect(run).toMatchObject({ state: 'failed', reason: whyFailed({ failure: 'captcha' }), requests: 6 })
   })
 
   test('go on by themselves, without anybody who asks', async () => {
@@ -95,7 +95,11 @@ describe('pauses', () => {
   test('end where they would reach beyond 48 hours', async () => {
     const world = await createWalkWorld({ vacancies: testers(3), config: { sitePause: 20 * HOUR_MS } })
     world.site.setFault({ kind: 'captcha' })
-    expect(await leapToTheEnd(world)).toMatchObject({ state: 'failed', reason: whyFailed('captcha'), requests: 2 })
+    expect(await leapToTheEnd(world)).toMatchObject({
+      state: 'failed',
+      reason: whyFailed({ failure: 'captcha' }),
+      requests: 2,
+    })
   })
 })
 

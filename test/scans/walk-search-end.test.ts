@@ -50,7 +50,7 @@ describe('a page of the search that is missing in the middle', () => {
     )
     const { id } = await world.scan('Тестировщик')
     searches = 0
-    const reason = whyFailed('missing_page')
+    const reason = whyFailed({ failure: 'missing_page' })
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason })
     expect(await world.shown(id)).toMatchObject({ status: 'failed', scanned: FOUND })
   })
