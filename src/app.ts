@@ -208,7 +208,12 @@ export function createApp(parts: AppParts) {
   /** What the site lets us do, for the administrator. */
   async function siteReport() {
     const refusal = await refusals.standing(clock.now())
-    return { runs: await runs.newest(), refusal, pace: await paceStore.current(), answers: await siteAnswers.last() }
+    return {
+      runs: await runsOperations.newest(),
+      refusal,
+      pace: await paceStore.current(),
+      answers: await siteAnswers.last(),
+    }
   }
 
   /** Takes over the counting of requests, which one process at a time may do, and makes the HTTP edge. */

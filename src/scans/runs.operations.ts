@@ -52,6 +52,12 @@ export function createRunsOperations({
     return wish
   }
 
+  /** A walker that died, or cannot write (a full disk), could not leave its reason with its run. */
+  async function withReasons(found: readonly Run[]): Promise<Run[]> {
+    const isHeld = await lease.isHeld(clock.now())
+    return found.map((run) => (run.state === 'walking' && !isHeld ? { ...run, reason: WHY_UNATTENDED } : run))
+  }
+
   async function queue(asked: ScanWish): Promise<{ scanId: string; runId: number; isNew: boolean }> {
     const wish = scanWish(asked)
     if (wish.queries.length === 0) throw new UsageError('Give at least one title, such as "Data Analyst".')
@@ -105,10 +111,8 @@ export function createRunsOperations({
 
     async progress(runId: number): Promise<RunProgress | null> {
       const found = await runs.find(runId)
-      if (!found) return null
-      // A walker that died, or cannot write (a full disk), could not leave its reason with the run.
-      const isUnattended = found.state === 'walking' && !(await lease.isHeld(clock.now()))
-      const run = isUnattended ? { ...found, reason: WHY_UNATTENDED } : found
+      const [run] = await withReasons(found ? [found] : [])
+      if (!run) return null
       if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
       if (run.phrasing < run.queries.length) {
         const done = searchPages(run.found.slice(0, run.phrasing)) + run.page
@@ -126,7 +130,9 @@ export function createRunsOperations({
       return run ? runVacancies.toAsk(runId, freshSince(run, { now: clock.now(), vacancyMaxAge })) : 0
     },
 
-    newest: runs.newest,
+    /** The newest run of each scan, freshest first. */
+    newest: async () => withReasons(await runs.newest()),
+
     isEnded: async (runId: number) => {
       const run = await runs.find(runId)
       return run === null || !isActive(run.state)

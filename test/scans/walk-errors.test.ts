@@ -58,6 +58,7 @@ describe('an error of the service', () => {
     world.database.sqlite.run(`
       CREATE TRIGGER full BEFORE UPDATE ON walk_lease BEGIN SELECT RAISE(ABORT, 'full'); END`)
     await world.until(async () => (await reason()) === WHY_UNATTENDED)
+    expect(await world.run(run.scanId)).toMatchObject({ state: 'walking', reason: WHY_UNATTENDED })
     world.database.sqlite.run('DROP TRIGGER full')
     const again = world.walk(run)
     await world.until(async () => (await reason()) === null)
