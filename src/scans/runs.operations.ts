@@ -93,7 +93,8 @@ export function createRunsOperations({
 
     /**
      * Queues the scans whose time has come; times missed meanwhile are caught up once. One that cannot be queued is
-     * logged and does not hold up the others. Returns the ids of those queued.
+     * logged and does not hold up the others; one whose line cannot be read rests until it gets another, as it would be
+     * logged for ever. Returns the ids of those queued.
      */
     async queueDue(): Promise<string[]> {
       const now = clock.now()
@@ -104,6 +105,7 @@ export function createRunsOperations({
           if (await runs.enqueueDue(id, schedule, now, next)) queued.push(id)
         } catch (error) {
           log.error({ scan: id, schedule, error: traceOf(error) }, 'a scheduled run was not queued')
+          if (error instanceof UsageError) await scans.restSchedule(id, schedule)
         }
       }
       return queued

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray, isNotNull, lte, max } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { type RunState, results, resultVacancies, runs, scans } from '../../db/schema.ts'
 import type { SkillEvidence, VacancyMentions } from './result.ts'
@@ -72,6 +72,15 @@ export function createScansStore({ orm }: Database) {
 
     async setSchedule(id: string, schedule: string | null, dueAt: number | null): Promise<void> {
       orm.update(scans).set({ schedule, dueAt }).where(eq(scans.id, id)).run()
+    },
+
+    /** Lets the schedule rest, unless it has changed. */
+    async restSchedule(id: string, schedule: string): Promise<void> {
+      orm
+        .update(scans)
+        .set({ dueAt: null })
+        .where(and(eq(scans.id, id), eq(scans.schedule, schedule)))
+        .run()
     },
 
     /** The scans whose scheduled time has come. */
