@@ -217,7 +217,7 @@ describe('recount', () => {
   })
 
   test('that finds all of them gone has failed, and leaves the data as they were', async () => {
-    const vacancies = testers(3)
+    const vacancies = testers(5)
     const world = await createWalkWorld({ vacancies, config: { vacancyMaxAge: 1 } })
     const { id } = await world.scan('Тестировщик')
     const before = await world.shown(id)
