@@ -100,6 +100,7 @@ export function createApp(parts: AppParts) {
   const meter = createWalkMeter()
   const siteAnswers = createSiteAnswersStore(database)
   const refusals = createRefusalStore(database)
+  const siteRefuses = async () => (await refusals.current(clock.now())) !== null
   let metrics: Metrics | null = null
   const site = guardClient({
     client: createSiteClient({
@@ -165,7 +166,7 @@ export function createApp(parts: AppParts) {
     vacancies,
     lease,
     siteRefusedUntil: refusals.refuse,
-    siteRefuses: async () => (await refusals.current(clock.now())) !== null,
+    siteRefuses,
     forgetWalks: paceStore.forgetWalks,
     onPage: paceStore.recover,
     slowDown: paceStore.slowDown,
@@ -186,6 +187,7 @@ export function createApp(parts: AppParts) {
     runVacancies,
     scans,
     lease,
+    siteRefuses,
     clock,
     log,
     vacancyMaxAge: config.vacancyMaxAge,

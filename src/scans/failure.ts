@@ -76,6 +76,7 @@ export function whyFailed(refused: Refused): string {
 export const WHY_INTERRUPTED = 'The walk was interrupted; it goes on with the next "scan run" or "serve".'
 export const WHY_UNATTENDED =
   'No process walks it at this moment. Where a server runs, its log says why; else the next "scan run" or "serve" goes on with it.'
+export const WHY_NOT_BEGUN = 'The site refuses everybody at this moment. The run begins when that is over.'
 export const WHY_TOO_MANY_REQUESTS =
   'The run made twice the requests its size calls for. Something makes it walk in circles: look at the log, and report it.'
 export const WHY_TOO_LONG =

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { OperatorError, traceOf, UsageError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { wordSet } from './choice.ts'
-import { WHY_UNATTENDED } from './failure.ts'
+import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './failure.ts'
 import type { LeaseStore } from './lease.store.ts'
 import { freshSince } from './read-listed.ts'
 import { isActive } from './run-state.ts'
@@ -33,6 +33,7 @@ export function createRunsOperations({
   runVacancies,
   scans,
   lease,
+  siteRefuses,
   clock,
   log,
   vacancyMaxAge,
@@ -41,6 +42,8 @@ export function createRunsOperations({
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: ScansStore
   lease: Pick<LeaseStore, 'isHeld'>
+  /** Whether the site refuses everybody at this moment, so that no run begins. */
+  siteRefuses: () => Promise<boolean>
   clock: Clock
   log: Log
   /** Milliseconds: a vacancy read within them is not read again. */
@@ -52,10 +55,13 @@ export function createRunsOperations({
     return wish
   }
 
-  /** A walker that died, or cannot write (a full disk), could not leave its reason with its run. */
+  /** With the reasons that nobody could leave with a run: of a walker that died or cannot write, and before its begin. */
   async function withReasons(found: readonly Run[]): Promise<Run[]> {
-    const isHeld = await lease.isHeld(clock.now())
-    return found.map((run) => (run.state === 'walking' && !isHeld ? { ...run, reason: WHY_UNATTENDED } : run))
+    const [isHeld, refuses] = [await lease.isHeld(clock.now()), await siteRefuses()]
+    return found.map((run) => {
+      if (run.state === 'walking' && !isHeld) return { ...run, reason: WHY_UNATTENDED }
+      return run.state === 'queued' && refuses ? { ...run, reason: WHY_NOT_BEGUN } : run
+    })
   }
 
   async function queue(asked: ScanWish): Promise<{ scanId: string; runId: number; isNew: boolean }> {

@@ -1,5 +1,6 @@
 /** Checks of vacancies through the whole service while the site refuses. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import { WHY_NOT_BEGUN } from '../../src/scans/failure.ts'
 import { json } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../scans/walk-world.ts'
@@ -91,8 +92,9 @@ describe('checks while the site refuses', () => {
     const walking = service.walk(await service.queue('Тестировщик'))
     await service.clock.advanceBy(10_000)
     expect(service.site.requests).toHaveLength(asked)
+    expect(await service.run()).toMatchObject({ state: 'queued', reason: WHY_NOT_BEGUN })
     service.clock.setTo(refusedAt + 3_600_000)
-    expect(await service.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 3 })
+    expect(await service.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 3, reason: null })
   })
 
   test('in another process fail as well', async () => {
