@@ -90,7 +90,7 @@ describe('checks while the site refuses', () => {
     expect((await check(service, 0)).status).toBe(502)
     const asked = service.site.requests.length
     const walking = service.walk(await service.queue('Тестировщик'))
-    await service.clock.advanceBy(10_000)
+    await service.until(() => service.clock.now() > refusedAt + 10_000)
     expect(service.site.requests).toHaveLength(asked)
     expect(await service.run()).toMatchObject({ state: 'queued', reason: WHY_NOT_BEGUN })
     service.clock.setTo(refusedAt + 3_600_000)
