@@ -46,7 +46,7 @@ type PageOfSearch = { query: string; area: string | null; page: number }
 /**
  * One page of a search, without ids where the results have ended. They grow fewer while they are walked, so a page that
  * was there may go; but a site in trouble withholds pages too, and what they list must not be missed without a word. The
- * first page, asked again, tells which it is. It may be wrong by one page: it was asked later.
+ * page before, asked again, tells which it is: it has a link to this one, or none any more.
  */
 async function searchPage(parts: WalkParts, walk: Walk, search: PageOfSearch): Promise<SearchPage> {
   const { site } = parts
@@ -55,12 +55,12 @@ async function searchPage(parts: WalkParts, walk: Walk, search: PageOfSearch): P
     return await site.search(search, { signal })
   } catch (error) {
     if (!(error instanceof SiteError && error.failure === 'missing_page')) throw error
-    const first = await site.search({ ...search, page: 0 }, { signal }).catch((thrown) => {
-      // The first page is missing as well, which was there before.
+    const before = await site.search({ ...search, page: search.page - 1 }, { signal }).catch((thrown) => {
+      // It is missing as well, which was there before.
       throw thrown instanceof SiteError && thrown.status === 404 ? error : thrown
     })
-    if (search.page < first.lastPage && !(await endsEarly(parts, walk, search))) throw error
-    return { found: first.found, ids: [], lastPage: search.page }
+    if (search.page <= before.lastNamed && !(await endsEarly(parts, walk, search))) throw error
+    return { ...before, ids: [], lastPage: search.page }
   }
 }
 

@@ -33,6 +33,11 @@ export type SearchPage = {
   found: number
   /** Vacancy numbers in the order of the page; advertisements left out. */
   ids: string[]
-  /** The index of the last page that can be asked for; 0 when there is one page or none. */
+  /** The index of the last page that may be there; 0 when there is one page or none. */
   lastPage: number
+  /**
+   * The last one that this page's links name: from the middle of a long list not the end, but at least the next one. Where
+   * there are no links it is `lastPage`.
+   */
+  lastNamed: number
 }

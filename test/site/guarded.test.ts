@@ -25,7 +25,7 @@ function createGuarded() {
     })
   const noting = createRefusalNotes({ refusals: createRefusalStore(database), clock, pause: PAUSE_MS })
   const client: SiteClient = {
-    search: () => noting(() => Promise.resolve({ found: 0, ids: [], lastPage: 0 })),
+    search: () => noting(() => Promise.resolve({ found: 0, ids: [], lastPage: 0, lastNamed: 0 })),
     vacancy: (id) => noting(() => request(id)),
   }
   const guarded = () =>

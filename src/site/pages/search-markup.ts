@@ -1,7 +1,7 @@
 import { PAGE_SIZE, vacancyNumberFromLink } from '../address.ts'
 import type { SearchPage } from '../vacancy.ts'
 import { byQa, type PageDocument, type PageElement, parsePage, textOf } from './document.ts'
-import { lastPageOf } from './search-paging.ts'
+import { endOf } from './search-paging.ts'
 
 const CARD = byQa('vacancy-serp__vacancy')
 
@@ -23,11 +23,13 @@ export function readSearchMarkup(html: string, pageIndex: number): SearchPage | 
   const ids = [...new Set(numbers)]
   if (ids.length === 0) return null
   const found = foundInHeading(page)
+  const { lastPage } = endOf(found ?? 0, pagerPages(page, pageIndex))
   return {
     found: found ?? pageIndex * PAGE_SIZE + ids.length,
     ids,
-    // A pager may show the first few pages only, so the number found counts beside it.
-    lastPage: Math.max(lastPageOf(found ?? 0, []), lastPageOf(0, [pageIndex, ...pagerPages(page, pageIndex)])),
+    lastPage,
+    // One of the two pagers has no link to the next page.
+    lastNamed: lastPage,
   }
 }
 

@@ -7,7 +7,7 @@ import { hasEmptyBlock, hasSearchMarkup, readSearchMarkup } from './search-marku
 import { readSearchState } from './search-state.ts'
 import { findState, wholeState } from './state.ts'
 
-const NOTHING: SearchPage = { found: 0, ids: [], lastPage: 0 }
+const NOTHING: SearchPage = { found: 0, ids: [], lastPage: 0, lastNamed: 0 }
 
 /**
  * Reads one page (counted from 0) of search results: the state, then the cards. Only the site's own "nothing found" block makes an

@@ -1,12 +1,15 @@
 import { LAST_PAGE_CAP, PAGE_SIZE } from '../address.ts'
 
 /**
- * The last index that can be asked for, within the cap: the largest of those the page names. The number found counts only
- * where it names none: it is a rough figure, above what the pages show (doubles fall away, a list may be capped), and a page
- * expected by it alone may never come.
+ * How far a search goes, as indexes within the cap. The links of a page may name the first few pages only, so the number
+ * found counts beside them; but it may be above what the pages show (doubles fall away), so a page that no link names need
+ * not be there.
  */
-export function lastPageOf(found: number, named: Iterable<number>): number {
-  const pages = [...named].filter((page) => Number.isSafeInteger(page))
-  const last = pages.length > 0 ? Math.max(...pages) : Math.ceil(found / PAGE_SIZE) - 1
-  return Math.min(Math.max(last, 0), LAST_PAGE_CAP)
+export function endOf(found: number, links: readonly number[]): { lastPage: number; lastNamed: number } {
+  const counted = Math.ceil(found / PAGE_SIZE) - 1
+  const named = links.filter((page) => Number.isSafeInteger(page))
+  const lastNamed = named.length > 0 ? Math.max(...named) : counted
+  return { lastPage: withinCap(Math.max(counted, lastNamed)), lastNamed: withinCap(lastNamed) }
 }
+
+const withinCap = (page: number) => Math.min(Math.max(page, 0), LAST_PAGE_CAP)

@@ -1,7 +1,7 @@
 import { vacancyNumber } from '../address.ts'
 import type { SearchPage } from '../vacancy.ts'
 import { asId, asNumber, asObject, field } from './json.ts'
-import { lastPageOf } from './search-paging.ts'
+import { endOf } from './search-paging.ts'
 
 /** Reads `vacancySearchResult`; null when it lists nothing, or only items that none of the known shapes fits. */
 export function readSearchState(result: unknown): SearchPage | null {
@@ -14,7 +14,7 @@ export function readSearchState(result: unknown): SearchPage | null {
   return {
     found: found !== null && found >= 0 ? Math.floor(found) : ids.length,
     ids: [...new Set(ids)],
-    lastPage: lastPageOf(found ?? 0, pagesOf(field(result, 'paging'))),
+    ...endOf(found ?? 0, pagesOf(field(result, 'paging'))),
   }
 }
 
