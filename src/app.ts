@@ -100,7 +100,7 @@ export function createApp(parts: AppParts) {
   const meter = createWalkMeter()
   const siteAnswers = createSiteAnswersStore(database)
   const refusals = createRefusalStore(database)
-  const siteRefuses = async () => (await refusals.current(clock.now())) !== null
+  const siteRest = () => refusals.rest(clock.now())
   let metrics: Metrics | null = null
   const site = guardClient({
     client: createSiteClient({
@@ -166,7 +166,7 @@ export function createApp(parts: AppParts) {
     vacancies,
     lease,
     siteRefusedUntil: refusals.refuse,
-    siteRefuses,
+    siteRest,
     forgetWalks: paceStore.forgetWalks,
     onPage: paceStore.recover,
     slowDown: paceStore.slowDown,
@@ -187,7 +187,7 @@ export function createApp(parts: AppParts) {
     runVacancies,
     scans,
     lease,
-    siteRefuses,
+    siteRest,
     clock,
     log,
     vacancyMaxAge: config.vacancyMaxAge,

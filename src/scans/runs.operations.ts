@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import type { Clock } from '../clock.ts'
 import { OperatorError, traceOf, UsageError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import type { SiteRest } from '../site/refusal.store.ts'
 import { wordSet } from './choice.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './failure.ts'
 import type { LeaseStore } from './lease.store.ts'
@@ -33,7 +34,7 @@ export function createRunsOperations({
   runVacancies,
   scans,
   lease,
-  siteRefuses,
+  siteRest,
   clock,
   log,
   vacancyMaxAge,
@@ -43,7 +44,7 @@ export function createRunsOperations({
   scans: ScansStore
   lease: Pick<LeaseStore, 'isHeld'>
   /** Whether the site refuses everybody at this moment, so that no run begins. */
-  siteRefuses: () => Promise<boolean>
+  siteRest: () => Promise<SiteRest>
   clock: Clock
   log: Log
   /** Milliseconds: a vacancy read within them is not read again. */
@@ -57,10 +58,10 @@ export function createRunsOperations({
 
   /** With the reasons that nobody could leave with a run: of a walker that died or cannot write, and before its begin. */
   async function withReasons(found: readonly Run[]): Promise<Run[]> {
-    const [isHeld, refuses] = [await lease.isHeld(clock.now()), await siteRefuses()]
+    const [isHeld, rest] = [await lease.isHeld(clock.now()), await siteRest()]
     return found.map((run) => {
       if (run.state === 'walking' && !isHeld) return { ...run, reason: WHY_UNATTENDED }
-      return run.state === 'queued' && refuses ? { ...run, reason: WHY_NOT_BEGUN } : run
+      return run.state === 'queued' && rest !== 'none' ? { ...run, reason: WHY_NOT_BEGUN } : run
     })
   }
 

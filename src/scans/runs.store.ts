@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, max, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, or, sql } from 'drizzle-orm'
 import { type Database, IMMEDIATE, type Transaction } from '../../db/database.ts'
 import { resultVacancies, runs, scans } from '../../db/schema.ts'
+import type { SiteRest } from '../site/refusal.store.ts'
 import { fencedWrites } from './lease.store.ts'
 import { ACTIVE } from './run-state.ts'
 import type { ScanWish } from './scan.ts'
@@ -45,13 +46,17 @@ export function createRunsStore({ orm }: Database) {
 
     /**
      * The run to walk next: those to be stopped, which takes no walk, then one begun before those that wait, the
-     * oldest first. Runs parked until later are left; while the site refuses everybody, whoever met that, none begins.
+     * oldest first. Runs parked until later are left; while the site refuses everybody none begins beside one that rests,
+     * nor while nobody is to try.
      */
-    async next(now: number, { siteRefuses }: { siteRefuses: boolean }): Promise<Run | null> {
+    async next(now: number, { siteRest }: { siteRest: SiteRest }): Promise<Run | null> {
+      const resting = and(eq(runs.state, 'parked'), gt(runs.nextTryAt, now))
+      const someRests = () => orm.select({ id: runs.id }).from(runs).where(resting).get() !== undefined
+      const mayBegin = siteRest === 'none' || (siteRest === 'refused' && !someRests())
       const due = or(
         eq(runs.state, 'walking'),
         and(eq(runs.state, 'parked'), lte(runs.nextTryAt, now)),
-        siteRefuses ? undefined : eq(runs.state, 'queued'),
+        mayBegin ? eq(runs.state, 'queued') : undefined,
         and(inArray(runs.state, ACTIVE), runs.stopRequested),
       )
       return (

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import { traceOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Delay } from '../site/delay.ts'
+import type { SiteRest } from '../site/refusal.store.ts'
 import { LeaseLost, type LeaseStore } from './lease.store.ts'
 import { type PerformParts, performRun } from './perform-run.ts'
 import type { Run } from './runs.store.ts'
@@ -15,7 +16,7 @@ const LOOK_EVERY_MS = 250
 export type WalkerParts = PerformParts & {
   lease: LeaseStore
   /** Whether the site has lately refused what had nothing to do with the page that was asked for. */
-  siteRefuses: () => Promise<boolean>
+  siteRest: () => Promise<SiteRest>
   /** Forgets what requests of a dead walk still occupy. */
   forgetWalks: () => Promise<void>
   delay: Delay
@@ -37,7 +38,7 @@ export type Walker = (options: WalkUntil) => Promise<void>
 export function createWalker(parts: WalkerParts): Walker {
   const { lease, runs, clock, delay, log } = parts
 
-  const nextRun = async () => runs.next(clock.now(), { siteRefuses: await parts.siteRefuses() })
+  const nextRun = async () => runs.next(clock.now(), { siteRest: await parts.siteRest() })
 
   /** Takes up the next run that is due, if this process may walk. Returns whether there was one. */
   async function takeUp(signal: AbortSignal): Promise<boolean> {

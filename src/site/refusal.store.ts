@@ -3,6 +3,9 @@ import type { Database } from '../../db/database.ts'
 import { siteState } from '../../db/schema.ts'
 import type { SiteFailure } from './site.errors.ts'
 
+/** Whether the site refuses everybody, and whether nobody is to try just now: it asked for that, or somebody tries. */
+export type SiteRest = 'none' | 'refused' | 'untouchable'
+
 export type RefusalStore = ReturnType<typeof createRefusalStore>
 
 /** Whether the site refuses everybody, as all processes on the database know it. Moments are milliseconds. */
@@ -10,16 +13,22 @@ export function createRefusalStore({ orm }: Database) {
   const row = eq(siteState.id, 1)
 
   /** What it refuses with and until when; null when it does not. */
-  async function standing(now: number): Promise<{ failure: SiteFailure; until: number } | null> {
+  async function standing(now: number): Promise<{ failure: SiteFailure; until: number; probeUntil: number } | null> {
     const state = orm.select().from(siteState).where(row).get()
     if (!state?.refusal || state.refusedUntil <= now) return null
-    return { failure: state.refusal as SiteFailure, until: state.refusedUntil }
+    return { failure: state.refusal as SiteFailure, until: state.refusedUntil, probeUntil: state.probeUntil }
   }
 
   return {
     standing,
 
     current: async (now: number): Promise<SiteFailure | null> => (await standing(now))?.failure ?? null,
+
+    async rest(now: number): Promise<SiteRest> {
+      const refusal = await standing(now)
+      if (refusal === null) return 'none'
+      return refusal.probeUntil > now ? 'untouchable' : 'refused'
+    },
 
     /**
      * Believed until the given moment at least: a check that is refused does not shorten the rest of a walk.
