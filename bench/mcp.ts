@@ -34,6 +34,7 @@ const works: Work[] = [
   },
 ]
 
+let stop = async () => {}
 const folder = mkdtempSync(join(tmpdir(), 'skills-market-bench-'))
 try {
   const { db, key } = makeDatabase(folder)
@@ -41,6 +42,7 @@ try {
   const settings = ['--db', db, '--port', '0', '--log-format', 'json', ...limits]
   const command = ['bun', join(import.meta.dir, '../src/main.ts'), 'serve', ...settings]
   const server = await startServer('service', command, join(folder, 'log.jsonl'))
+  stop = server.stop
 
   async function measure(request: Request): Promise<{ rate: number; cpu: number }> {
     const before = server.cpuSeconds()
@@ -69,8 +71,8 @@ try {
     const ratios = [...calls.map(({ rate }) => rate / api!.rate), ...calls.map(({ cpu }) => api!.cpu / cpu)]
     print(`| ${[tool, ...rates, ...ratios.map((ratio) => ratio.toFixed(2))].join(' | ')} |`)
   }
-  await server.stop()
 } finally {
+  await stop()
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -57,8 +57,10 @@ async function start(command: string[], rests: boolean): Promise<{ ms: number; m
         ({ ok }) => ok,
         () => false,
       ))
-    )
+    ) {
+      if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended before it answered`)
       await Bun.sleep(1)
+    }
     const ms = performance.now() - begun
     if (!rests) return { ms, mb: null }
     await Bun.sleep(5000)
