@@ -1,9 +1,11 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/bun-sqlite'
 import { OperatorError } from '../src/errors.ts'
 import { type Database, openDatabase } from './database.ts'
 import { DamagedDatabase, NewerDatabase, UnusableDatabase } from './database-errors.ts'
 import { lockForServer } from './server-lock.ts'
+import { isLeaseHeld } from './walk-lease.ts'
 
 /**
  * Writes the database to a file, whole as at one moment, while others go on writing. Throws OperatorError when
@@ -55,17 +57,13 @@ export function restore(databasePath: string, file: string, now: Date): string |
   }
 }
 
-// A lease is taken for seconds; one of a clock since set back must not keep a backup out for years.
-const LONGEST_LEASE_MS = 60_000
-
 /** Whether a command without a server walks the site. A file that cannot tell is restored over. */
 function isWalked(databasePath: string, now: Date): boolean {
   if (!existsSync(databasePath)) return false
   let sqlite: Sqlite | null = null
   try {
     sqlite = new Sqlite(databasePath, { readonly: true })
-    const held = 'SELECT 1 FROM walk_lease WHERE expires_at > ?1 AND expires_at <= ?1 + ?2'
-    return sqlite.query(held).get(now.getTime(), LONGEST_LEASE_MS) !== null
+    return isLeaseHeld(drizzle(sqlite), now.getTime())
   } catch {
     return false
   } finally {

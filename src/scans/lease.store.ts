@@ -1,14 +1,12 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { type Database, IMMEDIATE, type Orm, type Transaction } from '../../db/database.ts'
 import { walkLease } from '../../db/schema.ts'
+import { CLOCK_SLACK_MS, isLeaseHeld } from '../../db/walk-lease.ts'
 
 /** Another process walks now: whatever this one still does for its run must not be written. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
-
-// A lease that ends later than any taken now could is of a clock since set back; its holder, if alive, loses it.
-const CLOCK_SLACK_MS = 60_000
 
 export type LeaseStore = ReturnType<typeof createLeaseStore>
 
@@ -40,14 +38,7 @@ export function createLeaseStore({ orm }: Database) {
       return taken?.fence ?? null
     },
 
-    async isHeld(now: number): Promise<boolean> {
-      const held = and(
-        eq(walkLease.id, 1),
-        gt(walkLease.expiresAt, now),
-        lte(walkLease.expiresAt, now + CLOCK_SLACK_MS),
-      )
-      return orm.select({ id: walkLease.id }).from(walkLease).where(held).get() !== undefined
-    },
+    isHeld: async (now: number): Promise<boolean> => isLeaseHeld(orm, now),
 
     /** Returns false when somebody else has taken the lease since. */
     async renew(fence: number, expiresAt: number): Promise<boolean> {

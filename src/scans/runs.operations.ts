@@ -43,7 +43,7 @@ export function createRunsOperations({
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: ScansStore
   lease: Pick<LeaseStore, 'isHeld'>
-  /** Whether the site refuses everybody at this moment, so that no run begins. */
+  /** Whether the site refuses everybody at this moment, and whether nobody is to try. */
   siteRest: () => Promise<SiteRest>
   clock: Clock
   log: Log

@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 250
 
 export type WalkerParts = PerformParts & {
   lease: LeaseStore
-  /** Whether the site has lately refused what had nothing to do with the page that was asked for. */
+  /** Whether the site refuses everybody at this moment, and whether nobody is to try. */
   siteRest: () => Promise<SiteRest>
   /** Forgets what requests of a dead walk still occupy. */
   forgetWalks: () => Promise<void>
