@@ -30,20 +30,29 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   }
 }
 
+/** Whether a body comes compressed, or in another coding. */
+export function isEncoded(headers: Headers): boolean {
+  const encoding = headers.get('content-encoding')
+  return encoding !== null && encoding.trim().toLowerCase() !== 'identity'
+}
+
+/** Undefined when it is no JSON in UTF-8. The parser's message is dropped: it would quote what it read. */
+export function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * Reads a JSON object, whatever the Content-Type says. Throws AppError `invalid_request`; the parser's own
- * message is dropped, because it quotes the text.
+ * Reads a JSON object, whatever the Content-Type says. Throws AppError `invalid_request`.
  */
-export function parseObject(body: Uint8Array, contentEncoding: string | null): Record<string, unknown> {
-  if (contentEncoding !== null && contentEncoding.trim().toLowerCase() !== 'identity') {
+export function parseObject(body: Uint8Array, headers: Headers): Record<string, unknown> {
+  if (isEncoded(headers)) {
     throw new AppError('invalid_request', 'The request body must be sent without a Content-Encoding.')
   }
-  let value: unknown
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch {
-    throw notAnObject()
-  }
+  const value = parseJson(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notAnObject()
   return value as Record<string, unknown>
 }

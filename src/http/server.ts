@@ -163,7 +163,7 @@ const hasBody = (request: Request) => request.body !== null || request.headers.h
 /** A GET has no body of use, but one too large is refused all the same. */
 async function bodyOf(route: ApiRoute, request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBody(request)
-  return route.method === 'POST' ? parseObject(bytes, request.headers.get('content-encoding')) : NO_BODY
+  return route.method === 'POST' ? parseObject(bytes, request.headers) : NO_BODY
 }
 
 const NO_BODY = {}

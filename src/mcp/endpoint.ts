@@ -9,10 +9,11 @@ import {
   specTypeSchemas,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
+import { isEncoded, parseJson } from '../http/body.ts'
 import type { Caller } from '../keys/callers.ts'
 import { callTool, resultParts } from './call.ts'
 import { type PlainCall, plainCall } from './plain-call.ts'
-import { createServers, identityOf, type McpContents } from './server.ts'
+import { createServers, identityOf, type McpContents, toolsByName } from './server.ts'
 
 /**
  * Answers single messages of both generations of the protocol: of 2025, and of 2026-07-28. Nothing is kept between
@@ -20,7 +21,7 @@ import { createServers, identityOf, type McpContents } from './server.ts'
  */
 export function createMcpEndpoint(contents: McpContents) {
   const serverFor = createServers(contents)
-  const tools = new Map(contents.tools.map((tool) => [tool.definition.name, tool]))
+  const tools = toolsByName(contents)
   const modernMeta = { [SERVER_INFO_META_KEY]: identityOf(contents) }
 
   function answerCall({ generation, id }: PlainCall, result: CallToolResult): Response {
@@ -31,8 +32,9 @@ export function createMcpEndpoint(contents: McpContents) {
   }
 
   return async (request: Request, body: Uint8Array, caller: Caller): Promise<Response> => {
-    if (isEncoded(request)) return refuse(ProtocolErrorCode.ParseError, 'Send the body without a Content-Encoding.')
-    const message = parse(body)
+    if (isEncoded(request.headers))
+      return refuse(ProtocolErrorCode.ParseError, 'Send the body without a Content-Encoding.')
+    const message = messageOf(body)
     if (message === undefined) return refuse(ProtocolErrorCode.ParseError, 'The body is not JSON in UTF-8.')
     // One request is one message: a batch would be many for the price of one.
     if (Array.isArray(message)) {
@@ -71,23 +73,11 @@ async function answerLegacy(server: Server, request: Request, message: unknown):
   return transport.handleRequest(request, { parsedBody: message })
 }
 
-/**
- * Undefined when it is no JSON. The parser's message is dropped: it would quote what it read. Arguments of null are
- * none: some clients send it for whatever is not given.
- */
-function parse(body: Uint8Array): unknown {
-  try {
-    const message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-    if (message?.params?.arguments === null) delete message.params.arguments
-    return message
-  } catch {
-    return undefined
-  }
-}
-
-function isEncoded({ headers }: Request): boolean {
-  const encoding = headers.get('content-encoding')
-  return encoding !== null && encoding.trim().toLowerCase() !== 'identity'
+/** Undefined when it is no JSON. Arguments of null are none: some clients send it for whatever is not given. */
+function messageOf(body: Uint8Array): unknown {
+  const message = parseJson(body) as { params?: { arguments?: unknown } } | null | undefined
+  if (message?.params?.arguments === null) delete message.params.arguments
+  return message
 }
 
 const refuse = (code: ProtocolErrorCode, message: string) =>

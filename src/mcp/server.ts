@@ -28,6 +28,9 @@ export const identityOf = ({ version }: McpContents): Implementation => ({
   version,
 })
 
+export const toolsByName = ({ tools }: McpContents): ReadonlyMap<string, Tool> =>
+  new Map(tools.map((tool) => [tool.definition.name, tool]))
+
 // The lists change with the program only, so a client may keep them a while and be charged for them once.
 const HOUR = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' as const }
 const CACHE_HINTS = { 'tools/list': HOUR, 'prompts/list': HOUR, 'server/discover': HOUR }
@@ -43,7 +46,7 @@ const NO_VALIDATOR = {
 export function createServers(contents: McpContents): (caller: Caller) => Server {
   const { instructions, presentable } = contents
   const identity = identityOf(contents)
-  const tools = new Map(contents.tools.map((tool) => [tool.definition.name, tool]))
+  const tools = toolsByName(contents)
   const prompts = new Map(contents.prompts.map((prompt) => [prompt.definition.name, prompt]))
   const toolList = { tools: contents.tools.map((tool) => tool.definition) }
   const promptList = { prompts: contents.prompts.map((prompt) => prompt.definition) }
