@@ -204,7 +204,7 @@ export function createApp(parts: AppParts) {
       clock,
     }),
     links: createOneTimeLinksOperations({ store: createOneTimeLinksStore(database), hashing, clock, random }),
-    keys: createKeysOperations({ store: keysStore, clock, random, defaultPerDay: defaults.perDay }),
+    keys: createKeysOperations({ store: keysStore, clock, random, defaults }),
   }
 
   /** What the site lets us do, for the administrator. */

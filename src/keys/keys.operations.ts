@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { moscowDay } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
+import { type DefaultLimits, ownerLimits } from '../limits/limits.ts'
 import { isName, type Owner, tidyName } from '../owners/owner.ts'
 import { generateKey, hashKey, hintOf, type Key, type RandomBytes, randomBase62 } from './key.ts'
 import type { KeysStore } from './keys.store.ts'
@@ -27,13 +28,12 @@ export function createKeysOperations({
   store,
   clock,
   random,
-  defaultPerDay,
+  defaults,
 }: {
   store: KeysStore
   clock: Clock
   random: RandomBytes
-  /** Requests a day of owners that have no limit of their own. */
-  defaultPerDay: number
+  defaults: DefaultLimits
 }) {
   return {
     /**
@@ -43,7 +43,7 @@ export function createKeysOperations({
     async create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
       const { expiresAt = null, perDay = null } = wanted
       const now = clock.now()
-      const ownersPerDay = owner.perDay ?? defaultPerDay
+      const ownersPerDay = ownerLimits(owner, defaults).perDay
       const [problem] = newKeyProblems(wanted, { now, ownersPerDay })
       if (problem) throw new UsageError(PROBLEMS[problem](ownersPerDay))
       const name = tidyName(wanted.name)
