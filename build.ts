@@ -6,7 +6,7 @@ mkdirSync('dist', { recursive: true })
 // Not minified: Elysia reads the source text of handlers, which shortened names would break, and it saves 1 %.
 // Bytecode beside the source halves the time until a command does something.
 const { exitCode, stderr } =
-  await $`bun build --compile --bytecode --format=esm --outfile dist/skills-market src/main.ts src/scans/statistics.worker.ts`
+  await $`bun build --compile --bytecode --format=esm --outfile dist/skills-market src/main.ts src/scans/statistics/statistics.worker.ts`
     .quiet()
     .nothrow()
 if (exitCode !== 0) process.stderr.write(stderr)

@@ -1,4 +1,4 @@
-import { coveredBy, createMatcher, type NamedSkill } from '../src/skills/matcher.ts'
+import { coveredBy, createMatcher, type NamedSkill } from '../src/skills/matching/matcher.ts'
 import { type Half, halfOf } from './quality-halves.ts'
 
 type Case = { id: string; text: string; skills: { name: string; members: string[] }[]; covered: string[]; why?: string }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { searchSkills } from '../src/scans/skills-of-scan.ts'
+import { searchSkills } from '../src/scans/statistics/skills-of-scan.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
 import type { Vacancy } from '../src/site/vacancy.ts'
-import { noAliases } from '../src/skills/aliases.ts'
+import { noAliases } from '../src/skills/tables/aliases.ts'
 import { vacancyWithoutContacts } from '../src/vacancies/contacts.ts'
 
 // Draws mentions in the descriptions of real vacancies for a person to read and judge. Nothing is judged here.

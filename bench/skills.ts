@@ -1,5 +1,5 @@
-import { groupSpellings, type SpellingCount } from '../src/skills/groups.ts'
-import { createMatcher, type NamedSkill } from '../src/skills/matcher.ts'
+import { groupSpellings, type SpellingCount } from '../src/skills/grouping/groups.ts'
+import { createMatcher, type NamedSkill } from '../src/skills/matching/matcher.ts'
 
 // Times of naming skills: coverage of a resume, independence of the number of names, grouping, hostile input.
 // Everything is made here from a seed; ratios and milliseconds are printed beside their goals.

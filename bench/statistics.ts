@@ -1,8 +1,8 @@
 import { generateVacancies } from '../src/demo/sample-vacancies.ts'
-import { statisticsOf } from '../src/scans/statistics.ts'
+import { statisticsOf } from '../src/scans/statistics/statistics.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
 import type { Vacancy } from '../src/site/vacancy.ts'
-import { noAliases } from '../src/skills/aliases.ts'
+import { noAliases } from '../src/skills/tables/aliases.ts'
 
 /** The statistics of 2000 made-up vacancies, as the worker counts them. Arguments: rounds (7). */
 const [rounds = 7] = process.argv.slice(2).map(Number)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { OperatorError, UsageError } from './errors.ts'
-import { LIMIT_BOUNDS } from './owners/owner.ts'
 import {
   addresses,
   choice,

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import type { Caller } from './accounts/callers.ts'
 import { AppError, type ErrorKind } from './errors.ts'
-import type { Caller } from './keys/callers.ts'
 
 /**
  * One thing a client can ask for, whatever the transport: the edges list operations and translate. Its words

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../db/database.ts'
 import { keys, owners, results, runs, scans } from '../../db/schema.ts'
-import { generateKey, hashKey, hintOf, systemRandom } from '../../src/keys/key.ts'
+import { generateKey, hashKey, hintOf } from '../../src/accounts/key.ts'
+import { systemRandom } from '../../src/random.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
 
 export const SCAN_ID = 'benchscan1'

@@ -5,10 +5,10 @@ import { databaseError } from '../../db/database-errors.ts'
 import { type App, createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, configFlags, type Flags, readConfig, type SettingName } from '../config.ts'
+import { systemDelay } from '../delay.ts'
 import { UsageError } from '../errors.ts'
-import { systemRandom } from '../keys/key.ts'
 import { createLog, type Log } from '../log.ts'
-import { systemDelay } from '../site/delay.ts'
+import { systemRandom } from '../random.ts'
 import type { Terminal } from './terminal.ts'
 
 // Made once, not for each of the many commands.

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { readAliases } from '../skills/aliases-file.ts'
-import { groupLines, matchLine, parseGroupLine, parseMatchLine } from '../skills/text.operations.ts'
+import { readAliases } from '../skills/tables/aliases-file.ts'
 import { settingsOf, withSettings } from './command.ts'
 import type { Terminal } from './terminal.ts'
+import { groupLines, matchLine, parseGroupLine, parseMatchLine } from './text-lines.ts'
 
 /** The matcher and the grouping by hand: JSON lines in, JSON out. */
 export function textCommands(program: Command, terminal: Terminal): void {

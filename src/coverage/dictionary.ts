@@ -1,10 +1,10 @@
-import type { KnownSkill, ScanCatalog } from '../scans/catalog.ts'
-import { type Aliases, noAliases } from '../skills/aliases.ts'
-import { mergeDictionaries } from '../skills/dictionary.ts'
-import { createMatcher, type NamedSkill, type SkillMatcher } from '../skills/matcher.ts'
-import { searchedSpellings } from '../skills/ordinary.ts'
-import { createSkillKeys } from '../skills/skill-keys.ts'
-import { normalForm } from '../skills/spelling.ts'
+import type { KnownSkill, ScanCatalog } from '../scans/catalog/catalog.ts'
+import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
+import { mergeDictionaries } from '../skills/matching/dictionary.ts'
+import { createMatcher, type NamedSkill, type SkillMatcher } from '../skills/matching/matcher.ts'
+import { searchedSpellings } from '../skills/matching/ordinary.ts'
+import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
+import { normalForm } from '../skills/text/spelling.ts'
 
 /** The skills known from finished scans, ready for single vacancies. */
 export type Dictionary = {

@@ -1,7 +1,7 @@
 import type { Vacancy } from '../site/vacancy.ts'
-import { groupSpellings } from '../skills/groups.ts'
-import { createMatcher, type Mention } from '../skills/matcher.ts'
-import { cleanSpelling } from '../skills/spelling.ts'
+import { groupSpellings } from '../skills/grouping/groups.ts'
+import { createMatcher, type Mention } from '../skills/matching/matcher.ts'
+import { cleanSpelling } from '../skills/text/spelling.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import type { Dictionary } from './dictionary.ts'
 

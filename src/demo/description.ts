@@ -3,7 +3,7 @@ import type { SampleEmployer } from './employers.ts'
 import { drawLayout } from './layout.ts'
 import { escapeHtml } from './page.ts'
 import { ENGLISH, type Phrases, RUSSIAN } from './phrases.ts'
-import type { Level, Profession, ProfessionSkill, Specialism } from './profession.ts'
+import type { Level, Profession, ProfessionSkill, Specialism } from './professions/profession.ts'
 import type { Random } from './random.ts'
 
 export type DescriptionBasis = {

@@ -7,7 +7,7 @@ import {
   type ProfessionSkill,
   type Specialism,
   type Weighted,
-} from './profession.ts'
+} from './professions/profession.ts'
 import type { Random } from './random.ts'
 import { REGIONS, type Region } from './regions.ts'
 import { statedSalary } from './salary.ts'

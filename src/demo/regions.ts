@@ -1,4 +1,4 @@
-import type { Weighted } from './profession.ts'
+import type { Weighted } from './professions/profession.ts'
 import type { SampleArea } from './sample-vacancy.ts'
 
 /** Where the sample's vacancies are: real towns with the numbers the vacancy site gives them. */

@@ -1,5 +1,5 @@
 import type { StatedSalary } from '../site/vacancy.ts'
-import type { Level, Profession, ProfessionSkill } from './profession.ts'
+import type { Level, Profession, ProfessionSkill } from './professions/profession.ts'
 import type { Random } from './random.ts'
 import { SAMPLE_RATES } from './rates.ts'
 import type { Region } from './regions.ts'

@@ -1,8 +1,8 @@
 import { type Draft, drawDraft, repost } from './draft.ts'
-import type { Profession } from './profession.ts'
 import { accountant } from './professions/accountant.ts'
 import { dataAnalyst } from './professions/data-analyst.ts'
 import { frontendDeveloper } from './professions/frontend-developer.ts'
+import type { Profession } from './professions/profession.ts'
 import { createRandom, type Random } from './random.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
 

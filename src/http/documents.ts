@@ -1,12 +1,12 @@
-import type { DefaultLimits } from '../limits/limits.ts'
-import type { ApiRoute } from './api.routes.ts'
+import type { DefaultLimits } from '../accounts/limits.ts'
+import type { ApiRoute } from './api/api.routes.ts'
 import { documentation } from './docs/documentation.ts'
 import type { ToolWords } from './docs/fields.ts'
 import { llmsText } from './docs/llms.ts'
 import { markdownPage, PAGE_POLICY } from './docs/page.ts'
 import { openApiDocument } from './openapi/document.ts'
-import { type Prepared, prepare } from './prepared.ts'
-import { VARY } from './respond.ts'
+import { type Prepared, prepare } from './protocol/prepared.ts'
+import { VARY } from './protocol/respond.ts'
 
 /**
  * What describes the service, by its address. It is the same for everybody, needs no key and is not counted. Made

@@ -1,7 +1,7 @@
+import type { Caller } from '../accounts/callers.ts'
 import { AppError } from '../errors.ts'
-import type { Caller } from '../keys/callers.ts'
-import { readBody } from './body.ts'
-import { HttpError } from './errors.ts'
+import { readBody } from './protocol/body.ts'
+import { HttpError } from './protocol/errors.ts'
 
 export const MCP_PATH = '/v1/mcp'
 

@@ -1,7 +1,7 @@
+import type { Caller } from '../accounts/callers.ts'
+import { type DefaultLimits, type Limits, limitsOf, type Refusal, type Standing } from '../accounts/limits.ts'
 import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
-import type { Caller } from '../keys/callers.ts'
 import type { Journal, JournalRecord } from './journal.ts'
-import { type DefaultLimits, type Limits, limitsOf, type Refusal, type Standing } from './limits.ts'
 import type { DayCounts, UsageStore } from './usage.store.ts'
 import { createWindow, type Window } from './window.ts'
 

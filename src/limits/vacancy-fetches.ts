@@ -1,7 +1,7 @@
+import type { Caller } from '../accounts/callers.ts'
+import { type DefaultLimits, limitsOf } from '../accounts/limits.ts'
 import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import type { Caller } from '../keys/callers.ts'
-import { type DefaultLimits, limitsOf } from './limits.ts'
 import type { UsageStore } from './usage.store.ts'
 
 export type VacancyFetchLimit = ReturnType<typeof createVacancyFetchLimit>

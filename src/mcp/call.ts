@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { Caller } from '../accounts/callers.ts'
 import type { AppError } from '../errors.ts'
-import type { Caller } from '../keys/callers.ts'
 import type { Tool, ToolAnswer } from './tool.ts'
 
 /** Turns whatever was thrown into what may be shown. */

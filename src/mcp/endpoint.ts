@@ -9,10 +9,10 @@ import {
   specTypeSchemas,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import { isEncoded, parseJson } from '../http/body.ts'
-import type { Caller } from '../keys/callers.ts'
+import type { Caller } from '../accounts/callers.ts'
+import { isEncoded, parseJson } from '../http/protocol/body.ts'
 import { callTool, resultParts } from './call.ts'
-import { type PlainCall, plainCall } from './plain-call.ts'
+import { type PlainCall, plainCall } from './fast-path.ts'
 import { createServers, identityOf, type McpContents, toolsByName } from './server.ts'
 
 /**

@@ -5,10 +5,10 @@ import {
   Server,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
-import type { Caller } from '../keys/callers.ts'
+import type { Caller } from '../accounts/callers.ts'
 import { callTool, type Presentable } from './call.ts'
+import { MODERN_REVISION } from './fast-path.ts'
 import { CallParams, OnePageParams, PromptParams } from './params.ts'
-import { MODERN_REVISION } from './plain-call.ts'
 import type { Prompt } from './prompt.ts'
 import type { Tool } from './tool.ts'
 

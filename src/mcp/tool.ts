@@ -1,9 +1,9 @@
 import type { Tool as ToolDefinition } from '@modelcontextprotocol/server'
 import { type Static, type TObject, type TSchema, Type } from '@sinclair/typebox'
+import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
-import type { Caller } from '../keys/callers.ts'
 import { inputCheck } from '../operation.ts'
-import { inputOutline, outputOutline } from './outline.ts'
+import { inputOutline, outputOutline } from './compact-schema.ts'
 
 /** A tool as clients see it, and what answers a call. `call` throws AppError. */
 export type Tool = {

@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { AppError } from '../errors.ts'
 import type { CheckedOperation } from '../operation.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
-import { cutMissing, cutScan } from './cut.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
+import { cutMissing, cutScan } from './truncate.ts'
 
 /** The operations that are tools; they are the ones of the HTTP API. */
 export type ToolOperations = {

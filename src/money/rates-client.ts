@@ -1,6 +1,6 @@
-import { BodyTooLargeError, discardBody, readBody } from '../site/body.ts'
-import { withDeadline } from '../site/deadline.ts'
-import type { Delay } from '../site/delay.ts'
+import { withDeadline } from '../deadline.ts'
+import type { Delay } from '../delay.ts'
+import { BodyTooLargeError, discardBody, readBody } from '../site/client/body.ts'
 import { type Rates, readRates } from './rates.ts'
 
 export type RatesClient = {

@@ -4,7 +4,7 @@ import { deleteInParts } from '../../db/delete-in-parts.ts'
 import { results, resultVacancies, runs, runVacancies, scans } from '../../db/schema.ts'
 import { fencedWrites } from './lease.store.ts'
 import type { RunResult, VacancyMentions } from './result.ts'
-import { ACTIVE } from './run-state.ts'
+import { ACTIVE } from './run.ts'
 import type { ScanSalary } from './scan.schema.ts'
 import type { ScanWish } from './scan.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, or, sql } from 'drizzle-orm'
 import { type Database, IMMEDIATE, type Transaction } from '../../db/database.ts'
 import { resultVacancies, runs, scans } from '../../db/schema.ts'
-import type { SiteRest } from '../site/refusal.store.ts'
+import type { SiteRest } from '../site/client/breaker.store.ts'
 import { fencedWrites } from './lease.store.ts'
-import { ACTIVE } from './run-state.ts'
+import { ACTIVE } from './run.ts'
 import type { ScanWish } from './scan.ts'
 
 export type RunsStore = ReturnType<typeof createRunsStore>

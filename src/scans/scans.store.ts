@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, max } fro
 import type { Database } from '../../db/database.ts'
 import { type RunState, results, resultVacancies, runs, scans } from '../../db/schema.ts'
 import type { SkillEvidence, VacancyMentions } from './result.ts'
-import { isActive } from './run-state.ts'
+import { isActive } from './run.ts'
 import type { ScanStatistics, ScanStatus } from './scan.schema.ts'
 import type { ScanWish } from './scan.ts'
 

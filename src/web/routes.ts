@@ -5,7 +5,7 @@ import { type OwnersParts, ownersHandlers } from './handlers/owners.tsx'
 import { type ScansParts, scansHandlers } from './handlers/scans.tsx'
 import { type ServiceParts, serviceHandlers } from './handlers/service.tsx'
 import { type VisitorParts, visitorHandlers } from './handlers/visitor.tsx'
-import { redirect, type Visit, type WebRoute } from './visit.ts'
+import { redirect, type Visit, type WebRoute } from './visit/visit.ts'
 
 export type RoutesParts = VisitorParts & LinksParts & KeysParts & AccountParts & ScansParts & OwnersParts & ServiceParts
 

@@ -1,13 +1,13 @@
 import { type AnyElysia, Elysia } from 'elysia'
-import type { SessionsOperations } from '../owners/sessions.operations.ts'
-import { createThrottle } from '../owners/throttle.ts'
+import type { SessionsOperations } from '../accounts/sessions.service.ts'
+import { createThrottle } from '../accounts/throttle.ts'
 import { type AnswerParts, createAnswer } from './answer.tsx'
-import { ASSETS, assetResponse } from './assets.ts'
-import { createCookies } from './cookies.ts'
+import { ASSETS, assetResponse } from './assets/assets.ts'
 import { noSuchPage } from './pages/problems.tsx'
-import { prefersPage } from './preference.ts'
 import { type RoutesParts, webRoutes } from './routes.ts'
-import type { WebRoute } from './visit.ts'
+import { createCookies } from './visit/cookies.ts'
+import { prefersPage } from './visit/preference.ts'
+import type { WebRoute } from './visit/visit.ts'
 
 export type WebParts = Omit<RoutesParts, 'throttle'> &
   Omit<AnswerParts, 'cookies' | 'sessions'> & { sessions: SessionsOperations }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/database.ts'
 import { isServed, lockForServer } from '../../db/server-lock.ts'
+import { isWellFormedKey } from '../../src/accounts/key.ts'
 import { readConfig } from '../../src/config.ts'
-import { isWellFormedKey } from '../../src/keys/key.ts'
 import { command } from '../helpers/terminal.ts'
 
 let folder: string

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { createDictionary } from '../../src/coverage/dictionary.ts'
 import { skillsOfVacancy } from '../../src/coverage/vacancy-skills.ts'
-import { parseAliases } from '../../src/skills/aliases.ts'
+import { parseAliases } from '../../src/skills/tables/aliases.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
 
 const DICTIONARY = createDictionary([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { createWorld, UNREAD, WALKED, type World } from '../http/world.ts'
+import { createWorld, UNREAD, WALKED, type World } from '../helpers/world.ts'
 
 /** Tables that grow with use. The others hold a row for each owner, scan or run, or a single one. */
 const GROWING = [

@@ -2,23 +2,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../../db/database.ts'
+import type { NewKey } from '../../src/accounts/keys.service.ts'
+import type { Owner, OwnerLimits } from '../../src/accounts/owner.ts'
 import { type App, createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
-import { systemRandom } from '../../src/keys/key.ts'
-import type { NewKey } from '../../src/keys/keys.operations.ts'
 import { createLog } from '../../src/log.ts'
-import type { Owner, OwnerLimits } from '../../src/owners/owner.ts'
-import type { RunOutcome } from '../../src/scans/complete-run.ts'
+import { systemRandom } from '../../src/random.ts'
 import type { ScanWish } from '../../src/scans/scan.ts'
 import {
   createCounting,
   type FromWorker,
   type StatisticsWorker,
   type ToWorker,
-} from '../../src/scans/statistics-worker-body.ts'
-import type { Fetch } from '../../src/site/request.ts'
+} from '../../src/scans/statistics/worker-body.ts'
+import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
+import type { Fetch } from '../../src/site/client/request.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export const BASE_URL = 'https://skills.example'

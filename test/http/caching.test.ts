@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
-import { isUnchanged } from '../../src/http/conditional.ts'
-import { chooseEncoding, ENCODINGS } from '../../src/http/encoding.ts'
-import { createWorld, type World } from './world.ts'
+import { isUnchanged } from '../../src/http/protocol/conditional.ts'
+import { chooseEncoding, ENCODINGS } from '../../src/http/protocol/encoding.ts'
+import { createWorld, type World } from '../helpers/world.ts'
 
 const UNPACK: Record<string, (bytes: Uint8Array) => Uint8Array> = {
   zstd: (bytes) => Bun.zstdDecompressSync(bytes),

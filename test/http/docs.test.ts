@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ERROR_GUIDE } from '../../src/http/error-guide.ts'
+import { ERROR_GUIDE } from '../../src/http/api/error-guide.ts'
 import { createTestApp, json } from '../helpers/test-app.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, type World } from '../helpers/world.ts'
 
 let world: World
 let key: string

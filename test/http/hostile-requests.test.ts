@@ -1,9 +1,9 @@
 /** Requests nobody thought of: whatever comes, the service answers with a known status and the error body. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
+import { proveError, rateFigures } from '../helpers/scenario.ts'
 import { json } from '../helpers/test-app.ts'
-import { proveError, rateFigures } from './scenario.ts'
-import { createWorld, NO_LIMITS, type World } from './world.ts'
+import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
 
 const KNOWN = [200, 400, 401, 404, 413, 502]
 const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS')

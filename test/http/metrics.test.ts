@@ -1,6 +1,6 @@
 /** What the page of figures shows of the runs, each time it is read. */
 import { expect, test } from 'bun:test'
-import { createMetrics, type RunFigures } from '../../src/http/metrics.ts'
+import { createMetrics, type RunFigures } from '../../src/http/operate/metrics.ts'
 
 type Run = Awaited<ReturnType<RunFigures['newest']>>[number]
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ErrorKind } from '../../src/errors.ts'
-import { STATUS_OF } from '../../src/http/errors.ts'
 import { EXAMPLES } from '../../src/http/openapi/examples.ts'
+import { STATUS_OF } from '../../src/http/protocol/errors.ts'
 import { BASE_URL } from '../helpers/test-app.ts'
-import { createWorld, UNREAD, type World } from './world.ts'
+import { createWorld, UNREAD, type World } from '../helpers/world.ts'
 
 type Media = { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> }
 type Response_ = { headers?: Record<string, { $ref: string }>; content?: Record<string, Media> }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
-import { createAccessLog } from '../../src/http/access-log.ts'
-import { listen } from '../../src/http/listen.ts'
+import { createAccessLog } from '../../src/http/operate/access-log.ts'
+import { listen } from '../../src/http/operate/listen.ts'
 import { createLog } from '../../src/log.ts'
 import { createTestApp } from '../helpers/test-app.ts'
-import { createWorld, UNREAD, type World } from './world.ts'
+import { createWorld, UNREAD, type World } from '../helpers/world.ts'
 
 type Line = {
   time: string

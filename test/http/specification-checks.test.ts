@@ -1,8 +1,8 @@
 /** The two checks of a resume, and what becomes of its text. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
-import { prove, type Scenario } from './scenario.ts'
-import { ACCOUNTING_SKILLS, createWorld, NO_LIMITS, UNREAD, WALKED, type World } from './world.ts'
+import { prove, type Scenario } from '../helpers/scenario.ts'
+import { ACCOUNTING_SKILLS, createWorld, NO_LIMITS, UNREAD, WALKED, type World } from '../helpers/world.ts'
 
 const RESUME = '/v1/resume/coverage'
 const vacancyPath = (id: string) => `/v1/vacancies/${id}/coverage`

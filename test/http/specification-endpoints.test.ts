@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
+import { prove, type Scenario } from '../helpers/scenario.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
 import { TEST_START } from '../helpers/test-clock.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
-import { prove, type Scenario } from './scenario.ts'
-import { createWorld, NO_LIMITS, type World } from './world.ts'
+import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
 
 const query = (parameters: Record<string, string>) => `/v1/skills?${new URLSearchParams(parameters)}`
 

@@ -1,10 +1,10 @@
 /** Limits as a client meets them: what counts, refusals and their headers, days in Moscow, vacancy fetches. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../src/demo/sample-site.ts'
+import { proveError, rateFigures, remaining } from '../helpers/scenario.ts'
 import { createTestApp, json, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
-import { proveError, rateFigures, remaining } from './scenario.ts'
 
 const services: TestApp[] = []
 afterEach(async () => {

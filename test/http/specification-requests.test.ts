@@ -1,10 +1,11 @@
 /** What holds for every request: keys, the order of checks, headers, bodies, other origins (DESIGN 2.1 to 2.3, 2.9). */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { generateKey } from '../../src/accounts/key.ts'
 import { ResumeCoverage } from '../../src/coverage/coverage.schema.ts'
-import { generateKey, systemRandom } from '../../src/keys/key.ts'
+import { systemRandom } from '../../src/random.ts'
+import { prove, proveError, rateFigures, remaining, type Scenario } from '../helpers/scenario.ts'
 import { BASE_URL } from '../helpers/test-app.ts'
-import { prove, proveError, rateFigures, remaining, type Scenario } from './scenario.ts'
-import { createWorld, NO_LIMITS, type World } from './world.ts'
+import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
 
 const LIMIT = 102_400
 const RESUME = '/v1/resume/coverage'

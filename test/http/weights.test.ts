@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { weightsOf } from '../../src/http/weights.ts'
+import { weightsOf } from '../../src/http/protocol/weights.ts'
 
 test.each([
   [null, []],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { serveApp } from '../helpers/served-app.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { connect1, connect2, type Service, tryClients } from './clients.ts'
 import { smallSample } from './sample.ts'
-import { serveApp } from './served-app.ts'
 
 type Running = Service & { stop(): Promise<void> }
 

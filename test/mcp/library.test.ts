@@ -6,7 +6,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import fc from 'fast-check'
-import type { Caller } from '../../src/keys/callers.ts'
+import type { Caller } from '../../src/accounts/callers.ts'
 import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
 import { createServers, type McpContents } from '../../src/mcp/server.ts'
 import { fixtures } from './conformance-fixtures.ts'

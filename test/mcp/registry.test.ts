@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import description from '../../server.json'
-import { isWellFormedKey } from '../../src/keys/key.ts'
+import { isWellFormedKey } from '../../src/accounts/key.ts'
 import { version } from '../../src/version.ts'
 
 const [remote] = description.remotes

@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/clock.ts'
-import type { Delay } from '../../src/site/delay.ts'
+import type { Delay } from '../../src/delay.ts'
 
 export type VirtualTime = {
   clock: Clock

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { groupSpellings } from '../../src/skills/groups.ts'
-import { createMatcher } from '../../src/skills/matcher.ts'
-import { cleanSpelling, normalForm } from '../../src/skills/spelling.ts'
-import { wordsOf } from '../../src/skills/words.ts'
+import { groupSpellings } from '../../src/skills/grouping/groups.ts'
+import { createMatcher } from '../../src/skills/matching/matcher.ts'
+import { cleanSpelling, normalForm } from '../../src/skills/text/spelling.ts'
+import { wordsOf } from '../../src/skills/text/words.ts'
 
 const NAMES = [
   'C',

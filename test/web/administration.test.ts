@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { createRefusalStore } from '../../src/site/refusal.store.ts'
+import { createRefusalStore } from '../../src/site/client/breaker.store.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from './visitor.ts'
+import { createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof signedIn>>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { createVisitor, PASSWORD, type Page, signedIn, type Visitor } from './visitor.ts'
+import { createVisitor, PASSWORD, type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof signedIn>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { clientAddress } from '../../src/web/client-address.ts'
+import { clientAddress } from '../../src/web/visit/client-address.ts'
 
 const TRUSTED = ['10.0.0.1', '10.0.0.2']
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { FIRST_RUN_LINK_MS, PASSWORD_LINK_MS } from '../../src/owners/one-time-links.operations.ts'
+import { FIRST_RUN_LINK_MS, PASSWORD_LINK_MS } from '../../src/accounts/one-time-links.service.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from './visitor.ts'
+import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
 
 const ACCOUNT = { name: 'anna', password: PASSWORD, repeat: PASSWORD }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Owner } from '../../src/owners/owner.ts'
-import { SESSION_IDLE_MS } from '../../src/owners/sessions.operations.ts'
+import type { Owner } from '../../src/accounts/owner.ts'
+import { SESSION_IDLE_MS } from '../../src/accounts/sessions.service.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { addOwner, createVisitor, PASSWORD, signedIn, signIn, type Visitor } from './visitor.ts'
+import { addOwner, createVisitor, PASSWORD, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
 
 /** Every address that takes a form, as the table of routes has them. */
 const FORMS = webRoutes({ usage: {} } as RoutesParts)

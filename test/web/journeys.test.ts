@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { cannotBrowse, openBrowser, openWindow, type Service, signIn, startService, type Window } from './browser.ts'
-import { PASSWORD } from './visitor.ts'
+import {
+  cannotBrowse,
+  openBrowser,
+  openWindow,
+  type Service,
+  signIn,
+  startService,
+  type Window,
+} from '../helpers/browser.ts'
+import { PASSWORD } from '../helpers/visitor.ts'
 
 setDefaultTimeout(120_000)
 

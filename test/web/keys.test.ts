@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { signedIn, type Visitor } from './visitor.ts'
+import { signedIn, type Visitor } from '../helpers/visitor.ts'
 
 const NEW = '/account/keys/new'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Owner } from '../../src/owners/owner.ts'
+import type { Owner } from '../../src/accounts/owner.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { createVisitor, type Page, signedIn, type Visitor } from './visitor.ts'
+import { createVisitor, type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
 const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'&amp;'
 

@@ -3,7 +3,7 @@ import type { ScanStatus } from '../../src/scans/scan.schema.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, json, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
-import { type Page, signedIn, type Visitor } from './visitor.ts'
+import { type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
 let app: TestApp
 afterEach(() => app.close())

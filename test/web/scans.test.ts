@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { describeConfig } from '../../src/config.ts'
-import { createRefusalStore } from '../../src/site/refusal.store.ts'
+import { createRefusalStore } from '../../src/site/client/breaker.store.ts'
 import { refusesEverybody, type SiteFailure } from '../../src/site/site.errors.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
-import { type Page, signedIn } from './visitor.ts'
+import { type Page, signedIn } from '../helpers/visitor.ts'
 
 let app: TestApp
 beforeEach(async () => {

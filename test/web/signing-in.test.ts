@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { SESSION_IDLE_MS, SESSION_MS } from '../../src/owners/sessions.operations.ts'
+import { SESSION_IDLE_MS, SESSION_MS } from '../../src/accounts/sessions.service.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from './visitor.ts'
+import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
 
 const MINUTE_MS = 60_000
 

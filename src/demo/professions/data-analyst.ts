@@ -1,4 +1,4 @@
-import type { Profession, ProfessionSkill, Specialism } from '../profession.ts'
+import type { Profession, ProfessionSkill, Specialism } from './profession.ts'
 
 const skills: ProfessionSkill[] = [
   {

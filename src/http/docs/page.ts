@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import icon from '../../web/assets/icon.svg' with { type: 'text' }
+import icon from './icon.svg' with { type: 'text' }
 
 const STYLE = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; --line: color-mix(in srgb, currentColor 20%, transparent); --tint: color-mix(in srgb, currentColor 6%, transparent) }

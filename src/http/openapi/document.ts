@@ -1,4 +1,4 @@
-import type { ApiRoute, ApiTag } from '../api.routes.ts'
+import type { ApiRoute, ApiTag } from '../api/api.routes.ts'
 import { EXAMPLES } from './examples.ts'
 import { ErrorSchema, EVERY_ANSWER, errorResponses, headerComponents, headersOf } from './responses.ts'
 import { type JsonObject, namedSchemas, withoutNull } from './schemas.ts'

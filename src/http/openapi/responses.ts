@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../errors.ts'
-import { ERROR_GUIDE } from '../error-guide.ts'
-import { STATUS_OF } from '../errors.ts'
+import { ERROR_GUIDE } from '../api/error-guide.ts'
+import { STATUS_OF } from '../protocol/errors.ts'
 import type { JsonObject } from './schemas.ts'
 
 /** Headers of answers, by their names; `RATE_HEADERS` stand on every answer under `/v1`. */

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
-import type { ApiRoute } from '../api.routes.ts'
+import type { ApiRoute } from '../api/api.routes.ts'
 import type { JsonObject } from './schemas.ts'
 
 const PATH = '/document'

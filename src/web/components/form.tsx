@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { CSRF_FIELD } from '../csrf.ts'
-import type { Problems } from '../visit.ts'
+import { CSRF_FIELD } from '../visit/csrf.ts'
+import type { Problems } from '../visit/visit.ts'
 import { Notice } from './parts.tsx'
 import { useView } from './view.ts'
 

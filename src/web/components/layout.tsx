@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { iconAsset, scriptAsset, styleAsset } from '../assets.ts'
+import { iconAsset, scriptAsset, styleAsset } from '../assets/assets.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts'
 import { Form } from './form.tsx'
 import { useView } from './view.ts'

@@ -1,6 +1,6 @@
-import type { OwnerStanding } from '../../limits/limits.ts'
-import { LIMIT_BOUNDS } from '../../owners/owner.ts'
-import type { Problems } from '../visit.ts'
+import type { OwnerStanding } from '../../accounts/limits.ts'
+import { LIMIT_BOUNDS } from '../../accounts/owner.ts'
+import type { Problems } from '../visit/visit.ts'
 import { Field } from './form.tsx'
 import { useView } from './view.ts'
 

@@ -1,8 +1,8 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Owner } from '../../owners/owner.ts'
-import type { Format } from '../format.ts'
+import type { Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
+import type { Format } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** What every part of a page may need to know. */

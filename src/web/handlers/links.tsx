@@ -1,13 +1,13 @@
-import type { OneTimeLinksOperations } from '../../owners/one-time-links.operations.ts'
-import { administrationOf, isName, tidyName } from '../../owners/owner.ts'
-import type { OwnersOperations } from '../../owners/owners.operations.ts'
-import { passwordProblem } from '../../owners/password.ts'
-import type { PasswordsOperations } from '../../owners/passwords.operations.ts'
-import type { SessionsOperations } from '../../owners/sessions.operations.ts'
+import type { OneTimeLinksOperations } from '../../accounts/one-time-links.service.ts'
+import { administrationOf, isName, tidyName } from '../../accounts/owner.ts'
+import type { OwnersOperations } from '../../accounts/owners.service.ts'
+import { passwordProblem } from '../../accounts/password.ts'
+import type { PasswordsOperations } from '../../accounts/passwords.service.ts'
+import type { SessionsOperations } from '../../accounts/sessions.service.ts'
 import type { Texts } from '../i18n/en.ts'
 import { FirstRunPage, SetPasswordPage } from '../pages/passwords.tsx'
 import { missing } from '../pages/problems.tsx'
-import { hasProblems, type Problems, page, type Reply, redirect, type Visit } from '../visit.ts'
+import { hasProblems, type Problems, page, type Reply, redirect, type Visit } from '../visit/visit.ts'
 
 export type LinksParts = {
   links: OneTimeLinksOperations

@@ -1,12 +1,12 @@
 import { AppError } from '../../errors.ts'
-import type { ScanCatalog } from '../../scans/catalog.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScansStore } from '../../scans/scans.store.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import { missing } from '../pages/problems.tsx'
 import { ScanPage } from '../pages/scan.tsx'
 import { ScansPage } from '../pages/scans.tsx'
 import { type NamingVacancy, SkillVacanciesPage } from '../pages/skill-vacancies.tsx'
-import { type OwnerVisit, page, type Reply } from '../visit.ts'
+import { type OwnerVisit, page, type Reply } from '../visit/visit.ts'
 
 export type ScansParts = {
   scans: Pick<ScanCatalog, 'shown' | 'find'> & Pick<ScansStore, 'vacancies'>

@@ -1,7 +1,7 @@
 import type { ConfigEntry } from '../../config.ts'
 import { SettingsPage, SitePage } from '../pages/service.tsx'
 import type { SiteReport } from '../site-report.ts'
-import { type OwnerVisit, page, type Reply } from '../visit.ts'
+import { type OwnerVisit, page, type Reply } from '../visit/visit.ts'
 
 export type ServiceParts = {
   settings: readonly ConfigEntry[]

@@ -1,12 +1,12 @@
-import { administrationOf, tidyName } from '../../owners/owner.ts'
-import type { OwnersOperations } from '../../owners/owners.operations.ts'
-import type { PasswordsOperations } from '../../owners/passwords.operations.ts'
-import type { SessionsOperations } from '../../owners/sessions.operations.ts'
-import type { Throttle } from '../../owners/throttle.ts'
+import { administrationOf, tidyName } from '../../accounts/owner.ts'
+import type { OwnersOperations } from '../../accounts/owners.service.ts'
+import type { PasswordsOperations } from '../../accounts/passwords.service.ts'
+import type { SessionsOperations } from '../../accounts/sessions.service.ts'
+import type { Throttle } from '../../accounts/throttle.ts'
 import { isLanguage } from '../i18n/language.ts'
 import { HomePage } from '../pages/home.tsx'
 import { SignInPage } from '../pages/sign-in.tsx'
-import { page, type Reply, redirect, type Visit } from '../visit.ts'
+import { page, type Reply, redirect, type Visit } from '../visit/visit.ts'
 
 export type VisitorParts = {
   owners: Pick<OwnersOperations, 'list'>

@@ -1,4 +1,4 @@
-import { weightsOf } from '../../http/weights.ts'
+import { weightsOf } from '../../http/protocol/weights.ts'
 import { en, type Texts } from './en.ts'
 import { ru } from './ru.ts'
 

@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../owners/password.ts'
+import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
 import type { Texts } from './en.ts'
 import { SETTINGS_RU } from './ru-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { administrationOf } from '../../owners/owner.ts'
+import type { administrationOf } from '../../accounts/owner.ts'
 import { useView } from '../components/view.ts'
 
 /** What somebody without a session sees first. */

@@ -2,7 +2,7 @@ import { moscowDay } from '../../clock.ts'
 import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { type Column, Copyable, Notice, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
-import type { Problems } from '../visit.ts'
+import type { Problems } from '../visit/visit.ts'
 import { FirstScan } from './scans.tsx'
 
 export type KeyRow = {

@@ -1,5 +1,5 @@
-import type { OwnerStanding } from '../../limits/limits.ts'
-import type { Owner } from '../../owners/owner.ts'
+import type { OwnerStanding } from '../../accounts/limits.ts'
+import type { Owner } from '../../accounts/owner.ts'
 import { type Column, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 

@@ -1,10 +1,10 @@
-import type { OwnerStanding } from '../../limits/limits.ts'
-import type { Owner } from '../../owners/owner.ts'
+import type { OwnerStanding } from '../../accounts/limits.ts'
+import type { Owner } from '../../accounts/owner.ts'
 import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { LimitFields, type LimitValues } from '../components/limit-fields.tsx'
 import { Copyable, Notice } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
-import type { Problems } from '../visit.ts'
+import type { Problems } from '../visit/visit.ts'
 
 export function NewOwnerPage({
   name,

@@ -1,6 +1,6 @@
 import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { useView } from '../components/view.ts'
-import type { Problems } from '../visit.ts'
+import type { Problems } from '../visit/visit.ts'
 
 function NewPasswordFields({ problems }: { problems: Problems }) {
   const { t } = useView()

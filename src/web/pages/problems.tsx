@@ -1,5 +1,5 @@
 import { Message } from '../components/parts.tsx'
-import { type PageReply, page, type Visit } from '../visit.ts'
+import { type PageReply, page, type Visit } from '../visit/visit.ts'
 
 export const forbidden = ({ t }: Visit): PageReply => message(t.forbidden, 403, '/account', t.account)
 

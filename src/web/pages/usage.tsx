@@ -1,5 +1,5 @@
-import type { OwnerStanding } from '../../limits/limits.ts'
-import type { UsedDay } from '../../limits/usage.operations.ts'
+import type { OwnerStanding } from '../../accounts/limits.ts'
+import type { UsedDay } from '../../limits/usage.service.ts'
 import { type Column, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 

@@ -1,0 +1,68 @@
+import type { Clock } from '../clock.ts'
+import { hashKey, isWellFormedKey, KEY_LENGTH, type Key } from './key.ts'
+import type { KeysStore } from './keys.store.ts'
+import type { Owner } from './owner.ts'
+
+/** Who is asking: a key and the owner whose limits it shares. */
+export type Caller = { key: Key; owner: Owner }
+
+export type CallerFound = { caller: Caller; expired: boolean }
+
+/**
+ * Finds out who a request's `Authorization` header speaks for; null when it names no living key. A promise only
+ * when the key has to be looked up: a key in use is known, and every step that waits costs each request.
+ */
+export type Callers = { find(authorization: string | null): CallerFound | null | Promise<CallerFound | null> }
+
+// Enough for every key in use on a small machine; beyond it the cache starts again.
+const CACHED_KEYS = 10_000
+
+/** @param generation grows when the database changed: what was remembered is then asked again. */
+export function createCallers({
+  keys,
+  clock,
+  generation,
+}: {
+  keys: Pick<KeysStore, 'findByHash'>
+  clock: Clock
+  generation: () => number
+}): Callers {
+  const known = new Map<string, Caller>()
+  let knownAt = -1
+
+  function forgetWhatChanged(): void {
+    const current = generation()
+    if (current === knownAt && known.size < CACHED_KEYS) return
+    known.clear()
+    knownAt = current
+  }
+
+  async function lookUp(key: string, hash: string): Promise<Caller | null> {
+    if (!isWellFormedKey(key)) return null
+    const caller = await keys.findByHash(hash)
+    if (caller) known.set(hash, caller)
+    return caller
+  }
+
+  function found(caller: Caller | null): CallerFound | null {
+    if (!caller) return null
+    const { expiresAt } = caller.key
+    return { caller, expired: expiresAt !== null && expiresAt <= clock.now() }
+  }
+
+  return {
+    find(authorization) {
+      const key = bearerToken(authorization)
+      if (key === null || key.length !== KEY_LENGTH) return null
+      forgetWhatChanged()
+      const hash = hashKey(key)
+      const remembered = known.get(hash)
+      return remembered ? found(remembered) : lookUp(key, hash).then(found)
+    },
+  }
+}
+
+/** The token of `Bearer <token>`; the scheme's case does not matter (RFC 9110, 11.1). */
+function bearerToken(authorization: string | null): string | null {
+  return authorization?.match(/^bearer +(\S+) *$/i)?.[1] ?? null
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '../clock.ts'
+import { moscowDay } from '../clock.ts'
+import { OperatorError, UsageError } from '../errors.ts'
+import { type RandomBytes, randomBase62 } from '../random.ts'
+import { generateKey, hashKey, hintOf, type Key } from './key.ts'
+import type { KeysStore } from './keys.store.ts'
+import { type DefaultLimits, ownerLimits } from './limits.ts'
+import { isName, type Owner, tidyName } from './owner.ts'
+
+export type NewKey = { name: string; expiresAt?: number | null; perDay?: number | null }
+
+export type NewKeyProblem = 'name' | 'expiry' | 'perDay'
+
+/** All that is wrong with a wanted key; `ownersPerDay` is the requests a day of its owner. */
+export function newKeyProblems(
+  { name, expiresAt = null, perDay = null }: NewKey,
+  { now, ownersPerDay }: { now: number; ownersPerDay: number },
+): NewKeyProblem[] {
+  const problems: NewKeyProblem[] = []
+  if (!isName(tidyName(name))) problems.push('name')
+  if (expiresAt !== null && !(expiresAt > now)) problems.push('expiry')
+  if (perDay !== null && !(perDay >= 1 && perDay < ownersPerDay)) problems.push('perDay')
+  return problems
+}
+
+export type KeysOperations = ReturnType<typeof createKeysOperations>
+
+export function createKeysOperations({
+  store,
+  clock,
+  random,
+  defaults,
+}: {
+  store: KeysStore
+  clock: Clock
+  random: RandomBytes
+  defaults: DefaultLimits
+}) {
+  return {
+    /**
+     * Makes a key. The secret is in the answer and nowhere else.
+     * Throws UsageError for a blank name, an expiry in the past, or a daily limit not below the owner's.
+     */
+    async create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
+      const { expiresAt = null, perDay = null } = wanted
+      const now = clock.now()
+      const ownersPerDay = ownerLimits(owner, defaults).perDay
+      const [problem] = newKeyProblems(wanted, { now, ownersPerDay })
+      if (problem) throw new UsageError(PROBLEMS[problem](ownersPerDay))
+      const name = tidyName(wanted.name)
+      const secret = generateKey(random)
+      const id = randomBase62(10, random)
+      const key: Key = { id, ownerId: owner.id, name, hint: hintOf(secret), perDay, createdAt: now, expiresAt }
+      await store.add(key, hashKey(secret))
+      return { key, secret }
+    },
+
+    /** The keys of an owner, or all of them, with today's requests. */
+    list: (owner: Owner | null) => store.list(owner?.id ?? null, moscowDay(clock.now())),
+
+    /** The last Moscow day each key of an owner was used on, by its id. */
+    lastUsedDays: (owner: Owner) => store.lastUsedDays(owner.id),
+
+    /** One of the owner's keys; null also when it is somebody else's. */
+    async findOwn(owner: Owner, id: string): Promise<Key | null> {
+      const rows = await store.list(owner.id, moscowDay(clock.now()))
+      return rows.find(({ key }) => key.id === id)?.key ?? null
+    },
+
+    /** Returns false when this owner has no such key; somebody else's stays. */
+    deleteOwn: (owner: Owner, id: string): Promise<boolean> => store.delete(id, owner.id),
+
+    /** Throws OperatorError when there is no key of this id. */
+    async delete(id: string): Promise<void> {
+      if (!(await store.delete(id))) throw new OperatorError(`There is no key ${id}. See: skills-market key list`)
+    },
+  }
+}
+
+const PROBLEMS = {
+  name: () => 'A key needs a name of 1 to 100 visible characters, in one line.',
+  expiry: () => 'The expiry lies in the past. Give a later date.',
+  perDay: (ownersPerDay: number) => `A key's own daily limit must be lower than its owner's, which is ${ownersPerDay}.`,
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '../clock.ts'
+import { type RandomBytes, randomBase62 } from '../random.ts'
+import type { OneTimeLinksStore } from './one-time-links.store.ts'
+import { type Owner, tidyName } from './owner.ts'
+import type { PasswordHashing } from './password.ts'
+import { hashToken, newToken } from './token.ts'
+
+const MINUTE_MS = 60_000
+export const FIRST_RUN_LINK_MS = 30 * MINUTE_MS
+export const PASSWORD_LINK_MS = 24 * 60 * MINUTE_MS
+
+export type OneTimeLinksOperations = ReturnType<typeof createOneTimeLinksOperations>
+
+/**
+ * Links that let somebody set a password without having one. Each works once and for a while; a newer one takes
+ * its place. Names and passwords given here have been checked with `isName` and `passwordProblem`.
+ */
+export function createOneTimeLinksOperations({
+  store,
+  hashing,
+  clock,
+  random,
+}: {
+  store: OneTimeLinksStore
+  hashing: PasswordHashing
+  clock: Clock
+  random: RandomBytes
+}) {
+  async function issue(ownerId: string | null, lifetime: number): Promise<string> {
+    const token = newToken(random)
+    await store.replace({ hash: hashToken(token), ownerId, expiresAt: clock.now() + lifetime })
+    return token
+  }
+
+  return {
+    /** The token of a link that makes the first owner, an administrator; it dies with the first owner. */
+    issueFirstRun: () => issue(null, FIRST_RUN_LINK_MS),
+
+    makesFirstOwner: (token: string) => store.makesFirstOwner(hashToken(token), clock.now()),
+
+    /** Null when the link is dead by now. */
+    async makeFirstOwner(token: string, name: string, password: string): Promise<Owner | null> {
+      const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
+      const id = randomBase62(10, random)
+      const hash = await hashing.hash(password)
+      const owner: Owner = { id, name: tidyName(name), admin: true, ...unset, createdAt: clock.now() }
+      const made = await store.makeFirstOwner(hashToken(token), owner, hash, clock.now())
+      return made ? owner : null
+    },
+
+    /** The token of a link that sets the owner's password; until it is used the earlier password holds. */
+    issueForPassword: (owner: Owner) => issue(owner.id, PASSWORD_LINK_MS),
+
+    setsPasswordOf: (token: string) => store.setsPasswordOf(hashToken(token), clock.now()),
+
+    /** Returns false when the link is dead by now. */
+    async setPassword(token: string, password: string): Promise<boolean> {
+      const hash = await hashing.hash(password)
+      return store.setPassword(hashToken(token), hash, clock.now())
+    },
+  }
+}

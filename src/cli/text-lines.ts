@@ -1,0 +1,70 @@
+import { OperatorError } from '../errors.ts'
+import { groupSpellings, type SkillGroup, type SpellingCount } from '../skills/grouping/groups.ts'
+import { createMatcher, type NamedSkill } from '../skills/matching/matcher.ts'
+import type { Aliases } from '../skills/tables/aliases.ts'
+
+/** One case of `text match`. */
+export type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }
+
+/** Which of the case's skills the text names, and where (UTF-16 offsets); the others are missing. Order as given. */
+export type MatchOutput = { id: unknown; covered: { name: string; at: [number, number][] }[]; missing: string[] }
+
+/** Finds the skills of one case in its text. */
+export function matchLine(input: MatchInput): MatchOutput {
+  const places = input.skills.map((): [number, number][] => [])
+  for (const { skill, start, end } of createMatcher(input.skills).find(input.text)) places[skill]!.push([start, end])
+  const covered: MatchOutput['covered'] = []
+  const missing: string[] = []
+  for (const [index, { name }] of input.skills.entries()) {
+    if (places[index]!.length > 0) covered.push({ name, at: places[index]! })
+    else missing.push(name)
+  }
+  return { id: input.id ?? null, covered, missing }
+}
+
+/** Groups the spellings of `text group`. */
+export function groupLines(lines: readonly SpellingCount[], aliases?: Aliases): { groups: SkillGroup[] } {
+  return { groups: groupSpellings(lines, aliases) }
+}
+
+/** Reads one line of `text match`. Throws OperatorError naming the line; the text is never quoted. */
+export function parseMatchLine(line: string, number: number): MatchInput {
+  const value = parsedObject(line, number)
+  const { id, text, skills } = value
+  if (typeof text !== 'string') throw new OperatorError(`line ${number}: "text" must be a string`)
+  if (!Array.isArray(skills)) throw new OperatorError(`line ${number}: "skills" must be a list`)
+  return { id, text, skills: skills.map((skill) => namedSkill(skill, number)) }
+}
+
+/** Reads one line of `text group`. Throws OperatorError naming the line. */
+export function parseGroupLine(line: string, number: number): SpellingCount {
+  const { spelling, count } = parsedObject(line, number)
+  if (typeof spelling !== 'string') throw new OperatorError(`line ${number}: "spelling" must be a string`)
+  if (typeof count !== 'number' || !Number.isFinite(count) || count < 0) {
+    throw new OperatorError(`line ${number}: "count" must be a number, 0 or more`)
+  }
+  return { spelling, count }
+}
+
+function parsedObject(line: string, number: number): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    throw new OperatorError(`line ${number}: not JSON`)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new OperatorError(`line ${number}: not a JSON object`)
+  }
+  return value as Record<string, unknown>
+}
+
+function namedSkill(value: unknown, number: number): NamedSkill {
+  const { name, members, count } = (value ?? {}) as Record<string, unknown>
+  const isList = Array.isArray(members) && members.every((member) => typeof member === 'string')
+  if (typeof name !== 'string' || (members !== undefined && !isList)) {
+    throw new OperatorError(`line ${number}: a skill is {"name": string, "members": [string, …]}`)
+  }
+  const named: NamedSkill = { name, members: isList ? (members as string[]) : [] }
+  return typeof count === 'number' ? { ...named, count } : named
+}

@@ -1,0 +1,82 @@
+import type { Caller, CallerFound, Callers } from '../accounts/callers.ts'
+import type { Refusal, Standing } from '../accounts/limits.ts'
+import { AppError } from '../errors.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import { refusedByMethod } from './mcp.ts'
+
+/** What stands before every address under `/v1`: the key, then the limits. */
+export type Gate = (request: Request, path: string) => Passage | Promise<Passage>
+
+/**
+ * The rate headers go on the answer whatever it is. `caller` is null only on public documents. `refused` is why the
+ * request goes no further: an AppError, or whatever failed here.
+ */
+export type Passage = { standing: Standing; caller: Caller | null; refused: unknown }
+
+const NOTHING_LEFT = { limit: 0, remaining: 0 }
+
+/** @param isPublic tells the documents that anyone may read, uncounted. */
+export function createGate({
+  callers,
+  limiter,
+  isPublic,
+  onRefused,
+}: {
+  callers: Callers
+  limiter: Limiter
+  isPublic: (path: string) => boolean
+  onRefused: (limit: Refusal['limit']) => void
+}): Gate {
+  const nobody = (refused: unknown): Passage => ({
+    standing: { ...limiter.unusedStanding(), ...NOTHING_LEFT },
+    caller: null,
+    refused,
+  })
+
+  function count(caller: Caller): unknown {
+    try {
+      const refusal = limiter.take(caller)
+      if (refusal === null) return null
+      onRefused(refusal.limit)
+      return limitReached(refusal, caller, limiter)
+    } catch (error) {
+      return error
+    }
+  }
+
+  function pass(path: string, found: CallerFound | null): Passage {
+    if (isPublic(path)) {
+      const standing = found ? limiter.standing(found.caller) : limiter.unusedStanding()
+      return { standing, caller: null, refused: null }
+    }
+    if (!found) return nobody(unknownKey())
+    const { caller, expired } = found
+    const refused = expired ? keyExpired() : count(caller)
+    return { standing: limiter.standing(caller), caller, refused }
+  }
+
+  return (request, path) => {
+    const unusable = refusedByMethod(request.method, path)
+    if (unusable) return nobody(unusable)
+    const found = callers.find(request.headers.get('authorization'))
+    return found instanceof Promise ? found.then((known) => pass(path, known), nobody) : pass(path, found)
+  }
+}
+
+const unknownKey = () =>
+  new AppError('invalid_api_key', 'The header "Authorization: Bearer <API key>" is missing or its key is not known.')
+
+const keyExpired = () =>
+  new AppError('key_expired', 'The term of this API key has ended. Its owner can make a new one.')
+
+function limitReached(refusal: Refusal, caller: Caller, limiter: Limiter): AppError {
+  const { perMinute, perDay, keyPerDay } = limiter.limits(caller)
+  const limit = {
+    minute: `The limit of ${perMinute} requests per minute`,
+    day: `The daily limit of ${perDay} requests`,
+    key_day: `This key's own daily limit of ${keyPerDay} requests`,
+  }[refusal.limit]
+  const when = refusal.limit === 'minute' ? '' : ', at midnight Moscow time'
+  const message = `${limit} is used up. Retry in ${refusal.retryAfter} s${when}.`
+  return new AppError('rate_limit_exceeded', message, refusal.retryAfter)
+}

@@ -1,0 +1,40 @@
+import { type DefaultLimits, ownerLimits } from '../accounts/limits.ts'
+import type { Owner } from '../accounts/owner.ts'
+import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
+import type { UsageStore } from './usage.store.ts'
+
+/** What an owner used on a Moscow day. */
+export type UsedDay = { day: string; requests: number; vacancyFetches: number }
+
+export type UsageOperations = ReturnType<typeof createUsageOperations>
+
+/** @param fold writes the counts of this moment to the database, where they are read from. */
+export function createUsageOperations({
+  store,
+  fold,
+  clock,
+  defaults,
+}: {
+  store: Pick<UsageStore, 'daysSince'>
+  fold: () => Promise<void>
+  clock: Clock
+  defaults: DefaultLimits
+}) {
+  return {
+    fold,
+
+    /** The limits of an owner that has none set. */
+    defaults: { perMinute: defaults.perMinute, perDay: defaults.perDay, vacancyFetchesPerDay: defaults.vacancyFetches },
+
+    limits: (owner: Owner) => ownerLimits(owner, defaults),
+
+    /** The last days with today at the end, those without use too. */
+    async lastDays(owner: Owner, days: number): Promise<UsedDay[]> {
+      await fold()
+      const today = moscowDayNumber(clock.now())
+      const names = Array.from({ length: days }, (_, i) => dayName(today - days + 1 + i))
+      const used = new Map((await store.daysSince(owner.id, names[0]!)).map((row) => [row.day, row]))
+      return names.map((day) => used.get(day) ?? { day, requests: 0, vacancyFetches: 0 })
+    },
+  }
+}

@@ -1,7 +1,0 @@
-import { hash } from 'node:crypto'
-import type { RandomBytes } from '../keys/key.ts'
-
-/** 256 random bits: what a cookie or a link carries. Only its hash is kept. */
-export const newToken = (random: RandomBytes): string => Buffer.from(random(32)).toString('base64url')
-
-export const hashToken = (token: string): string => hash('sha256', token, 'hex')

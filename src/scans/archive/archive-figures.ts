@@ -1,0 +1,60 @@
+import { cleanSpelling } from '../../skills/text/spelling.ts'
+import type { RunResult } from '../result.ts'
+import type { ScanSalary } from '../scan.schema.ts'
+import { type ScanWish, scanWish } from '../scan.ts'
+
+type Archived = RunResult & { wish: ScanWish; found: readonly number[]; finishedAt: number }
+
+/** Where an archive of the right shape contradicts itself, as only one made by hand does; null when nowhere. */
+export function contradiction(archive: Archived): string | null {
+  return Object.entries(RULES).find(([, holds]) => !holds(archive))?.[0] ?? null
+}
+
+const RULES: Record<string, (archive: Archived) => boolean> = {
+  '/wish/queries': ({ wish }) => scanWish(wish).queries.length === wish.queries.length,
+  '/found': ({ wish, found }) => found.length === wish.queries.length,
+  '/finishedAt': ({ finishedAt }) => !Number.isNaN(new Date(finishedAt).getTime()),
+  '/vacancies': ({ vacancies }) =>
+    areDistinct(vacancies.map(({ id }) => id)) &&
+    vacancies.every(({ skills }) => areDistinct(skills.map(({ name }) => name))),
+  '/statistics/skills': haveTheirVacancies,
+  '/evidence': ({ statistics: { skills }, evidence }) =>
+    evidence.length === skills.length && evidence.every(({ inBlocks }, i) => inBlocks <= skills[i]!.count),
+  '/statistics/salary': ({ wish, statistics: { salary }, vacancies }) =>
+    wish.withSalary ? salary !== null && isSound(salary, vacancies.length) : salary === null,
+  '/statistics/titleWords': ({ statistics, vacancies }) =>
+    statistics.titleWords.every(
+      ({ count, employers }) => employers >= 1 && employers <= count && count <= vacancies.length,
+    ),
+  '/statistics/areas': ({ statistics: { areas }, vacancies }) =>
+    areas.every(({ count }) => count >= 1) && areas.reduce((sum, { count }) => sum + count, 0) <= vacancies.length,
+}
+
+const areDistinct = (names: readonly string[]) => new Set(names).size === names.length
+
+/** Each skill is named by as many vacancies as it says, and the vacancies name no other. */
+function haveTheirVacancies({ statistics: { skills }, vacancies }: Archived): boolean {
+  const counts = new Map<string, number>()
+  for (const vacancy of vacancies) for (const { name } of vacancy.skills) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const named = skills.map(({ name }) => name)
+  return (
+    areDistinct(named) &&
+    counts.size === skills.length &&
+    skills.every(({ name, count, share }) => {
+      return counts.get(name) === count && Math.abs(share - count / vacancies.length) < 1e-9
+    }) &&
+    skills.every(
+      ({ name, members }) => members[0] === name && members.every((spelling) => cleanSpelling(spelling) === spelling),
+    )
+  )
+}
+
+function isSound({ from, to, withSalary }: ScanSalary, scanned: number): boolean {
+  return withSalary >= 0 && withSalary <= scanned && [from, to].every((bound) => isDistribution(bound, withSalary))
+}
+
+function isDistribution({ p25, p50, p75, count }: ScanSalary['from'], most: number): boolean {
+  if (count < 0 || count > most) return false
+  if (p25 === null || p50 === null || p75 === null) return count === 0 && p25 === p50 && p50 === p75
+  return count > 0 && p25 >= 0 && p25 <= p50 && p50 <= p75
+}

@@ -1,0 +1,72 @@
+import { wordsOf } from '../../skills/text/words.ts'
+
+/** The distinct words of a profession or a phrasing. */
+export function wordSet(text: string): Set<string> {
+  return new Set(wordsOf(text).map((word) => word.text))
+}
+
+/**
+ * Chooses a scan by a profession's name: all words of one must be among the words of the other. Among several
+ * the one with the same words comes first, then the fewest words apart, then the order given (freshest first).
+ */
+export function chooseByProfession<Scan extends { queries: readonly string[] }>(
+  profession: string,
+  scans: readonly Scan[],
+): Scan | null {
+  const wanted = wordSet(profession)
+  let best: { scan: Scan; apart: number } | null = null
+  for (const scan of scans) {
+    for (const query of scan.queries) {
+      const words = wordSet(query)
+      if (!isSubset(wanted, words) && !isSubset(words, wanted)) continue
+      const apart = Math.abs(wanted.size - words.size)
+      if (best === null || apart < best.apart) best = { scan, apart }
+    }
+  }
+  return best?.scan ?? null
+}
+
+/** The phrasings nearest to a profession that matched none: most words in common, then most letter triples. */
+export function closestPhrasings(
+  profession: string,
+  scans: readonly { queries: readonly string[] }[],
+  limit: number,
+): string[] {
+  const wanted = wordSet(profession)
+  const wantedTriples = triples([...wanted].join(' '))
+  const phrasings = [...new Set(scans.flatMap((scan) => scan.queries))]
+  const closeness = (phrasing: string) => {
+    const words = wordSet(phrasing)
+    return inCommon(wanted, words) + likeness(wantedTriples, triples([...words].join(' ')))
+  }
+  return phrasings
+    .map((phrasing) => ({ phrasing, closeness: closeness(phrasing) }))
+    .sort((a, b) => b.closeness - a.closeness)
+    .slice(0, limit)
+    .map(({ phrasing }) => phrasing)
+}
+
+function isSubset(part: Set<string>, whole: Set<string>): boolean {
+  if (part.size === 0 || part.size > whole.size) return false
+  for (const word of part) if (!whole.has(word)) return false
+  return true
+}
+
+function triples(text: string): Set<string> {
+  const padded = ` ${text} `
+  return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, i) => padded.slice(i, i + 3)))
+}
+
+/** Jaccard's coefficient: common members over all members. */
+function likeness(a: Set<string>, b: Set<string>): number {
+  const common = inCommon(a, b)
+  return common / (a.size + b.size - common || 1)
+}
+
+/** How many members two sets share; a profession of a hundred kilobytes is not gone through for each phrasing. */
+function inCommon(a: Set<string>, b: Set<string>): number {
+  const [smaller, larger] = a.size < b.size ? [a, b] : [b, a]
+  let count = 0
+  for (const item of smaller) if (larger.has(item)) count++
+  return count
+}

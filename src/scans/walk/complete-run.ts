@@ -1,0 +1,60 @@
+import type { RunState } from '../../../db/schema.ts'
+import { isActive } from '../run.ts'
+import type { RunVacanciesStore } from '../run-vacancies.store.ts'
+import type { RunsStore } from '../runs.store.ts'
+import type { ShownScan } from '../scans.store.ts'
+import type { RunsOperations } from './runs.service.ts'
+import type { Walker } from './walker.ts'
+
+/** How a run stands, as `scan run --json` prints it when it has ended. */
+export type RunOutcome = {
+  id: string
+  /** `running` when it goes on elsewhere or later. */
+  status: 'running' | 'done' | 'stopped' | 'failed'
+  /** What the site reported, over all phrasings. */
+  found: number
+  /** Vacancies the result counts; of a run without one, vacancies read. */
+  scanned: number
+  /** Why it failed or rests. */
+  reason: string | null
+}
+
+/**
+ * Walks until the run has ended, here or in another process, or the signal comes: then the run is put aside.
+ * A run deleted meanwhile counts as stopped.
+ */
+export type CompleteRun = (
+  queued: { scanId: string; runId: number },
+  options: { signal: AbortSignal; standAside?: () => boolean },
+) => Promise<RunOutcome>
+
+export function createCompleteRun({
+  operations,
+  runs,
+  runVacancies,
+  shown,
+  walker,
+}: {
+  operations: Pick<RunsOperations, 'isEnded'>
+  runs: Pick<RunsStore, 'find'>
+  runVacancies: Pick<RunVacanciesStore, 'countOf'>
+  shown: () => Promise<readonly ShownScan[]>
+  walker: Walker
+}): CompleteRun {
+  return async ({ scanId, runId }, options) => {
+    await walker({ until: () => operations.isEnded(runId), ...options })
+    const run = await runs.find(runId)
+    if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, reason: null }
+    const result = (await shown()).find((scan) => scan.runId === runId)
+    return {
+      id: scanId,
+      status: statusOf(run.state),
+      found: run.found.reduce((sum, found) => sum + found, 0),
+      scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
+      reason: run.reason,
+    }
+  }
+}
+
+const statusOf = (state: RunState): RunOutcome['status'] =>
+  isActive(state) ? 'running' : (state as 'done' | 'stopped' | 'failed')

@@ -1,0 +1,109 @@
+import type { Clock } from '../../clock.ts'
+import type { Delay } from '../../delay.ts'
+import { searchAddress, vacancyAddress, vacancyNumber } from '../address.ts'
+import { readSearchPage } from '../pages/search-page.ts'
+import { readVacancyPage } from '../pages/vacancy-page.ts'
+import { SiteError } from '../site.errors.ts'
+import type { SearchPage, Vacancy } from '../vacancy.ts'
+import type { Pace, Priority } from './pace.ts'
+import type { NoteRefusals } from './refusal-notes.ts'
+import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress } from './request.ts'
+import { pauseBeforeRetry } from './retry.ts'
+import { userAgentOf } from './user-agent.ts'
+
+/**
+ * Reads the vacancy site. Throws SiteError when the site does not give what was asked for, its `failure` saying what
+ * happened; anything else that is thrown is a fault of ours.
+ */
+export type SiteClient = {
+  /** One page (counted from 0) of the search in titles, newest first. One past the end fails with `missing_page`. */
+  search(
+    search: { query: string; area: string | null; page: number },
+    options?: { signal?: AbortSignal },
+  ): Promise<SearchPage>
+  /** A vacancy by its number; null when the site says that it does not exist. Throws RangeError for what is no number. */
+  vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
+}
+
+export type SiteClientOptions = {
+  siteUrl: string
+  fetch: Fetch
+  pace: Pace
+  clock: Clock
+  delay: Delay
+  /** For one answer, its body included. */
+  timeoutMs: number
+  /** How the site's people can reach whoever runs this; goes into the User-Agent. */
+  contact: string | null
+  version: string
+  /** 0 ≤ x < 1, for the pauses between retries. */
+  random?: () => number
+  log?: { warn(fields: object, message: string): void }
+  onAnswer?: (answer: SiteAnswer) => void
+  /** Told of each request; it must learn of a refusal before we wait to try again. */
+  noting?: NoteRefusals
+}
+
+const RETRIES = 3
+
+export function createSiteClient(options: SiteClientOptions): SiteClient {
+  const { siteUrl, delay, log, random = Math.random, noting = (request) => request() } = options
+  const request = createRequest({ ...options, userAgent: userAgentOf(options) })
+
+  /** Asks and reads, again after a pause when the failure is a passing one. */
+  async function read<T>(page: PageRequest, readAnswer: (html: string | null) => T): Promise<T> {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await noting(async () => {
+          const answer = await request(page)
+          return readAnswer(answer.status === 200 ? answer.html : null)
+        })
+      } catch (thrown) {
+        const error = siteError(thrown, page)
+        const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, random: random() }) : null
+        if (pause === null) throw error
+        log?.warn(
+          { failure: error.failure, status: error.status, address: error.address, pause },
+          'site: will try again',
+        )
+        await wait(pause, page)
+      }
+    }
+  }
+
+  async function wait(ms: number, page: PageRequest): Promise<void> {
+    try {
+      await delay(ms, page.signal)
+    } catch (thrown) {
+      throw siteError(thrown, page)
+    }
+  }
+
+  return {
+    search({ query, area, page }, { signal } = {}) {
+      const url = searchAddress(siteUrl, { query, area, page })
+      return read({ url, kind: 'search', priority: 'walk', signal }, (html) => {
+        const address = shortAddress(url)
+        if (html === null) throw new SiteError(page === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
+        const results = readSearchPage(html, page)
+        if (page > 0 && results.ids.length === 0) throw new SiteError('missing_page', { address })
+        return results
+      })
+    },
+
+    async vacancy(id, { priority = 'walk', signal } = {}) {
+      if (vacancyNumber(id) === null) throw new RangeError('not a vacancy number')
+      const url = vacancyAddress(siteUrl, id)
+      return read({ url, kind: 'vacancy', priority, signal }, (html) =>
+        html === null ? null : readVacancyPage(html, id),
+      )
+    },
+  }
+}
+
+/** The caller's own reason to give up is not the site's failure; anything unnamed is a fault of ours and passes through. */
+function siteError(thrown: unknown, page: PageRequest): SiteError {
+  if (page.signal?.aborted) return new SiteError('aborted', { address: shortAddress(page.url) })
+  if (thrown instanceof SiteError) return thrown
+  throw thrown
+}

@@ -1,0 +1,126 @@
+import type { Clock } from '../../clock.ts'
+import { withDeadline } from '../../deadline.ts'
+import type { Delay } from '../../delay.ts'
+import { isSiteAddress } from '../address.ts'
+import { SiteError, type SiteFailure } from '../site.errors.ts'
+import { BodyTooLargeError, discardBody, readBody } from './body.ts'
+import type { Pace, Priority } from './pace.ts'
+import { pageText } from './page-text.ts'
+import { readRetryAfter } from './retry.ts'
+
+/** The function that makes the requests: `globalThis.fetch` or a script of a test. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+export type AnswerKind = 'search' | 'vacancy'
+
+/** One answer of the site, or the lack of one (status null), for whoever counts them. */
+export type SiteAnswer = { kind: AnswerKind; priority: Priority; status: number | null; ms: number }
+
+export type RequestOptions = {
+  siteUrl: string
+  fetch: Fetch
+  pace: Pace
+  clock: Clock
+  delay: Delay
+  timeoutMs: number
+  userAgent: string
+  onAnswer?: (answer: SiteAnswer) => void
+}
+
+export type PageRequest = { url: string; kind: AnswerKind; priority: Priority; signal?: AbortSignal }
+
+/** A page that came, or the site's word that there is none. */
+export type PageAnswer = { status: 200; html: string } | { status: 404 }
+
+type Answer = PageAnswer | { status: 'redirect'; location: string | null }
+
+const MOST_REDIRECTS = 5
+/** Ten times what a search page weighs. */
+const BODY_LIMIT = 8 * 1024 * 1024
+
+/**
+ * Makes one request of the site: follows its redirects by hand, each address checked before it is asked, and names what went
+ * wrong as a SiteError. No retries.
+ */
+export function createRequest(options: RequestOptions): (request: PageRequest) => Promise<PageAnswer> {
+  return async (request) => {
+    let url = request.url
+    for (let redirects = 0; ; redirects++) {
+      const answer = await requestOnce(options, { ...request, url })
+      if (answer.status !== 'redirect') return answer
+      const next = redirectTarget(answer.location, url, options.siteUrl)
+      if (redirects === MOST_REDIRECTS) throw new SiteError('redirect_loop', { address: shortAddress(request.url) })
+      url = next
+    }
+  }
+}
+
+/** The part of an address that errors and logs may show. */
+export function shortAddress(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+function redirectTarget(location: string | null, from: string, siteUrl: string): string {
+  const address = shortAddress(from)
+  const target = location === null ? null : URL.parse(location, from)
+  if (target === null) throw new SiteError('unknown_page', { address })
+  if (/^\/account\/captcha\b/.test(target.pathname)) throw new SiteError('captcha', { address })
+  if (!isSiteAddress(target, siteUrl)) throw new SiteError('foreign_redirect', { address })
+  target.hash = ''
+  return target.href
+}
+
+async function requestOnce(options: RequestOptions, request: PageRequest): Promise<Answer> {
+  const { pace, clock, delay, timeoutMs, onAnswer } = options
+  const address = shortAddress(request.url)
+  const release = await pace.acquire(request.priority, request.signal)
+  const started = clock.now()
+  let status: number | null = null
+  try {
+    return await withDeadline(
+      async (signal) => {
+        const response = await options.fetch(request.url, { redirect: 'manual', signal, headers: headersOf(options) })
+        status = response.status
+        return await readAnswer(response, address, clock.now())
+      },
+      { timeoutMs, delay, signal: request.signal, onTimeout: () => new SiteError('timeout', { address }) },
+    )
+  } catch (error) {
+    throw requestError(error, address)
+  } finally {
+    release()
+    onAnswer?.({ kind: request.kind, priority: request.priority, status, ms: clock.now() - started })
+  }
+}
+
+function headersOf({ userAgent }: RequestOptions): Record<string, string> {
+  return { 'user-agent': userAgent, accept: 'text/html', 'accept-language': 'ru' }
+}
+
+async function readAnswer(response: Response, address: string, now: number): Promise<Answer> {
+  const { status, headers } = response
+  if (status === 200) {
+    const html = pageText(await readBody(response, BODY_LIMIT), headers.get('content-type'))
+    if (html === null) throw new SiteError('incomplete_page', { address })
+    return { status, html }
+  }
+  discardBody(response)
+  if (status === 404 || status === 410) return { status: 404 }
+  if (status >= 300 && status < 400) return { status: 'redirect', location: headers.get('location') }
+  const retryAfter = readRetryAfter(headers.get('retry-after'), now)
+  throw new SiteError(failureOfStatus(status), { address, status, retryAfter })
+}
+
+function failureOfStatus(status: number): SiteFailure {
+  if (status === 403) return 'blocked'
+  if (status === 451) return 'wrong_country'
+  return status === 429 || status === 408 || status >= 500 ? 'overloaded' : 'unknown_page'
+}
+
+/** Whatever else the request or the reading of its body threw is a connection that was not made or broke. */
+function requestError(error: unknown, address: string): SiteError {
+  if (error instanceof SiteError) return error
+  if (error instanceof BodyTooLargeError) return new SiteError('too_large', { address })
+  return new SiteError('unreachable', { address, cause: error })
+}

@@ -1,0 +1,100 @@
+import { CYRILLIC, inLatin, kindOf, latinTwinCode } from '../text/characters.ts'
+import { gapBetween, TOGETHER } from '../text/gaps.ts'
+import { normalise } from '../text/normalise.ts'
+import { stemOf } from '../text/russian.ts'
+import { originalEnd, originalStart, tokenise } from '../text/words.ts'
+
+/** One spelling of one skill, ready to be compared with a text. */
+export type Name = {
+  /** The index of the skill in the given list. */
+  skill: number
+  spelling: string
+  words: readonly string[]
+  /** Whether the spelling has letters and all of them are capitals: an abbreviation. */
+  capitals: boolean
+  /** … and each of its words. */
+  capitalWords: readonly boolean[]
+}
+
+/** A tree over the words of all names: a text is walked once, whatever the number of names. */
+export type NameNode = { next: Map<string, NameNode> | null; names: Name[] | null }
+
+const LONGEST_TWIN = 6
+const SHORTEST_INFLECTED = 4
+const MOST_VARIANTS = 16
+/** A key skill of 100 characters has no more; a text given for a name is never found. */
+const MOST_WORDS = 50
+
+export function createNameTree(skills: readonly { name: string; members: readonly string[] }[]): NameNode {
+  const root: NameNode = { next: new Map(), names: null }
+  for (const [skill, { name, members }] of skills.entries()) {
+    for (const spelling of new Set([name, ...members])) addName(root, skill, spelling)
+  }
+  return root
+}
+
+/** The key a word has in the tree: all forms of a Russian word share one. */
+export function wordKey(word: string): string {
+  if (kindOf(word.charCodeAt(0)) !== CYRILLIC) return word
+  if (word.length === 1) return inLatin(word) ?? word
+  return word.length < SHORTEST_INFLECTED || kindOf(word.charCodeAt(1)) !== CYRILLIC ? word : stemOf(word)
+}
+
+/** A Cyrillic abbreviation that could be typed for a Latin one (АВС), or null. */
+export function latinTwin(word: string): string | null {
+  if (word.length < 2 || word.length > LONGEST_TWIN) return null
+  for (let i = 0; i < word.length; i++) if (latinTwinCode(word.charCodeAt(i)) === 0) return null
+  return inLatin(word)
+}
+
+function isCapitals(written: string): boolean {
+  return written === written.toUpperCase() && written !== written.toLowerCase()
+}
+
+function addName(root: NameNode, skill: number, spelling: string): void {
+  const tokens = tokenise(normalise(spelling))
+  const { words, starts, ends, normalised } = tokens
+  if (words.length > MOST_WORDS || words.length === 0 || words.every((word) => /^\d+$/.test(word))) return
+  const capitals = isCapitals(spelling)
+  const capitalWords = words.map((_, i) => isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))))
+  const name: Name = { skill, spelling, words, capitals, capitalWords }
+  const keys = words.map(wordKey)
+  const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
+  for (const path of paths(words, keys, gaps)) insert(root, path, name)
+  // ОС Linux is also found as OC Linux, and beside a skill that is ОС alone.
+  const twins = words.map((word, i) => (words.length > 1 && capitalWords[i] && latinTwin(word)) || keys[i]!)
+  if (twins.some((twin, i) => twin !== keys[i])) for (const path of paths(words, twins, gaps)) insert(root, path, name)
+}
+
+/** The ways a name may be written in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С ERP`, but nothing for a dot. */
+function paths(words: readonly string[], keys: readonly string[], gaps: readonly string[]): string[][] {
+  let variants: string[][] = [[keys[0]!]]
+  for (const [i, gap] of gaps.entries()) {
+    const signs = variants.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!, words[i + 1]!) : [gap]
+    variants = variants.flatMap((path) => signs.map((sign) => [...path, sign + keys[i + 1]!]))
+  }
+  return variants
+}
+
+function gapVariants(gap: string, before: string, after: string): string[] {
+  // «а в» is not A/B.
+  if (before.length === 1 && after.length === 1) return [gap]
+  if (before === '1с') return gap === TOGETHER || gap === ':' || gap === '.' ? [TOGETHER, ':', '.'] : [gap]
+  if (gap === '/' || gap === ':') return [gap, TOGETHER]
+  return [gap]
+}
+
+function insert(root: NameNode, path: readonly string[], name: Name): void {
+  let node = root
+  for (const key of path) {
+    node.next ??= new Map()
+    let child = node.next.get(key)
+    if (child === undefined) {
+      child = { next: null, names: null }
+      node.next.set(key, child)
+    }
+    node = child
+  }
+  node.names ??= []
+  node.names.push(name)
+}

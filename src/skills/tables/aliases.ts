@@ -1,0 +1,92 @@
+import { OperatorError } from '../../errors.ts'
+import { cleanSpelling, normalForm } from '../text/spelling.ts'
+
+/** A spelling of a table row. */
+export type TableSpelling = {
+  text: string
+  /** Whether running text that holds these letters speaks of this skill. */
+  soundInText: boolean
+  /** Written with the case of its letters as given. */
+  exactCase: boolean
+}
+
+/** What a table of spellings says; the service's own table and the owner's file share the format. */
+export type Aliases = {
+  /** Each row: spellings of one skill. */
+  same: readonly (readonly TableSpelling[])[]
+  /** Pairs of spellings that are two skills. */
+  apart: readonly (readonly [string, string])[]
+  /** Spellings that are no skill at all, whatever their case and separators; others of the same skill stay. */
+  excluded: readonly string[]
+}
+
+export const noAliases: Aliases = { same: [], apart: [], excluded: [] }
+
+/**
+ * Reads a table: one row a line, `A = B = ~C`, `A != B`, or `- A`; `#` begins a comment, empty lines are skipped.
+ * Throws OperatorError naming the line.
+ */
+export function parseAliases(text: string): Aliases {
+  const same: TableSpelling[][] = []
+  const apart: [string, string][] = []
+  const excluded: string[] = []
+  for (const [index, raw] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const line = raw.replace(/(^|\s)#.*$/u, '').trim()
+    if (line === '') continue
+    const at = `line ${index + 1} of the aliases`
+    if (/^[-−]\s/.test(line)) excluded.push(plainSpelling(line.slice(1), at))
+    else if (/\s!=\s/.test(line)) apart.push(pairOf(line, at))
+    else same.push(rowOf(line, at))
+  }
+  return { same, apart, excluded }
+}
+
+function rowOf(line: string, at: string): TableSpelling[] {
+  const row = line.split(/\s=\s/).map((part) => spellingOf(part, at))
+  // One in quotes says which case its letters have.
+  if (row.length === 1 && !row[0]!.exactCase) {
+    throw new OperatorError(`${at}: one spelling alone says nothing; put spaces around "=" and "!=", and after "-"`)
+  }
+  return row
+}
+
+function pairOf(line: string, at: string): [string, string] {
+  const [one, other, ...more] = line.split(/\s!=\s/).map((part) => plainSpelling(part, at))
+  if (one === undefined || other === undefined || more.length > 0) {
+    throw new OperatorError(`${at}: "!=" stands between exactly two spellings`)
+  }
+  if (normalForm(one) === normalForm(other)) {
+    throw new OperatorError(`${at}: the two differ in case or separators alone, which makes no two skills`)
+  }
+  return [one, other]
+}
+
+function plainSpelling(part: string, at: string): string {
+  const { text, soundInText, exactCase } = spellingOf(part, at)
+  if (!soundInText || exactCase) throw new OperatorError(`${at}: "~" and quotes belong into lines with "=" alone`)
+  return text
+}
+
+/** What no spelling looks like, and what was probably meant. */
+const MISTAKES: readonly (readonly [RegExp, string])[] = [
+  [/=/, 'a spelling and a space stand on each side of "=" and "!="'],
+  [/^[-−–—]/u, '"-" with a space after it begins a line of one spelling'],
+  [/^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/, 'a quote is not closed'],
+]
+
+function spellingOf(part: string, at: string): TableSpelling {
+  const trimmed = part.trim()
+  const soundInText = !trimmed.startsWith('~')
+  const bare = soundInText ? trimmed : trimmed.slice(1).trim()
+  const exactCase = bare.length > 2 && bare.startsWith('"') && bare.endsWith('"')
+  const text = cleanSpelling(exactCase ? bare.slice(1, -1) : bare)
+  if (text === null || !/[\p{L}\p{N}]/u.test(text)) {
+    throw new OperatorError(`${at}: a spelling is missing or longer than 100 characters`)
+  }
+  const mistake = MISTAKES.find(([shape]) => shape.test(text))
+  if (mistake !== undefined) throw new OperatorError(`${at}: ${mistake[1]}`)
+  return { text, soundInText, exactCase }
+}

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import pico from '@picocss/pico/css/pico.min.css' with { type: 'text' }
+import icon from '../../http/docs/icon.svg' with { type: 'text' }
+import { isUnchanged } from '../../http/protocol/conditional.ts'
+import { type Prepared, prepare } from '../../http/protocol/prepared.ts'
+import script from './copy.client.js' with { type: 'text' }
+import style from './style.css' with { type: 'text' }
+
+export type Asset = { path: string; type: string; text: string }
+
+// The name changes with the content, so that a browser may keep a file for good.
+function asset(name: string, extension: string, type: string, text: string): Asset {
+  return { path: `/assets/${name}.${hash('sha256', text, 'hex').slice(0, 16)}.${extension}`, type, text }
+}
+
+export const styleAsset = asset('style', 'css', 'text/css; charset=utf-8', `${pico}\n${style}`)
+export const scriptAsset = asset('copy', 'js', 'text/javascript; charset=utf-8', script)
+export const iconAsset = asset('icon', 'svg', 'image/svg+xml', icon)
+
+export const ASSETS: readonly Asset[] = [styleAsset, scriptAsset, iconAsset]
+
+const prepared = new Map<Asset, Prepared>()
+
+/** The file in the form this request asks for. It is compressed when first asked for, and then kept. */
+export async function assetResponse(asset: Asset, { headers }: Request): Promise<Response> {
+  let made = prepared.get(asset)
+  if (made === undefined) {
+    made = prepare(asset.text, { ...KEPT, 'Content-Type': asset.type })
+    prepared.set(asset, made)
+  }
+  if (isUnchanged(headers.get('if-none-match'), made.etag))
+    return new Response(null, { status: 304, headers: made.unchanged.headers })
+  const { body, kind } = await made.form(headers.get('accept-encoding'))
+  return new Response(body, { headers: kind.headers })
+}
+
+const KEPT = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Accept-Encoding',
+}

@@ -1,0 +1,19 @@
+import { readUpTo } from '../../stream.ts'
+
+const MOST_BYTES = 16 * 1024
+
+/** Reads a form, cut off at 16 KB. Null when it is larger, encoded some other way, or broken off. */
+export async function readForm(request: Request): Promise<URLSearchParams | null> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null
+  const bytes = request.body === null ? new Uint8Array() : await readUpTo(request.body, MOST_BYTES).catch(() => null)
+  return bytes && new URLSearchParams(new TextDecoder().decode(bytes))
+}
+
+/** A whole number from a field: null when it is empty, NaN when it is something else or out of bounds. */
+export function numberField(text: string | null, least: number, most: number): number | null {
+  const trimmed = (text ?? '').trim()
+  if (trimmed === '') return null
+  const number = /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : Number.NaN
+  return number >= least && number <= most ? number : Number.NaN
+}

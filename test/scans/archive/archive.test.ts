@@ -1,0 +1,220 @@
+/** A scan carried to another instance as a file, and files that lie. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { generateVacancies, SAMPLE_QUERIES } from '../../../src/demo/sample-vacancies.ts'
+import { OperatorError } from '../../../src/errors.ts'
+import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
+import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk-world.ts'
+
+const vacancies = sampleVacancies(
+  { keySkills: ['SQL', 'Jira'], salary: salary(100_000, 200_000) },
+  { keySkills: ['SQL'], salary: salary(1000, null, { currency: 'USD' }) },
+  { keySkills: ['Jira'], description: '<p>Знание SQL обязательно.</p>' },
+  { keySkills: ['Postman'] },
+)
+
+let home: WalkWorld
+let id: string
+let packed: Uint8Array
+let away: WalkWorld
+beforeAll(async () => {
+  home = await createWalkWorld({ vacancies })
+  id = (await home.scan('Тестировщик')).id
+  packed = await home.app.archives.pack(id)
+  away = await createWalkWorld({ vacancies })
+  await away.clock.advanceBy(60_000)
+})
+afterAll(closeWorlds)
+
+/** Everything in the database, but for what counts requests. */
+function contents({ database }: WalkWorld): string {
+  const tables = ['scans', 'runs', 'results', 'run_vacancies', 'result_vacancies', 'vacancies']
+  return JSON.stringify(tables.map((table) => database.sqlite.query(`SELECT * FROM ${table}`).all()))
+}
+
+async function refused(bytes: Uint8Array): Promise<void> {
+  const before = contents(away)
+  await expect(away.app.archives.unpack(bytes)).rejects.toBeInstanceOf(OperatorError)
+  expect(contents(away)).toBe(before)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: hostile files have any shape
+type Shape = any
+const packShape = (shape: unknown) => zstdCompressSync(JSON.stringify(shape))
+function changed(change: (archive: Shape) => unknown): Uint8Array {
+  const archive = JSON.parse(zstdDecompressSync(packed).toString())
+  const instead = change(archive)
+  return packShape(instead !== null && typeof instead === 'object' ? instead : archive)
+}
+
+describe('a file that lies', () => {
+  test.each<[string, () => Uint8Array]>([
+    ['is empty', () => new Uint8Array()],
+    ['is no archive', () => new TextEncoder().encode('{"format":"skills-market scan 1"}')],
+    ['is packed garbage', () => zstdCompressSync('not JSON')],
+    ['is cut off', () => packed.slice(0, packed.length - 10)],
+    ['is cut in half', () => packed.slice(0, packed.length / 2)],
+    ['has a byte changed', () => packed.map((byte, i) => (i === packed.length >> 1 ? byte ^ 0xff : byte))],
+    ['grows without end when unpacked', () => zstdCompressSync(Buffer.alloc(300 * 1024 * 1024, ' '))],
+    [
+      'is sound, but longer than any',
+      () => zstdCompressSync(zstdDecompressSync(packed) + ' '.repeat(64 * 1024 * 1024)),
+    ],
+    ['is nested without end', () => zstdCompressSync('['.repeat(2_000_000))],
+  ])('%s', (_, file) => refused(file()), 20_000)
+
+  test.each<[string, (archive: Shape) => unknown]>([
+    ['of a later version', (a) => ({ ...a, format: 'skills-market scan 2' })],
+    ['of another program', (a) => ({ ...a, format: 'scan' })],
+    ['a list', () => []],
+    ['with a field more', (a) => ({ ...a, owner: 'me' })],
+    ['with a prototype', (a) => JSON.parse(JSON.stringify(a).replace('{', '{"__proto__":{"x":1},'))],
+    ['without vacancies', (a) => ({ ...a, vacancies: [] })],
+    ['without titles', (a) => ({ ...a, wish: { ...a.wish, queries: [] } })],
+    ['with titles of nothing', (a) => ({ ...a, wish: { ...a.wish, queries: ['  '] } })],
+    ['with one title twice', (a) => ({ ...a, wish: { ...a.wish, queries: ['QA', 'qa'] }, found: [1, 1] })],
+    ['with a region that is none', (a) => ({ ...a, wish: { ...a.wish, area: '1 OR 1=1' } })],
+    ['finished in the future', (a) => ({ ...a, finishedAt: 4e12 })],
+    ['finished at no moment', (a) => ({ ...a, finishedAt: 1e300 })],
+    ['of a run that failed', (a) => ({ ...a, status: 'failed' })],
+  ])('%s', (_, change) => refused(changed(change)))
+})
+
+describe('a file whose figures lie', () => {
+  const skill = (archive: Shape) => archive.statistics.skills[0]
+  test.each<[string, (archive: Shape) => unknown]>([
+    ['a skill that is named less often', (a) => skill(a).count++],
+    ['a share that is none of it', (a) => (skill(a).share = 1)],
+    ['a skill twice', (a) => a.statistics.skills.push(skill(a)) && a.evidence.push(a.evidence[0])],
+    [
+      'a skill that no vacancy names',
+      (a) =>
+        a.statistics.skills.push({ ...skill(a), name: 'Rust', members: ['Rust'] }) && a.evidence.push(a.evidence[0]),
+    ],
+    [
+      'a vacancy that names a skill which is none',
+      (a) => a.vacancies[0].skills.push({ name: 'Rust', source: 'key_skills' }),
+    ],
+    [
+      'a vacancy that names a skill twice',
+      (a) => {
+        const [first] = a.vacancies[0].skills
+        a.vacancies[0].skills.push(first)
+        const stated = a.statistics.skills.find(({ name }: { name: string }) => name === first.name)
+        stated.count++
+        stated.share = stated.count / a.vacancies.length
+      },
+    ],
+    ['a vacancy twice', (a) => a.vacancies.push(a.vacancies[0])],
+    ['a vacancy without a number', (a) => (a.vacancies[0].id = '0')],
+    ['a spelling with an escape sequence', (a) => skill(a).members.push('\u001b[31mSQL')],
+    [
+      'a name with an escape sequence',
+      (a) => {
+        const name = '\u001b[31mSQL'
+        for (const { skills } of a.vacancies) for (const s of skills) if (s.name === skill(a).name) s.name = name
+        skill(a).name = name
+      },
+    ],
+    ['more blocks than vacancies that name a skill', (a) => (a.evidence[0].inBlocks = 1000)],
+    ['less evidence than skills', (a) => a.evidence.pop()],
+    ['salaries that were not asked for', (a) => (a.wish.withSalary = false)],
+    ['no salaries where they were asked for', (a) => (a.statistics.salary = null)],
+    ['more salaries than vacancies', (a) => (a.statistics.salary.withSalary = 1000)],
+    ['fewer salaries than none', (a) => (a.statistics.salary.withSalary = -1)],
+    ['more bounds than salaries', (a) => (a.statistics.salary.from.count = 1000)],
+    ['percentiles in no order', (a) => (a.statistics.salary.from.p25 = 1e9)],
+    ['a day of the rates that is none', (a) => (a.statistics.salary.ratesAt = 'yesterday')],
+    ['a word of more titles than there are', (a) => (a.statistics.titleWords[0].count = 1000)],
+    ['a word of more employers than vacancies', (a) => (a.statistics.titleWords[0].employers = 1000)],
+    ['regions of more vacancies than there are', (a) => (a.statistics.areas[0].count = 1000)],
+    ['figures that are no numbers', (a) => (skill(a).count = '3')],
+    ['a figure for no title', (a) => (a.found = [])],
+    ['a figure for more titles than there are', (a) => (a.found = [4, 4])],
+  ])('%s', (_, change) => refused(changed(change)))
+})
+
+describe('a scan carried to another instance', () => {
+  test('answers there as it did at home, and its skills are known to checks', async () => {
+    expect(await away.app.archives.unpack(packed)).toBe(id)
+    const ask = async (world: WalkWorld, path: string) => (await world.get(path, world.key)).json()
+    await away.clock.advanceBy(1000)
+    for (const path of ['/v1/scans', `/v1/scans/${id}`, '/v1/skills?profession=Тестировщик']) {
+      expect(await ask(away, path)).toEqual(await ask(home, path))
+    }
+    const lines = async (world: WalkWorld) => {
+      const [shown] = await world.app.scans.shown()
+      return world.app.scans.vacancies(shown!.runId)
+    }
+    expect(await lines(away)).toEqual(await lines(home))
+    const check = async (world: WalkWorld) =>
+      (await world.post(`/v1/vacancies/${vacancies[2]!.id}/coverage`, { text: 'SQL' }, world.key)).json()
+    expect(await check(away)).toEqual(await check(home))
+    expect(await away.app.archives.pack(id)).toEqual(packed)
+  })
+
+  test('may have been stopped, without salaries, of several titles and many vacancies', async () => {
+    const vacancies = generateVacancies().filter((_, i) => i % 8 === 0)
+    const one = await createWalkWorld({ vacancies, config: { siteRate: 100 } })
+    const other = await createWalkWorld()
+    const { id: whole } = await one.scan([...SAMPLE_QUERIES[1]!])
+    const run = await one.app.runs.queue({ queries: ['Accountant', 'Бухгалтер'], area: null, withSalary: false })
+    const walking = one.walk(run)
+    const before = one.site.counts().vacancy
+    await one.until(() => one.site.counts().vacancy > before)
+    await one.app.runs.stop(run.scanId)
+    await one.clock.run(walking.outcome)
+    await other.clock.advanceBy(60_000)
+    for (const scan of [whole, run.scanId]) {
+      await other.app.archives.unpack(await one.app.archives.pack(scan))
+      expect(await other.shown(scan)).toEqual(await one.shown(scan))
+    }
+  }, 20_000)
+
+  test('may have long titles, and many', async () => {
+    const one = await createWalkWorld({
+      vacancies: sampleVacancies({ title: `Тестировщик ${'очень '.repeat(200)}`, keySkills: ['SQL'] }, {}),
+    })
+    const other = await createWalkWorld()
+    const titles = Array.from({ length: 101 }, (_, i) => `${'Тестировщик '.repeat(i === 0 ? 50 : 1)}${i}`)
+    const { id } = await one.scan(['Тестировщик', ...titles])
+    await other.clock.advanceBy(60_000)
+    await other.app.archives.unpack(await one.app.archives.pack(id))
+    expect(await other.shown(id)).toEqual(await one.shown(id))
+  })
+
+  test('does not come twice, nor in place of a fresher one', () => refused(packed))
+
+  test('gives way to a recount there', async () => {
+    expect(await away.scan('Тестировщик')).toMatchObject({ id, status: 'done', scanned: 4 })
+    expect((await away.shown(id)).finishedAt > (await home.shown(id)).finishedAt).toBe(true)
+    await refused(packed)
+  })
+
+  test('does not come while it is being recounted there', async () => {
+    const other = await createWalkWorld({ vacancies })
+    await other.clock.advanceBy(60_000)
+    await other.queue('Тестировщик')
+    const before = contents(other)
+    await expect(other.app.archives.unpack(packed)).rejects.toBeInstanceOf(OperatorError)
+    expect(contents(other)).toBe(before)
+  })
+
+  test('takes the place of older data, and of a run that failed', async () => {
+    const other = await createWalkWorld({ vacancies: sampleVacancies({ keySkills: ['Oracle'] }) })
+    other.clock.setTo('2026-10-01T12:00:00+03:00')
+    await other.scan('Тестировщик')
+    other.site.setFault({ kind: 'geo' })
+    await other.scan('Тестировщик')
+    other.clock.setTo('2026-10-20T12:00:00+03:00')
+    await other.app.archives.unpack(packed)
+    expect(await other.shown(id)).toEqual(await home.shown(id))
+  })
+
+  test('must have a result', async () => {
+    const other = await createWalkWorld({ vacancies })
+    const { scanId } = await other.queue('Тестировщик')
+    await expect(other.app.archives.pack(scanId)).rejects.toBeInstanceOf(OperatorError)
+    await expect(other.app.archives.pack('0000000000000000')).rejects.toBeInstanceOf(OperatorError)
+  })
+})

@@ -1,0 +1,78 @@
+/** What is logged, and what is left, when the walk meets an error of the service itself. */
+import { afterEach, describe, expect, test } from 'bun:test'
+import { WHY_UNATTENDED } from '../../../src/scans/walk/failure.ts'
+import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../helpers/walk-world.ts'
+
+afterEach(closeWorlds)
+
+const SECRET = 'IVANOV_89991234567'
+const errorsOf = ({ logged }: WalkWorld) => logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 50)
+
+/** Each error tells where it came from, and nothing of what was read. */
+function expectTraces(world: WalkWorld, count: number): void {
+  const errors = errorsOf(world)
+  expect(errors).toHaveLength(count)
+  for (const { error } of errors) expect(error.at).toEqual(expect.arrayContaining([expect.any(String)]))
+  expect(world.logged.join()).not.toContain(SECRET)
+}
+
+describe('an error of the service', () => {
+  test('that ends a run is logged without what it quotes', async () => {
+    const world = await createWalkWorld({ vacancies: testers(2) })
+    await world.scan('Тестировщик')
+    world.database.sqlite.run('UPDATE vacancies SET content = ?', [`{"title":${SECRET}`])
+    const { status, reason } = await world.scan('Тестировщик')
+    expect(status).toBe('failed')
+    expect(reason).not.toContain(SECRET)
+    expectTraces(world, 1)
+  })
+
+  test('in the worker that counts is logged with its place there, and without what it quotes', async () => {
+    const world = await createWalkWorld({ vacancies: testers(2) })
+    await world.scan('Тестировщик')
+    world.database.sqlite.run('UPDATE vacancies SET content = ?', [`"${SECRET}"`])
+    expect((await world.scan('Тестировщик')).status).toBe('failed')
+    expectTraces(world, 1)
+    expect(errorsOf(world)[0].error.at.join()).toContain('statistics.ts')
+  })
+
+  test('of a heartbeat is logged as it is, and the run is taken up again', async () => {
+    const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
+    world.database.sqlite.run(`
+      CREATE TRIGGER failing BEFORE UPDATE ON walk_lease WHEN NEW.fence = OLD.fence AND NEW.expires_at > 0
+      BEGIN SELECT RAISE(ABORT, '${SECRET}'); END`)
+    const walking = world.walk(await world.queue('Тестировщик'))
+    await world.until(() => errorsOf(world).length > 0)
+    world.database.sqlite.run('DROP TRIGGER failing')
+    expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 30 })
+    expectTraces(world, 1)
+  })
+
+  test('that leaves no room for a reason shows all the same, until the walk goes on', async () => {
+    const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
+    const run = await world.queue('Тестировщик')
+    const reason = async () => (await world.app.runs.progress(run.runId))?.run.reason
+    world.walk(run)
+    await world.until(() => world.site.counts().vacancy >= 3)
+    expect(await reason()).toBeNull()
+    world.database.sqlite.run(`
+      CREATE TRIGGER full BEFORE UPDATE ON walk_lease BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    await world.until(async () => (await reason()) === WHY_UNATTENDED)
+    expect(await world.run(run.scanId)).toMatchObject({ state: 'walking', reason: WHY_UNATTENDED })
+    world.database.sqlite.run('DROP TRIGGER full')
+    const again = world.walk(run)
+    await world.until(async () => (await reason()) === null)
+    expect(await world.clock.run(again.outcome)).toMatchObject({ status: 'done', scanned: 30, reason: null })
+  })
+
+  test('as a run is taken up leaves the walk free for the next one', async () => {
+    const world = await createWalkWorld({ vacancies: testers(2) })
+    const run = await world.queue('Тестировщик')
+    world.database.sqlite.run(`
+      CREATE TRIGGER damaging AFTER INSERT ON walk_lease BEGIN UPDATE runs SET found = '{'; END`)
+    await expect(world.walk(run).outcome).rejects.toThrow()
+    expect(await world.app.isWalking()).toBe(false)
+    world.database.sqlite.run("UPDATE runs SET found = '[]'")
+    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'done', scanned: 2 })
+  })
+})

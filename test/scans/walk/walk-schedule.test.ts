@@ -1,0 +1,129 @@
+/** Recounts by a cron line in Moscow time. The clock stands at noon on Wednesday, 14 October 2026. */
+import { afterEach, describe, expect, test } from 'bun:test'
+import { OperatorError } from '../../../src/errors.ts'
+import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.ts'
+
+afterEach(closeWorlds)
+
+const MONDAYS = '0 6 * * 1'
+const NEXT_MONDAY = Date.parse('2026-10-19T06:00:00+03:00')
+const WEEK_MS = 7 * 24 * 3_600_000
+
+async function scheduled(line = MONDAYS) {
+  const world = await createWalkWorld({ vacancies: testers(2) })
+  const { id } = await world.scan('Тестировщик')
+  const next = await world.app.runs.schedule(id, line)
+  return { world, id, next, active: async () => (await world.run(id)).state === 'queued' }
+}
+
+describe('a schedule', () => {
+  test('tells when it comes next, in Moscow time', async () => {
+    expect((await scheduled()).next?.getTime()).toBe(NEXT_MONDAY)
+  })
+
+  test('queues a recount when its time has come, and not before', async () => {
+    const { world, id, active } = await scheduled()
+    world.clock.setTo(NEXT_MONDAY - 1)
+    expect(await world.app.runs.queueDue()).toEqual([])
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([id])
+    expect(await active()).toBe(true)
+    expect(await world.app.runs.queueDue()).toEqual([])
+  })
+
+  test('catches up once what was missed, however often, and then keeps its times', async () => {
+    const { world, id } = await scheduled()
+    world.clock.setTo(NEXT_MONDAY + 5 * WEEK_MS + 1000)
+    expect(await world.app.runs.queueDue()).toEqual([id])
+    expect(await world.app.runs.queueDue()).toEqual([])
+    expect(await world.app.scans.schedules()).toEqual(
+      new Map([[id, { schedule: MONDAYS, dueAt: NEXT_MONDAY + 6 * WEEK_MS }]]),
+    )
+  })
+
+  test.each(['every Monday', '0 0 6 * * 1'])(
+    'that cannot be read any more, %p, is logged once, and holds up neither the others nor itself',
+    async (line) => {
+      const { world, id } = await scheduled()
+      const other = await world.scan('Инженер')
+      await world.app.runs.schedule(other.id, MONDAYS)
+      world.database.sqlite.run('UPDATE scans SET schedule = ? WHERE id = ?', [line, id])
+      world.clock.setTo(NEXT_MONDAY)
+      expect([await world.app.runs.queueDue(), await world.app.runs.queueDue()]).toEqual([[other.id], []])
+      expect((await world.run(id)).state).toBe('done')
+      const logged = world.logged.map((entry) => JSON.parse(entry))
+      expect(logged.filter(({ level, scan }) => level === 50 && scan === id)).toHaveLength(1)
+      await world.app.runs.schedule(id, '0 6 * * 2')
+      world.clock.setTo(NEXT_MONDAY + 24 * 3_600_000)
+      expect(await world.app.runs.queueDue()).toEqual([id])
+    },
+  )
+
+  test('is followed in one step: what cannot be queued is still due', async () => {
+    const { world, id, active } = await scheduled()
+    world.database.sqlite.run(`
+      CREATE TRIGGER full BEFORE INSERT ON runs BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([])
+    world.database.sqlite.run('DROP TRIGGER full')
+    expect(await world.app.runs.queueDue()).toEqual([id])
+    expect(await active()).toBe(true)
+  })
+
+  test('survives a restart', async () => {
+    const { world, id } = await scheduled()
+    await world.restart()
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([id])
+  })
+
+  test('makes no second run of a scan that is being walked', async () => {
+    const { world, id } = await scheduled()
+    world.clock.setTo(NEXT_MONDAY)
+    const { runId } = await world.queue('Тестировщик')
+    await world.app.runs.queueDue()
+    expect((await world.run(id)).id).toBe(runId)
+    expect((await world.app.scans.schedules()).get(id)?.dueAt).toBe(NEXT_MONDAY + WEEK_MS)
+  })
+
+  test('is followed once when two processes look at it at once', async () => {
+    const { world, id } = await scheduled()
+    const peer = world.peer()
+    world.clock.setTo(NEXT_MONDAY)
+    await Promise.all([world.app.runs.queueDue(), peer.app.runs.queueDue()])
+    expect(await world.clock.run(world.walk(await world.queue('Тестировщик')).outcome)).toMatchObject({
+      status: 'done',
+    })
+    expect(await world.app.runs.queueDue()).toEqual([])
+    expect((await world.run(id)).state).toBe('done')
+  })
+
+  test('switched off asks for nothing more', async () => {
+    const { world, id } = await scheduled()
+    expect(await world.app.runs.schedule(id, null)).toBeNull()
+    world.clock.setTo(NEXT_MONDAY + WEEK_MS)
+    expect(await world.app.runs.queueDue()).toEqual([])
+    expect(await world.app.scans.schedules()).toEqual(new Map())
+  })
+
+  test('goes with its scan', async () => {
+    const { world, id } = await scheduled()
+    await world.app.scans.delete(id)
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([])
+  })
+
+  test.each(['', 'monday', '0 6 * *', '61 6 * * 1', '0 6 * * 1 2 3 4', '0 0 30 2 *', '* * * * * *', '0 0 6 * * 1'])(
+    'is not %p, and the one before stays',
+    async (line) => {
+      const { world, id } = await scheduled()
+      await expect(world.app.runs.schedule(id, line)).rejects.toBeInstanceOf(OperatorError)
+      expect((await world.app.scans.schedules()).get(id)?.schedule).toBe(MONDAYS)
+    },
+  )
+
+  test('is refused for a scan that is not there', async () => {
+    const { world } = await scheduled()
+    await expect(world.app.runs.schedule('0000000000000000', MONDAYS)).rejects.toBeInstanceOf(OperatorError)
+  })
+})

@@ -1,0 +1,120 @@
+/** Checks of vacancies through the whole service while the site refuses. */
+import { afterEach, describe, expect, test } from 'bun:test'
+import { WHY_NOT_BEGUN } from '../../../src/scans/walk/failure.ts'
+import { json } from '../../helpers/test-app.ts'
+import { sampleVacancies } from '../../helpers/vacancies.ts'
+import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../helpers/walk-world.ts'
+
+afterEach(closeWorlds)
+
+const others = sampleVacancies(...Array(8).fill({ title: 'Кассир', keySkills: ['SQL'] })).slice(3)
+const world = () => createWalkWorld({ vacancies: [...testers(3), ...others], config: { limitVacancyFetches: 3 } })
+
+const check = ({ post, key }: WalkWorld, index: number) =>
+  post(`/v1/vacancies/${others[index]!.id}/coverage`, { text: 'SQL' }, key)
+const statuses = (answers: Response[]) => answers.map(({ status }) => status)
+const fetchesUsed = async (service: WalkWorld) => (await json(await service.get('/v1/key', service.key))).vacancyFetches
+
+/** A walk that has met a captcha and rests. */
+async function refused(service: WalkWorld) {
+  service.site.setFault({ kind: 'captcha' })
+  const walking = service.walk(await service.queue('Тестировщик'))
+  await service.reaches('parked')
+  return { walking, asked: service.site.requests.length }
+}
+
+describe('checks while the site refuses', () => {
+  test('fail at once with 502, one of them asking the site, and cost no fetch', async () => {
+    const service = await world()
+    const before = await fetchesUsed(service)
+    const { asked } = await refused(service)
+    const at = service.clock.now()
+    const answers = await Promise.all([0, 1, 2].map((index) => check(service, index)))
+    expect(statuses(answers)).toEqual([502, 502, 502])
+    expect((await json(answers[0]!)).error.type).toBe('hh_unavailable')
+    expect(service.site.requests.length - asked).toBe(1)
+    expect(service.clock.now()).toBe(at)
+    expect(await fetchesUsed(service)).toEqual(before)
+  })
+
+  test('go through again as soon as one of them got through; the walk keeps its rest', async () => {
+    const service = await world()
+    const { walking } = await refused(service)
+    expect((await check(service, 0)).status).toBe(502)
+    service.site.setFault(null)
+    expect((await check(service, 0)).status).toBe(200)
+    expect(statuses(await Promise.all([check(service, 1), check(service, 2)]))).toEqual([200, 200])
+    expect((await service.run()).state).toBe('parked')
+    walking.interrupt()
+    await service.clock.run(walking.outcome)
+  })
+
+  test('answer from what was read before, and remember what is not there', async () => {
+    const service = await world()
+    expect((await check(service, 0)).status).toBe(200)
+    const absent = () => service.post('/v1/vacancies/999999/coverage', { text: 'SQL' }, service.key)
+    expect((await absent()).status).toBe(404)
+    const { asked } = await refused(service)
+    expect(statuses([await check(service, 0), await absent()])).toEqual([200, 404])
+    expect(service.site.requests).toHaveLength(asked)
+  })
+
+  test('met by a check itself, without any walk', async () => {
+    const service = await world()
+    service.site.setFault({ kind: 'forbidden' })
+    expect((await check(service, 0)).status).toBe(502)
+    const asked = service.site.requests.length
+    await Promise.all([1, 2].map((index) => check(service, index)))
+    expect(service.site.requests.length - asked).toBe(1)
+  })
+
+  test('with 429 for longer than a request waits, met by a walk or by a check, leave it alone', async () => {
+    for (const metBy of ['walk', 'check'] as const) {
+      const service = await world()
+      service.site.setFault({ kind: 'too-many', retryAfter: metBy === 'walk' ? 3600 : 15 })
+      if (metBy === 'check') expect((await check(service, 3)).status).toBe(502)
+      else {
+        service.walk(await service.queue('Тестировщик'))
+        await service.reaches('parked')
+      }
+      const asked = service.site.requests.length
+      for (const index of [0, 1, 2]) expect((await check(service, index)).status).toBe(502)
+      expect(service.site.requests).toHaveLength(asked)
+    }
+  })
+
+  test('with 429 for an hour keep a scan from being begun for that long', async () => {
+    const service = await world()
+    service.site.setFault({ kind: 'too-many', retryAfter: 3600, times: 1 })
+    const refusedAt = service.clock.now()
+    expect((await check(service, 0)).status).toBe(502)
+    const asked = service.site.requests.length
+    const walking = service.walk(await service.queue('Тестировщик'))
+    await service.until(() => service.clock.now() > refusedAt + 10_000)
+    expect(service.site.requests).toHaveLength(asked)
+    expect(await service.run()).toMatchObject({ state: 'queued', reason: WHY_NOT_BEGUN })
+    service.clock.setTo(refusedAt + 3_600_000)
+    expect(await service.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 3, reason: null })
+  })
+
+  test('in another process fail as well', async () => {
+    const service = await world()
+    await refused(service)
+    await service.restart()
+    const asked = service.site.requests.length
+    expect(statuses(await Promise.all([check(service, 0), check(service, 1)]))).toEqual([502, 502])
+    expect(service.site.requests.length - asked).toBe(1)
+  })
+
+  test('a hanging site holds a check for 20 seconds at most, and the fetch is given back', async () => {
+    const service = await world()
+    const before = await fetchesUsed(service)
+    service.site.setFault({ kind: 'hang' })
+    const at = service.clock.now()
+    expect((await service.clock.run(check(service, 0))).status).toBe(502)
+    expect(service.clock.now() - at).toBeLessThanOrEqual(20_000)
+    expect(await fetchesUsed(service)).toEqual(before)
+    service.site.setFault(null)
+    expect((await service.clock.run(check(service, 0))).status).toBe(200)
+  })
+})

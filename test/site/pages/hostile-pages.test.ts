@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'bun:test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { readSearchPage } from '../../../src/site/pages/search-page.ts'
+import { readVacancyPage } from '../../../src/site/pages/vacancy-page.ts'
+import { SiteError } from '../../../src/site/site.errors.ts'
+
+const FOLDER = join(import.meta.dir, '../../fixtures/pages')
+const page = (name: string) => readFileSync(join(FOLDER, `${name}.html`), 'utf8')
+
+/** The result, or the failure's name; anything but a SiteError passes through and fails the test. */
+function outcome<T>(read: () => T): T | string {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof SiteError) return error.failure
+    throw error
+  }
+}
+
+const FAILURES = ['incomplete_page', 'soft_block', 'unknown_page']
+
+describe('a page cut at any place', () => {
+  test.each([
+    ['vacancy-nested', '200000001'],
+    ['vacancy-flat', '200000002'],
+    ['vacancy-posting-and-marks', '200000007'],
+    ['vacancy-marks-older', '200000007'],
+  ])('%s is read rightly or refused, never half', (name, id) => {
+    const html = page(name)
+    const right = readVacancyPage(html, id)
+    for (let length = 0; length < html.length; length++) {
+      const read = outcome(() => readVacancyPage(html.slice(0, length), id))
+      if (typeof read === 'string') expect(FAILURES).toContain(read)
+      else expect(read).toEqual(right)
+    }
+  })
+
+  test.each(['search-state', 'search-cards', 'search-nothing-found'])('%s is read rightly or refused', (name) => {
+    const html = page(name)
+    const right = readSearchPage(html, 0)
+    for (let length = 0; length < html.length; length++) {
+      const read = outcome(() => readSearchPage(html.slice(0, length), 0))
+      if (typeof read === 'string') expect(FAILURES).toContain(read)
+      else expect(read).toEqual(right)
+    }
+  })
+})
+
+describe('a page nobody would write', () => {
+  const names = readdirSync(FOLDER).filter((file) => file.endsWith('.html'))
+  const pages = names.map((file) => page(file.slice(0, -'.html'.length)))
+
+  test('with pieces torn out and put elsewhere gives a result or a named failure', () => {
+    const torn = fc
+      .tuple(fc.constantFrom(...pages), fc.constantFrom(...pages), fc.nat(), fc.nat(), fc.string())
+      .map(([a, b, from, to, noise]) => a.slice(0, from % (a.length + 1)) + noise + b.slice(to % (b.length + 1)))
+    fc.assert(
+      fc.property(torn, (html) => {
+        const vacancy = outcome(() => readVacancyPage(html, '200000001'))
+        const search = outcome(() => readSearchPage(html, 0))
+        if (vacancy !== null && typeof vacancy === 'object') expect(vacancy.title).not.toBe('')
+        if (typeof search === 'object') expect(search.lastPage).toBeLessThanOrEqual(39)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('nested deeper than the parsers bear is refused', () => {
+    const state = `{"vacancyView":${'{"vacancy":'.repeat(20_000)}`.replaceAll('"', '&#34;')
+    const deepState = `<html><template id="HH-Lux-InitialState">${state}</template></html>`
+    const deepMarks = `<html><h1 data-qa="vacancy-title">Пекарь</h1>${'<div>'.repeat(20_000)}</html>`
+    expect(outcome(() => readVacancyPage(deepState, '1'))).toBe('incomplete_page')
+    expect(outcome(() => readVacancyPage(deepMarks, '1'))).toBe('unknown_page')
+  })
+
+  test.each([
+    ['nested marks', '<div data-qa="vacancy-serp__vacancy vacancy-description skills-element">x', 300],
+    ['more tags than a page of the site has', '<i>x</i>', 40_000],
+  ])('with %s is refused before they are gone through', (_what, piece, times) => {
+    const html = `<html><h1 data-qa="vacancy-title">Пекарь</h1><p data-qa="vacancy-description vacancy-serp__vacancy">Печь</p>${piece.repeat(times)}</html>`
+    expect(outcome(() => readVacancyPage(html, '1'))).toBe('unknown_page')
+    expect(outcome(() => readSearchPage(html, 0))).toBe('unknown_page')
+    const smaller = html.replace(piece.repeat(times), piece.repeat(50))
+    expect(outcome(() => readVacancyPage(smaller, '1'))).toMatchObject({ title: 'Пекарь' })
+  })
+
+  test('with any JSON in the fields of the vacancy gives values of the promised types or a named failure', () => {
+    const names = [
+      'keySkills',
+      'company',
+      'area',
+      'compensation',
+      'status',
+      'description',
+      'publicationTimeIso',
+      '__proto__',
+    ]
+    const fields = fc.dictionary(fc.constantFrom(...names), fc.jsonValue())
+    fc.assert(
+      fc.property(fields, (values) => {
+        const vacancy = JSON.stringify({ keySkills: null, ...values, vacancyId: 1, name: 'Пекарь' })
+        const state = `{"vacancyView":${vacancy}}`
+          .replaceAll('&', '&amp;')
+          .replaceAll('"', '&#34;')
+          .replaceAll('<', '&lt;')
+        const html = `<html><template id="HH-Lux-InitialState">${state}</template></html>`
+        const read = outcome(() => readVacancyPage(html, '1'))
+        if (typeof read === 'string') expect(read).toBe('unknown_page')
+        else {
+          expect(read).toMatchObject({
+            id: '1',
+            title: 'Пекарь',
+            description: expect.any(String),
+            archived: expect.any(Boolean),
+          })
+          expect(read?.keySkills.every((skill) => typeof skill === 'string')).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+test('the diagnosis of a page that was not understood holds nothing of its text', () => {
+  const html = page('vacancy-new-state-shape')
+  try {
+    readVacancyPage(html, '200000001')
+    expect.unreachable()
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    expect(error.diagnosis).toMatchObject({
+      length: html.length,
+      hasTitle: true,
+      markers: expect.arrayContaining(['state']),
+    })
+    expect(JSON.stringify({ ...error, message: error.message })).not.toContain('Пекарь')
+  }
+})
