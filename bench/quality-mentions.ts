@@ -37,14 +37,14 @@ const lines = Buffer.from(Bun.zstdDecompressSync(await Bun.file(path).bytes()))
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line) as Line)
 
-for (const phrasings of SCANS) drawMentions(phrasings)
+for (const queries of SCANS) drawMentions(queries)
 
-function drawMentions(phrasings: readonly string[]): void {
-  const titles = phrasings.map((phrasing) => phrasing.toLowerCase().split(' '))
+function drawMentions(queries: readonly string[]): void {
+  const titles = queries.map((query) => query.toLowerCase().split(' '))
   const scan = lines
     .filter(({ name }) => titles.some((words) => words.every((word) => name.toLowerCase().includes(word))))
     .map((line) => vacancyWithoutContacts(vacancyOf(line)))
-  const { candidates, matcher } = searchSkills({ phrasings, vacancies: scan, known: [], aliases: noAliases })
+  const { candidates, matcher } = searchSkills({ queries, vacancies: scan, known: [], aliases: noAliases })
   const mentions = scan.flatMap(({ description }) =>
     matcher
       .find(description)
@@ -52,9 +52,7 @@ function drawMentions(phrasings: readonly string[]): void {
       .map(({ skill, start, end }) => ({ name: candidates[skill]!.name, at: shown(description, start, end) })),
   )
   const searched = candidates.filter((skill) => skill.searched)
-  print(
-    `\n== ${phrasings.join(' / ')}: ${scan.length} vacancies, ${searched.length} groups, ${mentions.length} mentions`,
-  )
+  print(`\n== ${queries.join(' / ')}: ${scan.length} vacancies, ${searched.length} groups, ${mentions.length} mentions`)
   const next = Number(values.seed)
   for (const { name, at } of drawn(mentions, Number(values.count), next)) print(`${name} :: ${at}`)
 }

@@ -21,7 +21,7 @@ let skills = 0
 for (let round = 0; round < rounds; round++) {
   const begun = performance.now()
   const { statistics } = statisticsOf({
-    phrasings: ['Аналитик данных'],
+    queries: ['Аналитик данных'],
     vacancies,
     salaries: { rates: null },
     known: [],

@@ -116,22 +116,22 @@ export const runs = sqliteTable(
       .notNull()
       .references(() => scans.id, { onDelete: 'cascade' }),
     state: text().$type<RunState>().notNull(),
-    /** Why it is parked or failed, for the operator. */
+    /** Why it is suspended or failed, for the operator. */
     reason: text(),
     queuedAt: integer('queued_at').notNull(),
     startedAt: integer('started_at'),
     finishedAt: integer('finished_at'),
-    /** When a parked run goes on. */
+    /** When a suspended run goes on. */
     nextTryAt: integer('next_try_at'),
     /** Pauses since a page was last read. */
     pauses: integer().notNull().default(0),
     /** Requests made of the site. */
     requests: integer().notNull().default(0),
     stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull().default(false),
-    /** The next page of the search: of which phrasing, and which page of it. Past the last phrasing: all listed. */
-    phrasing: integer().notNull().default(0),
+    /** The next page of the search: of which query, and which page of it. Past the last query: all listed. */
+    queryIndex: integer('phrasing').notNull().default(0),
     page: integer().notNull().default(0),
-    /** What the site reported, phrasing by phrasing. */
+    /** What the site reported, query by query. */
     found: text({ mode: 'json' }).$type<number[]>().notNull().default(sql`'[]'`),
     limitHit: integer('limit_hit', { mode: 'boolean' }).notNull().default(false),
   },

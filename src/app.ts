@@ -2,16 +2,16 @@ import { watchChanges } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import { readinessOf } from '../db/readiness.ts'
 import { createCallers } from './accounts/callers.ts'
-import { createKeysOperations } from './accounts/keys.service.ts'
+import { createKeysService } from './accounts/keys.service.ts'
 import { createKeysStore } from './accounts/keys.store.ts'
-import { createOneTimeLinksOperations } from './accounts/one-time-links.service.ts'
+import { createOneTimeLinksService } from './accounts/one-time-links.service.ts'
 import { createOneTimeLinksStore } from './accounts/one-time-links.store.ts'
-import { createOwnersOperations } from './accounts/owners.service.ts'
+import { createOwnersService } from './accounts/owners.service.ts'
 import { createOwnersStore } from './accounts/owners.store.ts'
 import { createPasswordHashing } from './accounts/password.ts'
-import { createPasswordsOperations } from './accounts/passwords.service.ts'
+import { createPasswordsService } from './accounts/passwords.service.ts'
 import { createPasswordsStore } from './accounts/passwords.store.ts'
-import { createSessionsOperations } from './accounts/sessions.service.ts'
+import { createSessionsService } from './accounts/sessions.service.ts'
 import { createSessionsStore } from './accounts/sessions.store.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
@@ -25,7 +25,7 @@ import { presentable } from './http/protocol/errors.ts'
 import { openJournal, readJournal } from './limits/journal.ts'
 import { openLimiter } from './limits/limiter.ts'
 import { getLimits } from './limits/limits.operations.ts'
-import { createUsageOperations } from './limits/usage.service.ts'
+import { createUsageService } from './limits/usage.service.ts'
 import { createUsageStore } from './limits/usage.store.ts'
 import { createVacancyFetchLimit } from './limits/vacancy-fetches.ts'
 import type { Log } from './log.ts'
@@ -38,7 +38,7 @@ import { createRatesClient } from './money/rates-client.ts'
 import { createRatesOfDay } from './money/rates-of-day.ts'
 import { checked } from './operation.ts'
 import { type RandomBytes, randomBase62 } from './random.ts'
-import { createArchiveOperations } from './scans/archive/archive.service.ts'
+import { createArchiveService } from './scans/archive/archive.service.ts'
 import { createScanCatalog } from './scans/catalog/catalog.ts'
 import { getScan, getSkills, listScans } from './scans/catalog/scans.operations.ts'
 import { createLeaseStore } from './scans/lease.store.ts'
@@ -48,7 +48,7 @@ import { createRunsStore } from './scans/runs.store.ts'
 import { createScansStore } from './scans/scans.store.ts'
 import type { StatisticsWorker } from './scans/statistics/worker-body.ts'
 import { createCompleteRun } from './scans/walk/complete-run.ts'
-import { createRunsOperations } from './scans/walk/runs.service.ts'
+import { createRunsService } from './scans/walk/runs.service.ts'
 import { createWalker } from './scans/walk/walker.ts'
 import { createRefusalStore } from './site/client/breaker.store.ts'
 import { guardClient } from './site/client/circuit-breaker.ts'
@@ -182,7 +182,7 @@ export function createApp(parts: AppParts) {
     log,
   })
 
-  const runsOperations = createRunsOperations({
+  const runsService = createRunsService({
     runs,
     runVacancies,
     scans,
@@ -196,22 +196,22 @@ export function createApp(parts: AppParts) {
   const ownersStore = createOwnersStore(database)
   const hashing = createPasswordHashing()
   const accounts = {
-    owners: createOwnersOperations({ store: ownersStore, clock, newId }),
-    passwords: createPasswordsOperations({
+    owners: createOwnersService({ store: ownersStore, clock, newId }),
+    passwords: createPasswordsService({
       store: createPasswordsStore(database),
       owners: ownersStore,
       hashing,
       clock,
     }),
-    links: createOneTimeLinksOperations({ store: createOneTimeLinksStore(database), hashing, clock, random }),
-    keys: createKeysOperations({ store: keysStore, clock, random, defaults }),
+    links: createOneTimeLinksService({ store: createOneTimeLinksStore(database), hashing, clock, random }),
+    keys: createKeysService({ store: keysStore, clock, random, defaults }),
   }
 
   /** What the site lets us do, for the administrator. */
   async function siteReport() {
     const refusal = await refusals.standing(clock.now())
     return {
-      runs: await runsOperations.newest(),
+      runs: await runsService.newest(),
       refusal,
       pace: await paceStore.current(),
       answers: await siteAnswers.last(),
@@ -261,8 +261,8 @@ export function createApp(parts: AppParts) {
       ...accounts,
       scans: { ...catalog, vacancies: scans.vacancies },
       siteUrl: config.siteUrl,
-      sessions: createSessionsOperations({ store: createSessionsStore(database), clock, random }),
-      usage: createUsageOperations({ store: usage, fold: limiter.fold, clock, defaults }),
+      sessions: createSessionsService({ store: createSessionsStore(database), clock, random }),
+      usage: createUsageService({ store: usage, fold: limiter.fold, clock, defaults }),
       settings,
       siteReport,
       baseUrl,
@@ -273,7 +273,7 @@ export function createApp(parts: AppParts) {
       log,
     })
     // Loaded only where it is wanted: most servers start without it.
-    if (config.metrics === 'on') metrics = (await import('./http/operate/metrics.ts')).createMetrics(runsOperations)
+    if (config.metrics === 'on') metrics = (await import('./http/operate/metrics.ts')).createMetrics(runsService)
     const http = createEdge({
       routes: apiRoutes(operations),
       mcp,
@@ -311,14 +311,14 @@ export function createApp(parts: AppParts) {
       delete: scans.delete,
       schedules: scans.schedules,
     },
-    archives: createArchiveOperations({ scans, runs, results, clock }),
-    runs: runsOperations,
+    archives: createArchiveService({ scans, runs, results, clock }),
+    runs: runsService,
     walker,
     /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
     readAliases: aliases,
     /** Whether some process walks a run at this moment. */
     isWalking: () => lease.isHeld(clock.now()),
-    completeRun: createCompleteRun({ operations: runsOperations, runs, runVacancies, shown: scans.shown, walker }),
+    completeRun: createCompleteRun({ operations: runsService, runs, runVacancies, shown: scans.shown, walker }),
     /** Forgets vacancies and absences that are past their time. */
     forgetOldVacancies: () =>
       vacancies.forget({

@@ -23,9 +23,9 @@ export function newKeyProblems(
   return problems
 }
 
-export type KeysOperations = ReturnType<typeof createKeysOperations>
+export type KeysService = ReturnType<typeof createKeysService>
 
-export function createKeysOperations({
+export function createKeysService({
   store,
   clock,
   random,

@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000
 export const FIRST_RUN_LINK_MS = 30 * MINUTE_MS
 export const PASSWORD_LINK_MS = 24 * 60 * MINUTE_MS
 
-export type OneTimeLinksOperations = ReturnType<typeof createOneTimeLinksOperations>
+export type OneTimeLinksService = ReturnType<typeof createOneTimeLinksService>
 
 /**
  * Links that let somebody set a password without having one. Each works once and for a while; a newer one takes
  * its place. Names and passwords given here have been checked with `isName` and `passwordProblem`.
  */
-export function createOneTimeLinksOperations({
+export function createOneTimeLinksService({
   store,
   hashing,
   clock,

@@ -3,9 +3,9 @@ import { OperatorError, UsageError } from '../errors.ts'
 import { isName, type Owner, type OwnerLimits, tidyName } from './owner.ts'
 import type { OwnersStore } from './owners.store.ts'
 
-export type OwnersOperations = ReturnType<typeof createOwnersOperations>
+export type OwnersService = ReturnType<typeof createOwnersService>
 
-export function createOwnersOperations({
+export function createOwnersService({
   store,
   clock,
   newId,

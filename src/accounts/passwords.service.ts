@@ -11,9 +11,9 @@ import {
 import type { PasswordsStore } from './passwords.store.ts'
 import { hashToken } from './token.ts'
 
-export type PasswordsOperations = ReturnType<typeof createPasswordsOperations>
+export type PasswordsService = ReturnType<typeof createPasswordsService>
 
-export function createPasswordsOperations({
+export function createPasswordsService({
   store,
   owners,
   hashing,

@@ -12,9 +12,9 @@ export const SESSION_MS = 30 * 24 * HOUR_MS
 // Written this rarely: each write makes every cache of the service look at the database again.
 const TOUCH_EVERY_MS = 60_000
 
-export type SessionsOperations = ReturnType<typeof createSessionsOperations>
+export type SessionsService = ReturnType<typeof createSessionsService>
 
-export function createSessionsOperations({
+export function createSessionsService({
   store,
   clock,
   random,

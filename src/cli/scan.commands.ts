@@ -5,7 +5,7 @@ import type { SettingName } from '../config.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
 import { vacancyAddress } from '../site/address.ts'
-import { normalForm } from '../skills/text/spelling.ts'
+import { canonicalKey } from '../skills/text/spelling.ts'
 import { settingsOf, withApp, withSettings } from './command.ts'
 import { followRun, stopRun } from './follow-run.ts'
 import { listedScans, scanTable } from './scan-list.ts'
@@ -42,8 +42,8 @@ export function scanCommands(program: Command, terminal: Terminal): void {
     .option('--no-salary', 'leave salaries out')
     .option('--json', 'print JSON at the end')
     .action((queries: string[], options: RunOptions) => {
-      const wish = { queries, area: areaOf(options.area), withSalary: options.salary }
-      return followRun(({ runs }) => runs.queue(wish), options, terminal)
+      const spec = { queries, area: areaOf(options.area), withSalary: options.salary }
+      return followRun(({ runs }) => runs.queue(spec), options, terminal)
     })
 
   withSettings(scan.command('recount').argument('<id>').description('run a scan again'), WALK_SETTINGS)
@@ -184,8 +184,8 @@ async function printVacancies(
 
 /** The name of the skill that one of its spellings stands for; the spelling itself when the scan knows none. */
 function nameOf(spelling: string, skills: readonly { name: string; members: readonly string[] }[]): string {
-  const form = normalForm(spelling)
+  const form = canonicalKey(spelling)
   const exact = skills.find(({ name }) => name === spelling)
-  const skill = exact ?? skills.find(({ members }) => members.some((member) => normalForm(member) === form))
+  const skill = exact ?? skills.find(({ members }) => members.some((member) => canonicalKey(member) === form))
   return skill?.name ?? spelling
 }

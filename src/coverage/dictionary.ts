@@ -4,7 +4,7 @@ import { mergeDictionaries } from '../skills/matching/dictionary.ts'
 import { createMatcher, type NamedSkill, type SkillMatcher } from '../skills/matching/matcher.ts'
 import { searchedSpellings } from '../skills/matching/ordinary.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
-import { normalForm } from '../skills/text/spelling.ts'
+import { canonicalKey } from '../skills/text/spelling.ts'
 
 /** The skills known from finished scans, ready for single vacancies. */
 export type Dictionary = {
@@ -26,12 +26,12 @@ export function createDictionary(scans: readonly (readonly KnownSkill[])[], alia
   const [byForm, byKey] = [new Map<string, number>(), new Map<string, number>()]
   skills.forEach(({ members }, index) => {
     for (const member of members) {
-      if (!byForm.has(normalForm(member))) byForm.set(normalForm(member), index)
+      if (!byForm.has(canonicalKey(member))) byForm.set(canonicalKey(member), index)
       if (!byKey.has(keyOf(member))) byKey.set(keyOf(member), index)
     }
   })
   // A spelling that no scan has met belongs to the skill it would be grouped with.
-  const indexOf = (spelling: string) => byForm.get(normalForm(spelling)) ?? byKey.get(keyOf(spelling))
+  const indexOf = (spelling: string) => byForm.get(canonicalKey(spelling)) ?? byKey.get(keyOf(spelling))
   const searched = new Set(scans.flat().flatMap((skill) => (skill.searched ? [indexOf(skill.name)] : [])))
   const matcher = createMatcher(
     skills.map((skill, index) =>

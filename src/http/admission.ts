@@ -5,18 +5,18 @@ import type { Limiter } from '../limits/limiter.ts'
 import { refusedByMethod } from './mcp.ts'
 
 /** What stands before every address under `/v1`: the key, then the limits. */
-export type Gate = (request: Request, path: string) => Passage | Promise<Passage>
+export type Admit = (request: Request, path: string) => Admission | Promise<Admission>
 
 /**
  * The rate headers go on the answer whatever it is. `caller` is null only on public documents. `refused` is why the
  * request goes no further: an AppError, or whatever failed here.
  */
-export type Passage = { standing: Standing; caller: Caller | null; refused: unknown }
+export type Admission = { standing: Standing; caller: Caller | null; refused: unknown }
 
 const NOTHING_LEFT = { limit: 0, remaining: 0 }
 
 /** @param isPublic tells the documents that anyone may read, uncounted. */
-export function createGate({
+export function createAdmission({
   callers,
   limiter,
   isPublic,
@@ -26,8 +26,8 @@ export function createGate({
   limiter: Limiter
   isPublic: (path: string) => boolean
   onRefused: (limit: Refusal['limit']) => void
-}): Gate {
-  const nobody = (refused: unknown): Passage => ({
+}): Admit {
+  const nobody = (refused: unknown): Admission => ({
     standing: { ...limiter.unusedStanding(), ...NOTHING_LEFT },
     caller: null,
     refused,
@@ -44,7 +44,7 @@ export function createGate({
     }
   }
 
-  function pass(path: string, found: CallerFound | null): Passage {
+  function pass(path: string, found: CallerFound | null): Admission {
     if (isPublic(path)) {
       const standing = found ? limiter.standing(found.caller) : limiter.unusedStanding()
       return { standing, caller: null, refused: null }

@@ -4,7 +4,7 @@ import type { DefaultLimits } from '../accounts/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Log } from '../log.ts'
-import { createGate } from './admission.ts'
+import { createAdmission } from './admission.ts'
 import type { ApiRoute } from './api/api.routes.ts'
 import type { ToolWords } from './docs/fields.ts'
 import { createDocuments, isPublicDocument } from './documents.ts'
@@ -45,7 +45,7 @@ export function createEdge(parts: EdgeParts): Http & { flushLog(): void } {
   const http = createHttp({
     ...parts,
     documents: createDocuments(parts),
-    gate: createGate({ callers, limiter, isPublic: isPublicDocument, onRefused }),
+    gate: createAdmission({ callers, limiter, isPublic: isPublicDocument, onRefused }),
     unusedStanding: limiter.unusedStanding,
     services: {
       '/healthz': alive,

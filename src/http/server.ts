@@ -1,7 +1,7 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import type { Standing } from '../accounts/limits.ts'
 import type { Log } from '../log.ts'
-import type { Gate, Passage } from './admission.ts'
+import type { Admission, Admit } from './admission.ts'
 import type { ApiRoute } from './api/api.routes.ts'
 import type { Documents } from './documents.ts'
 import { answerMcp, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './mcp.ts'
@@ -43,7 +43,7 @@ export function createHttp({
   documents: Documents
   mcp: McpEndpoint
   web: WebPages
-  gate: Gate
+  gate: Admit
   /** The figures for someone without a key. */
   unusedStanding: () => Standing
   baseUrl: string
@@ -108,7 +108,7 @@ export function createHttp({
       : verdict(exchange, path, passage)
   }
 
-  function verdict(exchange: Exchange, path: string, { standing, caller, refused }: Passage): Response | null {
+  function verdict(exchange: Exchange, path: string, { standing, caller, refused }: Admission): Response | null {
     exchange.standing = standing
     exchange.caller = caller
     if (refused === null) return null

@@ -6,10 +6,10 @@ import type { UsageStore } from './usage.store.ts'
 /** What an owner used on a Moscow day. */
 export type UsedDay = { day: string; requests: number; vacancyFetches: number }
 
-export type UsageOperations = ReturnType<typeof createUsageOperations>
+export type UsageService = ReturnType<typeof createUsageService>
 
 /** @param fold writes the counts of this moment to the database, where they are read from. */
-export function createUsageOperations({
+export function createUsageService({
   store,
   fold,
   clock,

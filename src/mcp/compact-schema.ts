@@ -9,14 +9,14 @@ import { type TObject, type TSchema, type TUnion, TypeGuard } from '@sinclair/ty
 type Schema = { type?: string | string[]; [keyword: string]: unknown }
 
 /** The input with all its words. That null counts as not given need not be offered to a model. */
-export function inputOutline(schema: TObject): Tool['inputSchema'] {
+export function compactInput(schema: TObject): Tool['inputSchema'] {
   const properties = Object.entries(schema.properties).map(([name, property]) => [name, argument(property)])
   const { required } = schema
   return { type: 'object', properties: Object.fromEntries(properties), ...(required?.length && { required }) }
 }
 
 /** The answer by names and types only: every field is always there, and the OpenAPI document has the words and bounds. */
-export function outputOutline(schema: TSchema): NonNullable<Tool['outputSchema']> {
+export function compactOutput(schema: TSchema): NonNullable<Tool['outputSchema']> {
   return bare(schema) as NonNullable<Tool['outputSchema']>
 }
 

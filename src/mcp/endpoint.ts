@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../accounts/callers.ts'
 import { isEncoded, parseJson } from '../http/protocol/body.ts'
 import { callTool, resultParts } from './call.ts'
-import { type PlainCall, plainCall } from './fast-path.ts'
+import { type FastPathCall, fastPathCall } from './fast-path.ts'
 import { createServers, identityOf, type McpContents, toolsByName } from './server.ts'
 
 /**
@@ -24,7 +24,7 @@ export function createMcpEndpoint(contents: McpContents) {
   const tools = toolsByName(contents)
   const modernMeta = { [SERVER_INFO_META_KEY]: identityOf(contents) }
 
-  function answerCall({ generation, id }: PlainCall, result: CallToolResult): Response {
+  function answerCall({ generation, id }: FastPathCall, result: CallToolResult): Response {
     const told =
       generation === '2026' ? { ...result, resultType: 'complete', _meta: { ...result._meta, ...modernMeta } } : result
     const body = new Blob(['{"result":', ...resultParts(told), `,"jsonrpc":"2.0","id":${JSON.stringify(id)}}`])
@@ -49,7 +49,7 @@ export function createMcpEndpoint(contents: McpContents) {
       mcpMethodHeader: headers.get('mcp-method') ?? undefined,
       mcpNameHeader: headers.get('mcp-name') ?? undefined,
     })
-    const call = plainCall(request, route, message)
+    const call = fastPathCall(request, route, message)
     const tool = call && tools.get(call.name)
     if (tool) return answerCall(call, await callTool(tool, call.input, caller, contents.presentable))
 

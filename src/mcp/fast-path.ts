@@ -12,7 +12,7 @@ export const MODERN_REVISION = '2026-07-28'
 type Generation = '2025' | '2026'
 
 /** A tool call about which the protocol library would find nothing to say. */
-export type PlainCall = { generation: Generation; id: RequestId; name: string; input: Record<string, unknown> }
+export type FastPathCall = { generation: Generation; id: RequestId; name: string; input: Record<string, unknown> }
 
 // Others ask for what the library knows of: tasks, answers to questions it put.
 const MEMBERS = new Set(['name', 'arguments', '_meta'])
@@ -24,7 +24,11 @@ const MEMBERS = new Set(['name', 'arguments', '_meta'])
  *
  * @param route what the library took the message for
  */
-export function plainCall(request: Request, route: InboundClassificationOutcome, message: unknown): PlainCall | null {
+export function fastPathCall(
+  request: Request,
+  route: InboundClassificationOutcome,
+  message: unknown,
+): FastPathCall | null {
   const generation = generationOf(request.headers, route)
   if (generation === null || !isJsonContentType(request.headers.get('content-type'))) return null
   const { id, method, params } = message as JSONRPCRequest

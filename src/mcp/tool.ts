@@ -3,7 +3,7 @@ import { type Static, type TObject, type TSchema, Type } from '@sinclair/typebox
 import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
 import { inputCheck } from '../operation.ts'
-import { inputOutline, outputOutline } from './compact-schema.ts'
+import { compactInput, compactOutput } from './compact-schema.ts'
 
 /** A tool as clients see it, and what answers a call. `call` throws AppError. */
 export type Tool = {
@@ -50,8 +50,8 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
       name,
       title,
       description,
-      inputSchema: inputOutline(input),
-      outputSchema: outputOutline(output),
+      inputSchema: compactInput(input),
+      outputSchema: compactOutput(output),
       annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: asksOutside },
     },
     call: async (given, caller) => answer(check(given), caller),

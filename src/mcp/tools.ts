@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import type { CheckedOperation } from '../operation.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
-import { cutMissing, cutScan } from './truncate.ts'
+import { truncateMissing, truncateScan } from './truncate.ts'
 
 /** The operations that are tools; they are the ones of the HTTP API. */
 export type ToolOperations = {
@@ -62,7 +62,7 @@ function getScanTool(operation: CheckedOperation): Tool {
       limit: limitInput('Return only the first so many skills, title words and regions'),
     }),
     output: operation.output,
-    answer: async ({ limit, ...input }, caller) => cutScan(await operation.run(input, caller), limit),
+    answer: async ({ limit, ...input }, caller) => truncateScan(await operation.run(input, caller), limit),
     afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })
 }
@@ -86,7 +86,7 @@ function checkResumeTool(operation: CheckedOperation): Tool {
       'Compares a resume with all skills of a profession: those it names and those it lacks, most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId. Costs one request.',
     input: Type.Object({ ...operation.input.properties, limit: MISSING_LIMIT }),
     output: operation.output,
-    answer: async ({ limit, ...input }, caller) => cutMissing(await operation.run(input, caller), limit),
+    answer: async ({ limit, ...input }, caller) => truncateMissing(await operation.run(input, caller), limit),
     afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })
 }
@@ -107,7 +107,7 @@ function checkVacancyTool(operation: CheckedOperation, siteUrl: string): Tool {
     output: operation.output,
     asksOutside: true,
     answer: async ({ vacancy, limit, ...input }, caller) =>
-      cutMissing(await operation.run({ ...input, id: vacancyId(vacancy, siteUrl) }, caller), limit),
+      truncateMissing(await operation.run({ ...input, id: vacancyId(vacancy, siteUrl) }, caller), limit),
     afterFailure: {
       invalid_request: 'Correct the argument and call again.',
       not_found: 'Check the link, or compare with the profession by check_resume_coverage.',

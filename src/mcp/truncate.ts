@@ -8,7 +8,7 @@ const MISSING_SKILLS = 40
 type Coverage = Static<typeof ResumeCoverage> | Static<typeof VacancyCoverage>
 
 /** The answer of a coverage check with the first missing skills only: rare ones would flood a model's context. */
-export function cutMissing(answer: unknown, limit: number | null | undefined): ToolAnswer {
+export function truncateMissing(answer: unknown, limit: number | null | undefined): ToolAnswer {
   const most = limit ?? MISSING_SKILLS
   const coverage = answer as Coverage
   const total = coverage.missing.length
@@ -21,7 +21,7 @@ export function cutMissing(answer: unknown, limit: number | null | undefined): T
 }
 
 /** A scan in full, or the first entries of each of its lists. */
-export function cutScan(answer: unknown, limit: number | null | undefined): ToolAnswer {
+export function truncateScan(answer: unknown, limit: number | null | undefined): ToolAnswer {
   const scan = answer as Scan
   const { skills, titleWords, areas } = scan
   const total = skills.length

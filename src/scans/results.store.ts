@@ -6,7 +6,7 @@ import { fencedWrites } from './lease.store.ts'
 import type { RunResult, VacancyMentions } from './result.ts'
 import { ACTIVE } from './run.ts'
 import type { ScanSalary } from './scan.schema.ts'
-import type { ScanWish } from './scan.ts'
+import type { ScanSpec } from './scan.ts'
 
 export type ResultsStore = ReturnType<typeof createResultsStore>
 
@@ -62,19 +62,25 @@ export function createResultsStore({ orm }: Database) {
      */
     async bringIn(
       scanId: string,
-      wish: ScanWish,
+      spec: ScanSpec,
       brought: { state: 'done' | 'stopped'; finishedAt: number; found: number[]; limitHit: boolean },
       result: RunResult,
       now: number,
     ): Promise<number | null> {
       const runId = orm.transaction((tx) => {
         tx.insert(scans)
-          .values({ id: scanId, ...wish, createdAt: now })
+          .values({ id: scanId, ...spec, createdAt: now })
           .onConflictDoNothing()
           .run()
         const ofScan = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
         if (tx.select({ id: runs.id }).from(runs).where(ofScan).get()) return null
-        const run = { scanId, queuedAt: now, startedAt: brought.finishedAt, phrasing: wish.queries.length, ...brought }
+        const run = {
+          scanId,
+          queuedAt: now,
+          startedAt: brought.finishedAt,
+          queryIndex: spec.queries.length,
+          ...brought,
+        }
         return tx.insert(runs).values(run).returning({ id: runs.id }).get().id
       }, IMMEDIATE)
       if (runId === null) return null

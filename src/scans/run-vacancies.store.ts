@@ -17,18 +17,18 @@ export function createRunVacanciesStore({ orm }: Database) {
       fence: number,
       runId: number,
       page: {
-        phrasing: number
+        queryIndex: number
         found: number
         limitHit: boolean
         ids: readonly string[]
-        next: { phrasing: number; page: number }
+        next: { queryIndex: number; page: number }
       },
     ): Promise<void> {
       fenced(fence, (tx) => {
         const run = tx.select().from(runs).where(eq(runs.id, runId)).get()
         if (!run) return
         const found = [...run.found]
-        found[page.phrasing] = page.found
+        found[page.queryIndex] = page.found
         const limitHit = run.limitHit || page.limitHit
         tx.update(runs)
           .set({ found, limitHit, pauses: 0, ...page.next })

@@ -4,7 +4,7 @@ import { resultVacancies, runs, scans } from '../../db/schema.ts'
 import type { SiteRest } from '../site/client/breaker.store.ts'
 import { fencedWrites } from './lease.store.ts'
 import { ACTIVE } from './run.ts'
-import type { ScanWish } from './scan.ts'
+import type { ScanSpec } from './scan.ts'
 
 export type RunsStore = ReturnType<typeof createRunsStore>
 
@@ -21,10 +21,10 @@ export function createRunsStore({ orm }: Database) {
 
   return {
     /** Queues a run of the scan, making the scan when it is new. A scan with an active run gets no second one. */
-    async enqueue(scanId: string, wish: ScanWish, now: number): Promise<{ runId: number; isNew: boolean }> {
+    async enqueue(scanId: string, spec: ScanSpec, now: number): Promise<{ runId: number; isNew: boolean }> {
       return orm.transaction((tx) => {
         tx.insert(scans)
-          .values({ id: scanId, ...wish, createdAt: now })
+          .values({ id: scanId, ...spec, createdAt: now })
           .onConflictDoNothing()
           .run()
         return queueRun(tx, scanId, now)
@@ -46,7 +46,7 @@ export function createRunsStore({ orm }: Database) {
 
     /**
      * The run to walk next: those to be stopped, which takes no walk, then one begun before those that wait, the
-     * oldest first. Runs parked until later are left; while the site refuses everybody none begins beside one that rests,
+     * oldest first. Runs suspended until later are left; while the site refuses everybody none begins beside one that rests,
      * nor while nobody is to try.
      */
     async next(now: number, { siteRest }: { siteRest: SiteRest }): Promise<Run | null> {
@@ -107,7 +107,7 @@ export function createRunsStore({ orm }: Database) {
     },
 
     /** Puts a run aside; it goes on at `nextTryAt`. `paused` tells whether the site was the reason. */
-    async park(
+    async suspend(
       fence: number,
       runId: number,
       { reason, nextTryAt, paused }: { reason: string; nextTryAt: number; paused: boolean },

@@ -4,7 +4,7 @@ import { type RunState, results, resultVacancies, runs, scans } from '../../db/s
 import type { SkillEvidence, VacancyMentions } from './result.ts'
 import { isActive } from './run.ts'
 import type { ScanStatistics, ScanStatus } from './scan.schema.ts'
-import type { ScanWish } from './scan.ts'
+import type { ScanSpec } from './scan.ts'
 
 /** A scan that has a result, with the figures a list needs. */
 export type ShownScan = {
@@ -65,7 +65,7 @@ export function createScansStore({ orm }: Database) {
     },
 
     /** What a scan is for; null when there is no such scan. */
-    async wish(id: string): Promise<ScanWish | null> {
+    async specOf(id: string): Promise<ScanSpec | null> {
       const { queries, area, withSalary } = scans
       return orm.select({ queries, area, withSalary }).from(scans).where(eq(scans.id, id)).get() ?? null
     },

@@ -1,5 +1,5 @@
 import { renderToString } from 'preact-render-to-string'
-import { SESSION_MS, type SessionsOperations } from '../accounts/sessions.service.ts'
+import { SESSION_MS, type SessionsService } from '../accounts/sessions.service.ts'
 import { newToken } from '../accounts/token.ts'
 import { traceOf } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -17,7 +17,7 @@ import { pageHeaders } from './visit/headers.ts'
 import { type OwnerVisit, type Reply, redirect, type Session, type Visit, type WebRoute } from './visit/visit.ts'
 
 export type AnswerParts = {
-  sessions: Pick<SessionsOperations, 'find'>
+  sessions: Pick<SessionsService, 'find'>
   cookies: Cookies
   trustedProxies: readonly string[]
   /** The address at the other end of the connection. */

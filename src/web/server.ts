@@ -1,5 +1,5 @@
 import { type AnyElysia, Elysia } from 'elysia'
-import type { SessionsOperations } from '../accounts/sessions.service.ts'
+import type { SessionsService } from '../accounts/sessions.service.ts'
 import { createThrottle } from '../accounts/throttle.ts'
 import { type AnswerParts, createAnswer } from './answer.tsx'
 import { ASSETS, assetResponse } from './assets/assets.ts'
@@ -10,7 +10,7 @@ import { prefersPage } from './visit/preference.ts'
 import type { WebRoute } from './visit/visit.ts'
 
 export type WebParts = Omit<RoutesParts, 'throttle'> &
-  Omit<AnswerParts, 'cookies' | 'sessions'> & { sessions: SessionsOperations }
+  Omit<AnswerParts, 'cookies' | 'sessions'> & { sessions: SessionsService }
 
 export type Web = {
   /** The account area. Its pages handle their own failures, so nothing here depends on the hooks around it. */

@@ -75,7 +75,7 @@ describe('the rules', () => {
 
   test.each([
     ['a feature imports an edge', 'src/scans/walk.ts', "import { errorResponse } from '../http/errors.ts'"],
-    ['a feature imports the type of an edge', 'src/scans/walk.ts', "import type { Gate } from '../http/gate.ts'"],
+    ['a feature imports the type of an edge', 'src/scans/walk.ts', "import type { Admit } from '../http/gate.ts'"],
     ['an edge imports the application', 'src/http/server.ts', "import { createApp } from '../app.ts'"],
     ['an edge imports the command line', 'src/web/server.ts', "import { runCli } from '../cli/program.ts'"],
     ['the application imports the command line', 'src/app.ts', "import { runCli } from './cli/program.ts'"],

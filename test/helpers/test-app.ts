@@ -10,7 +10,7 @@ import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
 import { createLog } from '../../src/log.ts'
 import { systemRandom } from '../../src/random.ts'
-import type { ScanWish } from '../../src/scans/scan.ts'
+import type { ScanSpec } from '../../src/scans/scan.ts'
 import {
   createCounting,
   type FromWorker,
@@ -62,7 +62,7 @@ export type TestApp = {
   /** Makes a key; its owner is made with the limits given when there is none of this name. */
   addKey(options?: { owner?: string; limits?: OwnerLimits } & Partial<NewKey>): Promise<TestKey>
   /** Runs a scan at the site, letting the clock run as far as it needs. */
-  scan(queries: string | string[], options?: Partial<Omit<ScanWish, 'queries'>>): Promise<RunOutcome>
+  scan(queries: string | string[], options?: Partial<Omit<ScanSpec, 'queries'>>): Promise<RunOutcome>
   /** Asks as a client, through the whole HTTP edge. */
   request(method: string, path: string, options?: RequestOptions): Promise<Response>
   /** The edge itself, for a server that listens. */
@@ -138,8 +138,8 @@ export async function createTestApp({
       return { secret, id: key.id, hint: key.hint, owner }
     },
     async scan(queries, { area = null, withSalary = true } = {}) {
-      const wish = { queries: [queries].flat(), area, withSalary }
-      const run = await running.app.runs.queue(wish)
+      const spec = { queries: [queries].flat(), area, withSalary }
+      const run = await running.app.runs.queue(spec)
       const outcome = await clock.run(running.app.completeRun(run, { signal: new AbortController().signal }))
       await nextLook(clock)
       return outcome

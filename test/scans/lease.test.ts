@@ -76,7 +76,7 @@ describe('a walk that lost the lease', () => {
     const { runId } = await stores.runs.enqueue('scan', { queries: ['QA'], area: null, withSalary: true }, 0)
     const lost = (await lease.claim(0, LEASE_MS))!
     await stores.runs.begin(lost, runId, 0)
-    const page = { phrasing: 0, found: 2, limitHit: false, ids: ['1', '2'], next: { phrasing: 1, page: 0 } }
+    const page = { queryIndex: 0, found: 2, limitHit: false, ids: ['1', '2'], next: { queryIndex: 1, page: 0 } }
     await stores.runVacancies.commitPage(lost, runId, page)
     await lease.claim(LEASE_MS, 2 * LEASE_MS)
     return { database, ...stores, runId, lost, page }
@@ -96,7 +96,7 @@ describe('a walk that lost the lease', () => {
     ],
     ['settle a vacancy', (w) => w.runVacancies.settle(w.lost, w.runId, 0, { state: 'read', answered: true })],
     ['count requests', ({ runs, lost, runId }) => runs.addRequests(lost, runId, 5)],
-    ['be put aside', (w) => w.runs.park(w.lost, w.runId, { reason: 'x', nextTryAt: 9, paused: true })],
+    ['be put aside', (w) => w.runs.suspend(w.lost, w.runId, { reason: 'x', nextTryAt: 9, paused: true })],
     ['keep mentions', (w) => w.results.keepMentions(w.lost, w.runId, 0, [{ id: '1', title: 'QA', skills: [] }])],
     ['forget mentions', ({ results, lost, runId }) => results.clearMentions(lost, runId)],
     ['finish', (w) => w.results.finish(w.lost, w.runId, 'done', { statistics, evidence: [], scanned: 1 }, 9)],

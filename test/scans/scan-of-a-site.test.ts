@@ -54,7 +54,7 @@ function createChangingSite(clock = createTestClock()) {
 }
 
 describe('the walk', () => {
-  test('2.12 counts a vacancy once that several phrasings and pages list; found is the sum of what the site says', async () => {
+  test('2.12 counts a vacancy once that several queries and pages list; found is the sum of what the site says', async () => {
     const vacancies = sampleVacancies(
       ...repeat(60, { title: 'Data Analyst' }),
       ...repeat(10, { title: 'Data Analyst (аналитик данных)' }),
@@ -105,7 +105,7 @@ describe('the walk', () => {
     expect((await fullScan(service, id)).areas).toEqual([{ name: 'Санкт-Петербург', count: 2 }])
   })
 
-  test('2.12 stops at the 2000 freshest of a phrasing and says so', async () => {
+  test('2.12 stops at the 2000 freshest of a query and says so', async () => {
     const vacancies = sampleVacancies(
       ...repeat(2000, { title: 'Оператор линии' }),
       ...repeat(30, { title: 'Оператор' }),

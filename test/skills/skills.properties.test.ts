@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { groupSpellings } from '../../src/skills/grouping/groups.ts'
 import { createMatcher } from '../../src/skills/matching/matcher.ts'
-import { cleanSpelling, normalForm } from '../../src/skills/text/spelling.ts'
+import { canonicalKey, cleanSpelling } from '../../src/skills/text/spelling.ts'
 import { wordsOf } from '../../src/skills/text/words.ts'
 
 const NAMES = [
@@ -131,10 +131,10 @@ describe('grouping', () => {
       fc.property(spellings, (list) => {
         const groups = groupSpellings(list)
         const groupOf = new Map(
-          groups.flatMap(({ members }, i) => members.map((member) => [normalForm(member), i] as const)),
+          groups.flatMap(({ members }, i) => members.map((member) => [canonicalKey(member), i] as const)),
         )
         for (const [i, { members }] of groups.entries()) {
-          for (const member of members) expect(groupOf.get(normalForm(member))).toBe(i)
+          for (const member of members) expect(groupOf.get(canonicalKey(member))).toBe(i)
         }
       }),
     )

@@ -3,7 +3,7 @@ import { isUnchanged } from './conditional.ts'
 import { errorBody, errorHeaders, statusOf } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import { type Prepared, type PreparedForm, prepare } from './prepared.ts'
-import { headings, respond, VARY } from './respond.ts'
+import { respond, responseHeaders, VARY } from './respond.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -13,7 +13,7 @@ const KEPT = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-cache', 
 // Figures of one moment, or somebody's resume in the mirror of its skills: nothing to keep.
 const FLEETING = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store', Vary: VARY }
 
-const fleeting = headings(FLEETING)
+const fleeting = responseHeaders(FLEETING)
 
 /** An answer that is made anew for each request. */
 export const jsonAnswer = (exchange: Exchange, value: unknown): Response =>
@@ -43,6 +43,6 @@ const formAnswer = (exchange: Exchange, { body, kind }: PreparedForm) => respond
 
 /** The answer to a failed request. */
 export function errorAnswer(exchange: Exchange, error: AppError): Response {
-  const kind = headings({ ...FLEETING, ...errorHeaders(error) })
+  const kind = responseHeaders({ ...FLEETING, ...errorHeaders(error) })
   return respond(exchange, JSON.stringify(errorBody(error)), statusOf(error), kind)
 }

@@ -1,20 +1,20 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './encoding.ts'
-import { type Headings, headings } from './respond.ts'
+import { type ResponseHeaders, responseHeaders } from './respond.ts'
 
 /** A body made once and sent many times, with the headers that go with each form of it. */
 export type Prepared = {
   /** Weak: the forms of a body differ in bytes and mean the same. */
   etag: string
   /** The headers of the answer to a client that has it already. */
-  unchanged: Headings
+  unchanged: ResponseHeaders
   /** The body in the form the reader asks for; a promise only while that form is being made. */
   form(acceptEncoding: string | null): PreparedForm | Promise<PreparedForm>
 }
 
 /** A Blob, because a response shares its bytes, where those of an array would be copied each time. */
-export type PreparedForm = { body: Blob; kind: Headings }
+export type PreparedForm = { body: Blob; kind: ResponseHeaders }
 
 // Smaller ones fit a packet as they are.
 const WORTH_COMPRESSING = 1024
@@ -47,7 +47,7 @@ export function prepare(text: string, headers: Record<string, string>): Prepared
   const { 'Content-Type': _type, ...unchanged } = common
   return {
     etag,
-    unchanged: headings(unchanged),
+    unchanged: responseHeaders(unchanged),
     form(acceptEncoding) {
       const encoding = bytes.length < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding)
       return encoding === null ? plain : (forms.get(encoding) ?? make(encoding))
@@ -57,7 +57,7 @@ export function prepare(text: string, headers: Record<string, string>): Prepared
 
 const formOf = (bytes: Uint8Array, headers: Record<string, string>): PreparedForm => ({
   body: new Blob([bytes as Uint8Array<ArrayBuffer>]),
-  kind: headings(headers),
+  kind: responseHeaders(headers),
 })
 
 const brotli = promisify(brotliCompress)

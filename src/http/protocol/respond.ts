@@ -5,15 +5,20 @@ import type { Exchange } from './exchange.ts'
  * Headers of one kind of answer, used for one answer after another: only what differs from the last is set anew.
  * A response takes a copy. Making nine headers from strings each time costs more than all the rest of an answer.
  */
-export type Headings = { headers: Headers; standing: Standing | null }
+export type ResponseHeaders = { headers: Headers; standing: Standing | null }
 
-export const headings = (headers: Record<string, string>): Headings => ({
+export const responseHeaders = (headers: Record<string, string>): ResponseHeaders => ({
   headers: new Headers(headers),
   standing: null,
 })
 
 /** Makes an answer to this request, which carries its name and, under `/v1`, the rate headers. */
-export function respond(exchange: Exchange, body: Blob | string | null, status: number, kind: Headings): Response {
+export function respond(
+  exchange: Exchange,
+  body: Blob | string | null,
+  status: number,
+  kind: ResponseHeaders,
+): Response {
   exchange.dressed = true
   kind.headers.set('X-Request-Id', exchange.id)
   if (exchange.standing !== null) setRates(kind, exchange.standing)
@@ -37,7 +42,7 @@ export function dress(exchange: Exchange, response: Response): Response {
 /** What an answer under `/v1` depends on. */
 export const VARY = 'Authorization, Accept-Encoding, Origin'
 
-function setRates(kind: Headings, standing: Standing): void {
+function setRates(kind: ResponseHeaders, standing: Standing): void {
   const { headers, standing: last } = kind
   if (standing.limit !== last?.limit) headers.set('X-RateLimit-Limit-Requests', String(standing.limit))
   if (standing.remaining !== last?.remaining) headers.set('X-RateLimit-Remaining-Requests', String(standing.remaining))

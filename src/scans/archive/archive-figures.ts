@@ -1,9 +1,9 @@
 import { cleanSpelling } from '../../skills/text/spelling.ts'
 import type { RunResult } from '../result.ts'
 import type { ScanSalary } from '../scan.schema.ts'
-import { type ScanWish, scanWish } from '../scan.ts'
+import { type ScanSpec, scanSpec } from '../scan.ts'
 
-type Archived = RunResult & { wish: ScanWish; found: readonly number[]; finishedAt: number }
+type Archived = RunResult & { wish: ScanSpec; found: readonly number[]; finishedAt: number }
 
 /** Where an archive of the right shape contradicts itself, as only one made by hand does; null when nowhere. */
 export function contradiction(archive: Archived): string | null {
@@ -11,8 +11,8 @@ export function contradiction(archive: Archived): string | null {
 }
 
 const RULES: Record<string, (archive: Archived) => boolean> = {
-  '/wish/queries': ({ wish }) => scanWish(wish).queries.length === wish.queries.length,
-  '/found': ({ wish, found }) => found.length === wish.queries.length,
+  '/wish/queries': ({ wish: spec }) => scanSpec(spec).queries.length === spec.queries.length,
+  '/found': ({ wish: spec, found }) => found.length === spec.queries.length,
   '/finishedAt': ({ finishedAt }) => !Number.isNaN(new Date(finishedAt).getTime()),
   '/vacancies': ({ vacancies }) =>
     areDistinct(vacancies.map(({ id }) => id)) &&
@@ -20,8 +20,8 @@ const RULES: Record<string, (archive: Archived) => boolean> = {
   '/statistics/skills': haveTheirVacancies,
   '/evidence': ({ statistics: { skills }, evidence }) =>
     evidence.length === skills.length && evidence.every(({ inBlocks }, i) => inBlocks <= skills[i]!.count),
-  '/statistics/salary': ({ wish, statistics: { salary }, vacancies }) =>
-    wish.withSalary ? salary !== null && isSound(salary, vacancies.length) : salary === null,
+  '/statistics/salary': ({ wish: spec, statistics: { salary }, vacancies }) =>
+    spec.withSalary ? salary !== null && isSound(salary, vacancies.length) : salary === null,
   '/statistics/titleWords': ({ statistics, vacancies }) =>
     statistics.titleWords.every(
       ({ count, employers }) => employers >= 1 && employers <= count && count <= vacancies.length,

@@ -2,14 +2,14 @@ import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
 import type { ResultsStore } from '../results.store.ts'
 import type { RunsStore } from '../runs.store.ts'
-import { scanId, scanWish } from '../scan.ts'
+import { scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../scans.store.ts'
 import { packArchive, unpackArchive } from './archive.ts'
 
-export type ArchiveOperations = ReturnType<typeof createArchiveOperations>
+export type ArchiveService = ReturnType<typeof createArchiveService>
 
 /** Carries a finished scan from one instance to another. */
-export function createArchiveOperations({
+export function createArchiveService({
   scans,
   runs,
   results,
@@ -23,12 +23,12 @@ export function createArchiveOperations({
   return {
     /** The scan's result as the bytes of a file. Throws OperatorError when it has none. */
     async pack(id: string): Promise<Uint8Array> {
-      const [shown, wish] = [(await scans.shown()).find((scan) => scan.id === id), await scans.wish(id)]
+      const [shown, spec] = [(await scans.shown()).find((scan) => scan.id === id), await scans.specOf(id)]
       const result = shown && (await scans.result(shown.runId))
       const run = shown && (await runs.find(shown.runId))
-      if (!shown || !wish || !result || !run) throw new OperatorError(`Scan ${id} does not exist or has no result yet.`)
+      if (!shown || !spec || !result || !run) throw new OperatorError(`Scan ${id} does not exist or has no result yet.`)
       return packArchive({
-        wish,
+        wish: spec,
         status: run.state === 'stopped' ? 'stopped' : 'done',
         finishedAt: shown.finishedAt,
         found: run.found,
@@ -44,8 +44,8 @@ export function createArchiveOperations({
      */
     async unpack(bytes: Uint8Array): Promise<string> {
       const { wish: asked, status, finishedAt, found, limitHit, statistics, evidence, vacancies } = unpackArchive(bytes)
-      const wish = scanWish(asked)
-      const id = scanId(wish)
+      const spec = scanSpec(asked)
+      const id = scanId(spec)
       const now = clock.now()
       const here = (await scans.shown()).find((scan) => scan.id === id)
       if (finishedAt > now)
@@ -53,7 +53,7 @@ export function createArchiveOperations({
       if (here && here.finishedAt >= finishedAt)
         throw new OperatorError(`Scan ${id} is here already, as fresh as the file's.`)
       const brought = { state: status, finishedAt, found, limitHit }
-      const shown = await results.bringIn(id, wish, brought, { statistics, evidence, vacancies }, now)
+      const shown = await results.bringIn(id, spec, brought, { statistics, evidence, vacancies }, now)
       if (shown === null)
         throw new OperatorError(`Scan ${id} is being recounted here. Stop it first: skills-market scan stop ${id}`)
       await results.forgetEarlier(id, shown)

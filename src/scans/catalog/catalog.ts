@@ -4,7 +4,7 @@ import { createMatcher, type SkillMatcher } from '../../skills/matching/matcher.
 import type { SkillEvidence } from '../result.ts'
 import type { Scan, ScanChoice, ScanReference, ScanStatistics } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../scans.store.ts'
-import { chooseByProfession, closestPhrasings, wordSet } from './choice.ts'
+import { chooseByProfession, closestQueries, wordSet } from './choice.ts'
 
 /** A finished scan with all that is derived from it, made once and kept while it is the result shown. */
 export type ScanDetail = {
@@ -142,7 +142,7 @@ function chosen({ profession, scanId }: ScanChoice, scans: readonly ShownScan[])
   }
   const scan = chooseByProfession(profession, scans)
   if (scan) return scan
-  const closest = closestPhrasings(profession, scans, 5)
+  const closest = closestQueries(profession, scans, 5)
   const hint = closest.length > 0 ? `The closest there are: ${closest.join(', ')}.` : 'There is no finished scan yet.'
   throw new AppError('not_found', `No scan matches this profession. ${hint}`)
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../skills/text/words.ts'
 
-/** The distinct words of a profession or a phrasing. */
+/** The distinct words of a profession or a query. */
 export function wordSet(text: string): Set<string> {
   return new Set(wordsOf(text).map((word) => word.text))
 }
@@ -26,24 +26,24 @@ export function chooseByProfession<Scan extends { queries: readonly string[] }>(
   return best?.scan ?? null
 }
 
-/** The phrasings nearest to a profession that matched none: most words in common, then most letter triples. */
-export function closestPhrasings(
+/** The queries nearest to a profession that matched none: most words in common, then most letter triples. */
+export function closestQueries(
   profession: string,
   scans: readonly { queries: readonly string[] }[],
   limit: number,
 ): string[] {
   const wanted = wordSet(profession)
   const wantedTriples = triples([...wanted].join(' '))
-  const phrasings = [...new Set(scans.flatMap((scan) => scan.queries))]
-  const closeness = (phrasing: string) => {
-    const words = wordSet(phrasing)
+  const queries = [...new Set(scans.flatMap((scan) => scan.queries))]
+  const closeness = (query: string) => {
+    const words = wordSet(query)
     return inCommon(wanted, words) + likeness(wantedTriples, triples([...words].join(' ')))
   }
-  return phrasings
-    .map((phrasing) => ({ phrasing, closeness: closeness(phrasing) }))
+  return queries
+    .map((query) => ({ query, closeness: closeness(query) }))
     .sort((a, b) => b.closeness - a.closeness)
     .slice(0, limit)
-    .map(({ phrasing }) => phrasing)
+    .map(({ query }) => query)
 }
 
 function isSubset(part: Set<string>, whole: Set<string>): boolean {
@@ -63,7 +63,7 @@ function likeness(a: Set<string>, b: Set<string>): number {
   return common / (a.size + b.size - common || 1)
 }
 
-/** How many members two sets share; a profession of a hundred kilobytes is not gone through for each phrasing. */
+/** How many members two sets share; a profession of a hundred kilobytes is not gone through for each query. */
 function inCommon(a: Set<string>, b: Set<string>): number {
   const [smaller, larger] = a.size < b.size ? [a, b] : [b, a]
   let count = 0

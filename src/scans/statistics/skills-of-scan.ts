@@ -8,7 +8,7 @@ import {
   searchedSpellings,
 } from '../../skills/matching/ordinary.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
-import { cleanSpelling, normalForm } from '../../skills/text/spelling.ts'
+import { canonicalKey, cleanSpelling } from '../../skills/text/spelling.ts'
 import type { SkillSource } from '../result.ts'
 import { employerKey } from './employer.ts'
 
@@ -28,7 +28,7 @@ const MIN_VACANCIES = 2
 const MIN_EMPLOYERS = 2
 
 type SkillSearch = {
-  phrasings: readonly string[]
+  queries: readonly string[]
   vacancies: readonly Vacancy[]
   known: readonly NamedSkill[]
   aliases: Aliases
@@ -42,14 +42,14 @@ export function findSkills(search: SkillSearch): FoundSkill[] {
 }
 
 /** The same, with what was looked for: `matcher` finds `candidates` by their index, and those not `searched` do not count. */
-export function searchSkills({ phrasings, vacancies, known, aliases }: SkillSearch): {
+export function searchSkills({ queries, vacancies, known, aliases }: SkillSearch): {
   skills: FoundSkill[]
   candidates: FoundSkill[]
   matcher: SkillMatcher
 } {
   const skills = skillsOfBlocks(vacancies, known, aliases)
   const candidates = skills.filter(
-    (skill) => isSound(skill, vacancies) && !isProfessionName(skill, phrasings) && !isFieldName(skill),
+    (skill) => isSound(skill, vacancies) && !isProfessionName(skill, queries) && !isFieldName(skill),
   )
   const matcher = createMatcher(
     candidates.map((skill) => ({ name: skill.name, members: searchedSpellings(skill), count: skill.vacancies.size })),
@@ -96,11 +96,11 @@ function knownMembers(
 ): string[][] {
   const groupOfForm = new Map<string, number>()
   groups.forEach(({ members }, i) => {
-    for (const member of members) groupOfForm.set(normalForm(member), i)
+    for (const member of members) groupOfForm.set(canonicalKey(member), i)
   })
   const extra = groups.map((group) => new Set(knownSpellings(group, aliases)))
   for (const { members } of known) {
-    const owners = new Set(members.map((member) => groupOfForm.get(normalForm(member))))
+    const owners = new Set(members.map((member) => groupOfForm.get(canonicalKey(member))))
     owners.delete(undefined)
     // A known skill that touches two groups of this scan would join what was kept apart.
     const [owner] = owners
@@ -114,7 +114,7 @@ function knownMembers(
 }
 
 const isFree = (spelling: string, group: number, groupOfForm: Map<string, number>) =>
-  (groupOfForm.get(normalForm(spelling)) ?? group) === group
+  (groupOfForm.get(canonicalKey(spelling)) ?? group) === group
 
 function isSound({ vacancies: naming }: FoundSkill, vacancies: readonly Vacancy[]): boolean {
   if (naming.size < MIN_VACANCIES) return false

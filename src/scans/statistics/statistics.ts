@@ -12,7 +12,7 @@ import { type FoundSkill, findSkills } from './skills-of-scan.ts'
 import { titleWordsOf } from './title-words.ts'
 
 export type StatisticsInput = {
-  phrasings: readonly string[]
+  queries: readonly string[]
   vacancies: readonly Vacancy[]
   /** null: a scan without salaries. */
   salaries: { rates: Rates | null } | null
@@ -24,9 +24,9 @@ export type StatisticsInput = {
 type OnHand = ReturnType<typeof usableSalary>
 
 /** All that a scan tells of its vacancies (DESIGN 2, 11 to 20). Shares are of the vacancies read. */
-export function statisticsOf({ phrasings, vacancies, salaries, known, aliases }: StatisticsInput): RunResult {
+export function statisticsOf({ queries, vacancies, salaries, known, aliases }: StatisticsInput): RunResult {
   const onHand = vacancies.map(({ salary }) => (salaries ? usableSalary(salary, salaries.rates) : null))
-  const skills = findSkills({ phrasings, vacancies, known: mergeDictionaries(known, aliases), aliases }).sort((a, b) =>
+  const skills = findSkills({ queries, vacancies, known: mergeDictionaries(known, aliases), aliases }).sort((a, b) =>
     byCountThenName({ name: a.name, count: a.vacancies.size }, { name: b.name, count: b.vacancies.size }),
   )
   return {

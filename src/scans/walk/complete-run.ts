@@ -3,7 +3,7 @@ import { isActive } from '../run.ts'
 import type { RunVacanciesStore } from '../run-vacancies.store.ts'
 import type { RunsStore } from '../runs.store.ts'
 import type { ShownScan } from '../scans.store.ts'
-import type { RunsOperations } from './runs.service.ts'
+import type { RunsService } from './runs.service.ts'
 import type { Walker } from './walker.ts'
 
 /** How a run stands, as `scan run --json` prints it when it has ended. */
@@ -11,7 +11,7 @@ export type RunOutcome = {
   id: string
   /** `running` when it goes on elsewhere or later. */
   status: 'running' | 'done' | 'stopped' | 'failed'
-  /** What the site reported, over all phrasings. */
+  /** What the site reported, over all queries. */
   found: number
   /** Vacancies the result counts; of a run without one, vacancies read. */
   scanned: number
@@ -35,7 +35,7 @@ export function createCompleteRun({
   shown,
   walker,
 }: {
-  operations: Pick<RunsOperations, 'isEnded'>
+  operations: Pick<RunsService, 'isEnded'>
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'countOf'>
   shown: () => Promise<readonly ShownScan[]>

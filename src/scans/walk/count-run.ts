@@ -54,7 +54,7 @@ export async function countRun(
   const counted = await countInWorker(
     parts.spawnStatistics,
     {
-      phrasings: run.queries,
+      queries: run.queries,
       vacancies: inParts(parts.vacancies, ids),
       salaries: run.withSalary ? { rates: await parts.ratesOfDay(day, signal) } : null,
       known: await parts.knownSkills(),

@@ -65,7 +65,7 @@ type Refused = { failure: SiteFailure; status?: number | undefined }
 const reasonOf = ({ failure, status }: Refused): Reason => (status === 429 ? FEWER_REQUESTS : REASONS[failure])
 
 /** Why a run rests: it goes on by itself. */
-export const whyParked = (refused: Refused): string => reasonOf(refused).happened
+export const whySuspended = (refused: Refused): string => reasonOf(refused).happened
 
 /** Why a run ended, and what to do. */
 export function whyFailed(refused: Refused): string {

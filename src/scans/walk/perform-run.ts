@@ -5,7 +5,14 @@ import { refusesEverybody, SiteError, type SiteFailure } from '../../site/site.e
 import { LeaseLost } from '../lease.store.ts'
 import type { Run, RunsStore } from '../runs.store.ts'
 import { type CountParts, countRun } from './count-run.ts'
-import { WHY_INTERNAL, WHY_INTERRUPTED, WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed, whyParked } from './failure.ts'
+import {
+  WHY_INTERNAL,
+  WHY_INTERRUPTED,
+  WHY_TOO_LONG,
+  WHY_TOO_MANY_REQUESTS,
+  whyFailed,
+  whySuspended,
+} from './failure.ts'
 import { LONGEST_RUN_MS, pauseAfter } from './patience.ts'
 import { walk } from './walk.ts'
 import { type Walk, WalkEnded, type WalkParts } from './walk-parts.ts'
@@ -90,7 +97,7 @@ async function endEarly(
   const now = clock.now()
   const fail = (reason: string) => runs.endWithoutResult(fence, runId, 'failed', reason, now)
 
-  if (interrupted) return runs.park(fence, runId, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
+  if (interrupted) return runs.suspend(fence, runId, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
   if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
   if (!(error instanceof SiteError)) {
     log.error({ scan: run.scanId, error: traceOf(error) }, 'a run failed')
@@ -102,5 +109,5 @@ async function endEarly(
   if (pause === null || tooLate) return fail(whyFailed(error))
   if (refusesEverybody(error)) await parts.siteRefusedUntil(failure, now + pause)
   await parts.slowDown()
-  await runs.park(fence, runId, { reason: whyParked(error), nextTryAt: now + pause, paused: true })
+  await runs.suspend(fence, runId, { reason: whySuspended(error), nextTryAt: now + pause, paused: true })
 }

@@ -8,7 +8,7 @@ import type { LeaseStore } from '../lease.store.ts'
 import { isActive } from '../run.ts'
 import type { RunVacanciesStore } from '../run-vacancies.store.ts'
 import type { Run, RunsStore } from '../runs.store.ts'
-import { type ScanWish, scanId, scanWish } from '../scan.ts'
+import { type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../scans.store.ts'
 import { searchPages } from '../search-pages.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './failure.ts'
@@ -26,10 +26,10 @@ export type RunProgress = {
   total: number
 }
 
-export type RunsOperations = ReturnType<typeof createRunsOperations>
+export type RunsService = ReturnType<typeof createRunsService>
 
 /** What an operator does with runs. A walker, here or in a server, takes up what is queued. */
-export function createRunsOperations({
+export function createRunsService({
   runs,
   runVacancies,
   scans,
@@ -50,10 +50,10 @@ export function createRunsOperations({
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number
 }) {
-  async function existing(id: string): Promise<ScanWish> {
-    const wish = await scans.wish(id)
-    if (!wish) throw new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
-    return wish
+  async function existing(id: string): Promise<ScanSpec> {
+    const spec = await scans.specOf(id)
+    if (!spec) throw new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
+    return spec
   }
 
   /** With the reasons that nobody could leave with a run: of a walker that died or cannot write, and before its begin. */
@@ -65,13 +65,13 @@ export function createRunsOperations({
     })
   }
 
-  async function queue(asked: ScanWish): Promise<{ scanId: string; runId: number; isNew: boolean }> {
-    const wish = scanWish(asked)
-    if (wish.queries.length === 0) throw new UsageError('Give at least one title, such as "Data Analyst".')
-    const wordless = wish.queries.find((query) => wordSet(query).size === 0)
+  async function queue(asked: ScanSpec): Promise<{ scanId: string; runId: number; isNew: boolean }> {
+    const spec = scanSpec(asked)
+    if (spec.queries.length === 0) throw new UsageError('Give at least one title, such as "Data Analyst".')
+    const wordless = spec.queries.find((query) => wordSet(query).size === 0)
     if (wordless !== undefined) throw new UsageError(`There is no word in the title "${wordless}".`)
-    const id = scanId(wish)
-    return { scanId: id, ...(await runs.enqueue(id, wish, clock.now())) }
+    const id = scanId(spec)
+    return { scanId: id, ...(await runs.enqueue(id, spec, clock.now())) }
   }
 
   return {
@@ -123,8 +123,8 @@ export function createRunsOperations({
       const [run] = await withReasons(found ? [found] : [])
       if (!run) return null
       if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
-      if (run.phrasing < run.queries.length) {
-        const done = searchPages(run.found.slice(0, run.phrasing)) + run.page
+      if (run.queryIndex < run.queries.length) {
+        const done = searchPages(run.found.slice(0, run.queryIndex)) + run.page
         // Of the titles not asked for yet, a page each is known.
         const total = searchPages(run.found) + run.queries.length - run.found.length
         return { run, stage: 'search', done, total }

@@ -9,33 +9,33 @@ import { account, type Walk, type WalkParts } from './walk-parts.ts'
 export const SITE_CAP = PAGE_SIZE * (LAST_PAGE_CAP + 1)
 
 /**
- * Walks the site for a run, from where it stood: the search of each phrasing, page by page, then every vacancy
+ * Walks the site for a run, from where it stood: the search of each query, page by page, then every vacancy
  * listed. What is read is kept as it is read. Throws SiteError when the site does not let it through, WalkEnded
  * when the run should end, LeaseLost when another process has taken over.
  */
 export async function walk(parts: WalkParts, { run, fence, signal }: Walk): Promise<void> {
   let page = run.page
-  for (let phrasing = run.phrasing; phrasing < run.queries.length; phrasing++) {
-    await walkSearch(parts, { run, fence, signal }, { phrasing, page })
+  for (let queryIndex = run.queryIndex; queryIndex < run.queries.length; queryIndex++) {
+    await walkSearch(parts, { run, fence, signal }, { queryIndex, page })
     page = 0
   }
   await readListed(parts, { run, fence, signal })
 }
 
-async function walkSearch(parts: WalkParts, walk: Walk, from: { phrasing: number; page: number }): Promise<void> {
+async function walkSearch(parts: WalkParts, walk: Walk, from: { queryIndex: number; page: number }): Promise<void> {
   const { run, fence } = walk
-  const { phrasing } = from
-  const search = { query: run.queries[phrasing]!, area: run.area }
-  let found = run.found[phrasing] ?? 0
+  const { queryIndex } = from
+  const search = { query: run.queries[queryIndex]!, area: run.area }
+  let found = run.found[queryIndex] ?? 0
   for (let page = from.page, lastPage = page; page <= lastPage; page++) {
     const answer = await searchPage(parts, walk, { ...search, page })
     // The figure of the first page: a later one may have changed while we walked.
     if (page === 0) found = answer.found
     lastPage = answer.ids.length === 0 ? page : Math.max(lastPage, answer.lastPage)
     const isLast = page === lastPage
-    const next = isLast ? { phrasing: phrasing + 1, page: 0 } : { phrasing, page: page + 1 }
+    const next = isLast ? { queryIndex: queryIndex + 1, page: 0 } : { queryIndex, page: page + 1 }
     const limitHit = isLast && found > SITE_CAP
-    await parts.runVacancies.commitPage(fence, run.id, { phrasing, found, limitHit, ids: answer.ids, next })
+    await parts.runVacancies.commitPage(fence, run.id, { queryIndex, found, limitHit, ids: answer.ids, next })
     await parts.onPage()
     await account(parts, walk)
   }

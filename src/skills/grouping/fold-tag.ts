@@ -24,7 +24,7 @@ import { TOGETHER } from '../text/gaps.ts'
 export type TagWord = { word: string; gap: string }
 
 /** Takes off a tag what does not make another skill: fillers, levels, desirability, light verbs. Never everything. */
-export function reduced(words: readonly TagWord[]): TagWord[] {
+export function foldTag(words: readonly TagWord[]): TagWord[] {
   let rest = withoutEnding(withoutKindBeforeColon([...words]))
   for (let before = -1; before !== rest.length && rest.length > 1; ) {
     before = rest.length

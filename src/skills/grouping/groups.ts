@@ -1,10 +1,10 @@
 import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { languageSpellings } from '../tables/languages.ts'
-import { normalForm } from '../text/spelling.ts'
+import { canonicalKey } from '../text/spelling.ts'
 import { transliterations } from './phonetic-key.ts'
 import { hasFiller } from './skill-form.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
-import { slipsAmong } from './typos.ts'
+import { typosAmong } from './typos.ts'
 
 /** A spelling with the number of vacancies that use it. */
 export type SpellingCount = { spelling: string; count: number }
@@ -23,9 +23,9 @@ export type SkillGroup = {
 export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
   const keys = createSkillKeys(aliases)
   const counted = sorted(countsBySpelling(spellings).filter(({ spelling }) => !keys.isExcluded(spelling)))
-  const keyOf = byNormalForm(keys)
+  const keyOf = byCanonicalKey(keys)
   const groups = groupsOf(counted, keyOf)
-  const slips = slipsAmong(groups, (spelling) => keys.isKnown(spelling))
+  const slips = typosAmong(groups, (spelling) => keys.isKnown(spelling))
   const sounds = transliterations(groups, keys.areApart)
   if (slips.size + sounds.size === 0) return groups
   return groupsOf(counted, (spelling) => {
@@ -35,11 +35,11 @@ export function groupSpellings(spellings: readonly SpellingCount[], aliases: Ali
 }
 
 /** Equal normal forms are one skill whatever else rules make of them: the spelling asked for first decides. */
-function byNormalForm(keys: SkillKeys): (spelling: string) => string {
+function byCanonicalKey(keys: SkillKeys): (spelling: string) => string {
   const known = new Map<string, string>()
   return (spelling) => {
     if (keys.isExactCase(spelling)) return keys.keyOf(spelling)
-    const form = normalForm(spelling)
+    const form = canonicalKey(spelling)
     const key = known.get(form) ?? keys.keyOf(spelling)
     known.set(form, key)
     return key

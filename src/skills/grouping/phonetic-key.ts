@@ -61,7 +61,7 @@ export function transliterations(
     if (words.length !== 1) continue
     const word = words[0]!.word
     const side = kindOf(word.charCodeAt(0)) === LATIN ? latin : cyrillic
-    for (const sounds of new Set([soundsOf(word), soundsOf(singular(word))])) {
+    for (const sounds of new Set([phoneticKeyOf(word), phoneticKeyOf(singular(word))])) {
       if (sounds === null || sounds.length < FEWEST_CONSONANTS) continue
       side.set(sounds, [...(side.get(sounds) ?? []), group])
     }
@@ -84,7 +84,7 @@ function singular(word: string): string {
 }
 
 /** The consonants of a word of one alphabet as both alphabets write them; null for other words. */
-function soundsOf(word: string): string | null {
+function phoneticKeyOf(word: string): string | null {
   const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC
   if (!(isRussian ? /^[а-я]+$/ : /^[a-z]+$/).test(word)) return null
   const written = isRussian

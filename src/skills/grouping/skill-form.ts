@@ -4,8 +4,8 @@ import { CYRILLIC, inLatin, kindOf } from '../text/characters.ts'
 import { singularOf } from '../text/english.ts'
 import { APART, gapBetween, TOGETHER } from '../text/gaps.ts'
 import { classedStemOf } from '../text/russian.ts'
-import { normalForm, wordsOfSpelling } from '../text/spelling.ts'
-import { reduced, type TagWord } from './fold-tag.ts'
+import { canonicalKey, wordsOfSpelling } from '../text/spelling.ts'
+import { foldTag, type TagWord } from './fold-tag.ts'
 import { withoutVersions } from './versions.ts'
 
 /** The words of a tag with the signs before them, abbreviations spelled out and names in one alphabet. */
@@ -26,13 +26,13 @@ const PROGRAMS = ['программного', 'обеспечения']
 /** The form of a tag without what makes no other skill (reduce.ts, versions.ts), words in their stems. */
 export function skillForm(spelling: string): string {
   const words = tagWords(spelling)
-  if (words.length === 0) return normalForm(spelling)
+  if (words.length === 0) return canonicalKey(spelling)
   const language = languageOf(words.map(({ word }) => word))
   return language === null ? formOfWords(words) : `язык ${language}`
 }
 
 export function formOfWords(words: readonly TagWord[]): string {
-  const kept = withoutVersions(reduced(msOfOffice(words)))
+  const kept = withoutVersions(foldTag(msOfOffice(words)))
   const keys = kept.map(({ word }) => formOfWord(word))
   return (isNameWithNoun(kept) ? keys.sort() : keys).join('')
 }
@@ -81,5 +81,5 @@ export function listedParts(spelling: string): TagWord[][] {
 /** Whether a spelling holds words that add nothing to the name. */
 export function hasFiller(spelling: string): boolean {
   const words = tagWords(spelling)
-  return reduced(words).length < words.length
+  return foldTag(words).length < words.length
 }

@@ -1,6 +1,6 @@
 import type { Aliases, TableSpelling } from '../tables/aliases.ts'
 import { knownSkills } from '../tables/known-skills.ts'
-import { normalForm } from '../text/spelling.ts'
+import { canonicalKey } from '../text/spelling.ts'
 import { formOfWords, listedParts, skillForm } from './skill-form.ts'
 
 /** Tells which skill a spelling names: spellings of one key are one skill. */
@@ -31,7 +31,7 @@ export function createSkillKeys(aliases: Aliases): SkillKeys {
 type Row = { key: string; spellings: TableSpelling[] }
 type Table = {
   exact: Map<string, Row>
-  byNormalForm: Map<string, Row>
+  byCanonicalKey: Map<string, Row>
   bySkillForm: Map<string, Row>
   apart: Map<string, Set<string>>
   excluded: Set<string>
@@ -40,15 +40,15 @@ type Table = {
 function tableOf(table: Aliases, owners: Aliases): Table {
   const result: Table = {
     exact: new Map(),
-    byNormalForm: new Map(),
+    byCanonicalKey: new Map(),
     bySkillForm: new Map(),
     apart: apartForms([...owners.apart, ...table.apart]),
-    excluded: new Set(owners.excluded.map(normalForm)),
+    excluded: new Set(owners.excluded.map(canonicalKey)),
   }
   for (const spellings of [...owners.same, ...table.same]) addRow(result, spellings)
   // What a table keeps apart it also names: `навыки делового общения` is its `деловое общение`.
   for (const pair of [...owners.apart, ...table.apart]) {
-    for (const text of pair) addRow(result, [{ text, soundInText: true, exactCase: false }])
+    for (const text of pair) addRow(result, [{ text, searchable: true, exactCase: false }])
   }
   return result
 }
@@ -57,11 +57,11 @@ function tableOf(table: Aliases, owners: Aliases): Table {
 function addRow(table: Table, spellings: readonly TableSpelling[]): void {
   const known = spellings
     .filter(({ exactCase }) => !exactCase)
-    .map(({ text }) => table.byNormalForm.get(normalForm(text)))
+    .map(({ text }) => table.byCanonicalKey.get(canonicalKey(text)))
     .find((row) => row !== undefined)
   const first = spellings.find(({ exactCase }) => !exactCase)
   const row = known ?? {
-    key: `row ${first === undefined ? spellings[0]!.text : normalForm(first.text)}`,
+    key: `row ${first === undefined ? spellings[0]!.text : canonicalKey(first.text)}`,
     spellings: [],
   }
   for (const spelling of spellings) {
@@ -76,10 +76,10 @@ function addSpelling(table: Table, row: Row, spelling: TableSpelling): void {
     table.exact.set(spelling.text, row)
     return
   }
-  const form = normalForm(spelling.text)
-  if (table.byNormalForm.has(form)) return
+  const form = canonicalKey(spelling.text)
+  if (table.byCanonicalKey.has(form)) return
   row.spellings.push(spelling)
-  table.byNormalForm.set(form, row)
+  table.byCanonicalKey.set(form, row)
   const core = skillForm(spelling.text)
   const partners = [...(table.apart.get(form) ?? [])]
   if (!table.bySkillForm.has(core) && !partners.some((other) => skillForm(other) === core))
@@ -87,8 +87,8 @@ function addSpelling(table: Table, row: Row, spelling: TableSpelling): void {
 }
 
 function isApartFrom(table: Table, text: string, row: Row): boolean {
-  const others = table.apart.get(normalForm(text))
-  return others !== undefined && row.spellings.some((spelling) => others.has(normalForm(spelling.text)))
+  const others = table.apart.get(canonicalKey(text))
+  return others !== undefined && row.spellings.some((spelling) => others.has(canonicalKey(spelling.text)))
 }
 
 function apartForms(pairs: readonly (readonly [string, string])[]): Map<string, Set<string>> {
@@ -99,15 +99,15 @@ function apartForms(pairs: readonly (readonly [string, string])[]): Map<string, 
     else others.add(b)
   }
   for (const [a, b] of pairs) {
-    add(normalForm(a), normalForm(b))
-    add(normalForm(b), normalForm(a))
+    add(canonicalKey(a), canonicalKey(b))
+    add(canonicalKey(b), canonicalKey(a))
   }
   return apart
 }
 
 function keysOf(table: Table): SkillKeys {
   const literalRowOf = (spelling: string): Row | undefined =>
-    table.exact.get(spelling) ?? table.byNormalForm.get(normalForm(spelling))
+    table.exact.get(spelling) ?? table.byCanonicalKey.get(canonicalKey(spelling))
   const rowOf = (spelling: string): Row | undefined => {
     return literalRowOf(spelling) ?? table.bySkillForm.get(skillForm(spelling))
   }
@@ -129,12 +129,12 @@ function keysOf(table: Table): SkillKeys {
   }
   return {
     keyOf,
-    isExcluded: (spelling) => table.excluded.has(normalForm(spelling)),
+    isExcluded: (spelling) => table.excluded.has(canonicalKey(spelling)),
     isExactCase: (spelling) => table.exact.has(spelling),
-    isKnown: (spelling) => table.exact.has(spelling) || table.byNormalForm.has(normalForm(spelling)),
-    areApart: (a, b) => table.apart.get(normalForm(a))?.has(normalForm(b)) ?? false,
+    isKnown: (spelling) => table.exact.has(spelling) || table.byCanonicalKey.has(canonicalKey(spelling)),
+    areApart: (a, b) => table.apart.get(canonicalKey(a))?.has(canonicalKey(b)) ?? false,
     tableSpellings: (spelling) =>
-      (rowOf(spelling)?.spellings ?? []).filter(({ soundInText }) => soundInText).map(({ text }) => text),
+      (rowOf(spelling)?.spellings ?? []).filter(({ searchable }) => searchable).map(({ text }) => text),
   }
 }
 
@@ -174,7 +174,7 @@ function keyOfList(table: Table, spelling: string): string | null {
   if (parts.length < 2) return null
   const keys = parts.map((part) => {
     const form = part.map(({ word }) => word).join('')
-    return (table.byNormalForm.get(form) ?? table.bySkillForm.get(formOfWords(part)))?.key ?? formOfWords(part)
+    return (table.byCanonicalKey.get(form) ?? table.bySkillForm.get(formOfWords(part)))?.key ?? formOfWords(part)
   })
   const distinct = [...new Set(keys)].sort()
   return distinct.length === 1 ? distinct[0]! : `list ${distinct.join(' + ')}`

@@ -3,7 +3,7 @@ import { wordsOfSpelling } from '../text/spelling.ts'
 import type { SkillGroup } from './groups.ts'
 
 // A slip is rare and what was meant is frequent; between two rare spellings nothing is guessed.
-const MOST_OF_A_SLIP = 3
+const MOST_OF_A_TYPO = 3
 const LEAST_OF_THE_RIGHT = 10
 const TIMES_MORE_FREQUENT = 10
 const SHORTEST_LATIN = 6
@@ -18,14 +18,14 @@ const LONGEST_WORD = 40
  * Typing errors among groups: from each member of a rare group to the name of the frequent group that was meant.
  * One letter of one longer word may be missing, too many, swapped, or (in Russian only an unstressed vowel) another.
  */
-export function slipsAmong(groups: readonly SkillGroup[], isKnown: (spelling: string) => boolean): Map<string, string> {
+export function typosAmong(groups: readonly SkillGroup[], isKnown: (spelling: string) => boolean): Map<string, string> {
   const isSure = ({ members, count }: SkillGroup) => count >= LEAST_OF_THE_RIGHT || members.some(isKnown)
   const frequent = groups.filter(isSure)
   const meant = neighbourhood(frequent)
   const usual = wordsOfGroups(frequent)
   const slips = new Map<string, string>()
   for (const group of groups) {
-    if (group.count > MOST_OF_A_SLIP || group.members.some(isKnown)) continue
+    if (group.count > MOST_OF_A_TYPO || group.members.some(isKnown)) continue
     const right = rightOf(group, meant, usual)
     if (right !== null) for (const member of group.members) slips.set(member, right.name)
   }
@@ -40,7 +40,7 @@ function rightOf(group: SkillGroup, meant: Map<string, Spelled[]>, usual: Readon
     if (words.length === 0 || words.length > MOST_WORDS) continue
     for (const key of keysOf(words)) {
       for (const right of meant.get(key) ?? []) {
-        if (!isSlipOf(words, right.words, usual) || isOtherAbbreviation(member, right.words)) continue
+        if (!isTypoOf(words, right.words, usual) || isOtherAbbreviation(member, right.words)) continue
         const isFrequent = right.group.count >= Math.max(LEAST_OF_THE_RIGHT, group.count * TIMES_MORE_FREQUENT)
         // A name of the tables is right however rare, if the word is long enough to be recognised.
         if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return right.group
@@ -87,7 +87,7 @@ function keysOf(words: readonly string[]): Set<string> {
   return keys
 }
 
-function isSlipOf(slip: readonly string[], right: readonly string[], usual: ReadonlySet<string>): boolean {
+function isTypoOf(slip: readonly string[], right: readonly string[], usual: ReadonlySet<string>): boolean {
   if (slip.length !== right.length) return false
   const different = slip.flatMap((word, i) => (word === right[i] ? [] : [i]))
   if (different.length !== 1) return false
@@ -95,16 +95,16 @@ function isSlipOf(slip: readonly string[], right: readonly string[], usual: Read
   // A word that is used elsewhere is a word, not a slip.
   if (usual.has(wrong) || /\d/.test(wrong + meant)) return false
   if (Math.max(wrong.length, meant.length) < shortest(meant)) return false
-  return kindOf(meant.charCodeAt(0)) === CYRILLIC ? isRussianSlip(wrong, meant) : isLatinSlip(wrong, meant)
+  return kindOf(meant.charCodeAt(0)) === CYRILLIC ? isRussianTypo(wrong, meant) : isLatinTypo(wrong, meant)
 }
 
-function isLatinSlip(wrong: string, meant: string): boolean {
+function isLatinTypo(wrong: string, meant: string): boolean {
   if (wrong[0] !== meant[0] || `${wrong}s` === meant || `${meant}s` === wrong) return false
   return editBetween(wrong, meant) !== null
 }
 
 /** The beginning and the ending of a Russian word tell words and forms apart: only what is between may be wrong. */
-function isRussianSlip(wrong: string, meant: string): boolean {
+function isRussianTypo(wrong: string, meant: string): boolean {
   if (wrong.slice(0, 3) !== meant.slice(0, 3) || wrong.slice(-2) !== meant.slice(-2)) return false
   const edit = editBetween(wrong, meant)
   return edit !== null && (edit.length !== 2 || UNSTRESSED.has(edit))

@@ -6,7 +6,7 @@ import { createFirstLetters } from './first-letters.ts'
 import { withoutHidden } from './longest.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
-import { createNameTree, latinTwin, type NameNode, wordKey } from './token-trie.ts'
+import { createTokenTrie, latinTwin, type TrieNode, wordKey } from './token-trie.ts'
 
 /** A skill to look for. With counts (vacancies that name it) a far rarer longer name does not hide a shorter one. */
 export type NamedSkill = { name: string; members: readonly string[]; count?: number }
@@ -21,7 +21,7 @@ export type SkillMatcher = {
 
 /** Builds the tree of all names once; finding takes one pass over the text, whatever their number. */
 export function createMatcher(skills: readonly NamedSkill[]): SkillMatcher {
-  const tree = createNameTree(skills)
+  const tree = createTokenTrie(skills)
   const spellings = skills.flatMap(({ name, members }) => [name, ...members])
   const dottedNames = new Set(spellings.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
   const mayBegin = createFirstLetters(tree.next!.keys())
@@ -40,12 +40,12 @@ export function coveredBy(matcher: SkillMatcher, text: string): Set<number> {
   return new Set(matcher.find(text).map(({ skill }) => skill))
 }
 
-function candidatesIn(tokens: Tokens, tree: NameNode, mayBegin: (word: string) => boolean): Candidate[] {
+function candidatesIn(tokens: Tokens, tree: TrieNode, mayBegin: (word: string) => boolean): Candidate[] {
   const found: Candidate[] = []
   const { words } = tokens
   for (let first = 0; first < words.length; first++) {
     if (!mayBegin(words[first]!)) continue
-    let node: NameNode | null = tree
+    let node: TrieNode | null = tree
     let gap = ''
     for (let last = first; node !== null && last < words.length; last++) {
       if (node.next === null) break
@@ -60,10 +60,10 @@ function candidatesIn(tokens: Tokens, tree: NameNode, mayBegin: (word: string) =
   return found
 }
 
-type Step = { node: NameNode; cut: number }
+type Step = { node: TrieNode; cut: number }
 
 /** The node of the next word: as written, in Latin letters (АВС), or without its version (Python3). */
-function stepTo(next: Map<string, NameNode>, gap: string, word: string): Step | null {
+function stepTo(next: Map<string, TrieNode>, gap: string, word: string): Step | null {
   const node = next.get(gap + wordKey(word))
   if (node !== undefined) return { node, cut: 0 }
   const twin = latinTwin(word)

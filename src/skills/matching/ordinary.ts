@@ -6,12 +6,12 @@ import { isCyrillic } from './mention-context.ts'
 // A word this much more frequent in descriptions than in key skills is not meant as a skill there.
 const MOST_TIMES_OFTENER = 5
 
-/** Whether a spelling of the skill is the profession itself: all its words are, in some form, words of one phrasing. */
+/** Whether a spelling of the skill is the profession itself: all its words are, in some form, words of one query. */
 export function isProfessionName(
   skill: { name: string; members: readonly string[] },
-  phrasings: readonly string[],
+  queries: readonly string[],
 ): boolean {
-  const professions = phrasings.map((phrasing) => new Set(stemsOf(phrasing)))
+  const professions = queries.map((query) => new Set(stemsOf(query)))
   return [skill.name, ...skill.members].some((spelling) => {
     const stems = stemsOf(spelling)
     return stems.length > 0 && professions.some((profession) => stems.every((stem) => profession.has(stem)))

@@ -17,7 +17,7 @@ export type Name = {
 }
 
 /** A tree over the words of all names: a text is walked once, whatever the number of names. */
-export type NameNode = { next: Map<string, NameNode> | null; names: Name[] | null }
+export type TrieNode = { next: Map<string, TrieNode> | null; names: Name[] | null }
 
 const LONGEST_TWIN = 6
 const SHORTEST_INFLECTED = 4
@@ -25,8 +25,8 @@ const MOST_VARIANTS = 16
 /** A key skill of 100 characters has no more; a text given for a name is never found. */
 const MOST_WORDS = 50
 
-export function createNameTree(skills: readonly { name: string; members: readonly string[] }[]): NameNode {
-  const root: NameNode = { next: new Map(), names: null }
+export function createTokenTrie(skills: readonly { name: string; members: readonly string[] }[]): TrieNode {
+  const root: TrieNode = { next: new Map(), names: null }
   for (const [skill, { name, members }] of skills.entries()) {
     for (const spelling of new Set([name, ...members])) addName(root, skill, spelling)
   }
@@ -51,7 +51,7 @@ function isCapitals(written: string): boolean {
   return written === written.toUpperCase() && written !== written.toLowerCase()
 }
 
-function addName(root: NameNode, skill: number, spelling: string): void {
+function addName(root: TrieNode, skill: number, spelling: string): void {
   const tokens = tokenise(normalise(spelling))
   const { words, starts, ends, normalised } = tokens
   if (words.length > MOST_WORDS || words.length === 0 || words.every((word) => /^\d+$/.test(word))) return
@@ -84,7 +84,7 @@ function gapVariants(gap: string, before: string, after: string): string[] {
   return [gap]
 }
 
-function insert(root: NameNode, path: readonly string[], name: Name): void {
+function insert(root: TrieNode, path: readonly string[], name: Name): void {
   let node = root
   for (const key of path) {
     node.next ??= new Map()

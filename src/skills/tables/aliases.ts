@@ -1,11 +1,11 @@
 import { OperatorError } from '../../errors.ts'
-import { cleanSpelling, normalForm } from '../text/spelling.ts'
+import { canonicalKey, cleanSpelling } from '../text/spelling.ts'
 
 /** A spelling of a table row. */
 export type TableSpelling = {
   text: string
   /** Whether running text that holds these letters speaks of this skill. */
-  soundInText: boolean
+  searchable: boolean
   /** Written with the case of its letters as given. */
   exactCase: boolean
 }
@@ -58,15 +58,15 @@ function pairOf(line: string, at: string): [string, string] {
   if (one === undefined || other === undefined || more.length > 0) {
     throw new OperatorError(`${at}: "!=" stands between exactly two spellings`)
   }
-  if (normalForm(one) === normalForm(other)) {
+  if (canonicalKey(one) === canonicalKey(other)) {
     throw new OperatorError(`${at}: the two differ in case or separators alone, which makes no two skills`)
   }
   return [one, other]
 }
 
 function plainSpelling(part: string, at: string): string {
-  const { text, soundInText, exactCase } = spellingOf(part, at)
-  if (!soundInText || exactCase) throw new OperatorError(`${at}: "~" and quotes belong into lines with "=" alone`)
+  const { text, searchable, exactCase } = spellingOf(part, at)
+  if (!searchable || exactCase) throw new OperatorError(`${at}: "~" and quotes belong into lines with "=" alone`)
   return text
 }
 
@@ -79,8 +79,8 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
 
 function spellingOf(part: string, at: string): TableSpelling {
   const trimmed = part.trim()
-  const soundInText = !trimmed.startsWith('~')
-  const bare = soundInText ? trimmed : trimmed.slice(1).trim()
+  const searchable = !trimmed.startsWith('~')
+  const bare = searchable ? trimmed : trimmed.slice(1).trim()
   const exactCase = bare.length > 2 && bare.startsWith('"') && bare.endsWith('"')
   const text = cleanSpelling(exactCase ? bare.slice(1, -1) : bare)
   if (text === null || !/[\p{L}\p{N}]/u.test(text)) {
@@ -88,5 +88,5 @@ function spellingOf(part: string, at: string): TableSpelling {
   }
   const mistake = MISTAKES.find(([shape]) => shape.test(text))
   if (mistake !== undefined) throw new OperatorError(`${at}: ${mistake[1]}`)
-  return { text, soundInText, exactCase }
+  return { text, searchable, exactCase }
 }

@@ -26,7 +26,7 @@ export function wordsOfSpelling(spelling: string): Tokens {
 }
 
 /** Spellings of one normal form are one skill by form alone: case, separators, ё, look-alikes do not tell them apart. */
-export function normalForm(spelling: string): string {
+export function canonicalKey(spelling: string): string {
   const { words, normalised } = wordsOfSpelling(spelling)
   if (words.length === 0) return normalised.text.trim()
   const form = words

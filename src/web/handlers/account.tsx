@@ -1,8 +1,8 @@
-import type { PasswordsOperations } from '../../accounts/passwords.service.ts'
-import type { SessionsOperations } from '../../accounts/sessions.service.ts'
+import type { PasswordsService } from '../../accounts/passwords.service.ts'
+import type { SessionsService } from '../../accounts/sessions.service.ts'
 import type { Throttle } from '../../accounts/throttle.ts'
 import { type Clock, nextMoscowMidnight } from '../../clock.ts'
-import type { UsageOperations } from '../../limits/usage.service.ts'
+import type { UsageService } from '../../limits/usage.service.ts'
 import { Notice } from '../components/parts.tsx'
 import { formatOf } from '../i18n/format.ts'
 import { SecurityPage } from '../pages/passwords.tsx'
@@ -11,9 +11,9 @@ import { hasProblems, type OwnerVisit, type Problems, page, type Reply, redirect
 import { newPasswordProblems } from './links.tsx'
 
 export type AccountParts = {
-  usage: Pick<UsageOperations, 'limits' | 'lastDays'>
-  passwords: Pick<PasswordsOperations, 'verify' | 'set'>
-  sessions: Pick<SessionsOperations, 'count' | 'endAll'>
+  usage: Pick<UsageService, 'limits' | 'lastDays'>
+  passwords: Pick<PasswordsService, 'verify' | 'set'>
+  sessions: Pick<SessionsService, 'count' | 'endAll'>
   throttle: Throttle
   clock: Clock
 }

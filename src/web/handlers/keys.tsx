@@ -1,7 +1,7 @@
-import { type KeysOperations, newKeyProblems } from '../../accounts/keys.service.ts'
+import { type KeysService, newKeyProblems } from '../../accounts/keys.service.ts'
 import { newToken } from '../../accounts/token.ts'
 import { type Clock, moscowDay, nextMoscowMidnight } from '../../clock.ts'
-import type { UsageOperations } from '../../limits/usage.service.ts'
+import type { UsageService } from '../../limits/usage.service.ts'
 import type { RandomBytes } from '../../random.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { formatOf } from '../i18n/format.ts'
@@ -13,8 +13,8 @@ import { createSentForms } from './sent-forms.ts'
 
 export type KeysParts = {
   scans: Pick<ScanCatalog, 'shown'>
-  keys: Pick<KeysOperations, 'list' | 'lastUsedDays' | 'create' | 'findOwn' | 'deleteOwn'>
-  usage: Pick<UsageOperations, 'limits' | 'fold'>
+  keys: Pick<KeysService, 'list' | 'lastUsedDays' | 'create' | 'findOwn' | 'deleteOwn'>
+  usage: Pick<UsageService, 'limits' | 'fold'>
   baseUrl: string
   clock: Clock
   random: RandomBytes

@@ -1,19 +1,19 @@
-import type { OneTimeLinksOperations } from '../../accounts/one-time-links.service.ts'
+import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import { administrationOf, isName, tidyName } from '../../accounts/owner.ts'
-import type { OwnersOperations } from '../../accounts/owners.service.ts'
+import type { OwnersService } from '../../accounts/owners.service.ts'
 import { passwordProblem } from '../../accounts/password.ts'
-import type { PasswordsOperations } from '../../accounts/passwords.service.ts'
-import type { SessionsOperations } from '../../accounts/sessions.service.ts'
+import type { PasswordsService } from '../../accounts/passwords.service.ts'
+import type { SessionsService } from '../../accounts/sessions.service.ts'
 import type { Texts } from '../i18n/en.ts'
 import { FirstRunPage, SetPasswordPage } from '../pages/passwords.tsx'
 import { missing } from '../pages/problems.tsx'
 import { hasProblems, type Problems, page, type Reply, redirect, type Visit } from '../visit/visit.ts'
 
 export type LinksParts = {
-  links: OneTimeLinksOperations
-  owners: Pick<OwnersOperations, 'list'>
-  passwords: Pick<PasswordsOperations, 'owners'>
-  sessions: Pick<SessionsOperations, 'begin'>
+  links: OneTimeLinksService
+  owners: Pick<OwnersService, 'list'>
+  passwords: Pick<PasswordsService, 'owners'>
+  sessions: Pick<SessionsService, 'begin'>
 }
 
 /** What one-time links open. Looking at one does not use it up, so that previews of messages do no harm. */

@@ -1,9 +1,9 @@
-import type { OneTimeLinksOperations } from '../../accounts/one-time-links.service.ts'
+import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import { isName, LIMIT_BOUNDS, type Owner, tidyName } from '../../accounts/owner.ts'
-import type { OwnersOperations } from '../../accounts/owners.service.ts'
-import type { PasswordsOperations } from '../../accounts/passwords.service.ts'
+import type { OwnersService } from '../../accounts/owners.service.ts'
+import type { PasswordsService } from '../../accounts/passwords.service.ts'
 import { newToken } from '../../accounts/token.ts'
-import type { UsageOperations } from '../../limits/usage.service.ts'
+import type { UsageService } from '../../limits/usage.service.ts'
 import type { RandomBytes } from '../../random.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
 import { formatOf } from '../i18n/format.ts'
@@ -15,10 +15,10 @@ import { hasProblems, type OwnerVisit, type Problems, page, type Reply, redirect
 import { createSentForms } from './sent-forms.ts'
 
 export type OwnersParts = {
-  owners: Pick<OwnersOperations, 'list' | 'findById' | 'isTaken' | 'add' | 'set' | 'disable' | 'enable'>
-  passwords: Pick<PasswordsOperations, 'owners'>
-  links: Pick<OneTimeLinksOperations, 'issueForPassword'>
-  usage: Pick<UsageOperations, 'defaults'>
+  owners: Pick<OwnersService, 'list' | 'findById' | 'isTaken' | 'add' | 'set' | 'disable' | 'enable'>
+  passwords: Pick<PasswordsService, 'owners'>
+  links: Pick<OneTimeLinksService, 'issueForPassword'>
+  usage: Pick<UsageService, 'defaults'>
   baseUrl: string
   random: RandomBytes
 }

@@ -1,7 +1,7 @@
 import { administrationOf, tidyName } from '../../accounts/owner.ts'
-import type { OwnersOperations } from '../../accounts/owners.service.ts'
-import type { PasswordsOperations } from '../../accounts/passwords.service.ts'
-import type { SessionsOperations } from '../../accounts/sessions.service.ts'
+import type { OwnersService } from '../../accounts/owners.service.ts'
+import type { PasswordsService } from '../../accounts/passwords.service.ts'
+import type { SessionsService } from '../../accounts/sessions.service.ts'
 import type { Throttle } from '../../accounts/throttle.ts'
 import { isLanguage } from '../i18n/language.ts'
 import { HomePage } from '../pages/home.tsx'
@@ -9,9 +9,9 @@ import { SignInPage } from '../pages/sign-in.tsx'
 import { page, type Reply, redirect, type Visit } from '../visit/visit.ts'
 
 export type VisitorParts = {
-  owners: Pick<OwnersOperations, 'list'>
-  passwords: Pick<PasswordsOperations, 'verify' | 'owners'>
-  sessions: Pick<SessionsOperations, 'begin' | 'end'>
+  owners: Pick<OwnersService, 'list'>
+  passwords: Pick<PasswordsService, 'verify' | 'owners'>
+  sessions: Pick<SessionsService, 'begin' | 'end'>
   throttle: Throttle
 }
 

@@ -1,14 +1,14 @@
 /** DESIGN 2.16: which scan a profession means. */
 import { describe, expect, test } from 'bun:test'
-import { chooseByProfession, closestPhrasings } from '../../../src/scans/catalog/choice.ts'
-import { scanId, scanWish } from '../../../src/scans/scan.ts'
+import { chooseByProfession, closestQueries } from '../../../src/scans/catalog/choice.ts'
+import { scanId, scanSpec } from '../../../src/scans/scan.ts'
 
 const scan = (name: string, ...queries: string[]) => ({ name, queries })
 /** The scans freshest first, as the catalogue gives them. */
 const chosen = (profession: string, ...scans: ReturnType<typeof scan>[]) => chooseByProfession(profession, scans)?.name
 
 describe('a profession', () => {
-  test('matches when all its words are among those of a phrasing, or the other way round', () => {
+  test('matches when all its words are among those of a query, or the other way round', () => {
     expect(chosen('аналитик', scan('a', 'Аналитик данных'))).toBe('a')
     expect(chosen('ведущий аналитик данных', scan('a', 'Аналитик данных'))).toBe('a')
     expect(chosen('данных аналитик', scan('a', 'Аналитик данных'))).toBe('a')
@@ -59,7 +59,7 @@ describe('a profession', () => {
     expect(chosen('аналитик', scan('fresh', 'Аналитик SQL'), scan('old', 'Аналитик данных'))).toBe('fresh')
   })
 
-  test('the best phrasing of a scan counts', () => {
+  test('the best query of a scan counts', () => {
     const many = scan('many', 'Ведущий специалист по анализу', 'Аналитик')
     expect(chosen('аналитик', scan('fresh', 'Аналитик данных'), many)).toBe('many')
   })
@@ -74,30 +74,30 @@ describe('a profession', () => {
 
   test('that matches none is told the closest there are', () => {
     const scans = [scan('a', 'Водитель'), scan('b', 'Аналитик данных', 'Data Analyst'), scan('c', 'Бухгалтер')]
-    expect(closestPhrasings('аналитик рынка', scans, 2)[0]).toBe('Аналитик данных')
-    expect(closestPhrasings('бугалтер', scans, 1)).toEqual(['Бухгалтер'])
-    expect(closestPhrasings('аналитик', [], 5)).toEqual([])
+    expect(closestQueries('аналитик рынка', scans, 2)[0]).toBe('Аналитик данных')
+    expect(closestQueries('бугалтер', scans, 1)).toEqual(['Бухгалтер'])
+    expect(closestQueries('аналитик', [], 5)).toEqual([])
   })
 })
 
 describe('2.11 a scan', () => {
   const id = (queries: string[], area: string | null = null, withSalary = true) =>
-    scanId(scanWish({ queries, area, withSalary }))
+    scanId(scanSpec({ queries, area, withSalary }))
 
-  test('is the same whatever the order, case, ё, quotes, blanks and repetition of its phrasings', () => {
+  test('is the same whatever the order, case, ё, quotes, blanks and repetition of its queries', () => {
     const same = id(['Учётчик', 'Data Analyst'])
     expect(id(['data  analyst ', 'УЧЕТЧИК'])).toBe(same)
     expect(id(['"Data Analyst"', '«Учётчик»', 'учётчик'])).toBe(same)
   })
 
-  test('is another with another phrasing, region, or without salaries', () => {
+  test('is another with another query, region, or without salaries', () => {
     const ids = [id(['А']), id(['Б']), id(['А', 'Б']), id(['А'], '1'), id(['А'], '2'), id(['А'], null, false)]
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('asks for its words unquoted, as first typed but for white space', () => {
     expect(
-      scanWish({ queries: [' "Data\u00a0 Analyst" ', 'data analyst', ''], area: null, withSalary: true }).queries,
+      scanSpec({ queries: [' "Data\u00a0 Analyst" ', 'data analyst', ''], area: null, withSalary: true }).queries,
     ).toEqual(['Data Analyst'])
   })
 })

@@ -10,7 +10,7 @@ const RATES: Rates = { date: '2026-10-14', perUnit: { RUR: 1, RUB: 1, USD: 100, 
 function count(given: readonly GivenVacancy[], other: Partial<StatisticsInput> = {}) {
   const vacancies = readVacancies(...given)
   return statisticsOf({
-    phrasings: ['Тестировщик'],
+    queries: ['Тестировщик'],
     vacancies,
     salaries: { rates: RATES },
     known: [],
@@ -176,8 +176,8 @@ describe('spellings', () => {
 describe('2.13 skills in descriptions', () => {
   const sql = (employer: string) => ({ keySkills: ['SQL'], employer: { id: employer, name: employer } })
   const describing = (text: string) => ({ description: `<p>${text}</p>` })
-  const countOf = (given: readonly GivenVacancy[], name: string, phrasings = ['Тестировщик']) =>
-    count(given, { phrasings }).statistics.skills.find((skill) => skill.name === name)?.count
+  const countOf = (given: readonly GivenVacancy[], name: string, queries = ['Тестировщик']) =>
+    count(given, { queries }).statistics.skills.find((skill) => skill.name === name)?.count
 
   test('are looked for when the blocks of two vacancies of two employers name them', () => {
     expect(countOf([sql('1'), sql('2'), describing('Знание SQL обязательно.')], 'SQL')).toBe(3)
@@ -251,7 +251,7 @@ describe('areas', () => {
   test('2.17 most frequent first, equals by name; a vacancy without one is left out', () => {
     const vacancies = ['Б', 'А', 'В', 'В', null].map((name) => ({ ...readVacancies({})[0]!, ...area(name) }))
     const { areas } = statisticsOf({
-      phrasings: [],
+      queries: [],
       vacancies,
       salaries: null,
       known: [],

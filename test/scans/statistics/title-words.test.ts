@@ -47,7 +47,7 @@ describe('title words', () => {
     }
   })
 
-  test('take a hyphen for a space, as in phrasings', () => {
+  test('take a hyphen for a space, as in queries', () => {
     expect(listed('Data-Analyst', 'Data Analyst')).toEqual({ 'data analyst': 2 })
   })
 

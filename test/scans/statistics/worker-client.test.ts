@@ -6,7 +6,7 @@ import { noAliases } from '../../../src/skills/tables/aliases.ts'
 
 async function* noVacancies() {}
 
-const COUNT = { vacancies: noVacancies(), phrasings: [], salaries: null, known: [], aliases: noAliases }
+const COUNT = { vacancies: noVacancies(), queries: [], salaries: null, known: [], aliases: noAliases }
 
 /** A worker that answers what it is told to count with this, a message at a time. */
 function workerThatSays(...messages: FromWorker[]): { worker: StatisticsWorker; isTerminated: () => boolean } {

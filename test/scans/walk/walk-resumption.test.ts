@@ -47,7 +47,7 @@ async function createMortal(limit: { requests: number; turns: number; onReached:
   }
 }
 
-const wish = { queries: QUERIES, area: null, withSalary: true }
+const spec = { queries: QUERIES, area: null, withSalary: true }
 
 async function statistics(world: WalkWorld, id: string) {
   const { finishedAt: _, ...scan } = await world.shown(id)
@@ -72,7 +72,7 @@ describe('a run', () => {
         let reached = () => {}
         const limit = { requests: after[0]!, turns, onReached: () => reached() }
         const { world, after: stopAfter } = await createMortal(limit)
-        const run = await world.app.runs.queue(wish)
+        const run = await world.app.runs.queue(spec)
         let interruptions = 0
         for (const more of after) {
           const walking = world.walk(run)
@@ -103,7 +103,7 @@ describe('a run', () => {
         let died = () => {}
         const limit = { requests: after[0]!, turns, onReached: () => died() }
         const { world, after: dieAfter } = await createMortal(limit)
-        const run = await world.app.runs.queue(wish)
+        const run = await world.app.runs.queue(spec)
         let deaths = 0
         for (const more of after) {
           const death = Promise.withResolvers<'dead'>()
@@ -151,7 +151,7 @@ describe('a run', () => {
   test('is not taken up before the dead process has been silent for a while, and then soon', async () => {
     const limit = { requests: 10, turns: 0, onReached: () => {} }
     const { world } = await createMortal(limit)
-    const run = await world.app.runs.queue(wish)
+    const run = await world.app.runs.queue(spec)
     const death = Promise.withResolvers<void>()
     limit.onReached = () => {
       world.database.close()
@@ -198,7 +198,7 @@ describe('a run', () => {
       world.database.close()
       death.resolve()
     }
-    const run = await world.app.runs.queue(wish)
+    const run = await world.app.runs.queue(spec)
     const dead = world.walk(run)
     await world.clock.run(Promise.race([dead.outcome, death.promise]))
     onRates = () => {}

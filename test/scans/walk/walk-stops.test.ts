@@ -193,7 +193,7 @@ describe('recount', () => {
     await expect(world.app.runs.recount('0000000000000000')).rejects.toBeInstanceOf(OperatorError)
   })
 
-  test('keeps the region and the wish for salaries', async () => {
+  test('keeps the region and the choice of salaries', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
     const { id } = await world.scan('Тестировщик', { area: '1', withSalary: false })
     await world.clock.run(world.walk(await world.app.runs.recount(id)).outcome)

@@ -7,7 +7,7 @@ import {
 } from '../../../src/skills/matching/ordinary.ts'
 
 describe('a name is the profession itself', () => {
-  const phrasings = ['Менеджер по закупкам', 'Buyer']
+  const queries = ['Менеджер по закупкам', 'Buyer']
   for (const [name, members, expected] of [
     ['Менеджер', [], true],
     ['Закупки', [], true],
@@ -17,7 +17,7 @@ describe('a name is the profession itself', () => {
     ['Менеджер Buyer', [], false],
     ['—', [], false],
   ] as const) {
-    test(`${name}: ${expected}`, () => expect(isProfessionName({ name, members }, phrasings)).toBe(expected))
+    test(`${name}: ${expected}`, () => expect(isProfessionName({ name, members }, queries)).toBe(expected))
   }
   test('an activity is not the role', () => {
     expect(isProfessionName({ name: 'Флористика', members: [] }, ['Флорист'])).toBe(false)

@@ -7,9 +7,9 @@ test('a file holds rows of one skill, pairs of two, and spellings of none', () =
   expect(aliases).toEqual({
     same: [
       [
-        { text: 'Ada', soundInText: true, exactCase: false },
-        { text: 'Ада', soundInText: false, exactCase: false },
-        { text: 'aDa', soundInText: true, exactCase: true },
+        { text: 'Ada', searchable: true, exactCase: false },
+        { text: 'Ада', searchable: false, exactCase: false },
+        { text: 'aDa', searchable: true, exactCase: true },
       ],
     ],
     apart: [['C', 'C++']],
@@ -29,7 +29,7 @@ test('a comment begins with a # after a space, whatever follows it', () => {
 })
 
 test('a quoted spelling may stand alone, and quotes may be a part of one', () => {
-  expect(parseAliases('"aDa"').same[0]).toEqual([{ text: 'aDa', soundInText: true, exactCase: true }])
+  expect(parseAliases('"aDa"').same[0]).toEqual([{ text: 'aDa', searchable: true, exactCase: true }])
   expect(parseAliases('Клуб "Ада" = Ада').same[0]?.map(({ text }) => text)).toEqual(['Клуб "Ада"', 'Ада'])
 })
 

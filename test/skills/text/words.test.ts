@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { cleanSpelling, normalForm } from '../../../src/skills/text/spelling.ts'
+import { canonicalKey, cleanSpelling } from '../../../src/skills/text/spelling.ts'
 import { wordsOf } from '../../../src/skills/text/words.ts'
 
 const words = (text: string) => wordsOf(text).map((word) => word.text)
@@ -45,9 +45,9 @@ describe('a spelling as kept', () => {
 describe('normal form', () => {
   test('does not see case, separators, ё and look-alikes', () => {
     for (const other of ['power bi', 'POWER-BI', 'PowerBI', 'Рower BI'])
-      expect(normalForm(other)).toBe(normalForm('Power BI'))
+      expect(canonicalKey(other)).toBe(canonicalKey('Power BI'))
   })
   test('sees signs that belong to a name', () => {
-    expect(new Set(['C', 'C++', 'C#', 'P&L', 'PL', 'PL+'].map(normalForm)).size).toBe(6)
+    expect(new Set(['C', 'C++', 'C#', 'P&L', 'PL', 'PL+'].map(canonicalKey)).size).toBe(6)
   })
 })
