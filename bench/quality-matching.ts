@@ -1,4 +1,5 @@
-import { coveredBy, createMatcher, type NamedSkill } from '../src/skills/matching/matcher.ts'
+import { coveredBy, createMatcher } from '../src/skills/matching/matcher.ts'
+import type { NamedSkill } from '../src/skills/matching/mention.ts'
 import { type Half, halfOf } from './quality-halves.ts'
 
 type Case = { id: string; text: string; skills: { name: string; members: string[] }[]; covered: string[]; why?: string }

@@ -1,5 +1,7 @@
-import { groupSpellings, type SpellingCount } from '../src/skills/grouping/groups.ts'
-import { createMatcher, type NamedSkill } from '../src/skills/matching/matcher.ts'
+import { groupSpellings } from '../src/skills/grouping/groups.ts'
+import type { SpellingCount } from '../src/skills/grouping/skill-group.ts'
+import { createMatcher } from '../src/skills/matching/matcher.ts'
+import type { NamedSkill } from '../src/skills/matching/mention.ts'
 
 // Times of naming skills: coverage of a resume, independence of the number of names, grouping, hostile input.
 // Everything is made here from a seed; ratios and milliseconds are printed beside their goals.

@@ -58,12 +58,11 @@ import { createPace } from './site/client/pace.ts'
 import { createRefusalNotes } from './site/client/refusal-notes.ts'
 import type { Fetch } from './site/client/request.ts'
 import { createSiteAnswersStore } from './site/client/site-answers.store.ts'
-import { userAgentOf } from './site/client/user-agent.ts'
 import { createWalkMeter } from './site/client/walk-meter.ts'
 import { createAliasesReader } from './skills/tables/aliases-file.ts'
 import { ABSENCE_MS, createReadVacancy } from './vacancies/read-vacancy.ts'
 import { createVacanciesStore } from './vacancies/vacancies.store.ts'
-import { version } from './version.ts'
+import { userAgentOf, version } from './version.ts'
 import { createWeb } from './web/server.ts'
 
 /** What the service is made of; tests give their own clock, network and randomness. */

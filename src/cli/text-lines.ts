@@ -1,6 +1,8 @@
 import { OperatorError } from '../errors.ts'
-import { groupSpellings, type SkillGroup, type SpellingCount } from '../skills/grouping/groups.ts'
-import { createMatcher, type NamedSkill } from '../skills/matching/matcher.ts'
+import { groupSpellings } from '../skills/grouping/groups.ts'
+import type { SkillGroup, SpellingCount } from '../skills/grouping/skill-group.ts'
+import { createMatcher } from '../skills/matching/matcher.ts'
+import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 
 /** One case of `text match`. */

@@ -1,6 +1,7 @@
 import type { Vacancy } from '../site/vacancy.ts'
 import { groupSpellings } from '../skills/grouping/groups.ts'
-import { createMatcher, type Mention } from '../skills/matching/matcher.ts'
+import { createMatcher } from '../skills/matching/matcher.ts'
+import type { Mention } from '../skills/matching/mention.ts'
 import { cleanSpelling } from '../skills/text/spelling.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import type { Dictionary } from './dictionary.ts'

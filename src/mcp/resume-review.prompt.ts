@@ -1,4 +1,10 @@
-import type { Prompt } from './prompt.ts'
+import type { GetPromptResult, Prompt as PromptDefinition } from '@modelcontextprotocol/server'
+
+/** A prompt as clients see it, and the messages it makes of its arguments. */
+export type Prompt = {
+  definition: PromptDefinition
+  messages(input: Readonly<Record<string, string>>): GetPromptResult
+}
 
 /**
  * Asks a model to review a resume with the tools. It calls nothing itself, so that it costs no more than its own

@@ -9,7 +9,7 @@ import type { Caller } from '../accounts/callers.ts'
 import { callTool, type Presentable } from './call.ts'
 import { MODERN_REVISION } from './fast-path.ts'
 import { CallParams, OnePageParams, PromptParams } from './params.ts'
-import type { Prompt } from './prompt.ts'
+import type { Prompt } from './resume-review.prompt.ts'
 import type { Tool } from './tool.ts'
 
 /** What is served: the same for every caller. */

@@ -15,6 +15,14 @@ export const PAGE_SIZE = 50
 /** The site never shows more than 2000 results: at 50 a page the last index is 39. */
 export const LAST_PAGE_CAP = 39
 
+const MOST_PAGES = LAST_PAGE_CAP + 1
+
+/** The site shows at most this many vacancies of one search, whatever it reports as found. */
+export const SITE_CAP = PAGE_SIZE * MOST_PAGES
+
+/** The requests that a walk of one query takes at most: every page of its search, then every vacancy listed. */
+export const MOST_REQUESTS_FOR_A_QUERY = MOST_PAGES + SITE_CAP
+
 function isListedHost(hostname: string): boolean {
   return SITE_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`))
 }
@@ -78,4 +86,9 @@ export function searchAddress(siteUrl: string, search: { query: string; area: st
   })
   if (search.area !== null) parameters.set('area', search.area)
   return `${siteUrl}/search/vacancy?${parameters}`
+}
+
+/** How many pages of search results the queries take that found so many; finding nothing takes a page too. */
+export function searchPages(found: readonly number[]): number {
+  return found.reduce((sum, count) => sum + Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PAGE_SIZE))), 0)
 }

@@ -41,3 +41,8 @@ export type SearchPage = {
    */
   lastNamed: number
 }
+
+/** Tells employers apart: by id, else by name; those with neither count as one. */
+export function employerKey({ employer }: Pick<Vacancy, 'employer'>): string {
+  return employer.id !== null ? `id ${employer.id}` : employer.name !== null ? `name ${employer.name}` : 'anonymous'
+}

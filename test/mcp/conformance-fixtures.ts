@@ -1,5 +1,5 @@
 import { AppError } from '../../src/errors.ts'
-import type { Prompt } from '../../src/mcp/prompt.ts'
+import type { Prompt } from '../../src/mcp/resume-review.prompt.ts'
 import type { McpContents } from '../../src/mcp/server.ts'
 import type { Tool } from '../../src/mcp/tool.ts'
 

@@ -1,6 +1,8 @@
 import type { Vacancy } from '../../site/vacancy.ts'
+import { employerKey } from '../../site/vacancy.ts'
 import { groupSpellings, knownSpellings } from '../../skills/grouping/groups.ts'
-import { coveredBy, createMatcher, type NamedSkill, type SkillMatcher } from '../../skills/matching/matcher.ts'
+import { coveredBy, createMatcher, type SkillMatcher } from '../../skills/matching/matcher.ts'
+import type { NamedSkill } from '../../skills/matching/mention.ts'
 import {
   isFieldName,
   isOrdinaryRussianWord,
@@ -10,7 +12,6 @@ import {
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import { canonicalKey, cleanSpelling } from '../../skills/text/spelling.ts'
 import type { SkillSource } from '../result.ts'
-import { employerKey } from './employer.ts'
 
 /** A skill of a scan and where it was found. */
 export type FoundSkill = {

@@ -5,9 +5,8 @@ import type { Vacancy } from '../../site/vacancy.ts'
 import { type DictionaryGroup, mergeDictionaries } from '../../skills/matching/dictionary.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import type { RunResult, SkillEvidence, VacancyMentions } from '../result.ts'
-import type { ScanSalary, ScanSkill } from '../scan.schema.ts'
-import { areasOf } from './areas.ts'
-import { byCountThenName } from './order.ts'
+import { byCountThenName } from '../result.ts'
+import type { Area, ScanSalary, ScanSkill } from '../scan.schema.ts'
 import { type FoundSkill, findSkills } from './skills-of-scan.ts'
 import { titleWordsOf } from './title-words.ts'
 
@@ -89,4 +88,11 @@ function mentionsOf(vacancies: readonly Vacancy[], skills: readonly FoundSkill[]
     }
   }
   return mentions
+}
+
+/** Regions of the vacancies; one without a region is left out. */
+function areasOf(vacancies: readonly Pick<Vacancy, 'area'>[]): Area[] {
+  const counts = new Map<string, number>()
+  for (const { area } of vacancies) if (area.name) counts.set(area.name, (counts.get(area.name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, count })).sort(byCountThenName)
 }

@@ -1,9 +1,17 @@
 import type { Vacancy } from '../../site/vacancy.ts'
+import { employerKey } from '../../site/vacancy.ts'
 import { wordsOf } from '../../skills/text/words.ts'
+import { byCountThenName } from '../result.ts'
 import type { TitleWord } from '../scan.schema.ts'
-import { employerKey } from './employer.ts'
-import { isFunctionWord } from './function-words.ts'
-import { byCountThenName } from './order.ts'
+
+/** Words that only join others, and abbreviations of addresses: no title words, though a phrase may have one inside. */
+const FUNCTION_WORDS = new Set(
+  `а без более бы в во вне все вы да до для же за и из или их к как ко ли между менее мы на над не нет но о об обо
+  от ото по под при про с со так также то у уже через что это г м ул обл
+  a an and as at by for from in into is of off on or our out the to up via we with you your`.split(/\s+/),
+)
+
+const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word)
 
 const MIN_VACANCIES = 2
 const MAX_LISTED = 200

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
+import { searchPages } from '../../site/address.ts'
 import type { SiteClient } from '../../site/client/client.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.store.ts'
 import type { RunVacanciesStore } from '../run-vacancies.store.ts'
 import type { Run, RunsStore } from '../runs.store.ts'
-import { searchPages } from '../search-pages.ts'
 import { LONGEST_RUN_MS, requestBudget } from './patience.ts'
 
 export type WalkParts = {

@@ -1,12 +1,9 @@
-import { LAST_PAGE_CAP, PAGE_SIZE } from '../../site/address.ts'
+import { SITE_CAP } from '../../site/address.ts'
 import { SiteError } from '../../site/site.errors.ts'
 import type { SearchPage } from '../../site/vacancy.ts'
 import { isLastTry } from './patience.ts'
 import { readListed } from './read-listed.ts'
 import { account, type Walk, type WalkParts } from './walk-parts.ts'
-
-/** The site shows at most this many vacancies of one search, whatever it reports as found. */
-export const SITE_CAP = PAGE_SIZE * (LAST_PAGE_CAP + 1)
 
 /**
  * Walks the site for a run, from where it stood: the search of each query, page by page, then every vacancy

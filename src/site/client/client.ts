@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
+import { userAgentOf } from '../../version.ts'
 import { searchAddress, vacancyAddress, vacancyNumber } from '../address.ts'
 import { readSearchPage } from '../pages/search-page.ts'
 import { readVacancyPage } from '../pages/vacancy-page.ts'
@@ -9,7 +10,6 @@ import type { Pace, Priority } from './pace.ts'
 import type { NoteRefusals } from './refusal-notes.ts'
 import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress } from './request.ts'
 import { pauseBeforeRetry } from './retry.ts'
-import { userAgentOf } from './user-agent.ts'
 
 /**
  * Reads the vacancy site. Throws SiteError when the site does not give what was asked for, its `failure` saying what

@@ -3,21 +3,9 @@ import { languageSpellings } from '../tables/languages.ts'
 import { canonicalKey } from '../text/spelling.ts'
 import { transliterations } from './phonetic-key.ts'
 import { hasFiller } from './skill-form.ts'
+import { compareText, type SkillGroup, type SpellingCount } from './skill-group.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
 import { typosAmong } from './typos.ts'
-
-/** A spelling with the number of vacancies that use it. */
-export type SpellingCount = { spelling: string; count: number }
-
-/** Spellings of one skill. */
-export type SkillGroup = {
-  /** The most frequent spelling. */
-  name: string
-  /** The spellings seen, most frequent first, ties by name. */
-  members: string[]
-  /** The sum of the members' counts. */
-  count: number
-}
 
 /** Groups spellings by the skill they name; the most frequent group first, ties by name. The order of the input does not matter. */
 export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
@@ -90,9 +78,4 @@ function countsBySpelling(spellings: readonly SpellingCount[]): SpellingCount[] 
 
 function sorted(spellings: SpellingCount[]): SpellingCount[] {
   return spellings.sort((a, b) => b.count - a.count || compareText(a.spelling, b.spelling))
-}
-
-/** By code units: the same on every machine, unlike a locale's order. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
-import type { SkillGroup } from './groups.ts'
 import { tagWords } from './skill-form.ts'
+import type { SkillGroup } from './skill-group.ts'
 
 // Fewer sounds than this are shared by too many words.
 const FEWEST_CONSONANTS = 5

@@ -1,6 +1,6 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { wordsOfSpelling } from '../text/spelling.ts'
-import type { SkillGroup } from './groups.ts'
+import type { SkillGroup } from './skill-group.ts'
 
 // A slip is rare and what was meant is frequent; between two rare spellings nothing is guessed.
 const MOST_OF_A_TYPO = 3

@@ -1,7 +1,7 @@
-import { compareText } from '../grouping/groups.ts'
+import { compareText } from '../grouping/skill-group.ts'
 import { createSkillKeys, type SkillKeys } from '../grouping/skill-keys.ts'
 import { type Aliases, noAliases } from '../tables/aliases.ts'
-import type { NamedSkill } from './matcher.ts'
+import type { NamedSkill } from './mention.ts'
 
 /** A group of a finished scan that is looked for in descriptions. */
 export type DictionaryGroup = { name: string; members: readonly string[]; count: number }

@@ -1,4 +1,4 @@
-import type { Mention, NamedSkill } from './matcher.ts'
+import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 
 // A longer name this many times rarer is an odd tag: `SQL запросы` must not hide SQL.

@@ -4,15 +4,10 @@ import { originalEndAt, originalStart, type Tokens, tokenise } from '../text/wor
 import { createAddressFinder } from './addresses.ts'
 import { createFirstLetters } from './first-letters.ts'
 import { withoutHidden } from './longest.ts'
+import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
 import { createTokenTrie, latinTwin, type TrieNode, wordKey } from './token-trie.ts'
-
-/** A skill to look for. With counts (vacancies that name it) a far rarer longer name does not hide a shorter one. */
-export type NamedSkill = { name: string; members: readonly string[]; count?: number }
-
-/** Where a text names a skill: its index in the list the matcher was made of, and UTF-16 offsets in the text. */
-export type Mention = { skill: number; start: number; end: number }
 
 export type SkillMatcher = {
   /** The mentions by their start, then by the longer one, then by skill. */

@@ -1,5 +1,5 @@
 import type { Scan, ScanSalary, ScanSkill } from '../../scans/scan.schema.ts'
-import { SITE_CAP } from '../../scans/walk/walk.ts'
+import { SITE_CAP } from '../../site/address.ts'
 import { type Column, Notice, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 import { skillVacanciesAddress } from './skill-vacancies.tsx'

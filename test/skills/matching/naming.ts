@@ -1,4 +1,5 @@
-import { coveredBy, createMatcher, type NamedSkill } from '../../../src/skills/matching/matcher.ts'
+import { coveredBy, createMatcher } from '../../../src/skills/matching/matcher.ts'
+import type { NamedSkill } from '../../../src/skills/matching/mention.ts'
 
 /** The names of the given skills (members after a slash-free `=`) that a text names. */
 export function namedIn(text: string, ...skills: string[]): string[] {

@@ -1,0 +1,5 @@
+/** A skill to look for. With counts (vacancies that name it) a far rarer longer name does not hide a shorter one. */
+export type NamedSkill = { name: string; members: readonly string[]; count?: number }
+
+/** Where a text names a skill: its index in the list the matcher was made of, and UTF-16 offsets in the text. */
+export type Mention = { skill: number; start: number; end: number }
