@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/bun-sqlite'
 import { OperatorError } from '../src/errors.ts'
 import { type Database, openDatabase } from './database.ts'
 import { DamagedDatabase, NewerDatabase, UnusableDatabase } from './database-errors.ts'
+import { journalFile } from './files.ts'
 import { lockForServer } from './server-lock.ts'
 import { isLeaseHeld } from './walk-lease.ts'
 
@@ -48,7 +49,8 @@ export function restore(databasePath: string, file: string, now: Date): string |
     const existed = existsSync(databasePath)
     if (existed) putAside(databasePath, replaced)
     // What these hold belongs to the database that goes.
-    for (const suffix of ['-wal', '-shm', '-requests']) rmSync(databasePath + suffix, { force: true })
+    for (const file of [`${databasePath}-wal`, `${databasePath}-shm`, journalFile(databasePath)])
+      rmSync(file, { force: true })
     renameSync(incoming, databasePath)
     return existed ? replaced : null
   } finally {

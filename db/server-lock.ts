@@ -2,9 +2,7 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { OperatorError } from '../src/errors.ts'
 import { databaseError } from './database-errors.ts'
-
-/** The lock lies beside the database, so that holding it keeps nobody from reading or writing. */
-const lockFile = (databasePath: string) => `${databasePath}-server`
+import { lockFile } from './files.ts'
 
 /**
  * Makes this process the only server of a database: an exclusive SQLite lock on a file beside it, which the

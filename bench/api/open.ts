@@ -2,6 +2,7 @@
 import { Elysia } from 'elysia'
 import { watchChanges } from '../../db/changes.ts'
 import { openDatabase } from '../../db/database.ts'
+import { createLimits } from '../../src/accounts/limits.ts'
 import { systemClock } from '../../src/clock.ts'
 import { checkResume, checkVacancy } from '../../src/coverage/coverage.operations.ts'
 import { keepDictionary } from '../../src/coverage/dictionary.ts'
@@ -40,12 +41,13 @@ const caller = {
     createdAt: 0,
   },
 }
-const limits = { perMinute: 60, perDay: 1000, keyPerDay: null, vacancyFetchesPerDay: 50 }
+const limits = createLimits({ perMinute: 60, perDay: 1000, vacancyFetches: 50 })
 const nowhere = () => Promise.reject(new Error('there is no site'))
 const routes = apiRoutes({
   getLimits: checked(
     getLimits({
-      limiter: { limits: () => limits, requests: () => ({ total: 1, key: 1 }) },
+      limits,
+      limiter: { requests: () => ({ total: 1, key: 1 }) },
       fetches: { today: async () => 0 },
     }),
   ),

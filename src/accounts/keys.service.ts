@@ -4,7 +4,7 @@ import { OperatorError, UsageError } from '../errors.ts'
 import { type RandomBytes, randomBase62 } from '../random.ts'
 import { generateKey, hashKey, hintOf, type Key } from './key.ts'
 import type { KeysStore } from './keys.store.ts'
-import { type DefaultLimits, ownerLimits } from './limits.ts'
+import type { LimitPolicy } from './limits.ts'
 import { isName, type Owner, tidyName } from './owner.ts'
 
 export type NewKey = { name: string; expiresAt?: number | null; perDay?: number | null }
@@ -29,12 +29,12 @@ export function createKeysService({
   store,
   clock,
   random,
-  defaults,
+  limits,
 }: {
   store: KeysStore
   clock: Clock
   random: RandomBytes
-  defaults: DefaultLimits
+  limits: LimitPolicy
 }) {
   return {
     /**
@@ -44,7 +44,7 @@ export function createKeysService({
     async create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
       const { expiresAt = null, perDay = null } = wanted
       const now = clock.now()
-      const ownersPerDay = ownerLimits(owner, defaults).perDay
+      const ownersPerDay = limits.of(owner).perDay
       const [problem] = newKeyProblems(wanted, { now, ownersPerDay })
       if (problem) throw new UsageError(PROBLEMS[problem](ownersPerDay))
       const name = tidyName(wanted.name)

@@ -1,28 +1,29 @@
 import type { Key } from './key.ts'
 import type { Owner } from './owner.ts'
 
-/** The service's own limits, for owners that have none set. */
-export type DefaultLimits = { perMinute: number; perDay: number; vacancyFetches: number }
-
-/** The limits of a key as `GET /v1/key` tells them. */
+/** The limits that hold, as `GET /v1/key` tells them. `keyPerDay` is null where a key has no limit of its own. */
 export type Limits = { perMinute: number; perDay: number; keyPerDay: number | null; vacancyFetchesPerDay: number }
 
-/** An owner's limits, the service's own where none is set. */
-export type OwnerStanding = Omit<Limits, 'keyPerDay'>
+/** The service's own limits, from its settings: for owners that have none set. */
+export type DefaultLimits = { perMinute: number; perDay: number; vacancyFetches: number }
 
-export const ownerLimits = ({ perMinute, perDay, vacancyFetches }: Owner, defaults: DefaultLimits): OwnerStanding => ({
-  perMinute: perMinute ?? defaults.perMinute,
-  perDay: perDay ?? defaults.perDay,
-  vacancyFetchesPerDay: vacancyFetches ?? defaults.vacancyFetches,
-})
-
-export function limitsOf({ owner, key }: { owner: Owner; key: Key }, defaults: DefaultLimits): Limits {
-  const { perMinute, perDay, vacancyFetchesPerDay } = ownerLimits(owner, defaults)
-  return { perMinute, perDay, keyPerDay: key.perDay, vacancyFetchesPerDay }
+/** Tells whose limits hold. */
+export type LimitPolicy = {
+  /** For an owner that has none set. */
+  defaults: Limits
+  /** An owner's own limits where they are set, else the service's; with a key also the key's own daily limit. */
+  of(owner: Owner, key?: Key): Limits
 }
 
-/** The figures of the rate headers: requests a Moscow day, what is left of them, seconds until the next day. */
-export type Standing = { limit: number; remaining: number; reset: number }
-
-/** A refused request: which limit, and the whole seconds (at least 1) after which to come back. */
-export type Refusal = { limit: 'minute' | 'day' | 'key_day'; retryAfter: number }
+export function createLimits({ perMinute, perDay, vacancyFetches }: DefaultLimits): LimitPolicy {
+  const defaults: Limits = { perMinute, perDay, keyPerDay: null, vacancyFetchesPerDay: vacancyFetches }
+  return {
+    defaults,
+    of: (owner, key) => ({
+      perMinute: owner.perMinute ?? perMinute,
+      perDay: owner.perDay ?? perDay,
+      keyPerDay: key?.perDay ?? null,
+      vacancyFetchesPerDay: owner.vacancyFetches ?? vacancyFetches,
+    }),
+  }
+}

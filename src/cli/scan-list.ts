@@ -8,8 +8,8 @@ import { tableOf } from './table.ts'
  * The scans as `GET /v1/scans` tells them, those without a result too, each with `run`: what it is made with, and how
  * its current or last run stands.
  */
-export async function listedScans(scans: App['scans'], runs: App['runs']) {
-  const [shown, schedules] = [await scans.shown(), await scans.schedules()]
+export async function listedScans({ catalog, runs }: Pick<App, 'catalog' | 'runs'>) {
+  const [shown, schedules] = [await catalog.shown(), await runs.schedules()]
   const newest = await Promise.all((await runs.newest()).map((run) => runs.progress(run.id)))
   const progressOf = new Map(newest.flatMap((progress) => (progress ? [[progress.run.scanId, progress]] : [])))
   const withResult = shown.map(({ id, queries, status, scanned, finishedAt, skillCount, medians }) => ({

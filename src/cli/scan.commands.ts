@@ -2,10 +2,9 @@ import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync }
 import type { Command } from 'commander'
 import type { App } from '../app.ts'
 import type { SettingName } from '../config.ts'
-import { OperatorError, UsageError } from '../errors.ts'
+import { AppError, OperatorError, UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
 import { vacancyAddress } from '../site/address.ts'
-import { canonicalKey } from '../skills/text/spelling.ts'
 import { settingsOf, withApp, withSettings } from './command.ts'
 import { followRun, stopRun } from './follow-run.ts'
 import { listedScans, scanTable } from './scan-list.ts'
@@ -81,8 +80,8 @@ export function scanCommands(program: Command, terminal: Terminal): void {
   withSettings(scan.command('list').description('list the scans'), ['db'])
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ scans, runs }) => {
-        const list = await listedScans(scans, runs)
+      withApp(settingsOf(options, terminal), silentLog, async (app) => {
+        const list = await listedScans(app)
         terminal.print(options.json ? JSON.stringify(list) : scanTable(list))
       }),
     )
@@ -132,8 +131,8 @@ export function scanCommands(program: Command, terminal: Terminal): void {
   withSettings(scan.command('delete').argument('<id>').description('delete a scan with its results'), ['db'])
     .option('--json', 'print JSON')
     .action((id: string, options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ scans }) => {
-        if (!(await scans.delete(id))) throw noSuchScan(id)
+      withApp(settingsOf(options, terminal), silentLog, async ({ runs }) => {
+        await runs.delete(id)
         terminal.print(options.json ? JSON.stringify({ id, deleted: true }) : `Deleted scan ${id}.`)
       }),
     )
@@ -156,8 +155,6 @@ function writeWhole(file: string, bytes: Uint8Array): void {
   }
 }
 
-const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
-
 function areaOf(area: string | undefined): string | null {
   if (area === undefined) return null
   if (!/^\d{1,9}$/.test(area))
@@ -166,26 +163,20 @@ function areaOf(area: string | undefined): string | null {
 }
 
 async function printVacancies(
-  { scans }: App,
+  { vacanciesOf }: App,
   id: string,
-  skill: string | undefined,
+  spelling: string | undefined,
   siteUrl: string,
   terminal: Terminal,
 ): Promise<void> {
-  const shown = (await scans.shown()).find((scan) => scan.id === id)
-  if (!shown) throw new OperatorError(`Scan ${id} does not exist or has no result yet. See: skills-market scan list`)
-  const vacancies = await scans.vacancies(shown.runId)
-  const asked = skill === undefined ? null : nameOf(skill, (await scans.find(id)).scan.skills)
-  const wanted = vacancies.filter(({ skills }) => asked === null || skills.some(({ name }) => name === asked))
-  for (const { id, title, skills } of wanted)
+  const { skill, vacancies } = await vacanciesOf(id, spelling).catch((error) => {
+    if (!(error instanceof AppError && error.kind === 'not_found')) throw error
+    throw new OperatorError(`Scan ${id} does not exist or has no result yet. See: skills-market scan list`)
+  })
+  for (const { id, title, skills } of vacancies) {
     terminal.print(JSON.stringify({ id, url: vacancyAddress(siteUrl, id), title, skills }))
-  if (wanted.length === 0) terminal.tell(`No skill of the scan is spelled "${skill}". See GET /v1/scans/${id}.\n`)
-}
-
-/** The name of the skill that one of its spellings stands for; the spelling itself when the scan knows none. */
-function nameOf(spelling: string, skills: readonly { name: string; members: readonly string[] }[]): string {
-  const form = canonicalKey(spelling)
-  const exact = skills.find(({ name }) => name === spelling)
-  const skill = exact ?? skills.find(({ members }) => members.some((member) => canonicalKey(member) === form))
-  return skill?.name ?? spelling
+  }
+  if (spelling !== undefined && skill === null) {
+    terminal.tell(`No skill of the scan is spelled "${spelling}". See GET /v1/scans/${id}.\n`)
+  }
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { openDatabase } from '../../db/database.ts'
 import { databaseError } from '../../db/database-errors.ts'
+import { journalFile } from '../../db/files.ts'
 import { lockForServer } from '../../db/server-lock.ts'
 import { administrationOf } from '../accounts/owner.ts'
 import { type App, createApp } from '../app.ts'
@@ -86,6 +87,7 @@ export async function startServer(
     app.readAliases()
     const edge = await app.openHttp({
       baseUrl,
+      journalPath: journalFile(config.db),
       peerAddress: listener.peerAddress,
       settings,
       logBufferBytes: LOG_BUFFER_BYTES,
@@ -181,7 +183,7 @@ async function greeting(
       '  skills-market owner set NAME --admin && skills-market owner password NAME',
     )
   }
-  if ((await app.scans.shown()).length === 0) {
+  if ((await app.catalog.shown()).length === 0) {
     lines.push('There is no scan yet: skills-market scan run "Data Analyst" "Аналитик данных"')
   }
   return lines.join('\n')

@@ -1,7 +1,7 @@
 import type { Caller, CallerFound, Callers } from '../accounts/callers.ts'
-import type { Refusal, Standing } from '../accounts/limits.ts'
 import { AppError } from '../errors.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { Limiter, Standing } from '../limits/limiter.ts'
+import { limitExceeded, type Refusal } from '../limits/refusal.ts'
 import { refusedByMethod } from './mcp.ts'
 
 /** What stands before every address under `/v1`: the key, then the limits. */
@@ -38,7 +38,7 @@ export function createAdmission({
       const refusal = limiter.take(caller)
       if (refusal === null) return null
       onRefused(refusal.limit)
-      return limitReached(refusal, caller, limiter)
+      return limitExceeded(refusal)
     } catch (error) {
       return error
     }
@@ -68,15 +68,3 @@ const unknownKey = () =>
 
 const keyExpired = () =>
   new AppError('key_expired', 'The term of this API key has ended. Its owner can make a new one.')
-
-function limitReached(refusal: Refusal, caller: Caller, limiter: Limiter): AppError {
-  const { perMinute, perDay, keyPerDay } = limiter.limits(caller)
-  const limit = {
-    minute: `The limit of ${perMinute} requests per minute`,
-    day: `The daily limit of ${perDay} requests`,
-    key_day: `This key's own daily limit of ${keyPerDay} requests`,
-  }[refusal.limit]
-  const when = refusal.limit === 'minute' ? '' : ', at midnight Moscow time'
-  const message = `${limit} is used up. Retry in ${refusal.retryAfter} s${when}.`
-  return new AppError('rate_limit_exceeded', message, refusal.retryAfter)
-}

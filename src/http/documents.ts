@@ -1,4 +1,4 @@
-import type { DefaultLimits } from '../accounts/limits.ts'
+import type { Limits } from '../accounts/limits.ts'
 import type { ApiRoute } from './api/api.routes.ts'
 import { documentation } from './docs/documentation.ts'
 import type { ToolWords } from './docs/fields.ts'
@@ -21,7 +21,7 @@ export const isPublicDocument = (path: string): boolean => PUBLIC.has(path)
 export function createDocuments(about: {
   routes: readonly ApiRoute[]
   baseUrl: string
-  limits: DefaultLimits
+  limits: Limits
   vacancyMaxAge: number
   mcpTools: readonly ToolWords[]
 }): Documents {

@@ -1,6 +1,6 @@
 import type { Readiness } from '../../db/readiness.ts'
 import type { Callers } from '../accounts/callers.ts'
-import type { DefaultLimits } from '../accounts/limits.ts'
+import type { Limits } from '../accounts/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Log } from '../log.ts'
@@ -20,7 +20,7 @@ export type EdgeParts = {
   web: WebPages
   callers: Callers
   limiter: Limiter
-  limits: DefaultLimits
+  limits: Limits
   /** Milliseconds: told in the documentation. */
   vacancyMaxAge: number
   /** Told in the documentation. */

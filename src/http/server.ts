@@ -1,5 +1,5 @@
 import { type AnyElysia, Elysia } from 'elysia'
-import type { Standing } from '../accounts/limits.ts'
+import type { Standing } from '../limits/limiter.ts'
 import type { Log } from '../log.ts'
 import type { Admission, Admit } from './admission.ts'
 import type { ApiRoute } from './api/api.routes.ts'

@@ -1,9 +1,13 @@
 import type { Caller } from '../accounts/callers.ts'
-import { type DefaultLimits, type Limits, limitsOf, type Refusal, type Standing } from '../accounts/limits.ts'
+import type { LimitPolicy } from '../accounts/limits.ts'
 import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
 import type { Journal, JournalRecord } from './journal.ts'
+import type { Refusal } from './refusal.ts'
 import type { DayCounts, UsageStore } from './usage.store.ts'
 import { createWindow, type Window } from './window.ts'
+
+/** The figures of the rate headers: requests a Moscow day, what is left of them, seconds until the next day. */
+export type Standing = { limit: number; remaining: number; reset: number }
 
 /**
  * Counts requests against the limits of the caller's owner and key. One process counts at a time: the counts
@@ -12,7 +16,6 @@ import { createWindow, type Window } from './window.ts'
 export type Limiter = {
   /** Counts one request, or refuses it and counts nothing. At once, so that none slips in between. */
   take(caller: Caller): Refusal | null
-  limits(caller: Caller): Limits
   standing(caller: Caller): Standing
   /** The figures for someone without a key: the service's own limits, unused. */
   unusedStanding(): Standing
@@ -35,13 +38,13 @@ export async function openLimiter({
   journal,
   recorded,
   clock,
-  defaults,
+  limits,
 }: {
   store: UsageStore
   journal: Journal
   recorded: readonly JournalRecord[]
   clock: Clock
-  defaults: DefaultLimits
+  limits: LimitPolicy
 }): Promise<Limiter> {
   for (const [day, counts] of countsByDay(recorded)) await store.keepRequests(dayName(day), counts)
   const windows = windowsOf(recorded)
@@ -75,13 +78,15 @@ export async function openLimiter({
   }
 
   function refusal(caller: Caller, now: number): Refusal | null {
-    const { perMinute, perDay, keyPerDay } = limitsOf(caller, defaults)
+    const { perMinute, perDay, keyPerDay } = limits.of(caller.owner, caller.key)
     const { total, key } = requestsAt(caller, now)
     const untilMidnight = secondsUntil(nextMoscowMidnight(now), now)
-    if (total >= perDay) return { limit: 'day', retryAfter: untilMidnight }
-    if (keyPerDay !== null && key >= keyPerDay) return { limit: 'key_day', retryAfter: untilMidnight }
+    if (total >= perDay) return { limit: 'day', allowed: perDay, retryAfter: untilMidnight }
+    if (keyPerDay !== null && key >= keyPerDay) {
+      return { limit: 'key_day', allowed: keyPerDay, retryAfter: untilMidnight }
+    }
     const wait = windowOf(caller.owner.id).wait(now, perMinute)
-    return wait > 0 ? { limit: 'minute', retryAfter: secondsUntil(now + wait, now) } : null
+    return wait > 0 ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(now + wait, now) } : null
   }
 
   function requestsAt({ owner, key }: Caller, now: number): { total: number; key: number } {
@@ -125,10 +130,9 @@ export async function openLimiter({
       windowOf(caller.owner.id).add(now)
       return null
     },
-    limits: (caller) => limitsOf(caller, defaults),
     standing(caller) {
       const now = clock.now()
-      const { perDay, keyPerDay } = limitsOf(caller, defaults)
+      const { perDay, keyPerDay } = limits.of(caller.owner, caller.key)
       const { total, key } = requestsAt(caller, now)
       const limit = Math.min(perDay, keyPerDay ?? perDay)
       const remaining = Math.max(0, Math.min(perDay - total, keyPerDay === null ? perDay : keyPerDay - key))
@@ -136,7 +140,8 @@ export async function openLimiter({
     },
     unusedStanding() {
       const now = clock.now()
-      return { limit: defaults.perDay, remaining: defaults.perDay, reset: secondsUntil(nextMoscowMidnight(now), now) }
+      const { perDay } = limits.defaults
+      return { limit: perDay, remaining: perDay, reset: secondsUntil(nextMoscowMidnight(now), now) }
     },
     requests: (caller) => requestsAt(caller, clock.now()),
     fold,

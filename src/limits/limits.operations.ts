@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { LimitPolicy } from '../accounts/limits.ts'
 import { isoTime } from '../clock.ts'
 import type { Operation } from '../operation.ts'
 import { KeyAnswer } from './key.schema.ts'
@@ -9,10 +10,12 @@ const NoInput = Type.Object({})
 
 /** Limits of the caller's key and what is used of them today, this request included. */
 export function getLimits({
+  limits,
   limiter,
   fetches,
 }: {
-  limiter: Pick<Limiter, 'limits' | 'requests'>
+  limits: LimitPolicy
+  limiter: Pick<Limiter, 'requests'>
   fetches: Pick<VacancyFetchLimit, 'today'>
 }): Operation<typeof NoInput, typeof KeyAnswer> {
   return {
@@ -30,7 +33,7 @@ export function getLimits({
         hint: key.hint,
         createdAt: new Date(key.createdAt).toISOString(),
         expiresAt: isoTime(key.expiresAt),
-        limits: limiter.limits(caller),
+        limits: limits.of(caller.owner, key),
         usedToday: { ...limiter.requests(caller), vacancyFetches: await fetches.today(caller) },
       }
     },

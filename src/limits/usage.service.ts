@@ -1,4 +1,3 @@
-import { type DefaultLimits, ownerLimits } from '../accounts/limits.ts'
 import type { Owner } from '../accounts/owner.ts'
 import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
 import type { UsageStore } from './usage.store.ts'
@@ -13,20 +12,13 @@ export function createUsageService({
   store,
   fold,
   clock,
-  defaults,
 }: {
   store: Pick<UsageStore, 'daysSince'>
   fold: () => Promise<void>
   clock: Clock
-  defaults: DefaultLimits
 }) {
   return {
     fold,
-
-    /** The limits of an owner that has none set. */
-    defaults: { perMinute: defaults.perMinute, perDay: defaults.perDay, vacancyFetchesPerDay: defaults.vacancyFetches },
-
-    limits: (owner: Owner) => ownerLimits(owner, defaults),
 
     /** The last days with today at the end, those without use too. */
     async lastDays(owner: Owner, days: number): Promise<UsedDay[]> {

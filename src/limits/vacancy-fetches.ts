@@ -1,7 +1,7 @@
 import type { Caller } from '../accounts/callers.ts'
-import { type DefaultLimits, limitsOf } from '../accounts/limits.ts'
+import type { LimitPolicy } from '../accounts/limits.ts'
 import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
-import { AppError } from '../errors.ts'
+import { limitExceeded } from './refusal.ts'
 import type { UsageStore } from './usage.store.ts'
 
 export type VacancyFetchLimit = ReturnType<typeof createVacancyFetchLimit>
@@ -10,11 +10,11 @@ export type VacancyFetchLimit = ReturnType<typeof createVacancyFetchLimit>
 export function createVacancyFetchLimit({
   store,
   clock,
-  defaults,
+  limits,
 }: {
   store: UsageStore
   clock: Clock
-  defaults: DefaultLimits
+  limits: LimitPolicy
 }) {
   // What an owner has used today, for as long as nothing was taken or given back: this process alone counts.
   const used = new Map<string, { day: number; fetches: number }>()
@@ -41,14 +41,10 @@ export function createVacancyFetchLimit({
     async take(caller: Caller): Promise<{ giveBack(): Promise<void> }> {
       const now = clock.now()
       const day = moscowDay(now)
-      const limit = limitsOf(caller, defaults).vacancyFetchesPerDay
-      if (!(await changed(caller.owner.id, store.takeVacancyFetch(caller.owner.id, day, limit)))) {
-        const seconds = secondsUntil(nextMoscowMidnight(now), now)
-        throw new AppError(
-          'rate_limit_exceeded',
-          `The daily limit of ${limit} vacancies read from the vacancy site is used up. Vacancies read before are still answered. Retry in ${seconds} s, at midnight Moscow time.`,
-          seconds,
-        )
+      const allowed = limits.of(caller.owner).vacancyFetchesPerDay
+      if (!(await changed(caller.owner.id, store.takeVacancyFetch(caller.owner.id, day, allowed)))) {
+        const retryAfter = secondsUntil(nextMoscowMidnight(now), now)
+        throw limitExceeded({ limit: 'vacancy_fetches', allowed, retryAfter })
       }
       return { giveBack: () => changed(caller.owner.id, store.giveBackVacancyFetch(caller.owner.id, day)) }
     },

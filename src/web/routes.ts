@@ -52,7 +52,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'POST', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.disable },
     { method: 'POST', path: '/admin/owners/:id/enable', who: 'admin', handle: owners.enable },
     { method: 'GET', path: '/admin/settings', who: 'admin', handle: service.settings },
-    { method: 'GET', path: '/admin/site', who: 'admin', handle: service.site },
+    { method: 'GET', path: '/admin/site', who: 'admin', handle: service.report },
   ])
 }
 

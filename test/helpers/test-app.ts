@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../../db/database.ts'
+import { journalFile } from '../../db/files.ts'
 import type { NewKey } from '../../src/accounts/keys.service.ts'
 import type { Owner, OwnerLimits } from '../../src/accounts/owner.ts'
 import { type App, createApp } from '../../src/app.ts'
@@ -103,7 +104,7 @@ export async function createTestApp({
       log,
       spawnStatistics: ownThread ? undefined : countHere,
     })
-    return { database, app, edge: await app.openHttp({ baseUrl: BASE_URL }) }
+    return { database, app, edge: await app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(settings.db) }) }
   }
 
   async function stop(closing: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { type Database, openDatabase } from '../../db/database.ts'
 import type { Caller } from '../../src/accounts/callers.ts'
+import { createLimits } from '../../src/accounts/limits.ts'
 import { moscowDay } from '../../src/clock.ts'
 import { openJournal, readJournal } from '../../src/limits/journal.ts'
 import { type Limiter, openLimiter } from '../../src/limits/limiter.ts'
@@ -70,7 +71,7 @@ describe('the limiter', () => {
           journal,
           recorded,
           clock: { now: () => life.now },
-          defaults: limits,
+          limits: createLimits(limits),
         })
       },
     })
@@ -202,7 +203,7 @@ describe('the limiter', () => {
       },
       recorded: [],
       clock: { now: () => life.now },
-      defaults: DEFAULTS,
+      limits: createLimits(DEFAULTS),
     })
     expect(() => limiter.take(CALLERS[0]!)).toThrow('the disk is full')
     expect(limiter.requests(CALLERS[0]!)).toEqual({ total: 0, key: 0 })

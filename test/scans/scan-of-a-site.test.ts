@@ -23,8 +23,8 @@ type Started = Awaited<ReturnType<typeof start>>
 const fullScan = async (service: Started, id: string) => json(await service.get(`/v1/scans/${id}`, service.key))
 const list = async (service: Started) => json(await service.get('/v1/scans', service.key))
 const scannedIds = async (service: Started, id: string) => {
-  const shown = (await service.app.scans.shown()).find((scan) => scan.id === id)
-  return (await service.app.scans.vacancies(shown!.runId)).map((vacancy) => vacancy.id)
+  const { vacancies } = await service.app.vacanciesOf(id)
+  return vacancies.map((vacancy) => vacancy.id)
 }
 const repeat = (times: number, fields: Partial<SampleVacancy>) => Array.from({ length: times }, () => fields)
 
@@ -289,7 +289,7 @@ describe('what is shown of a scan', () => {
   test('a deleted scan is gone within a second, its vacancies are not', async () => {
     const service = await start({ vacancies: sampleVacancies({}) })
     const { id } = await service.scan('Тестировщик')
-    await service.app.scans.delete(id)
+    await service.app.runs.delete(id)
     await service.clock.advanceBy(1000)
     expect((await service.get(`/v1/scans/${id}`, service.key)).status).toBe(404)
     expect(await list(service)).toEqual([])
@@ -306,8 +306,7 @@ describe('what is shown of a scan', () => {
       ),
     })
     const { id } = await service.scan('Тестировщик')
-    const [shown] = await service.app.scans.shown()
-    expect(await service.app.scans.vacancies(shown!.runId)).toEqual([
+    expect((await service.app.vacanciesOf(id)).vacancies).toEqual([
       {
         id: service.site.vacancies[0]!.id,
         title: 'Старший тестировщик',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { createRefusalStore } from '../../src/site/client/breaker.store.ts'
+import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
@@ -21,7 +21,7 @@ const keyStatus = async (key: string) => {
 test('nobody but an administrator gets into it', async () => {
   const owner = await signedIn(app, 'anna')
   const csrf = await owner.token('/account')
-  const routes = webRoutes({ usage: {} } as RoutesParts).filter(({ path }) => path.startsWith('/admin'))
+  const routes = webRoutes({ limits: {} } as RoutesParts).filter(({ path }) => path.startsWith('/admin'))
   for (const { method, path } of routes) {
     const address = path.replace(':id', admin.owner.id)
     const answer = method === 'GET' ? await owner.open(address) : await owner.post(address, { csrf, name: 'x' })
@@ -145,7 +145,7 @@ test('the page of the site tells its last answers', async () => {
 test('the page of the site warns while it refuses, and no longer', async () => {
   const warns = async () => (await admin.open('/admin/site')).document.querySelector('main [role=alert]') !== null
   expect(await warns()).toBe(false)
-  await createRefusalStore(app.database).refuse('captcha', app.clock.now() + 60_000)
+  await createBreakerStore(app.database).refuse('captcha', app.clock.now() + 60_000)
   expect(await warns()).toBe(true)
   await app.clock.advanceBy(60_000)
   expect(await warns()).toBe(false)

@@ -62,7 +62,7 @@ describe('changing the language', () => {
 test('every address that takes a form shows a page to who opens it', async () => {
   const { owner } = await signedIn(app, 'boris')
   const { id } = await app.addKey({ owner: 'admin' })
-  const forms = webRoutes({ usage: {} } as RoutesParts).filter(({ method }) => method === 'POST')
+  const forms = webRoutes({ limits: {} } as RoutesParts).filter(({ method }) => method === 'POST')
   for (const { path } of forms.filter(({ path }) => !path.includes(':token'))) {
     const address = path.replace('/keys/:id', `/keys/${id}`).replace(':id', owner.id)
     expect([path, (await admin.open(address)).status]).toEqual([path, 200])

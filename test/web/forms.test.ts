@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { addOwner, createVisitor, PASSWORD, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
 
 /** Every address that takes a form, as the table of routes has them. */
-const FORMS = webRoutes({ usage: {} } as RoutesParts)
+const FORMS = webRoutes({ limits: {} } as RoutesParts)
   .filter(({ method }) => method === 'POST')
   .map(({ path }) => path)
 

@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 async function addresses(): Promise<string[]> {
   const token = await app.app.links.issueForPassword(owner)
-  return webRoutes({ usage: {} } as RoutesParts)
+  return webRoutes({ limits: {} } as RoutesParts)
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace('/keys/:id', `/keys/${keyId}`).replace(':id', owner.id).replace(':token', token))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { describeConfig } from '../../src/config.ts'
-import { createRefusalStore } from '../../src/site/client/breaker.store.ts'
+import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { refusesEverybody, type SiteFailure } from '../../src/site/site.errors.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
@@ -65,7 +65,7 @@ test.each(['en', 'ru'] as const)('each refusal of the site is told in a sentence
   const warnings = new Set<string>()
   const refusals = FAILURES.filter((failure) => refusesEverybody({ failure, status: undefined }))
   for (const failure of refusals) {
-    await createRefusalStore(app.database).refuse(failure, app.clock.now() + 60_000)
+    await createBreakerStore(app.database).refuse(failure, app.clock.now() + 60_000)
     warnings.add(await warning())
   }
   expect(warnings.size).toBe(refusals.length)

@@ -1,4 +1,4 @@
-import type { DefaultLimits } from '../../accounts/limits.ts'
+import type { Limits } from '../../accounts/limits.ts'
 import type { ErrorKind } from '../../errors.ts'
 import { TAX_SCALE } from '../../money/tax.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../../scans/catalog/scans.operations.ts'
@@ -23,7 +23,7 @@ export function documentation({
   document: OpenApiDocument
   mcpTools: readonly ToolWords[]
   baseUrl: string
-  limits: DefaultLimits
+  limits: Limits
   /** Milliseconds. */
   vacancyMaxAge: number
 }): string {
@@ -44,7 +44,7 @@ export function documentation({
   })
 }
 
-function limitTable({ perMinute, perDay, vacancyFetches }: DefaultLimits): string {
+function limitTable({ perMinute, perDay, vacancyFetchesPerDay }: Limits): string {
   const owner = 'all keys of an owner together'
   return table(
     ['Limit', 'Value', 'For'],
@@ -52,7 +52,11 @@ function limitTable({ perMinute, perDay, vacancyFetches }: DefaultLimits): strin
       ['Requests in any minute', String(perMinute), owner],
       ['Requests in a day', String(perDay), owner],
       ["A key's own daily limit", 'set per key, lower than the shared one', 'one key'],
-      ['Vacancies read from the vacancy site in a day', String(vacancyFetches), `${owner}; those read before are free`],
+      [
+        'Vacancies read from the vacancy site in a day',
+        String(vacancyFetchesPerDay),
+        `${owner}; those read before are free`,
+      ],
       ['Size of a request body', `${MAX_BODY_BYTES / 1024} KB (${MAX_BODY_BYTES} bytes)`, 'every request'],
       ['Scans in the list', String(LISTED_SCANS), '`GET /v1/scans`'],
       ['Skills in an answer', String(LISTED_SKILLS), '`GET /v1/skills`'],

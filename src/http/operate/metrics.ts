@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Refusal } from '../../accounts/limits.ts'
+import type { Refusal } from '../../limits/refusal.ts'
 import type { SiteAnswer } from '../../site/client/request.ts'
 
 /** What a graph shows of the runs; it is asked when the page is read. */

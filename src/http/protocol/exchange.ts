@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/callers.ts'
-import type { Standing } from '../../accounts/limits.ts'
 import { AppError } from '../../errors.ts'
+import type { Standing } from '../../limits/limiter.ts'
 
 /** A request on its way through the edge, and what is known of it so far. */
 export type Exchange = {

@@ -1,4 +1,4 @@
-import type { Standing } from '../../accounts/limits.ts'
+import type { Standing } from '../../limits/limiter.ts'
 import type { Exchange } from './exchange.ts'
 
 /**

@@ -8,6 +8,7 @@ import { chooseByProfession, closestQueries, wordSet } from './choice.ts'
 
 /** A finished scan with all that is derived from it, made once and kept while it is the result shown. */
 export type ScanDetail = {
+  shown: ShownScan
   scan: Scan
   evidence: SkillEvidence[]
   reference: ScanReference
@@ -172,6 +173,7 @@ function detailOf(shown: ShownScan, { statistics, evidence, matcher }: LoadedRes
   const finishedAt = new Date(shown.finishedAt).toISOString()
   const { salary, skills, titleWords, areas } = statistics
   return {
+    shown,
     scan: { id, queries, status, found, scanned, limitHit, finishedAt, salary, skills, titleWords, areas },
     evidence,
     reference: { id, queries, scanned, finishedAt },

@@ -29,20 +29,20 @@ export type CompleteRun = (
 ) => Promise<RunOutcome>
 
 export function createCompleteRun({
-  operations,
+  service,
   runs,
   runVacancies,
   shown,
   walker,
 }: {
-  operations: Pick<RunsService, 'isEnded'>
+  service: Pick<RunsService, 'isEnded'>
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'countOf'>
   shown: () => Promise<readonly ShownScan[]>
   walker: Walker
 }): CompleteRun {
   return async ({ scanId, runId }, options) => {
-    await walker({ until: () => operations.isEnded(runId), ...options })
+    await walker({ until: () => service.isEnded(runId), ...options })
     const run = await runs.find(runId)
     if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, reason: null }
     const result = (await shown()).find((scan) => scan.runId === runId)

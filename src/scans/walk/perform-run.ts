@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { refusesEverybody, SiteError, type SiteFailure } from '../../site/site.errors.ts'
+import { refusesEverybody, SiteError } from '../../site/site.errors.ts'
 import { LeaseLost } from '../lease.store.ts'
 import type { Run, RunsStore } from '../runs.store.ts'
 import { type CountParts, countRun } from './count-run.ts'
@@ -22,10 +22,6 @@ export type PerformParts = Omit<WalkParts, 'runs'> &
     runs: RunsStore
     /** Milliseconds: the first pause after a refusal. */
     firstPause: number
-    /** Told when the site refuses everybody, and until when the walk will not ask it again. */
-    siteRefusedUntil: (failure: SiteFailure, moment: number) => Promise<void>
-    /** After a pause the walk goes at half its pace. */
-    slowDown: () => Promise<void>
     clock: Clock
     log: Log
   }
@@ -88,12 +84,12 @@ async function endEarly(
   error: unknown,
   interrupted: boolean,
 ): Promise<void> {
-  const { runs, clock, log } = parts
+  const { runs, site, clock, log } = parts
   if (error instanceof LeaseLost) throw error
   const run = await runs.find(runId)
   // The scan was deleted while it was walked.
   if (run === null) return
-  await runs.addRequests(fence, runId, parts.requestsMade())
+  await runs.addRequests(fence, runId, site.takeRequests())
   const now = clock.now()
   const fail = (reason: string) => runs.endWithoutResult(fence, runId, 'failed', reason, now)
 
@@ -107,7 +103,7 @@ async function endEarly(
   const pause = pauseAfter({ failure, pauses: run.pauses, firstPause: parts.firstPause, retryAfter })
   const tooLate = pause !== null && now + pause > (run.startedAt ?? now) + LONGEST_RUN_MS
   if (pause === null || tooLate) return fail(whyFailed(error))
-  if (refusesEverybody(error)) await parts.siteRefusedUntil(failure, now + pause)
-  await parts.slowDown()
+  if (refusesEverybody(error)) await site.refuse(failure, now + pause)
+  await site.slowDown()
   await runs.suspend(fence, runId, { reason: whySuspended(error), nextTryAt: now + pause, paused: true })
 }

@@ -74,7 +74,7 @@ async function readOne(parts: WalkParts, walk: Walk, { position, vacancyId }: Li
   const vacancy = await site.vacancy(vacancyId, { priority: 'walk', signal })
   if (vacancy) await vacancies.keep(vacancy, clock.now())
   await settle(vacancy ? 'read' : 'gone', true)
-  await parts.onPage()
+  await site.pageRead()
   return true
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { OperatorError, traceOf, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { searchPages } from '../../site/address.ts'
-import type { SiteRest } from '../../site/client/breaker.store.ts'
+import type { SiteSession } from '../../site/client/site-session.ts'
 import { wordSet } from '../catalog/choice.ts'
 import type { LeaseStore } from '../lease.store.ts'
 import { isActive } from '../run.ts'
@@ -34,7 +34,7 @@ export function createRunsService({
   runVacancies,
   scans,
   lease,
-  siteRest,
+  site,
   clock,
   log,
   vacancyMaxAge,
@@ -43,8 +43,7 @@ export function createRunsService({
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: ScansStore
   lease: Pick<LeaseStore, 'isHeld'>
-  /** Whether the site refuses everybody at this moment, and whether nobody is to try. */
-  siteRest: () => Promise<SiteRest>
+  site: Pick<SiteSession, 'rest'>
   clock: Clock
   log: Log
   /** Milliseconds: a vacancy read within them is not read again. */
@@ -52,13 +51,13 @@ export function createRunsService({
 }) {
   async function existing(id: string): Promise<ScanSpec> {
     const spec = await scans.specOf(id)
-    if (!spec) throw new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
+    if (!spec) throw noSuchScan(id)
     return spec
   }
 
   /** With the reasons that nobody could leave with a run: of a walker that died or cannot write, and before its begin. */
   async function withReasons(found: readonly Run[]): Promise<Run[]> {
-    const [isHeld, rest] = [await lease.isHeld(clock.now()), await siteRest()]
+    const [isHeld, rest] = [await lease.isHeld(clock.now()), await site.rest()]
     return found.map((run) => {
       if (run.state === 'walking' && !isHeld) return { ...run, reason: WHY_UNATTENDED }
       return run.state === 'queued' && rest !== 'none' ? { ...run, reason: WHY_NOT_BEGUN } : run
@@ -118,6 +117,14 @@ export function createRunsService({
       return queued
     },
 
+    /** The schedules there are, by scan. */
+    schedules: () => scans.schedules(),
+
+    /** Deletes a scan with its results; a walk of it ends. Throws OperatorError for an unknown id. */
+    async delete(id: string): Promise<void> {
+      if (!(await scans.delete(id))) throw noSuchScan(id)
+    },
+
     async progress(runId: number): Promise<RunProgress | null> {
       const found = await runs.find(runId)
       const [run] = await withReasons(found ? [found] : [])
@@ -148,6 +155,8 @@ export function createRunsService({
     },
   }
 }
+
+const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
 
 function nextTime(cron: string, now: number): Date | null {
   try {

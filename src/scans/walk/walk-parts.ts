@@ -1,21 +1,17 @@
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { searchPages } from '../../site/address.ts'
-import type { SiteClient } from '../../site/client/client.ts'
+import type { SiteSession } from '../../site/client/site-session.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.store.ts'
 import type { RunVacanciesStore } from '../run-vacancies.store.ts'
 import type { Run, RunsStore } from '../runs.store.ts'
 import { LONGEST_RUN_MS, requestBudget } from './patience.ts'
 
 export type WalkParts = {
-  site: SiteClient
-  /** Requests made of the site for walks since it was last asked. */
-  requestsMade: () => number
+  site: SiteSession
   runs: Pick<RunsStore, 'addRequests' | 'find'>
   runVacancies: RunVacanciesStore
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep'>
-  /** Told after each page that came: the pace may recover. */
-  onPage: () => Promise<void>
   clock: Clock
   log: Log
   concurrency: number
@@ -38,8 +34,8 @@ export class WalkEnded extends Error {
 
 /** Keeps count of the requests, and ends a walk that was stopped, goes in circles, or takes too long. */
 export async function account(parts: WalkParts, { run, fence }: Walk): Promise<void> {
-  const { runs, runVacancies, requestsMade, clock } = parts
-  const { requests, found, stopRequested } = await runs.addRequests(fence, run.id, requestsMade())
+  const { runs, runVacancies, site, clock } = parts
+  const { requests, found, stopRequested } = await runs.addRequests(fence, run.id, site.takeRequests())
   if (stopRequested) throw new WalkEnded('stop_requested')
   if (clock.now() - (run.startedAt ?? clock.now()) > LONGEST_RUN_MS) throw new WalkEnded('too_long')
   const { listed } = await runVacancies.progress(run.id)

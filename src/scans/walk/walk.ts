@@ -33,7 +33,7 @@ async function walkSearch(parts: WalkParts, walk: Walk, from: { queryIndex: numb
     const next = isLast ? { queryIndex: queryIndex + 1, page: 0 } : { queryIndex, page: page + 1 }
     const limitHit = isLast && found > SITE_CAP
     await parts.runVacancies.commitPage(fence, run.id, { queryIndex, found, limitHit, ids: answer.ids, next })
-    await parts.onPage()
+    await parts.site.pageRead()
     await account(parts, walk)
   }
 }

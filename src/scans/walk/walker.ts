@@ -2,7 +2,6 @@ import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import type { SiteRest } from '../../site/client/breaker.store.ts'
 import { LeaseLost, type LeaseStore } from '../lease.store.ts'
 import type { Run } from '../runs.store.ts'
 import { type PerformParts, performRun } from './perform-run.ts'
@@ -15,10 +14,6 @@ const LOOK_EVERY_MS = 250
 
 export type WalkerParts = PerformParts & {
   lease: LeaseStore
-  /** Whether the site refuses everybody at this moment, and whether nobody is to try. */
-  siteRest: () => Promise<SiteRest>
-  /** Forgets what requests of a dead walk still occupy. */
-  forgetWalks: () => Promise<void>
   delay: Delay
   clock: Clock
   log: Log
@@ -36,9 +31,9 @@ export type WalkUntil = {
 export type Walker = (options: WalkUntil) => Promise<void>
 
 export function createWalker(parts: WalkerParts): Walker {
-  const { lease, runs, clock, delay, log } = parts
+  const { site, lease, runs, clock, delay, log } = parts
 
-  const nextRun = async () => runs.next(clock.now(), { siteRest: await parts.siteRest() })
+  const nextRun = async () => runs.next(clock.now(), { siteRest: await site.rest() })
 
   /** Takes up the next run that is due, if this process may walk. Returns whether there was one. */
   async function takeUp(signal: AbortSignal): Promise<boolean> {
@@ -61,7 +56,7 @@ export function createWalker(parts: WalkerParts): Walker {
     try {
       // Where they never could be read, the run stays where it is: counting it would fail.
       parts.aliases()
-      await parts.forgetWalks()
+      await site.forgetWalks()
       await performRun(parts, fence, run, { interrupted, ended: ended.signal })
       return true
     } catch (error) {

@@ -6,10 +6,10 @@ import type { SiteFailure } from '../site.errors.ts'
 /** Whether the site refuses everybody, and whether nobody is to try just now: it asked for that, or somebody tries. */
 export type SiteRest = 'none' | 'refused' | 'untouchable'
 
-export type RefusalStore = ReturnType<typeof createRefusalStore>
+export type BreakerStore = ReturnType<typeof createBreakerStore>
 
 /** Whether the site refuses everybody, as all processes on the database know it. Moments are milliseconds. */
-export function createRefusalStore({ orm }: Database) {
+export function createBreakerStore({ orm }: Database) {
   const row = eq(siteState.id, 1)
 
   /** What it refuses with and until when; null when it does not. */

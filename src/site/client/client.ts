@@ -1,13 +1,12 @@
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
-import { userAgentOf } from '../../version.ts'
 import { searchAddress, vacancyAddress, vacancyNumber } from '../address.ts'
 import { readSearchPage } from '../pages/search-page.ts'
 import { readVacancyPage } from '../pages/vacancy-page.ts'
 import { SiteError } from '../site.errors.ts'
 import type { SearchPage, Vacancy } from '../vacancy.ts'
+import type { Recording } from './circuit-breaker.ts'
 import type { Pace, Priority } from './pace.ts'
-import type { NoteRefusals } from './refusal-notes.ts'
 import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress } from './request.ts'
 import { pauseBeforeRetry } from './retry.ts'
 
@@ -33,28 +32,27 @@ export type SiteClientOptions = {
   delay: Delay
   /** For one answer, its body included. */
   timeoutMs: number
-  /** How the site's people can reach whoever runs this; goes into the User-Agent. */
-  contact: string | null
-  version: string
+  /** Says who asks. */
+  userAgent: string
   /** 0 ≤ x < 1, for the pauses between retries. */
   random?: () => number
   log?: { warn(fields: object, message: string): void }
   onAnswer?: (answer: SiteAnswer) => void
-  /** Told of each request; it must learn of a refusal before we wait to try again. */
-  noting?: NoteRefusals
+  /** Put around each request, retries included: a refusal must be known before we wait to try again. */
+  recording?: Recording
 }
 
 const RETRIES = 3
 
 export function createSiteClient(options: SiteClientOptions): SiteClient {
-  const { siteUrl, delay, log, random = Math.random, noting = (request) => request() } = options
-  const request = createRequest({ ...options, userAgent: userAgentOf(options) })
+  const { siteUrl, delay, log, random = Math.random, recording = (request) => request() } = options
+  const request = createRequest(options)
 
   /** Asks and reads, again after a pause when the failure is a passing one. */
   async function read<T>(page: PageRequest, readAnswer: (html: string | null) => T): Promise<T> {
     for (let failures = 0; ; failures++) {
       try {
-        return await noting(async () => {
+        return await recording(async () => {
           const answer = await request(page)
           return readAnswer(answer.status === 200 ? answer.html : null)
         })

@@ -1,4 +1,4 @@
-import type { OwnerStanding } from '../../accounts/limits.ts'
+import type { Limits } from '../../accounts/limits.ts'
 import { LIMIT_BOUNDS } from '../../accounts/owner.ts'
 import type { Problems } from '../visit/visit.ts'
 import { Field } from './form.tsx'
@@ -15,7 +15,7 @@ export function LimitFields({
 }: {
   values: LimitValues
   problems: Problems
-  defaults: OwnerStanding
+  defaults: Limits
   oneself?: boolean
 }) {
   const { t, format } = useView()

@@ -1,3 +1,4 @@
+import type { LimitPolicy } from '../../accounts/limits.ts'
 import type { PasswordsService } from '../../accounts/passwords.service.ts'
 import type { SessionsService } from '../../accounts/sessions.service.ts'
 import type { Throttle } from '../../accounts/throttle.ts'
@@ -11,7 +12,8 @@ import { hasProblems, type OwnerVisit, type Problems, page, type Reply, redirect
 import { newPasswordProblems } from './links.tsx'
 
 export type AccountParts = {
-  usage: Pick<UsageService, 'limits' | 'lastDays'>
+  limits: LimitPolicy
+  usage: Pick<UsageService, 'lastDays'>
   passwords: Pick<PasswordsService, 'verify' | 'set'>
   sessions: Pick<SessionsService, 'count' | 'endAll'>
   throttle: Throttle
@@ -22,7 +24,7 @@ const DAYS = 30
 const MINUTE_MS = 60_000
 
 /** Usage and security of whoever is signed in. */
-export function accountHandlers({ usage, passwords, sessions, throttle, clock }: AccountParts) {
+export function accountHandlers({ limits, usage, passwords, sessions, throttle, clock }: AccountParts) {
   async function securityPage(visit: OwnerVisit, problems: Problems, status: number): Promise<Reply> {
     const { owner } = visit.session
     const { changed, title } = visit.t.security
@@ -60,8 +62,10 @@ export function accountHandlers({ usage, passwords, sessions, throttle, clock }:
         return { wide: drawn(false), narrow: drawn(true) }
       }
       const charts = { requests: draw((day) => day.requests), fetches: draw((day) => day.vacancyFetches) }
-      const limits = usage.limits(session.owner)
-      return page(t.usage.title, <UsagePage days={days} limits={limits} minutesLeft={minutesLeft} charts={charts} />)
+      return page(
+        t.usage.title,
+        <UsagePage days={days} limits={limits.of(session.owner)} minutesLeft={minutesLeft} charts={charts} />,
+      )
     },
 
     security: (visit: OwnerVisit): Promise<Reply> => securityPage(visit, {}, 200),

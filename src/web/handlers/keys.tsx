@@ -1,4 +1,5 @@
 import { type KeysService, newKeyProblems } from '../../accounts/keys.service.ts'
+import type { LimitPolicy } from '../../accounts/limits.ts'
 import { newToken } from '../../accounts/token.ts'
 import { type Clock, moscowDay, nextMoscowMidnight } from '../../clock.ts'
 import type { UsageService } from '../../limits/usage.service.ts'
@@ -12,16 +13,17 @@ import { hasProblems, type OwnerVisit, type Problems, page, type Reply, redirect
 import { createSentForms } from './sent-forms.ts'
 
 export type KeysParts = {
-  scans: Pick<ScanCatalog, 'shown'>
+  catalog: Pick<ScanCatalog, 'shown'>
   keys: Pick<KeysService, 'list' | 'lastUsedDays' | 'create' | 'findOwn' | 'deleteOwn'>
-  usage: Pick<UsageService, 'limits' | 'fold'>
+  limits: LimitPolicy
+  usage: Pick<UsageService, 'fold'>
   baseUrl: string
   clock: Clock
   random: RandomBytes
 }
 
 /** The API section: only ever the keys of whoever is signed in. */
-export function keysHandlers({ keys, scans, usage, baseUrl, clock, random }: KeysParts) {
+export function keysHandlers({ keys, catalog, limits, usage, baseUrl, clock, random }: KeysParts) {
   const sent = createSentForms()
 
   async function keyRows(owner: OwnerVisit['session']['owner']) {
@@ -36,7 +38,7 @@ export function keysHandlers({ keys, scans, usage, baseUrl, clock, random }: Key
   }
 
   function form({ t, session }: OwnerVisit, values: NewKeyValues, problems: Problems): Reply {
-    const props = { values, problems, today: moscowDay(clock.now()), ownersPerDay: usage.limits(session.owner).perDay }
+    const props = { values, problems, today: moscowDay(clock.now()), ownersPerDay: limits.of(session.owner).perDay }
     const body = <NewKeyPage {...props} once={newToken(random)} />
     return page(t.newKey.title, body, { status: hasProblems(problems) ? 400 : 200 })
   }
@@ -47,7 +49,7 @@ export function keysHandlers({ keys, scans, usage, baseUrl, clock, random }: Key
   return {
     async list({ t, query, session }: OwnerVisit): Promise<Reply> {
       const done = query.get('done') === 'deleted'
-      const isNew = session.owner.admin && (await scans.shown()).length === 0
+      const isNew = session.owner.admin && (await catalog.shown()).length === 0
       return page(t.keys.title, <KeysPage keys={await keyRows(session.owner)} done={done} isNew={isNew} />)
     },
 
@@ -59,7 +61,7 @@ export function keysHandlers({ keys, scans, usage, baseUrl, clock, random }: Key
       const values = { name: text('name'), expires: text('expires'), perDay: text('perDay') }
       const perDay = numberField(values.perDay, 1, Number.MAX_SAFE_INTEGER)
       const wanted = { name: values.name, expiresAt: endOfDay(values.expires), perDay }
-      const ownersPerDay = usage.limits(session.owner).perDay
+      const ownersPerDay = limits.of(session.owner).perDay
       const problems: Problems = {}
       const found = newKeyProblems(wanted, { now: clock.now(), ownersPerDay })
       if (found.includes('name')) problems.name = t.problems.name

@@ -1,9 +1,9 @@
+import type { LimitPolicy } from '../../accounts/limits.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import { isName, LIMIT_BOUNDS, type Owner, tidyName } from '../../accounts/owner.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { PasswordsService } from '../../accounts/passwords.service.ts'
 import { newToken } from '../../accounts/token.ts'
-import type { UsageService } from '../../limits/usage.service.ts'
 import type { RandomBytes } from '../../random.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
 import { formatOf } from '../i18n/format.ts'
@@ -18,7 +18,7 @@ export type OwnersParts = {
   owners: Pick<OwnersService, 'list' | 'findById' | 'isTaken' | 'add' | 'set' | 'disable' | 'enable'>
   passwords: Pick<PasswordsService, 'owners'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
-  usage: Pick<UsageService, 'defaults'>
+  limits: Pick<LimitPolicy, 'defaults'>
   baseUrl: string
   random: RandomBytes
 }
@@ -27,8 +27,8 @@ type LimitName = keyof typeof LIMIT_BOUNDS
 const LIMIT_NAMES = Object.keys(LIMIT_BOUNDS) as LimitName[]
 
 /** Administration of owners. */
-export function ownersHandlers({ owners, passwords, links, usage, baseUrl, random }: OwnersParts) {
-  const { defaults } = usage
+export function ownersHandlers({ owners, passwords, links, limits, baseUrl, random }: OwnersParts) {
+  const { defaults } = limits
   const sent = createSentForms()
 
   /** Calls back with the owner of the address, or says that there is none. */

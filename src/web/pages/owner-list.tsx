@@ -1,11 +1,11 @@
-import type { OwnerStanding } from '../../accounts/limits.ts'
+import type { Limits } from '../../accounts/limits.ts'
 import type { Owner } from '../../accounts/owner.ts'
 import { type Column, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 
 export type OwnerRow = { owner: Owner; hasPassword: boolean }
 
-export function OwnersPage({ rows, defaults }: { rows: readonly OwnerRow[]; defaults: OwnerStanding }) {
+export function OwnersPage({ rows, defaults }: { rows: readonly OwnerRow[]; defaults: Limits }) {
   const { t, format } = useView()
   const limit = (own: number | null, setting: number) =>
     own === null ? t.owners.bySetting(format.number(setting)) : format.number(own)

@@ -1,4 +1,4 @@
-import type { OwnerStanding } from '../../accounts/limits.ts'
+import type { Limits } from '../../accounts/limits.ts'
 import type { Owner } from '../../accounts/owner.ts'
 import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { LimitFields, type LimitValues } from '../components/limit-fields.tsx'
@@ -16,7 +16,7 @@ export function NewOwnerPage({
   name: string
   values: LimitValues
   problems: Problems
-  defaults: OwnerStanding
+  defaults: Limits
   /** Sent along, so that a form sent twice is told from another one. */
   once: string
 }) {
@@ -58,7 +58,7 @@ export function OwnerPage({
   oneself: boolean
   values: LimitValues
   problems: Problems
-  defaults: OwnerStanding
+  defaults: Limits
   done: string | null
 }) {
   const { t } = useView()

@@ -1,7 +1,6 @@
 import type { ConfigEntry } from '../../config.ts'
 import { type Column, Notice, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
-import type { SiteReport } from '../site-report.ts'
 
 export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] }) {
   const { t } = useView()
@@ -43,8 +42,28 @@ function Variable({ name }: { name: string }) {
   )
 }
 
+/** What the administrator sees of the vacancy site: the newest run of each scan, whether it refuses, what it answered. */
+type SiteReport = {
+  runs: readonly {
+    queries: readonly string[]
+    state: string
+    reason: string | null
+    startedAt: number | null
+    finishedAt: number | null
+    /** When a paused run goes on. */
+    nextTryAt: number | null
+  }[]
+  /** It refuses everybody until then. */
+  refusal: { failure: string; until: number } | null
+  /** The share of their full pace that walks go at; less than 1 after a pause. */
+  pace: number
+  /** The last answers, newest first; a status of null: none came. */
+  answers: readonly SiteAnswer[]
+}
+
+type SiteAnswer = { at: number; kind: string; status: number | null; ms: number }
+
 type Run = SiteReport['runs'][number]
-type SiteAnswer = SiteReport['answers'][number]
 
 export function SitePage({ runs, refusal, pace, answers }: SiteReport) {
   const { t, format } = useView()

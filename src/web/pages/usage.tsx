@@ -1,4 +1,4 @@
-import type { OwnerStanding } from '../../accounts/limits.ts'
+import type { Limits } from '../../accounts/limits.ts'
 import type { UsedDay } from '../../limits/usage.service.ts'
 import { type Column, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
@@ -14,7 +14,7 @@ export function UsagePage({
 }: {
   /** The last of them is today. */
   days: readonly UsedDay[]
-  limits: OwnerStanding
+  limits: Limits
   /** To midnight in Moscow. */
   minutesLeft: number
   charts: { requests: DrawnChart; fetches: DrawnChart }

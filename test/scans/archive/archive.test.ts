@@ -142,10 +142,7 @@ describe('a scan carried to another instance', () => {
     for (const path of ['/v1/scans', `/v1/scans/${id}`, '/v1/skills?profession=Тестировщик']) {
       expect(await ask(away, path)).toEqual(await ask(home, path))
     }
-    const lines = async (world: WalkWorld) => {
-      const [shown] = await world.app.scans.shown()
-      return world.app.scans.vacancies(shown!.runId)
-    }
+    const lines = async (world: WalkWorld) => (await world.app.vacanciesOf(id)).vacancies
     expect(await lines(away)).toEqual(await lines(home))
     const check = async (world: WalkWorld) =>
       (await world.post(`/v1/vacancies/${vacancies[2]!.id}/coverage`, { text: 'SQL' }, world.key)).json()

@@ -43,7 +43,7 @@ describe('just after a recount', () => {
 
   test('a scan deleted meanwhile is not found', async () => {
     const { world, id, peer } = await justRecounted()
-    await peer.app.scans.delete(id)
+    await peer.app.runs.delete(id)
     expect((await world.get(`/v1/scans/${id}`, world.key)).status).toBe(404)
   })
 })

@@ -25,7 +25,7 @@ afterAll(closeWorlds)
 /** One search page and eight vacancies, one request at a time; the fault strikes the first request of its place. */
 async function runWith(kind: SampleFaultKind, only: 'search' | 'vacancy', times?: number, retryAfter?: number) {
   const restsBefore = world.rests()
-  for (const { scanId } of await world.app.runs.newest()) await world.app.scans.delete(scanId)
+  for (const { scanId } of await world.app.runs.newest()) await world.app.runs.delete(scanId)
   world.site.reset()
   await world.clock.advanceBy(1000)
   world.site.setFault({ kind, only, times, retryAfter })

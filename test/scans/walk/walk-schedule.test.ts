@@ -36,7 +36,7 @@ describe('a schedule', () => {
     world.clock.setTo(NEXT_MONDAY + 5 * WEEK_MS + 1000)
     expect(await world.app.runs.queueDue()).toEqual([id])
     expect(await world.app.runs.queueDue()).toEqual([])
-    expect(await world.app.scans.schedules()).toEqual(
+    expect(await world.app.runs.schedules()).toEqual(
       new Map([[id, { schedule: MONDAYS, dueAt: NEXT_MONDAY + 6 * WEEK_MS }]]),
     )
   })
@@ -83,7 +83,7 @@ describe('a schedule', () => {
     const { runId } = await world.queue('Тестировщик')
     await world.app.runs.queueDue()
     expect((await world.run(id)).id).toBe(runId)
-    expect((await world.app.scans.schedules()).get(id)?.dueAt).toBe(NEXT_MONDAY + WEEK_MS)
+    expect((await world.app.runs.schedules()).get(id)?.dueAt).toBe(NEXT_MONDAY + WEEK_MS)
   })
 
   test('is followed once when two processes look at it at once', async () => {
@@ -103,12 +103,12 @@ describe('a schedule', () => {
     expect(await world.app.runs.schedule(id, null)).toBeNull()
     world.clock.setTo(NEXT_MONDAY + WEEK_MS)
     expect(await world.app.runs.queueDue()).toEqual([])
-    expect(await world.app.scans.schedules()).toEqual(new Map())
+    expect(await world.app.runs.schedules()).toEqual(new Map())
   })
 
   test('goes with its scan', async () => {
     const { world, id } = await scheduled()
-    await world.app.scans.delete(id)
+    await world.app.runs.delete(id)
     world.clock.setTo(NEXT_MONDAY)
     expect(await world.app.runs.queueDue()).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('a schedule', () => {
     async (line) => {
       const { world, id } = await scheduled()
       await expect(world.app.runs.schedule(id, line)).rejects.toBeInstanceOf(OperatorError)
-      expect((await world.app.scans.schedules()).get(id)?.schedule).toBe(MONDAYS)
+      expect((await world.app.runs.schedules()).get(id)?.schedule).toBe(MONDAYS)
     },
   )
 

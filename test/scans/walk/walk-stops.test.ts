@@ -234,7 +234,7 @@ describe('a scan deleted', () => {
     const run = await world.queue('Тестировщик')
     const walking = world.walk(run)
     await world.until(() => world.site.counts().vacancy >= 5)
-    await world.app.scans.delete(run.scanId)
+    await world.app.runs.delete(run.scanId)
     expect((await world.clock.run(walking.outcome)).status).toBe('stopped')
     expect(world.site.counts().vacancy).toBeLessThan(10)
     expect([await world.shown(run.scanId), await world.app.runs.newest()]).toEqual([404, []])
@@ -247,7 +247,7 @@ describe('a scan deleted', () => {
         vacancies: testers(3),
         fetch: async (request, answer) => {
           const at = request.url.includes('/search/') ? 'search' : request.url.includes('XML_daily') ? 'rates' : ''
-          if (at === moment) await world.app.scans.delete(run.scanId)
+          if (at === moment) await world.app.runs.delete(run.scanId)
           return answer(request)
         },
       })
@@ -256,7 +256,7 @@ describe('a scan deleted', () => {
       const walking = world.walk(run)
       if (moment === 'rest') {
         await world.reaches('parked')
-        await world.app.scans.delete(run.scanId)
+        await world.app.runs.delete(run.scanId)
       }
       const { status } = await world.clock.run(walking.outcome)
       const errors = world.logged.filter((line) => JSON.parse(line).level >= 50)
@@ -272,7 +272,7 @@ describe('a scan deleted', () => {
     const run = await world.queue('Тестировщик')
     const walking = world.walk(run)
     await world.until(() => world.site.counts().vacancy >= 5)
-    await world.app.scans.delete(run.scanId)
+    await world.app.runs.delete(run.scanId)
     const again = await world.queue('Тестировщик')
     expect(again).toMatchObject({ scanId: run.scanId, isNew: true })
     expect(again.runId).not.toBe(run.runId)

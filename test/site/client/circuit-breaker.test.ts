@@ -1,10 +1,9 @@
 /** Checks while the site refuses everybody: they fail at once, but for one probe at a time. */
 import { describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../../db/database.ts'
-import { createRefusalStore } from '../../../src/site/client/breaker.store.ts'
-import { guardClient } from '../../../src/site/client/circuit-breaker.ts'
+import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
+import { createCircuitBreaker } from '../../../src/site/client/circuit-breaker.ts'
 import type { SiteClient } from '../../../src/site/client/client.ts'
-import { createRefusalNotes } from '../../../src/site/client/refusal-notes.ts'
 import { SiteError, type SiteFailure } from '../../../src/site/site.errors.ts'
 
 const PAUSE_MS = 300_000
@@ -23,18 +22,13 @@ function createGuarded() {
         failure ? reject(new SiteError(failure, { address: `/vacancy/${id}`, ...details })) : resolve(null)
       requests.push({ id, answer })
     })
-  const noting = createRefusalNotes({ refusals: createRefusalStore(database), clock, pause: PAUSE_MS })
+  const breaker = () => createCircuitBreaker({ store: createBreakerStore(database), clock, pause: PAUSE_MS })
+  const { recording } = breaker()
   const client: SiteClient = {
-    search: () => noting(() => Promise.resolve({ found: 0, ids: [], lastPage: 0, lastNamed: 0 })),
-    vacancy: (id) => noting(() => request(id)),
+    search: () => recording(() => Promise.resolve({ found: 0, ids: [], lastPage: 0, lastNamed: 0 })),
+    vacancy: (id) => recording(() => request(id)),
   }
-  const guarded = () =>
-    guardClient({
-      client,
-      refusals: createRefusalStore(database),
-      clock,
-      siteUrl: 'http://site.test',
-    })
+  const guarded = () => breaker().guard(client, 'http://site.test')
   const [one, other] = [guarded(), guarded()]
   const outcome = (promise: Promise<unknown>) =>
     promise.then(

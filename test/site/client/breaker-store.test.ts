@@ -1,10 +1,10 @@
 /** What all processes know of a site that refuses everybody, and the one probe at a time. */
 import { describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../../db/database.ts'
-import { createRefusalStore } from '../../../src/site/client/breaker.store.ts'
+import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 
-const createStore = () => createRefusalStore(openDatabase(':memory:'))
+const createStore = () => createBreakerStore(openDatabase(':memory:'))
 
 describe('a refusal', () => {
   test('stands until its time is over, or until it is cleared', async () => {
@@ -36,7 +36,7 @@ describe('a refusal', () => {
 
   test('does not change the pace, nor a slowed pace the refusal', async () => {
     const database = openDatabase(':memory:')
-    const [refusals, pace] = [createRefusalStore(database), createPaceStore(database)]
+    const [refusals, pace] = [createBreakerStore(database), createPaceStore(database)]
     await pace.slowDown()
     await refusals.refuse('captcha', 1000)
     await pace.slowDown()

@@ -1,0 +1,49 @@
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../clock.ts'
+import type { RandomBytes } from '../random.ts'
+import { createCallers } from './callers.ts'
+import { createKeysService } from './keys.service.ts'
+import { createKeysStore } from './keys.store.ts'
+import { createLimits, type DefaultLimits } from './limits.ts'
+import { createOneTimeLinksService } from './one-time-links.service.ts'
+import { createOneTimeLinksStore } from './one-time-links.store.ts'
+import { createOwnersService } from './owners.service.ts'
+import { createOwnersStore } from './owners.store.ts'
+import { createPasswordHashing } from './password.ts'
+import { createPasswordsService } from './passwords.service.ts'
+import { createPasswordsStore } from './passwords.store.ts'
+import { createSessionsService } from './sessions.service.ts'
+import { createSessionsStore } from './sessions.store.ts'
+
+export type Accounts = ReturnType<typeof assembleAccounts>
+
+/** Owners with what opens their doors: keys for the API, passwords, sessions and one-time links for the account area. */
+export function assembleAccounts({
+  database,
+  generation,
+  defaultLimits,
+  clock,
+  random,
+  newId,
+}: {
+  database: Database
+  generation: () => number
+  defaultLimits: DefaultLimits
+  clock: Clock
+  random: RandomBytes
+  newId: () => string
+}) {
+  const owners = createOwnersStore(database)
+  const keys = createKeysStore(database)
+  const hashing = createPasswordHashing()
+  const limits = createLimits(defaultLimits)
+  return {
+    limits,
+    owners: createOwnersService({ store: owners, clock, newId }),
+    passwords: createPasswordsService({ store: createPasswordsStore(database), owners, hashing, clock }),
+    links: createOneTimeLinksService({ store: createOneTimeLinksStore(database), hashing, clock, random }),
+    sessions: createSessionsService({ store: createSessionsStore(database), clock, random }),
+    keys: createKeysService({ store: keys, limits, clock, random }),
+    callers: createCallers({ keys, clock, generation }),
+  }
+}

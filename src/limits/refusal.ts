@@ -1,0 +1,21 @@
+import { AppError } from '../errors.ts'
+
+/** A request refused for a limit: which one, how much it allows, and the whole seconds (at least 1) until it allows more. */
+export type Refusal = {
+  limit: 'minute' | 'day' | 'key_day' | 'vacancy_fetches'
+  allowed: number
+  retryAfter: number
+}
+
+/** The refusal as the error that clients see: `rate_limit_exceeded`, naming the limit and when to come back. */
+export function limitExceeded({ limit, allowed, retryAfter }: Refusal): AppError {
+  const sentences = {
+    minute: `The limit of ${allowed} requests per minute is used up.`,
+    day: `The daily limit of ${allowed} requests is used up.`,
+    key_day: `This key's own daily limit of ${allowed} requests is used up.`,
+    vacancy_fetches: `The daily limit of ${allowed} vacancies read from the vacancy site is used up. Vacancies read before are still answered.`,
+  }
+  const when = limit === 'minute' ? '' : ', at midnight Moscow time'
+  const message = `${sentences[limit]} Retry in ${retryAfter} s${when}.`
+  return new AppError('rate_limit_exceeded', message, retryAfter)
+}

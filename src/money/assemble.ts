@@ -1,0 +1,19 @@
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../clock.ts'
+import type { Delay } from '../delay.ts'
+import type { Log } from '../log.ts'
+import { createRatesStore } from './rates.store.ts'
+import { createRatesClient, type RatesClientOptions } from './rates-client.ts'
+import { createRatesOfDay } from './rates-of-day.ts'
+
+/** The central bank's rates, kept for the days on which it cannot be reached. */
+export function assembleMoney({
+  database,
+  clock,
+  delay,
+  log,
+  ...options
+}: { database: Database; clock: Clock; delay: Delay; log: Log } & Omit<RatesClientOptions, 'delay'>) {
+  const client = createRatesClient({ ...options, delay })
+  return { ratesOfDay: createRatesOfDay({ client, store: createRatesStore(database), clock, delay, log }) }
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../clock.ts'
+import type { Delay } from '../delay.ts'
+import type { Log } from '../log.ts'
+import type { RatesOfDay } from '../money/rates-of-day.ts'
+import type { SiteSession } from '../site/client/site-session.ts'
+import type { Aliases } from '../skills/tables/aliases.ts'
+import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
+import { createArchiveService } from './archive/archive.service.ts'
+import { createScanCatalog } from './catalog/catalog.ts'
+import { createSkillVacancies } from './catalog/skill-vacancies.ts'
+import { createLeaseStore } from './lease.store.ts'
+import { createResultsStore } from './results.store.ts'
+import { createRunVacanciesStore } from './run-vacancies.store.ts'
+import { createRunsStore } from './runs.store.ts'
+import { createScansStore } from './scans.store.ts'
+import type { StatisticsWorker } from './statistics/worker-body.ts'
+import { createCompleteRun } from './walk/complete-run.ts'
+import { createRunsService } from './walk/runs.service.ts'
+import { createWalker } from './walk/walker.ts'
+
+export type Scans = ReturnType<typeof assembleScans>
+
+/** Scans: the walks that make them, the statistics, and what is shown of them. */
+export function assembleScans({
+  database,
+  generation,
+  ...outside
+}: {
+  database: Database
+  generation: () => number
+  site: SiteSession
+  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'findMany'>
+  ratesOfDay: RatesOfDay
+  /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
+  aliases: () => Aliases
+  spawnStatistics: () => StatisticsWorker
+  concurrency: number
+  /** Milliseconds: a vacancy read within them is not read again. */
+  vacancyMaxAge: number
+  /** Milliseconds: the first pause after the site refused. */
+  firstPause: number
+  clock: Clock
+  delay: Delay
+  log: Log
+}) {
+  const { site, clock, log, vacancyMaxAge } = outside
+  const scans = createScansStore(database)
+  const runs = createRunsStore(database)
+  const runVacancies = createRunVacanciesStore(database)
+  const results = createResultsStore(database)
+  const lease = createLeaseStore(database)
+  const catalog = createScanCatalog({ store: scans, generation })
+  const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
+  const walker = createWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
+  return {
+    catalog,
+    vacanciesOf: createSkillVacancies({ catalog, store: scans }),
+    runs: runsService,
+    archives: createArchiveService({ scans, runs, results, clock }),
+    walker,
+    /** Whether some process walks a run at this moment. */
+    isWalking: () => lease.isHeld(clock.now()),
+    completeRun: createCompleteRun({ service: runsService, runs, runVacancies, shown: scans.shown, walker }),
+  }
+}

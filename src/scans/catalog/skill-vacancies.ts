@@ -1,0 +1,45 @@
+import { canonicalKey } from '../../skills/text/spelling.ts'
+import type { VacancyMentions } from '../result.ts'
+import type { ScanSkill } from '../scan.schema.ts'
+import type { ScansStore, ShownScan } from '../scans.store.ts'
+import type { ScanCatalog } from './catalog.ts'
+
+/** Vacancies of the result a scan shows, in the order of the walk. */
+export type SkillVacancies = {
+  scan: ShownScan
+  /** The name of the skill that was asked for; null when all vacancies were, or when no skill is spelled so. */
+  skill: string | null
+  /** Those that name the skill; all of them when none was asked for, none when no skill is spelled so. */
+  vacancies: readonly VacancyMentions[]
+}
+
+/**
+ * Tells which vacancies name a skill, given by any of its spellings.
+ * @throws AppError `not_found` when there is no such scan, or it has no result yet.
+ */
+export type FindSkillVacancies = (scanId: string, spelling?: string) => Promise<SkillVacancies>
+
+export function createSkillVacancies({
+  catalog,
+  store,
+}: {
+  catalog: Pick<ScanCatalog, 'find'>
+  store: Pick<ScansStore, 'vacancies'>
+}): FindSkillVacancies {
+  return async (scanId, spelling) => {
+    const { shown: scan, scan: figures } = await catalog.find(scanId)
+    if (spelling === undefined) return { scan, skill: null, vacancies: await store.vacancies(scan.runId) }
+    const skill = skillSpelled(spelling, figures.skills)
+    if (skill === null) return { scan, skill, vacancies: [] }
+    const vacancies = await store.vacancies(scan.runId)
+    return { scan, skill, vacancies: vacancies.filter(({ skills }) => skills.some(({ name }) => name === skill)) }
+  }
+}
+
+/** The name of the skill that goes by this spelling: by its name as it stands first, then by any of its members. */
+function skillSpelled(spelling: string, skills: readonly Pick<ScanSkill, 'name' | 'members'>[]): string | null {
+  const key = canonicalKey(spelling)
+  const exact = skills.find(({ name }) => name === spelling)
+  const skill = exact ?? skills.find(({ members }) => members.some((member) => canonicalKey(member) === key))
+  return skill?.name ?? null
+}
