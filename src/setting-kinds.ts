@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { wholeNumber } from './whole-number.ts'
 
 // The kinds of settings. A reader throws an Error that says what the setting takes.
 
@@ -46,8 +47,8 @@ export function number(byDefault: string, least: number, most: number, meaning: 
 
 export function integer(byDefault: string, least: number, most: number, meaning: string) {
   const read = (value: string) => {
-    const parsed = /^\d+$/.test(value) ? Number(value) : Number.NaN
-    if (!(parsed >= least && parsed <= most)) throw new Error(`it takes a whole number from ${least} to ${most}`)
+    const parsed = wholeNumber(value, [least, most])
+    if (parsed === null) throw new Error(`it takes a whole number from ${least} to ${most}`)
     return parsed
   }
   return { read, byDefault, meaning, takes: 'NUMBER' }

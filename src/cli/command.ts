@@ -9,6 +9,7 @@ import { systemDelay } from '../delay.ts'
 import { UsageError } from '../errors.ts'
 import { createLog, type Log } from '../log.ts'
 import { systemRandom } from '../random.ts'
+import { type Bounds, wholeNumber } from '../whole-number.ts'
 import type { Terminal } from './terminal.ts'
 
 // Made once, not for each of the many commands.
@@ -70,9 +71,8 @@ export async function withApp<Result>(config: Config, log: Log, work: (app: App)
 }
 
 /** A whole number from an argument. Throws UsageError. */
-export function wholeNumber(value: string, name: string, [least, most]: readonly [number, number]): number {
-  const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
-  if (!(number >= least && number <= most))
-    throw new UsageError(`${name} takes a whole number from ${least} to ${most}, not "${value}".`)
-  return number
+export function wholeArgument(value: string, name: string, bounds: Bounds): number {
+  const number = wholeNumber(value, bounds)
+  if (number !== null) return number
+  throw new UsageError(`${name} takes a whole number from ${bounds[0]} to ${bounds[1]}, not "${value}".`)
 }

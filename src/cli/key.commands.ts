@@ -3,7 +3,7 @@ import { LIMIT_BOUNDS } from '../accounts/owner.ts'
 import { isoTime } from '../clock.ts'
 import { UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
-import { settingsOf, wholeNumber, withApp, withSettings } from './command.ts'
+import { settingsOf, wholeArgument, withApp, withSettings } from './command.ts'
 import { tableOf } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -25,7 +25,7 @@ export function keyCommands(program: Command, terminal: Terminal): void {
       withApp(settingsOf(options, terminal), silentLog, async ({ owners, keys }) => {
         const expiresAt = options.expires === undefined ? null : momentOf(options.expires)
         const perDay =
-          options.perDay === undefined ? null : wholeNumber(options.perDay, '--per-day', LIMIT_BOUNDS.perDay)
+          options.perDay === undefined ? null : wholeArgument(options.perDay, '--per-day', LIMIT_BOUNDS.perDay)
         const owner = await owners.find(options.owner)
         const { key: made, secret } = await keys.create(owner, { name: options.name, expiresAt, perDay })
         const { id, hint, name } = made

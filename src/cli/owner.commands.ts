@@ -3,7 +3,8 @@ import { LIMIT_BOUNDS, type Owner, type OwnerLimits } from '../accounts/owner.ts
 import { isoTime } from '../clock.ts'
 import { UsageError } from '../errors.ts'
 import { silentLog } from '../log.ts'
-import { settingsOf, wholeNumber, withApp, withSettings } from './command.ts'
+import type { Bounds } from '../whole-number.ts'
+import { settingsOf, wholeArgument, withApp, withSettings } from './command.ts'
 import { tableOf } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -110,8 +111,8 @@ function limitsOf(options: Omit<LimitOptions, 'admin'>): OwnerLimits {
 /** What a limit is set to that is the service's own again. */
 const SETTING = 'setting'
 
-const limitOf = (value: string, name: string, bounds: readonly [number, number]): number | null =>
-  value === SETTING ? null : wholeNumber(value, name, bounds)
+const limitOf = (value: string, name: string, bounds: Bounds): number | null =>
+  value === SETTING ? null : wholeArgument(value, name, bounds)
 
 const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
   ...owner,

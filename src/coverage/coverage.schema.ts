@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { NOT_BLANK } from '../operation.ts'
 import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
+import { VACANCY_NUMBER } from '../site/address.ts'
 
 const closed = { additionalProperties: false }
 
@@ -22,7 +23,7 @@ export const ResumeCoverage = Type.Object(
 
 export const VacancyInput = Type.Object({
   id: Type.String({
-    pattern: '^[1-9][0-9]{0,17}$',
+    pattern: VACANCY_NUMBER,
     description: 'Vacancy number: the digits of the vacancy address on the vacancy site',
   }),
   text,

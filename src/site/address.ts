@@ -54,9 +54,13 @@ export function vacancyAddress(siteUrl: string, id: string): string {
   return `${siteUrl}/vacancy/${id}`
 }
 
-/** The vacancy number as the API takes it: no leading zero, at most 18 digits. Anything else is null. */
+/** A vacancy number as a pattern: no leading zero, at most 18 digits. */
+export const VACANCY_NUMBER = '^[1-9][0-9]{0,17}$'
+const vacancyNumberPattern = new RegExp(VACANCY_NUMBER)
+
+/** The vacancy number as the API takes it; null for anything else. */
 export function vacancyNumber(input: string): string | null {
-  return /^[1-9]\d{0,17}$/.test(input) ? input : null
+  return vacancyNumberPattern.test(input) ? input : null
 }
 
 /**

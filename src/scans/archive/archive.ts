@@ -2,6 +2,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { OperatorError } from '../../errors.ts'
+import { VACANCY_NUMBER } from '../../site/address.ts'
 import { ScanStatistics } from '../scan.schema.ts'
 import { contradiction } from './archive-figures.ts'
 
@@ -34,7 +35,7 @@ const Archive = Type.Object(
     vacancies: Type.Array(
       Type.Object(
         {
-          id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
+          id: Type.String({ pattern: VACANCY_NUMBER }),
           title: Type.String(),
           skills: Type.Array(
             Type.Object(

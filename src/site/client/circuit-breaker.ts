@@ -2,10 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { vacancyAddress } from '../address.ts'
 import { refusesEverybody, SiteError } from '../site.errors.ts'
 import type { BreakerStore } from './breaker.store.ts'
-import type { SiteClient } from './client.ts'
-
-/** Makes one request of the site and gives back its answer, having learnt from it whether the site refuses everybody. */
-export type Recording = <Answer>(request: () => Promise<Answer>) => Promise<Answer>
+import type { Recording, SiteClient } from './client.ts'
 
 export type CircuitBreaker = {
   /** Put around each request, retries included. */

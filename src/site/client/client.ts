@@ -5,7 +5,6 @@ import { readSearchPage } from '../pages/search-page.ts'
 import { readVacancyPage } from '../pages/vacancy-page.ts'
 import { SiteError } from '../site.errors.ts'
 import type { SearchPage, Vacancy } from '../vacancy.ts'
-import type { Recording } from './circuit-breaker.ts'
 import type { Pace, Priority } from './pace.ts'
 import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress } from './request.ts'
 import { pauseBeforeRetry } from './retry.ts'
@@ -23,6 +22,9 @@ export type SiteClient = {
   /** A vacancy by its number; null when the site says that it does not exist. Throws RangeError for what is no number. */
   vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
 }
+
+/** Makes one request of the site and gives back its answer, having learnt from it whether the site refuses everybody. */
+export type Recording = <Answer>(request: () => Promise<Answer>) => Promise<Answer>
 
 export type SiteClientOptions = {
   siteUrl: string

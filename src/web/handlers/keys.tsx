@@ -59,7 +59,7 @@ export function keysHandlers({ keys, catalog, limits, usage, baseUrl, clock, ran
       const { t, session, form: fields, language } = visit
       const text = (name: string) => fields.get(name) ?? ''
       const values = { name: text('name'), expires: text('expires'), perDay: text('perDay') }
-      const perDay = numberField(values.perDay, 1, Number.MAX_SAFE_INTEGER)
+      const perDay = numberField(values.perDay, [1, Number.MAX_SAFE_INTEGER])
       const wanted = { name: values.name, expiresAt: endOfDay(values.expires), perDay }
       const ownersPerDay = limits.of(session.owner).perDay
       const problems: Problems = {}

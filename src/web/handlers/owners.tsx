@@ -150,7 +150,7 @@ function limitFields({ t, form, language }: OwnerVisit) {
   for (const name of LIMIT_NAMES) {
     const [least, most] = LIMIT_BOUNDS[name]
     values[name] = form.get(name) ?? ''
-    limits[name] = numberField(values[name], least, most)
+    limits[name] = numberField(values[name], LIMIT_BOUNDS[name])
     if (Number.isNaN(limits[name])) problems[name] = t.problems.wholeNumber(number(least), number(most))
   }
   return { values, limits, problems }

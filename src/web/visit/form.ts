@@ -1,4 +1,5 @@
 import { readUpTo } from '../../stream.ts'
+import { type Bounds, wholeNumber } from '../../whole-number.ts'
 
 const MOST_BYTES = 16 * 1024
 
@@ -11,9 +12,8 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
 }
 
 /** A whole number from a field: null when it is empty, NaN when it is something else or out of bounds. */
-export function numberField(text: string | null, least: number, most: number): number | null {
+export function numberField(text: string | null, bounds: Bounds): number | null {
   const trimmed = (text ?? '').trim()
   if (trimmed === '') return null
-  const number = /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : Number.NaN
-  return number >= least && number <= most ? number : Number.NaN
+  return wholeNumber(trimmed, bounds) ?? Number.NaN
 }
