@@ -12,12 +12,8 @@ import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
 import { createLog } from '../../src/log.ts'
 import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'
-import {
-  createCounting,
-  type FromWorker,
-  type StatisticsWorker,
-  type ToWorker,
-} from '../../src/scans/statistics/worker-body.ts'
+import { createWorkerHandler } from '../../src/scans/statistics/worker-handler.ts'
+import type { StatisticsWorker, WorkerRequest, WorkerResponse } from '../../src/scans/statistics/worker-messages.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
 import type { Fetch } from '../../src/site/client/request.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -170,14 +166,14 @@ export function countHere(): StatisticsWorker {
   const worker: StatisticsWorker = {
     onmessage: null,
     onerror: null,
-    postMessage: (message: ToWorker) => queueMicrotask(() => receive(structuredClone(message))),
+    postMessage: (message: WorkerRequest) => queueMicrotask(() => receive(structuredClone(message))),
     terminate() {
       worker.onmessage = null
     },
   }
-  const receive = createCounting((message) => {
+  const receive = createWorkerHandler((message) => {
     const data = structuredClone(message)
-    queueMicrotask(() => (worker.onmessage as ((event: { data: FromWorker }) => void) | null)?.({ data }))
+    queueMicrotask(() => (worker.onmessage as ((event: { data: WorkerResponse }) => void) | null)?.({ data }))
   })
   return worker
 }

@@ -1,6 +1,6 @@
 /** What is logged, and what is left, when the walk meets an error of the service itself. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { WHY_UNATTENDED } from '../../../src/scans/walk/failure.ts'
+import { WHY_UNATTENDED } from '../../../src/scans/walk/reasons.ts'
 import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)

@@ -1,7 +1,7 @@
 /** Every fault of the sample site, in the search and in the vacancies, once and for good: how a run ends, and what stays. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../../src/demo/sample-site.ts'
-import { WHY_ALL_GONE, whyFailed } from '../../../src/scans/walk/failure.ts'
+import { WHY_NONE_EXISTS, whyFailed } from '../../../src/scans/walk/reasons.ts'
 import type { SiteFailure } from '../../../src/site/site.errors.ts'
 import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
@@ -171,7 +171,7 @@ describe('a fault of all vacancies', () => {
 
   test('empty-view, which says that a vacancy is gone: all of them cannot be', async () => {
     const run = await runWith('empty-view', 'vacancy')
-    expect(run).toMatchObject({ status: 'failed', reason: WHY_ALL_GONE, scanned: 0, requests: VACANCIES })
+    expect(run).toMatchObject({ status: 'failed', reason: WHY_NONE_EXISTS, scanned: 0, requests: VACANCIES })
   })
 
   test('empty-view of the few there are: they are gone, and what was shown before stays', async () => {

@@ -1,7 +1,7 @@
 /** How a run rests while the site refuses, how it slows down, and when it gives up. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed } from '../../../src/scans/walk/failure.ts'
-import { requestBudget } from '../../../src/scans/walk/patience.ts'
+import { WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed } from '../../../src/scans/walk/reasons.ts'
+import { requestBudget } from '../../../src/scans/walk/run-limits.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'

@@ -1,7 +1,7 @@
 /** Where the results of a search end: pages that are missing on the way, and results that grow fewer meanwhile. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../../src/demo/sample-site.ts'
-import { whyFailed } from '../../../src/scans/walk/failure.ts'
+import { whyFailed } from '../../../src/scans/walk/reasons.ts'
 import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../../src/demo/sample-site.ts'
 import { OperatorError } from '../../../src/errors.ts'
-import { WHY_ALL_GONE } from '../../../src/scans/walk/failure.ts'
+import { WHY_NONE_EXISTS } from '../../../src/scans/walk/reasons.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.ts'
 
@@ -223,7 +223,7 @@ describe('recount', () => {
     const before = await world.shown(id)
     await world.clock.advanceBy(DAY_MS)
     world.site.vanish(vacancies.map((vacancy) => vacancy.id))
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: WHY_ALL_GONE, scanned: 0 })
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: WHY_NONE_EXISTS, scanned: 0 })
     expect(await world.shown(id)).toEqual({ ...before, status: 'failed' })
   })
 })

@@ -1,6 +1,6 @@
 /** Checks of vacancies through the whole service while the site refuses. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { WHY_NOT_BEGUN } from '../../../src/scans/walk/failure.ts'
+import { WHY_NOT_BEGUN } from '../../../src/scans/walk/reasons.ts'
 import { json } from '../../helpers/test-app.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../helpers/walk-world.ts'
