@@ -24,13 +24,13 @@ afterAll(closeWorlds)
 
 /** One search page and eight vacancies, one request at a time; the fault strikes the first request of its place. */
 async function runWith(kind: SampleFaultKind, only: 'search' | 'vacancy', times?: number, retryAfter?: number) {
-  const restsBefore = world.rests()
+  const suspensionsBefore = world.suspensions()
   for (const { scanId } of await world.app.runs.newest()) await world.app.runs.delete(scanId)
   world.site.reset()
   await world.clock.advanceBy(1000)
   world.site.setFault({ kind, only, times, retryAfter })
   const { status, reason, scanned, id } = await world.scan('Тестировщик')
-  const rests = world.rests() - restsBefore
+  const rests = world.suspensions() - suspensionsBefore
   return { status, reason, scanned, id, requests: world.site.counts()[only], rests }
 }
 
@@ -87,7 +87,7 @@ describe('a fault of the search, for good', () => {
     const run = await runWith(kind, 'search')
     expect(run).toMatchObject(expected(ending))
     // A first run that failed is in no list.
-    if (ending.failed) expect([await world.shown(run.id), await world.listed()]).toEqual([404, []])
+    if (ending.failed) expect([await world.statusOf(run.id), await world.listed()]).toEqual([404, []])
   })
 })
 
@@ -140,7 +140,7 @@ describe('a page that fails for good', () => {
     })
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: VACANCIES, scanned: VACANCIES - 1 })
     // Where there is nothing behind it that tells whether the site is well, a rest does.
-    expect(world.rests()).toBeLessThanOrEqual(1)
+    expect(world.suspensions()).toBeLessThanOrEqual(1)
   })
 })
 
@@ -188,7 +188,7 @@ describe('a fault of all vacancies', () => {
       const world = await createWalkWorld({ vacancies: testers(VACANCIES), config: { sitePause: MINUTE_MS } })
       world.site.setFault({ kind: 'error', only, after: 4, times: 15 })
       expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: VACANCIES })
-      expect(world.rests()).toBeGreaterThanOrEqual(1)
+      expect(world.suspensions()).toBeGreaterThanOrEqual(1)
     }
   })
 

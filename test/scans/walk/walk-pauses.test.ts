@@ -251,7 +251,7 @@ describe('while a run rests', () => {
     const queued = await world.queue('Тестировщик')
     const walking = world.walk(queued)
     await world.reaches('parked')
-    expect([await world.shown(queued.scanId), await world.listed()]).toEqual([404, []])
+    expect([await world.statusOf(queued.scanId), await world.listed()]).toEqual([404, []])
     expect((await world.get('/v1/skills?profession=Тестировщик', world.key)).status).toBe(404)
     walking.interrupt()
     await world.clock.run(walking.outcome)

@@ -142,10 +142,10 @@ describe('a run', () => {
     })
     const { id, status } = await world.scan(QUERIES)
     expect(status).toBe('done')
-    expect(world.rests()).toBeGreaterThanOrEqual(3)
+    expect(world.suspensions()).toBeGreaterThanOrEqual(3)
     expect(await statistics(world, id)).toEqual(whole.scan)
     // What the captcha refused never reached the site's own count; what it answered was not asked for again.
-    expect(repeated(world.asked())).toBeLessThanOrEqual(world.rests() * (CONCURRENCY - 1))
+    expect(repeated(world.asked())).toBeLessThanOrEqual(world.suspensions() * (CONCURRENCY - 1))
   })
 
   test('is not taken up before the dead process has been silent for a while, and then soon', async () => {

@@ -28,13 +28,13 @@ describe('a page of the search that is missing in the middle', () => {
   test('for a moment is asked for again', async () => {
     const world = await worldOf(without(1, 1))
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
-    expect(world.rests()).toBe(0)
+    expect(world.suspensions()).toBe(0)
   })
 
   test('for a while puts the run aside, which goes on with that page', async () => {
     const world = await worldOf(without(1, 4))
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
-    expect(world.rests()).toBe(1)
+    expect(world.suspensions()).toBe(1)
   })
 
   test('far from the links of the first page is waited for all the same', async () => {
@@ -46,13 +46,13 @@ describe('a page of the search that is missing in the middle', () => {
       return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     }, 400)
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 400 })
-    expect(world.rests()).toBe(1)
+    expect(world.suspensions()).toBe(1)
   })
 
   test('for good is the end once all rests are over, and what was listed before it is read', async () => {
     const world = await worldOf(without(1))
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND, scanned: 50 })
-    expect(world.rests()).toBe(5)
+    expect(world.suspensions()).toBe(5)
   })
 
   test('for good with the first one ends the run, and what was shown before stays', async () => {
@@ -76,7 +76,7 @@ describe('a page of the search that is missing in the middle', () => {
       170,
     )
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 170 })
-    expect(world.rests()).toBe(6)
+    expect(world.suspensions()).toBe(6)
   })
 
   test('with all others, the first too, only puts the run aside', async () => {
@@ -86,7 +86,7 @@ describe('a page of the search that is missing in the middle', () => {
       return isMissing ? new Response('', { status: 404 }) : answer(request)
     })
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
-    expect(world.rests()).toBeGreaterThan(0)
+    expect(world.suspensions()).toBeGreaterThan(0)
   })
 
   test('as good as missing, with nothing found on it, is rested for too', async () => {
@@ -94,7 +94,7 @@ describe('a page of the search that is missing in the middle', () => {
       answer(pageOf(request) === 1 ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0')) : request),
     )
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 50 })
-    expect(world.rests()).toBe(5)
+    expect(world.suspensions()).toBe(5)
   })
 })
 
@@ -106,7 +106,7 @@ test('a search that counts more than its pages show ends with its pages, without
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
   expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND + 150, scanned: FOUND })
-  expect(world.rests()).toBe(0)
+  expect(world.suspensions()).toBe(0)
 })
 
 describe('results that grow fewer while they are walked', () => {
