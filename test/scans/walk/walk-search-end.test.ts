@@ -31,7 +31,7 @@ describe('a page of the search that is missing in the middle', () => {
     expect(world.suspensions()).toBe(0)
   })
 
-  test('for a while puts the run aside, which goes on with that page', async () => {
+  test('for a while suspends the run, which goes on with that page', async () => {
     const world = await worldOf(without(1, 4))
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
     expect(world.suspensions()).toBe(1)
@@ -49,7 +49,7 @@ describe('a page of the search that is missing in the middle', () => {
     expect(world.suspensions()).toBe(1)
   })
 
-  test('for good is the end once all rests are over, and what was listed before it is read', async () => {
+  test('for good is the end once all pauses are over, and what was listed before it is read', async () => {
     const world = await worldOf(without(1))
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND, scanned: 50 })
     expect(world.suspensions()).toBe(5)
@@ -67,7 +67,7 @@ describe('a page of the search that is missing in the middle', () => {
     expect(await world.shown(id)).toMatchObject({ status: 'failed', scanned: FOUND })
   })
 
-  test('is waited for anew after rests for something else', async () => {
+  test('is waited for anew after pauses for something else', async () => {
     const missing = without(2, 4)
     let refusals = 5
     const world = await worldOf(
@@ -79,7 +79,7 @@ describe('a page of the search that is missing in the middle', () => {
     expect(world.suspensions()).toBe(6)
   })
 
-  test('with all others, the first too, only puts the run aside', async () => {
+  test('with all others, the first too, only suspends the run', async () => {
     let searches = 0
     const world = await worldOf(async (request, answer) => {
       const isMissing = pageOf(request) !== null && ++searches > 1 && searches <= 12
@@ -89,7 +89,7 @@ describe('a page of the search that is missing in the middle', () => {
     expect(world.suspensions()).toBeGreaterThan(0)
   })
 
-  test('as good as missing, with nothing found on it, is rested for too', async () => {
+  test('as good as missing, with nothing found on it, is waited for too', async () => {
     const world = await worldOf((request, answer) =>
       answer(pageOf(request) === 1 ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0')) : request),
     )
@@ -98,7 +98,7 @@ describe('a page of the search that is missing in the middle', () => {
   })
 })
 
-test('a search that counts more than its pages show ends with its pages, without a rest', async () => {
+test('a search that counts more than its pages show ends with its pages, without a pause', async () => {
   const world = await worldOf(async (request, answer) => {
     const page = await answer(request)
     if (pageOf(request) === null || page.status !== 200) return page
