@@ -245,6 +245,21 @@ describe('while a run is suspended', () => {
     await world.clock.run(walking.outcome)
   })
 
+  test('it does not ask again for what was read since it began, however soon vacancies go stale', async () => {
+    const config = { siteConcurrency: 1, vacancyMaxAge: 1 }
+    const world = await createWalkWorld({ vacancies: testers(6), config })
+    world.site.setFault({ kind: 'captcha', only: 'vacancy', times: 1 })
+    const run = await world.queue('Тестировщик')
+    const walking = world.walk(run)
+    await world.reaches('parked')
+    const elsewhere = createVacanciesStore(world.database)
+    for (const vacancy of readVacancies(...testers(2))) await elsewhere.keep(vacancy, world.clock.now())
+    await world.clock.advanceBy(MINUTE_MS)
+    expect(await world.app.runs.vacanciesToAsk(run.runId)).toBe(4)
+    expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 6 })
+    expect(world.asked()).toHaveLength(1 + 4)
+  })
+
   test('a first run shows nothing at all', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
     world.site.setFault({ kind: 'captcha', after: 2 })
