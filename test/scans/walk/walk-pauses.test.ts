@@ -182,6 +182,20 @@ describe('the pace at the site', () => {
     expect(last / afterPauses[0]!).toBeCloseTo(2 ** (-(afterPauses.length - 1) / 100), 2)
   })
 
+  test('comes back with the pages of the search too', async () => {
+    const world = await createWalkWorld({ vacancies: testers(150), config: { ...PACED, siteConcurrency: 1 } })
+    world.site.setFault({ kind: 'captcha', only: 'search', times: 1 })
+    const walking = world.walk(await world.queue('Тестировщик'))
+    await world.until(() => world.site.counts().vacancy > 0)
+    walking.interrupt()
+    await world.clock.run(walking.outcome)
+    // The pause, a page at half the pace, then a little faster with each page.
+    const [, half, faster = 0, fastest = 0] = gaps(world.times())
+    expect(half).toBe(2000)
+    expect(faster).toBeLessThan(2000)
+    expect(fastest).toBeLessThan(faster)
+  })
+
   test('stays slow for a run of another scan', async () => {
     const vacancies = [...testers(2), ...sampleVacancies({}, {}, { title: 'Кассир' }).slice(2)]
     const world = await createWalkWorld({ vacancies, config: PACED })
