@@ -92,6 +92,24 @@ describe('pauses', () => {
     expect(pausesBetween(world.times())).toEqual([10, 20, 40, 80, 120])
   })
 
+  test('keep checks from a site that refuses everybody for as long as they last, the later ones too', async () => {
+    const world = await createWalkWorld({ vacancies: testers(3), config: { sitePause: MINUTE_MS } })
+    world.site.setFault({ kind: 'captcha' })
+    const walking = world.walk(await world.queue('Тестировщик'))
+    await world.until(async () => (await world.run()).pauses === 2)
+    walking.interrupt()
+    await world.clock.run(walking.outcome)
+    world.clock.setTo((await world.run()).nextTryAt! - 1000)
+    const { length } = world.site.requests
+    const checks = world.site.vacancies.map(({ id }) =>
+      world.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, world.key),
+    )
+    const statuses = (await world.clock.run(Promise.all(checks))).map(({ status }) => status)
+    expect(statuses).toEqual([502, 502, 502])
+    // One of them may look whether the refusal is over.
+    expect(world.site.requests.length - length).toBe(1)
+  })
+
   test('end where they would reach beyond 48 hours', async () => {
     const world = await createWalkWorld({ vacancies: testers(3), config: { sitePause: 20 * HOUR_MS } })
     world.site.setFault({ kind: 'captcha' })
