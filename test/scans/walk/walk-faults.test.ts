@@ -156,6 +156,44 @@ describe('a page that fails for good', () => {
   })
 })
 
+describe('a page that fails twice', () => {
+  /** So many requests for a vacancy fail: each time it comes up four, the retries included. */
+  const failing = (id: string, times: number) => (request: Request) =>
+    request.url.endsWith(`/vacancy/${id}`) && times-- > 0
+
+  test('while the search fails as well is not left out: it is read after a pause', async () => {
+    const isBad = failing(testers(VACANCIES)[0]!.id, 8)
+    let bad = 0
+    let searches = 4
+    const world = await createWalkWorld({
+      vacancies: testers(VACANCIES),
+      config: { sitePause: PAUSE_MS, siteConcurrency: 1 },
+      fetch: async (request, answer) => {
+        if (isBad(request)) {
+          bad++
+          return new Response('', { status: 500 })
+        }
+        // The second time the whole site is down.
+        const isDown = bad === 8 && request.url.includes('/search/') && searches-- > 0
+        return isDown ? new Response('', { status: 500 }) : answer(request)
+      },
+    })
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: VACANCIES })
+    expect(world.suspensions()).toBe(1)
+  })
+
+  test('without another page read in between is not left out before a pause', async () => {
+    const isBad = failing(testers(VACANCIES).at(-1)!.id, 8)
+    const world = await createWalkWorld({
+      vacancies: testers(VACANCIES),
+      config: { sitePause: PAUSE_MS, siteConcurrency: 1 },
+      fetch: async (request, answer) => (isBad(request) ? new Response('', { status: 500 }) : answer(request)),
+    })
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: VACANCIES })
+    expect(world.suspensions()).toBe(1)
+  })
+})
+
 describe('a fault of all vacancies', () => {
   // Half of eight may be unreadable, the fifth is too much. Three that fail in a row are the site's trouble.
   const endings: [SampleFaultKind, Ending][] = [

@@ -233,6 +233,15 @@ describe('the queue', () => {
     expect(await world.app.runs.newest()).toHaveLength(1)
   })
 
+  test('is looked at again under the lease: its last holder may have ended the run just before', async () => {
+    const world = await createWalkWorld({ vacancies: testers(3) })
+    const run = await world.queue('Тестировщик')
+    world.database.sqlite.run(`
+      CREATE TRIGGER ended AFTER INSERT ON walk_lease BEGIN UPDATE runs SET state = 'stopped', finished_at = 1; END`)
+    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'stopped' })
+    expect(world.site.requests).toHaveLength(0)
+  })
+
   test('leaves runs to a server while there is one', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
     const run = await world.queue('Тестировщик')
