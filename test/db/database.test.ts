@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../db/database.ts'
-import { databaseError } from '../../db/database-errors.ts'
 import { migrations } from '../../db/migrations.ts'
-import { isServed, lockForServer, withoutServer } from '../../db/server-lock.ts'
+import { databaseError } from '../../db/sqlite/errors.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
+import { isServed, lockForServer, withoutServer } from '../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 
 const FIRST = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON notes (text);'
@@ -128,13 +128,22 @@ describe('the database file', () => {
     expect(existsSync(join(folder, 'nowhere'))).toBe(false)
   })
 
-  test('tells when another connection has written', () => {
+  test('tells when this connection or another one has written, and no sooner', () => {
     const [one, two] = [openDatabase(path, [FIRST]), openDatabase(path, [FIRST])]
-    const before = one.dataVersion()
+    let now = 0
+    const { generation } = one.watchChanges({ now: () => now })
+    const next = () => {
+      now += 1000
+      return generation()
+    }
+    const atFirst = next()
+    expect(next()).toBe(atFirst)
     one.sqlite.run("INSERT INTO notes (text) VALUES ('own')")
-    expect(one.dataVersion()).toBe(before)
+    const afterOwn = next()
+    expect(afterOwn).toBeGreaterThan(atFirst)
+    expect(next()).toBe(afterOwn)
     two.sqlite.run("INSERT INTO notes (text) VALUES ('foreign')")
-    expect(one.dataVersion()).not.toBe(before)
+    expect(next()).toBeGreaterThan(afterOwn)
     one.close()
     two.close()
   })
