@@ -181,6 +181,8 @@ export const siteState = sqliteTable('site_state', {
 /** Requests to the site, of all processes, that wait for their turn or are under way. */
 export const siteRequests = sqliteTable('site_requests', {
   id: text().primaryKey(),
+  /** Greater than that of every request that was there when this one came. */
+  arrival: integer().notNull(),
   priority: text().$type<'check' | 'walk'>().notNull(),
   underWay: integer('under_way', { mode: 'boolean' }).notNull(),
   /** The request stops counting then: its process may have died. */

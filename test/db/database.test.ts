@@ -57,6 +57,32 @@ describe('the database file', () => {
     expect(rowsOf(join(folder, copies()[0]!), 'SELECT * FROM notes')).toEqual([{ id: 1, text: 'kept' }])
   })
 
+  describe('of the first version', () => {
+    const firstVersion = () => openDatabase(path, migrations.slice(0, 1))
+
+    test('gets the tables of a new one', () => {
+      firstVersion().close()
+      openDatabase(path).close()
+      openDatabase(join(folder, 'new.db')).close()
+      const columns = `SELECT m.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk
+        FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY 1, 2`
+      expect(rowsOf(path, columns)).toEqual(rowsOf(join(folder, 'new.db'), columns))
+    })
+
+    test('keeps what it holds, but for the requests that were at the site', () => {
+      const old = firstVersion()
+      old.sqlite.run("INSERT INTO owners (id, name, created_at) VALUES ('a', 'anna', 0)")
+      old.sqlite.run(
+        `INSERT INTO site_requests (id, priority, under_way, expires_at) VALUES ('r', 'walk', 1, ${2 ** 50})`,
+      )
+      old.close()
+      openDatabase(path).close()
+      expect(rowsOf(path, 'SELECT id, name FROM owners')).toEqual([{ id: 'a', name: 'anna' }])
+      expect(rowsOf(path, 'SELECT * FROM site_requests')).toEqual([])
+      expect(copies()).toHaveLength(1)
+    })
+  })
+
   test('an earlier copy is never overwritten', () => {
     for (const text of ['first', 'second']) {
       rmSync(path, { force: true })

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { greater, smaller } from '../../../db/expressions.ts'
 import { siteRequests, siteState } from '../../../db/schema.ts'
@@ -23,9 +23,10 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
     async tryStart({ id, priority }, { now, interval, concurrency, longest }) {
       return atomically(function* (tx) {
         yield* done(tx.delete(siteRequests).where(lte(siteRequests.expiresAt, now)))
-        const earlier = yield* rows(tx.select().from(siteRequests).orderBy(sql`rowid`))
+        const earlier = yield* rows(tx.select().from(siteRequests).orderBy(asc(siteRequests.arrival)))
+        const arrival = (earlier.at(-1)?.arrival ?? 0) + 1
         const known = earlier.find((request) => request.id === id)
-        const own = known ?? { id, priority, underWay: false, expiresAt: 0 }
+        const own = known ?? { id, priority, arrival, underWay: false, expiresAt: 0 }
         const requests = known ? earlier : [...earlier, own]
 
         const underWay = requests.filter((request) => request.underWay).length
