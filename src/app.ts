@@ -1,4 +1,3 @@
-import { watchChanges } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import { assembleAccounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
@@ -39,7 +38,7 @@ const spawnWorker = () => new Worker(new URL('./scans/statistics/statistics.work
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
 export function createApp({ spawnStatistics = spawnWorker, ...parts }: AppParts) {
   const { config, database, clock, random, log } = parts
-  const { generation } = watchChanges({ database, clock })
+  const { generation } = database.watchChanges(clock)
   const newId = () => randomBase62(10, random)
   const userAgent = userAgentOf({ version, contact: config.siteContact })
   const accounts = assembleAccounts({

@@ -1,5 +1,4 @@
 import type { Database } from '../db/database.ts'
-import { readinessOf } from '../db/readiness.ts'
 import type { Accounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
@@ -100,7 +99,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     mcpTools: tools.map(({ definition }) => definition),
     baseUrl,
     instance: services.newId(),
-    readiness: () => readinessOf(database),
+    readiness: () => database.readiness(),
     metrics,
     logBufferBytes,
     clock,

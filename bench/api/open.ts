@@ -1,7 +1,6 @@
 // The service's own routes behind a gate that lets everybody in: no keys, no limits, no counting. Arguments: the database.
 import { Elysia } from 'elysia'
-import { watchChanges } from '../../db/changes.ts'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import { createLimits } from '../../src/accounts/limits.ts'
 import { systemClock } from '../../src/clock.ts'
 import { checkResume, checkVacancy } from '../../src/coverage/coverage.operations.ts'
@@ -18,7 +17,7 @@ import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { sayPort } from './answer.ts'
 
 const database = openDatabase(process.argv[2]!)
-const { generation } = watchChanges({ database, clock: systemClock })
+const { generation } = database.watchChanges(systemClock)
 const catalog = createScanCatalog({ store: createScansStore(database), generation })
 const caller = {
   key: {

@@ -17,7 +17,7 @@ import { createSessionsStore } from './sessions.store.ts'
 
 export type Accounts = ReturnType<typeof assembleAccounts>
 
-/** Owners with what opens their doors: keys for the API, passwords, sessions and one-time links for the account area. */
+/** Owners and how they are recognised: by keys in the API; by passwords, sessions and one-time links in the account area. */
 export function assembleAccounts({
   database,
   generation,

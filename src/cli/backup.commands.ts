@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { backUp, restore } from '../../db/backup.ts'
+import { backUp, restore } from '../../db/sqlite/backup.ts'
 import { systemClock } from '../clock.ts'
 import { settingsOf, withSettings } from './command.ts'
 import type { Terminal } from './terminal.ts'

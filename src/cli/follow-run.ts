@@ -1,4 +1,4 @@
-import { isServed } from '../../db/server-lock.ts'
+import { isServed } from '../../db/sqlite/server-lock.ts'
 import type { App } from '../app.ts'
 import { OperatorError } from '../errors.ts'
 import { silentLog } from '../log.ts'

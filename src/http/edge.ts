@@ -28,7 +28,7 @@ export type EdgeParts = {
   baseUrl: string
   /** Tells the request ids of this process from those of others. */
   instance: string
-  readiness: () => Readiness
+  readiness: () => Promise<Readiness>
   /** null: not kept. */
   metrics: Metrics | null
   /** How much of the log of requests is kept back until `flushLog`; 0: none. */
@@ -49,7 +49,7 @@ export function createEdge(parts: EdgeParts): Http & { flushLog(): void } {
     unusedStanding: limiter.unusedStanding,
     services: {
       '/healthz': alive,
-      '/readyz': () => ready(readiness()),
+      '/readyz': async () => ready(await readiness()),
       ...(metrics && { '/metrics': async () => metricsPage(await metrics.page()) }),
     },
     onAnswered(exchange, method, status, ms) {

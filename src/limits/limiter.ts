@@ -3,7 +3,7 @@ import type { LimitPolicy } from '../accounts/limits.ts'
 import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
 import type { Journal, JournalRecord } from './journal.ts'
 import type { Refusal } from './refusal.ts'
-import type { DayCounts, UsageStore } from './usage.store.ts'
+import type { DayCounts, UsageStore } from './usage.ts'
 import { createWindow, type Window } from './window.ts'
 
 /** The figures of the rate headers: requests a Moscow day, what is left of them, seconds until the next day. */

@@ -1,9 +1,6 @@
 import type { Owner } from '../accounts/owner.ts'
 import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
-import type { UsageStore } from './usage.store.ts'
-
-/** What an owner used on a Moscow day. */
-export type UsedDay = { day: string; requests: number; vacancyFetches: number }
+import type { UsageStore, UsedDay } from './usage.ts'
 
 export type UsageService = ReturnType<typeof createUsageService>
 

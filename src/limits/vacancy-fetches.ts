@@ -2,7 +2,7 @@ import type { Caller } from '../accounts/callers.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
 import { limitExceeded } from './refusal.ts'
-import type { UsageStore } from './usage.store.ts'
+import type { UsageStore } from './usage.ts'
 
 export type VacancyFetchLimit = ReturnType<typeof createVacancyFetchLimit>
 

@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Delay } from '../delay.ts'
 import type { Log } from '../log.ts'
-import type { RatesStore } from './rates.store.ts'
-import type { Rates } from './rates.ts'
+import type { Rates, RatesStore } from './rates.ts'
 import type { RatesClient } from './rates-client.ts'
 
 /**

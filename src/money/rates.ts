@@ -6,6 +6,14 @@ export type Rates = {
   perUnit: Record<string, number>
 }
 
+/** Rates fetched from the bank, for the days on which it cannot be reached. */
+export type RatesStore = {
+  /** Stores the rates of a day in place of earlier ones of that day. `fetchedAt`: milliseconds since the Unix epoch. */
+  keep(rates: Rates, fetchedAt: number): Promise<void>
+  /** The stored rates of the latest day; null when there are none. */
+  newest(): Promise<Rates | null>
+}
+
 /**
  * Reads the central bank's daily list (`ValCurs` with its `Valute` entries). The list is windows-1251, but only its Latin letters and
  * digits are read here, so any decoding that keeps ASCII will do. The bank's list lacks the rouble itself, and the site calls it `RUR`

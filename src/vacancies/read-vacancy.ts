@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import type { SiteClient } from '../site/client/client.ts'
 import { SiteError } from '../site/site.errors.ts'
 import type { Vacancy } from '../site/vacancy.ts'
-import type { VacanciesStore } from './vacancies.store.ts'
+import type { VacanciesStore } from './vacancies.ts'
 
 /** That a vacancy does not exist is remembered this long. */
 export const ABSENCE_MS = 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import { OperatorError } from '../../src/errors.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../../db/database.ts'
-import { journalFile } from '../../db/files.ts'
+import { journalFile } from '../../db/sqlite/files.ts'
+import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 import type { NewKey } from '../../src/accounts/keys.service.ts'
 import type { Owner, OwnerLimits } from '../../src/accounts/owner.ts'
 import { type App, createApp } from '../../src/app.ts'
@@ -53,7 +53,7 @@ export type TestKey = { secret: string; id: string; hint: string; owner: Owner }
 export type TestApp = {
   /** The application as it is now: `restart` makes another. */
   readonly app: App
-  readonly database: Database
+  readonly database: SqliteDatabase
   readonly clock: TestClock
   readonly site: SampleSite
   /** Where the database and all that belongs to it lies. */

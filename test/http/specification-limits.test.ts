@@ -132,7 +132,7 @@ describe('requests per day', () => {
     const service = await start()
     const { secret } = await service.addKey()
     await service.get('/v1/key', secret)
-    const { openDatabase } = await import('../../db/database.ts')
+    const { openDatabase } = await import('../../db/sqlite/open.ts')
     const other = openDatabase(service.database.path)
     other.sqlite.run('UPDATE owners SET per_day = 7, per_minute = 3')
     other.close()

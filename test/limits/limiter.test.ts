@@ -3,13 +3,14 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { type Database, openDatabase } from '../../db/database.ts'
+import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 import type { Caller } from '../../src/accounts/callers.ts'
 import { createLimits } from '../../src/accounts/limits.ts'
 import { moscowDay } from '../../src/clock.ts'
 import { openJournal, readJournal } from '../../src/limits/journal.ts'
 import { type Limiter, openLimiter } from '../../src/limits/limiter.ts'
-import { createUsageStore, type UsageStore } from '../../src/limits/usage.store.ts'
+import { createUsageStore } from '../../src/limits/usage.store.ts'
+import type { UsageStore } from '../../src/limits/usage.ts'
 
 const DEFAULTS = { perMinute: 5, perDay: 12, vacancyFetches: 1 }
 const START = Date.parse('2026-10-14T20:58:00Z')
@@ -43,7 +44,7 @@ const CALLERS: Caller[] = [
 
 describe('the limiter', () => {
   let folder: string
-  let database: Database
+  let database: SqliteDatabase
   let store: UsageStore
   let number = 0
   beforeAll(() => {

@@ -3,7 +3,7 @@ import type { DictionaryGroup } from '../../skills/matching/dictionary.ts'
 import { createMatcher, type SkillMatcher } from '../../skills/matching/matcher.ts'
 import type { SkillEvidence } from '../result.ts'
 import type { Scan, ScanChoice, ScanReference, ScanStatistics } from '../scan.schema.ts'
-import type { ScansStore, ShownScan } from '../scans.store.ts'
+import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { chooseByProfession, closestQueries, wordSet } from './choice.ts'
 
 /** A finished scan with all that is derived from it, made once and kept while it is the result shown. */

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Operation } from '../../operation.ts'
 import { Scan, ScanList, type ScanListItem, type Skill, SkillsAnswer, scanChoice } from '../scan.schema.ts'
-import type { ShownScan } from '../scans.store.ts'
+import type { ShownScan } from '../shown-scan.ts'
 import type { ScanCatalog, ScanDetail } from './catalog.ts'
 
 /** How long the answers are at most. */

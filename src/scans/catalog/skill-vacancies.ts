@@ -1,7 +1,7 @@
 import { canonicalKey } from '../../skills/text/spelling.ts'
 import type { VacancyMentions } from '../result.ts'
 import type { ScanSkill } from '../scan.schema.ts'
-import type { ScansStore, ShownScan } from '../scans.store.ts'
+import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import type { ScanCatalog } from './catalog.ts'
 
 /** Vacancies of the result a scan shows, in the order of the walk. */

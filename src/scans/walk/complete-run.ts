@@ -1,8 +1,7 @@
-import type { RunState } from '../../../db/schema.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { RunState, RunsStore } from '../run.ts'
 import { isActive } from '../run.ts'
-import type { RunVacanciesStore } from '../run-vacancies.store.ts'
-import type { RunsStore } from '../runs.store.ts'
-import type { ShownScan } from '../scans.store.ts'
+import type { ShownScan } from '../shown-scan.ts'
 import type { RunsService } from './runs.service.ts'
 import type { Walker } from './walker.ts'
 

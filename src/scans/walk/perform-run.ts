@@ -2,8 +2,8 @@ import type { Clock } from '../../clock.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { refusesEverybody, SiteError } from '../../site/site.errors.ts'
-import { LeaseLost } from '../lease.store.ts'
-import type { Run, RunsStore } from '../runs.store.ts'
+import { LeaseLost } from '../lease.ts'
+import type { Run, RunsStore } from '../run.ts'
 import { type CountParts, countRun } from './count-run.ts'
 import {
   WHY_INTERNAL,

@@ -1,6 +1,6 @@
 import { SiteError, type SiteFailure } from '../../site/site.errors.ts'
-import type { ListedVacancy } from '../run-vacancies.store.ts'
-import type { Run } from '../runs.store.ts'
+import type { ListedVacancy } from '../listed-vacancy.ts'
+import type { Run } from '../run.ts'
 import { tooManyUnreadable } from './patience.ts'
 import { account, type Walk, type WalkParts } from './walk-parts.ts'
 

@@ -2,9 +2,9 @@ import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { searchPages } from '../../site/address.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
-import type { VacanciesStore } from '../../vacancies/vacancies.store.ts'
-import type { RunVacanciesStore } from '../run-vacancies.store.ts'
-import type { Run, RunsStore } from '../runs.store.ts'
+import type { VacanciesStore } from '../../vacancies/vacancies.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { Run, RunsStore } from '../run.ts'
 import { LONGEST_RUN_MS, requestBudget } from './patience.ts'
 
 export type WalkParts = {

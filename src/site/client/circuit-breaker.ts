@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { vacancyAddress } from '../address.ts'
 import { refusesEverybody, SiteError } from '../site.errors.ts'
-import type { BreakerStore } from './breaker.store.ts'
+import type { BreakerStore } from './breaker-state.ts'
 import type { Recording, SiteClient } from './client.ts'
 
 export type CircuitBreaker = {

@@ -1,6 +1,5 @@
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
-import type { PaceStore } from './pace.store.ts'
 
 /** Somebody waits for the answer to a check; a walk has time. */
 export type Priority = 'check' | 'walk'
@@ -9,6 +8,29 @@ export type Priority = 'check' | 'walk'
 export type Pace = {
   /** Rejects with the signal's reason when the signal is aborted before the turn came. */
   acquire(priority: Priority, signal?: AbortSignal): Promise<() => void>
+}
+
+/** The turns of all processes that use the database. Moments are milliseconds since the Unix epoch. */
+export type PaceStore = {
+  /**
+   * Gets a request in line, and starts it if its turn has come. Returns 0 when it may start now, else after how many
+   * milliseconds it must ask again. `interval`: the milliseconds between two requests at full pace. `longest`: the
+   * milliseconds one request can take.
+   */
+  tryStart(
+    request: { id: string; priority: Priority },
+    at: { now: number; interval: number; concurrency: number; longest: number },
+  ): Promise<number>
+  /** Takes a request out of the line, or off those under way. */
+  leave(id: string): Promise<void>
+  /** Removes the requests that a dead walk left behind. The caller holds the lease, so no other walk has any. */
+  forgetWalks(): Promise<void>
+  /** After a pause: halves the pace, down to a sixteenth. */
+  slowDown(): Promise<void>
+  /** After a page: speeds up a little, up to the full pace. */
+  recover(): Promise<void>
+  /** The share of the full pace, at most 1. */
+  current(): Promise<number>
 }
 
 export type PaceOptions = {

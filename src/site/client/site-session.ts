@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { SiteFailure } from '../site.errors.ts'
-import type { BreakerStore, SiteRest } from './breaker.store.ts'
+import type { BreakerStore, SiteRest } from './breaker-state.ts'
 import type { SiteClient } from './client.ts'
-import type { PaceStore } from './pace.store.ts'
+import type { PaceStore } from './pace.ts'
 import type { WalkMeter } from './walk-meter.ts'
 
 /** All that a walk needs of the site: its pages, and how it stands with it. Moments are milliseconds. */

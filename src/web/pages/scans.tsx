@@ -1,4 +1,4 @@
-import type { ShownScan } from '../../scans/scans.store.ts'
+import type { ShownScan } from '../../scans/shown-scan.ts'
 import { type Column, Copyable, Notice, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 

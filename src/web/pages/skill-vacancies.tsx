@@ -1,5 +1,5 @@
 import type { SkillSource } from '../../scans/result.ts'
-import type { ShownScan } from '../../scans/scans.store.ts'
+import type { ShownScan } from '../../scans/shown-scan.ts'
 import { type Column, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 

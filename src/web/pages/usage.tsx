@@ -1,5 +1,5 @@
 import type { Limits } from '../../accounts/limits.ts'
-import type { UsedDay } from '../../limits/usage.service.ts'
+import type { UsedDay } from '../../limits/usage.ts'
 import { type Column, Table } from '../components/parts.tsx'
 import { useView } from '../components/view.ts'
 

@@ -1,6 +1,6 @@
 /** Checks while the site refuses everybody: they fail at once, but for one probe at a time. */
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../../db/database.ts'
+import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createCircuitBreaker } from '../../../src/site/client/circuit-breaker.ts'
 import type { SiteClient } from '../../../src/site/client/client.ts'

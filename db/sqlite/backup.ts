@@ -1,22 +1,23 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
-import { OperatorError } from '../src/errors.ts'
-import { type Database, openDatabase } from './database.ts'
-import { DamagedDatabase, NewerDatabase, UnusableDatabase } from './database-errors.ts'
+import { OperatorError } from '../../src/errors.ts'
+import { walkLease } from '../schema.ts'
+import { isHeldAt } from '../walk-lease.ts'
+import { DamagedDatabase, NewerDatabase, UnusableDatabase } from './errors.ts'
 import { journalFile } from './files.ts'
+import { openDatabase, type SqliteDatabase } from './open.ts'
 import { lockForServer } from './server-lock.ts'
-import { isLeaseHeld } from './walk-lease.ts'
 
 /**
- * Writes the database to a file, whole as at one moment, while others go on writing. Throws OperatorError when
- * there is no database, or the file exists already.
+ * Writes the database to a file as it is at one moment; others may write to it meanwhile. Throws OperatorError when
+ * there is no database, when the file exists already, or when it cannot be written.
  */
 export function backUp(databasePath: string, file: string, { holdsLock = false } = {}): void {
   if (!existsSync(databasePath)) throw new OperatorError(`There is no database ${databasePath}. Name it with --db.`)
   if (existsSync(file)) throw new OperatorError(`${file} exists already. Name a file that does not.`)
   const database = openDatabase(databasePath, undefined, { holdsLock })
-  // Under its name the file is whole: half a backup would look like one.
+  // The file gets its name when it is complete: half a backup would look like a whole one.
   const part = `${file}.${process.pid}.part`
   try {
     database.sqlite.run('VACUUM INTO ?', [part])
@@ -30,9 +31,9 @@ export function backUp(databasePath: string, file: string, { holdsLock = false }
 }
 
 /**
- * Puts a backup in the database's place; what was there is kept beside it, and its name returned (null when there
- * was nothing). Throws OperatorError, changing nothing, when the file is no database of ours, a server runs or a scan is
- * being walked: what that goes on writing would be lost.
+ * Puts a backup in the database's place and keeps the replaced database beside it. Returns the name of that copy, or
+ * null when there was no database. Throws OperatorError, changing nothing, when the file is no database of this program,
+ * a server is running or a scan is being walked: what those write after the restore would be lost.
  */
 export function restore(databasePath: string, file: string, now: Date): string | null {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
@@ -48,7 +49,7 @@ export function restore(databasePath: string, file: string, now: Date): string |
     const replaced = `${databasePath}.replaced-${now.toISOString().replace(/[:.]/g, '-')}`
     const existed = existsSync(databasePath)
     if (existed) putAside(databasePath, replaced)
-    // What these hold belongs to the database that goes.
+    // These belong to the replaced database.
     for (const file of [`${databasePath}-wal`, `${databasePath}-shm`, journalFile(databasePath)])
       rmSync(file, { force: true })
     renameSync(incoming, databasePath)
@@ -59,13 +60,13 @@ export function restore(databasePath: string, file: string, now: Date): string |
   }
 }
 
-/** Whether a command without a server walks the site. A file that cannot tell is restored over. */
+/** Whether a command without a server walks the site. False for a file that cannot be read, so that it can be replaced. */
 function isWalked(databasePath: string, now: Date): boolean {
   if (!existsSync(databasePath)) return false
   let sqlite: Sqlite | null = null
   try {
     sqlite = new Sqlite(databasePath, { readonly: true })
-    return isLeaseHeld(drizzle(sqlite), now.getTime())
+    return drizzle(sqlite).select().from(walkLease).where(isHeldAt(now.getTime())).get() !== undefined
   } catch {
     return false
   } finally {
@@ -74,8 +75,8 @@ function isWalked(databasePath: string, now: Date): boolean {
 }
 
 /**
- * A damaged database cannot be backed up, nor one that a newer program has upgraded, but restoring a copy is what helps:
- * its file is kept as it is, with what was not yet written into it.
+ * Backs the database up under another name. A damaged database, or one that a newer program has upgraded, cannot be
+ * backed up: its file is renamed instead, with the write-ahead log that belongs to it.
  */
 function putAside(databasePath: string, replaced: string): void {
   try {
@@ -87,9 +88,9 @@ function putAside(databasePath: string, replaced: string): void {
   }
 }
 
-/** Before anything is replaced, the copy is brought up to date and read through: opening looks at its beginning only. */
+/** Brings the copy up to date and reads it through, because opening a database looks at its beginning only. */
 function checkBackup(copy: string, file: string): void {
-  // SQLite takes an empty file for an empty database.
+  // SQLite takes an empty file for a new database.
   if (statSync(copy).size === 0) throw new OperatorError(`${file} cannot be restored: it is empty.`)
   try {
     const database = openDatabase(copy)
@@ -112,7 +113,7 @@ function copyInto(incoming: string, file: string): void {
   }
 }
 
-function isWhole({ sqlite }: Database): boolean {
+function isWhole({ sqlite }: SqliteDatabase): boolean {
   const [first] = sqlite.query<{ quick_check: string }, []>('PRAGMA quick_check(1)').all()
   return first?.quick_check === 'ok'
 }

@@ -1,17 +1,17 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
-import { OperatorError } from '../src/errors.ts'
-import { databaseError } from './database-errors.ts'
+import { OperatorError } from '../../src/errors.ts'
+import { databaseError } from './errors.ts'
 import { lockFile } from './files.ts'
 
 /**
- * Makes this process the only server of a database: an exclusive SQLite lock on a file beside it, which the
- * operating system drops when the process dies, however it dies. Throws OperatorError when a server runs.
+ * Makes this process the only server of a database. It takes an exclusive SQLite lock on a file beside the database,
+ * which the operating system drops when the process dies, however it dies. Throws OperatorError when a server runs.
  */
 export function lockForServer(databasePath: string): { release(): void } {
   const lock = open(databasePath, { create: true, readwrite: true })
   try {
-    // Whoever only looks whether a server runs holds the lock for a moment.
+    // A process that only looks whether a server runs holds the lock for a moment: wait for it, in milliseconds.
     lock.run('PRAGMA busy_timeout = 500')
     lock.run('BEGIN EXCLUSIVE')
   } catch (error) {
@@ -29,12 +29,12 @@ export function isServed(databasePath: string): boolean {
   return look === null
 }
 
-/** Does what must not be done under a server, and keeps one from starting meanwhile. Throws OperatorError under one. */
+/** Does work that needs the database without a server, and keeps one from starting until it is done. Throws OperatorError when one runs. */
 export function withoutServer<Result>(databasePath: string, work: () => Result): Result {
   const look = sharedLock(databasePath)
   if (look === null) {
     throw new OperatorError(
-      `${databasePath} is of an older version, and a server runs on it. Stop the server; then it is brought up to date.`,
+      `${databasePath} is of an older version, and a server is using it. Stop the server, then run this command again.`,
     )
   }
   try {
@@ -44,7 +44,7 @@ export function withoutServer<Result>(databasePath: string, work: () => Result):
   }
 }
 
-/** Null when a server runs. Shared, so that those who look at the same time do not take each other for a server. */
+/** Null when a server runs. The lock is shared, so that two processes that look at once do not take each other for a server. */
 function sharedLock(databasePath: string): { release(): void } | null {
   if (!existsSync(lockFile(databasePath))) return { release() {} }
   const lock = open(databasePath, { readonly: true })
