@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { searchSkills } from '../src/scans/statistics/skills-of-scan.ts'
+import { findSkills } from '../src/scans/statistics/skills-of-scan.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
 import type { Vacancy } from '../src/site/vacancy.ts'
 import { noAliases } from '../src/skills/tables/aliases.ts'
@@ -44,7 +44,7 @@ function drawMentions(queries: readonly string[]): void {
   const scan = lines
     .filter(({ name }) => titles.some((words) => words.every((word) => name.toLowerCase().includes(word))))
     .map((line) => vacancyWithoutContacts(vacancyOf(line)))
-  const { candidates, matcher } = searchSkills({ queries, vacancies: scan, known: [], aliases: noAliases })
+  const { candidates, matcher } = findSkills({ queries, vacancies: scan, known: [], aliases: noAliases })
   const mentions = scan.flatMap(({ description }) =>
     matcher
       .find(description)

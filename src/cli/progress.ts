@@ -1,7 +1,7 @@
 import { Format, type Options, type Params, Presets, SingleBar } from 'cli-progress'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { RunProgress } from '../scans/walk/runs.service.ts'
+import type { RunProgress } from '../scans/walk/run-progress.ts'
 import type { Terminal } from './terminal.ts'
 
 const LOOK_EVERY_MS = 200

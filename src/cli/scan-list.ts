@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { isoTime } from '../clock.ts'
 import { isActive } from '../scans/run.ts'
-import type { RunProgress } from '../scans/walk/runs.service.ts'
+import type { RunProgress } from '../scans/walk/run-progress.ts'
 import { tableOf } from './table.ts'
 
 /**

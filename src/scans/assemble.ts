@@ -14,10 +14,10 @@ import { createResultsStore } from './results.store.ts'
 import { createRunVacanciesStore } from './run-vacancies.store.ts'
 import { createRunsStore } from './runs.store.ts'
 import { createScansStore } from './scans.store.ts'
-import type { StatisticsWorker } from './statistics/worker-body.ts'
+import type { StatisticsWorker } from './statistics/worker-messages.ts'
+import { assembleWalker } from './walk/assemble.ts'
 import { createCompleteRun } from './walk/complete-run.ts'
 import { createRunsService } from './walk/runs.service.ts'
-import { createWalker } from './walk/walker.ts'
 
 export type Scans = ReturnType<typeof assembleScans>
 
@@ -52,7 +52,7 @@ export function assembleScans({
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
-  const walker = createWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
+  const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
   return {
     catalog,
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),

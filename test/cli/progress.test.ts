@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import type { Options, Params } from 'cli-progress'
 import { barFormat, showProgress } from '../../src/cli/progress.ts'
-import type { RunProgress } from '../../src/scans/walk/runs.service.ts'
+import type { RunProgress } from '../../src/scans/walk/run-progress.ts'
 
 const OPTIONS = { barsize: 10, barCompleteString: '#', barIncompleteString: '.', autopaddingChar: '0' } as Options
 const BEGUN_AT = 5

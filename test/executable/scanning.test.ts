@@ -121,7 +121,7 @@ describe('the executable', () => {
     const demo = await place.start(['demo', '--port', '0', '--json'], { env: { TMPDIR: place.folder } })
     const { baseUrl, key, vacancy } = demo.announced
     const headers = { authorization: `Bearer ${key}` }
-    const scans = await json(await fetch(`${baseUrl}/v1/scans`, { headers }))
+    const scans = await json<ScanListItem[]>(await fetch(`${baseUrl}/v1/scans`, { headers }))
     expect(deviations(ScanList, scans)).toEqual([])
     expect(scans.length).toBeGreaterThanOrEqual(3)
     const skills = await json(await fetch(`${baseUrl}/v1/skills?profession=Data+Analyst`, { headers }))

@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { appendFileSync, existsSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createWorkplace, executable, type Running, type Workplace } from '../helpers/executable.ts'
 import { json } from '../helpers/test-app.ts'
 
@@ -66,7 +67,7 @@ describe('the executable', () => {
     for (let n = 0; n < 3; n++) expect((await get(first, '/scans', key)).status).toBe(200)
     await first.kill('SIGINT')
     const second = await serve(place)
-    expect((await json(await get(second, '/key', key))).usedToday.total).toBe(4)
+    expect((await json(await get(second, '/key', key), KeyAnswer)).usedToday.total).toBe(4)
   }, 20_000)
 
   test('killed in the middle of many requests, has counted every one it answered', async () => {
@@ -90,7 +91,7 @@ describe('the executable', () => {
     isUp = false
     await Promise.all(clients)
     const again = await serve(place)
-    const { total } = (await json(await get(again, '/key', key))).usedToday
+    const { total } = (await json(await get(again, '/key', key), KeyAnswer)).usedToday
     expect(total - 1).toBeGreaterThanOrEqual(answered)
     expect(total - 1).toBeLessThanOrEqual(sent)
   }, 20_000)
@@ -104,7 +105,7 @@ describe('the executable', () => {
     const journal = readdirSync(place.folder).find((name) => name.endsWith('-requests'))!
     appendFileSync(join(place.folder, journal), '1790000000000 ow')
     const again = await serve(place)
-    expect((await json(await get(again, '/key', key))).usedToday.total).toBe(2)
+    expect((await json(await get(again, '/key', key), KeyAnswer)).usedToday.total).toBe(2)
   }, 20_000)
 
   test('goes on when whoever started it has read the first line and left', async () => {
@@ -169,7 +170,7 @@ describe('the executable', () => {
       const client = await Bun.connect({ hostname, port: Number(port), socket: { data() {} } })
       client.write(`${head}1\r\n{\r\n`)
       let asked = 0
-      const hasCome = async () => (await json(await get(server, '/key', key))).usedToday.total > ++asked
+      const hasCome = async () => (await json(await get(server, '/key', key), KeyAnswer)).usedToday.total > ++asked
       while (!(await hasCome())) await Bun.sleep(10)
       client.terminate()
       while (!server.stderr().includes('POST')) await Bun.sleep(10)
@@ -198,7 +199,7 @@ describe('the executable', () => {
       headers: { authorization: `Bearer ${key}` },
     })
     expect(answer.status).toBe(413)
-    expect((await json(answer)).error.type).toBe('request_too_large')
+    expect((await json<{ error: { type: string } }>(answer)).error.type).toBe('request_too_large')
     expect((await get(server, '/key', key)).status).toBe(200)
   }, 20_000)
 

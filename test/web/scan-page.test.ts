@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import type { ScanStatus } from '../../src/scans/scan.schema.ts'
+import { Scan, type ScanStatus } from '../../src/scans/scan.schema.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, json, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -17,7 +17,7 @@ async function scanned(vacancies: TestAppOptions['vacancies'], options?: Paramet
   const { id } = await app.scan('Тестировщик', options)
   const visitor = await signedIn(app, 'anna')
   const { secret } = await app.addKey()
-  return { visitor, path: `/account/scans/${id}`, scan: await json(await app.get(`/v1/scans/${id}`, secret)) }
+  return { visitor, path: `/account/scans/${id}`, scan: await json(await app.get(`/v1/scans/${id}`, secret), Scan) }
 }
 
 const plain = (count: number, fields = {}) =>

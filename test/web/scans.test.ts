@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { describeConfig } from '../../src/config.ts'
+import { Scan } from '../../src/scans/scan.schema.ts'
 import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { refusesEverybody, type SiteFailure } from '../../src/site/site.errors.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
@@ -36,7 +37,7 @@ describe('the pages of the scans', () => {
     const { id } = await app.scan('Data Analyst')
     const anna = await signedIn(app, 'anna')
     const { secret } = await app.addKey()
-    const scan = await json(await app.get(`/v1/scans/${id}`, secret))
+    const scan = await json(await app.get(`/v1/scans/${id}`, secret), Scan)
     const [row] = rowsOf(await anna.open('/account/scans'))
     expect(row?.slice(2, 4)).toEqual([String(scan.scanned), String(scan.skills.length)])
     const skills = rowsOf(await anna.open(`/account/scans/${id}`))

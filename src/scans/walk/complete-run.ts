@@ -5,22 +5,23 @@ import type { ShownScan } from '../shown-scan.ts'
 import type { RunsService } from './runs.service.ts'
 import type { Walker } from './walker.ts'
 
-/** How a run stands, as `scan run --json` prints it when it has ended. */
+/** How a run stands, as `scan run --json` prints it. */
 export type RunOutcome = {
+  /** The scan's id. */
   id: string
-  /** `running` when it goes on elsewhere or later. */
+  /** `running` when the run goes on elsewhere or later. */
   status: 'running' | 'done' | 'stopped' | 'failed'
-  /** What the site reported, over all queries. */
+  /** How many vacancies the site reported, over all queries. */
   found: number
-  /** Vacancies the result counts; of a run without one, vacancies read. */
+  /** How many vacancies the result counts; without a result, how many were read. */
   scanned: number
-  /** Why it failed or rests. */
+  /** Why the run failed or is suspended. */
   reason: string | null
 }
 
 /**
- * Walks until the run has ended, here or in another process, or the signal comes: then the run is put aside.
- * A run deleted meanwhile counts as stopped.
+ * Walks until the run has ended, here or in another process, or until the signal comes, which suspends it. A run whose
+ * scan was deleted meanwhile is reported as stopped.
  */
 export type CompleteRun = (
   queued: { scanId: string; runId: number },

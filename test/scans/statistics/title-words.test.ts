@@ -1,4 +1,4 @@
-/** DESIGN 2.17, sentence by sentence. */
+/** docs/design.md, rule 17, sentence by sentence. */
 import { describe, expect, test } from 'bun:test'
 import { titleWordsOf } from '../../../src/scans/statistics/title-words.ts'
 

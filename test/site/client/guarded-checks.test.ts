@@ -1,6 +1,7 @@
 /** Checks of vacancies through the whole service while the site refuses. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { WHY_NOT_BEGUN } from '../../../src/scans/walk/failure.ts'
+import { KeyAnswer } from '../../../src/limits/key.schema.ts'
+import { WHY_NOT_BEGUN } from '../../../src/scans/walk/reasons.ts'
 import { json } from '../../helpers/test-app.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../helpers/walk-world.ts'
@@ -13,7 +14,8 @@ const world = () => createWalkWorld({ vacancies: [...testers(3), ...others], con
 const check = ({ post, key }: WalkWorld, index: number) =>
   post(`/v1/vacancies/${others[index]!.id}/coverage`, { text: 'SQL' }, key)
 const statuses = (answers: Response[]) => answers.map(({ status }) => status)
-const fetchesUsed = async (service: WalkWorld) => (await json(await service.get('/v1/key', service.key))).vacancyFetches
+const fetchesUsed = async (service: WalkWorld) =>
+  (await json(await service.get('/v1/key', service.key), KeyAnswer)).usedToday.vacancyFetches
 
 /** A walk that has met a captcha and rests. */
 async function refused(service: WalkWorld) {
@@ -31,7 +33,7 @@ describe('checks while the site refuses', () => {
     const at = service.clock.now()
     const answers = await Promise.all([0, 1, 2].map((index) => check(service, index)))
     expect(statuses(answers)).toEqual([502, 502, 502])
-    expect((await json(answers[0]!)).error.type).toBe('hh_unavailable')
+    expect((await json<{ error: { type: string } }>(answers[0]!)).error.type).toBe('hh_unavailable')
     expect(service.site.requests.length - asked).toBe(1)
     expect(service.clock.now()).toBe(at)
     expect(await fetchesUsed(service)).toEqual(before)

@@ -5,11 +5,15 @@ import { type ScanSpec, scanSpec } from '../scan.ts'
 
 type Archived = RunResult & { wish: ScanSpec; found: readonly number[]; finishedAt: number }
 
-/** Where an archive of the right shape contradicts itself, as only one made by hand does; null when nowhere. */
+/**
+ * Where an archive of the right shape contradicts itself, as a path in the file; null when it does not. What this service
+ * writes never does.
+ */
 export function contradiction(archive: Archived): string | null {
   return Object.entries(RULES).find(([, holds]) => !holds(archive))?.[0] ?? null
 }
 
+/** What must hold, by the path that is at fault when it does not. The file calls the scan's spec `wish`. */
 const RULES: Record<string, (archive: Archived) => boolean> = {
   '/wish/queries': ({ wish: spec }) => scanSpec(spec).queries.length === spec.queries.length,
   '/found': ({ wish: spec, found }) => found.length === spec.queries.length,
@@ -32,17 +36,16 @@ const RULES: Record<string, (archive: Archived) => boolean> = {
 
 const areDistinct = (names: readonly string[]) => new Set(names).size === names.length
 
-/** Each skill is named by as many vacancies as it says, and the vacancies name no other. */
+/** Whether each skill is named by as many vacancies as it says, and no vacancy names a skill that is not listed. */
 function haveTheirVacancies({ statistics: { skills }, vacancies }: Archived): boolean {
   const counts = new Map<string, number>()
   for (const vacancy of vacancies) for (const { name } of vacancy.skills) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const named = skills.map(({ name }) => name)
   return (
-    areDistinct(named) &&
+    areDistinct(skills.map(({ name }) => name)) &&
     counts.size === skills.length &&
-    skills.every(({ name, count, share }) => {
-      return counts.get(name) === count && Math.abs(share - count / vacancies.length) < 1e-9
-    }) &&
+    skills.every(
+      ({ name, count, share }) => counts.get(name) === count && Math.abs(share - count / vacancies.length) < 1e-9,
+    ) &&
     skills.every(
       ({ name, members }) => members[0] === name && members.every((spelling) => cleanSpelling(spelling) === spelling),
     )
