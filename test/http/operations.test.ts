@@ -23,6 +23,8 @@ const requestsOf = (logged: readonly string[]): Line[] =>
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === 'request')
 
+const NO_EXCHANGE = { route: null, caller: null, rates: null, cors: null, hasHeaders: true }
+
 describe('the log of requests', () => {
   let world: World
   let key: { secret: string; id: string }
@@ -71,7 +73,7 @@ describe('the log of requests', () => {
     const written: string[] = []
     const log = createLog({ level: 'info', format: 'json' }, (lines) => written.push(lines))
     const accessLog = createAccessLog({ log, clock: { now: () => 0 }, bufferBytes: 1000 })
-    const exchange = (id: string) => ({ id, route: '/x', caller: null, standing: null, cors: null, dressed: true })
+    const exchange = (id: string) => ({ ...NO_EXCHANGE, id, route: '/x' })
     accessLog.add(exchange('1'), 'GET', 200, 0.25)
     accessLog.add(exchange('2'), 'GET', 404, 1)
     expect(written).toEqual([])
@@ -88,7 +90,7 @@ describe('the log of requests', () => {
     const written: string[] = []
     const log = createLog({ level: 'warn', format: 'json' }, (lines) => written.push(lines))
     const accessLog = createAccessLog({ log, clock: { now: () => 0 }, bufferBytes: 0 })
-    accessLog.add({ id: '1', route: null, caller: null, standing: null, cors: null, dressed: true }, 'GET', 200, 1)
+    accessLog.add({ ...NO_EXCHANGE, id: '1' }, 'GET', 200, 1)
     accessLog.flush()
     expect(written).toEqual([])
   })

@@ -227,7 +227,7 @@ describe('the specification, checks of a resume', () => {
       if (fault) service.site.setFault({ kind: 'blank' })
       const answer = await service.clock.run(service.request('POST', path, { key: key ?? keys.valid, body, headers }))
       const answered = await answer.text()
-      await service.fold()
+      await service.flushCounts()
       const stored = service.everythingStored()
       const logged = service.logged.join('')
       for (const written of ['resume-77-marker', 'Ярослава-Мудрого', Buffer.from('Ярослава').toString('latin1')]) {

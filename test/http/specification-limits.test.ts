@@ -148,7 +148,7 @@ describe('requests per day', () => {
     await service.get('/v1/key', secret)
     await service.restart({ closing: false })
     await service.get('/v1/key', secret)
-    await service.fold()
+    await service.flushCounts()
     await service.restart({ closing: false })
     const fourth = await service.get('/v1/key', secret)
     expect((await json(fourth)).usedToday).toMatchObject({ total: 4, key: 4 })
