@@ -6,7 +6,7 @@ import type { ToolAnswer } from './tool.ts'
 /** Members that a generation of the protocol adds to every result. */
 export type Envelope = { resultType?: string; _meta?: CallToolResult['_meta'] }
 
-// A large scan takes 0.6 MB here, so one tool keeps at most some 12 MB.
+// A scan of 1,500 groups takes 0.45 MB here, so one tool keeps at most some 9 MB.
 const KEPT_ANSWERS = 20
 
 /**

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { createAccessLog } from '../../src/http/operate/access-log.ts'
 import { listen } from '../../src/http/operate/listen.ts'
 import { createLog } from '../../src/log.ts'
+import { errorOf, usedToday } from '../helpers/answers.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { createWorld, UNREAD, type World } from '../helpers/world.ts'
 
@@ -136,9 +137,9 @@ describe('the name of a request', () => {
     broken.database.sqlite.run('ALTER TABLE results RENAME TO gone')
     await broken.clock.advanceBy(1000)
     const answer = await broken.request('GET', '/v1/scans', { key: secret, headers: { 'x-request-id': 'f1ad-0e5e' } })
-    const { error } = (await answer.json()) as { error: { message: string } }
+    const { message } = await errorOf(answer)
     expect(answer.status).toBe(500)
-    expect(error.message).toContain('f1ad-0e5e')
+    expect(message).toContain('f1ad-0e5e')
     expect(broken.logged.filter((line) => line.includes('f1ad-0e5e')).length).toBe(2)
     broken.database.sqlite.run('ALTER TABLE gone RENAME TO results')
     await broken.close()
@@ -150,8 +151,7 @@ describe('health', () => {
     const service = await createTestApp()
     const { secret } = await service.addKey()
     for (const path of ['/healthz', '/readyz']) expect((await service.get(path, secret)).status).toBe(200)
-    const { usedToday } = (await (await service.get('/v1/key', secret)).json()) as { usedToday: { total: number } }
-    expect(usedToday.total).toBe(1)
+    expect((await usedToday(service, secret)).total).toBe(1)
     await service.close()
   })
 

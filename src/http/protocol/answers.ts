@@ -15,8 +15,8 @@ const REVALIDATED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-c
 // Figures of one moment, or what somebody's resume says: nothing to keep.
 const NOT_STORED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store', Vary: VARY }
 
-// As many scans as the catalogue keeps in memory. A large scan takes 0.4 MB here in all its encodings, so one operation
-// keeps at most some 20 MB.
+// As many scans as the catalogue keeps in memory. A scan of 1,500 groups takes 0.3 MB here in all its encodings, so one
+// operation keeps at most some 15 MB.
 const KEPT_ANSWERS = 50
 
 /**

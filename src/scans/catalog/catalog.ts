@@ -20,7 +20,7 @@ export type ScanCatalog = {
   knownSkills(): Promise<readonly (readonly KnownSkill[])[]>
 }
 
-// A detail takes a few hundred kilobytes, so these are at most some 20 MB.
+// A detail takes a few hundred kilobytes; a small machine can keep this many.
 const KEPT_DETAILS = 50
 // Most clients ask for a few professions again and again; a client that makes up new ones does not fill the memory.
 const KEPT_CHOICES = 1000
