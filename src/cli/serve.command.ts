@@ -16,7 +16,7 @@ import { flagsOf, logOf, settingsOf, withSettings } from './command.ts'
 import { endOnFatal } from './fatal.ts'
 import type { Terminal } from './terminal.ts'
 
-const FOLD_EVERY_MS = 5000
+const FLUSH_COUNTS_EVERY_MS = 5000
 const FLUSH_LOG_EVERY_MS = 250
 const LOG_BUFFER_BYTES = 32 * 1024
 const FORGET_EVERY_MS = 60 * 60 * 1000
@@ -124,7 +124,10 @@ const forgetOld = (app: App, log: Log) =>
 
 function startTimers(app: App, edge: Edge, log: Log): ReturnType<typeof setInterval>[] {
   return [
-    setInterval(() => edge.fold().catch(failed(log, 'counts were not written to the database')), FOLD_EVERY_MS),
+    setInterval(
+      () => edge.flushCounts().catch(failed(log, 'counts were not written to the database')),
+      FLUSH_COUNTS_EVERY_MS,
+    ),
     setInterval(edge.flushLog, FLUSH_LOG_EVERY_MS),
     setInterval(() => forgetOld(app, log), FORGET_EVERY_MS),
     setInterval(() => app.runs.queueDue().catch(failed(log, 'the schedule was not looked at')), SCHEDULE_EVERY_MS),

@@ -1,4 +1,5 @@
-import type { KnownSkill, ScanCatalog } from '../scans/catalog/catalog.ts'
+import type { ScanCatalog } from '../scans/catalog/catalog.ts'
+import type { KnownSkill } from '../scans/catalog/known-skills.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
 import { mergeDictionaries } from '../skills/matching/dictionary.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'

@@ -60,7 +60,7 @@ export function createReadVacancy({
       log.warn({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
       // Whatever went wrong, the site gave no word on this vacancy: nothing was spent.
       await allowance.giveBack()
-      throw new AppError('hh_unavailable', 'The vacancy site did not return the vacancy page. Try again later.')
+      throw siteUnavailable()
     }
     if (vacancy) return store.keep(vacancy, clock.now())
     await store.keepAbsence(id, clock.now())
@@ -95,6 +95,9 @@ export function createReadVacancy({
     return vacancy
   }
 }
+
+export const siteUnavailable = () =>
+  new AppError('hh_unavailable', 'The vacancy site did not return the vacancy page. Try again later.')
 
 /** For the operator: what the site did, or what else is wrong, such as a reader that fails on a page. */
 function whyUnread(error: unknown): object {

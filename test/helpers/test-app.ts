@@ -72,7 +72,7 @@ export type TestApp = {
   /** Ends the service and starts it anew on the same files; without `closing`, as if the process had been killed. */
   restart(options?: { closing?: boolean; config?: Partial<Config> }): Promise<void>
   /** Writes the counts of requests to the database, as the server does every few seconds. */
-  fold(): Promise<void>
+  flushCounts(): Promise<void>
   /** The bytes of every file of the folder as one text, for what must not be in them. */
   everythingStored(): string
   /** Ends the service and its peers, and removes the folder. */
@@ -169,7 +169,7 @@ export async function createTestApp({
       await stop(closing)
       running = await start(changes)
     },
-    fold: () => running.edge.fold(),
+    flushCounts: () => running.edge.flushCounts(),
     everythingStored: () => filesOf(folder),
     async close() {
       for (const peer of peers) peer.database.close()

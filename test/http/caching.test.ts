@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { isUnchanged } from '../../src/http/protocol/conditional.ts'
 import { chooseEncoding, ENCODINGS } from '../../src/http/protocol/encoding.ts'
+import { usedToday } from '../helpers/answers.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 
 const UNPACK: Record<string, (bytes: Uint8Array) => Uint8Array> = {
@@ -90,8 +91,7 @@ describe('answers that stay the same', () => {
 
   const ask = (headers: Record<string, string> = {}, path = scan, method = 'GET') =>
     world.request(method, path, { key, headers })
-  const used = async () =>
-    ((await (await ask({}, '/v1/key')).json()) as { usedToday: { total: number } }).usedToday.total
+  const used = async () => (await usedToday(world, key)).total
 
   test.each(ENCODINGS.map((encoding) => [encoding]))('come in %s, and are the same inside', async (encoding) => {
     const plain = await ask()

@@ -30,8 +30,8 @@ export async function assetResponse(asset: Asset, { headers }: Request): Promise
   }
   if (isUnchanged(headers.get('if-none-match'), made.etag))
     return new Response(null, { status: 304, headers: made.unchanged.headers })
-  const { body, kind } = await made.form(headers.get('accept-encoding'))
-  return new Response(body, { headers: kind.headers })
+  const encoded = await made.encoded(headers.get('accept-encoding'))
+  return new Response(encoded.body, { headers: encoded.headers.headers })
 }
 
 const KEPT = {

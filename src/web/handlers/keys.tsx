@@ -16,7 +16,7 @@ export type KeysParts = {
   catalog: Pick<ScanCatalog, 'shown'>
   keys: Pick<KeysService, 'list' | 'lastUsedDays' | 'create' | 'findOwn' | 'deleteOwn'>
   limits: LimitPolicy
-  usage: Pick<UsageService, 'fold'>
+  usage: Pick<UsageService, 'flush'>
   baseUrl: string
   clock: Clock
   random: RandomBytes
@@ -27,7 +27,7 @@ export function keysHandlers({ keys, catalog, limits, usage, baseUrl, clock, ran
   const sent = createSentForms()
 
   async function keyRows(owner: OwnerVisit['session']['owner']) {
-    await usage.fold()
+    await usage.flush()
     const [rows, lastUsed, now] = [await keys.list(owner), await keys.lastUsedDays(owner), clock.now()]
     return rows.map(({ key, requests }) => ({
       ...key,

@@ -1,25 +1,26 @@
-import type { Caller } from '../accounts/callers.ts'
-import { AppError } from '../errors.ts'
-import { readBody } from './protocol/body.ts'
-import { HttpError } from './protocol/errors.ts'
+import type { Caller } from '../../accounts/callers.ts'
+import { AppError } from '../../errors.ts'
+import { readBody } from '../protocol/body.ts'
+import { HttpError } from '../protocol/errors.ts'
 
 export const MCP_PATH = '/v1/mcp'
 
-/** Answers one MCP message: a request whose body has been read already, and who sent it. */
+/** Answers one MCP message. The body was read already; the caller was admitted. */
 export type McpEndpoint = (request: Request, body: Uint8Array, caller: Caller) => Promise<Response>
 
-const WITHOUT_STREAM = new Set(['GET', 'HEAD', 'DELETE'])
+const METHODS_OF_SESSIONS = new Set(['GET', 'HEAD', 'DELETE'])
 
 /**
- * Clients ask whether there is a stream to listen on (GET) or a session to end (DELETE). There is neither, and they
- * must hear so before the key is looked at: a 401 here would send them off to look for OAuth.
+ * The refusal of a method that this address does not take; null for any other request. Clients probe for a stream (GET)
+ * and for a session to end (DELETE), and there is neither. This check comes before that of the key: a 401 would make
+ * clients search for OAuth.
  */
 export function refusedByMethod(method: string, path: string): HttpError | null {
-  if (path !== MCP_PATH || !WITHOUT_STREAM.has(method)) return null
+  if (path !== MCP_PATH || !METHODS_OF_SESSIONS.has(method)) return null
   return new HttpError('not_found', 'MCP is served without streams and sessions: send POST.', 405, { Allow: 'POST' })
 }
 
-/** Serves a POST that has passed the gate. Throws AppError `invalid_request` (403) or `request_too_large`. */
+/** Serves an admitted POST. @throws AppError `invalid_request` (403), `request_too_large` */
 export async function answerMcp(
   mcp: McpEndpoint,
   { request, caller, baseUrl }: { request: Request; caller: Caller; baseUrl: string },
@@ -34,8 +35,9 @@ export async function answerMcp(
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a page of this origin is the service's own. A service on the loopback address goes by all names of it; one
- * with a public name does not: a page on the reader's own machine is another site to it, as it is for the CORS rules.
+ * Whether a page of this origin belongs to the service. A service on a loopback address accepts every loopback name.
+ * A service with a public name accepts only that one: a page served on the reader's own machine is another site, as it
+ * is for CORS.
  */
 function isOwnOrigin(origin: string, baseUrl: string): boolean {
   const own = new URL(baseUrl)
@@ -50,10 +52,10 @@ function isOwnOrigin(origin: string, baseUrl: string): boolean {
   )
 }
 
-/** Where clients look for OAuth when a key is refused. */
+/** Where MCP clients look for OAuth after a key was refused. */
 export const OAUTH_PATHS = ['/.well-known/*', '/register']
 
-/** Says what these clients need; some show it to their user. */
+/** Tells such a client what to send; some clients show the message to their user. */
 export const noOAuth = () =>
   new AppError(
     'not_found',
