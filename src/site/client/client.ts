@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
 import { searchAddress, vacancyAddress, vacancyNumber } from '../address.ts'
+import { openPage, type SitePage } from '../pages/page.ts'
 import { readSearchPage } from '../pages/search-page.ts'
 import { readVacancyPage } from '../pages/vacancy-page.ts'
 import { SiteError } from '../site.errors.ts'
@@ -48,45 +49,46 @@ const RETRIES = 3
 
 export function createSiteClient(options: SiteClientOptions): SiteClient {
   const { siteUrl, delay, log, random = Math.random, recording = (request) => request() } = options
-  const request = createRequest(options)
+  const ask = createRequest(options)
 
-  /** Asks and reads, again after a pause when the failure is a passing one. */
-  async function read<T>(page: PageRequest, readAnswer: (html: string | null) => T): Promise<T> {
+  /** Asks for a page and reads it; tries again after a pause when the failure is a passing one. */
+  async function read<T>(request: PageRequest, readAnswer: (page: SitePage | null) => T): Promise<T> {
     for (let failures = 0; ; failures++) {
       try {
         return await recording(async () => {
-          const answer = await request(page)
-          return readAnswer(answer.status === 200 ? answer.html : null)
+          const answer = await ask(request)
+          return readAnswer(answer.status === 200 ? openPage(answer.html, shortAddress(request.url)) : null)
         })
       } catch (thrown) {
-        const error = siteError(thrown, page)
+        const error = siteError(thrown, request)
         const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, random: random() }) : null
         if (pause === null) throw error
         log?.warn(
           { failure: error.failure, status: error.status, address: error.address, pause },
           'site: will try again',
         )
-        await wait(pause, page)
+        await wait(pause, request)
       }
     }
   }
 
-  async function wait(ms: number, page: PageRequest): Promise<void> {
+  async function wait(ms: number, request: PageRequest): Promise<void> {
     try {
-      await delay(ms, page.signal)
+      await delay(ms, request.signal)
     } catch (thrown) {
-      throw siteError(thrown, page)
+      throw siteError(thrown, request)
     }
   }
 
   return {
-    search({ query, area, page }, { signal } = {}) {
-      const url = searchAddress(siteUrl, { query, area, page })
-      return read({ url, kind: 'search', priority: 'walk', signal }, (html) => {
-        const address = shortAddress(url)
-        if (html === null) throw new SiteError(page === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
-        const results = readSearchPage(html, page)
-        if (page > 0 && results.ids.length === 0) throw new SiteError('missing_page', { address })
+    search({ query, area, page: pageIndex }, { signal } = {}) {
+      const url = searchAddress(siteUrl, { query, area, page: pageIndex })
+      const address = shortAddress(url)
+      return read({ url, kind: 'search', priority: 'walk', signal }, (page) => {
+        if (page === null)
+          throw new SiteError(pageIndex === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
+        const results = readSearchPage(page, pageIndex)
+        if (pageIndex > 0 && results.ids.length === 0) throw new SiteError('missing_page', { address })
         return results
       })
     },
@@ -94,16 +96,14 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     async vacancy(id, { priority = 'walk', signal } = {}) {
       if (vacancyNumber(id) === null) throw new RangeError('not a vacancy number')
       const url = vacancyAddress(siteUrl, id)
-      return read({ url, kind: 'vacancy', priority, signal }, (html) =>
-        html === null ? null : readVacancyPage(html, id),
-      )
+      return read({ url, kind: 'vacancy', priority, signal }, (page) => page && readVacancyPage(page, id))
     },
   }
 }
 
-/** The caller's own reason to give up is not the site's failure; anything unnamed is a fault of ours and passes through. */
-function siteError(thrown: unknown, page: PageRequest): SiteError {
-  if (page.signal?.aborted) return new SiteError('aborted', { address: shortAddress(page.url) })
+/** When the caller gave up, that is the failure, whatever was thrown. Anything but a SiteError is a fault of ours. */
+function siteError(thrown: unknown, request: PageRequest): SiteError {
+  if (request.signal?.aborted) return new SiteError('aborted', { address: shortAddress(request.url) })
   if (thrown instanceof SiteError) return thrown
   throw thrown
 }

@@ -8,7 +8,7 @@ import { LAST_PAGE_CAP, PAGE_SIZE } from '../address.ts'
 export function endOf(found: number, links: readonly number[]): { lastPage: number; lastNamed: number } {
   const counted = Math.ceil(found / PAGE_SIZE) - 1
   const named = links.filter((page) => Number.isSafeInteger(page))
-  const lastNamed = named.length > 0 ? Math.max(...named) : counted
+  const lastNamed = named.length > 0 ? named.reduce((last, page) => Math.max(last, page)) : counted
   return { lastPage: withinCap(Math.max(counted, lastNamed)), lastNamed: withinCap(lastNamed) }
 }
 
