@@ -1,6 +1,6 @@
 import { withDeadline } from '../deadline.ts'
 import type { Delay } from '../delay.ts'
-import { BodyTooLargeError, discardBody, readBody } from '../site/client/body.ts'
+import { BodyTooLargeError, discardBody, readBody } from '../stream.ts'
 import { type Rates, readRates } from './rates.ts'
 
 export type RatesClient = {

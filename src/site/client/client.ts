@@ -24,8 +24,8 @@ export type SiteClient = {
   vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
 }
 
-/** Makes one request of the site and gives back its answer, having learnt from it whether the site refuses everybody. */
-export type Recording = <Answer>(request: () => Promise<Answer>) => Promise<Answer>
+/** Makes one request of the site, and learns from its outcome whether the site refuses everybody. */
+export type RecordOutcome = <Answer>(request: () => Promise<Answer>) => Promise<Answer>
 
 export type SiteClientOptions = {
   siteUrl: string
@@ -41,21 +41,21 @@ export type SiteClientOptions = {
   random?: () => number
   log?: { warn(fields: object, message: string): void }
   onAnswer?: (answer: SiteAnswer) => void
-  /** Put around each request, retries included: a refusal must be known before we wait to try again. */
-  recording?: Recording
+  /** Put around each request, retries included: others must know of a refusal while this client waits to try again. */
+  recordOutcome?: RecordOutcome
 }
 
 const RETRIES = 3
 
 export function createSiteClient(options: SiteClientOptions): SiteClient {
-  const { siteUrl, delay, log, random = Math.random, recording = (request) => request() } = options
+  const { siteUrl, delay, log, random = Math.random, recordOutcome = (request) => request() } = options
   const ask = createRequest(options)
 
   /** Asks for a page and reads it; tries again after a pause when the failure is a passing one. */
   async function read<T>(request: PageRequest, readAnswer: (page: SitePage | null) => T): Promise<T> {
     for (let failures = 0; ; failures++) {
       try {
-        return await recording(async () => {
+        return await recordOutcome(async () => {
           const answer = await ask(request)
           return readAnswer(answer.status === 200 ? openPage(answer.html, shortAddress(request.url)) : null)
         })

@@ -23,12 +23,12 @@ function createGuarded() {
       requests.push({ id, answer })
     })
   const breaker = () => createCircuitBreaker({ store: createBreakerStore(database), clock, pause: PAUSE_MS })
-  const { recording } = breaker()
+  const { recordOutcome } = breaker()
   const client: SiteClient = {
-    search: () => recording(() => Promise.resolve({ found: 0, ids: [], lastPage: 0, lastNamed: 0 })),
-    vacancy: (id) => recording(() => request(id)),
+    search: () => recordOutcome(() => Promise.resolve({ found: 0, ids: [], lastPage: 0, lastNamed: 0 })),
+    vacancy: (id) => recordOutcome(() => request(id)),
   }
-  const guarded = () => breaker().guard(client, 'http://site.test')
+  const guarded = () => breaker().guard(client)
   const [one, other] = [guarded(), guarded()]
   const outcome = (promise: Promise<unknown>) =>
     promise.then(

@@ -319,7 +319,7 @@ describe('retries', () => {
   test('wait only after the refusal was noted; each request is', async () => {
     const noted: string[] = []
     const site = createScripted([status(429, { 'retry-after': '8' }), html(VACANCY)], {
-      recording: (request) =>
+      recordOutcome: (request) =>
         request().then(
           (answer) => {
             noted.push('answered')
