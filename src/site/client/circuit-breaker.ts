@@ -16,7 +16,8 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
  * - Open: checks fail at once, for as long as the site asked to be left alone.
  * - Half-open, after that time or when the site named none: one check at a time goes through as a probe, others fail.
  *
- * An answer closes it, and so does the end of the pause. It never holds up a walk, which rests and tries again by itself.
+ * An answer closes it, and so does the end of the pause. It never holds up a walk, which rests and tries again by
+ * itself.
  */
 export function createCircuitBreaker({
   store,
@@ -42,10 +43,9 @@ export function createCircuitBreaker({
     }
   }
 
-  async function openOn({ failure, retryAfter = 0 }: SiteError): Promise<void> {
-    const now = clock.now()
-    const probesFrom = retryAfter === 0 ? 0 : now + Math.min(retryAfter, LONGEST_HOLD_S) * 1000
-    await store.refuse(failure, now + Math.max(pause, retryAfter * 1000), { probesFrom })
+  async function openOn(error: SiteError): Promise<void> {
+    const { until, probesFrom } = holdAfter(error, clock.now(), pause)
+    await store.refuse(error.failure, until, { probesFrom })
   }
 
   async function failFast<Answer>(request: () => Promise<Answer>, address: string): Promise<Answer> {
@@ -82,5 +82,15 @@ export function createCircuitBreaker({
 
     /** With what the site refuses and until when; null while the breaker is closed. */
     refusal: () => store.standing(clock.now()),
+  }
+}
+
+/**
+ * The moments until which the breaker does not close by itself, and before which not even a probe may go (0: any may).
+ */
+function holdAfter({ retryAfter = 0 }: SiteError, now: number, pause: number): { until: number; probesFrom: number } {
+  return {
+    until: now + Math.max(pause, retryAfter * 1000),
+    probesFrom: retryAfter === 0 ? 0 : now + Math.min(retryAfter, LONGEST_HOLD_S) * 1000,
   }
 }

@@ -11,16 +11,18 @@ import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddr
 import { pauseBeforeRetry } from './retry.ts'
 
 /**
- * Reads the vacancy site. Throws SiteError when the site does not give what was asked for, its `failure` saying what
- * happened; anything else that is thrown is a fault of ours.
+ * Reads the vacancy site. Throws a SiteError when the site does not return what was asked for; its `failure` says why.
+ * Any other error is a bug of ours.
  */
 export type SiteClient = {
-  /** One page (counted from 0) of the search in titles, newest first. One past the end fails with `missing_page`. */
+  /** One page (counted from 0) of the search in titles, newest first. A page past the end fails with `missing_page`. */
   search(
     search: { query: string; area: string | null; page: number },
     options?: { signal?: AbortSignal },
   ): Promise<SearchPage>
-  /** A vacancy by its number; null when the site says that it does not exist. Throws RangeError for what is no number. */
+  /**
+   * A vacancy by its number; null when the site says that it does not exist. Throws RangeError for an invalid number.
+   */
   vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
 }
 
@@ -33,15 +35,15 @@ export type SiteClientOptions = {
   pace: Pace
   clock: Clock
   delay: Delay
-  /** For one answer, its body included. */
+  /** Milliseconds for one answer, including its body. */
   timeoutMs: number
-  /** Says who asks. */
+  /** The User-Agent header, which says who asks. */
   userAgent: string
-  /** 0 ≤ x < 1, for the pauses between retries. */
+  /** 0 ≤ x < 1; varies the pauses between retries. */
   random?: () => number
   log?: { warn(fields: object, message: string): void }
   onAnswer?: (answer: SiteAnswer) => void
-  /** Put around each request, retries included: others must know of a refusal while this client waits to try again. */
+  /** Wraps each request, retries included: others must know of a refusal while this client waits to try again. */
   recordOutcome?: RecordOutcome
 }
 
@@ -65,7 +67,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
         if (pause === null) throw error
         log?.warn(
           { failure: error.failure, status: error.status, address: error.address, pause },
-          'site: will try again',
+          'site: will try again after a pause',
         )
         await wait(pause, request)
       }
@@ -101,7 +103,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
   }
 }
 
-/** When the caller gave up, that is the failure, whatever was thrown. Anything but a SiteError is a fault of ours. */
+/** If the caller gave up, that is the failure, whatever was thrown. Rethrows any other error: it is a bug of ours. */
 function siteError(thrown: unknown, request: PageRequest): SiteError {
   if (request.signal?.aborted) return new SiteError('aborted', { address: shortAddress(request.url) })
   if (thrown instanceof SiteError) return thrown

@@ -4,7 +4,9 @@ import type { createSiteAnswersStore } from './site-answers.store.ts'
 
 export type SiteAnswers = ReturnType<typeof createSiteAnswers>
 
-/** Counts the site's answers for the walk, keeps the last ones for the administrator, and passes them on to listeners. */
+/**
+ * Counts the site's answers for the walk, keeps the last ones for the administrator, and passes them on to listeners.
+ */
 export function createSiteAnswers({
   store,
   clock,

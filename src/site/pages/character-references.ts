@@ -4,7 +4,9 @@ type Decoder = Pick<typeof entities, 'decodeHTMLAttribute' | 'decodeHTMLStrict'>
 
 let loaded: Decoder | undefined
 
-/** Loads the table with the first reference: unpacking it takes two milliseconds, which every command would wait for. */
+/**
+ * Loads the table with the first reference: unpacking it takes two milliseconds, which every command would wait for.
+ */
 function decoder(): Decoder {
   loaded ??= require('entities/decode') as Decoder
   return loaded

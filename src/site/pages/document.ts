@@ -1,9 +1,9 @@
 import type { parseHTML } from 'linkedom'
 
-// Loaded when the first page without a state comes: few do, and every command would wait for it.
+// Loaded with the first page that has no state: few have none, and every command would wait for it.
 const linkedom = (): { parseHTML: typeof parseHTML } => require('linkedom')
 
-/** The little of a parsed page that the readers of pages without a state need. */
+/** The part of the DOM that the readers of pages without a state need. */
 export type PageElement = {
   readonly textContent: string | null
   readonly innerHTML: string
@@ -15,8 +15,8 @@ export type PageElement = {
 
 export type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
 
-// A page of the site has some ten thousand tags, nested a few dozen deep. What is looked for inside of what was found
-// costs up to tags times depth, and it is this thread that answers requests.
+// A page of the site has some ten thousand tags, nested a few dozen deep. Searching within the elements found costs up
+// to tags times depth, on the thread that answers requests.
 const MOST_TAGS = 60_000
 const DEEPEST = 256
 
@@ -57,7 +57,7 @@ export function byQa(name: string): string {
   return `[data-qa~="${name}"]`
 }
 
-/** The text of the first element found, white space folded; null when there is none. */
+/** The text of the first element found, with white space folded; null when there is no such element or no text. */
 export function textOf(page: PageDocument, selector: string): string | null {
   const text = page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   return text === '' ? null : text

@@ -49,7 +49,7 @@ function* htmlParts(html: string): Generator<string | typeof LINE_BREAK> {
   }
 }
 
-/** In a text without any tag the line breaks are the author's. */
+/** In a text without tags, the line breaks are the author's. */
 function* plainParts(text: string): Generator<string | typeof LINE_BREAK> {
   for (const line of text.split(/\r\n?|\n/)) {
     yield line
@@ -62,7 +62,7 @@ function afterComment(html: string, open: number): number {
   return end < 0 ? html.length : end + 3
 }
 
-/** Soft hyphens and zero-width marks would split words for whoever searches the text. */
+/** Drops soft hyphens and zero-width marks too: they would split words when the text is searched. */
 function tidyLine(line: string): string {
   return decodeReferences(line)
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')

@@ -27,12 +27,12 @@ export function readSearchMarkup(page: SitePage, pageIndex: number): SearchPage 
     found: found ?? pageIndex * PAGE_SIZE + ids.length,
     ids,
     lastPage,
-    // One of the two pagers has no link to the next page.
+    // Not the last page linked: one of the site's two pagers does not even link to the next page.
     lastNamed: lastPage,
   }
 }
 
-/** An advertisement's link leads to a counter, not to a vacancy: it has no number here. */
+/** Null for an advertisement: its link leads to a click counter, not to a vacancy. */
 function cardNumber(card: PageElement): string | null {
   const title = card.querySelector(`a${byQa('serp-item__title')}`)
   const link = title ?? card.querySelector(byQa('serp-item__title-text'))?.closest('a') ?? null
@@ -48,7 +48,7 @@ function foundInHeading(document: PageDocument): number | null {
   return null
 }
 
-/** One of the two pagers has no link to the next page, so the numbered links are counted first. */
+/** The indexes of the pages that the pager links to. One of the site's two pagers has no link to the next page. */
 function pagerPages(document: PageDocument, pageIndex: number): number[] {
   const links = [...document.querySelectorAll(byQa('pager-page'))]
   const numbered = links.map((link) => pageOfLink(link) ?? Number(link.textContent?.trim() || 1) - 1)

@@ -18,8 +18,8 @@ export type PageState = {
 }
 
 /**
- * Cuts the state out of a page by position. Escaped text holds no `<`, so the first one after the template's tag must be
- * its end; if it is another tag, or there is none, the page was cut. Null when the page has no state.
+ * Cuts the state out of a page by position. Escaped text holds no `<`, so the first one after the template's tag must
+ * be its end; if it is another tag, or there is none, the page was cut. Null when the page has no state.
  */
 export function findState(html: string): PageState | null {
   const name = html.indexOf(STATE_ID)
@@ -61,7 +61,7 @@ function findBranch(escaped: string, key: string): JsonObject | null {
 
 const FIRST_WINDOW = 16 * 1024
 
-/** The decoded JSON object whose brace stands at the given position of the escaped text. */
+/** The JSON object, decoded, that begins at the given position of the escaped text; null when it does not end. */
 function objectAt(escaped: string, start: number): string | null {
   for (let size = FIRST_WINDOW; ; size *= 4) {
     const decoded = decodeState(escaped.slice(start, start + size))
@@ -71,7 +71,7 @@ function objectAt(escaped: string, start: number): string | null {
   }
 }
 
-/** The index after the brace that closes the first one; 0 when it is not closed. */
+/** The index after the brace that closes the first one; 0 when none does. */
 function objectEnd(json: string): number {
   let depth = 0
   for (let at = 0; at < json.length; at++) {
@@ -90,7 +90,7 @@ const BACKSLASH = 92
 const OPEN = 123
 const CLOSE = 125
 
-/** The index of the quote that ends the string begun at the given one; -1 when it is not ended. */
+/** The index of the quote that ends the string begun at `start`; -1 when none does. */
 function stringEnd(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0

@@ -40,7 +40,7 @@ export function readVacancyMarkup(page: SitePage, id: string): Vacancy | null {
   }
 }
 
-/** The number the page gives itself in its canonical address; null when it gives none. */
+/** The vacancy number in the page's canonical address; null when it states none. */
 export function canonicalNumber(html: string): string | null {
   const link = html.match(/<link\b[^<>]{0,500}\brel=["']canonical["'][^<>]{0,500}>/i)?.[0]
   return link?.match(/\/vacancy\/(\d+)/)?.[1] ?? null
@@ -65,7 +65,7 @@ function postingArea(posting: JsonObject | null): string | null {
   return asText(field(field(place, 'address'), 'addressLocality'))
 }
 
-/** The location, or the town an address begins with. */
+/** The location, or the town that the address begins with. */
 function areaName(document: PageDocument): string | null {
   const address = textOf(document, byQa('vacancy-view-raw-address'))
   return textOf(document, byQa('vacancy-view-location')) ?? asText(address?.split(',')[0])
