@@ -46,7 +46,7 @@ describe('the list of rates', () => {
   )
 })
 
-/** The list in the encoding of the bank, with a name in Russian. */
+/** The list in the bank's encoding, with a name in Russian. */
 const bytes = Uint8Array.from([...LIST.replace('x</Name>', 'XX</Name>')].map((sign) => sign.charCodeAt(0))).map(
   (byte) => (byte === 88 ? 0xc4 : byte),
 )

@@ -1,4 +1,4 @@
-/** Checks while the site refuses everybody: they fail at once, but for one probe at a time. */
+/** Checks while the site refuses everybody: they fail at once, except for one probe at a time. */
 import { describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../../db/database.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
@@ -11,7 +11,7 @@ const PAUSE_MS = 300_000
 
 type SaidByTheSite = { status: number; retryAfter?: number }
 
-/** Clients of two processes on one database; each request is answered when the test says. */
+/** Clients of two processes on one database. A request is answered when the test says so. */
 function createGuarded() {
   const database = openDatabase(':memory:')
   const requests: { id: string; answer(failure?: SiteFailure, details?: SaidByTheSite): void }[] = []

@@ -16,9 +16,9 @@ const TIMEOUT = 15_000
 
 type Step = Response | Error | 'silence' | ((init: RequestInit) => Response | Promise<Response>)
 
-/** A client before a site that gives the scripted answers in turn, the last one again and again. */
 const USER_AGENT = 'skills-market/1.2.3 (ops@example.org)'
 
+/** A client of a site that gives the scripted answers in turn, and repeats the last one. */
 function createScripted(steps: Step[], options: Partial<SiteClientOptions> = {}) {
   const clock = createTestClock(undefined, { timeOnly: true })
   const requests: { url: string; headers: Record<string, string> }[] = []
@@ -54,7 +54,7 @@ function createScripted(steps: Step[], options: Partial<SiteClientOptions> = {})
   return { client, clock, requests, answers, released: () => released }
 }
 
-/** One request at a time, in the order they were asked for. */
+/** Lets one request start at a time, in the order in which they came. */
 function createQueue() {
   let last: Promise<void> = Promise.resolve()
   return {
@@ -87,7 +87,7 @@ async function failureOf(work: Promise<unknown>): Promise<SiteError> {
   return error
 }
 
-/** The failure that asking for a vacancy ends with. */
+/** The failure with which a request for a vacancy ends. */
 async function failureAfter(steps: Step[], options?: { priority: Priority }) {
   const site = createScripted(steps)
   const error = await failureOf(site.clock.run(site.client.vacancy(ID, options)))
@@ -173,7 +173,7 @@ describe('what the site answers', () => {
 })
 
 describe('the charset of a page', () => {
-  // The letters that both windows-1251 and the fixture have; what else is not ASCII becomes a question mark.
+  // Encodes the letters that both windows-1251 and the fixture have; any other non-ASCII sign becomes a question mark.
   const inWindows1251 = (text: string) =>
     Uint8Array.from(text, (letter) => {
       const code = letter.charCodeAt(0)

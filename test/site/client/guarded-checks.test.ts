@@ -20,7 +20,7 @@ async function fetchesUsed(service: WalkWorld): Promise<number> {
   return usedToday.vacancyFetches
 }
 
-/** A walk that has met a captcha and rests. */
+/** Starts a walk that meets a captcha and rests. */
 async function refused(service: WalkWorld) {
   service.site.setFault({ kind: 'captcha' })
   const walking = service.walk(await service.queue('Тестировщик'))

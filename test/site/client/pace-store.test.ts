@@ -1,4 +1,4 @@
-/** The turns at the site as several processes on one database file take them. */
+/** How several processes on one database file take turns at the site. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const START = Date.UTC(2026, 9, 10)
 
-/** As many processes as asked for, with one clock. */
+/** The given number of processes, with one clock. */
 function createProcesses(count: number, { rate = 1, concurrency = 2, longest = 60_000 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-pace-'))
   closers.push(() => rmSync(folder, { recursive: true }))
@@ -93,7 +93,7 @@ describe('the pace of a database', () => {
 
   test('a process that died while it waited, or in the middle of a request, holds nobody up for long', async () => {
     const { clock, one, other, names } = createProcesses(2, { concurrency: 1, longest: 4000 })
-    // Asked for, and never again: as a process leaves it that dies.
+    // Each asks once and never again, as a process does that dies.
     const limits = { interval: 1000, concurrency: 1, longest: 4000 }
     await one.store.tryStart({ id: 'under way', priority: 'walk' }, { now: START, ...limits })
     await one.store.tryStart({ id: 'waiting', priority: 'check' }, { now: START, ...limits })
@@ -152,7 +152,7 @@ describe('the pace of a database', () => {
         }
         await clock.advanceBy(3000 * list.length)
         expect(Math.min(1000, ...gaps())).toBe(1000)
-        // Nobody is forgotten; who gave up may have had its turn just before.
+        // Nobody is forgotten. A request that gave up may have had its turn just before.
         expect(starts.length).toBeGreaterThanOrEqual(wanted)
         expect(starts.length + done).toBe(list.length)
       }),

@@ -12,7 +12,7 @@ const page = (name: string) => readFileSync(join(FOLDER, `${name}.html`), 'utf8'
 const readVacancy = (html: string, id: string) => readVacancyPage(openPage(html, `/vacancy/${id}`), id)
 const readSearch = (html: string, pageIndex: number) => readSearchPage(openPage(html, '/search/vacancy'), pageIndex)
 
-/** The result, or the failure's name; anything but a SiteError passes through and fails the test. */
+/** The result, or the name of the failure. Any other error than a SiteError passes through and fails the test. */
 function outcome<T>(read: () => T): T | string {
   try {
     return read()

@@ -43,7 +43,7 @@ describe('character references', () => {
     ['&unknown; &; &#; &#x; &#xg; &', '&unknown; &; &#; &#x; &#xg; &'],
     ['&yuml;&nbsp;&Agrave;&mdash;&Prime;&hearts;&check;', 'ÿ\u00a0À—″♥✓'],
     ['&#8212;&#x2014;&#X2014;&#128512;', '———😀'],
-    // What Windows put at the places of control characters.
+    // The characters that windows-1252 has in the places of control characters.
     ['&#150; &#x96; &#151; &#133; &#128;', '– – — … €'],
     [
       '&#0; &#xD800; &#xDFFF; &#xD83D;&#xDE00; &#x110000; &#99999999;',
