@@ -1,8 +1,7 @@
 import type { Caller } from '../accounts/callers.ts'
 import { dayName, moscowDayNumber } from '../clock.ts'
 import type { JournalRecord } from './journal.ts'
-import type { DayCounts } from './usage.ts'
-import type { UsageStore } from './usage.ts'
+import type { DayCounts, UsageStore } from './usage.ts'
 
 /** Today's requests of an owner, and those of them that were sent with one key. */
 export type RequestCounts = { total: number; key: number }

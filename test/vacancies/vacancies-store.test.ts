@@ -1,4 +1,4 @@
-/** What becomes of vacancies and absences that are past their time. */
+/** What happens to vacancies and absences whose time is over. */
 import { expect, test } from 'bun:test'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { createVacanciesStore } from '../../src/vacancies/vacancies.store.ts'

@@ -1,12 +1,15 @@
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
 
-/** Somebody waits for the answer to a check; a walk has time. */
+/** Somebody waits for the answer to a check, while a walk has time. */
 export type Priority = 'check' | 'walk'
 
-/** Lets requests out one by one; the function it gives back must be called when the request is over. */
+/** Lets requests start one by one. */
 export type Pace = {
-  /** Rejects with the signal's reason when the signal is aborted before the turn came. */
+  /**
+   * Waits for a turn, and returns the function to call when the request is over. Rejects with the signal's reason if
+   * the signal is aborted before the turn comes.
+   */
   acquire(priority: Priority, signal?: AbortSignal): Promise<() => void>
 }
 
@@ -37,19 +40,19 @@ export type PaceOptions = {
   store: Pick<PaceStore, 'tryStart' | 'leave'>
   /** Requests a second; 0 is no limit. */
   rate: number
-  /** Requests under way at one time, at least 1. */
+  /** The most requests under way at one time; at least 1. */
   concurrency: number
-  /** The longest one request can take, in milliseconds: after it a request that never ended stops counting. */
+  /** Milliseconds that one request can take at most; one that has not ended by then no longer counts as under way. */
   longest: number
   clock: Clock
   delay: Delay
   newId: () => string
 }
 
-// Another process may have slowed down or recovered meanwhile.
+// Another process may change the pace at any time, so a long wait is checked again this often.
 const LOOK_EVERY_MS = 1000
 
-/** The pace of the database, whatever number of processes use it. Requests start evenly spaced, checks before walks. */
+/** One pace for all processes on the database. Requests start evenly spaced, those of checks before those of walks. */
 export function createPace({ store, rate, concurrency, longest, clock, delay, newId }: PaceOptions): Pace {
   const interval = rate > 0 ? 1000 / rate : 0
 
@@ -75,7 +78,7 @@ export function createPace({ store, rate, concurrency, longest, clock, delay, ne
       }
       let released = false
       return () => {
-        // Should it fail, the request stops counting by itself after a while.
+        // If this fails, the request stops counting by itself after `longest`.
         if (!released) store.leave(id).catch(() => {})
         released = true
       }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import type { SiteAnswer } from './request.ts'
 
 /** An answer of the site as it is stored. `at`: milliseconds since the Unix epoch; `status` is null when none came. */
@@ -9,4 +10,35 @@ export type SiteAnswersStore = {
   add(answer: Pick<SiteAnswer, 'kind' | 'status' | 'ms'>, at: number): Promise<void>
   /** Newest first. */
   last(): Promise<StoredAnswer[]>
+}
+
+export type SiteAnswers = ReturnType<typeof createSiteAnswers>
+
+/**
+ * Counts the site's answers for the walk, keeps the last ones for the administrator, and passes them on to listeners.
+ */
+export function createSiteAnswers({ store, clock }: { store: SiteAnswersStore; clock: Clock }) {
+  const listeners: ((answer: SiteAnswer) => void)[] = []
+  let walkRequests = 0
+  return {
+    add(answer: SiteAnswer): void {
+      if (answer.priority === 'walk') walkRequests++
+      // An administrator's list is not worth failing a request for.
+      store.add(answer, clock.now()).catch(() => {})
+      for (const listener of listeners) listener(answer)
+    },
+
+    /** How many requests were made for walks since the last call, answered or not. */
+    takeWalkRequests(): number {
+      const made = walkRequests
+      walkRequests = 0
+      return made
+    },
+
+    /** Tells the listener of every answer from now on, and of every request that got none. */
+    listen: (listener: (answer: SiteAnswer) => void) => void listeners.push(listener),
+
+    /** The last answers, newest first. */
+    last: () => store.last(),
+  }
 }

@@ -1,4 +1,4 @@
-/** What all processes know of a site that refuses everybody, and the one probe at a time. */
+/** What all processes know of a site that refuses everybody, and how one of them at a time probes it. */
 import { describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
