@@ -118,7 +118,7 @@ export function addressOf(host: string, port: number): string {
 }
 
 const settingNames = () => Object.keys(settings) as SettingName[]
-const flagName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const flagName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const PREFIX = 'SKILLS_MARKET_'
 const variableName = (name: string) => `${PREFIX}${flagName(name).replaceAll('-', '_').toUpperCase()}`
 

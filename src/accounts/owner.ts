@@ -21,14 +21,13 @@ export const LIMIT_BOUNDS = {
   vacancyFetches: [0, 1_000_000],
 } as const
 
+export type Administration = 'no owner' | 'no administrator' | 'administered'
+
 /**
  * Whether there is an administrator who can sign in: one that is not disabled and has a password.
  * @param withPassword ids of the owners that have one.
  */
-export function administrationOf(
-  owners: readonly Owner[],
-  withPassword: ReadonlySet<string>,
-): 'no owner' | 'no administrator' | 'administered' {
+export function administrationOf(owners: readonly Owner[], withPassword: ReadonlySet<string>): Administration {
   if (owners.length === 0) return 'no owner'
   const canSignIn = ({ id, disabledAt }: Owner) => disabledAt === null && withPassword.has(id)
   return owners.some((owner) => owner.admin && canSignIn(owner)) ? 'administered' : 'no administrator'

@@ -1,5 +1,5 @@
 import { runCli } from '../../src/cli/program.ts'
-import type { Terminal } from '../../src/cli/terminal.ts'
+import type { Terminal } from '../../src/cli/terminal/terminal.ts'
 
 export type CommandResult = { code: number; printed: string; told: string }
 

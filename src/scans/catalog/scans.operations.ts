@@ -31,7 +31,7 @@ export const skillsOf = once(({ skills }: Pick<Scan, 'skills'>): readonly Skill[
 )
 
 export function listScans(catalog: Pick<ScanCatalog, 'shown'>): Operation<typeof NoInput, typeof ScanList> {
-  const listOf = once((scans: readonly ShownScan[]) => scans.slice(0, LISTED_SCANS).map(itemOf))
+  const listOf = once((scans: readonly ShownScan[]) => scans.slice(0, LISTED_SCANS).map(listItemOf))
   return {
     name: 'list_scans',
     summary: 'Scans, freshest first',
@@ -43,7 +43,8 @@ export function listScans(catalog: Pick<ScanCatalog, 'shown'>): Operation<typeof
   }
 }
 
-function itemOf({ id, queries, status, scanned, finishedAt, skillCount, medians }: ShownScan): ScanListItem {
+/** A scan as lists show it. */
+export function listItemOf({ id, queries, status, scanned, finishedAt, skillCount, medians }: ShownScan): ScanListItem {
   const salary = medians
   return { id, queries, status, scanned, finishedAt: new Date(finishedAt).toISOString(), skillCount, salary }
 }

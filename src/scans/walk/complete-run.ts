@@ -1,5 +1,4 @@
-import type { RunState } from '../../../db/schema.ts'
-import { isActive } from '../run.ts'
+import { statusOfRun } from '../run.ts'
 import type { RunVacanciesStore } from '../run-vacancies.store.ts'
 import type { RunsStore } from '../runs.store.ts'
 import type { ShownScan } from '../scans.store.ts'
@@ -10,7 +9,7 @@ import type { Walker } from './walker.ts'
 export type RunOutcome = {
   id: string
   /** `running` when it goes on elsewhere or later. */
-  status: 'running' | 'done' | 'stopped' | 'failed'
+  status: ReturnType<typeof statusOfRun>
   /** What the site reported, over all queries. */
   found: number
   /** Vacancies the result counts; of a run without one, vacancies read. */
@@ -48,13 +47,10 @@ export function createCompleteRun({
     const result = (await shown()).find((scan) => scan.runId === runId)
     return {
       id: scanId,
-      status: statusOf(run.state),
+      status: statusOfRun(run.state),
       found: run.found.reduce((sum, found) => sum + found, 0),
       scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
       reason: run.reason,
     }
   }
 }
-
-const statusOf = (state: RunState): RunOutcome['status'] =>
-  isActive(state) ? 'running' : (state as 'done' | 'stopped' | 'failed')

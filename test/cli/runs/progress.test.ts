@@ -1,8 +1,9 @@
 /** What is shown of a run under way. */
 import { expect, test } from 'bun:test'
 import type { Options, Params } from 'cli-progress'
-import { barFormat, showProgress } from '../../src/cli/progress.ts'
-import type { RunProgress } from '../../src/scans/walk/runs.service.ts'
+import { showProgress } from '../../../src/cli/runs/progress.ts'
+import { barFormat } from '../../../src/cli/runs/progress-display.ts'
+import type { RunProgress } from '../../../src/scans/walk/runs.service.ts'
 
 const OPTIONS = { barsize: 10, barCompleteString: '#', barIncompleteString: '.', autopaddingChar: '0' } as Options
 const BEGUN_AT = 5

@@ -1,4 +1,4 @@
-import { OperatorError } from '../errors.ts'
+import { OperatorError } from '../../errors.ts'
 
 /**
  * Reads a line that must not be shown: typed without echo, twice, because nobody sees what they type; or the first line

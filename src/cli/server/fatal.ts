@@ -1,5 +1,5 @@
-import { traceOf } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { traceOf } from '../../errors.ts'
+import type { Log } from '../../log.ts'
 
 /**
  * Ends the process when something fails that nobody waits for: the runtime would print the message, which may quote

@@ -1,4 +1,4 @@
-import { type Environment, systemEnvironment } from '../config.ts'
+import { type Environment, systemEnvironment } from '../../config.ts'
 import { readSecret } from './secret.ts'
 
 /** Where a command reads from and prints to. */

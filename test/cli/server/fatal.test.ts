@@ -1,7 +1,7 @@
 /** What nobody waited for and failed. */
 import { afterEach, expect, test } from 'bun:test'
-import { endOnFatal } from '../../src/cli/fatal.ts'
-import { createLog } from '../../src/log.ts'
+import { endOnFatal } from '../../../src/cli/server/fatal.ts'
+import { createLog } from '../../../src/log.ts'
 
 let leave = () => {}
 afterEach(() => leave())
