@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { OperatorError, UsageError } from './errors.ts'
 import {
-  addresses,
+  addressRanges,
   choice,
   duration,
   file,
@@ -22,8 +22,8 @@ const settings = {
   port: integer('8080', 0, 65_535, 'The port to listen on; 0 takes a free one'),
   baseUrl: optional(origin, 'The address clients use, without a path; by default made of host and port', 'URL'),
   trustedProxies: optional(
-    addresses,
-    'IP addresses of proxies whose X-Forwarded-For is believed, with commas between',
+    addressRanges,
+    'Proxies whose X-Forwarded-For is believed: IP addresses and ranges such as 10.0.0.0/8, separated by commas',
     'LIST',
   ),
   siteUrl: required(origin, 'https://hh.ru', 'The vacancy site, without a path', 'URL'),

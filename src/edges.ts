@@ -87,7 +87,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       site,
       siteUrl: config.siteUrl,
       baseUrl,
-      trustedProxies: config.trustedProxies ?? [],
+      trustedProxies: config.trustedProxies,
       peerAddress,
       clock,
       random,

@@ -33,7 +33,7 @@ export function administrationOf(owners: readonly Owner[], withPassword: Readonl
   return owners.some((owner) => owner.admin && canSignIn(owner)) ? 'administered' : 'no administrator'
 }
 
-const MOST_CHARACTERS = 100
+export const MOST_NAME_CHARACTERS = 100
 
 /** A name as it is kept: the same name typed on another system is the same. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim()
@@ -43,7 +43,7 @@ export const tidyName = (name: string): string => name.normalize('NFC').trim()
  * cannot be seen: two names must not look the same.
  */
 export const isName = (name: string): boolean =>
-  name !== '' && name.length <= MOST_CHARACTERS && !UNSEEN.test(name) && !STRAY_JOINER.test(name)
+  name !== '' && name.length <= MOST_NAME_CHARACTERS && !UNSEEN.test(name) && !STRAY_JOINER.test(name)
 
 // A control character would be carried out by the terminal that lists the name; one that turns the direction of
 // writing, or takes no room, makes a name look like another. Variation selectors belong to emoji; U+2800 is an empty one of

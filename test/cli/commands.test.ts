@@ -184,7 +184,17 @@ describe('config', () => {
     ['--base-url', 'https://skills.example/?a=b'],
     ['--base-url', 'https://me:word@skills.example'],
     ['--trusted-proxies', 'proxy.example'],
-    ['--trusted-proxies', '10.0.0.1, 10.0.0.0/8'],
+    ['--trusted-proxies', '10.0.0.1, proxy.example/8'],
+    ['--trusted-proxies', '10.0.0.0/33'],
+    ['--trusted-proxies', 'fd00::/129'],
+    ['--trusted-proxies', '10.0.0.0/'],
+    ['--trusted-proxies', '10.0.0.0/8/8'],
+    ['--trusted-proxies', '10.0.0.0/-1'],
+    ['--trusted-proxies', '10.0.0.0/255.0.0.0'],
+    ['--trusted-proxies', '10.0.0/8'],
+    ['--trusted-proxies', '10.0.0.1 10.0.0.2'],
+    ['--trusted-proxies', 'fe80::1%eth0'],
+    ['--trusted-proxies', '::ffff:10.0.0.0/8'],
     ['--vacancy-retention', '2d'],
   ])('%s %p is refused in one line that names the setting', async (flag, value) => {
     const { code, printed, told } = await command(['config', `${flag}=${value}`])
@@ -207,9 +217,16 @@ describe('config', () => {
     expect(told.match(/SKILLS_MARKET_\w+/g)).toEqual(['SKILLS_MARKET_PROT'])
   })
 
-  test('a base address loses the slash at its end, and addresses of proxies are read in any form', () => {
-    const config = readConfig({ baseUrl: 'https://skills.example/', trustedProxies: '10.0.0.1,, 2001:DB8:0:0::1' }, {})
-    expect(config).toMatchObject({ baseUrl: 'https://skills.example', trustedProxies: ['10.0.0.1', '2001:db8::1'] })
+  test('a base address loses the slash at its end', () => {
+    expect(readConfig({ baseUrl: 'https://skills.example/' }, {}).baseUrl).toBe('https://skills.example')
+  })
+
+  test('proxies are addresses and ranges in any form, and none by default', () => {
+    const { trustedProxies } = readConfig({ trustedProxies: '10.0.0.1,, 2001:DB8:0:0::1 ,172.16.0.0/12' }, {})
+    for (const address of ['10.0.0.1', '2001:db8::1', '172.20.0.1'])
+      expect(trustedProxies?.check(address, address.includes(':') ? 'ipv6' : 'ipv4')).toBe(true)
+    expect(trustedProxies?.check('10.0.0.2')).toBe(false)
+    expect(readConfig({}, {}).trustedProxies).toBeNull()
   })
 })
 

@@ -157,7 +157,10 @@ test.each(['en', 'ru'] as const)(
   async (language) => {
     await scanned(plain(1))
     const reason = 'The site asks for a captcha.'
-    app.database.sqlite.run("UPDATE runs SET state = 'parked', reason = ?, next_try_at = ?", [reason, app.clock.now()])
+    app.database.sqlite.run("UPDATE runs SET state = 'parked', pauses = 1, reason = ?, next_try_at = ?", [
+      reason,
+      app.clock.now(),
+    ])
     const admin = await signedIn(app, 'admin', { admin: true })
     const { document } = await admin.open('/admin/site', { 'accept-language': language })
     const cells = [...document.querySelectorAll('table td')].map((cell) => cell.textContent ?? '')

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { CSRF_FIELD } from '../visit/csrf.ts'
-import type { Problems } from '../visit/visit.ts'
-import { Notice } from './parts.tsx'
+import type { Problems } from '../visit/problems.ts'
+import { Notice } from './notice.tsx'
 import { useView } from './view.ts'
 
 /** A form that changes something: it carries the token without which nothing is done. */

@@ -1,6 +1,6 @@
 import type { Limits } from '../../accounts/limits.ts'
 import { LIMIT_BOUNDS } from '../../accounts/owner.ts'
-import type { Problems } from '../visit/visit.ts'
+import type { Problems } from '../visit/problems.ts'
 import { Field } from './form.tsx'
 import { useView } from './view.ts'
 

@@ -1,3 +1,4 @@
+import { MOST_NAME_CHARACTERS } from '../../accounts/owner.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
 
 const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`
@@ -302,7 +303,7 @@ export const en = {
   },
 
   problems: {
-    name: 'Give a name of 1 to 100 visible characters, in one line.',
+    name: `Give a name of 1 to ${MOST_NAME_CHARACTERS} visible characters, in one line.`,
     nameTaken: 'There is an owner of this name already. Choose another.',
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,
     long: `The password can have at most ${MOST_PASSWORD_CHARACTERS} characters.`,

@@ -1,3 +1,4 @@
+import { MOST_NAME_CHARACTERS } from '../../accounts/owner.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
 import type { Texts } from './en.ts'
 import { SETTINGS_RU } from './ru-settings.ts'
@@ -313,7 +314,7 @@ export const ru: Texts = {
   },
 
   problems: {
-    name: 'Укажите имя от 1 до 100 видимых знаков в одну строку.',
+    name: `Укажите имя от 1 до ${MOST_NAME_CHARACTERS} видимых знаков в одну строку.`,
     nameTaken: 'Владелец с таким именем уже есть. Выберите другое.',
     short: `В пароле должно быть не меньше ${LEAST_PASSWORD_CHARACTERS} знаков.`,
     long: `В пароле может быть не больше ${MOST_PASSWORD_CHARACTERS} знаков.`,

@@ -1,12 +1,11 @@
 import type { SkillSource } from '../../scans/result.ts'
-import type { ShownScan } from '../../scans/scans.store.ts'
-import { type Column, Table } from '../components/parts.tsx'
+import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 
-/** A vacancy that names a skill, its address on the vacancy site, and where it names it. */
+/** A vacancy that names a skill: its address on the vacancy site, and the part of the vacancy that names the skill. */
 export type NamingVacancy = { title: string; url: string; source: SkillSource }
 
-/** A list of 2000 would be slow to make and to read. */
+/** Vacancies shown at once: a list of 2000 would be slow to make and to read. */
 const PART = 100
 
 export function skillVacanciesAddress(scanId: string, skill: string, part = 1): string {
@@ -21,7 +20,7 @@ export function SkillVacanciesPage({
   vacancies,
   part: asked,
 }: {
-  scan: ShownScan
+  scan: { id: string; queries: readonly string[] }
   skill: string
   vacancies: readonly NamingVacancy[]
   /** Counted from 1; one that does not exist is the nearest that does. */

@@ -1,6 +1,6 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { UsedDay } from '../../limits/usage.service.ts'
-import { type Column, Table } from '../components/parts.tsx'
+import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 
 /** A chart drawn twice: for wide pages, and for phones, where a scaled-down one could not be read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type Language, textsOf } from '../../src/web/i18n/language.ts'
+import { type Language, textsOf } from '../../../src/web/i18n/language.ts'
 
 /** What is said of a number, in each place that counts something, with the number left out. */
 const saidOf = (language: Language, n: number) => {

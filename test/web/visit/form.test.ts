@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readForm } from '../../src/web/visit/form.ts'
+import { readForm } from '../../../src/web/visit/form.ts'
 
 const posted = (body: BodyInit | null) =>
   new Request('http://localhost/', {
