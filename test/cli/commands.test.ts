@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { openDatabase } from '../../db/database.ts'
 import { isServed, lockForServer } from '../../db/server-lock.ts'
 import { isWellFormedKey } from '../../src/accounts/key.ts'
-import { readConfig } from '../../src/config.ts'
+import { type ConfigEntry, readConfig } from '../../src/config.ts'
+import type { MadeKey } from '../helpers/printed.ts'
 import { command } from '../helpers/terminal.ts'
 
 let folder: string
@@ -19,11 +20,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const inDb = (...args: string[]) => command([...args, '--db', db])
 
-// biome-ignore lint/suspicious/noExplicitAny: a test that reads a field that is not there fails
-async function json(...args: string[]): Promise<any> {
+async function json<Printed = unknown>(...args: string[]): Promise<Printed> {
   const { code, printed, told } = await inDb(...args, '--json')
   if (code !== 0) throw new Error(told)
-  return JSON.parse(printed)
+  return JSON.parse(printed) as Printed
 }
 
 /** Told in one line on standard error, nothing on standard output, exit code 1. */
@@ -112,7 +112,7 @@ describe('config', () => {
   const settings = async (args: string[] = [], environment: Record<string, string> = {}) => {
     const { printed, code, told } = await command(['config', '--json', ...args], { environment })
     if (code !== 0) throw new Error(told)
-    const entries: { name: string; value: string | null; source: string; variable: string }[] = JSON.parse(printed)
+    const entries = JSON.parse(printed) as ConfigEntry[]
     return new Map(entries.map((entry) => [entry.name, entry]))
   }
 
@@ -255,7 +255,8 @@ describe('owners', () => {
     await json('owner', 'disable', 'boris')
     await expectError('owner', 'set', 'anna', '--no-admin', '--per-day', '5')
     await expectError('owner', 'disable', 'anna')
-    expect((await json('owner', 'list'))[0]).toMatchObject({ admin: true, perDay: null, disabledAt: null })
+    const [anna] = await json<object[]>('owner', 'list')
+    expect(anna).toMatchObject({ admin: true, perDay: null, disabledAt: null })
     await json('owner', 'enable', 'boris')
     await json('owner', 'set', 'anna', '--no-admin')
     await json('owner', 'disable', 'anna')
@@ -286,7 +287,7 @@ describe('keys', () => {
   beforeEach(() => json('owner', 'add', 'anna'))
 
   test('are shown once: as exactly these fields with --json, and alone on standard output without', async () => {
-    const made = await json('key', 'create', '--owner', 'anna', '--name', 'bot', '--expires', '2999-01-31')
+    const made = await json<MadeKey>('key', 'create', '--owner', 'anna', '--name', 'bot', '--expires', '2999-01-31')
     expect(Object.keys(made).toSorted()).toEqual(['expiresAt', 'hint', 'id', 'key', 'name'])
     expect(made).toMatchObject({
       name: 'bot',
@@ -300,7 +301,7 @@ describe('keys', () => {
   })
 
   test('end at a time with its zone', async () => {
-    const made = await json(
+    const made = await json<MadeKey>(
       'key',
       'create',
       '--owner',
@@ -337,7 +338,7 @@ describe('keys', () => {
 
   test('are listed, for one owner or all, and deleted once', async () => {
     await json('owner', 'add', 'boris')
-    const { id } = await json('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '9')
+    const { id } = await json<MadeKey>('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '9')
     await json('key', 'create', '--owner', 'boris', '--name', 'other')
     expect(await json('key', 'list')).toHaveLength(2)
     expect(await json('key', 'list', '--owner', 'anna')).toMatchObject([

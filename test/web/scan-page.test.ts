@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import type { ScanStatus } from '../../src/scans/scan.schema.ts'
+import type { Scan, ScanStatus } from '../../src/scans/scan.schema.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
-import { createTestApp, json, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
+import { createTestApp, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
@@ -17,7 +17,8 @@ async function scanned(vacancies: TestAppOptions['vacancies'], options?: Paramet
   const { id } = await app.scan('Тестировщик', options)
   const visitor = await signedIn(app, 'anna')
   const { secret } = await app.addKey()
-  return { visitor, path: `/account/scans/${id}`, scan: await json(await app.get(`/v1/scans/${id}`, secret)) }
+  const scan = (await (await app.get(`/v1/scans/${id}`, secret)).json()) as Scan
+  return { visitor, path: `/account/scans/${id}`, scan }
 }
 
 const plain = (count: number, fields = {}) =>
