@@ -3,7 +3,7 @@ import { wholeNumber } from './whole-number.ts'
 
 // The kinds of settings. A reader throws an Error that says what the setting takes.
 
-/** One setting: how its text is read, what holds without it, and the sentence that help and `config` print. */
+/** A setting: how its text is read, its default, the sentence that help and `config` print, what help calls its value. */
 export type Setting<Value> = {
   read: (text: string) => Value
   byDefault: string | null
@@ -21,7 +21,7 @@ export function text(byDefault: string, meaning: string, takes: string) {
 
 export function file(byDefault: string, meaning: string) {
   const read = (value: string) => {
-    // SQLite takes these for a database in memory, or for an address: each command would have one of its own.
+    // SQLite takes these for a database in memory or for a URI; every command would work on its own database.
     if (value.trim() === '' || /^(:memory:|file:)/.test(value)) throw new Error('it takes the path of a file')
     return value
   }
@@ -56,7 +56,7 @@ export function integer(byDefault: string, least: number, most: number, meaning:
 
 const UNIT_MS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Milliseconds. */
+/** A time such as `15s`, read as milliseconds. */
 export function duration(byDefault: string, meaning: string, least = '1ms') {
   const leastMs = milliseconds(least)
   const read = (value: string) => {
@@ -90,7 +90,7 @@ export function url(value: string): string {
   return value.replace(/\/+$/, '')
 }
 
-/** What a browser calls an origin: clients put their own paths behind it. */
+/** An address without a path, as browsers define an origin: clients append paths to it. */
 export function origin(value: string): string {
   const parsed = URL.parse(url(value))
   if (parsed === null || parsed.href !== `${parsed.origin}/`)

@@ -1,4 +1,4 @@
-/** The command line of DESIGN 5 as scripts meet it: what is printed, what is told, and the exit code. */
+/** The command line as scripts meet it: what goes to standard output and standard error, and the exit code. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,10 +26,10 @@ async function json<Printed = unknown>(...args: string[]): Promise<Printed> {
   return JSON.parse(printed) as Printed
 }
 
-/** Told in one line on standard error, nothing on standard output, exit code 1. */
+/** Expects one line on standard error, nothing on standard output, and exit code 1. Returns the line. */
 const expectError = (...args: string[]) => expectFailure(1, args)
 
-/** The same of a value that cannot be so: exit code 2. */
+/** The same for a value that a command does not take: exit code 2. */
 const expectWrongValue = (...args: string[]) => expectFailure(2, args)
 
 async function expectFailure(exitCode: number, args: string[]): Promise<string> {
@@ -453,7 +453,7 @@ describe('a file that cannot be used', () => {
       })
       expect({ aliases, code, lines: told.trim().split('\n').length }).toEqual({ aliases, code: 1, lines: 1 })
       await expectError('scan', 'run', 'Тестировщик', '--aliases', aliases, '--site-url', 'http://127.0.0.1:1')
-      // Nothing is left behind that would be walked later, and what needs no aliases does its work.
+      // No run is left behind to be walked later, and commands that need no aliases work.
       for (const of of ['scan', 'owner', 'key']) expect(await json(of, 'list', '--aliases', aliases)).toEqual([])
     }
     for (const file of [join(folder, 'nowhere'), folder]) {

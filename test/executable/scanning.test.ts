@@ -87,7 +87,7 @@ describe('the executable', () => {
       const child = Bun.spawn(['sh', '-c', script, await executable()], { cwd: place.folder, stderr: 'pipe' })
       return { code: await child.exited, told: await new Response(child.stderr).text() }
     }
-    // `true` is gone long before the answer is.
+    // `true` exits long before the answer is written.
     expect(await shell('{ "$0" config --json; echo $? >&2; } | true')).toEqual({ code: 0, told: '0\n' })
     const full = await shell('"$0" config > /dev/full')
     expect({ code: full.code, lines: full.told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })

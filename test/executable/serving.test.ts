@@ -25,11 +25,11 @@ const serve = (place: Workplace, ...flags: string[]) =>
 const get = (server: Server, path: string, key?: string) =>
   fetch(`${server.announced.api}${path}`, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })
 
-/** The requests of the key's day so far, this one included. */
+/** The requests counted today, this one included. */
 const requestsToday = async (server: Server, key: string) =>
   ((await (await get(server, '/key', key)).json()) as KeyAnswer).usedToday.total
 
-/** The log's whole lines so far. */
+/** The complete lines of the log so far. */
 const logged = (server: Server) =>
   server
     .stderr()
@@ -52,7 +52,7 @@ describe('the executable', () => {
     const place = await workplace()
     const server = await serve(place)
     const key = await createKey(place)
-    // A key made by another process opens within a second.
+    // A key made by another process works within a second.
     let answer = await get(server, '/key', key)
     for (let tries = 0; answer.status !== 200 && tries < 20; tries++) {
       await Bun.sleep(50)
@@ -216,7 +216,7 @@ describe('the executable', () => {
     const statusOf = (start: string, ...headers: string[]) =>
       rawStatus(server, [[start, ...headers, 'Connection: close', '', ''].join('\r\n')])
     const authorization = `Authorization: Bearer ${key}`
-    // Bun gives the path alone as the address where the host is missing or is none.
+    // When the host is missing or invalid, Bun passes the path alone as the address of the request.
     for (const host of ['x', 'api', 'localhost:1', '[::1]', 'a/docs?', 'a b', 'user:word@localhost', '']) {
       expect([host, await statusOf('GET /v1/scans HTTP/1.1', `Host: ${host}`)]).toEqual([host, 401])
       expect([host, await statusOf('GET /v1/scans HTTP/1.1', `Host: ${host}`, authorization)]).toEqual([host, 200])
@@ -237,7 +237,7 @@ describe('the executable', () => {
       const server = await serve(place)
       const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`
       const head = `POST /v1/mcp HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`
-      // There is no end: the answer must not wait for one.
+      // The body never ends: the answer must not wait for its end.
       expect(await rawStatus(server, [head, ...Array(26).fill(chunk)])).toBe(413)
     },
     20_000,

@@ -7,7 +7,7 @@ import { sampleVacancies } from '../helpers/vacancies.ts'
 
 const VACANCIES = 40
 const QUERY = 'Тестировщик'
-// Requests under way when a walk ends may have to be made again.
+// At most this many requests are under way when a walk ends, and are made again.
 const CONCURRENCY = 2
 
 const sample = createSampleSite({
@@ -131,7 +131,7 @@ describe('scan run', () => {
 })
 
 describe('beside a server', () => {
-  /** What the server logged of runs: their states. */
+  /** The states of runs that a server logged. */
   const statesIn = (log: string) =>
     log
       .split('\n')

@@ -29,7 +29,7 @@ export type Service = {
   url: string
   /** The one-time link that makes the first owner; null when there is an owner. */
   firstRun: string | null
-  /** Runs a command of the executable on the same database; `input` is what is piped in. Returns what it prints. */
+  /** Runs a command on the same database, with `input` on its standard input. Returns what it prints. */
   run(args: readonly string[], input?: string): Promise<string>
   stop(): Promise<void>
 }

@@ -11,7 +11,7 @@ afterEach(() => app.close())
 const { scans: texts } = textsOf('en')
 const SKILL = 'C++ & "C#"'
 
-/** A scan with a result, and somebody who looks at it. */
+/** A scan with a result, and an owner who is signed in. */
 async function scanned(vacancies: TestAppOptions['vacancies'], options?: Parameters<TestApp['scan']>[1]) {
   app = await createTestApp({ vacancies })
   const { id } = await app.scan('Тестировщик', options)

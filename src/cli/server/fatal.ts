@@ -2,8 +2,8 @@ import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 
 /**
- * Ends the process when something fails that nobody waits for: the runtime would print the message, which may quote
- * what a client sent. Returns how to leave that to the runtime again.
+ * Logs an error that no code catches and ends the process. Left to itself the runtime would print the error's message,
+ * which may quote what a client sent. Returns a function that leaves such errors to the runtime again.
  */
 export function endOnFatal(log: Log, exit: (code: number) => void = process.exit): () => void {
   const end = (error: unknown) => {

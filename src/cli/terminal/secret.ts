@@ -1,17 +1,17 @@
 import { OperatorError } from '../../errors.ts'
 
 /**
- * Reads a line that must not be shown: typed without echo, twice, because nobody sees what they type; or the first line
- * of what is piped in. Throws OperatorError when the two differ, and when Ctrl-C or the end of the input comes first.
+ * Reads a secret: typed without echo, twice because the typist cannot see it, or the first line of standard input when
+ * that is piped in. Throws OperatorError when the two differ, and on Ctrl-C or the end of the input.
  */
 export async function readSecret(prompt: string): Promise<string> {
   if (!process.stdin.isTTY) {
     for await (const line of console) return line
-    throw new OperatorError('Nothing was given on standard input.')
+    throw new OperatorError('Standard input is empty.')
   }
   const line = await typed(`${prompt}: `)
-  if ((await typed('The same again: ')) !== line) {
-    throw new OperatorError('The two differ. Nothing was changed.')
+  if ((await typed('Repeat it: ')) !== line) {
+    throw new OperatorError('The two do not match. Nothing was changed.')
   }
   return line
 }
@@ -20,7 +20,7 @@ const CTRL_C = '\u0003'
 const CTRL_D = '\u0004'
 const ERASE = new Set(['\u0008', '\u007f'])
 
-// In raw mode the terminal edits nothing: erasing is ours, and so are Ctrl-C and Ctrl-D.
+// In raw mode the terminal edits nothing, so erasing, Ctrl-C and Ctrl-D are handled here.
 async function typed(prompt: string): Promise<string> {
   const { stdin, stderr } = process
   const decoder = new TextDecoder()

@@ -1,4 +1,4 @@
-/** Rows in columns as wide as their widest cell, for a person to read. */
+/** A table as text: each column is as wide as its widest cell. */
 export function tableOf(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows]
   const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

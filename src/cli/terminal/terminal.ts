@@ -1,28 +1,29 @@
 import { type Environment, systemEnvironment } from '../../config.ts'
 import { readSecret } from './secret.ts'
 
-/** Where a command reads from and prints to. */
+/** What a command reads from and writes to. */
 export type Terminal = {
-  /** What a command is asked for: its answer. Each call is a line. */
+  /** Writes a line of the command's answer to standard output. */
   print(line: string): void
-  /** What else there is to say: errors, progress, the log. Written as it is. */
+  /** Writes anything else to standard error as it is: errors, progress, the log. */
   tell(text: string): void
   /** Whether standard error is a terminal that can redraw a line. */
   interactive: boolean
+  /** The lines of standard input. */
   input(): AsyncIterable<string>
-  /** One line that must not be shown: typed twice without echo, or the first line of what is piped in. */
+  /** Reads a secret: typed twice without echo, or the first line of standard input when that is piped in. */
   secret(prompt: string): Promise<string>
   environment: Environment
   /**
-   * Calls back when the process is asked to end (Ctrl-C, SIGTERM; with `hangup` also when its terminal goes away, which
-   * `nohup` then no longer prevents); returns how to stop listening.
+   * Calls back when the process is asked to end: by Ctrl-C or SIGTERM, and with `hangup` also when its terminal closes,
+   * even under `nohup`. Returns a function that stops listening.
    */
   onInterrupt(callback: () => void, options?: { hangup?: boolean }): () => void
 }
 
 export function systemTerminal(): Terminal {
   process.stdout.on('error', endOnOutputError)
-  // Nobody is left to be told.
+  // Nobody is left to read the error.
   process.stderr.on('error', () => {})
   return {
     print: (line) => process.stdout.write(`${line}\n`),
@@ -41,7 +42,7 @@ export function systemTerminal(): Terminal {
   }
 }
 
-/** Whoever reads the output may have had enough of it, as `head` has: that is no failure. */
+/** A reader that stops reading, as `head` does, is no failure. */
 function endOnOutputError({ code, message }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit(0)
   process.stderr.write(`error: standard output cannot be written to: ${message}\n`)

@@ -1,7 +1,7 @@
 import type { Administration } from '../../accounts/owner.ts'
 import { useView } from '../components/view.ts'
 
-/** What somebody without a session sees first. */
+/** The first page for a visitor who is not signed in. */
 export function HomePage({ administration }: { administration: Administration }) {
   const { t } = useView()
   const access = {

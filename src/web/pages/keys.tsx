@@ -63,7 +63,7 @@ export function KeysPage({ keys, done, isNew }: { keys: readonly KeyRow[]; done:
 function Expiry({ expiresAt, expired }: KeyRow) {
   const { t, format } = useView()
   if (expiresAt === null) return <>{t.never}</>
-  // A key made for a day ends at the midnight after it: the day itself is what was meant.
+  // A key that works through a day expires at the midnight after it; the page shows the day itself.
   const isForADay = moscowDay(expiresAt - 1) !== moscowDay(expiresAt)
   const when = isForADay ? format.date(expiresAt - 1) : format.time(expiresAt)
   return expired ? (

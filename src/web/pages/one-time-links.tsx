@@ -4,7 +4,7 @@ import { NewPasswordFields, UserName } from '../components/password-fields.tsx'
 import { useView } from '../components/view.ts'
 import type { Problems } from '../visit/problems.ts'
 
-/** Makes the first owner: reached by the link that `serve` prints. */
+/** Makes the first owner. The link to it is what `serve` prints. */
 export function FirstRunPage({ action, name, problems }: { action: string; name: string; problems: Problems }) {
   const { t } = useView()
   return (
@@ -29,7 +29,7 @@ export function FirstRunPage({ action, name, problems }: { action: string; name:
   )
 }
 
-/** Sets the password of an owner: reached by a link that an administrator made. */
+/** Sets the password of an owner. An administrator makes the link to it. */
 export function SetPasswordPage({ action, name, problems }: { action: string; name: string; problems: Problems }) {
   const { t } = useView()
   return (

@@ -13,7 +13,7 @@ export function skillVacanciesAddress(scanId: string, skill: string, part = 1): 
   return `/account/scans/${scanId}/vacancies?${query}`
 }
 
-/** The vacancies behind the count of one skill, a part at a time. */
+/** The vacancies that the count of a skill counts, a part at a time. */
 export function SkillVacanciesPage({
   scan,
   skill,
@@ -23,7 +23,7 @@ export function SkillVacanciesPage({
   scan: { id: string; queries: readonly string[] }
   skill: string
   vacancies: readonly NamingVacancy[]
-  /** Counted from 1; one that does not exist is the nearest that does. */
+  /** Counted from 1. For a part that does not exist, the nearest one is shown. */
   part: number
 }) {
   const { t } = useView()

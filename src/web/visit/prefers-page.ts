@@ -1,8 +1,8 @@
 import { weightsOf } from '../../http/protocol/weights.ts'
 
 /**
- * Whether a client would rather read a page than JSON (`Accept`, RFC 9110, 12.5.1). Browsers would; a program that
- * says nothing, or takes anything, would not.
+ * Whether a client prefers a page to JSON (`Accept`, RFC 9110, 12.5.1). Browsers do; a program that sends no such header
+ * or accepts anything does not.
  */
 export function prefersPage(accept: string | null): boolean {
   const weights = weightsOf(accept)

@@ -1,4 +1,4 @@
-/** What is shown of a run under way. */
+/** What is shown while a run is under way. */
 import { expect, test } from 'bun:test'
 import type { Options, Params } from 'cli-progress'
 import { showProgress } from '../../../src/cli/runs/progress.ts'
@@ -11,7 +11,7 @@ const BEGUN_AT = 5
 function bar(value: number, eta: unknown): string {
   const startTime = Date.parse('2026-10-14T09:00:00Z')
   const params = { progress: value / 10, value, total: 10, startTime, eta } as unknown as Params
-  // The time gone goes by the clock.
+  // The time that has passed comes from the clock of the machine.
   return barFormat('Vacancies', BEGUN_AT)(OPTIONS, params).replace(/· .* gone/, '')
 }
 
@@ -22,7 +22,7 @@ test('a bar tells a time to go when something was done since it began, and the t
     expect(bar(6, unknown)).toBe(bar(6, null))
 })
 
-/** The figures in what is told first of a run, seven of nine vacancies of which are settled. */
+/** The figures in the first message about a run that has settled seven of nine vacancies. */
 async function figuresOf(stage: RunProgress['stage'], ownWalk: Parameters<typeof showProgress>[2] = null) {
   const shown = Promise.withResolvers<string>()
   const terminal = {

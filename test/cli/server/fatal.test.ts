@@ -1,4 +1,4 @@
-/** What nobody waited for and failed. */
+/** Errors that no code catches. */
 import { afterEach, expect, test } from 'bun:test'
 import { endOnFatal } from '../../../src/cli/server/fatal.ts'
 import { createLog } from '../../../src/log.ts'

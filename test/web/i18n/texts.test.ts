@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type Language, textsOf } from '../../../src/web/i18n/language.ts'
 
-/** What is said of a number, in each place that counts something, with the number left out. */
+/** The texts that count something, each with its number left out. */
 const saidOf = (language: Language, n: number) => {
   const { usage, scans, security } = textsOf(language)
   const said = [usage.perMinute(n), scans.payFrom('', n), scans.namedBy(n, 'SQL'), security.sessionCount(n)]
