@@ -56,7 +56,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   })
   const limits = accounts.limits.defaults
   const mcp = assembleMcp({ operations, siteUrl, limits, log })
-  const trustedProxies = config.trustedProxies ?? []
+  const { trustedProxies } = config
   const visits = { baseUrl, trustedProxies, peerAddress, clock, random, log }
   const http = await assembleHttp({
     operations,

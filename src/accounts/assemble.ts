@@ -35,12 +35,13 @@ export function assembleAccounts({
 }) {
   const owners = createOwnersStore(database)
   const keys = createKeysStore(database)
+  const passwords = createPasswordsStore(database)
   const hashing = createPasswordHashing()
   const limits = createLimits(defaultLimits)
   return {
     limits,
-    owners: createOwnersService({ store: owners, clock, newId }),
-    passwords: createPasswordsService({ store: createPasswordsStore(database), owners, hashing, clock }),
+    owners: createOwnersService({ store: owners, passwords, clock, newId }),
+    passwords: createPasswordsService({ store: passwords, owners, hashing, clock }),
     links: createOneTimeLinksService({ store: createOneTimeLinksStore(database), hashing, clock, random }),
     sessions: createSessionsService({ store: createSessionsStore(database), clock, random }),
     keys: createKeysService({ store: keys, limits, clock, random }),

@@ -38,20 +38,19 @@ export const LIMIT_BOUNDS = {
   vacancyFetches: [0, 1_000_000],
 } as const
 
+export type Administration = 'no owner' | 'no administrator' | 'administered'
+
 /**
  * Whether there is an administrator who can sign in: one who is not disabled and has a password.
  * @param withPassword ids of the owners that have a password.
  */
-export function administrationOf(
-  owners: readonly Owner[],
-  withPassword: ReadonlySet<string>,
-): 'no owner' | 'no administrator' | 'administered' {
+export function administrationOf(owners: readonly Owner[], withPassword: ReadonlySet<string>): Administration {
   if (owners.length === 0) return 'no owner'
   const canSignIn = ({ id, disabledAt }: Owner) => disabledAt === null && withPassword.has(id)
   return owners.some((owner) => owner.admin && canSignIn(owner)) ? 'administered' : 'no administrator'
 }
 
-const MOST_CHARACTERS = 100
+export const MOST_NAME_CHARACTERS = 100
 
 /** A name as it is stored. Normalised, because systems type the same letters as different code points. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim()
@@ -61,7 +60,7 @@ export const tidyName = (name: string): string => name.normalize('NFC').trim()
  * characters, so that no two names look the same.
  */
 export const isName = (name: string): boolean =>
-  name !== '' && name.length <= MOST_CHARACTERS && !UNSEEN.test(name) && !STRAY_JOINER.test(name)
+  name !== '' && name.length <= MOST_NAME_CHARACTERS && !UNSEEN.test(name) && !STRAY_JOINER.test(name)
 
 // A terminal that lists names would obey control characters. Characters that turn the direction of writing or have no
 // width make one name look like another. Variation selectors are allowed after emoji; U+2800 is Braille's blank.

@@ -1,15 +1,19 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
-import { isName, type Owner, type OwnerLimits, type OwnersStore, tidyName } from './owner.ts'
+import type { OwnersStore } from './owner.ts'
+import { administrationOf, isName, type Owner, type OwnerLimits, tidyName } from './owner.ts'
+import type { PasswordsStore } from './password.ts'
 
 export type OwnersService = ReturnType<typeof createOwnersService>
 
 export function createOwnersService({
   store,
+  passwords,
   clock,
   newId,
 }: {
   store: OwnersStore
+  passwords: Pick<PasswordsStore, 'owners'>
   clock: Clock
   newId: () => string
 }) {
@@ -55,6 +59,9 @@ export function createOwnersService({
     enable: (owner: Owner): Promise<void> => store.enable(owner.id),
 
     list: () => store.list(),
+
+    /** Whether there is an owner, and an administrator who can sign in. */
+    administration: async () => administrationOf(await store.list(), await passwords.owners()),
   }
 }
 

@@ -8,7 +8,7 @@ import style from './style.css' with { type: 'text' }
 
 export type Asset = { path: string; type: string; text: string }
 
-// The name changes with the content, so that a browser may keep a file for good.
+// The path changes with the content, so a browser may keep a file for good.
 function asset(name: string, extension: string, type: string, text: string): Asset {
   return { path: `/assets/${name}.${hash('sha256', text, 'hex').slice(0, 16)}.${extension}`, type, text }
 }
@@ -21,7 +21,7 @@ export const ASSETS: readonly Asset[] = [styleAsset, scriptAsset, iconAsset]
 
 const prepared = new Map<Asset, Prepared>()
 
-/** The file in the form this request asks for. It is compressed when first asked for, and then kept. */
+/** A file in the encoding that the request accepts. Each encoding is made at the first request for it, and kept. */
 export async function assetResponse(asset: Asset, { headers }: Request): Promise<Response> {
   let made = prepared.get(asset)
   if (made === undefined) {
