@@ -1,4 +1,4 @@
-import { groupSpellings } from '../src/skills/grouping/groups.ts'
+import { groupSpellings } from '../src/skills/grouping/group-spellings.ts'
 import type { SpellingCount } from '../src/skills/grouping/skill-group.ts'
 import { createMatcher } from '../src/skills/matching/matcher.ts'
 import type { NamedSkill } from '../src/skills/matching/mention.ts'

@@ -1,5 +1,5 @@
 import { OperatorError } from '../errors.ts'
-import { groupSpellings } from '../skills/grouping/groups.ts'
+import { groupSpellings } from '../skills/grouping/group-spellings.ts'
 import type { SkillGroup, SpellingCount } from '../skills/grouping/skill-group.ts'
 import { createMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'

@@ -1,11 +1,11 @@
 import type { KnownSkill, ScanCatalog } from '../scans/catalog/catalog.ts'
+import { mergeDictionaries } from '../skills/grouping/merge-dictionaries.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
-import { mergeDictionaries } from '../skills/matching/dictionary.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
-import { searchedSpellings } from '../skills/matching/ordinary.ts'
+import { searchedSpellings } from '../skills/matching/searched-names.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
-import { canonicalKey } from '../skills/text/spelling.ts'
+import { canonicalKey } from '../skills/text/canonical-key.ts'
 
 /** The skills known from finished scans, ready for single vacancies. */
 export type Dictionary = {
@@ -23,16 +23,16 @@ export type Dictionary = {
  */
 export function createDictionary(scans: readonly (readonly KnownSkill[])[], aliases: Aliases = noAliases): Dictionary {
   const skills = mergeDictionaries(scans, aliases)
-  const { keyOf } = createSkillKeys(aliases)
+  const { skillKeyOf } = createSkillKeys(aliases)
   const [byForm, byKey] = [new Map<string, number>(), new Map<string, number>()]
   skills.forEach(({ members }, index) => {
     for (const member of members) {
       if (!byForm.has(canonicalKey(member))) byForm.set(canonicalKey(member), index)
-      if (!byKey.has(keyOf(member))) byKey.set(keyOf(member), index)
+      if (!byKey.has(skillKeyOf(member))) byKey.set(skillKeyOf(member), index)
     }
   })
   // A spelling that no scan has met belongs to the skill it would be grouped with.
-  const indexOf = (spelling: string) => byForm.get(canonicalKey(spelling)) ?? byKey.get(keyOf(spelling))
+  const indexOf = (spelling: string) => byForm.get(canonicalKey(spelling)) ?? byKey.get(skillKeyOf(spelling))
   const searched = new Set(scans.flat().flatMap((skill) => (skill.searched ? [indexOf(skill.name)] : [])))
   const matcher = createMatcher(
     skills.map((skill, index) =>

@@ -1,5 +1,5 @@
 import type { Vacancy } from '../site/vacancy.ts'
-import { groupSpellings } from '../skills/grouping/groups.ts'
+import { groupSpellings } from '../skills/grouping/group-spellings.ts'
 import { createMatcher } from '../skills/matching/matcher.ts'
 import type { Mention } from '../skills/matching/mention.ts'
 import { cleanSpelling } from '../skills/text/spelling.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { DictionaryGroup } from '../../skills/matching/dictionary.ts'
+import type { DictionaryGroup } from '../../skills/grouping/merge-dictionaries.ts'
 import { createMatcher, type SkillMatcher } from '../../skills/matching/matcher.ts'
 import type { SkillEvidence } from '../result.ts'
 import type { Scan, ScanChoice, ScanReference, ScanStatistics } from '../scan.schema.ts'

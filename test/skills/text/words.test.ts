@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { canonicalKey, cleanSpelling } from '../../../src/skills/text/spelling.ts'
+import { canonicalKey } from '../../../src/skills/text/canonical-key.ts'
+import { cleanSpelling } from '../../../src/skills/text/spelling.ts'
 import { wordsOf } from '../../../src/skills/text/words.ts'
 
 const words = (text: string) => wordsOf(text).map((word) => word.text)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { groupSpellings, knownSpellings } from '../../../src/skills/grouping/groups.ts'
+import { groupSpellings } from '../../../src/skills/grouping/group-spellings.ts'
+import { knownSpellings } from '../../../src/skills/grouping/known-spellings.ts'
 import { createMatcher } from '../../../src/skills/matching/matcher.ts'
-import { searchedSpellings } from '../../../src/skills/matching/ordinary.ts'
+import { searchedSpellings } from '../../../src/skills/matching/searched-names.ts'
 import { parseAliases } from '../../../src/skills/tables/aliases.ts'
 
 function groupsOf(...spellings: (string | [string, number])[]): string[][] {

@@ -1,12 +1,13 @@
-import { VERB_NOUN } from '../tables/tag-words.ts'
-import { classedStemOf } from '../text/russian.ts'
+import { VERB_NOUN } from '../tables/tag-replacements.ts'
+import { classedStemOf } from '../text/russian-stems.ts'
 import { wordsOf } from '../text/words.ts'
 import { isCyrillic } from './mention-context.ts'
 
-// A word this much more frequent in descriptions than in key skills is not meant as a skill there.
+// Which names descriptions are searched for. Key skills name a skill always, prose only if the name means nothing else.
+
 const MOST_TIMES_OFTENER = 5
 
-/** Whether a spelling of the skill is the profession itself: all its words are, in some form, words of one query. */
+/** Whether the skill is the profession itself: all words of a spelling are, in some form, words of one query. */
 export function isProfessionName(
   skill: { name: string; members: readonly string[] },
   queries: readonly string[],
@@ -19,8 +20,8 @@ export function isProfessionName(
 }
 
 /**
- * Whether the name is a single Russian word that descriptions hold more than five times as often as key-skill blocks:
- * then it is the word there, not the skill. Both counts are vacancies of the scan.
+ * Whether the name is a single Russian word that more than five times as many descriptions hold as key-skills blocks:
+ * there it is the word, not the skill. Both counts are vacancies of the scan.
  */
 export function isOrdinaryRussianWord(
   name: string,
@@ -31,14 +32,14 @@ export function isOrdinaryRussianWord(
 
 const FIELDS = new Set(['it', 'ит'])
 
-/** Whether the name is that of a whole field: adverts say IT of the company, its benefits and its people. */
+/** Whether the skill is a whole field: adverts say IT of the company, its benefits and its people. */
 export function isFieldName(skill: { name: string; members: readonly string[] }): boolean {
   return [skill.name, ...skill.members].some((spelling) => FIELDS.has(spelling.toLowerCase()))
 }
 
 /**
- * The spellings of a group to look for in descriptions. Where the skill goes by a longer name (Навыки продаж), a single
- * Russian word among its spellings (Продажи) is mostly only a word there, and a verb (Работать в команде) a promise.
+ * The spellings of a group to look for in descriptions. Of a skill with a longer name (Навыки продаж), single Russian words
+ * (Продажи) are left out: there they are mostly only words. So are spellings that begin with a verb (Работать в команде).
  */
 export function searchedSpellings(skill: { name: string; members: readonly string[] }): string[] {
   const all = [...new Set([skill.name, ...skill.members])]

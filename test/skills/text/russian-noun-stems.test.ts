@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { stemOf } from '../../../src/skills/text/russian.ts'
+import { stemOf } from '../../../src/skills/text/russian-stems.ts'
 import { namedIn } from '../matching/naming.ts'
 
 describe('the forms of a noun share a stem although it looks like a verb or an adjective', () => {
