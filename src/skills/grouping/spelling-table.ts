@@ -18,7 +18,10 @@ export type SpellingTable = {
   excluded: Set<string>
 }
 
-/** Joins the owner's table with the built-in one. Where the two differ, the owner's decides. */
+/**
+ * Joins the owner's table with the built-in one. The owner's rows come first, so a row of theirs may join two built-in
+ * ones; what either table keeps apart stays apart.
+ */
 export function createSpellingTable(owners: Aliases): SpellingTable {
   const builtIn = knownSkills()
   const apart = [...owners.apart, ...builtIn.apart]
@@ -64,7 +67,7 @@ function addSpelling(table: SpellingTable, row: Row, spelling: TableSpelling): v
   table.byCanonicalKey.set(canonical, row)
   const folded = foldedKey(spelling.text)
   const partners = [...(table.apart.get(canonical) ?? [])]
-  // Two skills that fold to one key: the key itself belongs to neither.
+  // A folded key that two skills kept apart would share belongs to neither.
   if (!table.byFoldedKey.has(folded) && !partners.some((other) => foldedKey(other) === folded))
     table.byFoldedKey.set(folded, row)
 }

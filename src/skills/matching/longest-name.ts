@@ -1,7 +1,7 @@
 import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 
-// A longer name that is more times rarer is an odd tag: `SQL запросы` must not hide SQL.
+// A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
 const MOST_TIMES_RARER = 20
 
 /**

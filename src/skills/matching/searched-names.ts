@@ -38,8 +38,9 @@ export function isFieldName(skill: { name: string; members: readonly string[] })
 }
 
 /**
- * The spellings of a group to look for in descriptions. Of a skill with a longer name (Навыки продаж), single Russian words
- * (Продажи) are left out: there they are mostly only words. So are spellings that begin with a verb (Работать в команде).
+ * The spellings of a group to look for in descriptions: the name, and the others but for those that begin with a verb
+ * (Работать в команде), which are promises there, and single Russian words (Продажи) of a skill with a longer name (Навыки
+ * продаж), which are mostly only words.
  */
 export function searchedSpellings(skill: { name: string; members: readonly string[] }): string[] {
   const all = [...new Set([skill.name, ...skill.members])]
