@@ -86,7 +86,10 @@ function spelledByDeletion(groups: readonly SkillGroup[]): Map<string, Spelled[]
   return byDeletion
 }
 
-/** The words as they are, and with each letter but the first of each long word left out. */
+/**
+ * The words as they are, and with each letter of each long word left out, but for its first: nobody mistypes the first
+ * letter, and two words that differ in it share no key.
+ */
 function deletionsOf(words: readonly string[]): Set<string> {
   const keys = new Set([words.join(' ')])
   for (const [i, word] of words.entries()) {
@@ -110,8 +113,9 @@ function isTypoOf(words: readonly string[], meantWords: readonly string[], usual
   return kindOf(meant.charCodeAt(0)) === CYRILLIC ? isRussianTypo(wrong, meant) : isLatinTypo(wrong, meant)
 }
 
+/** The singular and the plural are two forms, not a typo. */
 function isLatinTypo(wrong: string, meant: string): boolean {
-  if (wrong[0] !== meant[0] || `${wrong}s` === meant || `${meant}s` === wrong) return false
+  if (`${wrong}s` === meant || `${meant}s` === wrong) return false
   return editBetween(wrong, meant) !== null
 }
 

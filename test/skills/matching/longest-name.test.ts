@@ -12,15 +12,15 @@ describe('the longest name wins', () => {
   ])
 
   test('unless it is more than twenty times rarer', () => {
-    const named = (longer: number) =>
+    const named = (shorter: number, longer: number) =>
       createMatcher([
-        { name: 'SQL', members: [], count: 100 },
+        { name: 'SQL', members: [], count: shorter },
         { name: 'SQL запросы', members: [], count: longer },
       ])
         .find('SQL запросы')
         .map(({ skill }) => skill)
-    expect(named(4)).toEqual([1, 0])
-    expect(named(5)).toEqual([1])
+    expect(named(100, 5)).toEqual([1])
+    expect(named(101, 5)).toEqual([1, 0])
   })
 })
 
