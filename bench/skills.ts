@@ -3,8 +3,8 @@ import type { SpellingCount } from '../src/skills/grouping/skill-group.ts'
 import { createMatcher } from '../src/skills/matching/matcher.ts'
 import type { NamedSkill } from '../src/skills/matching/mention.ts'
 
-// Times the matcher (a resume, the number of names, hostile input) and the grouping. All input is generated from a seed.
-// Prints milliseconds and ratios beside their goals.
+// Times the matcher (a resume, the number of names, hostile input) and the grouping. All input is generated from a
+// seed. Prints milliseconds and ratios beside their goals.
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const LATIN =

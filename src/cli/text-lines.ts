@@ -8,7 +8,10 @@ import type { Aliases } from '../skills/tables/aliases.ts'
 /** One line of `text match`: a text, and the skills to look for in it. */
 export type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }
 
-/** The skills that the text names, with their places (start and end, UTF-16 offsets), and the missing ones; in the given order. */
+/**
+ * The skills that the text names, with their places (start and end, UTF-16 offsets), and the missing ones; in the given
+ * order.
+ */
 export type MatchOutput = { id: unknown; covered: { name: string; at: [number, number][] }[]; missing: string[] }
 
 /** Finds the skills of one line in its text. */

@@ -23,7 +23,9 @@ export function groupSpellings(spellings: readonly SpellingCount[], aliases: Ali
   }, counted)
 }
 
-/** Spellings of one canonical key are one skill whatever the rules make of each: the key of the first one holds for all. */
+/**
+ * Spellings of one canonical key are one skill whatever the rules make of each: the key of the first one holds for all.
+ */
 function oneKeyForEachCanonicalKey(keys: SkillKeys): (spelling: string) => string {
   const skillKeys = new Map<string, string>()
   return (spelling) => {

@@ -5,8 +5,8 @@ import { createSkillKeys } from './skill-keys.ts'
 
 /**
  * The spellings that the tables know for a group and nobody used: those to look for in a resume. Not the ones that only
- * add a filler (`Знание SQL`), mean other things in a text (`~` in the table) or are excluded. Which of them adverts are
- * searched for is decided by `searchedSpellings`.
+ * add a filler (`Знание SQL`), mean other things in a text (`~` in the table) or are excluded. Which of them adverts
+ * are searched for is decided by `searchedSpellings`.
  */
 export function knownSpellings(
   group: { name: string; members: readonly string[] },

@@ -9,8 +9,8 @@ type Entry = { name: string; members: Set<string>; count: number }
 
 /**
  * Makes one dictionary of those of several scans: groups that share a skill become one, named as the most frequent of
- * them, with the counts added up; the most frequent first, ties by name. The order of the scans does not matter. What the
- * tables of today exclude or keep apart stays so, even if a scan held it together.
+ * them, with the counts added up; the most frequent first, ties by name. The order of the scans does not matter. What
+ * the tables of today exclude or keep apart stays so, even if a scan held it together.
  */
 export function mergeDictionaries(
   scans: readonly (readonly DictionaryGroup[])[],

@@ -58,9 +58,9 @@ const ENGLISH_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The phonetic key of a Russian or English word, in which the two alphabets agree: its consonants, doubled ones once, and
- * an A for a vowel at the beginning. A rule of our own in the manner of Soundex: скоринг and scoring are both `skrng`.
- * null for a word with anything but letters of one of the two alphabets.
+ * The phonetic key of a Russian or English word, in which the two alphabets agree: its consonants, doubled ones once,
+ * and an A for a vowel at the beginning. A rule of our own in the manner of Soundex: скоринг and scoring are both
+ * `skrng`. null for a word with anything but letters of one of the two alphabets.
  */
 export function phoneticKeyOf(word: string): string | null {
   const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC

@@ -22,7 +22,10 @@ export type SkillKeys = {
 
 const made = new WeakMap<Aliases, SkillKeys>()
 
-/** The keys by the built-in table and the owner's. Made once for each version of the owner's table, and kept as long as it is. */
+/**
+ * The keys by the built-in table and the owner's. Made once for each version of the owner's table, and kept as long as
+ * it is.
+ */
 export function createSkillKeys(aliases: Aliases): SkillKeys {
   const ready = made.get(aliases)
   if (ready !== undefined) return ready
@@ -98,7 +101,10 @@ function isAbbreviationOf(letters: string, words: string): boolean {
   return letters.length > 1 && /^\p{Lu}+$/u.test(letters) && letters.toLowerCase() === initials.toLowerCase()
 }
 
-/** Two lists of the same skills share a key; a list has none of the keys of its parts. null for a tag that lists nothing. */
+/**
+ * Two lists of the same skills share a key; a list has none of the keys of its parts. null for a tag that lists
+ * nothing.
+ */
 function keyOfList(table: SpellingTable, spelling: string): string | null {
   const parts = listedParts(spelling)
   if (parts.length < 2) return null

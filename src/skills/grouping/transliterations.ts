@@ -7,8 +7,8 @@ import { wordsOfTag } from './words-of-tag.ts'
 const SHORTEST_KEY = 5
 
 /**
- * Groups of one foreign word each, written in both alphabets: скоринг and scoring. From each spelling of the Russian one
- * to the name of the English one.
+ * Groups of one foreign word each, written in both alphabets: скоринг and scoring. From each spelling of the Russian
+ * one to the name of the English one.
  */
 export function transliterations(
   groups: readonly SkillGroup[],

@@ -16,10 +16,10 @@ const MOST_WORDS = 6
 const LONGEST_WORD = 40
 
 /**
- * Typos among groups: from each spelling of a rare group to the name of the frequent or listed group that was meant. One
- * letter of one longer word may be missing, too many, swapped with its neighbour, or (in Russian, for an unstressed
- * vowel) another: Damerau and Levenshtein's distance of 1. Candidates are found as SymSpell finds them, by the deletions
- * of one letter that both spellings share (https://github.com/wolfgarbe/SymSpell).
+ * Typos among groups: from each spelling of a rare group to the name of the frequent or listed group that was meant.
+ * One letter of one longer word may be missing, too many, swapped with its neighbour, or (in Russian, for an unstressed
+ * vowel) another: Damerau and Levenshtein's distance of 1. Candidates are found as SymSpell finds them, by the
+ * deletions of one letter that both spellings share (https://github.com/wolfgarbe/SymSpell).
  *
  * @param isListed whether a table lists a spelling: then it is no typo, and its group may be meant however rare
  */

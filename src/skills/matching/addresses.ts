@@ -28,8 +28,8 @@ const PIECE = 256
 type Span = readonly [start: number, end: number]
 
 /**
- * Tells, for one text, whether a place is only a part of an address. Searches a piece of the text for addresses when it is
- * first asked about a place in it.
+ * Tells, for one text, whether a place is only a part of an address. Searches a piece of the text for addresses when it
+ * is first asked about a place in it.
  */
 export function createAddressFinder(
   text: string,

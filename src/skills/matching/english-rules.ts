@@ -18,8 +18,9 @@ import {
 // Objections to names that are also English words.
 
 /**
- * A name that is also an English word (react, excel, go) is the word in lower case, at the beginning of an English sentence
- * and in a sentence of capitals. A list of technologies, a version or Russian words around it make it the name.
+ * A name that is also an English word (react, excel, go) is the word in lower case, at the beginning of an English
+ * sentence and in a sentence of capitals. A list of technologies, a version or Russian words around it make it the
+ * name.
  */
 export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean {
   const { name, first, versioned } = candidate
@@ -52,7 +53,10 @@ function isFunctionWordInCapitals(around: Surroundings, index: number): boolean 
   return isCapitals(typed) && englishFunctionWords.has(typed.toLowerCase()) && typed.length > 1
 }
 
-/** Whether the word begins a sentence that goes on in English: «Spring is here», but not «Spring developer» or «Excel v16». */
+/**
+ * Whether the word begins a sentence that goes on in English: «Spring is here», but not «Spring developer» or «Excel
+ * v16».
+ */
 function beginsEnglishSentence(around: Surroundings, index: number): boolean {
   if (!beginsSentence(around, index) || !isBeforeLatin(around, index)) return false
   const next = wordAt(around, index + 1)!

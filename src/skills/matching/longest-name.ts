@@ -5,8 +5,8 @@ import type { Candidate } from './mention-context.ts'
 const MOST_TIMES_RARER = 20
 
 /**
- * The longest name wins: drops candidates that lie inside a longer name, and second spellings of a skill at one place. A
- * longer name that is more than 20 times rarer hides no other skill (docs/design.md, rule 21).
+ * The longest name wins: drops candidates that lie inside a longer name, and second spellings of a skill at one place.
+ * A longer name that is more than 20 times rarer hides no other skill (docs/design.md, rule 21).
  */
 export function withoutHidden(candidates: readonly Candidate[], skills: readonly NamedSkill[]): Mention[] {
   const sorted = [...candidates].sort((a, b) => a.start - b.start || b.end - a.end || a.name.skill - b.name.skill)

@@ -1,6 +1,6 @@
 /**
- * A skill to look for. `count` is the number of vacancies that name it: with counts, a longer name that is far rarer does
- * not hide a shorter one.
+ * A skill to look for. `count` is the number of vacancies that name it: with counts, a longer name that is far rarer
+ * does not hide a shorter one.
  */
 export type NamedSkill = { name: string; members: readonly string[]; count?: number }
 

@@ -27,8 +27,8 @@ const AFTER_A_NAME = new Set(
 
 /**
  * Whether a name of one letter means something else. C and R are languages, unless the text makes another thing of the
- * letter: a preposition (с typed as c), an initial, a class, a vitamin, a key, a degree, R&D, R² and the like. Every other
- * letter names nothing.
+ * letter: a preposition (с typed as c), an initial, a class, a vitamin, a key, a degree, R&D, R² and the like. Every
+ * other letter names nothing.
  */
 export function isMereLetter(around: Surroundings, candidate: Candidate): boolean {
   const { first, name } = candidate
@@ -102,7 +102,10 @@ function isRowWithName(around: Surroundings, index: number): boolean {
 /** Rows of letters may be long («категории A, B, C, D, E»), but no rule goes through a whole text for each letter. */
 const FARTHEST = 8
 
-/** Whether a word like «категория» stands before, at most one longer word between: «категории B, C», «класс энергоэффективности C». */
+/**
+ * Whether a word like «категория» stands before, at most one longer word between: «категории B, C», «класс
+ * энергоэффективности C».
+ */
 function followsLetteredThing(around: Surroundings, index: number): boolean {
   let longer = 0
   for (
@@ -140,8 +143,8 @@ function isCyrillicLanguage(around: Surroundings, candidate: Candidate): boolean
 }
 
 /**
- * Whether it is the preposition с, perhaps typed on the other keyboard (`работаю c 2010 года`, `C уважением`), or a stray
- * letter in lower case.
+ * Whether it is the preposition с, perhaps typed on the other keyboard (`работаю c 2010 года`, `C уважением`), or a
+ * stray letter in lower case.
  */
 function isPreposition(around: Surroundings, candidate: Candidate): boolean {
   const { first } = candidate

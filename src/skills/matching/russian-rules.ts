@@ -23,7 +23,10 @@ import {
 
 // Objections to Russian names: another word has the same stem or the same letters, or the word is about something else.
 
-/** Whether the text holds another word: the trie knows Russian words by their stem, which логистик shares with Логистика. */
+/**
+ * Whether the text holds another word: the trie knows Russian words by their stem, which логистик shares with
+ * Логистика.
+ */
 export function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate): boolean {
   for (let i = 0; i < name.words.length; i++) {
     const word = wordAt(around, first + i)!
@@ -41,8 +44,8 @@ export function isOtherForm(around: Surroundings, { name, first, versioned }: Ca
 const BEFORE_A_HYPHEN = /^(?:дата|data|бизнес|веб|web|bi|продукт|гейм|финанс)$/
 
 /**
- * Whether the word before tells that the form is a role's. Before a compound it stands before the whole of it: «в качестве
- * бизнес-аналитика», «ищем дата аналитика».
+ * Whether the word before tells that the form is a role's. Before a compound it stands before the whole of it: «в
+ * качестве бизнес-аналитика», «ищем дата аналитика».
  */
 function isOfRole(around: Surroundings, first: number, index: number): boolean {
   const form = wordAt(around, index)!
@@ -61,7 +64,10 @@ function isOfActivity(around: Surroundings, first: number, form: string): boolea
   return isActivityAfter(wordAt(around, isCompound ? first - 2 : first - 1) ?? '', form)
 }
 
-/** Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here, typed without capitals. */
+/**
+ * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here, typed without
+ * capitals.
+ */
 export function isRussianWord(around: Surroundings, { name, first }: Candidate): boolean {
   return name.words.some((_, i) => {
     const [word, typed] = [wordAt(around, first + i)!, typedAt(around, first + i)]
@@ -92,7 +98,10 @@ export function isAttribute(around: Surroundings, { name, first }: Candidate): b
 const PAID_FOR = /^(?:компенсаци|скидк|льгот|бесплатн|оплачива|частичн)/
 const FARTHEST_PAYMENT = 6
 
-/** Whether the employer pays for lessons of the language, so that nobody has to know it: «компенсация английского языка». */
+/**
+ * Whether the employer pays for lessons of the language, so that nobody has to know it: «компенсация английского
+ * языка».
+ */
 export function isPaidFor(around: Surroundings, { name, first }: Candidate): boolean {
   if (!name.words.some((word) => word.startsWith('язык')) || name.words.length !== 2) return false
   for (let at = first - 1; at >= 0 && first - at <= FARTHEST_PAYMENT; at--) {

@@ -5,7 +5,7 @@ import { isCyrillic } from './mention-context.ts'
 
 // Which names descriptions are searched for. Key skills name a skill always, prose only if the name means nothing else.
 
-const MOST_TIMES_OFTENER = 5
+const MOST_TIMES_MORE_FREQUENT = 5
 
 /** Whether the skill is the profession itself: all words of a spelling are, in some form, words of one query. */
 export function isProfessionName(
@@ -20,14 +20,16 @@ export function isProfessionName(
 }
 
 /**
- * Whether the name is a single Russian word that more than five times as many descriptions hold as key-skills blocks:
- * there it is the word, not the skill. Both counts are vacancies of the scan.
+ * Whether the name is a single Russian word that stands in more than five times as many descriptions as key-skills
+ * blocks: there it is the word, not the skill. Both counts are vacancies of the scan.
  */
 export function isOrdinaryRussianWord(
   name: string,
   counts: { vacanciesInDescriptions: number; vacanciesInBlocks: number },
 ): boolean {
-  return isSingleRussianWord(name) && counts.vacanciesInDescriptions > MOST_TIMES_OFTENER * counts.vacanciesInBlocks
+  return (
+    isSingleRussianWord(name) && counts.vacanciesInDescriptions > MOST_TIMES_MORE_FREQUENT * counts.vacanciesInBlocks
+  )
 }
 
 const FIELDS = new Set(['it', 'ит'])
@@ -39,8 +41,8 @@ export function isFieldName(skill: { name: string; members: readonly string[] })
 
 /**
  * The spellings of a group to look for in descriptions: the name, and the others but for those that begin with a verb
- * (Работать в команде), which are promises there, and single Russian words (Продажи) of a skill with a longer name (Навыки
- * продаж), which are mostly only words.
+ * (Работать в команде), which are promises there, and single Russian words (Продажи) of a skill with a longer name
+ * (Навыки продаж), which are mostly only words.
  */
 export function searchedSpellings(skill: { name: string; members: readonly string[] }): string[] {
   const all = [...new Set([skill.name, ...skill.members])]

@@ -24,8 +24,8 @@ export type Aliases = {
 export const noAliases: Aliases = { same: [], apart: [], excluded: [] }
 
 /**
- * Reads a table. Each line says `A = B = ~C` (one skill), `A != B` (two skills) or `- A` (no skill); `#` begins a comment,
- * empty lines are skipped. Throws OperatorError that names the line.
+ * Reads a table. Each line says `A = B = ~C` (one skill), `A != B` (two skills) or `- A` (no skill); `#` begins a
+ * comment, empty lines are skipped. Throws OperatorError that names the line.
  */
 export function parseAliases(text: string): Aliases {
   const same: TableSpelling[][] = []

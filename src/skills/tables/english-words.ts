@@ -1,6 +1,6 @@
 /**
- * English words that are also names of products and languages, or abbreviations. In lower case within English text each is
- * taken for the word. Words that mean the same as a skill (design, strategy) do not belong here.
+ * English words that are also names of products and languages, or abbreviations. In lower case within English text each
+ * is taken for the word. Words that mean the same as a skill (design, strategy) do not belong here.
  */
 const WORDS = `
 audition asterisk bash bear bind boost bright bucket bundle cacti cargo celery chai charm chime cinema cinder clipper cloak coda concrete corona dry kiss lean

@@ -1,6 +1,9 @@
 import { wordsOf } from '../text/words.ts'
 
-/** How each language begins in Russian, in English or in itself, and its name. The first English word is its English name. */
+/**
+ * How each language begins in Russian, in English or in itself, and its name. The first English word is its English
+ * name.
+ */
 const LANGUAGES: readonly (readonly [RegExp, string])[] = (
   [
     ['английск|english', 'английский'],
@@ -76,7 +79,9 @@ export function languageOf(words: readonly string[]): string | null {
   return language
 }
 
-/** What a resume calls the language that a spelling is about, at any level. Empty when it is about more than a language. */
+/**
+ * What a resume calls the language that a spelling is about, at any level. Empty when it is about more than a language.
+ */
 export function languageSpellings(spelling: string): string[] {
   const name = languageOf(wordsOf(spelling).map(({ text }) => text))
   const pattern = LANGUAGES.find(([, language]) => language === name)?.[0].source ?? ''

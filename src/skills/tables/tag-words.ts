@@ -11,7 +11,10 @@ export const FILLER =
 export const LEVEL =
   /^(?:уверенн(?:ый|ое|ая|ые|ого|ым|ом)|продвинут(?:ый|ое|ая|ые|ого|ым|ом)|отличн(?:ый|ое|ая|ые|ого|ым|ом)|хорош(?:ий|ее|ая|ие|его|ем)|прекрасн(?:ый|ое|ая|ые)|уверенно|отлично|хорошо|свободно)$/
 
-/** Beginnings of words that say how well only before a filler or a quality: «базовые станции» and «глубокое обучение» are skills. */
+/**
+ * Beginnings of words that say how well only before a filler or a quality: «базовые станции» and «глубокое обучение»
+ * are skills.
+ */
 export const LEVEL_BEFORE_FILLER =
   /^(?:базов|начальн|свободн|профессиональн|глубок|сильн|высок|практическ|успешн|углубленн|общ|развит|средн|экспертн|опытн|глубин|basic|good|strong|excellent|advanced|deep|practical|professional|great|solid)/
 
@@ -56,7 +59,10 @@ export const LIGHT_VERB = /^(?:ведени[еяю]|проведени[еяю]|�
 export const ACTIVITY =
   /^(?:учет|инвентаризаци|документооборот|делопроизводств|переговор|переписк|корреспонденц|консультаци|консультировани|исследовани|аудит|мониторинг|тестировани|собеседовани|интервь|опрос|ревизи|анализ|тренинг|вебинар|семинар|экскурси|инструктаж|обучени|торг|презентации$|бухгалтери|бюджетировани|расчет|диагностик|экспертиз|контрол|сверк|профилактик|испытани|перевод|аттестаци|обследовани|выставок|монтаж|проверк|продаж|закуп|планировани|мероприяти)/
 
-/** Abbreviations that already mean a system, so «системы» beside them adds nothing. (BI is a field; its systems are another skill.) */
+/**
+ * Abbreviations that already mean a system, so «системы» beside them adds nothing. (BI is a field; its systems are
+ * another skill.)
+ */
 export const SYSTEM_ABBREVIATION =
   /^(?:erp|crm|срм|mes|wms|tms|mdm|scada|plm|pdm|dlp|siem|lms|hrm|bpm|bpms|ecm|eam|srm|scm|mrp|oms|dms|itsm|cad|cae|cam|pos|ats|iam|idm|pam|cms|скуд|сэд|асу|субд|сапр|гис|мис|лис|апс|сед|pms)$/
 export const SYSTEM = /^(?:систем[аыеу]?|systems?)$/

@@ -2,9 +2,9 @@ import { wordsOf } from '../text/words.ts'
 import { knownSkills } from './known-skills.ts'
 
 /**
- * Names of technologies that have one spelling and so no row in the table of known skills. Beside one of them in a list,
- * an English word that is also a name (`ruby, go`) is the name. Words that are also everyday verbs (make, play) are left
- * out: a list of verbs is no list of technologies.
+ * Names of technologies that have one spelling and so no row in the table of known skills. Beside one of them in a
+ * list, an English word that is also a name (`ruby, go`) is the name. Words that are also everyday verbs (make, play)
+ * are left out: a list of verbs is no list of technologies.
  */
 const NAMES = `
 ada akka alembic alfresco alpine ansys antd apache apex apollo appium argocd artifactory asyncio aiohttp aiogram awk babel backbone
@@ -41,8 +41,8 @@ let phrases: ReadonlySet<string> | undefined
 
 /**
  * Words that are names of technologies by themselves: the single Latin words of rows that go by a Latin name, and the
- * names without a row. They make a list of what stands beside them. They do not depend on which skills are looked for, so
- * one skill does not decide about another.
+ * names without a row. They make a list of what stands beside them. They do not depend on which skills are looked for,
+ * so one skill does not decide about another.
  */
 export function technologyWords(): ReadonlySet<string> {
   words ??= new Set([

@@ -8,8 +8,8 @@ export type BoundedCache<Value> = {
 const MOST_ENTRIES = 50_000
 
 /**
- * A cache that forgets everything when it would hold more than 50,000 entries, and fills up anew: simpler than an order of
- * eviction, and what is asked for often is back at once.
+ * A cache that forgets everything when it would hold more than 50,000 entries, and fills up again: simpler than an
+ * order of eviction, and what is asked for often is back at once.
  */
 export function createBoundedCache<Value>(): BoundedCache<Value> {
   const values = new Map<string, Value>()

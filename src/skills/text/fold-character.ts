@@ -22,8 +22,8 @@ export function isCombiningMark(point: number): boolean {
 }
 
 /**
- * The letter with the mark, as one unit: й and ё typed as two characters become й and е, stress marks on Russian letters
- * are dropped, and `c` with a cedilla is another letter.
+ * The letter with the mark, as one unit: й and ё typed as two characters become й and е, stress marks on Russian
+ * letters are dropped, and `c` with a cedilla is another letter.
  */
 export function withMark(base: string, mark: number): string {
   const composed = (base + String.fromCodePoint(mark)).normalize('NFC')

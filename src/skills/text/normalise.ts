@@ -13,12 +13,16 @@ export type Normalised = {
 const PLAIN =
   /^[\t\n\r\x20-\x7e\u00a0-\u00ac\u00ae-\u00bf\u2012-\u2027\u2030-\u203e\u20bd\u2116\u2190-\u2214\u25a0-\u25ff\u2600-\u27bfА-яЁё]*$/
 
-/** Drops what is never seen: soft hyphens, zero-width characters, direction marks, control characters but white space. */
+/**
+ * Drops what is never seen: soft hyphens, zero-width characters, direction marks, control characters but white space.
+ */
 export function withoutInvisible(text: string): string {
   return text.replace(new RegExp(INVISIBLE.source, 'gu'), '')
 }
 
-/** Folds case, ё, compatibility forms, combining marks, hyphens and slashes of all kinds; drops invisible characters. */
+/**
+ * Folds case, ё, compatibility forms, combining marks, hyphens and slashes of all kinds; drops invisible characters.
+ */
 export function normalise(text: string): Normalised {
   if (PLAIN.test(text)) return { text: text.toLowerCase().replaceAll('ё', 'е'), starts: null, ends: null }
   return foldedCharByChar(text)

@@ -6,7 +6,10 @@ export function isInflected(word: string): boolean {
 // Activities without a plural whose roles end in -ик: «аналитиками» are people. (Методика and техника have plurals.)
 const WITH_ROLE = /^(?:аналитика|математика|физика|механика|электроника|энергетика|статистика)$/
 
-/** Whether a word of the same stem may be a case or number form of the noun: «ответственной» is no form of «ответственность». */
+/**
+ * Whether a word of the same stem may be a case or number form of the noun: «ответственной» is no form of
+ * «ответственность».
+ */
 export function isNominalFormOf(form: string, noun: string): boolean {
   if (noun.endsWith('ость')) return /ост(?:ь|и|ью|ей|ям|ями|ях)$/.test(form)
   if (WITH_ROLE.test(noun)) return !/(?:ик|иком|иков|икам|иками|иках)$/.test(form)
@@ -15,7 +18,10 @@ export function isNominalFormOf(form: string, noun: string): boolean {
   return true
 }
 
-/** Whether a word of the same stem is another noun when it stands alone: «аналитика» is the activity, not a form of «аналитик». */
+/**
+ * Whether a word of the same stem is another noun when it stands alone: «аналитика» is the activity, not a form of
+ * «аналитик».
+ */
 export function isOtherNoun(form: string, noun: string): boolean {
   return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
@@ -27,7 +33,10 @@ const BEFORE_A_ROLE =
 const OF_A_ROLE =
   /(?:аналит|математ|физ|механ|электрон|энергет|статист|техн|полит|хим|мед|генет|кибернет|информат|крит)ика$/
 
-/** Whether the word before tells that a form is a role's, not the activity's it looks like: «в должности аналитика», «ищем опытного аналитика». */
+/**
+ * Whether the word before tells that a form is a role's, not the activity's it looks like: «в должности аналитика»,
+ * «ищем опытного аналитика».
+ */
 export function isRoleAfter(previous: string, form: string): boolean {
   return OF_A_ROLE.test(form) && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
 }
@@ -40,7 +49,10 @@ export function isActivityAfter(previous: string, form: string): boolean {
   return form.endsWith('ики') && BEFORE_AN_ACTIVITY.test(previous)
 }
 
-/** Whether the adjective agrees with the role, not the activity, or the other way round: «системного» аналитика, «системной» аналитики. */
+/**
+ * Whether the adjective agrees with the role, not the activity, or the other way round: «системного» аналитика,
+ * «системной» аналитики.
+ */
 export function isOfOtherGender(adjective: string, noun: string): boolean {
   if (noun.endsWith('ика')) return /(?:ого|ому|ый|ий|ым|им|ом)$/.test(adjective)
   return noun.endsWith('ик') && /(?:ая|ой|ую)$/.test(adjective)

@@ -15,7 +15,10 @@ export function cleanSpelling(raw: string): string | null {
   return spelling === '' || spelling.length > LONGEST_SPELLING ? null : spelling
 }
 
-/** Words by spelling, for the life of the process: spellings of tables, vacancies and scans, never the text of a request. */
+/**
+ * Words by spelling, for the life of the process: spellings of tables, vacancies and scans, never the text of a
+ * request.
+ */
 const wordsBySpelling = createBoundedCache<Tokens>()
 
 /** The words of a spelling. Grouping asks for the same ones many times. */

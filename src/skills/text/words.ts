@@ -86,7 +86,9 @@ function pushWord(tokens: Tokens, text: string, start: number, end: number, scri
   return to
 }
 
-/** `++` after letters and `#` after a single letter belong to the word, even if a space was typed after a single letter. */
+/**
+ * `++` after letters and `#` after a single letter belong to the word, even if a space was typed after a single letter.
+ */
 function signsAfter(text: string, start: number, end: number): { sign: string; end: number } | null {
   const single = end - start === 1 || (end - start === 2 && text.startsWith('си', start))
   let at = end
@@ -102,7 +104,10 @@ function signsAfter(text: string, start: number, end: number): { sign: string; e
   return null
 }
 
-/** Whether the dot before `net` belongs to it: in `.NET` and `C#.NET`, but neither in `ASP.NET` (a name of its own) nor in an address. */
+/**
+ * Whether the dot before `net` belongs to it: in `.NET` and `C#.NET`, but neither in `ASP.NET` (a name of its own) nor
+ * in an address.
+ */
 function isDotOfNet(text: string, start: number): boolean {
   if (start === 0 || text.charCodeAt(start - 1) !== DOT) return false
   if (start === 1) return true
