@@ -1,5 +1,5 @@
-import { databaseError } from '../../../db/sqlite/errors.ts'
 import type { Database } from '../../../db/database.ts'
+import { databaseError } from '../../../db/sqlite/errors.ts'
 import { openDatabase } from '../../../db/sqlite/open.ts'
 import { type App, createApp } from '../../app.ts'
 import { systemClock } from '../../clock.ts'

@@ -11,7 +11,11 @@ type Edge = Pick<Awaited<ReturnType<App['openHttp']>>, 'flushCounts' | 'flushLog
 const WALK_AGAIN_MS = 5000
 
 const choresOf = (app: App, edge: Edge) => ({
-  flushCounts: { everyMs: 5000, work: edge.flushCounts, failure: 'counts of requests were not written to the database' },
+  flushCounts: {
+    everyMs: 5000,
+    work: edge.flushCounts,
+    failure: 'counts of requests were not written to the database',
+  },
   flushLog: { everyMs: 250, work: edge.flushLog, failure: 'the log of requests was not written' },
   forgetOldVacancies: {
     everyMs: 60 * 60 * 1000,

@@ -3,6 +3,7 @@ import type { ErrorKind } from '../../errors.ts'
 import { TAX_SCALE } from '../../money/tax.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
+import type { ApiRoute } from '../api/api.routes.ts'
 import { ERROR_GUIDE } from '../api/error-guide.ts'
 import type { OpenApiDocument } from '../openapi/document.ts'
 import { headerMeaning } from '../openapi/responses.ts'
@@ -10,9 +11,19 @@ import { MAX_BODY } from '../protocol/body.ts'
 import { errorBody, STATUS_OF } from '../protocol/errors.ts'
 import { RATE_HEADERS } from '../protocol/rate-headers.ts'
 import template from './docs.md' with { type: 'text' }
-import type { Described } from './documents.ts'
-import { addressTable, operationSections, shapeSections, toolTable } from './fields.ts'
+import { addressTable, operationSections, shapeSections, type ToolWords, toolTable } from './fields.ts'
 import { fill, table } from './markdown.ts'
+
+/** What the documents describe. */
+export type Described = {
+  routes: readonly ApiRoute[]
+  mcpTools: readonly ToolWords[]
+  baseUrl: string
+  /** Those of an owner without limits of its own. */
+  limits: Limits
+  /** Milliseconds: a recount does not read a vacancy again that was read within them. */
+  vacancyMaxAge: number
+}
 
 /** The documentation for people, in Markdown. Its tables come from the definitions the code runs on. */
 export function documentation(

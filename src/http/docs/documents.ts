@@ -1,10 +1,7 @@
-import type { Limits } from '../../accounts/limits.ts'
-import type { ApiRoute } from '../api/api.routes.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { type Prepared, prepare } from '../protocol/prepared.ts'
 import { VARY } from '../protocol/respond.ts'
-import { documentation } from './documentation.ts'
-import type { ToolWords } from './fields.ts'
+import { type Described, documentation } from './documentation.ts'
 import { llmsText } from './llms.ts'
 import { markdownPage, PAGE_POLICY } from './page.ts'
 
@@ -17,17 +14,6 @@ export type Documents = Readonly<Record<string, () => Promise<Prepared>>>
 /** The documents under `/v1`, whose answers carry the rate headers too. */
 const PUBLIC = new Set(['/v1/openapi.json', '/v1/docs.md'])
 export const isPublicDocument = (path: string): boolean => PUBLIC.has(path)
-
-/** What the documents describe. */
-export type Described = {
-  routes: readonly ApiRoute[]
-  mcpTools: readonly ToolWords[]
-  baseUrl: string
-  /** Those of an owner without limits of its own. */
-  limits: Limits
-  /** Milliseconds: a recount does not read a vacancy again that was read within them. */
-  vacancyMaxAge: number
-}
 
 export function createDocuments(described: Described): Documents {
   const document = once(() => openApiDocument(described))

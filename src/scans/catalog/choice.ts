@@ -1,9 +1,4 @@
-import { wordsOf } from '../../skills/text/words.ts'
-
-/** The distinct words of a profession or a query. */
-export function wordSet(text: string): Set<string> {
-  return new Set(wordsOf(text).map((word) => word.text))
-}
+import { wordSet } from '../../skills/text/words.ts'
 
 /**
  * Chooses a scan by the name of a profession (docs/design.md, rule 16). A scan fits when all words of the profession

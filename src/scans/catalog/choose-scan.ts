@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
+import { wordSet } from '../../skills/text/words.ts'
 import type { ScanChoice } from '../scan.schema.ts'
-import { chooseByProfession, closestQueries, wordSet } from './choice.ts'
+import { chooseByProfession, closestQueries } from './choice.ts'
 
 type Candidate = { id: string; queries: readonly string[] }
 

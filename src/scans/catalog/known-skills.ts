@@ -1,4 +1,4 @@
-import type { DictionaryGroup } from '../../skills/matching/dictionary.ts'
+import type { DictionaryGroup } from '../../skills/grouping/merge-dictionaries.ts'
 import type { ShownScan } from '../shown-scan.ts'
 import { type ResultStore, resultOf } from './scan-detail.ts'
 

@@ -1,4 +1,4 @@
-import { canonicalKey } from '../../skills/text/spelling.ts'
+import { canonicalKey } from '../../skills/text/canonical-key.ts'
 import type { VacancyMentions } from '../result.ts'
 import type { ScanSkill } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'

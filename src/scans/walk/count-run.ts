@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { moscowDay } from '../../clock.ts'
 import type { RatesOfDay } from '../../money/rates-of-day.ts'
-import type { DictionaryGroup } from '../../skills/matching/dictionary.ts'
+import type { DictionaryGroup } from '../../skills/grouping/merge-dictionaries.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'

@@ -1,7 +1,7 @@
 import type { LimitPolicy } from '../../accounts/limits.ts'
 import { type Clock, nextMoscowMidnight } from '../../clock.ts'
-import type { UsedDay } from '../../limits/usage.ts'
 import type { UsageService } from '../../limits/usage.service.ts'
+import type { UsedDay } from '../../limits/usage.ts'
 import { formatOf } from '../i18n/format.ts'
 import { type DrawnChart, UsagePage } from '../pages/usage.tsx'
 import { page, type Reply } from '../visit/reply.ts'

@@ -1,5 +1,5 @@
-import { LISTED_SKILLS } from '../../scans/scan.schema.ts'
 import type { Scan, ScanSalary, ScanSkill } from '../../scans/scan.schema.ts'
+import { LISTED_SKILLS } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
 import { Notice } from '../components/notice.tsx'
 import { type Column, Table } from '../components/table.tsx'

@@ -1,12 +1,13 @@
-import { VERB_NOUN } from '../tables/tag-words.ts'
-import { classedStemOf } from '../text/russian.ts'
+import { VERB_NOUN } from '../tables/tag-replacements.ts'
+import { classedStemOf } from '../text/russian-stems.ts'
 import { wordsOf } from '../text/words.ts'
 import { isCyrillic } from './mention-context.ts'
 
-// A word this much more frequent in descriptions than in key skills is not meant as a skill there.
-const MOST_TIMES_OFTENER = 5
+// Which names descriptions are searched for. Key skills name a skill always, prose only if the name means nothing else.
 
-/** Whether a spelling of the skill is the profession itself: all its words are, in some form, words of one query. */
+const MOST_TIMES_MORE_FREQUENT = 5
+
+/** Whether the skill is the profession itself: all words of a spelling are, in some form, words of one query. */
 export function isProfessionName(
   skill: { name: string; members: readonly string[] },
   queries: readonly string[],
@@ -19,26 +20,29 @@ export function isProfessionName(
 }
 
 /**
- * Whether the name is a single Russian word that descriptions hold more than five times as often as key-skill blocks:
- * then it is the word there, not the skill. Both counts are vacancies of the scan.
+ * Whether the name is a single Russian word that stands in more than five times as many descriptions as key-skills
+ * blocks: there it is the word, not the skill. Both counts are vacancies of the scan.
  */
 export function isOrdinaryRussianWord(
   name: string,
   counts: { vacanciesInDescriptions: number; vacanciesInBlocks: number },
 ): boolean {
-  return isSingleRussianWord(name) && counts.vacanciesInDescriptions > MOST_TIMES_OFTENER * counts.vacanciesInBlocks
+  return (
+    isSingleRussianWord(name) && counts.vacanciesInDescriptions > MOST_TIMES_MORE_FREQUENT * counts.vacanciesInBlocks
+  )
 }
 
 const FIELDS = new Set(['it', 'ит'])
 
-/** Whether the name is that of a whole field: adverts say IT of the company, its benefits and its people. */
+/** Whether the skill is a whole field: adverts say IT of the company, its benefits and its people. */
 export function isFieldName(skill: { name: string; members: readonly string[] }): boolean {
   return [skill.name, ...skill.members].some((spelling) => FIELDS.has(spelling.toLowerCase()))
 }
 
 /**
- * The spellings of a group to look for in descriptions. Where the skill goes by a longer name (Навыки продаж), a single
- * Russian word among its spellings (Продажи) is mostly only a word there, and a verb (Работать в команде) a promise.
+ * The spellings of a group to look for in descriptions: the name, and the others but for those that begin with a verb
+ * (Работать в команде), which are promises there, and single Russian words (Продажи) of a skill with a longer name
+ * (Навыки продаж), which are mostly only words.
  */
 export function searchedSpellings(skill: { name: string; members: readonly string[] }): string[] {
   const all = [...new Set([skill.name, ...skill.members])]

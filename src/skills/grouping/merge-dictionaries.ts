@@ -1,29 +1,28 @@
-import { compareText } from '../grouping/skill-group.ts'
-import { createSkillKeys, type SkillKeys } from '../grouping/skill-keys.ts'
 import { type Aliases, noAliases } from '../tables/aliases.ts'
-import type { NamedSkill } from './mention.ts'
+import { compareText, type SkillGroup } from './skill-group.ts'
+import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
 
-/** A group of a finished scan that is looked for in descriptions. */
+/** A group of a finished scan. The groups of one scan are its dictionary. */
 export type DictionaryGroup = { name: string; members: readonly string[]; count: number }
 
 type Entry = { name: string; members: Set<string>; count: number }
 
 /**
- * One list out of the groups of several scans: groups that share a skill become one, named as the most frequent of them,
- * with the counts added up. The most frequent first, ties by name; the order of the scans does not matter. What the tables
- * exclude or keep apart now is not brought back by scans that knew otherwise.
+ * Makes one dictionary of those of several scans: groups that share a skill become one, named as the most frequent of
+ * them, with the counts added up; the most frequent first, ties by name. The order of the scans does not matter. What
+ * the tables of today exclude or keep apart stays so, even if a scan held it together.
  */
 export function mergeDictionaries(
   scans: readonly (readonly DictionaryGroup[])[],
   aliases: Aliases = noAliases,
-): NamedSkill[] {
+): SkillGroup[] {
   const keys = createSkillKeys(aliases)
   const entries = new Map<string, Entry>()
   for (const { name: counted, members, count } of scans.flat().sort(byCountAndName)) {
     const spellings = stillTogether([counted, ...members], keys)
     const [name] = spellings
     if (name === undefined) continue
-    const own = [...new Set(spellings.map(keys.keyOf))]
+    const own = [...new Set(spellings.map(keys.skillKeyOf))]
     const known = [...new Set(own.flatMap((key) => entries.get(key) ?? []))]
     const entry = known[0] ?? { name, members: new Set<string>(), count: 0 }
     for (const other of known.slice(1)) absorb(entries, entry, other)
@@ -36,18 +35,18 @@ export function mergeDictionaries(
     .map(({ name, members, count }) => ({ name, members: [...members], count }))
 }
 
-/** The spellings that are a skill, and the same one as the first of them, by the tables of today. */
+/** The spellings of a group that are a skill, and the same one as the first of them, by the tables of today. */
 function stillTogether(spellings: readonly string[], keys: SkillKeys): string[] {
   const skills = spellings.filter((spelling) => !keys.isExcluded(spelling))
-  const key = skills[0] === undefined ? null : keys.keyOf(skills[0])
-  const own = skills.filter((spelling) => keys.keyOf(spelling) === key)
-  // Another key alone says nothing: scans find slips of the hand and transliterations too.
+  const key = skills[0] === undefined ? null : keys.skillKeyOf(skills[0])
+  const own = skills.filter((spelling) => keys.skillKeyOf(spelling) === key)
+  // Another skill key alone does not part them: scans also join typos and transliterations.
   return skills.filter(
-    (spelling) => keys.keyOf(spelling) === key || !own.some((other) => keys.areApart(other, spelling)),
+    (spelling) => keys.skillKeyOf(spelling) === key || !own.some((other) => keys.areApart(other, spelling)),
   )
 }
 
-/** A group may spell what two others do: then the three are one. */
+/** Joins two entries, when a group holds spellings of both. */
 function absorb(entries: Map<string, Entry>, entry: Entry, other: Entry): void {
   entry.count += other.count
   for (const member of other.members) entry.members.add(member)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { mergeDictionaries } from '../../../src/skills/matching/dictionary.ts'
+import { mergeDictionaries } from '../../../src/skills/grouping/merge-dictionaries.ts'
 import { parseAliases } from '../../../src/skills/tables/aliases.ts'
 
 const docker = { name: 'docker', members: ['docker', 'Докер'], count: 3 }

@@ -3,7 +3,10 @@ const NO_PLURAL = /(?:ss|us|is|os|ics|ous|as|ys)$/
 // Of shorter words many are abbreviations: NATS is not NAT.
 const SHORTEST = 5
 
-/** The singular of an English word of a tag, in the American spelling. Both sides of a comparison go through it. */
+/**
+ * The singular of an English word, in the American spelling. Both sides of a comparison go through it, so a result that
+ * is no word of English does no harm as long as it is nobody else's.
+ */
 export function singularOf(word: string): string {
   const american = word
     .replace(/isation(s?)$/, 'ization$1')

@@ -1,4 +1,5 @@
-import { technologyWords } from '../tables/known-skills.ts'
+import { technologyWords } from '../tables/technology-names.ts'
+import { standsInList } from './list-context.ts'
 import {
   beginsSentence,
   type Candidate,
@@ -7,16 +8,17 @@ import {
   isLowerCase,
   rawGapAfter,
   type Surroundings,
-  standsInList,
   typedAt,
   wordAt,
 } from './mention-context.ts'
 
-// A letter after these is a class, a vitamin, a drive, a plan: no language.
+// The objections to names of one letter.
+
+// After one of these words a letter is a class, a vitamin, a drive or a plan: no language.
 const LETTERED =
   /^(категор|кат$|витамин|vitamin|класс|class|categor|диск|drive|диске|гепатит|hepatitis|групп|group|план$|plan$|раунд|round|series|сери|секци|section|type$|тип$|корпус|строен|литер|block|блок|grade|ctrl|level|figure|appendix|annex|рисун|вариант|уров|подъезд|лиценз|формат|кабинет|зон|кнопк|клавиш|buckets?$)/
 
-// A preposition is never followed by one of these: after them a lone letter is a name.
+// These never follow a preposition: a lone letter before one of them is a name.
 const AFTER_A_NAME = new Set(
   'и или либо на для под от в с у а но не будет является как плюс также по при из до без the and or for on in is with to'.split(
     ' ',
@@ -24,12 +26,14 @@ const AFTER_A_NAME = new Set(
 )
 
 /**
- * C and R are languages only where nothing makes another thing of the letter: preposition (с typed as c), initials,
- * classes and vitamins, keys, degrees, R&D, R² and the like. Every other letter names nothing.
+ * Whether a name of one letter means something else. C and R are languages, unless the text makes another thing of the
+ * letter: a preposition (с typed as c), an initial, a class, a vitamin, a key, a degree, R&D, R² and the like. Every
+ * other letter names nothing.
  */
-export function isNoLanguage(around: Surroundings, candidate: Candidate): boolean {
-  const { first } = candidate
-  const letter = candidate.name.words[0]!
+export function isMereLetter(around: Surroundings, candidate: Candidate): boolean {
+  const { first, name } = candidate
+  const letter = name.words[0]!
+  if (name.words.length > 1 || letter.length > 1) return false
   if (letter !== 'c' && letter !== 'r' && letter !== 'с') return true
   return (
     touchesSign(around, candidate) ||
@@ -41,7 +45,7 @@ export function isNoLanguage(around: Surroundings, candidate: Candidate): boolea
   )
 }
 
-/** °C, R², (C), C+, C:, R&D, R'n'D, A/B/C. */
+/** Whether a sign makes another thing of the letter: °C, R², (C), C+, C:, R&D, R'n'D. */
 function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean {
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 2)
@@ -50,7 +54,7 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
   return before.endsWith('(') && after.startsWith(')')
 }
 
-/** R-Style, Objective-C, R/3: the letter is half of another name. `C-разработчик` is not. */
+/** Whether the letter is a part of another name: R-Style, Objective-C, R/3, A/B/C. `C-разработчик` is no name. */
 function isPartOfCompound(around: Surroundings, index: number): boolean {
   const before = rawGapAfter(around, index - 1)
   const after = rawGapAfter(around, index)
@@ -62,33 +66,30 @@ function isPartOfCompound(around: Surroundings, index: number): boolean {
   return isOneOfLetters(around, index)
 }
 
-/** A/B/C and B, C: other single letters beside it make it one of a row, unless the row is one of languages: `C, D, F#`. */
+/** Whether other single letters make it one of a row (A/B/C; B, C) that is no row of languages (`C, D, Kotlin`). */
 function isOneOfLetters(around: Surroundings, index: number): boolean {
-  for (const [gap, other] of [
-    [index - 1, index - 1],
-    [index, index + 1],
-  ] as const) {
-    const word = wordAt(around, other)
-    if (
-      word?.length === 1 &&
-      /\p{L}/u.test(word) &&
-      !/^[crсиаувко]$/u.test(word) &&
-      // The D of R&D is no item of a row.
-      !/&/.test(rawGapAfter(around, other < index ? other - 1 : other)) &&
-      /^\s*[/,]\s*$/.test(rawGapAfter(around, gap))
-    ) {
-      return !/^(?:язык|language)/.test(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
-    }
-  }
-  return false
+  if (!isOtherLetter(around, index, -1) && !isOtherLetter(around, index, 1)) return false
+  return !/^(?:язык|language)/.test(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
 }
 
-/** Whether the row of single letters goes on with the name of a technology. */
+/** Whether the next item of a row in a direction is a letter that names no language and is no Russian word. */
+function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boolean {
+  const other = index + step
+  const word = wordAt(around, other)
+  if (word?.length !== 1 || !/\p{L}/u.test(word) || /^[crсиаувко]$/u.test(word)) return false
+  // The letter of M&A is no item of a row.
+  if (rawGapAfter(around, step < 0 ? other - 1 : other).includes('&')) return false
+  return isRowSign(rawGapAfter(around, Math.min(index, other)))
+}
+
+const isRowSign = (gap: string) => /^\s*[/,]\s*$/.test(gap)
+
+/** Whether the row of single letters ends in the name of a technology, on one side or the other. */
 function isRowWithName(around: Surroundings, index: number): boolean {
   for (const step of [-1, 1]) {
     for (let at = index + step; Math.abs(at - index) <= FARTHEST; at += step) {
       const word = wordAt(around, at)
-      if (word === undefined || !/^\s*[/,]\s*$/.test(rawGapAfter(around, step > 0 ? at - 1 : at))) break
+      if (word === undefined || !isRowSign(rawGapAfter(around, step > 0 ? at - 1 : at))) break
       if (word.length > 1) {
         if (technologyWords().has(word)) return true
         break
@@ -98,10 +99,13 @@ function isRowWithName(around: Surroundings, index: number): boolean {
   return false
 }
 
-// A row of letters may be long: «категории A, B, C, D, E», but no text is walked back to its beginning for each letter.
+/** Rows of letters may be long («категории A, B, C, D, E»), but no rule goes through a whole text for each letter. */
 const FARTHEST = 8
 
-/** «категории B, C», «класс энергоэффективности C»: up to two longer words back. */
+/**
+ * Whether a word like «категория» stands before, at most one longer word between: «категории B, C», «класс
+ * энергоэффективности C».
+ */
 function followsLetteredThing(around: Surroundings, index: number): boolean {
   let longer = 0
   for (
@@ -116,7 +120,7 @@ function followsLetteredThing(around: Surroundings, index: number): boolean {
   return false
 }
 
-/** `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
+/** Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
 function isInitial(around: Surroundings, index: number): boolean {
   const after = rawGapAfter(around, index)
   if (!after.startsWith('.')) return false
@@ -132,34 +136,31 @@ function isInitial(around: Surroundings, index: number): boolean {
   return (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))
 }
 
-/** Cyrillic С is the language after the word язык and in a list of languages only. */
+/** Whether the Cyrillic letter С is the language: only after the word «язык» and in a list of languages. */
 function isCyrillicLanguage(around: Surroundings, candidate: Candidate): boolean {
   if (isLowerCase(typedAt(around, candidate.first))) return false
   return isAfterLanguage(around, candidate.first) || standsInList(around, candidate)
 }
 
-/** `работаю c 2010 года`, `C уважением`: the preposition с typed on the other keyboard. */
+/**
+ * Whether it is the preposition с, perhaps typed on the other keyboard (`работаю c 2010 года`, `C уважением`), or a
+ * stray letter in lower case.
+ */
 function isPreposition(around: Surroundings, candidate: Candidate): boolean {
   const { first } = candidate
-  if (wordAt(around, first) !== 'c' && wordAt(around, first) !== 'с')
-    return isLowerCase(typedAt(around, first)) && isPlainLowerCase(around, candidate)
-  if (rawGapAfter(around, first) !== ' ')
-    return (
-      isLowerCase(typedAt(around, first)) && !standsInList(around, candidate) && !isCyrillic(wordAt(around, first - 1))
-    )
-  const next = wordAt(around, first + 1)!
+  const isLower = isLowerCase(typedAt(around, first))
+  if (wordAt(around, first) === 'r' || rawGapAfter(around, first) !== ' ') {
+    return isLower && !standsInList(around, candidate) && !isCyrillic(wordAt(around, first - 1))
+  }
   if (isAfterLanguage(around, first)) return false
-  if (isLowerCase(typedAt(around, first))) return !(AFTER_A_NAME.has(next) && wordAt(around, first - 1) === 'на')
+  const next = wordAt(around, first + 1)!
+  if (isLower) return !(AFTER_A_NAME.has(next) && wordAt(around, first - 1) === 'на')
   if (/^\d/.test(next)) return beginsSentence(around, first)
   return isCyrillic(next) && !AFTER_A_NAME.has(next) && beginsSentence(around, first)
 }
 
-/** «язык С», «на языке программирования С». */
+/** Whether «язык» stands before: «язык С», «на языке программирования С». */
 function isAfterLanguage(around: Surroundings, index: number): boolean {
   const at = wordAt(around, index - 1) === 'программирования' ? index - 2 : index - 1
   return /^язык/.test(wordAt(around, at) ?? '')
-}
-
-function isPlainLowerCase(around: Surroundings, candidate: Candidate): boolean {
-  return !standsInList(around, candidate) && !isCyrillic(wordAt(around, candidate.first - 1))
 }

@@ -1,6 +1,6 @@
 /**
- * English words that are also names of products, languages and abbreviations of the trade. In lower case within English
- * text they are taken for the word. Words that mean the same as a skill (design, strategy) do not belong here.
+ * English words that are also names of products and languages, or abbreviations. In lower case within English text each
+ * is taken for the word. Words that mean the same as a skill (design, strategy) do not belong here.
  */
 const WORDS = `
 audition asterisk bash bear bind boost bright bucket bundle cacti cargo celery chai charm chime cinema cinder clipper cloak coda concrete corona dry kiss lean
@@ -34,14 +34,14 @@ ad am aid aim air arm as at ats be bid bit bus can cap cat do dam den dip dr dos
 post pro ram rap raw rip row rot run sad sap sat see sell set sip sit spa sum sun tap tip ton so top up us use via wan war was we who win`
 export const ordinaryEnglish: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''))
 
-/** Words that only a sentence in English has beside a capitalised word. */
+/** Function words: where one stands in capitals, the whole sentence does, and capitals make no word a name. */
 export const englishFunctionWords: ReadonlySet<string> = new Set(
   'a an the of in on at to for with by and or as is are be it its we you they our your their this that from into will can not no all'.split(
     ' ',
   ),
 )
 
-/** What follows the name of a technology at the beginning of an English sentence. */
+/** Words that follow the name of a technology at the beginning of an English sentence: `Spring developer`. */
 export const tradeNouns: ReadonlySet<string> = new Set(
   'and or developer developers engineer engineers programmer development programming framework library skills skill knowledge experience proficiency expert specialist certification stack application applications apps services hooks server boot cloud data security scripting scripts script testing tests tasks administration admin language basics fundamentals standard version syntax coding code components api apis orm database infrastructure deployment pipelines containers configuration modeling modelling queries functions plugins tool tools automation integration design'.split(
     ' ',

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { groupSpellings, knownSpellings } from '../../../src/skills/grouping/groups.ts'
-import { createMatcher } from '../../../src/skills/matching/matcher.ts'
-import { searchedSpellings } from '../../../src/skills/matching/ordinary.ts'
+import { groupSpellings } from '../../../src/skills/grouping/group-spellings.ts'
 import { parseAliases } from '../../../src/skills/tables/aliases.ts'
 
 function groupsOf(...spellings: (string | [string, number])[]): string[][] {
@@ -55,6 +53,7 @@ describe('one skill', () => {
     ['SLI (Service Level Indicator)', 'Service Level Indicator', 'SLI'],
     ['Ада/Паскаль', 'Паскаль, Ада'],
     ['Сопровождение баз данных', 'Сопровождение БД'],
+    ['Zymurgy/Yarrow', 'Zymurgy Yarrow'],
   ]) {
     test(spellings.join(' = '), () => expect(together(...spellings)).toBe(true))
   }
@@ -95,9 +94,12 @@ describe('typing errors', () => {
   test('a word that is used elsewhere is no typing error', () => {
     expect(groupsOf(['Hadooper', 90], ['Hadoper', 1], ['Hadoper school', 50])).toHaveLength(3)
   })
-  test('beginnings, endings and digits of words are not guessed at', () => {
-    expect(groupsOf(['Микробиология', 40], ['Макробиология', 1])).toHaveLength(2)
-    expect(groupsOf(['Protocol X20', 40], ['Protocol X21', 1])).toHaveLength(2)
+  test('a spelling that the owner lists in quotes is none', () => {
+    const counted = [
+      { spelling: 'Hadooper', count: 90 },
+      { spelling: 'Hadoper', count: 1 },
+    ]
+    expect(groupSpellings(counted, parseAliases('"Hadoper"'))).toHaveLength(2)
   })
 })
 
@@ -132,42 +134,4 @@ describe("the owner's aliases", () => {
   test('leave out what is no skill', () => {
     expect(group('- Опыт работы', 'опыт работы', 'Ada')).toEqual([['Ada']])
   })
-})
-
-describe('spellings known but not seen', () => {
-  test('come from the tables, without the seen ones', () => {
-    const known = knownSpellings({ name: 'Kubernetes', members: ['Kubernetes'] })
-    expect(known).toContain('k8s')
-    expect(known).not.toContain('Kubernetes')
-  })
-  test('are only those that mean nothing else in a text', () => {
-    expect(knownSpellings({ name: 'Computer Vision', members: ['Computer Vision'] })).not.toContain('CV')
-  })
-  test('are not those the owner excludes or keeps apart', () => {
-    const known = (name: string, text: string) => knownSpellings({ name, members: [name] }, parseAliases(text))
-    expect(known('Python', '')).toContain('Питон')
-    expect(known('Python', '- питон')).not.toContain('Питон')
-    expect(known('Немецкий язык', '')).toContain('German')
-    expect(known('Немецкий язык', 'Немецкий язык != German')).not.toContain('German')
-  })
-  test('include the aliases of the owner', () => {
-    expect(knownSpellings({ name: 'Ada', members: [] }, parseAliases('Ada = Ада-95 = ~Адочка'))).toEqual(['Ада-95'])
-  })
-})
-
-test('a resume may say it in one Russian word, which adverts are not searched for', () => {
-  const excel = { name: 'MS Excel', members: ['MS Excel'] }
-  expect(knownSpellings(excel)).toContain('Эксель')
-  const ours = parseAliases('MS Excel = Табличка')
-  expect(knownSpellings(excel, ours)).toContain('Табличка')
-  expect(searchedSpellings({ name: 'MS Excel', members: ['MS Excel', 'Эксель'] })).not.toContain('Эксель')
-})
-
-test('a language is found in a resume by its name alone, whatever level stands beside it', () => {
-  const tag = 'Английский — B2 — Средне-продвинутый'
-  const matcher = createMatcher([{ name: tag, members: [tag, ...knownSpellings({ name: tag, members: [] })] }])
-  for (const text of ['Английский B2', 'английский (Upper-Intermediate)', 'Fluent English', 'Английский язык: C1']) {
-    expect(matcher.find(text)).toHaveLength(1)
-  }
-  expect(knownSpellings({ name: 'Переводы с английского', members: [] })).not.toContain('Английский')
 })

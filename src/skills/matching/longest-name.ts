@@ -1,10 +1,13 @@
 import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 
-// A longer name this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
+// A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
 const MOST_TIMES_RARER = 20
 
-/** Drops mentions that lie inside a longer name of another skill, and repetitions of one skill at one place. */
+/**
+ * The longest name wins: drops candidates that lie inside a longer name, and second spellings of a skill at one place.
+ * A longer name that is more than 20 times rarer hides no other skill (docs/design.md, rule 21).
+ */
 export function withoutHidden(candidates: readonly Candidate[], skills: readonly NamedSkill[]): Mention[] {
   const sorted = [...candidates].sort((a, b) => a.start - b.start || b.end - a.end || a.name.skill - b.name.skill)
   const mentions: Mention[] = []
@@ -28,14 +31,14 @@ function hides(longer: Candidate, shorter: Candidate, skills: readonly NamedSkil
 }
 
 const LIST = /^[^/]+(?:\/[^/]+)+$/
-// One thing with a slash in its name: the parts are not used for themselves there.
+// One thing with a slash in its name: its parts are not meant by themselves.
 const ONE_THING = /^(?:tcp\/ip|ci\/cd|a\/b\b.*|pl\/sql|i\/o|r\/3|s\/4.*)$/i
 
-/** `C/C++` as a skill of its own hides none of its parts when each of them is named by itself. */
+/** Whether the longer name is a list (`C/C++`) and each of its parts is a candidate: then it hides none of them. */
 function isListOfNames(longer: Candidate, sorted: readonly Candidate[], index: number): boolean {
   if (!LIST.test(longer.name.spelling) || ONE_THING.test(longer.name.spelling)) return false
   let at = longer.first
-  // All that lies inside the longer name stands near `index`: candidates are sorted by their start.
+  // Candidates are sorted by their start, so those inside the longer name stand near `index`.
   let from = index
   while (from > 0 && sorted[from - 1]!.start >= longer.start) from--
   for (let i = from; i < sorted.length && sorted[i]!.start < longer.end && at <= longer.last; i++) {

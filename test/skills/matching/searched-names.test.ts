@@ -4,7 +4,7 @@ import {
   isOrdinaryRussianWord,
   isProfessionName,
   searchedSpellings,
-} from '../../../src/skills/matching/ordinary.ts'
+} from '../../../src/skills/matching/searched-names.ts'
 
 describe('a name is the profession itself', () => {
   const queries = ['Менеджер по закупкам', 'Buyer']
