@@ -4,7 +4,7 @@
  * such an engine at the first `await`; an engine behind a network awaits each query.
  *
  *     await atomically(function* (tx) {
- *       const run = yield* first(tx.select().from(runs).where(eq(runs.id, id)).limit(1))
+ *       const run = yield* first(tx.select().from(runs).where(eq(runs.id, id)))
  *       if (run) yield* done(tx.delete(runs).where(eq(runs.id, id)))
  *     })
  *
@@ -24,7 +24,7 @@ export function* rows<Row>(query: Query<Row[]>): Steps<Row[]> {
   return (yield query) as Row[]
 }
 
-/** The first row of a query. A select should say `limit(1)`: all rows it finds are read. */
+/** The first row of a query, if any. A select that may find more than one should say `limit(1)`: it reads all it finds. */
 export function* first<Row>(query: Query<Row[]>): Steps<Row | undefined> {
   return ((yield query) as Row[])[0]
 }

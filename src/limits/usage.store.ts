@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { greater } from '../../db/expressions.ts'
 import { keyUsage, ownerUsage } from '../../db/schema.ts'
 import { done } from '../../db/steps.ts'
 import type { UsageStore } from './usage.ts'
+
+const ROWS_AT_ONCE = 200
 
 export function createUsageStore({ orm, atomically }: Database): UsageStore {
   return {
@@ -17,17 +18,19 @@ export function createUsageStore({ orm, atomically }: Database): UsageStore {
     },
 
     async keepRequests(day, counts) {
-      const written = sql`excluded.requests`
+      const set = { requests: sql`excluded.requests` }
       await atomically(function* (tx) {
-        for (const [ownerId, requests] of counts.owners) {
-          const set = { requests: greater(ownerUsage.requests, written) }
+        for (const part of inParts(counts.owners)) {
           const target = [ownerUsage.ownerId, ownerUsage.day]
-          yield* done(tx.insert(ownerUsage).values({ ownerId, day, requests }).onConflictDoUpdate({ target, set }))
+          const setWhere = sql`${ownerUsage.requests} < excluded.requests`
+          const insert = tx.insert(ownerUsage).values(part.map(([ownerId, requests]) => ({ ownerId, day, requests })))
+          yield* done(insert.onConflictDoUpdate({ target, set, setWhere }))
         }
-        for (const [keyId, requests] of counts.keys) {
-          const set = { requests: greater(keyUsage.requests, written) }
+        for (const part of inParts(counts.keys)) {
           const target = [keyUsage.keyId, keyUsage.day]
-          yield* done(tx.insert(keyUsage).values({ keyId, day, requests }).onConflictDoUpdate({ target, set }))
+          const setWhere = sql`${keyUsage.requests} < excluded.requests`
+          const insert = tx.insert(keyUsage).values(part.map(([keyId, requests]) => ({ keyId, day, requests })))
+          yield* done(insert.onConflictDoUpdate({ target, set, setWhere }))
         }
       })
     },
@@ -46,7 +49,6 @@ export function createUsageStore({ orm, atomically }: Database): UsageStore {
         .select({ fetches: ownerUsage.vacancyFetches })
         .from(ownerUsage)
         .where(and(eq(ownerUsage.ownerId, ownerId), eq(ownerUsage.day, day)))
-        .limit(1)
       return row?.fetches ?? 0
     },
 
@@ -72,4 +74,9 @@ export function createUsageStore({ orm, atomically }: Database): UsageStore {
         .where(and(ofDay, gt(ownerUsage.vacancyFetches, 0)))
     },
   }
+}
+
+function* inParts(counts: ReadonlyMap<string, number>): Generator<[id: string, requests: number][]> {
+  const entries = [...counts]
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) yield entries.slice(from, from + ROWS_AT_ONCE)
 }
