@@ -21,6 +21,6 @@ export const isHeldAt = (now: number): SQL | undefined =>
  * Whether the lease was last claimed with this fence. Nobody can claim it again until the transaction ends.
  */
 export function* isNewestFence(tx: Transaction, fence: number): Steps<boolean> {
-  const lease = tx.select({ fence: walkLease.fence }).from(walkLease).where(eq(walkLease.id, LEASE_ID))
-  return (yield* first(tx.holding(lease)))?.fence === fence
+  const lease = yield* first(tx.holding(tx.select().from(walkLease).where(eq(walkLease.id, LEASE_ID))))
+  return lease?.fence === fence
 }

@@ -19,18 +19,24 @@ export function createUsageStore({ orm, atomically }: Database): UsageStore {
 
     async keepRequests(day, counts) {
       const set = { requests: sql`excluded.requests` }
+      const ofOwner = {
+        target: [ownerUsage.ownerId, ownerUsage.day],
+        set,
+        setWhere: sql`${ownerUsage.requests} < excluded.requests`,
+      }
+      const ofKey = {
+        target: [keyUsage.keyId, keyUsage.day],
+        set,
+        setWhere: sql`${keyUsage.requests} < excluded.requests`,
+      }
       await atomically(function* (tx) {
         for (const part of inParts(counts.owners)) {
-          const target = [ownerUsage.ownerId, ownerUsage.day]
-          const setWhere = sql`${ownerUsage.requests} < excluded.requests`
-          const insert = tx.insert(ownerUsage).values(part.map(([ownerId, requests]) => ({ ownerId, day, requests })))
-          yield* done(insert.onConflictDoUpdate({ target, set, setWhere }))
+          const rows = part.map(([ownerId, requests]) => ({ ownerId, day, requests }))
+          yield* done(tx.insert(ownerUsage).values(rows).onConflictDoUpdate(ofOwner))
         }
         for (const part of inParts(counts.keys)) {
-          const target = [keyUsage.keyId, keyUsage.day]
-          const setWhere = sql`${keyUsage.requests} < excluded.requests`
-          const insert = tx.insert(keyUsage).values(part.map(([keyId, requests]) => ({ keyId, day, requests })))
-          yield* done(insert.onConflictDoUpdate({ target, set, setWhere }))
+          const rows = part.map(([keyId, requests]) => ({ keyId, day, requests }))
+          yield* done(tx.insert(keyUsage).values(rows).onConflictDoUpdate(ofKey))
         }
       })
     },
