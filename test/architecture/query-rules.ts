@@ -1,7 +1,8 @@
 /**
  * What tsc cannot see in the stores: a query that nobody runs. A forgotten `await` loses a write and its error; a
- * forgotten `yield*` makes `if (isLastAdmin(tx, id))` always true. Only the syntax is read, so the names are fixed: `orm`,
- * `atomically` and `deleteInParts` come out of a Database, and the builders inside a transaction are called `tx`.
+ * forgotten `yield*` makes `if (isLastAdmin(tx, id))` always true. Only the syntax is read, so the names are fixed:
+ * `orm`, `atomically` and `deleteInParts` come out of a Database, and the builders inside a transaction are called
+ * `tx`.
  */
 import ts from 'typescript-5'
 
