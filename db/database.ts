@@ -27,7 +27,9 @@ export type Database = {
    * another, one runs at a time, so that what a transaction has read stays true until it ends.
    */
   atomically<Result>(work: (tx: Transaction) => Steps<Result>): Promise<Result>
-  /** Deletes the rows that match, at most `atOnce` in one statement, so that answers and other writers are not held up. */
+  /**
+   * Deletes the rows that match, at most `atOnce` in one statement, so that answers and other writers are not held up.
+   */
   deleteInParts(table: SQLiteTable, options: { where: SQL; atOnce: number }): Promise<void>
   watchChanges(clock: Clock): Changes
   readiness(): Promise<Readiness>

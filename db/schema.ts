@@ -104,7 +104,9 @@ export const scans = sqliteTable('scans', {
   dueAt: integer('due_at'),
 })
 
-/** The walks of the site, each for one scan. `queued`, `walking` and `parked` runs are active; a scan has at most one. */
+/**
+ * The walks of the site, each for one scan. `queued`, `walking` and `parked` runs are active; a scan has at most one.
+ */
 export const runs = sqliteTable(
   'runs',
   {

@@ -1,10 +1,10 @@
 /**
- * Transaction bodies that run on every engine. A body is a generator: it yields one query at a time and is given its rows.
- * An engine that answers at once (bun:sqlite) walks it without ever waiting, because drizzle commits a transaction of
- * such an engine at the first `await`; an engine behind a network awaits each query.
+ * Transaction bodies that run on every engine. A body is a generator: it yields one query at a time and is given its
+ * rows. An engine that answers at once (bun:sqlite) walks it without ever waiting, because drizzle commits a
+ * transaction of such an engine at the first `await`; an engine behind a network awaits each query.
  *
  *     await atomically(function* (tx) {
- *       const run = yield* first(tx.select().from(runs).where(eq(runs.id, id)).limit(1))
+ *       const run = yield* first(tx.select().from(runs).where(eq(runs.id, id)))
  *       if (run) yield* done(tx.delete(runs).where(eq(runs.id, id)))
  *     })
  *
@@ -24,7 +24,9 @@ export function* rows<Row>(query: Query<Row[]>): Steps<Row[]> {
   return (yield query) as Row[]
 }
 
-/** The first row of a query. A select should say `limit(1)`: all rows it finds are read. */
+/**
+ * The first row of a query, if any. A select that may find more than one should say `limit(1)`: it reads all it finds.
+ */
 export function* first<Row>(query: Query<Row[]>): Steps<Row | undefined> {
   return ((yield query) as Row[])[0]
 }

@@ -32,8 +32,8 @@ export function backUp(databasePath: string, file: string, { holdsLock = false }
 
 /**
  * Puts a backup in the database's place and keeps the replaced database beside it. Returns the name of that copy, or
- * null when there was no database. Throws OperatorError, changing nothing, when the file is no database of this program,
- * a server is running or a scan is being walked: what those write after the restore would be lost.
+ * null when there was no database. Throws OperatorError, changing nothing, when the file is no database of this
+ * program, a server is running or a scan is being walked: what those write after the restore would be lost.
  */
 export function restore(databasePath: string, file: string, now: Date): string | null {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
@@ -60,7 +60,9 @@ export function restore(databasePath: string, file: string, now: Date): string |
   }
 }
 
-/** Whether a command without a server walks the site. False for a file that cannot be read, so that it can be replaced. */
+/**
+ * Whether a command without a server walks the site. False for a file that cannot be read, so that it can be replaced.
+ */
 function isWalked(databasePath: string, now: Date): boolean {
   if (!existsSync(databasePath)) return false
   let sqlite: Sqlite | null = null

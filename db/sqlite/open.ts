@@ -8,6 +8,7 @@ import { deleteInParts } from './delete-in-parts.ts'
 import { databaseError } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { readinessOf } from './readiness.ts'
+import { keepStatements } from './statements.ts'
 import { walkAtOnce } from './steps.ts'
 
 /** A database in a file, with what only the command line and tests may use of it. */
@@ -46,8 +47,9 @@ export function openDatabase(
     sqlite.close()
     throw databaseError(error, path)
   }
-  // The stores await what drizzle would hand over at once here: the types say so, and no engine minds.
-  const orm = drizzle(sqlite) as unknown as Orm
+  const statements = keepStatements(sqlite)
+  // Drizzle only prepares statements. It has rows at once, but the type makes stores await them, as on any engine.
+  const orm = drizzle(statements as unknown as Sqlite) as unknown as Orm
   return {
     path,
     sqlite,
@@ -56,7 +58,10 @@ export function openDatabase(
     deleteInParts: (table, options) => deleteInParts(orm, table, options),
     watchChanges: (clock) => watchChanges(sqlite, clock),
     readiness: async () => readinessOf(sqlite, path),
-    close: () => sqlite.close(),
+    close() {
+      statements.finalize()
+      sqlite.close()
+    },
   }
 }
 

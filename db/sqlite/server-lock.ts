@@ -29,7 +29,10 @@ export function isServed(databasePath: string): boolean {
   return look === null
 }
 
-/** Does work that needs the database without a server, and keeps one from starting until it is done. Throws OperatorError when one runs. */
+/**
+ * Does work that needs the database without a server, and keeps one from starting until it is done. Throws
+ * OperatorError when one runs.
+ */
 export function withoutServer<Result>(databasePath: string, work: () => Result): Result {
   const look = sharedLock(databasePath)
   if (look === null) {
@@ -44,7 +47,10 @@ export function withoutServer<Result>(databasePath: string, work: () => Result):
   }
 }
 
-/** Null when a server runs. The lock is shared, so that two processes that look at once do not take each other for a server. */
+/**
+ * Null when a server runs. The lock is shared, so that two processes that look at once do not take each other for a
+ * server.
+ */
 function sharedLock(databasePath: string): { release(): void } | null {
   if (!existsSync(lockFile(databasePath))) return { release() {} }
   const lock = open(databasePath, { readonly: true })

@@ -1,6 +1,6 @@
 /**
- * The shape of an API key: `smk_`, 30 random base62 characters, and the CRC32 of those 34 in 6 base62 characters, so that
- * a mistyped key is refused without a look-up. Only its SHA-256 is ever stored.
+ * The shape of an API key: `smk_`, 30 random base62 characters, and the CRC32 of those 34 in 6 base62 characters, so
+ * that a mistyped key is refused without a look-up. Only its SHA-256 is ever stored.
  */
 import { hash } from 'node:crypto'
 import { BASE62, type RandomBytes, randomBase62 } from '../random.ts'
@@ -37,7 +37,7 @@ export type KeysStore = {
   list(ownerId: string | null, day: string): Promise<{ key: Key; owner: Owner; requests: number }[]>
   /** The last Moscow day on which each key of an owner was used, by the key's id; keys never used are absent. */
   lastUsedDays(ownerId: string): Promise<Map<string, string>>
-  /** Deletes a key, of any owner when the owner's id is null or absent. Returns false when there is no such key. */
+  /** Deletes a key, of any owner when none is given. Returns false when there is no such key. */
   delete(id: string, ownerId?: string | null): Promise<boolean>
 }
 

@@ -17,7 +17,6 @@ export function createKeysStore({ orm }: Database): KeysStore {
         .from(keys)
         .innerJoin(owners, eq(owners.id, keys.ownerId))
         .where(and(eq(keys.hash, hash), isNull(owners.disabledAt)))
-        .limit(1)
       return found ?? null
     },
 

@@ -10,7 +10,9 @@ export type StoredLink = {
   expiresAt: number
 }
 
-/** A link is dead when it was used or replaced, when it has expired, and one for a first owner when there is an owner. */
+/**
+ * A link is dead when it was used or replaced, when it has expired, and one for a first owner when there is an owner.
+ */
 export type OneTimeLinksStore = {
   /** Adds a link in place of the earlier ones with the same owner, or with none. */
   replace(link: StoredLink): Promise<void>

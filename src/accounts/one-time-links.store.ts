@@ -21,14 +21,14 @@ export function createOneTimeLinksStore({ orm, atomically }: Database): OneTimeL
     async makesFirstOwner(hash, now) {
       const anyOwner = await orm.select({ id: owners.id }).from(owners).limit(1)
       if (anyOwner.length > 0) return false
-      const [link] = await orm.select().from(oneTimeLinks).where(forFirstOwner(hash, now)).limit(1)
+      const [link] = await orm.select().from(oneTimeLinks).where(forFirstOwner(hash, now))
       return link !== undefined
     },
 
     async makeFirstOwner(hash, owner, password, now) {
       return atomically(function* (tx) {
         if (yield* first(tx.select({ id: owners.id }).from(owners).limit(1))) return false
-        if (!(yield* first(tx.select().from(oneTimeLinks).where(forFirstOwner(hash, now)).limit(1)))) return false
+        if (!(yield* first(tx.select().from(oneTimeLinks).where(forFirstOwner(hash, now))))) return false
         yield* done(tx.insert(owners).values(owner))
         yield* done(tx.insert(passwords).values({ ownerId: owner.id, hash: password, setAt: now }))
         yield* done(tx.delete(oneTimeLinks).where(isNull(oneTimeLinks.ownerId)))
@@ -42,7 +42,6 @@ export function createOneTimeLinksStore({ orm, atomically }: Database): OneTimeL
         .from(oneTimeLinks)
         .innerJoin(owners, eq(owners.id, oneTimeLinks.ownerId))
         .where(and(living(hash, now), isNull(owners.disabledAt)))
-        .limit(1)
       return found?.owner ?? null
     },
 

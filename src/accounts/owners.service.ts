@@ -41,7 +41,9 @@ export function createOwnersService({
       return owner
     },
 
-    /** Returns the owner as changed. Throws OperatorError for an unknown name, and when no administrator would be left. */
+    /**
+     * Returns the owner as changed. Throws OperatorError for an unknown name, and when no administrator would be left.
+     */
     async set(name: string, changes: OwnerLimits & { admin?: boolean }): Promise<Owner> {
       const owner = await find(name)
       if (!(await store.set(owner.id, changes))) throw lastAdministrator(owner)

@@ -35,12 +35,12 @@ export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
     },
 
     async findByName(name) {
-      const [owner] = await orm.select().from(owners).where(eq(owners.name, name)).limit(1)
+      const [owner] = await orm.select().from(owners).where(eq(owners.name, name))
       return owner ?? null
     },
 
     async findById(id) {
-      const [owner] = await orm.select().from(owners).where(eq(owners.id, id)).limit(1)
+      const [owner] = await orm.select().from(owners).where(eq(owners.id, id))
       return owner ?? null
     },
 

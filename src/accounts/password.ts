@@ -64,8 +64,8 @@ export function createPasswordHashing(): PasswordHashing {
     hash: (password) => inTurn(() => Bun.password.hash(password.normalize('NFKC'), ARGON2ID)),
     async verify(password, hash) {
       if (waiting.length >= MOST_WAITING) return null
-      // Anything longer than the longest password would only take time. It is cut before it is normalised, because that can
-      // make it longer. A character is two units at most.
+      // Anything longer than the longest password would only take time. It is cut before it is normalised, because that
+      // can make it longer. A character is two units at most.
       const given = password.slice(0, MOST_PASSWORD_CHARACTERS * 2 + 1).normalize('NFKC')
       const same = await inTurn(() => Bun.password.verify(given, hash ?? NOBODYS_HASH))
       return same && hash !== null

@@ -7,7 +7,7 @@ import type { PasswordsStore } from './password.ts'
 export function createPasswordsStore({ orm, atomically }: Database): PasswordsStore {
   return {
     async find(ownerId) {
-      const [password] = await orm.select().from(passwords).where(eq(passwords.ownerId, ownerId)).limit(1)
+      const [password] = await orm.select().from(passwords).where(eq(passwords.ownerId, ownerId))
       return password?.hash ?? null
     },
 

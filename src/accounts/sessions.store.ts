@@ -23,7 +23,6 @@ export function createSessionsStore({ orm, atomically }: Database): SessionsStor
         .from(sessions)
         .innerJoin(owners, eq(owners.id, sessions.ownerId))
         .where(and(eq(sessions.hash, hash), isNull(owners.disabledAt), living(alive)))
-        .limit(1)
       return found ?? null
     },
 

@@ -5,13 +5,13 @@ import type { Clock } from '../clock.ts'
  *
  * - One name from one address: five attempts are free, then each waits twice as long as the one before, up to five
  *   minutes. A guesser slows down only itself, because the owner signs in from another address.
- * - All names from one address: 40 attempts, of which one comes back every 20 seconds. This stops a guesser who tries one
- *   password on many names.
+ * - All names from one address: 40 attempts, of which one comes back every 20 seconds. This stops a guesser who tries
+ *   one password on many names.
  * - One name from all addresses has no limit, because that limit would lock owners out. Guesses from many addresses are
  *   slowed down by the few password checks that run at once (`createPasswordHashing`).
  *
- * An attempt is counted before its password is checked, so that many at once do not pass as one; the right password takes
- * it back. The counts are in memory, and a restart forgets them.
+ * An attempt is counted before its password is checked, so that many at once do not pass as one; the right password
+ * takes it back. The counts are in memory, and a restart forgets them.
  */
 export type Throttle = {
   /** Counts an attempt and returns 0, or counts nothing and returns the milliseconds to wait. */

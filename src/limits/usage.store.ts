@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { greater } from '../../db/expressions.ts'
 import { keyUsage, ownerUsage } from '../../db/schema.ts'
 import { done } from '../../db/steps.ts'
 import type { UsageStore } from './usage.ts'
+
+const ROWS_AT_ONCE = 200
 
 export function createUsageStore({ orm, atomically }: Database): UsageStore {
   return {
@@ -17,17 +18,25 @@ export function createUsageStore({ orm, atomically }: Database): UsageStore {
     },
 
     async keepRequests(day, counts) {
-      const written = sql`excluded.requests`
+      const set = { requests: sql`excluded.requests` }
+      const ofOwner = {
+        target: [ownerUsage.ownerId, ownerUsage.day],
+        set,
+        setWhere: sql`${ownerUsage.requests} < excluded.requests`,
+      }
+      const ofKey = {
+        target: [keyUsage.keyId, keyUsage.day],
+        set,
+        setWhere: sql`${keyUsage.requests} < excluded.requests`,
+      }
       await atomically(function* (tx) {
-        for (const [ownerId, requests] of counts.owners) {
-          const set = { requests: greater(ownerUsage.requests, written) }
-          const target = [ownerUsage.ownerId, ownerUsage.day]
-          yield* done(tx.insert(ownerUsage).values({ ownerId, day, requests }).onConflictDoUpdate({ target, set }))
+        for (const part of inParts(counts.owners)) {
+          const rows = part.map(([ownerId, requests]) => ({ ownerId, day, requests }))
+          yield* done(tx.insert(ownerUsage).values(rows).onConflictDoUpdate(ofOwner))
         }
-        for (const [keyId, requests] of counts.keys) {
-          const set = { requests: greater(keyUsage.requests, written) }
-          const target = [keyUsage.keyId, keyUsage.day]
-          yield* done(tx.insert(keyUsage).values({ keyId, day, requests }).onConflictDoUpdate({ target, set }))
+        for (const part of inParts(counts.keys)) {
+          const rows = part.map(([keyId, requests]) => ({ keyId, day, requests }))
+          yield* done(tx.insert(keyUsage).values(rows).onConflictDoUpdate(ofKey))
         }
       })
     },
@@ -46,7 +55,6 @@ export function createUsageStore({ orm, atomically }: Database): UsageStore {
         .select({ fetches: ownerUsage.vacancyFetches })
         .from(ownerUsage)
         .where(and(eq(ownerUsage.ownerId, ownerId), eq(ownerUsage.day, day)))
-        .limit(1)
       return row?.fetches ?? 0
     },
 
@@ -72,4 +80,9 @@ export function createUsageStore({ orm, atomically }: Database): UsageStore {
         .where(and(ofDay, gt(ownerUsage.vacancyFetches, 0)))
     },
   }
+}
+
+function* inParts(counts: ReadonlyMap<string, number>): Generator<[id: string, requests: number][]> {
+  const entries = [...counts]
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) yield entries.slice(from, from + ROWS_AT_ONCE)
 }

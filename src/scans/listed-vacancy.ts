@@ -17,11 +17,13 @@ export type ListedPage = {
 }
 
 /**
- * The vacancies that the search of each run listed, and what became of them. A write of a walk carries the walk's fence,
- * and throws LeaseLost, writing nothing, when another process has claimed the lease since.
+ * The vacancies that the search of each run listed, and what became of them. A write of a walk carries the walk's
+ * fence, and throws LeaseLost, writing nothing, when another process has claimed the lease since.
  */
 export type RunVacanciesStore = {
-  /** Stores a page of the search and moves the run on to the next. A vacancy that was listed before is not listed again. */
+  /**
+   * Stores a page of the search and moves the run on to the next. A vacancy that was listed before is not listed again.
+   */
   commitPage(fence: number, runId: number, page: ListedPage): Promise<void>
   /** The vacancies still to be read, in the order of the search. */
   listed(runId: number): Promise<ListedVacancy[]>

@@ -47,8 +47,8 @@ export type ResultsStore = {
    */
   forgetEarlier(scanId: string, runId: number): Promise<void>
   /**
-   * Stores the result of a run that was walked elsewhere, with a run for it. The mentions are written in parts, then the
-   * result shows in one step. Returns the run's id; null, changing nothing, when the scan has an active run here.
+   * Stores the result of a run that was walked elsewhere, with a run for it. The mentions are written in parts, then
+   * the result shows in one step. Returns the run's id; null, changing nothing, when the scan has an active run here.
    */
   bringIn(
     scanId: string,

@@ -47,7 +47,7 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
         const scan = { id: scanId, ...spec, createdAt: now }
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())
         const active = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
-        if (yield* first(tx.select({ id: runs.id }).from(runs).where(active).limit(1))) return null
+        if (yield* first(tx.select({ id: runs.id }).from(runs).where(active))) return null
         const walked = { queuedAt: now, startedAt: brought.finishedAt, queryIndex: spec.queries.length }
         const run = { scanId, ...walked, ...brought }
         const made = yield* first(tx.insert(runs).values(run).returning({ id: runs.id }))

@@ -15,7 +15,7 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     async commitPage(fence, runId, page) {
       await fenced(fence, function* (tx) {
         const run = yield* first(
-          tx.select({ found: runs.found, limitHit: runs.limitHit }).from(runs).where(eq(runs.id, runId)).limit(1),
+          tx.select({ found: runs.found, limitHit: runs.limitHit }).from(runs).where(eq(runs.id, runId)),
         )
         if (!run) return
         const found = [...run.found]

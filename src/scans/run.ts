@@ -37,8 +37,8 @@ export type Run = ScanSpec & {
 }
 
 /**
- * Runs from their queue to their end. A write of a walk carries the walk's fence, and throws LeaseLost, writing nothing,
- * when another process has claimed the lease since.
+ * Runs from their queue to their end. A write of a walk carries the walk's fence, and throws LeaseLost, writing
+ * nothing, when another process has claimed the lease since.
  */
 export type RunsStore = {
   /** Adds the scan if it is new, and a run of it. When the scan has an active run, returns that one instead. */

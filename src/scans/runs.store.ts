@@ -45,7 +45,7 @@ export function createRunsStore({ orm, atomically }: Database): RunsStore {
     },
 
     async find(runId) {
-      const [run] = await selectRuns().where(eq(runs.id, runId)).limit(1)
+      const [run] = await selectRuns().where(eq(runs.id, runId))
       return run ?? null
     },
 
@@ -107,7 +107,7 @@ export function createRunsStore({ orm, atomically }: Database): RunsStore {
 /** The scan's active run, or a new one when it has none. */
 function* queueRun(tx: Transaction, scanId: string, now: number): Steps<{ runId: number; isNew: boolean }> {
   const ofScan = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
-  const active = yield* first(tx.select({ id: runs.id }).from(runs).where(ofScan).limit(1))
+  const active = yield* first(tx.select({ id: runs.id }).from(runs).where(ofScan))
   if (active) return { runId: active.id, isNew: false }
   const queued = { scanId, state: 'queued', queuedAt: now } as const
   const made = yield* first(tx.insert(runs).values(queued).returning({ id: runs.id }))

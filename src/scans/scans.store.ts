@@ -29,7 +29,7 @@ export function createScansStore({ orm }: Database): ScansStore {
 
     async result(runId) {
       const { statistics, evidence } = results
-      const [row] = await orm.select({ statistics, evidence }).from(results).where(eq(results.runId, runId)).limit(1)
+      const [row] = await orm.select({ statistics, evidence }).from(results).where(eq(results.runId, runId))
       return row ? { statistics: JSON.parse(row.statistics), evidence: JSON.parse(row.evidence) } : null
     },
 
@@ -43,7 +43,7 @@ export function createScansStore({ orm }: Database): ScansStore {
 
     async specOf(id) {
       const { queries, area, withSalary } = scans
-      const [spec] = await orm.select({ queries, area, withSalary }).from(scans).where(eq(scans.id, id)).limit(1)
+      const [spec] = await orm.select({ queries, area, withSalary }).from(scans).where(eq(scans.id, id))
       return spec ?? null
     },
 

@@ -12,11 +12,7 @@ const FORGOTTEN_AT_ONCE = 100
 export function createVacanciesStore({ orm, atomically, deleteInParts }: Database): VacanciesStore {
   return {
     async find(id) {
-      const [row] = await orm
-        .select({ content: vacancies.content })
-        .from(vacancies)
-        .where(eq(vacancies.id, id))
-        .limit(1)
+      const [row] = await orm.select({ content: vacancies.content }).from(vacancies).where(eq(vacancies.id, id))
       return row ? JSON.parse(row.content) : null
     },
 
@@ -31,7 +27,7 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
 
     async wasReadSince(id, since) {
       const fresh = and(eq(vacancies.id, id), gt(vacancies.readAt, since))
-      const [row] = await orm.select({ id: vacancies.id }).from(vacancies).where(fresh).limit(1)
+      const [row] = await orm.select({ id: vacancies.id }).from(vacancies).where(fresh)
       return row !== undefined
     },
 
@@ -61,7 +57,7 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
 
     async isAbsentSince(id, since) {
       const recent = and(eq(vacancyAbsences.id, id), gt(vacancyAbsences.seenAt, since))
-      const [row] = await orm.select({ id: vacancyAbsences.id }).from(vacancyAbsences).where(recent).limit(1)
+      const [row] = await orm.select({ id: vacancyAbsences.id }).from(vacancyAbsences).where(recent)
       return row !== undefined
     },
 

@@ -16,6 +16,8 @@ type Step = { detail: string }
 
 /** The statements that some work prepares, each once. */
 async function statementsOf(world: World, work: () => Promise<unknown>): Promise<string[]> {
+  // A connection keeps its statements: a new one has none yet.
+  await world.restart()
   const { sqlite } = world.database
   const seen = new Set<string>()
   const prepare = sqlite.prepare.bind(sqlite)

@@ -10,8 +10,8 @@ export type Refusal = {
 }
 
 /**
- * Whether requests may go to the site. `refused`: the site refuses everybody, and one request may probe. `untouchable`: it
- * refuses everybody, and nobody may probe now.
+ * Whether requests may go to the site. `refused`: the site refuses everybody, and one request may probe. `untouchable`:
+ * it refuses everybody, and nobody may probe now.
  */
 export type SiteRest = 'none' | 'refused' | 'untouchable'
 
@@ -31,6 +31,8 @@ export type BreakerStore = {
   clear(until: number): Promise<void>
   /** Lets one request probe until the given moment. Returns whether it may: not while another one probes. */
   takeProbe(now: number, until: number): Promise<boolean>
-  /** Lets the next request probe, unless the site asked meanwhile to be left alone. `until`: as given to `takeProbe`. */
+  /**
+   * Lets the next request probe, unless the site asked meanwhile to be left alone. `until`: as given to `takeProbe`.
+   */
   endProbe(until: number): Promise<void>
 }

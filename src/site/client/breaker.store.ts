@@ -9,7 +9,7 @@ export function createBreakerStore({ orm }: Database): BreakerStore {
   const theRow = eq(siteState.id, 1)
 
   async function standing(now: number): Promise<Refusal | null> {
-    const [state] = await orm.select().from(siteState).where(theRow).limit(1)
+    const [state] = await orm.select().from(siteState).where(theRow)
     if (!state?.refusal || state.refusedUntil <= now) return null
     return { failure: state.refusal as SiteFailure, until: state.refusedUntil, probeUntil: state.probeUntil }
   }

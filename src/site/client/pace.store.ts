@@ -8,8 +8,8 @@ import type { PaceStore } from './pace.ts'
 type SiteRequest = typeof siteRequests.$inferSelect
 
 /**
- * After how many milliseconds a request asks again whose turn has not come. Each time is a write, so a slow site must not
- * cause hundreds of them a second; a request at full pace does not notice a twentieth of its interval.
+ * After how many milliseconds a request asks again whose turn has not come. Each time is a write, so a slow site must
+ * not cause hundreds of them a second; a request at full pace does not notice a twentieth of its interval.
  */
 const askAgainAfter = (interval: number) => Math.min(100, Math.max(5, Math.ceil(interval / 20)))
 /** Milliseconds that a waiting request may be silent for. Then it has died, and the others move up. */
@@ -30,7 +30,7 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
         const requests = known ? earlier : [...earlier, own]
 
         const underWay = requests.filter((request) => request.underWay).length
-        const stored = yield* first(tx.select().from(siteState).where(eq(siteState.id, 1)).limit(1))
+        const stored = yield* first(tx.select().from(siteState).where(eq(siteState.id, 1)))
         const { nextRequestAt, pace } = stored ?? { nextRequestAt: 0, pace: 1 }
         const slowed = interval / pace
         // After the clock was set back, nobody waits for longer than one interval.
@@ -38,11 +38,11 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
         const isTurn = underWay < concurrency && firstInLine(requests)?.id === id
         if (pause > 0 || !isTurn) {
           const wait = Math.max(Math.ceil(pause), isTurn ? 0 : askAgainAfter(interval))
-          yield* put(tx, { ...own, expiresAt: now + wait + WAITING_MS })
+          yield* put(tx, { ...own, expiresAt: now + wait + WAITING_MS }, known !== undefined)
           return wait
         }
         yield* setNextRequest(tx, now + slowed)
-        yield* put(tx, { ...own, underWay: true, expiresAt: now + longest })
+        yield* put(tx, { ...own, underWay: true, expiresAt: now + longest }, known !== undefined)
         return 0
       })
     },
@@ -72,7 +72,7 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
     },
 
     async current() {
-      const [state] = await orm.select({ pace: siteState.pace }).from(siteState).where(eq(siteState.id, 1)).limit(1)
+      const [state] = await orm.select({ pace: siteState.pace }).from(siteState).where(eq(siteState.id, 1))
       return state?.pace ?? 1
     },
   }
@@ -84,10 +84,10 @@ function firstInLine(requests: readonly SiteRequest[]): SiteRequest | undefined 
   return waiting.find((request) => request.priority === 'check') ?? waiting[0]
 }
 
-function* put(tx: Transaction, request: SiteRequest): Steps<void> {
-  const { underWay, expiresAt } = request
-  const set = { underWay, expiresAt }
-  yield* done(tx.insert(siteRequests).values(request).onConflictDoUpdate({ target: siteRequests.id, set }))
+function* put(tx: Transaction, request: SiteRequest, isKnown: boolean): Steps<void> {
+  const { id, underWay, expiresAt } = request
+  if (isKnown) yield* done(tx.update(siteRequests).set({ underWay, expiresAt }).where(eq(siteRequests.id, id)))
+  else yield* done(tx.insert(siteRequests).values(request))
 }
 
 function* setNextRequest(tx: Transaction, nextRequestAt: number): Steps<void> {
