@@ -53,11 +53,11 @@ function haveTheirVacancies({ statistics: { skills }, vacancies }: Archived): bo
 }
 
 function isSound({ from, to, withSalary }: ScanSalary, scanned: number): boolean {
-  return withSalary >= 0 && withSalary <= scanned && [from, to].every((bound) => isDistribution(bound, withSalary))
+  return withSalary <= scanned && [from, to].every((bound) => isDistribution(bound, withSalary))
 }
 
 function isDistribution({ p25, p50, p75, count }: ScanSalary['from'], most: number): boolean {
-  if (count < 0 || count > most) return false
+  if (count > most) return false
   if (p25 === null || p50 === null || p75 === null) return count === 0 && p25 === p50 && p50 === p75
   return count > 0 && p25 >= 0 && p25 <= p50 && p50 <= p75
 }

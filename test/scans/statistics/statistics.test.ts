@@ -171,6 +171,14 @@ describe('spellings', () => {
     expect(skills.map(({ name }) => name)).toEqual(['Git', 'Jira'])
     expect(skills.flatMap(({ members }) => members)).not.toContain('Трекер с кодом')
   })
+
+  test('a known spelling that is another skill of the scan is left to that one', () => {
+    const { skills } = count([{ keySkills: ['React'] }, { keySkills: ['ReAct agents'] }]).statistics
+    expect(skills.map(({ name }) => name).toSorted()).toEqual(['ReAct agents', 'React'])
+    expect(skills.find(({ name }) => name === 'ReAct agents')?.members).not.toContain('ReAct')
+    const alone = count([{ keySkills: ['ReAct agents'] }]).statistics.skills
+    expect(alone[0]?.members).toContain('ReAct')
+  })
 })
 
 describe('rule 13: skills in descriptions', () => {
@@ -219,6 +227,36 @@ describe('rule 13: skills in descriptions', () => {
       const descriptions = Array.from({ length: 20 }, () => describing(`Нужно: ${name}.`))
       expect(countOf([...blocks, ...descriptions], name)).toBe(22)
     }
+  })
+
+  test('a field such as IT is not: adverts say it of the company', () => {
+    const blocks = ['1', '2'].map((id) => ({ keySkills: ['IT'], employer: { id, name: id } }))
+    expect(countOf([...blocks, describing('Аккредитованная IT-компания.')], 'IT')).toBe(2)
+  })
+
+  test('a single Russian word among the spellings of a longer name is not: it is only a word there', () => {
+    const block = (keySkill: string, id: string) => ({ keySkills: [keySkill], employer: { id, name: id } })
+    const blocks = [block('Навыки продаж', '1'), block('Навыки продаж', '2'), block('Продажи', '3')]
+    expect(countOf([...blocks, describing('Продажи растут.')], 'Навыки продаж')).toBe(3)
+    expect(countOf([...blocks, describing('Нужны навыки продаж.')], 'Навыки продаж')).toBe(4)
+  })
+
+  test('stand in the order of all vacancies that name them, and tell how many blocks do', () => {
+    const jira = { keySkills: ['Jira'] }
+    const { statistics, evidence } = count([sql('1'), sql('2'), jira, jira, jira, describing('SQL'), describing('SQL')])
+    expect(statistics.skills.map(({ name, count }) => [name, count])).toEqual([
+      ['SQL', 4],
+      ['Jira', 3],
+    ])
+    expect(evidence.map(({ inBlocks }) => inBlocks)).toEqual([2, 3])
+  })
+
+  test('stand behind those of the block in the list of a vacancy', () => {
+    const { vacancies } = count([sql('1'), sql('2'), { keySkills: ['Jira'], ...describing('SQL') }])
+    expect(vacancies[2]?.skills).toEqual([
+      { name: 'Jira', source: 'key_skills' },
+      { name: 'SQL', source: 'description' },
+    ])
   })
 
   test('one in the block and in the description is of the block', () => {
