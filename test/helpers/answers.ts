@@ -3,7 +3,8 @@ import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { deviations } from './schema.ts'
 import type { TestApp } from './test-app.ts'
 
-const ErrorBody = Type.Object(
+/** The body of every failed request. */
+export const ErrorBody = Type.Object(
   { error: Type.Object({ type: Type.String(), message: Type.String() }, { additionalProperties: false }) },
   { additionalProperties: false },
 )
