@@ -54,6 +54,11 @@ describe('a usable salary', () => {
       { from: 69_600, to: null },
     ],
     [
+      'abroad is taxed by what it is in roubles',
+      { currency: 'USD', from: 10_000, gross: true },
+      { from: 800_000 - (312_000 + 390_000 + 4_600_000 * 0.18) / 12, to: null },
+    ],
+    [
       "in the site's name of the Belarusian rouble is converted",
       { currency: 'BYR', from: 1000 },
       { from: 27_000, to: null },

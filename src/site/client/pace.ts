@@ -76,12 +76,8 @@ export function createPace({ store, rate, concurrency, longest, clock, delay, ne
         await store.leave(id)
         throw reason
       }
-      let released = false
-      return () => {
-        // If this fails, the request stops counting by itself after `longest`.
-        if (!released) store.leave(id).catch(() => {})
-        released = true
-      }
+      // If this fails, the request stops counting by itself after `longest`.
+      return () => void store.leave(id).catch(() => {})
     },
   }
 }

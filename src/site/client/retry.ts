@@ -13,7 +13,6 @@ const PASSING: ReadonlySet<SiteFailure> = new Set([
 ])
 
 const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
 /**
  * If the site asks for a longer pause than this, the request fails instead of waiting: the other readers of a walk
  * would go on meanwhile as if nothing had been asked, and a check has 20 seconds in all.
@@ -32,7 +31,7 @@ export function pauseBeforeRetry(
   { failures, random }: { failures: number; random: number },
 ): number | null {
   if (!PASSING.has(error.failure)) return null
-  const whole = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+  const whole = FIRST_PAUSE_MS * 2 ** failures
   const growing = whole / 2 + (whole / 2) * random
   const asked = (error.retryAfter ?? 0) * 1000
   return asked > LONGEST_ASKED_PAUSE_MS ? null : Math.max(growing, asked)

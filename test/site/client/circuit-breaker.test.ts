@@ -68,6 +68,13 @@ describe('checks while the site refuses', () => {
     },
   )
 
+  test('fail with an address of path and query, as other failures do', async () => {
+    const site = createGuarded()
+    await site.refused('overloaded', { status: 429, retryAfter: 60 })
+    const error = await site.other.vacancy('2', { priority: 'check' }).catch((thrown: SiteError) => thrown)
+    expect(error).toMatchObject({ failure: 'overloaded', address: '/vacancy/2' })
+  })
+
   test.each<SiteFailure>(['overloaded', 'timeout', 'unreachable', 'unknown_page', 'too_large', 'foreign_redirect'])(
     '%s says nothing of the next vacancy: checks go on',
     async (failure) => {

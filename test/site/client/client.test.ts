@@ -149,6 +149,7 @@ describe('what the site answers', () => {
     ['400', status(400), 'unknown_page'],
     ['a redirect to nowhere', new Response(null, { status: 302 }), 'unknown_page'],
     ['a page cut on the way', html(VACANCY.slice(0, 1200)), 'incomplete_page'],
+    ['408', status(408), 'overloaded'],
     ['500', status(500), 'overloaded'],
     ['503', status(503), 'overloaded'],
     ['a connection that is refused', new TypeError('connection refused'), 'unreachable'],
@@ -158,6 +159,17 @@ describe('what the site answers', () => {
     expect(error.failure).toBe(failure)
     expect(refusesEverybody(error)).toBe(false)
     expect(released()).toBe(requests.length)
+  })
+
+  test.each([404, 403, 302, 500])('the body of a %d is cancelled, not read', async (code) => {
+    let cancelled = 0
+    const step = () => {
+      const body = new ReadableStream({ cancel: () => void cancelled++ })
+      return new Response(body, { status: code, headers: { location: 'https://example.org/' } })
+    }
+    const site = createScripted([step])
+    await site.clock.run(site.client.vacancy(ID).catch(() => {}))
+    expect(cancelled).toBe(site.requests.length)
   })
 
   test('429 is a refusal of everybody when it stays', async () => {
@@ -290,6 +302,16 @@ describe('retries', () => {
     expect(new Set(pauses).size).toBe(3)
   })
 
+  test('pauses vary by half of their length', async () => {
+    const pausesWith = async (random: number) => {
+      const site = createScripted([status(500)], { random: () => random })
+      await failureOf(site.clock.run(site.client.vacancy(ID)))
+      return site.clock.pauses.filter((pause) => pause !== TIMEOUT)
+    }
+    const [shortest, longest] = [await pausesWith(0), await pausesWith(1)]
+    expect(longest).toEqual(shortest.map((pause) => 2 * pause))
+  })
+
   test('are three at most', async () => {
     expect((await failureAfter([status(500)])).requests).toHaveLength(4)
   })
@@ -307,6 +329,11 @@ describe('retries', () => {
     const { error, requests } = await failureAfter([status(503, { 'retry-after': '3600' })])
     expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 3600, status: 503 })
     expect(requests).toHaveLength(1)
+  })
+
+  test('take a rest of more than a day for a mistake, and report a day', async () => {
+    const { error } = await failureAfter([status(503, { 'retry-after': '999999999' })])
+    expect(error.retryAfter).toBe(24 * 60 * 60)
   })
 
   test.each<Priority>(['check', 'walk'])('of a %s do not wait for more than ten seconds', async (priority) => {
@@ -436,10 +463,17 @@ describe('giving up', () => {
 })
 
 describe('what the site sees and the caller counts', () => {
-  test('every request says who asks', async () => {
+  test('every request says who asks, and asks for a page in Russian', async () => {
     const site = createScripted([html(VACANCY)])
     await site.client.vacancy(ID)
-    expect(site.requests[0]?.headers['user-agent']).toBe(USER_AGENT)
+    expect(site.requests[0]?.headers).toMatchObject({ 'user-agent': USER_AGENT, 'accept-language': 'ru' })
+  })
+
+  test('every request is counted for the walk or the check that made it', async () => {
+    const site = createScripted([html(VACANCY)])
+    await site.client.vacancy(ID, { priority: 'check' })
+    await site.client.vacancy(ID, { priority: 'walk' })
+    expect(site.answers.map(({ priority }) => priority)).toEqual(['check', 'walk'])
   })
 
   test('every request is counted by kind and status, also without an answer', async () => {

@@ -15,6 +15,13 @@ describe('a page of the site', () => {
     expect(page.diagnosis()).toBe(page.diagnosis())
   })
 
+  test('gives a branch of any length, in whatever part of the state', () => {
+    const long = { text: 'Печь хлеб. '.repeat(20_000), deeper: { branch: { b: '}"\\\\' } } }
+    const escaped = JSON.stringify({ before: '{"branch":1}', branch: long, after: {} }).replaceAll('"', '&#34;')
+    const page = openPage(`<template id="HH-Lux-InitialState">${escaped}</template>`, '/')
+    expect(page.state()?.branch('branch')).toEqual(long)
+  })
+
   test('without a state, or with more tags than the site ever sends, has none and is not parsed', () => {
     expect(openPage('<html></html>', '/').state()).toBeNull()
     expect(openPage('<i></i>'.repeat(40_000), '/').document()).toBeNull()
