@@ -1,4 +1,4 @@
-// The service's own routes for everybody: no keys, no limits, no counting, no log. Arguments: the database.
+// The service's own routes, open to everybody: no keys, limits, counting or log. Arguments: the database.
 import { Elysia } from 'elysia'
 import { watchChanges } from '../../db/changes.ts'
 import { openDatabase } from '../../db/database.ts'

@@ -237,7 +237,7 @@ describe('the end of a server', () => {
       await finished
       return new Response('late')
     })
-    // Its connection stays open behind it.
+    // The connection stays open after the answer.
     expect(await (await fetch(`${url}quick`)).text()).toBe('quick')
     const late = fetch(`${url}slow`)
     await begun
