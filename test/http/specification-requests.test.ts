@@ -143,6 +143,15 @@ const ORDER: Scenario<World>[] = [
     type: 'request_too_large',
   },
   {
+    rule: '2.1 size before Content-Encoding: 413',
+    method: 'POST',
+    path: RESUME,
+    headers: { 'content-encoding': 'gzip' },
+    body: bodyOf(LIMIT + 1),
+    status: 413,
+    type: 'request_too_large',
+  },
+  {
     rule: '2.1 size before parameters: 413 for what is no vacancy number',
     method: 'POST',
     path: '/v1/vacancies/x/coverage',
@@ -485,7 +494,9 @@ describe('the specification, every request', () => {
     expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
     // Rule 2: every answer has the rate headers, here with the figures of a public document.
     expect(rateFigures(own)).toEqual(rateFigures(await service.get('/v1/docs.md')))
-    expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull()
+    const foreign = await ask('https://elsewhere.example')
+    expect(foreign.status).toBe(401)
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
     expect(await remaining(service, keys.valid!)).toBe(before)
   })
 
