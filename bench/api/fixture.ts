@@ -62,7 +62,7 @@ function makeStatistics(): ScanStatistics {
   const distribution = { p25: 90_000, p50: 120_000, p75: 165_000, count: 900 }
   return {
     salary: { from: distribution, to: distribution, withSalary: 1100, ratesAt: '2026-11-02' },
-    // The n-th skill is named about n times less often than the first, as in real scans.
+    // As in real scans, the n-th skill is about n times rarer than the first.
     skills: Array.from({ length: GROUPS }, (_, i) => {
       const name = `${word()} ${i}`
       const count = Math.max(2, Math.round(1400 / (1 + i / 3)))
@@ -81,7 +81,7 @@ function makeStatistics(): ScanStatistics {
   }
 }
 
-/** A small generator of the same numbers every time: a linear congruence, modulus 2^31. */
+/** Pseudo-random numbers, the same in every run: a linear congruential generator, modulus 2^31. */
 function random(seed: number): () => number {
   let state = seed
   return () => {

@@ -6,6 +6,7 @@ import type { Journal, JournalRecord } from './journal.ts'
 import { createMinuteWindows } from './minute-windows.ts'
 import type { Refusal } from './refusal.ts'
 import type { UsageStore } from './usage.ts'
+import type { Window } from './window.ts'
 
 /** The figures of the rate headers: requests allowed in a Moscow day, how many of them are left, seconds until the next day. */
 export type RateFigures = { limit: number; remaining: number; reset: number }
@@ -47,26 +48,12 @@ export async function openLimiter({
   journal.replace(windows.records(clock.now()))
   const days = await openDayCounter(store, clock.now())
 
-  function refusal(caller: Caller, counts: RequestCounts, now: number): Refusal | null {
-    const { perMinute, perDay, keyPerDay } = limits.of(caller.owner, caller.key)
-    const untilMidnight = secondsUntil(nextMoscowMidnight(now), now)
-    if (counts.total >= perDay) return { limit: 'day', allowed: perDay, retryAfter: untilMidnight }
-    if (keyPerDay !== null && counts.key >= keyPerDay) {
-      return { limit: 'key_day', allowed: keyPerDay, retryAfter: untilMidnight }
-    }
-    const wait = windows.of(caller.owner.id).wait(now, perMinute)
-    return wait > 0 ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(now + wait, now) } : null
-  }
-
-  /** The journal comes first: a request that cannot be recorded must not be answered. */
-  function count(caller: Caller, { total, key }: RequestCounts, now: number): void {
-    const {
-      owner,
-      key: { id: keyId },
-    } = caller
-    journal.append({ at: now, ownerId: owner.id, keyId, ownerRequests: total, keyRequests: key, count: 1 })
-    days.set(caller, { total, key }, now)
-    windows.of(owner.id).add(now)
+  function count(caller: Caller, counts: RequestCounts, now: number): void {
+    const [ownerId, keyId] = [caller.owner.id, caller.key.id]
+    // The journal comes first: a request that cannot be recorded must not be answered.
+    journal.append({ at: now, ownerId, keyId, ownerRequests: counts.total, keyRequests: counts.key, count: 1 })
+    days.set(caller, counts, now)
+    windows.of(ownerId).add(now)
   }
 
   async function flush(): Promise<void> {
@@ -79,10 +66,10 @@ export async function openLimiter({
   return {
     take(caller) {
       const now = clock.now()
-      const { total, key } = days.of(caller, now)
-      const refused = refusal(caller, { total, key }, now)
-      if (refused === null) count(caller, { total: total + 1, key: key + 1 }, now)
-      return refused
+      const counts = days.of(caller, now)
+      const refusal = refusalOf(limits.of(caller.owner, caller.key), counts, windows.of(caller.owner.id), now)
+      if (refusal === null) count(caller, { total: counts.total + 1, key: counts.key + 1 }, now)
+      return refusal
     },
     rates(caller) {
       const now = clock.now()
@@ -96,6 +83,22 @@ export async function openLimiter({
       journal.close()
     },
   }
+}
+
+/** The limit that forbids one more request; null when none does. */
+function refusalOf(
+  { perMinute, perDay, keyPerDay }: Limits,
+  { total, key }: RequestCounts,
+  minute: Window,
+  now: number,
+): Refusal | null {
+  const untilMidnight = secondsUntil(nextMoscowMidnight(now), now)
+  if (total >= perDay) return { limit: 'day', allowed: perDay, retryAfter: untilMidnight }
+  if (keyPerDay !== null && key >= keyPerDay) {
+    return { limit: 'key_day', allowed: keyPerDay, retryAfter: untilMidnight }
+  }
+  const wait = minute.wait(now, perMinute)
+  return wait > 0 ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(now + wait, now) } : null
 }
 
 /** Of the owner's figures and the key's own, the smaller ones count (docs/design.md, rule 2). */

@@ -6,7 +6,7 @@ import type { RequestOptions, TestApp } from './test-app.ts'
 
 /** One rule of the specification: a request, and what must come of it. */
 export type Scenario<Service extends TestApp = TestApp> = {
-  /** Section, number where there is one, and the rule. */
+  /** The section of the specification, the number of the rule where there is one, and the rule. `2.6` is rule 6 of docs/design.md. */
   rule: string
   method?: string
   path: string | ((service: Service) => string)

@@ -215,7 +215,7 @@ describe('answers that stay the same', () => {
     expect(list!.etag).not.toBe(before[0]!.etag)
     expect(scan!.text).toContain('"running"')
     expect(scan!.etag).not.toBe(before[1]!.etag)
-    // The skills are still those of the run before.
+    // The skills come from the previous run and do not mention the status.
     expect(skills).toEqual(before[2]!)
     await fresh.close()
   })
@@ -248,7 +248,7 @@ describe('answers that stay the same', () => {
       const { 'content-length': length, ...headers } = named(get)
       const { 'content-length': saidLength, ...saidHeaders } = named(head)
       expect(saidHeaders).toEqual(headers)
-      // The figures of a key are another moment's, so their length may differ.
+      // The two answers about a key differ in their figures, so their lengths may differ too.
       if (path !== '/v1/key') expect([path, saidLength]).toEqual([path, length])
       await server.stop(true)
     }

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The samples of one language, with the address of this test's server in them. */
+/** The samples in one language, with the address of the server of this test. */
 function samples(language: string, origin: string): string[] {
   const found = docs.split(`\n\`\`\`${language}\n`).slice(1)
   expect(found.length).toBeGreaterThan(0)
@@ -110,9 +110,9 @@ describe('the samples of the documentation, run as they are', () => {
 
   test.skipIf(!Bun.which('curl'))('the ones for a shell', async () => {
     for (const sample of samples('sh', origin)) {
-      // Piped into a file, curl says failures by its exit code; `set -e` makes it the script's.
+      // With this flag curl fails when the service does, and `-e` ends the script there.
       const script = sample.replace('KEY=smk_...\n', '').replaceAll('curl ', 'curl --fail-with-body ')
-      // A sample that needs a program this machine lacks is read, not run.
+      // A sample that needs a program this machine does not have is only parsed.
       const isRunnable = !script.includes('jq ') || Bun.which('jq') !== null
       const { output, complaints, code } = await run(['sh', isRunnable ? '-ec' : '-nc', script])
       expect({ sample, code, complaints }).toEqual({ sample, code: 0, complaints: '' })

@@ -1,4 +1,4 @@
-/** Requests nobody thought of: whatever comes, the service answers with a known status and the error body. */
+/** Generated requests: the service answers each of them with a known status and, when it fails, with the error body. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { ResumeCoverage } from '../../src/coverage/coverage.schema.ts'
@@ -42,7 +42,7 @@ describe('hostile requests', () => {
       fc.asyncProperty(method, path, fc.boolean(), async (method, path, hasKey) => {
         const answer = await service.request(method, path, { key: hasKey ? key : undefined })
         await expectSound(answer)
-        // A path that climbs out of /v1 is another one.
+        // A path with enough `..` leads out of /v1.
         if (new URL(`http://localhost${path}`).pathname.startsWith('/v1/'))
           expect(rateFigures(answer).every(Number.isInteger)).toBe(true)
       }),

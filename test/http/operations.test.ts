@@ -88,6 +88,21 @@ describe('the log of requests', () => {
     expect(requestsOf(written).length).toBeGreaterThan(2)
   })
 
+  test.each(['json', 'text'] as const)('has the form of the log’s own lines, as %s', (format) => {
+    const written: string[] = []
+    const log = createLog({ level: 'info', format }, (lines) => written.push(lines))
+    const clock = { now: () => Date.UTC(2026, 10, 2, 9, 41, 7) }
+    createAccessLog({ log, clock, bufferBytes: 0 }).add(
+      { ...NO_EXCHANGE, id: 'f1ad-0e5e', route: '/x' },
+      'GET',
+      200,
+      1.234,
+    )
+    log.info({ method: 'GET', path: '/x', status: 200, ms: 1.23, key: null, request: 'f1ad-0e5e' }, 'request')
+    const [ours, its] = written.map((line) => line.replace(/\d{4}-[\d-]+T[\d:.]+Z|\d\d:\d\d:\d\d/, 'TIME'))
+    expect(ours).toBe(its!)
+  })
+
   test('is not made when the log is told to be silent about such things', () => {
     const written: string[] = []
     const log = createLog({ level: 'warn', format: 'json' }, (lines) => written.push(lines))
@@ -243,7 +258,7 @@ describe('the end of a server', () => {
       await finished
       return new Response('late')
     })
-    // Its connection stays open behind it.
+    // The connection stays open after the answer.
     expect(await (await fetch(`${url}quick`)).text()).toBe('quick')
     const late = fetch(`${url}slow`)
     await begun

@@ -1,4 +1,4 @@
-/** The two checks of a resume, and what becomes of its text. */
+/** The two checks of a resume, and what happens to its text. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Static } from '@sinclair/typebox'
 import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'

@@ -1,4 +1,4 @@
-/** The endpoints that read: every field, choice, limit and refusal the specification names. */
+/** The endpoints that read: every field, choice, limit and refusal in the specification. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
@@ -268,7 +268,7 @@ describe('the list of scans', () => {
   })
 })
 
-/** The same scan with its run and result under another id, as if it had finished earlier. Walking sixty would take long. */
+/** Copies a scan with its run and result to another id, as if it had finished earlier. Walking sixty scans would take long. */
 function copyOfScan(service: TestApp, id: string, { copy, olderByMs }: { copy: number; olderByMs: number }): string {
   const { sqlite } = service.database
   const scanId = `copy${copy}`

@@ -1,4 +1,4 @@
-/** Limits as a client meets them: what counts, refusals and their headers, days in Moscow, vacancy fetches. */
+/** Limits as a client sees them: what counts, refusals and their headers, Moscow days, vacancy fetches. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../src/demo/sample-site.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
@@ -299,7 +299,7 @@ describe('vacancy fetches', () => {
       expect(answer.status).toBe(502)
       proveError(await answer.json(), 'hh_unavailable')
       expect(rateFigures(answer)[1]).toBe(before - 1)
-      // 2.6: a check takes at most 20 seconds, the way to the client included.
+      // Rule 6: a check takes at most 20 seconds, including the way to the client.
       expect(service.clock.now() - started).toBeLessThan(20_000)
       expect(await used(service, secret)).toBe(0)
     },

@@ -1,4 +1,4 @@
-/** What holds for every request: keys, the order of checks, headers, bodies, other origins (DESIGN 2.1 to 2.3, 2.9). */
+/** The rules for every request: keys, the order of checks, headers, bodies, other origins (docs/design.md, rules 1 to 3 and 9). */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Type } from '@sinclair/typebox'
 import { generateKey } from '../../src/accounts/key.ts'
@@ -12,7 +12,7 @@ import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
 const LIMIT = 102_400
 const RESUME = '/v1/resume/coverage'
 
-/** A resume check of exactly so many bytes. */
+/** The body of a resume check, of exactly so many bytes. */
 function bodyOf(bytes: number): string {
   const frame = JSON.stringify({ profession: 'Data Analyst', text: '' })
   return JSON.stringify({ profession: 'Data Analyst', text: 'x'.repeat(bytes - frame.length) })
@@ -139,6 +139,15 @@ const ORDER: Scenario<World>[] = [
     method: 'POST',
     path: RESUME,
     body: `{${'x'.repeat(LIMIT)}`,
+    status: 413,
+    type: 'request_too_large',
+  },
+  {
+    rule: '2.1 size before Content-Encoding: 413',
+    method: 'POST',
+    path: RESUME,
+    headers: { 'content-encoding': 'gzip' },
+    body: bodyOf(LIMIT + 1),
     status: 413,
     type: 'request_too_large',
   },
@@ -399,7 +408,7 @@ function endlessBody(): ReadableStream {
   return new ReadableStream({
     pull(controller) {
       endlessChunks++
-      // A service that reads on and on fails here, not the machine.
+      // Ends the test, before a service that reads on and on exhausts the machine.
       if (endlessChunks > 100) controller.error(new Error('nobody stopped reading'))
       else controller.enqueue(new Uint8Array(10_000).fill(32))
     },
@@ -483,9 +492,11 @@ describe('the specification, every request', () => {
     expect(own.ok).toBe(true)
     expect(own.headers.get('access-control-allow-origin')).toBe(BASE_URL)
     expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
-    // 2.2: the rate headers stand on every answer, here the figures of a public document.
+    // Rule 2: every answer has the rate headers, here with the figures of a public document.
     expect(rateFigures(own)).toEqual(rateFigures(await service.get('/v1/docs.md')))
-    expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull()
+    const foreign = await ask('https://elsewhere.example')
+    expect(foreign.status).toBe(401)
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
     expect(await remaining(service, keys.valid!)).toBe(before)
   })
 

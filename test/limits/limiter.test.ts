@@ -57,7 +57,7 @@ describe('the limiter', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A limiter on files of its own that can die and come back, with a clock to move. */
+  /** A limiter on files of its own that can be killed and restarted, with a clock to move. */
   function createLife(limits = DEFAULTS) {
     database.sqlite.run('DELETE FROM owner_usage')
     database.sqlite.run('DELETE FROM key_usage')
@@ -119,7 +119,7 @@ describe('the limiter', () => {
           const caller = CALLERS[step.caller]!
           const ownPerDay = caller.key.perDay ?? DEFAULTS.perDay
           const { minute, day, key } = count(caller)
-          // Requests within 10 ms may leave the minute together, in each life anew.
+          // Requests within 10 ms may leave the minute together, and each life begins anew with that.
           const late = count(caller, 10 * lives).minute
           const refusal = await life.limiter.take(caller)
           const spent = day >= DEFAULTS.perDay || key >= ownPerDay

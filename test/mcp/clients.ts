@@ -13,7 +13,7 @@ const options = (key: string) => ({ requestInit: { headers: { Authorization: `Be
 const address = (url: string) => new URL('/v1/mcp', url)
 const SELF = { name: 'test', version: '1' }
 
-/** What the tests need of a client: the libraries' own types do not agree with each other. */
+/** The part of a client that the tests use. The libraries' own types do not fit each other. */
 type Client = {
   listTools(): Promise<{ tools: { name: string }[] }>
   callTool(call: { name: string; arguments?: Record<string, unknown> }): Promise<unknown>
@@ -40,7 +40,7 @@ const clients = [
   { library: 'version 2 of the SDK, as a client of 2026', connect: connect2('auto'), connecting: 1 },
 ]
 
-/** The tests of a service by the official libraries for clients. */
+/** Tests a service with the official client libraries. */
 export function tryClients(service: () => Service): void {
   async function costOf<Result>(work: () => Promise<Result>): Promise<{ cost: number; result: Result }> {
     const total = async () => {
@@ -71,7 +71,7 @@ export function tryClients(service: () => Service): void {
 
     test(`${library} accepts what every tool answers, and is told what went wrong`, async () => {
       const client = await connect(service().url, service().key)
-      // Having the list, the libraries check each answer against its schema.
+      // Once they have the list, the libraries check each answer against its schema.
       await client.listTools()
       const list = as(CallResult, await client.callTool({ name: 'list_scans' }))
       const scanId = as(OUTPUTS.list_scans, list.structuredContent).scans[0]!.id

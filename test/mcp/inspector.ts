@@ -8,7 +8,7 @@ const INSPECTOR = join(import.meta.dir, '../../node_modules/.bin/mcp-inspector')
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
 
-/** The tests of a service by the Inspector's command line. */
+/** Tests a service with the command line of the Inspector. */
 export function tryInspector(demo: () => Demo): void {
   describe('by the command line of the Inspector', () => {
     async function inspect(...flags: string[]) {

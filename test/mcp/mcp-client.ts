@@ -20,7 +20,7 @@ export type Message = { jsonrpc?: string; id?: unknown; method?: unknown; params
 /** `body` is undefined when there is none. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 
-/** What the tools answer, by their names. */
+/** The schemas of the tools' answers, by tool name. */
 export const OUTPUTS = {
   list_scans: Type.Object({ scans: ScanList }, { additionalProperties: false }),
   get_scan: Scan,
@@ -43,16 +43,16 @@ export type McpClient = {
   tools(): Promise<ListToolsResult['tools']>
   prompts(): Promise<ListPromptsResult['prompts']>
   prompt(params: { name: string; arguments?: Record<string, string> }): Promise<GetPromptResult['messages']>
-  /** Calls a tool that is to succeed. Fails when its answer deviates from the schema of the API's. */
+  /** Calls a tool that must succeed. Fails when the answer deviates from the schema of the API's. */
   call<Name extends ToolName>(tool: Name, input?: unknown): Promise<Called<Name>>
-  /** Calls a tool that is to fail. */
+  /** Calls a tool that must fail. */
   fail(tool: ToolName, input?: unknown): Promise<{ type: string; message: string }>
 }
 
 const REVISION = '2026-07-28'
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
-/** Speaks the protocol by hand, to see what the clients' libraries hide. */
+/** A client that speaks the protocol by hand, to show what the client libraries hide. */
 export function createMcpClient(app: TestApp, key: string | undefined, era: Era = '2025'): McpClient {
   async function send(message: Message, headers: Record<string, string> = {}): Promise<Answer> {
     const body = { jsonrpc: '2.0', ...(era === '2026' ? withEnvelope(message) : message) }
@@ -86,7 +86,7 @@ export function createMcpClient(app: TestApp, key: string | undefined, era: Era 
   }
 }
 
-/** A result as the specification of the protocol has it. */
+/** The result as its type in the protocol's specification. Fails when it deviates. */
 function ofSpec<Result>(isSpec: (value: unknown) => value is Result, value: unknown): Result {
   if (!isSpec(value)) throw new Error('not as the specification says')
   return value
@@ -120,7 +120,7 @@ export const codeIn = ({ body }: Answer) => as(Failure, body).error.code
 /** The error in an answer of the API, for a message that did not reach the protocol. */
 export const errorIn = ({ body }: Answer) => as(ErrorBody, body).error
 
-/** What a failed call says: the API's error body is its text. */
+/** The error of a failed call: its text is the error body of the API. */
 export function failureOf({ isError, content }: Static<typeof CallResult>): { type: string; message: string } {
   if (!isError) throw new Error('the call has not failed')
   return as(ErrorBody, JSON.parse(content[0]!.text)).error

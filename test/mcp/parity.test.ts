@@ -108,7 +108,7 @@ test('HTTP and MCP say the same when the site does not answer', async () => {
   )
   expect((await errorOf(http)).type).toBe('hh_unavailable')
   expect(mcp.type).toBe('hh_unavailable')
-  // A model is told what it can do meanwhile.
+  // The message tells a model what it can do meanwhile.
   expect(mcp.message).toContain('check_resume_coverage')
   await silent.close()
 })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
 
-/** How many requests something cost, that which asks for it left out. */
+/** How many requests some work cost. The request that asks for the figure is not included. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const total = async () => (await usedToday(app, key)).total
   const before = await total()
@@ -319,7 +319,7 @@ describe('a client of 2026', () => {
         'mcp-method': 'subscriptions/listen',
       },
     })
-    // Reading to the end ends: nothing is held open.
+    // The stream ends: the service holds nothing open.
     expect(await response.text()).not.toBe('')
     expect(response.status).toBeLessThan(500)
   })

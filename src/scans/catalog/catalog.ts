@@ -43,8 +43,7 @@ export function createScanCatalog({
 }): ScanCatalog {
   let snapshot: Snapshot = { scans: [], list: null, choices: new Map() }
   let takenAt = -1
-  const details = createLruCache<string, Promise<ScanDetail>>(KEPT_DETAILS)
-  const results = createLruCache<number, Promise<LoadedResult>>(KEPT_DETAILS)
+  const detail = createDetails(store)
   const knownSkills = createKnownSkills(store)
 
   async function current(): Promise<Snapshot> {
@@ -77,12 +76,6 @@ export function createScanCatalog({
     }
   }
 
-  function detail(scan: ShownScan): Promise<ScanDetail> {
-    // When a recount begins only the status changes, so the result, which is expensive to load, is kept by run.
-    const result = remember(results, scan.runId, () => loadResult(scan, store))
-    return remember(details, `${scan.runId} ${scan.status}`, async () => detailOf(scan, await result))
-  }
-
   return {
     shown: async () => (await current()).scans,
     async list() {
@@ -108,6 +101,17 @@ function choiceIn({ scans, choices }: Snapshot, choice: ScanChoice): ShownScan {
   const scan = chooseScan(choice, scans)
   if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
   return scan
+}
+
+/** Makes the function that gives the detail of a scan. It throws ResultReplaced. */
+function createDetails(store: Pick<ScansStore, 'result'>): (scan: ShownScan) => Promise<ScanDetail> {
+  const details = createLruCache<string, Promise<ScanDetail>>(KEPT_DETAILS)
+  const results = createLruCache<number, Promise<LoadedResult>>(KEPT_DETAILS)
+  return (scan) => {
+    // When a recount begins only the status changes, so the result, which is expensive to load, is kept by run.
+    const result = remember(results, scan.runId, () => loadResult(scan, store))
+    return remember(details, `${scan.runId} ${scan.status}`, async () => detailOf(scan, await result))
+  }
 }
 
 /** The value kept under the key, made if absent. A failure is not kept. */

@@ -1,4 +1,4 @@
-/** Answers in the moment after a result was replaced, before the next look at the database. */
+/** Answers between the moment a result is replaced and the next look at the database. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { VacancyCoverage } from '../../../src/coverage/coverage.schema.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../../src/scans/scan.schema.ts'
@@ -7,7 +7,7 @@ import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.
 
 afterEach(closeWorlds)
 
-/** A scan whose list was looked at just before another process put a new result in place of the one it names. */
+/** A scan that another process has recounted just after this one read the list of scans. */
 async function justRecounted() {
   const world = await createWalkWorld({ vacancies: testers(3) })
   const { id } = await world.scan('Тестировщик')
