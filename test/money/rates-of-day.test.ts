@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import type { Log } from '../../src/log.ts'
 import { createRatesStore } from '../../src/money/rates.store.ts'
 import type { Rates } from '../../src/money/rates.ts'

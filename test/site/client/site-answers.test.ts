@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../../db/database.ts'
+import { openDatabase } from '../../../db/sqlite/open.ts'
 import type { SiteAnswer } from '../../../src/site/client/request.ts'
 import { createSiteAnswersStore } from '../../../src/site/client/site-answers.store.ts'
 import { createSiteAnswers } from '../../../src/site/client/site-answers.ts'

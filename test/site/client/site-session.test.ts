@@ -1,6 +1,6 @@
 /** What a walk tells the other processes on the database. */
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../../db/database.ts'
+import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createCircuitBreaker } from '../../../src/site/client/circuit-breaker.ts'
 import type { SiteClient } from '../../../src/site/client/client.ts'
