@@ -9,6 +9,7 @@ import { type App, createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { EdgeOptions } from '../../src/edges.ts'
 import { createLog } from '../../src/log.ts'
 import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'
@@ -34,6 +35,8 @@ export type TestAppOptions = {
   site?: SampleSite
   /** Instead of the site: a network the test scripts. */
   fetch?: Fetch
+  /** How the edges are made, where it matters. */
+  edge?: Partial<EdgeOptions>
   /** Counts scans in Workers as the service does; a thread takes longer to start than a small scan to count. */
   ownThread?: boolean
 }
@@ -85,6 +88,7 @@ export async function createTestApp({
   vacancies,
   site = createSampleSite({ vacancies, delay: clock.delay, now: clock.now }),
   fetch = (url, init) => site.fetch(new Request(url, init)),
+  edge = {},
   ownThread = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-test-'))
@@ -104,7 +108,11 @@ export async function createTestApp({
       log,
       spawnStatistics: ownThread ? undefined : countHere,
     })
-    return { database, app, edge: await app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(settings.db) }) }
+    return {
+      database,
+      app,
+      edge: await app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(settings.db), ...edge }),
+    }
   }
 
   async function stop(closing: boolean): Promise<void> {
