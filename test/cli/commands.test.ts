@@ -503,6 +503,11 @@ describe('a database that cannot be used', () => {
     await expectError('owner', 'add', 'anna')
   })
 
+  test('by a name that the system refuses', async () => {
+    const { code, told } = await command(['owner', 'list', '--db', join(folder, 'x'.repeat(300))])
+    expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+  })
+
   test('in a folder that does not exist', async () => {
     const { code, told } = await command(['owner', 'list', '--db', join(folder, 'nowhere', 'x.db')])
     expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })

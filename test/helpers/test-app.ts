@@ -10,6 +10,7 @@ import { type App, createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { EdgeOptions } from '../../src/edges.ts'
 import { createLog, type Log } from '../../src/log.ts'
 import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'
@@ -31,6 +32,8 @@ export type TestAppOptions = {
   site?: SampleSite
   /** Instead of the site: a network the test scripts. */
   fetch?: Fetch
+  /** How the edges are made, where it matters. */
+  edge?: Partial<EdgeOptions>
   /** Counts scans in Workers, as the service does. */
   ownThread?: boolean
 }
@@ -88,6 +91,7 @@ export async function createTestApp({
   vacancies,
   site = createSampleSite({ vacancies, delay: clock.delay, now: clock.now }),
   fetch = (url, init) => site.fetch(new Request(url, init)),
+  edge = {},
   ownThread = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-test-'))
@@ -113,7 +117,10 @@ export async function createTestApp({
 
   async function start(changes: Partial<Config>) {
     const process = open(changes, log)
-    return { ...process, edge: await process.app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(db) }) }
+    return {
+      ...process,
+      edge: await process.app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(db), ...edge }),
+    }
   }
 
   async function stop(closing: boolean): Promise<void> {

@@ -129,7 +129,8 @@ describe('disabling an owner', () => {
     expect(await isSignedIn(await signIn(app, 'boris'))).toBe(true)
   })
 
-  test('nobody disables themselves', async () => {
+  test('nobody disables themselves, though another administrator is left', async () => {
+    await signedIn(app, 'boris', { admin: true })
     const csrf = await admin.token('/account')
     await admin.post(`/admin/owners/${admin.owner.id}/disable`, { csrf })
     expect(await isSignedIn(admin)).toBe(true)

@@ -101,7 +101,7 @@ test('a form needs the cookie it was made with', async () => {
   expect(response.status).toBe(403)
 })
 
-test('the language is kept in a cookie, and one goes back to a page of this site only', async () => {
+test('the language is kept in a cookie for months, and one goes back to a page of this site only', async () => {
   const guest = createVisitor(app)
   const csrf = await guest.token('/sign-in')
   const back = async (to: string) =>
@@ -112,4 +112,8 @@ test('the language is kept in a cookie, and one goes back to a page of this site
   }
   const { document } = await guest.open('/', { 'accept-language': 'en' })
   expect(document.documentElement.getAttribute('lang')).toBe('ru')
+  const chosen = await guest.post('/language', { csrf, language: 'en', back: '/' })
+  const cookie = chosen.headers.getSetCookie().find((line) => line.includes('language'))
+  const seconds = Number(/Max-Age=(\d+)/.exec(cookie ?? '')?.[1])
+  expect(seconds).toBeGreaterThan(180 * 24 * 60 * 60)
 })

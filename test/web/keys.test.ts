@@ -54,6 +54,15 @@ describe('creating a key', () => {
   })
 
   test.each([
+    ['without the value of its page', {}],
+    ['with an empty one', { once: '' }],
+    ['with one too long to remember', { once: 'x'.repeat(101) }],
+  ])('a form %s makes no key', async (_what, once) => {
+    await anna.post(NEW, { csrf: await anna.token(NEW), name: 'bot', ...once })
+    expect(await keysOf('anna')).toEqual([])
+  })
+
+  test.each([
     ['no name', { name: '' }],
     ['an expiry in the past', { name: 'bot', expires: '2026-10-13' }],
     ['a day that does not exist', { name: 'bot', expires: '2027-02-30' }],

@@ -33,8 +33,9 @@ async function typed(prompt: string): Promise<string> {
       line = ERASE.has(character) ? [...line].slice(0, -1).join('') : line + character
     }
   }
-  stderr.write(prompt)
+  // Raw mode first: the terminal echoes what is typed before it.
   stdin.setRawMode(true)
+  stderr.write(prompt)
   stdin.on('data', onData)
   stdin.resume()
   try {
