@@ -46,7 +46,7 @@ const PACKAGES: Readonly<Record<string, Place>> = {
   '@modelcontextprotocol/server': { only: /^src\/mcp\//, what: 'mcp' },
   linkedom: { only: /^src\/(site|web\/charts)\//, what: 'site and the charts of web' },
   'drizzle-orm': { only: /^(db\/|src\/.*\.store\.ts$)/, what: 'db and stores' },
-  'bun:sqlite': { only: /^db\//, what: 'db' },
+  'bun:sqlite': { only: /^db\/sqlite\//, what: 'db/sqlite' },
   commander: { only: /^src\/cli\//, what: 'cli' },
   'cli-progress': { only: /^src\/cli\//, what: 'cli' },
   'prom-client': { only: /^src\/http\//, what: 'http' },

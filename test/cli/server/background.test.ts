@@ -25,7 +25,7 @@ afterEach(async () => {
   await app.close()
 })
 
-async function start(edge = { fold: () => app.fold(), flushLog() {} }): Promise<void> {
+async function start(edge = { flushCounts: () => app.flushCounts(), flushLog() {} }): Promise<void> {
   jest.useFakeTimers()
   const starting = startBackground(app.app, edge, log)
   await letPass(0)
