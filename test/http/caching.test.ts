@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Static } from '@sinclair/typebox'
 import * as fc from 'fast-check'
 import { createAnswers } from '../../src/http/protocol/answers.ts'
 import { isUnchanged } from '../../src/http/protocol/conditional.ts'
 import { chooseEncoding, ENCODINGS } from '../../src/http/protocol/encoding.ts'
 import { beginExchange } from '../../src/http/protocol/exchange.ts'
-import { usedToday } from '../helpers/answers.ts'
+import { Scan } from '../../src/scans/scan.schema.ts'
+import { jsonAs, usedToday } from '../helpers/answers.ts'
+import { createTestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 
 const UNPACK: Record<string, (bytes: Uint8Array) => Uint8Array> = {
@@ -217,6 +221,24 @@ describe('answers that stay the same', () => {
     expect(scan!.etag).not.toBe(before[1]!.etag)
     // The skills come from the previous run and do not mention the status.
     expect(skills).toEqual(before[2]!)
+    await fresh.close()
+  })
+
+  test('of two scans that finished in one moment have their own tags and bodies', async () => {
+    const fresh = await createTestApp({ vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }) })
+    const { secret } = await fresh.addKey()
+    const moment = fresh.clock.now()
+    const answers: { id: string; etag: string | null; scan: Static<typeof Scan> }[] = []
+    for (const query of ['Тестировщик', 'Ведущий']) {
+      fresh.clock.setTo(moment)
+      const { id } = await fresh.scan(query)
+      const answer = await fresh.get(`/v1/scans/${id}`, secret)
+      answers.push({ id, etag: answer.headers.get('etag'), scan: await jsonAs(Scan, answer) })
+    }
+    const [one, other] = answers
+    expect(one!.scan.finishedAt).toBe(other!.scan.finishedAt)
+    expect(answers.map(({ scan }) => scan.id)).toEqual(answers.map(({ id }) => id))
+    expect(one!.etag).not.toBe(other!.etag)
     await fresh.close()
   })
 
