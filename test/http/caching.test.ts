@@ -305,6 +305,12 @@ describe('the JSON of an operation’s answers', () => {
     expect(written).toBe(2)
   })
 
+  test('is kept apart from that of another operation with an answer of the same revision', async () => {
+    const [one, other] = [createAnswers(), createAnswers()]
+    expect(await (await one(...asked(), { value: 'one', revision: 'a' })).text()).toBe('"one"')
+    expect(await (await other(...asked(), { value: 'other', revision: 'a' })).text()).toBe('"other"')
+  })
+
   test('is written each time for answers without a revision', async () => {
     written = 0
     const answer = createAnswers()
