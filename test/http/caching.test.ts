@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Static } from '@sinclair/typebox'
 import * as fc from 'fast-check'
 import { createAnswers } from '../../src/http/protocol/answers.ts'
 import { isUnchanged } from '../../src/http/protocol/conditional.ts'
 import { chooseEncoding, ENCODINGS } from '../../src/http/protocol/encoding.ts'
 import { beginExchange } from '../../src/http/protocol/exchange.ts'
-import { usedToday } from '../helpers/answers.ts'
+import { Scan } from '../../src/scans/scan.schema.ts'
+import { jsonAs, usedToday } from '../helpers/answers.ts'
+import { createTestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 
 const UNPACK: Record<string, (bytes: Uint8Array) => Uint8Array> = {
@@ -220,6 +224,24 @@ describe('answers that stay the same', () => {
     await fresh.close()
   })
 
+  test('of two scans that finished in one moment have their own tags and bodies', async () => {
+    const fresh = await createTestApp({ vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }) })
+    const { secret } = await fresh.addKey()
+    const moment = fresh.clock.now()
+    const answers: { id: string; etag: string | null; scan: Static<typeof Scan> }[] = []
+    for (const query of ['Тестировщик', 'Ведущий']) {
+      fresh.clock.setTo(moment)
+      const { id } = await fresh.scan(query)
+      const answer = await fresh.get(`/v1/scans/${id}`, secret)
+      answers.push({ id, etag: answer.headers.get('etag'), scan: await jsonAs(Scan, answer) })
+    }
+    const [one, other] = answers
+    expect(one!.scan.finishedAt).toBe(other!.scan.finishedAt)
+    expect(answers.map(({ scan }) => scan.id)).toEqual(answers.map(({ id }) => id))
+    expect(one!.etag).not.toBe(other!.etag)
+    await fresh.close()
+  })
+
   test('have one tag for each way to name a scan', async () => {
     const paths = ['profession=Data+Analyst', 'profession=Ведущий+аналитик+данных', `scanId=${world.analyst}`]
     const answers = await Promise.all(paths.map((query) => ask({}, `/v1/skills?${query}`)))
@@ -281,6 +303,12 @@ describe('the JSON of an operation’s answers', () => {
       texts.push(await (await answer(...asked(), { value: value(text), revision })).text())
     expect(texts).toEqual(['"first"', '"first"', '"second"', '"first"'])
     expect(written).toBe(2)
+  })
+
+  test('is kept apart from that of another operation with an answer of the same revision', async () => {
+    const [one, other] = [createAnswers(), createAnswers()]
+    expect(await (await one(...asked(), { value: 'one', revision: 'a' })).text()).toBe('"one"')
+    expect(await (await other(...asked(), { value: 'other', revision: 'a' })).text()).toBe('"other"')
   })
 
   test('is written each time for answers without a revision', async () => {

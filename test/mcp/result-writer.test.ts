@@ -19,6 +19,12 @@ test.each<[string, CallOutcome]>([
   ).toEqual({ ...result, resultType: 'complete', _meta: meta })
 })
 
+test('answers of the same revision are kept apart for each tool', async () => {
+  const [one, other] = [createResultWriter(), createResultWriter()]
+  expect(await jsonOf(one({ answer: { value: { a: 1 }, revision: 'a' } }, {}))).toContain('{"a":1}')
+  expect(await jsonOf(other({ answer: { value: { a: 2 }, revision: 'a' } }, {}))).toContain('{"a":2}')
+})
+
 test('an answer is written once for each revision, for a bounded number of revisions', async () => {
   let written = 0
   const value = (text: string) => ({

@@ -2,7 +2,7 @@ import type { ErrorKind } from '../../errors.ts'
 import { ERROR_GUIDE, EXAMPLE_REQUEST_ID } from '../api/error-guide.ts'
 import { errorBody, STATUS_OF } from '../protocol/errors.ts'
 import { RATE_HEADERS } from '../protocol/rate-headers.ts'
-import type { JsonObject } from './schemas.ts'
+import type { JsonObject, ResponseObject } from './objects.ts'
 
 /** The headers of answers, by name. */
 const HEADERS: Record<string, { description: string; schema: JsonObject; example: string | number }> = {
@@ -91,13 +91,13 @@ const ALWAYS: readonly ErrorKind[] = [
 ]
 
 /** A response for each status that an operation can fail with; the examples show each kind of error of the status. */
-export function errorResponses(failures: readonly ErrorKind[]): Record<string, JsonObject> {
+export function errorResponses(failures: readonly ErrorKind[]): Record<string, ResponseObject> {
   const byStatus = Map.groupBy(new Set([...ALWAYS, ...failures]), (kind) => STATUS_OF[kind])
   const sorted = [...byStatus].sort(([a], [b]) => a - b)
   return Object.fromEntries(sorted.map(([status, kinds]) => [String(status), errorResponse(status, kinds)]))
 }
 
-function errorResponse(status: number, kinds: readonly ErrorKind[]): JsonObject {
+function errorResponse(status: number, kinds: readonly ErrorKind[]): ResponseObject {
   const extra = { 401: ['WWW-Authenticate'], 429: ['Retry-After'] }[status] ?? []
   return {
     description: kinds.map((kind) => `\`${kind}\`: ${lowerFirst(ERROR_GUIDE[kind].when)}`).join('. '),

@@ -1,5 +1,5 @@
 /** Rewrites TypeBox's schemas into the form that people and code generators read best. */
-export type JsonObject = Record<string, unknown>
+import type { JsonObject } from './objects.ts'
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,14 +1,20 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { ApiRoute } from '../api/api.routes.ts'
-import type { JsonObject } from './schemas.ts'
+import type { Content, JsonObject, OperationObject, ParameterObject } from './objects.ts'
 
 const PATH = '/document'
 
 /** What the plugin makes of the routes: the methods of each path, and the schemas they refer to by name. */
 export type SwaggerDocument = {
-  paths: Record<string, Record<string, JsonObject>>
+  paths: Record<string, Record<string, DescribedOperation>>
   components: { schemas: Record<string, JsonObject> }
+}
+
+export type DescribedOperation = Pick<OperationObject, 'operationId' | 'tags' | 'summary' | 'description'> & {
+  parameters?: ParameterObject[]
+  requestBody?: { content: Content }
+  responses: { '200': { content: Content } }
 }
 
 /**

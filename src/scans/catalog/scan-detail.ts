@@ -58,7 +58,8 @@ export function detailOf(shown: ShownScan, { statistics, skills, matcher }: Load
   const { id, runId, queries, status, found, scanned, limitHit } = shown
   const finishedAt = new Date(shown.finishedAt).toISOString()
   const { salary, skills: scanSkills, titleWords, areas } = statistics
-  const identity = [id, runId, finishedAt]
+  // A run has one result, which is written once; so its number and moment stand for the statistics too.
+  const identity = [id, runId, finishedAt, queries, found, scanned, limitHit]
   return {
     shown,
     scan: { id, queries, status, found, scanned, limitHit, finishedAt, salary, skills: scanSkills, titleWords, areas },
