@@ -88,10 +88,10 @@ test('vacancies past their time are deleted by a server that does not run for an
 
 test('work that fails is logged without its message, and the other work is done', async () => {
   await scheduleDaily()
-  const fold = async () => {
+  const flushCounts = async () => {
     throw new Error('what a client sent')
   }
-  await start({ fold, flushLog() {} })
+  await start({ flushCounts, flushLog() {} })
   app.clock.setTo(app.clock.now() + DAY_MS)
   await letPass(10 * SECOND_MS)
   expect(logged.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50, 50])
