@@ -4,7 +4,8 @@ import { OperatorError, UsageError } from '../errors.ts'
 import { type RandomBytes, randomBase62 } from '../random.ts'
 import { generateKey, hashKey, hintOf, type Key, type KeysStore } from './key.ts'
 import type { LimitPolicy } from './limits.ts'
-import { isName, type Owner, tidyName } from './owner.ts'
+import { isName, tidyName } from './name.ts'
+import type { Owner } from './owner.ts'
 
 export type NewKey = { name: string; expiresAt?: number | null; perDay?: number | null }
 

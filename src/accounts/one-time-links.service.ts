@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
 import { type RandomBytes, randomBase62 } from '../random.ts'
+import { tidyName } from './name.ts'
 import type { OneTimeLinksStore } from './one-time-link.ts'
-import { type Owner, tidyName } from './owner.ts'
+import type { Owner } from './owner.ts'
 import type { PasswordHashing } from './password.ts'
 import { hashToken, newToken } from './token.ts'
 

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
+import { isName, tidyName } from './name.ts'
 import type { OwnersStore } from './owner.ts'
-import { administrationOf, isName, type Owner, type OwnerLimits, tidyName } from './owner.ts'
+import { administrationOf, type Owner, type OwnerLimits } from './owner.ts'
 import type { PasswordsStore } from './password.ts'
 
 export type OwnersService = ReturnType<typeof createOwnersService>

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError } from '../errors.ts'
-import { type Owner, type OwnersStore, tidyName } from './owner.ts'
+import { tidyName } from './name.ts'
+import type { Owner, OwnersStore } from './owner.ts'
 import {
   LEAST_PASSWORD_CHARACTERS,
   MOST_PASSWORD_CHARACTERS,

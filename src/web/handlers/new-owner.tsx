@@ -1,6 +1,6 @@
 import type { LimitPolicy } from '../../accounts/limits.ts'
+import { isName, tidyName } from '../../accounts/name.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
-import { isName, tidyName } from '../../accounts/owner.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import { newToken } from '../../accounts/token.ts'
 import type { RandomBytes } from '../../random.ts'

@@ -1,5 +1,5 @@
+import { isName, tidyName } from '../../accounts/name.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
-import { isName, tidyName } from '../../accounts/owner.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { SessionsService } from '../../accounts/sessions.service.ts'
 import { FirstRunPage, SetPasswordPage } from '../pages/one-time-links.tsx'

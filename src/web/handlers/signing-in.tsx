@@ -1,4 +1,4 @@
-import { MOST_NAME_CHARACTERS, tidyName } from '../../accounts/owner.ts'
+import { MOST_NAME_CHARACTERS, tidyName } from '../../accounts/name.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { PasswordsService } from '../../accounts/passwords.service.ts'
 import type { SessionsService } from '../../accounts/sessions.service.ts'

@@ -1,5 +1,5 @@
+import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { PASSWORD_LINK_MS } from '../../accounts/one-time-links.service.ts'
-import { MOST_NAME_CHARACTERS } from '../../accounts/owner.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
 import type { Texts } from './en.ts'
 import { SETTINGS_RU } from './ru-settings.ts'

@@ -1,4 +1,4 @@
-import { MOST_NAME_CHARACTERS } from '../../accounts/owner.ts'
+import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { useView } from '../components/view.ts'
 import type { Problems } from '../visit/problems.ts'

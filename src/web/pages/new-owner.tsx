@@ -1,5 +1,5 @@
 import type { Limits } from '../../accounts/limits.ts'
-import { MOST_NAME_CHARACTERS } from '../../accounts/owner.ts'
+import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { LimitFields, type LimitValues } from '../components/limit-fields.tsx'
 import { useView } from '../components/view.ts'

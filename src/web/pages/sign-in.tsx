@@ -1,4 +1,4 @@
-import { MOST_NAME_CHARACTERS } from '../../accounts/owner.ts'
+import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { Field, Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useView } from '../components/view.ts'

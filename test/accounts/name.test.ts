@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isName, tidyName } from '../../src/accounts/owner.ts'
+import { isName, tidyName } from '../../src/accounts/name.ts'
 
 test.each([
   ['anna'],
