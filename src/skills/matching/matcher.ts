@@ -25,7 +25,7 @@ export function createMatcher(skills: readonly NamedSkill[], judge = isMention):
   const mayBegin = createFirstLetters(trie.next!.keys())
   const read = (text: string): Surroundings => {
     const tokens = tokenise(normalise(text))
-    return { text, tokens, isInAddress: createAddressFinder(text, dottedNames) }
+    return { text, tokens, isInAddress: createAddressFinder(text, dottedNames), answers: [] }
   }
   return {
     find(text) {
