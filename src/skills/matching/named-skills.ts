@@ -40,6 +40,12 @@ function settle(
   named: Set<number>,
 ): void {
   if (!hasNew(places, from, to, named)) return
+  // Names of one place hide no other skill.
+  if (to === from + 1) {
+    for (const one of candidatesAt(around.tokens, places[from]!))
+      if (!named.has(one.name.skill) && judge(around, one)) named.add(one.name.skill)
+    return
+  }
   const candidates = places.slice(from, to).flatMap((place) => candidatesAt(around.tokens, place))
   const fresh = new Set(candidates.filter((one) => !named.has(one.name.skill) && judge(around, one)))
   if (fresh.size === 0) return
@@ -48,6 +54,6 @@ function settle(
 }
 
 function hasNew(places: readonly Place[], from: number, to: number, named: ReadonlySet<number>): boolean {
-  for (let i = from; i < to; i++) if (places[i]!.names.some(({ skill }) => !named.has(skill))) return true
+  for (let i = from; i < to; i++) for (const { skill } of places[i]!.names) if (!named.has(skill)) return true
   return false
 }

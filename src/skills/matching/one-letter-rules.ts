@@ -38,11 +38,11 @@ export function isMereLetter(around: Surroundings, candidate: Candidate): boolea
   if (letter !== 'c' && letter !== 'r' && letter !== 'с') return true
   return (
     touchesSign(around, candidate) ||
+    isPreposition(around, candidate) ||
     isPartOfCompound(around, first) ||
-    followsLetteredThing(around, first) ||
     isInitial(around, first) ||
     (isCyrillic(wordAt(around, first)) && !isCyrillicLanguage(around, candidate)) ||
-    isPreposition(around, candidate)
+    followsLetteredThing(around, first)
   )
 }
 

@@ -9,12 +9,17 @@ const PLAIN = 128
 export function testOf(pattern: RegExp): (tested: string) => boolean {
   const answers = new Uint8Array(PLAIN * (PLAIN + 1))
   return (tested) => {
-    if (tested.length > 2) return pattern.test(tested)
-    const [first, second] = [tested.charCodeAt(0), tested.length === 2 ? tested.charCodeAt(1) + 1 : 0]
-    if (!(first < PLAIN && second <= PLAIN)) return pattern.test(tested)
+    const { length } = tested
+    if (length > 2 || length === 0) return pattern.test(tested)
+    const first = tested.charCodeAt(0)
+    const second = length === 2 ? tested.charCodeAt(1) + 1 : 0
+    if (first >= PLAIN || second > PLAIN) return pattern.test(tested)
     const at = second * PLAIN + first
-    if (answers[at] === 0) answers[at] = pattern.test(tested) ? 1 : 2
-    return answers[at] === 1
+    const known = answers[at]!
+    if (known !== 0) return known === 1
+    const answer = pattern.test(tested)
+    answers[at] = answer ? 1 : 2
+    return answer
   }
 }
 
@@ -28,9 +33,15 @@ export function askedOnce(question: Question): Question {
   return (around, index) => {
     const { length } = around.tokens.words
     if (index < 0 || index >= length) return question(around, index)
-    around.answers[number] ??= new Uint8Array(length)
-    const answers = around.answers[number]
-    if (answers[index] === 0) answers[index] = question(around, index) ? 1 : 2
-    return answers[index] === 1
+    let answers = around.answers[number]
+    if (answers === undefined) {
+      answers = new Uint8Array(length)
+      around.answers[number] = answers
+    }
+    const known = answers[index]!
+    if (known !== 0) return known === 1
+    const answer = question(around, index)
+    answers[index] = answer ? 1 : 2
+    return answer
   }
 }
