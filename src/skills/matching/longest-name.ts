@@ -9,17 +9,53 @@ const MOST_TIMES_RARER = 20
  * A longer name that is more than 20 times rarer hides no other skill (docs/design.md, rule 21).
  */
 export function withoutHidden(candidates: readonly Candidate[], skills: readonly NamedSkill[]): Mention[] {
-  const sorted = [...candidates].sort((a, b) => a.start - b.start || b.end - a.end || a.name.skill - b.name.skill)
+  const sorted = inOrder(candidates)
   const mentions: Mention[] = []
-  let open: Candidate[] = []
-  for (const [index, candidate] of sorted.entries()) {
-    if (open.length > 0) open = open.filter(({ end }) => end > candidate.start)
-    if (!open.some((other) => hides(other, candidate, skills) && !isListOfNames(other, sorted, index))) {
+  const open: Candidate[] = []
+  for (let index = 0; index < sorted.length; index++) {
+    const candidate = sorted[index]!
+    closeBefore(open, candidate.start)
+    if (!isHidden(candidate, open, sorted, index, skills)) {
       mentions.push({ skill: candidate.name.skill, start: candidate.start, end: candidate.end })
     }
     open.push(candidate)
   }
   return mentions
+}
+
+/** Takes out of the list what ends at a place or before. */
+function closeBefore(open: Candidate[], start: number): void {
+  let kept = 0
+  for (const one of open) if (one.end > start) open[kept++] = one
+  open.length = kept
+}
+
+function isHidden(
+  candidate: Candidate,
+  open: readonly Candidate[],
+  sorted: readonly Candidate[],
+  index: number,
+  skills: readonly NamedSkill[],
+): boolean {
+  for (const other of open) if (hides(other, candidate, skills) && !isListOfNames(other, sorted, index)) return true
+  return false
+}
+
+const order = (a: Candidate, b: Candidate) => a.start - b.start || b.end - a.end || a.name.skill - b.name.skill
+
+/**
+ * The candidates by their start, the longer one first. They come by their start, so each moves past those of its own
+ * start at most.
+ */
+function inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
+  const sorted = [...candidates]
+  for (let i = 1; i < sorted.length; i++) {
+    const moved = sorted[i]!
+    let at = i
+    for (; at > 0 && order(sorted[at - 1]!, moved) > 0; at--) sorted[at] = sorted[at - 1]!
+    sorted[at] = moved
+  }
+  return sorted
 }
 
 function hides(longer: Candidate, shorter: Candidate, skills: readonly NamedSkill[]): boolean {
@@ -36,6 +72,7 @@ const ONE_THING = /^(?:tcp\/ip|ci\/cd|a\/b\b.*|pl\/sql|i\/o|r\/3|s\/4.*)$/i
 
 /** Whether the longer name is a list (`C/C++`) and each of its parts is a candidate: then it hides none of them. */
 function isListOfNames(longer: Candidate, sorted: readonly Candidate[], index: number): boolean {
+  if (!longer.name.spelling.includes('/')) return false
   if (!LIST.test(longer.name.spelling) || ONE_THING.test(longer.name.spelling)) return false
   let at = longer.first
   // Candidates are sorted by their start, so those inside the longer name stand near `index`.

@@ -2,7 +2,7 @@ import { originalStart } from '../text/words.ts'
 import { candidatesAt, endOf, type Place } from './candidates.ts'
 import { withoutHidden } from './longest-name.ts'
 import type { NamedSkill } from './mention.ts'
-import type { Surroundings } from './mention-context.ts'
+import type { Candidate, Surroundings } from './mention-context.ts'
 import type { isMention } from './mention-rules.ts'
 
 /**
@@ -46,10 +46,11 @@ function settle(
       if (!named.has(one.name.skill) && judge(around, one)) named.add(one.name.skill)
     return
   }
-  const candidates = places.slice(from, to).flatMap((place) => candidatesAt(around.tokens, place))
-  const fresh = new Set(candidates.filter((one) => !named.has(one.name.skill) && judge(around, one)))
-  if (fresh.size === 0) return
-  const mentions = candidates.filter((one) => fresh.has(one) || (named.has(one.name.skill) && judge(around, one)))
+  const candidates: Candidate[] = []
+  for (let i = from; i < to; i++) candidates.push(...candidatesAt(around.tokens, places[i]!))
+  const verdicts = candidates.map((one) => !named.has(one.name.skill) && judge(around, one))
+  if (!verdicts.includes(true)) return
+  const mentions = candidates.filter((one, i) => verdicts[i] || (named.has(one.name.skill) && judge(around, one)))
   for (const { skill } of withoutHidden(mentions, skills)) named.add(skill)
 }
 
