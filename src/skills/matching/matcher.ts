@@ -3,7 +3,7 @@ import { tokenise } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
 import { candidatesAt, placesIn } from './candidates.ts'
 import { createFirstLetters } from './first-letters.ts'
-import { withoutHidden } from './longest-name.ts'
+import { shownAmong } from './longest-name.ts'
 import type { Mention, NamedSkill } from './mention.ts'
 import type { Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
@@ -32,10 +32,8 @@ export function createMatcher(skills: readonly NamedSkill[], judge = isMention):
       const around = read(text)
       const places = placesIn(around.tokens, trie, mayBegin)
       const candidates = places.flatMap((place) => candidatesAt(around.tokens, place))
-      return withoutHidden(
-        candidates.filter((candidate) => judge(around, candidate)),
-        skills,
-      )
+      const mentions = candidates.filter((candidate) => judge(around, candidate))
+      return [...shownAmong(mentions, skills, { isMention: () => true, isWanted: () => true })]
     },
     covered(text) {
       const around = read(text)

@@ -1,6 +1,6 @@
 import { originalStart } from '../text/words.ts'
 import { candidatesAt, endOf, type Place } from './candidates.ts'
-import { withoutHidden } from './longest-name.ts'
+import { shownAmong } from './longest-name.ts'
 import type { NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { isMention } from './mention-rules.ts'
@@ -27,8 +27,8 @@ export function skillsNamedIn(
 }
 
 /**
- * Adds the skills that a stretch names. Skills named before need no verdict here but where they may hide a new one:
- * so the new ones are judged first, and when all are refused the stretch is done.
+ * Adds the skills that a stretch names. Only new ones count, and mostly a longer name hides them: so a candidate is
+ * judged when it is new or might hide a new one, and not before.
  */
 function settle(
   around: Surroundings,
@@ -48,10 +48,16 @@ function settle(
   }
   const candidates: Candidate[] = []
   for (let i = from; i < to; i++) candidates.push(...candidatesAt(around.tokens, places[i]!))
-  const verdicts = candidates.map((one) => !named.has(one.name.skill) && judge(around, one))
-  if (!verdicts.includes(true)) return
-  const mentions = candidates.filter((one, i) => verdicts[i] || (named.has(one.name.skill) && judge(around, one)))
-  for (const { skill } of withoutHidden(mentions, skills)) named.add(skill)
+  const verdicts = new Map<Candidate, boolean>()
+  const isMention = (one: Candidate): boolean => {
+    const known = verdicts.get(one)
+    if (known !== undefined) return known
+    const verdict = judge(around, one)
+    verdicts.set(one, verdict)
+    return verdict
+  }
+  const isWanted = ({ name }: Candidate) => !named.has(name.skill)
+  for (const { skill } of shownAmong(candidates, skills, { isMention, isWanted })) named.add(skill)
 }
 
 function hasNew(places: readonly Place[], from: number, to: number, named: ReadonlySet<number>): boolean {
