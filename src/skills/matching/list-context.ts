@@ -50,7 +50,7 @@ function isListed(around: Surroundings, gapIndex: number, wordIndex: number, phr
 }
 
 /** Whether two words, such as `spring boot`, are the name of a technology. */
-const isTechnologyPhraseAt = askedOnce((around, index) => {
+const isTechnologyPhraseAt = askedOnce((around: Surroundings, index) => {
   const [word, next] = [wordAt(around, index), wordAt(around, index + 1)]
   return word !== undefined && next !== undefined && technologyPhrases().has(`${word} ${next}`)
 })

@@ -128,7 +128,7 @@ function followsLetteredThing(around: Surroundings, index: number): boolean {
 
 const endsClause = testOf(/[.!?;\n]/)
 
-const isLettered = askedOnce((around, index) => LETTERED.test(wordAt(around, index)!))
+const isLettered = askedOnce((around: Surroundings, index) => LETTERED.test(wordAt(around, index)!))
 
 /** Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
 function isInitial(around: Surroundings, index: number): boolean {

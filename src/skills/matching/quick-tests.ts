@@ -1,5 +1,3 @@
-import type { Surroundings } from './mention-context.ts'
-
 // The rules ask the same small questions at every place. A text made to be slow has 50,000 of them, so the answers that
 // come up most are kept: those about one or two plain characters for good, those about a place while its text is read.
 
@@ -23,12 +21,14 @@ export function testOf(pattern: RegExp): (tested: string) => boolean {
   }
 }
 
-type Question = (around: Surroundings, index: number) => boolean
+/** A text being read: its words, and what was answered about them, by question and word. */
+type Asked = { tokens: { words: readonly string[] }; answers: Uint8Array[] }
+type Question<Text> = (around: Text, index: number) => boolean
 
 let questions = 0
 
 /** A question about one word of a text or the gap after it, answered once for each word however often it is asked. */
-export function askedOnce(question: Question): Question {
+export function askedOnce<Text extends Asked>(question: Question<Text>): Question<Text> {
   const number = questions++
   return (around, index) => {
     const { length } = around.tokens.words

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { createMatcher } from '../../../src/skills/matching/matcher.ts'
+import type { Surroundings } from '../../../src/skills/matching/mention-context.ts'
 import { isMention } from '../../../src/skills/matching/mention-rules.ts'
 import { askedOnce, testOf } from '../../../src/skills/matching/quick-tests.ts'
 import { normalise } from '../../../src/skills/text/normalise.ts'
@@ -40,7 +41,7 @@ describe('to tell which skills a text names', () => {
 describe('a small question of the rules', () => {
   test('is worked out once for each word, however often candidates around it ask', () => {
     let answered = 0
-    const isLong = askedOnce((around, index) => {
+    const isLong = askedOnce((around: Surroundings, index) => {
       answered++
       return around.tokens.words[index]!.length > 3
     })
