@@ -14,6 +14,7 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
+import { testOf } from './quick-tests.ts'
 
 // Objections to names that are also English words.
 
@@ -35,10 +36,10 @@ export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): b
 
 /** Whether the word is a package with a version: `node>=18`, `requests==2.31`. */
 function isPackage(around: Surroundings, index: number): boolean {
-  return (
-    /^\s?(?:[<>=~!^]=?=?|@)\s?v?$/.test(rawGapAfter(around, index)) && /^v?\d/.test(wordAt(around, index + 1) ?? '')
-  )
+  return isVersionSign(rawGapAfter(around, index)) && /^v?\d/.test(wordAt(around, index + 1) ?? '')
 }
+
+const isVersionSign = testOf(/^\s?(?:[<>=~!^]=?=?|@)\s?v?$/)
 
 /** Whether a function word in capitals stands beside the word: then its own capitals say nothing. */
 function isAmongCapitals(around: Surroundings, index: number): boolean {
@@ -71,6 +72,8 @@ function isBeforeLatin(around: Surroundings, index: number): boolean {
 /** So many words on each side are looked at for Russian ones. */
 const NEAR = 4
 
+const endsSentence = testOf(/[.!?\n]/)
+
 /** Whether a Russian word stands near in the sentence, or no other word is in the text at all. */
 function isAmongRussian(around: Surroundings, index: number): boolean {
   if (wordAt(around, index - 1) === undefined && wordAt(around, index + 1) === undefined) return true
@@ -80,7 +83,7 @@ function isAmongRussian(around: Surroundings, index: number): boolean {
 /** Whether one of the next words in a direction is Russian, up to the end of the sentence. */
 function hasRussian(around: Surroundings, index: number, step: 1 | -1): boolean {
   for (let at = index, left = NEAR; left > 0; left--) {
-    if (/[.!?\n]/.test(rawGapAfter(around, step > 0 ? at : at - 1))) return false
+    if (endsSentence(rawGapAfter(around, step > 0 ? at : at - 1))) return false
     at += step
     if (isCyrillic(wordAt(around, at))) return true
   }

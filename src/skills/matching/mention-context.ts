@@ -1,6 +1,7 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
 import { originalEnd, originalStart, type Tokens } from '../text/words.ts'
+import { testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
 
 /** A place of a text where the words of a name stand. The rules decide whether it is a mention. */
@@ -22,6 +23,8 @@ export type Surroundings = {
   tokens: Tokens
   /** Whether a place is only a part of an address (addresses.ts). */
   isInAddress: (start: number, end: number) => boolean
+  /** What was answered about its words (quick-tests.ts). */
+  answers: Uint8Array[]
 }
 
 /** The normalised word; undefined outside the text. */
@@ -67,8 +70,9 @@ export function isLowerCase(typed: string): boolean {
   return typed === typed.toLowerCase()
 }
 
+const beginsAfter = testOf(/[.!?…•·▪●✔\n\u2028]|[–—-]\s/u)
+
 /** Whether the word at `index` begins a sentence, a line or an item of a list. */
 export function beginsSentence(around: Surroundings, index: number): boolean {
-  const before = rawGapAfter(around, index - 1)
-  return index === 0 || /[.!?…•·▪●✔\n\u2028]|[–—-]\s/u.test(before)
+  return index === 0 || beginsAfter(rawGapAfter(around, index - 1))
 }

@@ -1,27 +1,47 @@
+import { isAdjective } from '../text/russian-forms.ts'
 import { isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
-import type { Candidate, Surroundings } from './mention-context.ts'
+import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isMereLetter } from './one-letter-rules.ts'
 import { isAttribute, isOtherForm, isPaidFor, isRussianWord } from './russian-rules.ts'
 import { isGluedToSign, isInAddress, isPrefixed, isUnitOfMeasure } from './sign-rules.ts'
+import type { Name } from './token-trie.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
-/** The reasons why words that spell a name do not name the skill, cheap ones first. A new trap gets its rule here. */
-const objections: readonly Rule[] = [
-  isOtherForm,
-  isGluedToSign,
-  isMereLetter,
-  isUnitOfMeasure,
-  isRussianWord,
-  isAttribute,
-  isOrdinaryEnglish,
-  isKnownPhrase,
-  isPaidFor,
-  isPrefixed,
-  isInAddress,
+const isOneWord = ({ words }: Name) => words.length === 1
+const isRussian = ({ words }: Name) => words.some((word) => isCyrillic(word) || /ика?$/.test(word))
+
+/**
+ * The reasons why words that spell a name do not name the skill, cheap ones first, each with the names it may object to
+ * at all. A new trap gets its rule here.
+ */
+const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
+  [isOtherForm, isRussian],
+  [isGluedToSign, () => true],
+  [isMereLetter, isOneWord],
+  [isUnitOfMeasure, isOneWord],
+  [isRussianWord, ({ capitalWords }) => capitalWords.includes(true)],
+  [isAttribute, ({ words }) => words.length === 1 && isAdjective(words[0]!)],
+  [isOrdinaryEnglish, isOneWord],
+  [isKnownPhrase, isOneWord],
+  [isPaidFor, ({ words }) => words.length === 2],
+  [isPrefixed, () => true],
+  [isInAddress, () => true],
 ]
+
+const rulesOfNames = new WeakMap<Name, readonly Rule[]>()
 
 /** Whether the candidate names its skill: no rule objects. */
 export function isMention(around: Surroundings, candidate: Candidate): boolean {
-  return !objections.some((objects) => objects(around, candidate))
+  for (const objects of rulesOf(candidate.name)) if (objects(around, candidate)) return false
+  return true
+}
+
+/** The rules that may object to a name: worked out when it is first judged. */
+function rulesOf(name: Name): readonly Rule[] {
+  const known = rulesOfNames.get(name)
+  if (known !== undefined) return known
+  const rules = objections.filter(([, concerns]) => concerns(name)).map(([objects]) => objects)
+  rulesOfNames.set(name, rules)
+  return rules
 }

@@ -11,6 +11,7 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
+import { askedOnce, testOf } from './quick-tests.ts'
 
 // The objections to names of one letter.
 
@@ -37,18 +38,22 @@ export function isMereLetter(around: Surroundings, candidate: Candidate): boolea
   if (letter !== 'c' && letter !== 'r' && letter !== 'с') return true
   return (
     touchesSign(around, candidate) ||
+    isPreposition(around, candidate) ||
     isPartOfCompound(around, first) ||
-    followsLetteredThing(around, first) ||
     isInitial(around, first) ||
     (isCyrillic(wordAt(around, first)) && !isCyrillicLanguage(around, candidate)) ||
-    isPreposition(around, candidate)
+    followsLetteredThing(around, first)
   )
 }
+
+// What every text that touchesSign objects to holds.
+const isTouching = testOf(/[\d°º'’`©&_@$+²³¹^:(]/)
 
 /** Whether a sign makes another thing of the letter: °C, R², (C), C+, C:, R&D, R'n'D. */
 function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean {
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 2)
+  if (!isTouching(before + after)) return false
   if (/[°º'’`©&_@$]$|\d\s?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before)) return true
   if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L}))/u.test(after) || /^\s?&/.test(after) || /&\s?$/.test(before)) return true
   return before.endsWith('(') && after.startsWith(')')
@@ -66,23 +71,27 @@ function isPartOfCompound(around: Surroundings, index: number): boolean {
   return isOneOfLetters(around, index)
 }
 
+const isLanguageWord = testOf(/^(?:язык|language)/)
+
 /** Whether other single letters make it one of a row (A/B/C; B, C) that is no row of languages (`C, D, Kotlin`). */
 function isOneOfLetters(around: Surroundings, index: number): boolean {
   if (!isOtherLetter(around, index, -1) && !isOtherLetter(around, index, 1)) return false
-  return !/^(?:язык|language)/.test(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
+  return !isLanguageWord(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
 }
+
+const isOtherLetterAlone = testOf(/^(?![crсиаувко])\p{L}$/u)
 
 /** Whether the next item of a row in a direction is a letter that names no language and is no Russian word. */
 function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boolean {
   const other = index + step
   const word = wordAt(around, other)
-  if (word?.length !== 1 || !/\p{L}/u.test(word) || /^[crсиаувко]$/u.test(word)) return false
+  if (word?.length !== 1 || !isOtherLetterAlone(word)) return false
   // The letter of M&A is no item of a row.
   if (rawGapAfter(around, step < 0 ? other - 1 : other).includes('&')) return false
   return isRowSign(rawGapAfter(around, Math.min(index, other)))
 }
 
-const isRowSign = (gap: string) => /^\s*[/,]\s*$/.test(gap)
+const isRowSign = testOf(/^\s*[/,]\s*$/)
 
 /** Whether the row of single letters ends in the name of a technology, on one side or the other. */
 function isRowWithName(around: Surroundings, index: number): boolean {
@@ -108,17 +117,18 @@ const FARTHEST = 8
  */
 function followsLetteredThing(around: Surroundings, index: number): boolean {
   let longer = 0
-  for (
-    let at = index - 1;
-    at >= index - FARTHEST && at >= 0 && longer < 2 && !/[.!?;\n]/.test(rawGapAfter(around, at));
-    at--
-  ) {
+  for (let at = index - 1; at >= index - FARTHEST && at >= 0 && longer < 2; at--) {
+    if (endsClause(rawGapAfter(around, at))) return false
+    if (isLettered(around, at)) return true
     const word = wordAt(around, at)!
-    if (LETTERED.test(word)) return true
     if (word.length > 2 && word !== 'или') longer++
   }
   return false
 }
+
+const endsClause = testOf(/[.!?;\n]/)
+
+const isLettered = askedOnce((around: Surroundings, index) => LETTERED.test(wordAt(around, index)!))
 
 /** Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
 function isInitial(around: Surroundings, index: number): boolean {

@@ -70,10 +70,10 @@ function isOfActivity(around: Surroundings, first: number, form: string): boolea
  */
 export function isRussianWord(around: Surroundings, { name, first }: Candidate): boolean {
   return name.words.some((_, i) => {
-    const [word, typed] = [wordAt(around, first + i)!, typedAt(around, first + i)]
+    const word = wordAt(around, first + i)!
     if (!name.capitalWords[i] || !isCyrillic(word)) return false
-    if (word.length === 1) return isLowerCase(typed) && isBesideSpace(around, first + i, name.words.length > i + 1)
-    return russianWords.has(word) && !isCapitals(typed)
+    if (word.length > 1) return russianWords.has(word) && !isCapitals(typedAt(around, first + i))
+    return isLowerCase(typedAt(around, first + i)) && isBesideSpace(around, first + i, name.words.length > i + 1)
   })
 }
 

@@ -34,11 +34,10 @@ export function isPrefixed(around: Surroundings, { first, last }: Candidate): bo
     /^(no|non|anti|анти|не|пост|post)$/.test(wordAt(around, first - 1) ?? '')
   )
     return true
-  const typed = typedAt(around, first)
   return (
     first === last &&
     rawGapAfter(around, last) === '-' &&
-    /^(bi|co|re|pre|ex|de)$/.test(typed) &&
+    /^(bi|co|re|pre|ex|de)$/.test(typedAt(around, first)) &&
     isLatin(wordAt(around, last + 1)) &&
     isLowerCase(typedAt(around, last + 1))
   )

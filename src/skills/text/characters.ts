@@ -34,6 +34,9 @@ export function kindOf(code: number): number {
   return code < TABLE_SIZE ? table[code]! : slowKindOf(code)
 }
 
+const FIRST_WIDE_SPACE = 0x1680
+
 export function isWhiteSpace(code: number): boolean {
-  return code === 0x20 || (code >= 9 && code <= 13) || (code > 0x7f && /\s|\u0085/.test(String.fromCharCode(code)))
+  if (code <= 0xa0) return code === 0x20 || (code >= 9 && code <= 13) || code === 0x85 || code === 0xa0
+  return code >= FIRST_WIDE_SPACE && /\s/.test(String.fromCharCode(code))
 }

@@ -18,7 +18,22 @@ export function gapBetween(text: string, from: number, to: number): string {
     if (code === 0x20 || code === 0x2d || isWhiteSpace(code)) return TOGETHER
   }
   if (from >= to) return ''
-  return to - from > LONGEST_GAP ? APART : signsOf(text.slice(from, to))
+  return to - from > LONGEST_GAP ? APART : shortGap(text.slice(from, to))
+}
+
+/** What gaps of two ASCII characters at most are: most gaps with a sign. */
+const plainGaps = new Map<string, string>()
+
+function shortGap(gap: string): string {
+  if (gap.length > 2 || gap.charCodeAt(0) >= 0x80 || gap.charCodeAt(gap.length - 1) >= 0x80) return signsOf(gap)
+  let signs = plainGaps.get(gap)
+  if (signs === undefined) {
+    // A slice, kept, would keep the whole text.
+    const own = String.fromCharCode(...[...gap].map((sign) => sign.charCodeAt(0)))
+    signs = signsOf(own)
+    plainGaps.set(own, signs)
+  }
+  return signs
 }
 
 function signsOf(gap: string): string {
