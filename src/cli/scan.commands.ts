@@ -39,7 +39,7 @@ const run = command({
   run: ({ args, options, config, terminal }) =>
     followRun(
       ({ runs }) => runs.queue({ queries: args.query, area: options.area ?? null, withSalary: options.salary }),
-      { config, terminal },
+      { config, terminal, create: true },
     ),
 })
 
@@ -49,7 +49,8 @@ const recount = command({
   args: { id: ID },
   settings: WALK_SETTINGS,
   json: JSON_AT_END,
-  run: ({ args: { id }, config, terminal }) => followRun(({ runs }) => runs.recount(id), { config, terminal }),
+  run: ({ args: { id }, config, terminal }) =>
+    followRun(({ runs }) => runs.recount(id), { config, terminal, create: false }),
 })
 
 const stop = command({
@@ -116,6 +117,7 @@ const importScan = command({
   about: 'add a scan that another instance exported',
   args: { file: 'the file that "scan export" wrote' },
   settings: ['db'],
+  createsDatabase: true,
   async runWithApp({ archives }, { args: { file } }) {
     const id = await archives.unpack(await readWhole(file))
     return { json: { id }, text: `Scan ${id} is in the list now.` }
