@@ -369,6 +369,8 @@ describe('scans', () => {
     await expectWrongValue('scan', 'run', ' ', '""')
     await expectWrongValue('scan', 'run', 'Водитель', '--area', 'Москва')
     await expectWrongValue('scan', 'run', 'Водитель', '--area=-1')
+    await expectWrongValue('scan', 'run', 'я'.repeat(1001))
+    await expectWrongValue('scan', 'run', ...Array.from({ length: 201 }, (_, i) => `Водитель ${i}`))
     expect(await json('scan', 'list')).toEqual([])
   })
 })
@@ -464,6 +466,7 @@ describe('a file that cannot be used', () => {
       await expectError('restore', file)
       await expectError('scan', 'import', file)
     }
+    await expectError('scan', 'import', '/dev/zero')
     await expectError('backup', folder)
   })
 
