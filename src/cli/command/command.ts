@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
+import { databaseError } from '../../../db/sqlite/errors.ts'
 import type { App } from '../../app.ts'
 import type { Config, Flags, SettingName } from '../../config.ts'
 import { flagName } from '../../config.ts'
+import { OperatorError } from '../../errors.ts'
 import { silentLog } from '../../log.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { closeToOthers } from './close-to-others.ts'
@@ -118,8 +120,13 @@ function callOf<A extends Arguments, O extends OptionKinds>(
 }
 
 async function perform<A extends Arguments, O extends OptionKinds>(spec: CommandSpec<A, O>, call: Call<A, O>) {
-  const answer = 'run' in spec ? await spec.run(call) : await inDatabase(spec, call)
-  if (answer) print(answer, call)
+  try {
+    const answer = 'run' in spec ? await spec.run(call) : await inDatabase(spec, call)
+    if (answer) print(answer, call)
+  } catch (error) {
+    // Damage in a database may show only when a part of it is read, whatever the command is doing then.
+    throw error instanceof OperatorError || !spec.settings ? error : databaseError(error, call.config.db)
+  }
 }
 
 function inDatabase<A, O>(
