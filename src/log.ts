@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { escapedLine } from './unseen-characters.ts'
 
 export type Log = pino.Logger & {
   /**
@@ -40,8 +41,8 @@ export function infoLine(time: string, fields: string, message: string): string 
 function textOf(line: string): string {
   const { level, time, msg, ...rest } = JSON.parse(line)
   const fields = Object.entries(rest).map(
-    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) => `${name}=${escapedLine(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
   const label = (pino.levels.labels[level] ?? String(level)).toUpperCase().padEnd(5)
-  return `${[String(time).slice(11, 19), label, msg, ...fields].filter(Boolean).join(' ')}\n`
+  return `${[String(time).slice(11, 19), label, msg && escapedLine(msg), ...fields].filter(Boolean).join(' ')}\n`
 }

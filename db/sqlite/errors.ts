@@ -43,16 +43,27 @@ const SENTENCES: readonly (readonly [code: string, problem: string, remedy: stri
 /** Turns an error of SQLite into one sentence that names the file and what to do; returns any other error as it is. */
 export function databaseError(error: unknown, path: string): unknown {
   const code = sqliteCode(error)
-  if (code === null) return error
+  if (code === null) return isUnreadableValue(error) ? damaged(path) : error
   if (code === 'SQLITE_NOTADB')
     return new UnusableDatabase(`${path} is not a database of skills-market`, 'Name another file with --db.')
-  if (code.startsWith('SQLITE_CORRUPT'))
-    return new DamagedDatabase(`${path} is damaged`, 'Restore a backup, or name another file with --db.')
+  if (code.startsWith('SQLITE_CORRUPT')) return damaged(path)
+  if (code === 'SQLITE_ERROR' && lacksSomething(error)) return damaged(path)
   const known = SENTENCES.find(([beginning]) => code.startsWith(beginning))
   if (!known) return error
   const [, problem, remedy] = known
   return new OperatorError(`The database ${path} ${problem}. ${remedy}`)
 }
+
+const damaged = (path: string) =>
+  new DamagedDatabase(`${path} is damaged`, 'Restore a backup, or name another file with --db.')
+
+/** A table or a column is gone that the version of the database has. */
+const lacksSomething = (error: unknown): boolean =>
+  error instanceof Error && (/^no such (table|column)/.test(error.message) || lacksSomething(error.cause))
+
+/** A JSON column that holds no JSON: what this program reads otherwise, it parses with care where it reads it. */
+const isUnreadableValue = (error: unknown): boolean =>
+  error instanceof SyntaxError || (error instanceof Error && isUnreadableValue(error.cause))
 
 /** The code is on the error itself, or on the cause when drizzle has wrapped it. */
 function sqliteCode(error: unknown): string | null {

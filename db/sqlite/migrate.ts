@@ -1,6 +1,7 @@
 import type { Database as Sqlite } from 'bun:sqlite'
-import { existsSync } from 'node:fs'
+import { vacuumInto } from './copy.ts'
 import { NewerDatabase, UnusableDatabase } from './errors.ts'
+import { BEFORE_VERSION, isTaken } from './files.ts'
 import { withoutServer } from './server-lock.ts'
 
 /** "smkt": tells our files from other SQLite databases. */
@@ -10,7 +11,12 @@ const APPLICATION_ID = 0x736d6b74
  * Runs the migrations that the database has not had. `user_version` counts those it has. Copies a database that is not
  * new beside itself first, and then upgrades it only where no server uses it or this process is that server.
  */
-export function migrate(sqlite: Sqlite, path: string, migrations: readonly string[], holdsLock: boolean): void {
+export function migrate(
+  sqlite: Sqlite,
+  path: string,
+  migrations: readonly string[],
+  { holdsLock, copiesBeforeUpgrade }: { holdsLock: boolean; copiesBeforeUpgrade: boolean },
+): void {
   const version = pragma(sqlite, 'user_version')
   const foreign = pragma(sqlite, 'application_id') !== APPLICATION_ID
   if (foreign && !isEmpty(sqlite))
@@ -23,7 +29,8 @@ export function migrate(sqlite: Sqlite, path: string, migrations: readonly strin
   }
   if (version === migrations.length) return
   const upgrade = () => {
-    if (version > 0) sqlite.run('VACUUM INTO ?', [unusedName(`${path}.before-version-${migrations.length}`)])
+    if (version > 0 && copiesBeforeUpgrade)
+      vacuumInto(sqlite, unusedName(`${path}${BEFORE_VERSION}${migrations.length}`))
     for (let next = version; next < migrations.length; next++) applyMigration(sqlite, migrations, next)
   }
   if (version === 0 || holdsLock) upgrade()
@@ -52,9 +59,9 @@ function isEmpty(sqlite: Sqlite): boolean {
   return sqlite.query('SELECT 1 FROM sqlite_master LIMIT 1').get() === null
 }
 
-/** VACUUM INTO refuses a file that exists, and an older copy is not ours to overwrite. */
+/** An older copy is not ours to overwrite. */
 function unusedName(path: string): string {
   let name = path
-  for (let n = 2; existsSync(name); n++) name = `${path}-${n}`
+  for (let n = 2; isTaken(name); n++) name = `${path}-${n}`
   return name
 }

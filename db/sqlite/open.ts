@@ -1,11 +1,14 @@
 import { Database as Sqlite } from 'bun:sqlite'
+import { statSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
+import { OperatorError } from '../../src/errors.ts'
 import type { Database, Orm, Transaction } from '../database.ts'
 import { migrations as ourMigrations } from '../migrations.ts'
 import type { Steps } from '../steps.ts'
 import { watchChanges } from './changes.ts'
 import { deleteInParts } from './delete-in-parts.ts'
 import { databaseError } from './errors.ts'
+import { reservePrivateFile } from './files.ts'
 import { migrate } from './migrate.ts'
 import { readinessOf } from './readiness.ts'
 import { keepStatements } from './statements.ts'
@@ -22,22 +25,27 @@ export type SqliteDatabase = Omit<Database, 'close'> & {
 const BUSY_TIMEOUT_MS = 5000
 
 /**
- * Opens the database, creating it and bringing it up to date. An existing file is copied beside itself
+ * Opens the database, creating it where that is asked for, and brings it up to date. An existing file is copied beside itself
  * before an upgrade. Throws OperatorError for a file that is no database of this program, for one that is newer than
- * the program, and for an older one that a server is using.
+ * the program, for an older one that a server is using, and for one that has a second name.
  * @param path a file, or `:memory:`.
  * @param migrations the scripts that make the schema, in order; a test may give its own.
  * @param holdsLock whether this process holds the lock of the database's server.
+ * @param create whether to make the database where there is none; else that is an error.
+ * @param copiesBeforeUpgrade whether to copy the file beside itself before an upgrade.
  */
 export function openDatabase(
   path: string,
   migrations: readonly string[] = ourMigrations,
-  { holdsLock = false } = {},
+  { holdsLock = false, create = true, copiesBeforeUpgrade = true } = {},
 ): SqliteDatabase {
-  const sqlite = openFile(path)
+  mustBeOneFile(path, create)
+  const sqlite = openFile(path, create)
   try {
     sqlite.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
-    migrate(sqlite, path, migrations, holdsLock)
+    // What a file brings along must not call functions in secret.
+    sqlite.run('PRAGMA trusted_schema = OFF')
+    migrate(sqlite, path, migrations, { holdsLock, copiesBeforeUpgrade })
     sqlite.run('PRAGMA journal_mode = WAL')
     sqlite.run('PRAGMA synchronous = NORMAL')
     sqlite.run('PRAGMA foreign_keys = ON')
@@ -65,9 +73,21 @@ export function openDatabase(
   }
 }
 
-function openFile(path: string): Sqlite {
+/**
+ * SQLite's journals, the server's lock and the journal of requests go by the name of the file. Under two names (hard
+ * links) the same database would have two of each: two servers, and a file that both damage.
+ */
+function mustBeOneFile(path: string, create: boolean): void {
+  const found = path === ':memory:' ? null : statSync(path, { throwIfNoEntry: false })
+  if (found === undefined && !create) throw new OperatorError(`There is no database ${path}. Name it with --db.`)
+  if (found?.isFile() && found.nlink > 1)
+    throw new OperatorError(`${path} is one of ${found.nlink} names of one file (hard links). Remove the other names.`)
+}
+
+function openFile(path: string, create: boolean): Sqlite {
   try {
-    return new Sqlite(path, { create: true, readwrite: true })
+    if (create && path !== ':memory:') reservePrivateFile(path)
+    return new Sqlite(path, { create, readwrite: true })
   } catch (error) {
     throw databaseError(error, path)
   }

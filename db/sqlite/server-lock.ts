@@ -2,7 +2,7 @@ import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { OperatorError } from '../../src/errors.ts'
 import { databaseError } from './errors.ts'
-import { lockFile } from './files.ts'
+import { lockFile, reservePrivateFile } from './files.ts'
 
 /**
  * Makes this process the only server of a database. It takes an exclusive SQLite lock on a file beside the database,
@@ -67,7 +67,10 @@ function sharedLock(databasePath: string): { release(): void } | null {
 
 function open(databasePath: string, options: { create?: boolean; readwrite?: boolean; readonly?: boolean }): Sqlite {
   try {
-    return new Sqlite(lockFile(databasePath), options)
+    const path = lockFile(databasePath)
+    // Whoever may open the lock may hold it.
+    if (options.create) reservePrivateFile(path)
+    return new Sqlite(path, options)
   } catch (error) {
     throw databaseError(error, databasePath)
   }

@@ -1,5 +1,7 @@
-import { backUp, restore } from '../../db/sqlite/backup.ts'
+import { backUp } from '../../db/sqlite/backup.ts'
+import { restore } from '../../db/sqlite/restore.ts'
 import { systemClock } from '../clock.ts'
+import { closeToOthers } from './command/close-to-others.ts'
 import { command } from './command/command.ts'
 
 export const backupCommand = command({
@@ -7,7 +9,8 @@ export const backupCommand = command({
   about: 'write a copy of the database to a file; a server may keep running',
   args: { file: 'the file to write' },
   settings: ['db'],
-  run({ args: { file }, config }) {
+  run({ args: { file }, config, terminal }) {
+    closeToOthers(config.db, terminal)
     backUp(config.db, file)
     return { json: { file }, text: `Wrote ${file}.` }
   },
@@ -18,7 +21,8 @@ export const restoreCommand = command({
   about: 'replace the database with a backup; what it replaces is kept beside it',
   args: { file: 'the file that "backup" wrote' },
   settings: ['db'],
-  run({ args: { file }, config: { db } }) {
+  run({ args: { file }, config: { db }, terminal }) {
+    closeToOthers(db, terminal)
     const replaced = restore(db, file, new Date(systemClock.now()))
     const kept = replaced ? ` The previous database is kept as ${replaced}.` : ''
     return { json: { db, replaced }, text: `Restored ${db} from ${file}.${kept}` }

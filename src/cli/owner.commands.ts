@@ -41,6 +41,7 @@ const add = command({
   args: { name: NAME },
   settings: ['db'],
   options: { ...limits, admin: flag('make the owner an administrator of the service') },
+  createsDatabase: true,
   async runWithApp({ owners }, { args: { name }, options }) {
     const added = await owners.add(name, given(options))
     return { json: ownerJson(added), text: `Added owner ${added.name}.` }

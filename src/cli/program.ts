@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { OperatorError, UsageError } from '../errors.ts'
+import { escapedLine } from '../unseen-characters.ts'
 import { version } from '../version.ts'
 import { backupCommand, restoreCommand } from './backup.commands.ts'
 import { configCommand } from './config.command.ts'
@@ -9,6 +10,7 @@ import { keyCommands } from './key.commands.ts'
 import { ownerCommands } from './owner.commands.ts'
 import { scanCommands } from './scan.commands.ts'
 import { serveCommand } from './serve.command.ts'
+import { plainTerminal } from './terminal/plain-terminal.ts'
 import type { Terminal } from './terminal/terminal.ts'
 import { textCommands } from './text.commands.ts'
 import { versionCommand } from './version.command.ts'
@@ -30,13 +32,14 @@ const COMMANDS = [
 const WRONG_USAGE = 2
 
 /** Runs one command. Returns the exit code: 0; 1 for an error, printed in one line; 2 for wrong usage. */
-export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCli(args: readonly string[], given: Terminal): Promise<number> {
+  const terminal = plainTerminal(given)
   try {
     await createProgram(terminal).parseAsync(args, { from: 'user' })
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
-    if (error instanceof OperatorError || isOfTheSystem(error)) terminal.tell(`error: ${error.message}\n`)
+    if (error instanceof OperatorError || isOfTheSystem(error)) terminal.tell(`error: ${escapedLine(error.message)}\n`)
     else terminal.tell(`error: ${(error as Error).stack ?? error}\n`)
     return error instanceof UsageError ? WRONG_USAGE : 1
   }

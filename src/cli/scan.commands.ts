@@ -1,8 +1,9 @@
 import type { SettingName } from '../config.ts'
+import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
 import { command, group } from './command/command.ts'
-import { onUnless, optional } from './command/option-kinds.ts'
+import { flag, onUnless, optional } from './command/option-kinds.ts'
 import { readArea } from './command/readers.ts'
-import { readWhole, writeWhole } from './files.ts'
+import { readAtMost, writeWhole } from './files.ts'
 import { followRun } from './runs/follow-run.ts'
 import { scanTable } from './runs/scan-table.ts'
 import { stopRun } from './runs/stop-run.ts'
@@ -39,7 +40,7 @@ const run = command({
   run: ({ args, options, config, terminal }) =>
     followRun(
       ({ runs }) => runs.queue({ queries: args.query, area: options.area ?? null, withSalary: options.salary }),
-      { config, terminal },
+      { config, terminal, create: true },
     ),
 })
 
@@ -49,7 +50,8 @@ const recount = command({
   args: { id: ID },
   settings: WALK_SETTINGS,
   json: JSON_AT_END,
-  run: ({ args: { id }, config, terminal }) => followRun(({ runs }) => runs.recount(id), { config, terminal }),
+  run: ({ args: { id }, config, terminal }) =>
+    followRun(({ runs }) => runs.recount(id), { config, terminal, create: false }),
 })
 
 const stop = command({
@@ -104,9 +106,10 @@ const exportScan = command({
   about: 'write a finished scan to a file',
   args: { id: ID, file: 'the file to write' },
   settings: ['db'],
-  async runWithApp({ archives }, { args: { id, file } }) {
+  options: { force: flag('replace the file if it exists') },
+  async runWithApp({ archives }, { args: { id, file }, options: { force } }) {
     const bytes = await archives.pack(id)
-    writeWhole(file, bytes)
+    writeWhole(file, bytes, { replaces: force })
     return { json: { id, file, bytes: bytes.length }, text: `Wrote scan ${id} to ${file}.` }
   },
 })
@@ -116,8 +119,9 @@ const importScan = command({
   about: 'add a scan that another instance exported',
   args: { file: 'the file that "scan export" wrote' },
   settings: ['db'],
+  createsDatabase: true,
   async runWithApp({ archives }, { args: { file } }) {
-    const id = await archives.unpack(await readWhole(file))
+    const id = await archives.unpack(readAtMost(file, MAX_ARCHIVE_BYTES))
     return { json: { id }, text: `Scan ${id} is in the list now.` }
   },
 })

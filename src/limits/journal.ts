@@ -5,6 +5,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -72,7 +73,9 @@ export function openJournal(path: string): Journal {
       mustBeOpen()
       const fresh = `${path}.new`
       const text = records.map(lineOf).join('')
-      writeFileSync(fresh, text)
+      // Made anew: what lies there was left by a process that died, or is a link that leads elsewhere.
+      rmSync(fresh, { force: true })
+      writeFileSync(fresh, text, { flag: 'wx', mode: PRIVATE })
       const freshMap = mapFrom(fresh, text.length)
       renameSync(fresh, path)
       map = freshMap
@@ -87,6 +90,8 @@ export function openJournal(path: string): Journal {
   }
 }
 
+/** Who makes how many requests is for the server's user alone. */
+const PRIVATE = 0o600
 const CHUNK = 1024 * 1024
 // A map starts at a multiple of the page size, which is no more than this on any system we run on.
 const ALIGNMENT = 64 * 1024
@@ -97,7 +102,7 @@ type FileMap = { start: number; end: number; bytes: Buffer }
 function mapFrom(path: string, position: number): FileMap {
   const start = Math.floor(position / ALIGNMENT) * ALIGNMENT
   const end = start + CHUNK
-  const file = openSync(path, 'a')
+  const file = openSync(path, 'a', PRIVATE)
   try {
     // Written, not only made longer: the space must be there before it is written to by way of memory. A disk that
     // fills up takes a part first, and refuses the rest.

@@ -1,15 +1,21 @@
 import { hash } from 'node:crypto'
+import { cleanLine } from '../unseen-characters.ts'
+
+/** A scan has at most this many queries; each is compared with the profession that a request names. */
+export const MOST_QUERIES = 200
+/** UTF-16 units. */
+export const LONGEST_QUERY = 1000
 
 /** What a scan is for. Specs with the same id are one scan; running it again is a recount. */
 export type ScanSpec = {
-  /** The vacancy titles to search for, as first typed but for white space. */
+  /** The vacancy titles to search for, as first typed but for white space and unseen characters. */
   queries: string[]
   /** The site's number of a region; null: all regions. */
   area: string | null
   withSalary: boolean
 }
 
-/** The normal form of a spec. Case, ё/е, quotes, extra white space, order and repetition of queries do not matter. */
+/** The normal form of a spec. Case, ё/е, quotes, extra white space, unseen characters, order and repetition of queries do not matter. */
 export function scanSpec({ queries, area, withSalary }: ScanSpec): ScanSpec {
   const distinct = new Map<string, string>()
   for (const query of queries.map(plainQuery)) {
@@ -25,11 +31,6 @@ export function scanId({ queries, area, withSalary }: ScanSpec): string {
 }
 
 // The site reads quotes as an exact phrase; a title is searched for by its words.
-const plainQuery = (query: string) =>
-  query
-    .normalize('NFC')
-    .replace(/["«»“”„]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+const plainQuery = (query: string) => cleanLine(query.normalize('NFC').replace(/["«»“”„]/g, ' '))
 
 const identityOf = (query: string) => query.toLowerCase().replaceAll('ё', 'е')

@@ -10,7 +10,10 @@ export type StatedSalary = {
   mode: string | null
 }
 
-/** A vacancy as read from its page. */
+/** A title or a name longer than this is cut: the site shows none of a tenth of it. UTF-16 units. */
+export const LONGEST_LINE = 5000
+
+/** A vacancy as read from its page. Its texts have no unseen characters. */
 export type Vacancy = {
   /** The digits of its address. */
   id: string
@@ -18,7 +21,7 @@ export type Vacancy = {
   employer: { id: string | null; name: string | null }
   area: { id: string | null; name: string | null }
   salary: StatedSalary | null
-  /** The key-skills block in its order, as written. */
+  /** The key-skills block in its order. */
   keySkills: string[]
   /** Plain text: no tags, each block on a line of its own, character references decoded. */
   description: string

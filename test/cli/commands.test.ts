@@ -279,7 +279,8 @@ describe('owners', () => {
     ['--per-minute', '10000001'],
   ])('a limit that is none is refused: %s %s', async (flag, value) => {
     await expectWrongValue('owner', 'add', 'anna', `${flag}=${value}`)
-    expect(await json('owner', 'list')).toEqual([])
+    await json('owner', 'add', 'boris')
+    expect(await json('owner', 'list')).toHaveLength(1)
   })
 })
 
@@ -351,6 +352,8 @@ describe('keys', () => {
 })
 
 describe('scans', () => {
+  beforeEach(() => json('owner', 'add', 'anna'))
+
   test('there are none at first', async () => {
     expect(await json('scan', 'list')).toEqual([])
     expect((await inDb('scan', 'list')).code).toBe(0)
@@ -366,6 +369,8 @@ describe('scans', () => {
     await expectWrongValue('scan', 'run', ' ', '""')
     await expectWrongValue('scan', 'run', 'Водитель', '--area', 'Москва')
     await expectWrongValue('scan', 'run', 'Водитель', '--area=-1')
+    await expectWrongValue('scan', 'run', 'я'.repeat(1001))
+    await expectWrongValue('scan', 'run', ...Array.from({ length: 201 }, (_, i) => `Водитель ${i}`))
     expect(await json('scan', 'list')).toEqual([])
   })
 })
@@ -446,6 +451,7 @@ describe('text', () => {
 
 describe('a file that cannot be used', () => {
   test('is told of in one line', async () => {
+    openDatabase(db).close()
     writeFileSync(join(folder, 'aliases'), 'SQL != MySQL != Postgres\n')
     for (const aliases of [join(folder, 'nowhere'), folder, join(folder, 'aliases')]) {
       const { code, told } = await command(['text', 'group', '--aliases', aliases], {
@@ -460,7 +466,29 @@ describe('a file that cannot be used', () => {
       await expectError('restore', file)
       await expectError('scan', 'import', file)
     }
+    await expectError('scan', 'import', '/dev/zero')
     await expectError('backup', folder)
+  })
+
+  test('is not made by a command that only reads: its name was mistyped', async () => {
+    for (const args of [
+      ['scan', 'list'],
+      ['scan', 'vacancies', 'x'],
+      ['scan', 'export', 'x', join(folder, 'x')],
+      ['scan', 'recount', 'x'],
+      ['scan', 'stop', 'x'],
+      ['scan', 'delete', 'x'],
+      ['scan', 'schedule', 'x', 'off'],
+      ['owner', 'list'],
+      ['owner', 'set', 'x', '--per-day', '5'],
+      ['owner', 'password', 'x'],
+      ['key', 'list'],
+      ['key', 'create', '--owner', 'x', '--name', 'x'],
+      ['key', 'delete', 'x'],
+      ['backup', join(folder, 'x')],
+    ])
+      await expectError(...args)
+    expect(readdirSync(folder)).toEqual([])
   })
 
   test('no server, no health', async () => {
@@ -486,7 +514,9 @@ describe('a server that cannot start', () => {
 
 describe('a database that cannot be used', () => {
   test('is told of in one line, whatever the command', async () => {
-    writeFileSync(db, 'not a database, but a text that is long enough to look like something\n'.repeat(100))
+    writeFileSync(db, 'not a database, but a text that is long enough to look like something\n'.repeat(100), {
+      mode: 0o600,
+    })
     for (const args of [
       ['key', 'list'],
       ['owner', 'list'],

@@ -1,6 +1,6 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrations } from '../../db/migrations.ts'
@@ -145,6 +145,17 @@ describe('the database file', () => {
     const bytes = readFileSync(path)
     writeFileSync(path, bytes.fill(0x5a, 100, bytes.length))
     expect(() => openDatabase(path)).toThrow(OperatorError)
+  })
+
+  test('that has a second name is refused: each name would have a server of its own', () => {
+    openDatabase(path).close()
+    linkSync(path, `${path}.link`)
+    for (const name of [path, `${path}.link`]) {
+      expect(() => openDatabase(name)).toThrow(OperatorError)
+      expect(() => openDatabase(name, undefined, { holdsLock: true })).toThrow(OperatorError)
+    }
+    rmSync(`${path}.link`)
+    openDatabase(path).close()
   })
 
   test('that is a folder, or lies in none, is refused', () => {

@@ -1,9 +1,12 @@
 import type { Command } from 'commander'
+import { databaseError } from '../../../db/sqlite/errors.ts'
 import type { App } from '../../app.ts'
 import type { Config, Flags, SettingName } from '../../config.ts'
 import { flagName } from '../../config.ts'
+import { OperatorError } from '../../errors.ts'
 import { silentLog } from '../../log.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { closeToOthers } from './close-to-others.ts'
 import type { OptionKind } from './option-kinds.ts'
 import { addSettings, flagsAmong, settingsOf } from './settings.ts'
 import { withApp } from './with-app.ts'
@@ -55,7 +58,14 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
   json?: string
   /** What help says at its end. */
   epilogue?: string
-} & ({ run: Work<[Call<A, O>]> } | { runWithApp: Work<[App, Call<A, O>]> })
+} & (
+  | { run: Work<[Call<A, O>]> }
+  | {
+      runWithApp: Work<[App, Call<A, O>]>
+      /** Makes the database where there is none. Without it that is an error: the name was mistyped. */
+      createsDatabase?: true
+    }
+)
 
 /** Adds a command, or a group of them, to a parent. */
 export type AddCommand = (parent: Command, terminal: Terminal) => void
@@ -110,11 +120,22 @@ function callOf<A extends Arguments, O extends OptionKinds>(
 }
 
 async function perform<A extends Arguments, O extends OptionKinds>(spec: CommandSpec<A, O>, call: Call<A, O>) {
-  const answer =
-    'run' in spec
-      ? await spec.run(call)
-      : await withApp(call.config, silentLog, async (app) => spec.runWithApp(app, call))
-  if (answer) print(answer, call)
+  try {
+    const answer = 'run' in spec ? await spec.run(call) : await inDatabase(spec, call)
+    if (answer) print(answer, call)
+  } catch (error) {
+    // Damage in a database may show only when a part of it is read, whatever the command is doing then.
+    throw error instanceof OperatorError || !spec.settings ? error : databaseError(error, call.config.db)
+  }
+}
+
+function inDatabase<A, O>(
+  { runWithApp, createsDatabase = false }: { runWithApp: Work<[App, Call<A, O>]>; createsDatabase?: boolean },
+  call: Call<A, O>,
+): Promise<Answer | undefined> {
+  const { config, terminal } = call
+  closeToOthers(config.db, terminal)
+  return withApp(config, { log: silentLog, create: createsDatabase }, async (app) => runWithApp(app, call))
 }
 
 function print({ json, text, note, error }: Answer, call: Pick<Call<unknown, unknown>, 'json' | 'terminal'>): void {

@@ -13,9 +13,16 @@ import type { Terminal } from '../terminal/terminal.ts'
 export const systemApp = (parts: { config: Config; database: Database; log: Log }): App =>
   createApp({ ...parts, clock: systemClock, fetch, delay: systemDelay, random: systemRandom })
 
-/** Opens the database, works with the app on it, and closes it. Throws OperatorError when it cannot be used. */
-export async function withApp<Result>(config: Config, log: Log, work: (app: App) => Promise<Result>): Promise<Result> {
-  const database = openDatabase(config.db)
+/**
+ * Opens the database, works with the app on it, and closes it. Throws OperatorError when it cannot be used, and when
+ * there is none and none is to be made.
+ */
+export async function withApp<Result>(
+  config: Config,
+  { log, create }: { log: Log; create: boolean },
+  work: (app: App) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(config.db, undefined, { create })
   try {
     return await work(systemApp({ config, database, log }))
   } catch (error) {

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { Config } from '../../config.ts'
 import { silentLog } from '../../log.ts'
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import { closeToOthers } from '../command/close-to-others.ts'
 import type { Answer } from '../command/command.ts'
 import { logOf, withApp } from '../command/with-app.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -18,16 +19,18 @@ type WalkedBy = 'here' | 'server' | 'process'
 /**
  * Queues a run and sees it through: walks it here, or watches whoever walks it. Ctrl-C suspends a run that is walked
  * here, and ends the watching of any other.
+ * @param create whether the database is made where there is none.
  */
 export async function followRun(
   queue: (app: App) => Promise<Queued>,
-  { config, terminal }: { config: Config; terminal: Terminal },
+  { config, terminal, create }: { config: Config; terminal: Terminal; create: boolean },
 ): Promise<Answer> {
+  closeToOthers(config.db, terminal)
   const interrupted = new AbortController()
   const stopListening = terminal.onInterrupt(() => interrupted.abort())
   const log = terminal.interactive ? silentLog : logOf({ ...config, logLevel: 'warn' }, terminal)
   try {
-    return await withApp(config, log, async (app) => {
+    return await withApp(config, { log, create }, async (app) => {
       // A file of aliases that cannot be used is an error before the walk, not after it.
       app.readAliases()
       return await watch(app, await queue(app), { config, terminal, signal: interrupted.signal })

@@ -1,6 +1,7 @@
 import { Format, type Options, type Params, Presets, SingleBar } from 'cli-progress'
 import { systemClock } from '../../clock.ts'
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import { escapedLine } from '../../unseen-characters.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** Shows how far a run is, and sentences in between. */
@@ -36,7 +37,7 @@ export function progressBar(): Display {
   return {
     note(sentence) {
       end()
-      process.stderr.write(`${sentence}\n`)
+      process.stderr.write(`${escapedLine(sentence)}\n`)
     },
     show(progress) {
       if (progress.run.state === 'parked') return

@@ -1,4 +1,5 @@
 import type { parseHTML } from 'linkedom'
+import { asText } from './json.ts'
 
 // Loaded with the first page that has no state: few have none, and every command would wait for it.
 const linkedom = (): { parseHTML: typeof parseHTML } => require('linkedom')
@@ -59,6 +60,5 @@ export function byQa(name: string): string {
 
 /** The text of the first element found, with white space folded; null when there is no such element or no text. */
 export function textOf(page: PageDocument, selector: string): string | null {
-  const text = page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-  return text === '' ? null : text
+  return asText(page.querySelector(selector)?.textContent)
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../unseen-characters.ts'
 import { decodeReferences } from './character-references.ts'
 
 const BLOCKS = new Set(
@@ -63,9 +64,4 @@ function afterComment(html: string, open: number): number {
 }
 
 /** Drops soft hyphens and zero-width marks too: they would split words when the text is searched. */
-function tidyLine(line: string): string {
-  return decodeReferences(line)
-    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+const tidyLine = (line: string) => cleanLine(decodeReferences(line))

@@ -1,3 +1,6 @@
+import { cleanLine, withoutInvisible } from '../../unseen-characters.ts'
+import { LONGEST_LINE } from '../vacancy.ts'
+
 /** Reads foreign JSON with care: whatever it holds, each reader returns the wanted type or null. */
 export type JsonObject = Record<string, unknown>
 
@@ -11,10 +14,16 @@ export function field(value: unknown, name: string): unknown {
   return object !== null && Object.hasOwn(object, name) ? object[name] : undefined
 }
 
-/** A string trimmed; null when nothing is left. */
+/** A string as one line without unseen characters, cut where it is too long; null when nothing is left. */
 export function asText(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim() : ''
+  const text = typeof value === 'string' ? cleanLine(value).slice(0, LONGEST_LINE) : ''
   return text === '' ? null : text
+}
+
+/** A key skill as written, but for unseen characters; null when nothing is left. */
+export function asKeySkill(value: unknown): string | null {
+  const skill = typeof value === 'string' ? withoutInvisible(value) : ''
+  return skill.trim() === '' ? null : skill
 }
 
 /** An identifier, written as a number or as digits. */

@@ -1,7 +1,7 @@
 import type { StatedSalary, Vacancy } from '../vacancy.ts'
 import { byQa, type PageDocument, textOf } from './document.ts'
 import { htmlToText } from './html-text.ts'
-import { asText, field, type JsonObject, parseJson } from './json.ts'
+import { asKeySkill, asText, field, type JsonObject, parseJson } from './json.ts'
 import type { SitePage } from './page.ts'
 import { readSalaryText } from './salary-text.ts'
 
@@ -22,7 +22,7 @@ export function readVacancyMarkup(page: SitePage, id: string): Vacancy | null {
   const descriptionHtml = document.querySelector(byQa('vacancy-description'))?.innerHTML ?? null
   const title = asText(field(posting, 'title')) ?? textOf(document, byQa('vacancy-title'))
   const isVacancyPage = document.querySelector(byQa('vacancy-title')) !== null || descriptionHtml !== null
-  const description = asText(field(posting, 'description')) ?? descriptionHtml
+  const description = asHtml(field(posting, 'description')) ?? descriptionHtml
   if (title === null || description === null || !isVacancyPage) return null
   return {
     id,
@@ -56,6 +56,9 @@ function readPosting(document: PageDocument): JsonObject | null {
   return null
 }
 
+/** Not one line: its blocks are lines. */
+const asHtml = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
+
 function postingEmployer(posting: JsonObject | null): string | null {
   return asText(field(field(posting, 'hiringOrganization'), 'name'))
 }
@@ -82,8 +85,8 @@ function employerId(document: PageDocument): string | null {
 
 function readSkillElements(document: PageDocument): string[] {
   for (const selector of [byQa('skills-element'), byQa('bloko-tag__text')]) {
-    const texts = [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '')
-    const skills = texts.filter(Boolean)
+    const texts = [...document.querySelectorAll(selector)].map((element) => asKeySkill(element.textContent?.trim()))
+    const skills = texts.filter((text) => text !== null)
     if (skills.length > 0) return skills
   }
   return []

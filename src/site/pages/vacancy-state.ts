@@ -1,6 +1,6 @@
 import type { StatedSalary, Vacancy } from '../vacancy.ts'
 import { htmlToText } from './html-text.ts'
-import { asId, asNumber, asObject, asText, field, type JsonObject } from './json.ts'
+import { asId, asKeySkill, asNumber, asObject, asText, field, type JsonObject } from './json.ts'
 
 /** The code for no currency (ISO 4217): a salary without a known one is stated, but not usable. */
 export const NO_CURRENCY = 'XXX'
@@ -54,14 +54,14 @@ export function readVacancyState(vacancy: JsonObject, id: string): Vacancy | nul
  */
 function readKeySkills(value: unknown): string[] | null {
   if (value === null) return []
-  if (typeof value === 'string') return [value].filter((skill) => skill.trim() !== '')
+  if (typeof value === 'string') return [asKeySkill(value)].filter((skill) => skill !== null)
   if (!Array.isArray(value)) {
     const inner = field(value, 'keySkill')
     return inner === undefined ? null : readKeySkills(inner)
   }
   const names = value.map((item: unknown) => (typeof item === 'string' ? item : field(item, 'name')))
   const isNewShape = value.length > 0 && value.every((item, at) => asObject(item) !== null && names[at] === undefined)
-  return isNewShape ? null : names.filter((name): name is string => asText(name) !== null)
+  return isNewShape ? null : names.map(asKeySkill).filter((name) => name !== null)
 }
 
 /** Null when neither bound is stated, or `noCompensation` says that there is no salary. */

@@ -1,5 +1,4 @@
-/** What is never seen: the characters that Unicode lets a renderer ignore, and control characters but white space. */
-export const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?![\s\u0085])\p{Cc}/u
+import { INVISIBLE } from '../../unseen-characters.ts'
 
 /** The lower case of most characters: ASCII without control characters, and Russian letters. 0 for all others. */
 export function plainLower(code: number): number {

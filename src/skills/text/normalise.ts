@@ -1,4 +1,4 @@
-import { foldedCharacter, INVISIBLE, isCombiningMark, isPicture, plainLower, withMark } from './fold-character.ts'
+import { foldedCharacter, isCombiningMark, isPicture, plainLower, withMark } from './fold-character.ts'
 
 /** Lower-case text without the differences that tell no words apart, and the way back to the original. */
 export type Normalised = {
@@ -12,13 +12,6 @@ export type Normalised = {
 // Text of these characters alone keeps its length in lower case, and none of them needs folding: the usual case.
 const PLAIN =
   /^[\t\n\r\x20-\x7e\u00a0-\u00ac\u00ae-\u00bf\u2012-\u2027\u2030-\u203e\u20bd\u2116\u2190-\u2214\u25a0-\u25ff\u2600-\u27bfА-яЁё]*$/
-
-/**
- * Drops what is never seen: soft hyphens, zero-width characters, direction marks, control characters but white space.
- */
-export function withoutInvisible(text: string): string {
-  return text.replace(new RegExp(INVISIBLE.source, 'gu'), '')
-}
 
 /**
  * Folds case, ё, compatibility forms, combining marks, hyphens and slashes of all kinds; drops invisible characters.

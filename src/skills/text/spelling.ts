@@ -1,17 +1,17 @@
+import { cleanLine } from '../../unseen-characters.ts'
 import { createBoundedCache } from './bounded-cache.ts'
-import { normalise, withoutInvisible } from './normalise.ts'
+import { normalise } from './normalise.ts'
 import { type Tokens, tokenise } from './words.ts'
 
-const LONGEST_SPELLING = 100
+/** UTF-16 units. */
+export const LONGEST_SPELLING = 100
 
 /**
  * A key skill as the service keeps it: runs of white space folded to one space, invisible characters dropped. null when
  * nothing is left, or more than 100 characters.
  */
 export function cleanSpelling(raw: string): string | null {
-  const spelling = withoutInvisible(raw)
-    .replace(/[\s\u0085]+/gu, ' ')
-    .trim()
+  const spelling = cleanLine(raw)
   return spelling === '' || spelling.length > LONGEST_SPELLING ? null : spelling
 }
 
