@@ -37,7 +37,7 @@ const works: Work[] = [
 let stop = async () => {}
 const folder = mkdtempSync(join(tmpdir(), 'skills-market-bench-'))
 try {
-  const { db, key } = makeDatabase(folder)
+  const { db, key } = await makeDatabase(folder)
   const limits = ['--limit-per-minute', '10000000', '--limit-per-day', '1000000000']
   const settings = ['--db', db, '--port', '0', '--log-format', 'json', ...limits]
   const command = ['bun', join(import.meta.dir, '../src/main.ts'), 'serve', ...settings]

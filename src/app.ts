@@ -1,4 +1,3 @@
-import { watchChanges } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import { assembleAccounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
@@ -9,7 +8,7 @@ import type { Log } from './log.ts'
 import { assembleMoney } from './money/assemble.ts'
 import { type RandomBytes, randomBase62 } from './random.ts'
 import { assembleScans } from './scans/assemble.ts'
-import type { StatisticsWorker } from './scans/statistics/worker-body.ts'
+import type { StatisticsWorker } from './scans/statistics/worker-messages.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { Fetch } from './site/client/request.ts'
 import { createAliasesReader } from './skills/tables/aliases-file.ts'
@@ -39,7 +38,7 @@ const spawnWorker = () => new Worker(new URL('./scans/statistics/statistics.work
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
 export function createApp({ spawnStatistics = spawnWorker, ...parts }: AppParts) {
   const { config, database, clock, random, log } = parts
-  const { generation } = watchChanges({ database, clock })
+  const { generation } = database.watchChanges(clock)
   const newId = () => randomBase62(10, random)
   const userAgent = userAgentOf({ version, contact: config.siteContact })
   const accounts = assembleAccounts({

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { OperatorError, UsageError } from '../errors.ts'
 import { version } from '../version.ts'
-import { backupCommands } from './backup.commands.ts'
+import { backupCommand, restoreCommand } from './backup.commands.ts'
 import { configCommand } from './config.command.ts'
 import { demoCommand } from './demo.command.ts'
 import { healthcheckCommand } from './healthcheck.command.ts'
@@ -9,12 +9,27 @@ import { keyCommands } from './key.commands.ts'
 import { ownerCommands } from './owner.commands.ts'
 import { scanCommands } from './scan.commands.ts'
 import { serveCommand } from './serve.command.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from './terminal/terminal.ts'
 import { textCommands } from './text.commands.ts'
+import { versionCommand } from './version.command.ts'
+
+const COMMANDS = [
+  serveCommand,
+  demoCommand,
+  scanCommands,
+  ownerCommands,
+  keyCommands,
+  textCommands,
+  configCommand,
+  healthcheckCommand,
+  backupCommand,
+  restoreCommand,
+  versionCommand,
+]
 
 const WRONG_USAGE = 2
 
-/** Runs one command; returns the exit code: 0, 1 for an error told in one line, 2 for wrong usage. */
+/** Runs one command. Returns the exit code: 0; 1 for an error, printed in one line; 2 for wrong usage. */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await createProgram(terminal).parseAsync(args, { from: 'user' })
@@ -27,16 +42,16 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   }
 }
 
-/** A full disk, or a file that may not be read: no stack helps there. */
+/** Whether the operating system refused something, as for a full disk: a stack would not help. */
 function isOfTheSystem(error: unknown): error is Error {
   const { code } = error as { code?: unknown }
   return error instanceof Error && typeof code === 'string' && /^E[A-Z]+$/.test(code)
 }
 
 function createProgram(terminal: Terminal): Command {
-  // What is set here before the commands are made holds for all of them.
+  // Commands inherit what is set here, so it comes before they are added.
   const program = new Command('skills-market')
-    .description('What the job market asks for, and which of it a resume already says.')
+    .description('Statistics of the skills that vacancies ask for, and checks of resumes against them.')
     .version(version, '--version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
@@ -44,19 +59,6 @@ function createProgram(terminal: Terminal): Command {
     .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.print(text.trimEnd()), writeErr: (text) => terminal.tell(text) })
-  serveCommand(program, terminal)
-  demoCommand(program, terminal)
-  scanCommands(program, terminal)
-  ownerCommands(program, terminal)
-  keyCommands(program, terminal)
-  textCommands(program, terminal)
-  configCommand(program, terminal)
-  healthcheckCommand(program, terminal)
-  backupCommands(program, terminal)
-  program
-    .command('version')
-    .description('print the version')
-    .option('--json', 'print JSON')
-    .action((options: { json?: true }) => terminal.print(options.json ? JSON.stringify({ version }) : version))
+  for (const add of COMMANDS) add(program, terminal)
   return program
 }

@@ -1,6 +1,5 @@
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
-import { skillsOf } from '../scans/catalog/scans.operations.ts'
 import { vacancyAddress } from '../site/address.ts'
 import { coveredBy, createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
@@ -8,7 +7,7 @@ import { ResumeCoverage, ResumeInput, VacancyCoverage, VacancyInput } from './co
 import type { Dictionary } from './dictionary.ts'
 import { skillsOfVacancy } from './vacancy-skills.ts'
 
-/** Which skills of a profession a resume names. Speaks of all skills of the scan, not of the first 40. */
+/** Which skills of a profession a resume names, out of all skills of the scan (docs/design.md, rule 5). */
 export function checkResume(
   catalog: Pick<ScanCatalog, 'choose'>,
 ): Operation<typeof ResumeInput, typeof ResumeCoverage> {
@@ -19,10 +18,10 @@ export function checkResume(
     input: ResumeInput,
     output: ResumeCoverage,
     failures: ['invalid_request', 'not_found', 'request_too_large'],
+    cacheable: false,
     async run({ text, ...choice }) {
-      const { scan, reference, matcher } = await catalog.choose(choice)
-      const { covered, missing } = divide(skillsOf(scan), matcher(), text)
-      return { scan: reference, covered, missing }
+      const { reference, skills, matcher } = await catalog.choose(choice)
+      return { value: { scan: reference, ...divide(skills(), matcher(), text) }, revision: null }
     },
   }
 }
@@ -45,14 +44,17 @@ export function checkVacancy({
     input: VacancyInput,
     output: VacancyCoverage,
     failures: ['invalid_request', 'not_found', 'request_too_large', 'hh_unavailable'],
+    cacheable: false,
     async run({ id, text }, caller) {
       const vacancy = await readVacancy(id, caller)
       const skills = skillsOfVacancy(vacancy, await dictionary())
-      return { vacancy: { id, url: vacancyAddress(siteUrl, id) }, ...divide(skills, createMatcher(skills), text) }
+      const reference = { id, url: vacancyAddress(siteUrl, id) }
+      return { value: { vacancy: reference, ...divide(skills, createMatcher(skills), text) }, revision: null }
     },
   }
 }
 
+/** Divides the skills into those the text names and the others, each in the order given. */
 function divide<Item>(
   skills: readonly Item[],
   matcher: SkillMatcher,

@@ -30,11 +30,13 @@ export type JournalRecord = {
  * system call, not to speak of a database transaction.
  */
 export type Journal = {
+  /** Throws an Error when the journal is closed or the disk is full. */
   append(record: JournalRecord): void
   /** Bytes written since the last replacement. */
   size(): number
   /** Starts the file anew with these records, in one step that a crash cannot halve. */
   replace(records: readonly JournalRecord[]): void
+  /** Cuts off the spare space of the file. */
   close(): void
 }
 
@@ -51,8 +53,14 @@ export function openJournal(path: string): Journal {
   let end = trim(path)
   let map = mapFrom(path, end)
   let size = 0
+  let isClosed = false
+  // The file has been cut: writing to the map behind its end would end the process with a bus error.
+  const mustBeOpen = () => {
+    if (isClosed) throw new Error('The journal of requests is closed.')
+  }
   return {
     append(record) {
+      mustBeOpen()
       const line = lineOf(record)
       if (end + line.length > map.end) map = mapFrom(path, end)
       map.bytes.write(line, end - map.start, 'latin1')
@@ -61,6 +69,7 @@ export function openJournal(path: string): Journal {
     },
     size: () => size,
     replace(records) {
+      mustBeOpen()
       const fresh = `${path}.new`
       const text = records.map(lineOf).join('')
       writeFileSync(fresh, text)
@@ -70,7 +79,11 @@ export function openJournal(path: string): Journal {
       end = text.length
       size = 0
     },
-    close: () => truncateSync(path, end),
+    close() {
+      if (isClosed) return
+      isClosed = true
+      truncateSync(path, end)
+    },
   }
 }
 

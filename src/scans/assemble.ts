@@ -5,19 +5,20 @@ import type { Log } from '../log.ts'
 import type { RatesOfDay } from '../money/rates-of-day.ts'
 import type { SiteSession } from '../site/client/site-session.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
-import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
+import type { VacanciesStore } from '../vacancies/vacancies.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
+import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createLeaseStore } from './lease.store.ts'
 import { createResultsStore } from './results.store.ts'
 import { createRunVacanciesStore } from './run-vacancies.store.ts'
 import { createRunsStore } from './runs.store.ts'
 import { createScansStore } from './scans.store.ts'
-import type { StatisticsWorker } from './statistics/worker-body.ts'
+import type { StatisticsWorker } from './statistics/worker-messages.ts'
+import { assembleWalker } from './walk/assemble.ts'
 import { createCompleteRun } from './walk/complete-run.ts'
 import { createRunsService } from './walk/runs.service.ts'
-import { createWalker } from './walk/walker.ts'
 
 export type Scans = ReturnType<typeof assembleScans>
 
@@ -52,11 +53,12 @@ export function assembleScans({
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
-  const walker = createWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
+  const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
   return {
     catalog,
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
     runs: runsService,
+    listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),
     walker,
     /** Whether some process walks a run at this moment. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import { OperatorError } from '../../src/errors.ts'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -16,7 +17,7 @@ describe('keys', () => {
     const { secret } = await service.addKey()
     await service.get('/v1/key', secret)
     await service.get('/v1/nowhere', secret)
-    await service.fold()
+    await service.flushCounts()
     const stored = service.everythingStored()
     const random = secret.slice(4, -6)
     expect(stored).toContain(secret.slice(0, 8))
@@ -52,7 +53,7 @@ describe('keys', () => {
     service.clock.setTo(now + DAY_MS + 1)
     const refused = await service.get('/v1/key', secret)
     expect(refused.status).toBe(401)
-    expect((await json(refused)).error.type).toBe('key_expired')
+    expect((await json<{ error: { type: string } }>(refused)).error.type).toBe('key_expired')
   })
 
   test('keyPerDay must be lower than the limit of the owner when it is made (2.8)', async () => {
@@ -103,7 +104,7 @@ describe('keys', () => {
     const { secret, id, hint, owner } = await service.addKey()
     await service.addKey({ owner: 'another' })
     await service.get('/v1/key', secret)
-    await service.fold()
+    await service.flushCounts()
     const list = await service.app.keys.list(owner)
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({ key: { id, hint }, requests: 1 })
@@ -120,6 +121,9 @@ describe('keys', () => {
     await service.get('/v1/key', first.secret)
     await service.app.keys.delete(first.id)
     await service.clock.advanceBy(1000)
-    expect((await json(await service.get('/v1/key', second.secret))).usedToday).toMatchObject({ total: 2, key: 1 })
+    expect((await json(await service.get('/v1/key', second.secret), KeyAnswer)).usedToday).toMatchObject({
+      total: 2,
+      key: 1,
+    })
   })
 })

@@ -10,7 +10,7 @@ export type Import = { path: string; isType: boolean }
  * floor do not know each other.
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
-  [/^src\/(clock|errors|log|random|stream|version|whole-number)\.ts$/],
+  [/^src\/(clock|errors|log|lru-cache|random|stream|version|whole-number)\.ts$/],
   [/^src\/delay\.ts$/],
   [/^src\/deadline\.ts$/],
   [/^db\//],
@@ -26,6 +26,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/scans\//],
   [/^src\/coverage\//],
   [/^src\/demo\//],
+  [/^src\/operations\.ts$/],
   [/^src\/http\//],
   [/^src\/mcp\//, /^src\/web\//],
   [/^src\/edges\.ts$/],

@@ -2,11 +2,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import { createWorkplace, executable, type Workplace } from '../helpers/executable.ts'
+import type { Addresses, RunEnd, ScanWithRun } from '../helpers/printed.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
 const VACANCIES = 40
 const QUERY = 'Тестировщик'
-// Requests under way when a walk ends may have to be made again.
+// At most this many requests are under way when a walk ends, and are made again.
 const CONCURRENCY = 2
 
 const sample = createSampleSite({
@@ -53,25 +54,25 @@ function scanRun(rate?: number) {
   return {
     exited: walk.exited,
     kill: (signal: NodeJS.Signals) => walk.kill(signal),
-    outcome: async () => JSON.parse(await stdout),
+    outcome: async () => JSON.parse(await stdout) as RunEnd,
     told: () => stderr,
   }
 }
 
-const serve = () => place.start(['serve', '--port', '0', '--json', '--log-format', 'json', ...atSite()])
+const serve = () => place.start<Addresses>(['serve', '--port', '0', '--json', '--log-format', 'json', ...atSite()])
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await Bun.sleep(20)
 }
 
 const vacanciesAsked = (count: number) => until(() => sample.counts().vacancy >= count)
-const listed = async () => (await place.json('scan', 'list'))[0]
+const listed = async () => (await place.json<[ScanWithRun]>('scan', 'list'))[0]
 const outcomeOf = (status: string) => ({ id: expect.any(String), status, found: VACANCIES, scanned: VACANCIES })
 
 describe('scan run', () => {
   test('killed, and the server after it as well, ends with the same statistics, and reads no page twice but those under way', async () => {
     const undisturbed = await createWorkplace()
-    const whole = await undisturbed.json('scan', 'run', QUERY, ...atSite(0))
+    const whole = await undisturbed.json<RunEnd>('scan', 'run', QUERY, ...atSite(0))
     const vacanciesOf = async (where: Workplace) => (await where.run(['scan', 'vacancies', whole.id])).stdout
     const expected = await vacanciesOf(undisturbed)
     await undisturbed.remove()
@@ -118,7 +119,7 @@ describe('scan run', () => {
     const walk = scanRun(4)
     await vacanciesAsked(3)
     const { id } = await listed()
-    const stopped = await place.json('scan', 'stop', id)
+    const stopped = await place.json<RunEnd>('scan', 'stop', id)
     expect(stopped).toMatchObject({ id, status: 'stopped', found: VACANCIES })
     expect(stopped.scanned).toBeGreaterThanOrEqual(3)
     expect(stopped.scanned).toBeLessThan(VACANCIES)
@@ -130,9 +131,13 @@ describe('scan run', () => {
 })
 
 describe('beside a server', () => {
-  /** What the server logged of runs: their states. */
+  /** The states of runs that a server logged. */
   const statesIn = (log: string) =>
-    log.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line).state].filter(Boolean) : []))
+    log
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => (JSON.parse(line) as { state?: string }).state)
+      .filter((state) => state !== undefined)
 
   test('scan run hands over, shows how far it is, and tells the end; the server walks', async () => {
     const server = await serve()
@@ -152,7 +157,7 @@ describe('beside a server', () => {
     const server = await serve()
     await vacanciesAsked(15)
     expect(await server.kill('SIGINT')).toBe(0)
-    expect((await listed()).run.state).toBe('parked')
+    expect((await listed()).run?.state).toBe('parked')
     const next = await serve()
     await until(async () => (await listed()).status === 'done')
     expect(await listed()).toMatchObject({ scanned: VACANCIES })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { createTestApp, type TestApp } from './test-app.ts'
+import { Type } from '@sinclair/typebox'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { createTestApp, json, type TestApp } from './test-app.ts'
 import { sampleVacancies } from './vacancies.ts'
 
 describe('the test application', () => {
@@ -17,6 +19,13 @@ describe('the test application', () => {
     const answer = await service.get(`/v1/scans/${outcome.id}`, secret)
     expect(outcome).toMatchObject({ status: 'done', found: 2, scanned: 2 })
     expect(await answer.json()).toMatchObject({ scanned: 2, skills: [{ name: 'SQL', count: 2 }, { name: 'Python' }] })
+  })
+
+  test('gives the JSON of an answer only as the shape that the test expects', async () => {
+    const { secret } = await service.addKey()
+    expect(await json(await service.get('/v1/key', secret), KeyAnswer)).toMatchObject({ name: 'key' })
+    await expect(json(await service.get('/v1/key', secret), Type.Object({ total: Type.Integer() }))).rejects.toThrow()
+    await expect(json(await service.get('/v1/key', 'wrong'), KeyAnswer)).rejects.toThrow()
   })
 
   test('keeps its database over a restart', async () => {

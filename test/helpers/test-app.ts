@@ -1,25 +1,22 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../../db/database.ts'
-import { journalFile } from '../../db/files.ts'
+import type { Static, TSchema } from '@sinclair/typebox'
+import { journalFile } from '../../db/sqlite/files.ts'
+import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 import type { NewKey } from '../../src/accounts/keys.service.ts'
 import type { Owner, OwnerLimits } from '../../src/accounts/owner.ts'
 import { type App, createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
-import { createLog } from '../../src/log.ts'
+import { createLog, type Log } from '../../src/log.ts'
 import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'
-import {
-  createCounting,
-  type FromWorker,
-  type StatisticsWorker,
-  type ToWorker,
-} from '../../src/scans/statistics/worker-body.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
 import type { Fetch } from '../../src/site/client/request.ts'
+import { countHere } from './count-here.ts'
+import { deviations } from './schema.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export const BASE_URL = 'https://skills.example'
@@ -27,14 +24,14 @@ export const SITE_URL = 'http://site.test'
 
 export type TestAppOptions = {
   clock?: TestClock
-  /** Settings that differ from the defaults of a test: no pace, no pauses of the real time. */
+  /** Settings that differ from those of every test: a stand-in site, and no pace at it. */
   config?: Partial<Config>
   /** The vacancies of the site; or a site of the test's own. The built-in sample site when neither is given. */
   vacancies?: readonly SampleVacancy[]
   site?: SampleSite
   /** Instead of the site: a network the test scripts. */
   fetch?: Fetch
-  /** Counts scans in Workers as the service does; a thread takes longer to start than a small scan to count. */
+  /** Counts scans in Workers, as the service does. */
   ownThread?: boolean
 }
 
@@ -53,10 +50,10 @@ export type TestKey = { secret: string; id: string; hint: string; owner: Owner }
 export type TestApp = {
   /** The application as it is now: `restart` makes another. */
   readonly app: App
-  readonly database: Database
+  readonly database: SqliteDatabase
   readonly clock: TestClock
   readonly site: SampleSite
-  /** Where the database and all that belongs to it lies. */
+  /** Holds the database and all that belongs to it. */
   readonly folder: string
   /** What was logged, every level, one JSON line each. */
   readonly logged: readonly string[]
@@ -70,14 +67,20 @@ export type TestApp = {
   handle(request: Request): Promise<Response>
   get(path: string, key?: string): Promise<Response>
   post(path: string, body: unknown, key?: string): Promise<Response>
+  /** Another process on the same database and site, without an HTTP edge; what it logs is not in `logged`. */
+  peer(changes?: Partial<Config>): Process
   /** Ends the service and starts it anew on the same files; without `closing`, as if the process had been killed. */
   restart(options?: { closing?: boolean; config?: Partial<Config> }): Promise<void>
   /** Writes the counts of requests to the database, as the server does every few seconds. */
-  fold(): Promise<void>
+  flushCounts(): Promise<void>
   /** The bytes of every file of the folder as one text, for what must not be in them. */
   everythingStored(): string
+  /** Ends the service and its peers, and removes the folder. */
   close(): Promise<void>
 }
+
+/** What one process has of the service: its own connection to the database, and the application on it. */
+export type Process = { app: App; database: SqliteDatabase }
 
 export async function createTestApp({
   clock = createTestClock(),
@@ -88,23 +91,29 @@ export async function createTestApp({
   ownThread = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-test-'))
+  const db = join(folder, 'test.db')
   const logged: string[] = []
   const log = createLog({ level: 'trace', format: 'json' }, (line) => logged.push(line))
+  const peers: Process[] = []
 
-  async function start(changes: Partial<Config>) {
-    const settings = { ...testConfig(join(folder, 'test.db')), ...config, ...changes }
-    const database = openDatabase(settings.db)
+  function open(changes: Partial<Config>, processLog: Log): Process {
+    const database = openDatabase(db)
     const app = createApp({
-      config: settings,
+      config: { ...testConfig(db), ...config, ...changes },
       database,
       clock,
       fetch,
       delay: clock.delay,
       random: systemRandom,
-      log,
+      log: processLog,
       spawnStatistics: ownThread ? undefined : countHere,
     })
-    return { database, app, edge: await app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(settings.db) }) }
+    return { app, database }
+  }
+
+  async function start(changes: Partial<Config>) {
+    const process = open(changes, log)
+    return { ...process, edge: await process.app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(db) }) }
   }
 
   async function stop(closing: boolean): Promise<void> {
@@ -139,8 +148,7 @@ export async function createTestApp({
       return { secret, id: key.id, hint: key.hint, owner }
     },
     async scan(queries, { area = null, withSalary = true } = {}) {
-      const spec = { queries: [queries].flat(), area, withSalary }
-      const run = await running.app.runs.queue(spec)
+      const run = await running.app.runs.queue({ queries: [queries].flat(), area, withSalary })
       const outcome = await clock.run(running.app.completeRun(run, { signal: new AbortController().signal }))
       await nextLook(clock)
       return outcome
@@ -149,38 +157,30 @@ export async function createTestApp({
     handle: async (request) => running.edge.http.handle(request),
     get: (path, key) => request('GET', path, { key }),
     post: (path, body, key) => request('POST', path, { key, body }),
+    peer(changes = {}) {
+      const peer = open(
+        changes,
+        createLog({ level: 'silent', format: 'json' }, () => {}),
+      )
+      peers.push(peer)
+      return peer
+    },
     async restart({ closing = true, config: changes = {} } = {}) {
       await stop(closing)
       running = await start(changes)
     },
-    fold: () => running.edge.fold(),
+    flushCounts: () => running.edge.flushCounts(),
     everythingStored: () => filesOf(folder),
     async close() {
+      for (const peer of peers) peer.database.close()
       await stop(true)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** What was written shows after the next look at the database, a quarter of a second later. */
-const nextLook = (clock: TestClock) => clock.advanceBy(250)
-
-/** A Worker's side of the counting without the thread; messages are copied all the same. */
-export function countHere(): StatisticsWorker {
-  const worker: StatisticsWorker = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (message: ToWorker) => queueMicrotask(() => receive(structuredClone(message))),
-    terminate() {
-      worker.onmessage = null
-    },
-  }
-  const receive = createCounting((message) => {
-    const data = structuredClone(message)
-    queueMicrotask(() => (worker.onmessage as ((event: { data: FromWorker }) => void) | null)?.({ data }))
-  })
-  return worker
-}
+/** Lets the service see what was written: it looks at the database every quarter of a second. */
+export const nextLook = (clock: TestClock): Promise<void> => clock.advanceBy(250)
 
 function testConfig(db: string): Config {
   const flags = { db, siteUrl: SITE_URL, ratesUrl: `${SITE_URL}/scripts/XML_daily.asp`, siteRate: '0' }
@@ -202,6 +202,15 @@ function filesOf(folder: string): string {
     .join('\n')
 }
 
-/** The answer's JSON, for tests that look at some of its fields. */
-// biome-ignore lint/suspicious/noExplicitAny: a test that reads a field that is not there fails
-export const json = (answer: Response): Promise<any> => answer.json()
+/**
+ * The JSON of an answer. With a schema, throws unless the answer is of its shape, so that a test cannot read a field that
+ * is not there; without one, the caller says which type to take it for.
+ */
+export async function json<Schema extends TSchema>(answer: Response, schema: Schema): Promise<Static<Schema>>
+export async function json<Type>(answer: Response): Promise<Type>
+export async function json(answer: Response, schema?: TSchema): Promise<unknown> {
+  const body: unknown = await answer.json()
+  const wrong = schema ? deviations(schema, body) : []
+  if (wrong.length > 0) throw new Error(`an answer (${answer.status}) of another shape: ${wrong.join('; ')}`)
+  return body
+}

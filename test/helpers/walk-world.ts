@@ -1,17 +1,12 @@
-import { join } from 'node:path'
-import { openDatabase } from '../../db/database.ts'
-import { type App, createApp } from '../../src/app.ts'
-import { type Config, readConfig } from '../../src/config.ts'
+import type { App } from '../../src/app.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
-import { createLog } from '../../src/log.ts'
-import { systemRandom } from '../../src/random.ts'
-import type { Run } from '../../src/scans/runs.store.ts'
+import type { Run } from '../../src/scans/run.ts'
+import { Scan, ScanList, type ScanListItem } from '../../src/scans/scan.schema.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
-import type { Fetch } from '../../src/site/client/request.ts'
-import { countHere, createTestApp, json, SITE_URL, type TestApp, type TestAppOptions } from './test-app.ts'
+import { createTestApp, json, nextLook, type TestApp, type TestAppOptions } from './test-app.ts'
 import { sampleVacancies } from './vacancies.ts'
 
-/** Another process on the same database, or this one. */
+/** A run that a process is seeing through. */
 export type Walking = {
   outcome: Promise<RunOutcome>
   /** As Ctrl-C does. */
@@ -20,6 +15,7 @@ export type Walking = {
 
 export type Queued = { scanId: string; runId: number; isNew: boolean }
 
+/** The service, with what tests of walks ask of it. Where an `app` may be given, it is this process's when it is not. */
 export type WalkWorld = TestApp & {
   key: string
   /** Requests for vacancies, in order. */
@@ -33,16 +29,16 @@ export type WalkWorld = TestApp & {
   reaches(state: Run['state'], scanId?: string): Promise<Run>
   /** Lets time pass until the condition holds. */
   until(condition: () => boolean | Promise<boolean>): Promise<void>
-  /** How often a run was put aside, as the log has it. */
-  rests(): number
-  /** What `GET /v1/scans/{id}` shows; its status code when it shows nothing. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test that reads a field that is not there fails
-  shown(id: string): Promise<any>
-  // biome-ignore lint/suspicious/noExplicitAny: the same
-  listed(): Promise<any>
+  /** How often this process suspended a run, as its log has it. */
+  suspensions(): number
+  /** What `GET /v1/scans/{id}` shows; throws when it shows nothing. */
+  shown(id: string): Promise<Scan>
+  /** The status code of `GET /v1/scans/{id}`. */
+  statusOf(id: string): Promise<number>
+  /** What `GET /v1/scans` shows. */
+  listed(): Promise<ScanListItem[]>
+  /** The newest run of the scan, of all scans when none is given. */
   run(scanId?: string): Promise<Run>
-  /** Another process on the same database and site. */
-  peer(changes?: Partial<Config>): { app: App; close(): void }
 }
 
 export const MINUTE_MS = 60_000
@@ -56,34 +52,34 @@ export function testers(count: number): SampleVacancy[] {
   )
 }
 
-const worlds: { close(): Promise<void> }[] = []
+const worlds: TestApp[] = []
 
 /** To be called after each test. */
 export async function closeWorlds(): Promise<void> {
   for (const world of worlds.splice(0)) await world.close()
 }
 
-export async function createWalkWorld({
-  config,
-  ...options
-}: Omit<TestAppOptions, 'fetch'> & { fetch?: (request: Request, answer: SampleFetch) => Promise<Response> } = {}) {
-  const { fetch: scripted, ...others } = options
-  let service: TestApp
-  const fetch: Fetch = (url, init) => {
-    const request = new Request(url, init)
-    return scripted ? scripted(request, service.site.fetch) : service.site.fetch(request)
-  }
-  service = await createTestApp({ config: { limitPerMinute: 10_000, ...config }, fetch, ...others })
-  const world = worldOf(service, fetch, { limitPerMinute: 10_000, ...config }, (await service.addKey()).secret)
-  worlds.push(world)
-  return world
-}
-
 type SampleFetch = (request: Request) => Promise<Response>
 
-function worldOf(service: TestApp, fetch: Fetch, config: Partial<Config>, key: string): WalkWorld {
+/** `fetch`: a network the test scripts, given the site's own answer to pass on. */
+export async function createWalkWorld({
+  config,
+  fetch: scripted,
+  ...options
+}: Omit<TestAppOptions, 'fetch'> & {
+  fetch?: (request: Request, answer: SampleFetch) => Promise<Response>
+} = {}): Promise<WalkWorld> {
+  const service: TestApp = await createTestApp({
+    config: { limitPerMinute: 10_000, ...config },
+    fetch: scripted && ((url, init) => scripted(new Request(url, init), service.site.fetch)),
+    ...options,
+  })
+  worlds.push(service)
+  return Object.assign(service, toolsFor(service, (await service.addKey()).secret))
+}
+
+function toolsFor(service: TestApp, key: string): Omit<WalkWorld, keyof TestApp> {
   const { clock, site } = service
-  const peers: { close(): void }[] = []
 
   async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
     const watch = async () => {
@@ -98,7 +94,12 @@ function worldOf(service: TestApp, fetch: Fetch, config: Partial<Config>, key: s
     return found
   }
 
-  const extra: Omit<WalkWorld, keyof TestApp> = {
+  async function ask(path: string): Promise<Response> {
+    await nextLook(clock)
+    return service.get(path, key)
+  }
+
+  return {
     key,
     until,
     run,
@@ -119,44 +120,9 @@ function worldOf(service: TestApp, fetch: Fetch, config: Partial<Config>, key: s
       await until(async () => (await run(scanId)).state === state)
       return run(scanId)
     },
-    rests: () => service.logged.filter((line) => JSON.parse(line).state === 'parked').length,
-    async shown(id) {
-      await clock.advanceBy(250)
-      const answer = await service.get(`/v1/scans/${id}`, key)
-      return answer.status === 200 ? json(answer) : answer.status
-    },
-    async listed() {
-      await clock.advanceBy(250)
-      return json(await service.get('/v1/scans', key))
-    },
-    peer(changes = {}) {
-      const db = join(service.folder, 'test.db')
-      const flags = { db, siteUrl: SITE_URL, ratesUrl: `${SITE_URL}/scripts/XML_daily.asp`, siteRate: '0' }
-      const database = openDatabase(db)
-      const app = createApp({
-        config: { ...readConfig(flags, {}), ...config, ...changes },
-        database,
-        clock,
-        fetch,
-        delay: clock.delay,
-        random: systemRandom,
-        log: createLog({ level: 'silent', format: 'json' }, () => {}),
-        spawnStatistics: countHere,
-      })
-      const peer = { app, close: () => database.close() }
-      peers.push(peer)
-      return peer
-    },
+    suspensions: () => service.logged.filter((line) => JSON.parse(line).state === 'parked').length,
+    shown: async (id) => json(await ask(`/v1/scans/${id}`), Scan),
+    statusOf: async (id) => (await ask(`/v1/scans/${id}`)).status,
+    listed: async () => json(await ask('/v1/scans'), ScanList),
   }
-  const close = service.close
-  return Object.defineProperties(
-    service,
-    Object.getOwnPropertyDescriptors({
-      ...extra,
-      async close() {
-        for (const peer of peers) peer.close()
-        await close()
-      },
-    }),
-  ) as WalkWorld
 }

@@ -1,9 +1,12 @@
 /** Every address under `/v1` that the sources write: none but the public documents answers without a key. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
+import { Type } from '@sinclair/typebox'
+import { jsonAs } from '../helpers/answers.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 
 const PUBLIC = ['/v1/openapi.json', '/v1/docs.md']
+const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Object({})) })
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** GET and DELETE of MCP are refused before the key is asked for (2.10). */
 const MCP = '/v1/mcp'
@@ -23,8 +26,8 @@ describe('every address under /v1', () => {
   let addresses: string[]
   beforeAll(async () => {
     service = await createTestApp({ vacancies: [] })
-    const document = await json(await service.get('/v1/openapi.json'))
-    addresses = [...new Set([...(await writtenAddresses()), ...Object.keys(document.paths)])]
+    const { paths } = await jsonAs(Document, await service.get('/v1/openapi.json'))
+    addresses = [...new Set([...(await writtenAddresses()), ...Object.keys(paths)])]
   })
   afterAll(() => service.close())
 

@@ -17,8 +17,11 @@ const contents: McpContents = {
   ...fixtures,
   tools: [
     ...fixtures.tools,
-    { definition: plain('counted'), call: async () => ({ content: answer, total: 3 }) },
-    { definition: plain('cut'), call: async () => ({ content: { ...answer }, total: 3, note: 'the first "1"' }) },
+    { definition: plain('counted'), call: async () => ({ value: answer, revision: 'a', total: 3 }) },
+    {
+      definition: plain('cut'),
+      call: async () => ({ value: answer, revision: null, total: 3, note: 'the first "1"' }),
+    },
   ],
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Caller } from '../../src/accounts/callers.ts'
-import { answerMcp } from '../../src/http/mcp.ts'
+import { answerMcp } from '../../src/http/api/mcp.ts'
 
 /** Whether a page of this origin may use a service of this address. */
 async function isAllowed(origin: string | null, baseUrl: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { StatedSalary } from '../../src/site/vacancy.ts'
 const amounts = fc.double({ min: 0, max: 1e9, noNaN: true })
 
 describe('income tax on twelve equal months', () => {
-  // Worked by hand: yearly income, tax step by step, a twelfth of the rest.
+  // Worked out by hand: the yearly income, its tax bracket by bracket, a twelfth of the rest.
   test.each([
     [0, 0],
     [100_000, 87_000],

@@ -1,5 +1,6 @@
-/** What is taken out of an advert before it is kept. */
+/** What an advert loses before it is kept. */
 import { describe, expect, test } from 'bun:test'
+import { Scan } from '../../src/scans/scan.schema.ts'
 import { vacancyWithoutContacts, withoutContacts } from '../../src/vacancies/contacts.ts'
 import { createTestApp, json } from '../helpers/test-app.ts'
 import { readVacancies, sampleVacancies } from '../helpers/vacancies.ts'
@@ -25,7 +26,7 @@ describe('a description without contacts', () => {
   })
 
   test('is made of a word of any length', () => {
-    // An expression that began anew at each letter would not come to an end.
+    // An expression that tried to begin at each letter would never come to an end.
     const word = 'а'.repeat(1_000_000)
     expect(withoutContacts(`${word} ${word}@mail.example`)).toBe(`${word} …`)
   })
@@ -60,7 +61,7 @@ describe('a vacancy as it is kept', () => {
     const service = await createTestApp({ vacancies: sampleVacancies(advert, advert) })
     const { secret } = await service.addKey()
     const { id } = await service.scan('Тестировщик')
-    const scan = await json(await service.get(`/v1/scans/${id}`, secret))
+    const scan = await json(await service.get(`/v1/scans/${id}`, secret), Scan)
     expect(scan.titleWords.map(({ word }: { word: string }) => word)).toEqual(['тестировщик'])
     expect(scan.skills.map(({ name }: { name: string }) => name).toSorted()).toEqual(['C++', 'SQL'])
     expect(service.everythingStored()).not.toMatch(/123-45-67|mail\.example/)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -75,7 +76,7 @@ describe('an owner’s page', () => {
     const { secret, owner } = await app.addKey({ owner: 'boris' })
     const limits = async () => {
       await app.clock.advanceBy(1000)
-      return (await (await app.get('/v1/key', secret)).json()).limits
+      return ((await (await app.get('/v1/key', secret)).json()) as KeyAnswer).limits
     }
     const before = await limits()
     await admin.send(`/admin/owners/${owner.id}`, { perMinute: '3', perDay: '4', vacancyFetches: '0' })

@@ -5,7 +5,7 @@ import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { addOwner, createVisitor, PASSWORD, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
 
-/** Every address that takes a form, as the table of routes has them. */
+/** Every address that takes a form, from the table of routes. */
 const FORMS = webRoutes({ limits: {} } as RoutesParts)
   .filter(({ method }) => method === 'POST')
   .map(({ path }) => path)
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that a form could change, but for when sessions were last seen. */
+/** What a form could change, without the times at which sessions were last used. */
 const TABLES = ['owners', 'keys', 'passwords', 'one_time_links']
 
 function state(): unknown {

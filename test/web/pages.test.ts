@@ -41,7 +41,7 @@ async function pageOf(response: Response): Promise<Page> {
   return { response, status: response.status, text, document: parseHTML(text).document as unknown as Document }
 }
 
-/** Asserts of every page, naming the ones that fail. */
+/** Expects something of every page; a failure names the pages. */
 function everyPage(holds: (page: Page) => boolean): void {
   expect(pages.size).toBeGreaterThan(15)
   expect([...pages].filter(([, page]) => !holds(page)).map(([path]) => path)).toEqual([])

@@ -4,7 +4,7 @@ import { jsonBlock, table } from './markdown.ts'
 
 type Parameter = { name: string; in: string; required: boolean; description: string; schema: JsonObject }
 
-/** A section for each address that needs a key: what it takes, and an example of its answer. */
+/** A section for each address that needs a key: its parameters, its body, and an example of its answer. */
 export function operationSections({ paths, components }: OpenApiDocument): string {
   return operationsOf(paths)
     .filter(({ operation }) => operation.security === undefined)
@@ -26,7 +26,7 @@ export function shapeSections({ components }: OpenApiDocument): string {
     .join('\n\n')
 }
 
-/** A tool of the MCP server as clients see it. */
+/** What clients see of an MCP tool. */
 export type ToolWords = { name: string; title?: string; inputSchema: JsonObject }
 
 /** A row for each argument of each tool. */
@@ -64,7 +64,7 @@ function section(title: string, operation: JsonObject, shapes: Record<string, Js
   return parts.filter((part) => typeof part === 'string').join('\n\n')
 }
 
-/** A named list is told by its items, which have a table. */
+/** A named list is described by its items, because they have a table of their own. */
 function answerType(schema: JsonObject, shapes: Record<string, JsonObject>): string {
   const named = shapes[String(schema.$ref).split('/').at(-1) ?? '']
   return typeOf(named?.type === 'array' ? named : schema)
@@ -101,7 +101,7 @@ function fieldRows(schema: JsonObject): string[][] {
   ])
 }
 
-/** A type in words: `string`, `integer or null`, `list of Skill`, `done or stopped`. */
+/** Describes a type in words: `string`, `integer or null`, `list of Skill`, `done or stopped`. */
 export function typeOf(schema: JsonObject): string {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1) ?? ''

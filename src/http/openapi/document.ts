@@ -17,7 +17,7 @@ export type OpenApiDocument = JsonObject & {
   components: { schemas: Record<string, JsonObject> } & JsonObject
 }
 
-/** The OpenAPI 3.1 document of the API, made of the routes' own schemas. */
+/** The OpenAPI 3.1 document of the API, made from the schemas of the routes. */
 export async function openApiDocument({
   routes,
   baseUrl,
@@ -69,11 +69,11 @@ function operationObject(route: ApiRoute, described: JsonObject): JsonObject {
     tags: described.tags,
     summary: described.summary,
     description: described.description,
-    parameters: route.kept ? [...parameters, ifNoneMatch] : parameters,
+    parameters: route.operation.cacheable ? [...parameters, ifNoneMatch] : parameters,
     ...(body && { requestBody: { required: true, content: onlyJson(body.content, example?.body) } }),
     responses: {
       '200': answerObject(route, described, example?.answer),
-      ...(route.kept && { '304': notModified }),
+      ...(route.operation.cacheable && { '304': notModified }),
       ...errorResponses(route.operation.failures),
     },
   }
@@ -83,7 +83,7 @@ function answerObject(route: ApiRoute, described: JsonObject, example: unknown):
   const { '200': answer } = described.responses as Record<string, { content: Record<string, JsonObject> }>
   return {
     description: route.operation.summary,
-    headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...(route.kept ? ['ETag'] : [])]),
+    headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...(route.operation.cacheable ? ['ETag'] : [])]),
     content: onlyJson(answer!.content, example),
   }
 }

@@ -1,14 +1,14 @@
 import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
-import type { ResultsStore } from '../results.store.ts'
-import type { RunsStore } from '../runs.store.ts'
+import type { ResultsStore } from '../result.ts'
+import type { RunsStore } from '../run.ts'
 import { scanId, scanSpec } from '../scan.ts'
-import type { ScansStore } from '../scans.store.ts'
+import type { ScansStore } from '../shown-scan.ts'
 import { packArchive, unpackArchive } from './archive.ts'
 
 export type ArchiveService = ReturnType<typeof createArchiveService>
 
-/** Carries a finished scan from one instance to another. */
+/** Carries finished scans from one instance to another, as files. */
 export function createArchiveService({
   scans,
   runs,
@@ -21,7 +21,7 @@ export function createArchiveService({
   clock: Clock
 }) {
   return {
-    /** The scan's result as the bytes of a file. Throws OperatorError when it has none. */
+    /** The result that a scan shows, as the bytes of a file. Throws OperatorError when it shows none. */
     async pack(id: string): Promise<Uint8Array> {
       const [shown, spec] = [(await scans.shown()).find((scan) => scan.id === id), await scans.specOf(id)]
       const result = shown && (await scans.result(shown.runId))
@@ -39,8 +39,8 @@ export function createArchiveService({
     },
 
     /**
-     * Shows a packed scan here; returns its id. Throws OperatorError, changing nothing, for a file that is no sound
-     * archive, or when what is shown here is as fresh, or is being recounted.
+     * Makes this instance show a packed scan and returns its id. Throws OperatorError, changing nothing, when the file is
+     * not a sound archive or comes from the future, when this instance shows data as fresh, or when it recounts the scan.
      */
     async unpack(bytes: Uint8Array): Promise<string> {
       const { wish: asked, status, finishedAt, found, limitHit, statistics, evidence, vacancies } = unpackArchive(bytes)
@@ -49,9 +49,9 @@ export function createArchiveService({
       const now = clock.now()
       const here = (await scans.shown()).find((scan) => scan.id === id)
       if (finishedAt > now)
-        throw new OperatorError('The scan of this file ended in the future. Check the clock of this machine.')
+        throw new OperatorError('The scan in this file was finished in the future. Check the clock of this machine.')
       if (here && here.finishedAt >= finishedAt)
-        throw new OperatorError(`Scan ${id} is here already, as fresh as the file's.`)
+        throw new OperatorError(`Scan ${id} is already here, and its data are at least as fresh as those in the file.`)
       const brought = { state: status, finishedAt, found, limitHit }
       const shown = await results.bringIn(id, spec, brought, { statistics, evidence, vacancies }, now)
       if (shown === null)

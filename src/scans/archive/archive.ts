@@ -4,11 +4,11 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { OperatorError } from '../../errors.ts'
 import { VACANCY_NUMBER } from '../../site/address.ts'
 import { ScanStatistics } from '../scan.schema.ts'
-import { contradiction } from './archive-figures.ts'
+import { contradiction } from './contradiction.ts'
 
-/** The version of the file's shape; one that is not known is refused. */
+/** Names the file's format and its version. Files of another version are refused. */
 const FORMAT = 'skills-market scan 1'
-/** A scan of 20,000 vacancies weighs some 20 MB unpacked. This alone bounds texts and lists: the site's have no bound. */
+/** A scan of 20,000 vacancies takes some 20 MB. Nothing else bounds texts and lists, as the site's have no bound either. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
@@ -18,6 +18,7 @@ const closed = { additionalProperties: false }
 const Archive = Type.Object(
   {
     format: Type.Literal(FORMAT),
+    // The scan's spec. Files called it `wish` before the code called it spec, and they must stay readable.
     wish: Type.Object(
       {
         queries: Type.Array(Name, { minItems: 1 }),
@@ -52,21 +53,22 @@ const Archive = Type.Object(
   closed,
 )
 
-/** A finished scan as one file: all that the API shows of it and the dictionary needs. */
+/** A finished scan: everything that the API shows of it, and what the dictionary of skills needs. */
 export type Archive = Static<typeof Archive>
 
+/** The bytes of the file: JSON, compressed with Zstandard. */
 export function packArchive(archive: Omit<Archive, 'format'>): Uint8Array {
   return zstdCompressSync(JSON.stringify({ format: FORMAT, ...archive }))
 }
 
-/** Throws OperatorError for whatever is not a sound archive. */
+/** Throws OperatorError unless the bytes are an archive of this version that does not contradict itself. */
 export function unpackArchive(bytes: Uint8Array): Archive {
   const archive = parse(bytes)
   const check = TypeCompiler.Compile(Archive)
   const format = (archive as { format?: unknown } | null)?.format
   if (typeof format === 'string' && format.startsWith('skills-market scan ') && format !== FORMAT) {
     throw new OperatorError(
-      'The file was written by another version of skills-market, in a form this one does not know.',
+      'The file was written by another version of skills-market, in a format that this version does not know.',
     )
   }
   if (!check.Check(archive)) throw notAnArchive(check.Errors(archive).First()?.path ?? '')
@@ -84,4 +86,6 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 const notAnArchive = (what: string) =>
-  new OperatorError(`The file is no scan exported by skills-market, or it was changed since (${what || 'its shape'}).`)
+  new OperatorError(
+    `The file is not a scan exported by skills-market, or it was changed since (${what || 'its shape'}).`,
+  )

@@ -1,8 +1,8 @@
 import { type Distribution, distribution, median } from '../../money/distribution.ts'
 import type { Rates } from '../../money/rates.ts'
-import { usableSalary } from '../../money/salary.ts'
+import { type UsableSalary, usableSalary } from '../../money/salary.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
-import { type DictionaryGroup, mergeDictionaries } from '../../skills/matching/dictionary.ts'
+import { type DictionaryGroup, mergeDictionaries } from '../../skills/grouping/merge-dictionaries.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import type { RunResult, SkillEvidence, VacancyMentions } from '../result.ts'
 import { byCountThenName } from '../result.ts'
@@ -12,26 +12,38 @@ import { titleWordsOf } from './title-words.ts'
 
 export type StatisticsInput = {
   queries: readonly string[]
+  /** The vacancies read; their number is the base of all shares. */
   vacancies: readonly Vacancy[]
   /** null: a scan without salaries. */
   salaries: { rates: Rates | null } | null
-  /** The skills of earlier scans, list by list: their spellings are looked for too. */
+  /** The skills of earlier scans, one list for each scan: their spellings are searched for too. */
   known: readonly (readonly DictionaryGroup[])[]
   aliases: Aliases
 }
 
-type OnHand = ReturnType<typeof usableSalary>
-
-/** All that a scan tells of its vacancies (DESIGN 2, 11 to 20). Shares are of the vacancies read. */
+/**
+ * All the figures of a scan. Each is defined in one place; the rules are those of docs/design.md:
+ *
+ * | figure                                   | definition                                                      | rule   |
+ * | ---------------------------------------- | --------------------------------------------------------------- | ------ |
+ * | skills, their spellings and vacancies    | skills-of-scan.ts, by skills/grouping and skills/matching       | 13, 14 |
+ * | share of a skill                         | its vacancies over the vacancies read, not rounded              | 4      |
+ * | pay of a vacancy: roubles a month, net   | money/salary.ts; the income-tax scale in money/tax.ts           | 18     |
+ * | quartiles and medians of pay             | money/distribution.ts: definition 7 of Hyndman and Fan (1996)   | 19     |
+ * | pay of a skill                           | medians over the vacancies that name it                         | 19     |
+ * | title words and phrases, their employers | title-words.ts; employers told apart by site/vacancy.ts         | 17     |
+ * | areas                                    | vacancies for each region                                       | 17     |
+ */
 export function statisticsOf({ queries, vacancies, salaries, known, aliases }: StatisticsInput): RunResult {
-  const onHand = vacancies.map(({ salary }) => (salaries ? usableSalary(salary, salaries.rates) : null))
-  const skills = findSkills({ queries, vacancies, known: mergeDictionaries(known, aliases), aliases }).sort((a, b) =>
+  const pay = vacancies.map(({ salary }) => (salaries ? usableSalary(salary, salaries.rates) : null))
+  const { skills } = findSkills({ queries, vacancies, known: mergeDictionaries(known, aliases), aliases })
+  skills.sort((a, b) =>
     byCountThenName({ name: a.name, count: a.vacancies.size }, { name: b.name, count: b.vacancies.size }),
   )
   return {
     statistics: {
-      salary: salaries && salaryOf(onHand, salaries.rates),
-      skills: skills.map((skill) => scanSkill(skill, vacancies.length, onHand)),
+      salary: salaries && salaryOf(pay, salaries.rates),
+      skills: skills.map((skill) => scanSkill(skill, vacancies.length, pay)),
       titleWords: titleWordsOf(vacancies),
       areas: areasOf(vacancies),
     },
@@ -40,37 +52,35 @@ export function statisticsOf({ queries, vacancies, salaries, known, aliases }: S
   }
 }
 
-function salaryOf(onHand: readonly OnHand[], rates: Rates | null): ScanSalary {
+/** The pay of a vacancy; null when it states none that is usable. */
+type Pay = UsableSalary | null
+
+function salaryOf(pay: readonly Pay[], rates: Rates | null): ScanSalary {
   return {
-    from: boundsOf(onHand, 'from'),
-    to: boundsOf(onHand, 'to'),
-    withSalary: onHand.filter((salary) => salary !== null).length,
+    from: boundsOf(pay, 'from'),
+    to: boundsOf(pay, 'to'),
+    withSalary: pay.filter((salary) => salary !== null).length,
     ratesAt: rates?.date ?? null,
   }
 }
 
-function boundsOf(onHand: Iterable<OnHand | undefined>, bound: 'from' | 'to'): Distribution {
-  return distribution(statedBounds(onHand, bound))
+function boundsOf(pay: readonly Pay[], bound: 'from' | 'to'): Distribution {
+  return distribution(statedBounds(pay, bound))
 }
 
-function statedBounds(onHand: Iterable<OnHand | undefined>, bound: 'from' | 'to'): number[] {
-  const values: number[] = []
-  for (const salary of onHand) {
-    const value = salary?.[bound]
-    if (value !== null && value !== undefined) values.push(value)
-  }
-  return values
+function statedBounds(pay: readonly Pay[], bound: 'from' | 'to'): number[] {
+  return pay.flatMap((salary) => salary?.[bound] ?? [])
 }
 
-function scanSkill({ name, members, vacancies }: FoundSkill, scanned: number, onHand: readonly OnHand[]): ScanSkill {
-  const stated = [...vacancies.keys()].map((index) => onHand[index])
+function scanSkill({ name, members, vacancies }: FoundSkill, scanned: number, pay: readonly Pay[]): ScanSkill {
+  const ofSkill = [...vacancies.keys()].map((index) => pay[index] ?? null)
   return {
     name,
     members,
     count: vacancies.size,
     share: vacancies.size / scanned,
-    salaryFrom: median(statedBounds(stated, 'from')),
-    salaryTo: median(statedBounds(stated, 'to')),
+    salaryFrom: median(statedBounds(ofSkill, 'from')),
+    salaryTo: median(statedBounds(ofSkill, 'to')),
   }
 }
 
@@ -79,18 +89,18 @@ function evidenceOf({ vacancies, searched }: FoundSkill): SkillEvidence {
   return { inBlocks, searched }
 }
 
-/** Turns "which vacancies name this skill" round: the skills of each vacancy, its key-skills block first. */
+/** Turns the vacancies of each skill into the skills of each vacancy, those of its key-skills block first. */
 function mentionsOf(vacancies: readonly Vacancy[], skills: readonly FoundSkill[]): VacancyMentions[] {
   const mentions: VacancyMentions[] = vacancies.map(({ id, title }) => ({ id, title, skills: [] }))
-  for (const wanted of ['key_skills', 'description'] as const) {
+  for (const place of ['key_skills', 'description'] as const) {
     for (const { name, vacancies: naming } of skills) {
-      for (const [index, source] of naming) if (source === wanted) mentions[index]?.skills.push({ name, source })
+      for (const [index, source] of naming) if (source === place) mentions[index]?.skills.push({ name, source })
     }
   }
   return mentions
 }
 
-/** Regions of the vacancies; one without a region is left out. */
+/** How many vacancies each region has. Vacancies without a region count nowhere. */
 function areasOf(vacancies: readonly Pick<Vacancy, 'area'>[]): Area[] {
   const counts = new Map<string, number>()
   for (const { area } of vacancies) if (area.name) counts.set(area.name, (counts.get(area.name) ?? 0) + 1)

@@ -1,8 +1,9 @@
-/** Counts a scan away from the thread that answers requests. */
-import { createCounting, type ToWorker } from './worker-body.ts'
+/** The entry point of the Worker that counts a scan, so that the thread that answers requests stays free. */
+import { createWorkerHandler } from './worker-handler.ts'
+import type { WorkerRequest } from './worker-messages.ts'
 
 declare const self: Worker
 
-const receive = createCounting((message) => self.postMessage(message))
+const handle = createWorkerHandler((response) => self.postMessage(response))
 
-self.onmessage = ({ data }: MessageEvent<ToWorker>) => receive(data)
+self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => handle(data)

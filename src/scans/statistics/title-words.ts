@@ -4,7 +4,7 @@ import { wordsOf } from '../../skills/text/words.ts'
 import { byCountThenName } from '../result.ts'
 import type { TitleWord } from '../scan.schema.ts'
 
-/** Words that only join others, and abbreviations of addresses: no title words, though a phrase may have one inside. */
+/** Words that only join others, and abbreviations of addresses. They are no title words; a phrase may have one inside. */
 const FUNCTION_WORDS = new Set(
   `а без более бы в во вне все вы да до для же за и из или их к как ко ли между менее мы на над не нет но о об обо
   от ото по под при про с со так также то у уже через что это г м ул обл
@@ -16,14 +16,18 @@ const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word)
 const MIN_VACANCIES = 2
 const MAX_LISTED = 200
 const MAX_PHRASE_WORDS = 3
-// A phrase is stable when its words mostly stand together: its count against the mean count of its words.
-const STABLE = 0.4
-// A word (or a shorter phrase) whose occurrences stand this often in one listed phrase says nothing of its own.
-const ABSORBED = 0.9
+/** A phrase is stable from this Dice coefficient on. */
+const MIN_DICE = 0.4
+/** A longer phrase absorbs a word or a shorter phrase that has this share of its vacancies in it. */
+const ABSORBED_SHARE = 0.9
 
+/** A word or a phrase, with the indexes of the vacancies whose titles have it; `count` is their number. */
 type Entry = { name: string; words: string[]; vacancies: Set<number>; count: number }
 
-/** Words and stable phrases of titles (DESIGN 2.17). Counts are vacancies; words are not stemmed. */
+/**
+ * The words and stable phrases of titles, most frequent first (docs/design.md, rule 17). Counts are vacancies; words are
+ * not stemmed.
+ */
 export function titleWordsOf(vacancies: readonly Pick<Vacancy, 'title' | 'employer'>[]): TitleWord[] {
   const entries = collect(vacancies.map(({ title }) => title))
   const frequent = [...entries.values()].filter((entry) => entry.count >= MIN_VACANCIES).sort(byCountThenName)
@@ -50,13 +54,13 @@ function collect(titles: readonly string[]): Map<string, Entry> {
   return entries
 }
 
-/** Runs of one to three words of a title that no punctuation divides and no function word begins or ends. */
+/** The one to three words in a row that no punctuation divides and that no function word begins or ends. */
 function phrasesOf(title: string): string[][] {
   const phrases: string[][] = []
-  for (const run of unbrokenRuns(title)) {
-    for (let start = 0; start < run.length; start++) {
-      for (let length = 1; length <= MAX_PHRASE_WORDS && start + length <= run.length; length++) {
-        const words = run.slice(start, start + length)
+  for (const segment of segmentsOf(title)) {
+    for (let start = 0; start < segment.length; start++) {
+      for (let length = 1; length <= MAX_PHRASE_WORDS && start + length <= segment.length; length++) {
+        const words = segment.slice(start, start + length)
         if (!isFunctionWord(words[0]!) && !isFunctionWord(words[length - 1]!)) phrases.push(words)
       }
     }
@@ -64,33 +68,45 @@ function phrasesOf(title: string): string[][] {
   return phrases
 }
 
-function unbrokenRuns(title: string): string[][] {
-  const runs: string[][] = []
+/** The words of a title, in segments that punctuation divides. Hyphens and white space do not. */
+function segmentsOf(title: string): string[][] {
+  const segments: string[][] = []
   let previousEnd = -1
   for (const { text, start, end } of wordsOf(title)) {
     const joined = previousEnd >= 0 && /^[\s\-‐‑]*$/.test(title.slice(previousEnd, start))
-    if (joined) runs[runs.length - 1]!.push(text)
-    else runs.push([text])
+    if (joined) segments.at(-1)!.push(text)
+    else segments.push([text])
     previousEnd = end
   }
-  return runs
+  return segments
 }
 
-function isStable({ words, count }: Entry, entries: Map<string, Entry>): boolean {
-  if (words.length === 1) return !/^\p{N}+$/u.test(words[0]!)
+/** Whether the words of a phrase mostly stand together; of single words, all that are no number. */
+function isStable(entry: Entry, entries: ReadonlyMap<string, Entry>): boolean {
+  if (entry.words.length === 1) return !/^\p{N}+$/u.test(entry.words[0]!)
+  return diceCoefficient(entry, entries) >= MIN_DICE
+}
+
+/**
+ * The count of a phrase over the mean count of its words, 0 to 1, without function words: for two words the coefficient of
+ * Dice (1945), 2·f(xy) / (f(x) + f(y)), for more its usual generalisation.
+ */
+function diceCoefficient({ words, count }: Entry, entries: ReadonlyMap<string, Entry>): number {
   const meaningful = words.filter((word) => !isFunctionWord(word))
   const total = meaningful.reduce((sum, word) => sum + (entries.get(word)?.count ?? 0), 0)
-  return (count * meaningful.length) / total >= STABLE
+  return (count * meaningful.length) / total
 }
 
-/** Drops what stands almost only inside one longer phrase that stays. */
+/** Drops the words and phrases that a longer phrase absorbs, longest first: only a phrase that stays absorbs. */
 function withoutAbsorbed(candidates: readonly Entry[]): Entry[] {
   const longestFirst = [...candidates].sort((a, b) => b.words.length - a.words.length)
   const kept: Entry[] = []
   for (const entry of longestFirst) {
     const absorbed = kept.some(
       (phrase) =>
-        phrase.words.length > entry.words.length && contains(phrase, entry) && overlap(entry, phrase) >= ABSORBED,
+        phrase.words.length > entry.words.length &&
+        contains(phrase, entry) &&
+        phrase.count / entry.count >= ABSORBED_SHARE,
     )
     if (!absorbed) kept.push(entry)
   }
@@ -98,5 +114,3 @@ function withoutAbsorbed(candidates: readonly Entry[]): Entry[] {
 }
 
 const contains = (phrase: Entry, part: Entry) => ` ${phrase.name} `.includes(` ${part.name} `)
-
-const overlap = (part: Entry, phrase: Entry) => phrase.count / part.count

@@ -1,27 +1,27 @@
-import type { RunState } from '../../../db/schema.ts'
-import { isActive } from '../run.ts'
-import type { RunVacanciesStore } from '../run-vacancies.store.ts'
-import type { RunsStore } from '../runs.store.ts'
-import type { ShownScan } from '../scans.store.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { RunsStore } from '../run.ts'
+import { statusOfRun } from '../run.ts'
+import type { ShownScan } from '../shown-scan.ts'
 import type { RunsService } from './runs.service.ts'
 import type { Walker } from './walker.ts'
 
-/** How a run stands, as `scan run --json` prints it when it has ended. */
+/** How a run stands, as `scan run --json` prints it. */
 export type RunOutcome = {
+  /** The scan's id. */
   id: string
   /** `running` when it goes on elsewhere or later. */
-  status: 'running' | 'done' | 'stopped' | 'failed'
+  status: ReturnType<typeof statusOfRun>
   /** What the site reported, over all queries. */
   found: number
-  /** Vacancies the result counts; of a run without one, vacancies read. */
+  /** How many vacancies the result counts; without a result, how many were read. */
   scanned: number
-  /** Why it failed or rests. */
+  /** Why the run failed or is suspended. */
   reason: string | null
 }
 
 /**
- * Walks until the run has ended, here or in another process, or the signal comes: then the run is put aside.
- * A run deleted meanwhile counts as stopped.
+ * Walks until the run has ended, here or in another process, or until the signal comes, which suspends it. A run whose
+ * scan was deleted meanwhile is reported as stopped.
  */
 export type CompleteRun = (
   queued: { scanId: string; runId: number },
@@ -48,13 +48,10 @@ export function createCompleteRun({
     const result = (await shown()).find((scan) => scan.runId === runId)
     return {
       id: scanId,
-      status: statusOf(run.state),
+      status: statusOfRun(run.state),
       found: run.found.reduce((sum, found) => sum + found, 0),
       scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
       reason: run.reason,
     }
   }
 }
-
-const statusOf = (state: RunState): RunOutcome['status'] =>
-  isActive(state) ? 'running' : (state as 'done' | 'stopped' | 'failed')

@@ -1,34 +1,22 @@
-import { Cron } from 'croner'
 import type { Clock } from '../../clock.ts'
 import { OperatorError, traceOf, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { searchPages } from '../../site/address.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
-import { wordSet } from '../catalog/choice.ts'
-import type { LeaseStore } from '../lease.store.ts'
+import { wordSet } from '../../skills/text/words.ts'
+import type { LeaseStore } from '../lease.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { Run, RunsStore } from '../run.ts'
 import { isActive } from '../run.ts'
-import type { RunVacanciesStore } from '../run-vacancies.store.ts'
-import type { Run, RunsStore } from '../runs.store.ts'
 import { type ScanSpec, scanId, scanSpec } from '../scan.ts'
-import type { ScansStore } from '../scans.store.ts'
-import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './failure.ts'
-import { freshSince } from './read-listed.ts'
-
-/** Cron lines are read in Moscow time, as the days of the limits are. */
-const SCHEDULE_ZONE = 'Europe/Moscow'
-
-/** A run with how far it is. */
-export type RunProgress = {
-  run: Run
-  /** Of the search: pages read so far. Of the reading: vacancies settled, of those listed. */
-  stage: 'queued' | 'search' | 'read' | 'count'
-  done: number
-  total: number
-}
+import type { ScansStore } from '../shown-scan.ts'
+import { freshSince } from './read-vacancy.ts'
+import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
+import { progressOf, type RunProgress } from './run-progress.ts'
+import { nextTime } from './schedule.ts'
 
 export type RunsService = ReturnType<typeof createRunsService>
 
-/** What an operator does with runs. A walker, here or in a server, takes up what is queued. */
+/** What an operator does with runs. A walker, in this process or another, walks what is queued here. */
 export function createRunsService({
   runs,
   runVacancies,
@@ -39,9 +27,9 @@ export function createRunsService({
   log,
   vacancyMaxAge,
 }: {
-  runs: RunsStore
+  runs: Pick<RunsStore, 'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'requestStop'>
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
-  scans: ScansStore
+  scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'restSchedule' | 'due' | 'schedules' | 'delete'>
   lease: Pick<LeaseStore, 'isHeld'>
   site: Pick<SiteSession, 'rest'>
   clock: Clock
@@ -55,7 +43,7 @@ export function createRunsService({
     return spec
   }
 
-  /** With the reasons that nobody could leave with a run: of a walker that died or cannot write, and before its begin. */
+  /** Adds the reasons that no walker could store: the run's walker has died or cannot write, or the run has not begun. */
   async function withReasons(found: readonly Run[]): Promise<Run[]> {
     const [isHeld, rest] = [await lease.isHeld(clock.now()), await site.rest()]
     return found.map((run) => {
@@ -68,19 +56,22 @@ export function createRunsService({
     const spec = scanSpec(asked)
     if (spec.queries.length === 0) throw new UsageError('Give at least one title, such as "Data Analyst".')
     const wordless = spec.queries.find((query) => wordSet(query).size === 0)
-    if (wordless !== undefined) throw new UsageError(`There is no word in the title "${wordless}".`)
+    if (wordless !== undefined) throw new UsageError(`The title "${wordless}" has no word in it.`)
     const id = scanId(spec)
     return { scanId: id, ...(await runs.enqueue(id, spec, clock.now())) }
   }
 
   return {
-    /** Queues a run of the scan, or finds the one that is active. Throws OperatorError without a title. */
+    /**
+     * Queues a run of the scan, or finds the one that is active. Throws UsageError without a title or for one without a
+     * word.
+     */
     queue,
 
-    /** The same for a scan that exists. Throws OperatorError for an unknown id. */
+    /** Queues a run of a scan that exists, or finds the active one. Throws OperatorError for an unknown id. */
     recount: async (id: string) => queue(await existing(id)),
 
-    /** Asks the active run of a scan to stop. Throws OperatorError when there is none. */
+    /** Asks the active run of a scan to stop and returns its id. Throws OperatorError when there is none. */
     async stop(id: string): Promise<number> {
       await existing(id)
       const runId = await runs.requestStop(id)
@@ -88,7 +79,10 @@ export function createRunsService({
       return runId
     },
 
-    /** Throws OperatorError for an unknown id or a line that is no cron line. */
+    /**
+     * Sets the cron line of a scan, null for none. Returns its next time. Throws OperatorError for an unknown id, a line
+     * that is no cron line, or one that never comes.
+     */
     async schedule(id: string, cron: string | null): Promise<Date | null> {
       await existing(id)
       const next = cron === null ? null : nextTime(cron, clock.now())
@@ -98,9 +92,9 @@ export function createRunsService({
     },
 
     /**
-     * Queues the scans whose time has come; times missed meanwhile are caught up once. One that cannot be queued is
-     * logged and does not hold up the others; one whose line cannot be read rests until it gets another, as it would be
-     * logged for ever. Returns the ids of those queued.
+     * Queues the scans that are due, once each however many times were missed. Logs a scan that cannot be queued and goes
+     * on with the others; it stays due, but for one with an unreadable line, which would be logged for ever: its schedule
+     * is suspended until it gets a new line. Returns the ids of the scans queued.
      */
     async queueDue(): Promise<string[]> {
       const now = clock.now()
@@ -117,27 +111,19 @@ export function createRunsService({
       return queued
     },
 
-    /** The schedules there are, by scan. */
+    /** The schedules by scan id. */
     schedules: () => scans.schedules(),
 
-    /** Deletes a scan with its results; a walk of it ends. Throws OperatorError for an unknown id. */
+    /** Deletes a scan with its results and ends a walk of it. Throws OperatorError for an unknown id. */
     async delete(id: string): Promise<void> {
       if (!(await scans.delete(id))) throw noSuchScan(id)
     },
 
+    /** How far a run is; null when its scan was deleted. */
     async progress(runId: number): Promise<RunProgress | null> {
       const found = await runs.find(runId)
       const [run] = await withReasons(found ? [found] : [])
-      if (!run) return null
-      if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
-      if (run.queryIndex < run.queries.length) {
-        const done = searchPages(run.found.slice(0, run.queryIndex)) + run.page
-        // Of the titles not asked for yet, a page each is known.
-        const total = searchPages(run.found) + run.queries.length - run.found.length
-        return { run, stage: 'search', done, total }
-      }
-      const { settled, listed } = await runVacancies.progress(runId)
-      return { run, stage: settled < listed ? 'read' : 'count', done: settled, total: listed }
+      return run ? progressOf(run, await runVacancies.progress(runId)) : null
     },
 
     /** How many vacancies a run that this process walks will still ask the site for. */
@@ -149,6 +135,7 @@ export function createRunsService({
     /** The newest run of each scan, freshest first. */
     newest: async () => withReasons(await runs.newest()),
 
+    /** Whether a run has ended or its scan was deleted. */
     isEnded: async (runId: number) => {
       const run = await runs.find(runId)
       return run === null || !isActive(run.state)
@@ -157,12 +144,3 @@ export function createRunsService({
 }
 
 const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
-
-function nextTime(cron: string, now: number): Date | null {
-  try {
-    // The usual five fields: a sixth would count seconds, and a recount each second never ends.
-    return new Cron(cron, { mode: '5-part', timezone: SCHEDULE_ZONE, paused: true }).nextRun(new Date(now))
-  } catch {
-    throw new UsageError(`"${cron}" is not a cron line, such as "0 6 * * 1": at 6:00 Moscow time on Mondays.`)
-  }
-}

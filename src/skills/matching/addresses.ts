@@ -1,12 +1,12 @@
 import { isWhiteSpace } from '../text/characters.ts'
 
-/** Web addresses, e-mails, domains, accounts and file names: what stands in them names no skill. */
+// Web addresses, e-mails, domains, accounts and file names: what stands in them names no skill.
 const TOP_LEVEL =
   'com|ru|org|io|me|dev|app|ai|рф|by|kz|ua|su|info|biz|edu|gov|tech|online|store|site|pro|uk|de|us|eu|ge|uz|kg|az|cc|tv|cloud|agency|studio|digital|team'
 const EXTENSIONS =
   'go|c|h|cc|cpp|cs|py|js|ts|jsx|tsx|vue|java|kt|rb|rs|php|pl|sh|sql|html?|css|scss|xml|json|ya?ml|md|txt|pdf|docx?|xlsx?|pptx?|csv|exe|zip|png|jpe?g|gif|svg|ipynb'
 
-// Each begins where no other could have begun before it, so that reading stays linear on any text.
+// Each begins only where no earlier character could begin it, so that the time stays linear on any text.
 const ADDRESSES = [
   /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'«»]+/giu,
   /(?<![\w.])www\.[^\s<>"'«»]+/giu,
@@ -18,19 +18,22 @@ const ADDRESSES = [
     'giu',
   ),
   /(?<![\p{L}\d.-])(?:[a-z0-9](?:[\w-]{0,60}[a-z0-9])?\.){1,6}net(?![\p{L}\d])/giu,
-  // Files, and `Vue.js`: a library that is called so as a whole.
+  // Files, and names such as `Vue.js`, which is found as a whole or not at all.
   new RegExp(`(?<![\\w.-])(?:[\\w-]{0,30}[a-z_][\\w-]{0,30}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
 ]
 
-/** Text without white space is read in pieces of this size. */
+/** Text without white space is searched in pieces of this many units. */
 const PIECE = 256
 
 type Span = readonly [start: number, end: number]
 
-/** Finds out, for one text, whether a place is only a part of an address. Pieces of the text are read when asked for. */
+/**
+ * Tells, for one text, whether a place is only a part of an address. Searches a piece of the text for addresses when it
+ * is first asked about a place in it.
+ */
 export function createAddressFinder(
   text: string,
-  /** Names that look like addresses (`draw.io`), in lower case: `Draw.io/Figma` is a list. */
+  /** Names that look like addresses (`draw.io`), in lower case: `Draw.io/Figma` is no address but a list. */
   names: ReadonlySet<string>,
 ): (start: number, end: number) => boolean {
   const pieces = new Map<number, Span[]>()
@@ -42,7 +45,7 @@ export function createAddressFinder(
       spans = addressesIn(text, from, pieceEnd(text, end), names)
       pieces.set(from, spans)
     }
-    // A whole address (`Draw.io`, `Node.js`) is a name like others.
+    // A name that is a whole address (`Draw.io`, `Node.js`) is a name like others.
     return spans.some(([left, right]) => left <= start && end <= right && right - left > end - start)
   }
 }

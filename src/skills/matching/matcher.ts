@@ -3,28 +3,28 @@ import { normalise } from '../text/normalise.ts'
 import { originalEndAt, originalStart, type Tokens, tokenise } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
 import { createFirstLetters } from './first-letters.ts'
-import { withoutHidden } from './longest.ts'
+import { withoutHidden } from './longest-name.ts'
 import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
 import { createTokenTrie, latinTwin, type TrieNode, wordKey } from './token-trie.ts'
 
 export type SkillMatcher = {
-  /** The mentions by their start, then by the longer one, then by skill. */
+  /** The mentions, ordered by their start, then the longer one first, then by skill. */
   find(text: string): Mention[]
 }
 
-/** Builds the tree of all names once; finding takes one pass over the text, whatever their number. */
+/** Puts all names into a trie once. To find them then takes one pass over a text, however many there are. */
 export function createMatcher(skills: readonly NamedSkill[]): SkillMatcher {
-  const tree = createTokenTrie(skills)
+  const trie = createTokenTrie(skills)
   const spellings = skills.flatMap(({ name, members }) => [name, ...members])
   const dottedNames = new Set(spellings.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
-  const mayBegin = createFirstLetters(tree.next!.keys())
+  const mayBegin = createFirstLetters(trie.next!.keys())
   return {
     find(text) {
       const tokens = tokenise(normalise(text))
       const around: Surroundings = { text, tokens, isInAddress: createAddressFinder(text, dottedNames) }
-      const candidates = candidatesIn(tokens, tree, mayBegin).filter((candidate) => isMention(around, candidate))
+      const candidates = candidatesIn(tokens, trie, mayBegin).filter((candidate) => isMention(around, candidate))
       return withoutHidden(candidates, skills)
     },
   }
@@ -35,12 +35,13 @@ export function coveredBy(matcher: SkillMatcher, text: string): Set<number> {
   return new Set(matcher.find(text).map(({ skill }) => skill))
 }
 
-function candidatesIn(tokens: Tokens, tree: TrieNode, mayBegin: (word: string) => boolean): Candidate[] {
+/** Every place where the words of a name stand. */
+function candidatesIn(tokens: Tokens, trie: TrieNode, mayBegin: (word: string) => boolean): Candidate[] {
   const found: Candidate[] = []
   const { words } = tokens
   for (let first = 0; first < words.length; first++) {
     if (!mayBegin(words[first]!)) continue
-    let node: TrieNode | null = tree
+    let node: TrieNode | null = trie
     let gap = ''
     for (let last = first; node !== null && last < words.length; last++) {
       if (node.next === null) break
@@ -55,9 +56,10 @@ function candidatesIn(tokens: Tokens, tree: TrieNode, mayBegin: (word: string) =
   return found
 }
 
+/** `cut` is the length of the version at the end of the word, 0 for none. */
 type Step = { node: TrieNode; cut: number }
 
-/** The node of the next word: as written, in Latin letters (АВС), or without its version (Python3). */
+/** The node that a word leads to: as it is, in Latin letters (АВС), or without its version (Python3). null for none. */
 function stepTo(next: Map<string, TrieNode>, gap: string, word: string): Step | null {
   const node = next.get(gap + wordKey(word))
   if (node !== undefined) return { node, cut: 0 }
@@ -70,10 +72,10 @@ function stepTo(next: Map<string, TrieNode>, gap: string, word: string): Step | 
   return base === undefined ? null : { node: base, cut }
 }
 
-// Names of two letters that are written with a glued version; in others the digit makes another name (PM2, S3).
+// Short names that a version may be glued to. In others the digit makes another name (PM2, S3).
 const SHORT_VERSIONED = new Set(['js', 'vb', 'qt', 'tf', 'ue', 'ga', 'ps', '1с', 'go', 'ts', 'ef'])
 
-/** The length of the version at the end of a word: 1 in Python3, 3 in Oracle12c, 0 where there is none. */
+/** The length of the version glued to a word: 1 in Python3, 3 in Oracle12c, 0 where there is none. */
 function versionLength(word: string): number {
   const last = word.charCodeAt(word.length - 1)
   if ((last < 0x30 || last > 0x39) && !/\d\d[a-z]$/.test(word)) return 0

@@ -1,8 +1,8 @@
 import { isWhiteSpace } from './characters.ts'
 
-/** Words stand together as in a name of several words: a space, a hyphen, one line break. */
+/** The words may belong to one name: a space, a hyphen or one line break is between them. */
 export const TOGETHER = ' '
-/** Too much stands between two words for one name to hold both. */
+/** Too much stands between the words for one name to hold both. */
 export const APART = '\u0000'
 
 const LONGEST_GAP = 12
@@ -10,7 +10,7 @@ const LONGEST_SIGN = 3
 
 /**
  * What stands between two words, as names see it: TOGETHER, APART, or the signs without white space (`/`, `: ` as `:`).
- * A hyphen with space beside it is a dash and parts; trade marks and the like are not there.
+ * A hyphen with a space beside it is a dash and separates; trade marks and footnote digits count as nothing.
  */
 export function gapBetween(text: string, from: number, to: number): string {
   if (to - from === 1) {

@@ -40,11 +40,14 @@ async function refused(bytes: Uint8Array): Promise<void> {
 
 // biome-ignore lint/suspicious/noExplicitAny: hostile files have any shape
 type Shape = any
-const packShape = (shape: unknown) => zstdCompressSync(JSON.stringify(shape))
-function changed(change: (archive: Shape) => unknown): Uint8Array {
-  const archive = JSON.parse(zstdDecompressSync(packed).toString())
-  const instead = change(archive)
-  return packShape(instead !== null && typeof instead === 'object' ? instead : archive)
+const packShape = (shape: Shape) => zstdCompressSync(JSON.stringify(shape))
+const shapeOf = (): Shape => JSON.parse(zstdDecompressSync(packed).toString())
+
+/** The file with some of its figures changed in place. */
+function changed(change: (archive: Shape) => void): Uint8Array {
+  const archive = shapeOf()
+  change(archive)
+  return packShape(archive)
 }
 
 describe('a file that lies', () => {
@@ -77,58 +80,112 @@ describe('a file that lies', () => {
     ['finished in the future', (a) => ({ ...a, finishedAt: 4e12 })],
     ['finished at no moment', (a) => ({ ...a, finishedAt: 1e300 })],
     ['of a run that failed', (a) => ({ ...a, status: 'failed' })],
-  ])('%s', (_, change) => refused(changed(change)))
+  ])('%s', (_, replace) => refused(packShape(replace(shapeOf()))))
 })
 
 describe('a file whose figures lie', () => {
   const skill = (archive: Shape) => archive.statistics.skills[0]
-  test.each<[string, (archive: Shape) => unknown]>([
-    ['a skill that is named less often', (a) => skill(a).count++],
-    ['a share that is none of it', (a) => (skill(a).share = 1)],
-    ['a skill twice', (a) => a.statistics.skills.push(skill(a)) && a.evidence.push(a.evidence[0])],
+  /** Changes how often a skill is said to be named, in all the places that say so. */
+  const recount = (archive: Shape, stated: Shape, count: number) =>
+    Object.assign(stated, { count, share: count / archive.vacancies.length })
+  const copyOf = (stated: Shape, name = stated.name) => ({ ...stated, name, members: [name] })
+  const from = (archive: Shape) => archive.statistics.salary.from
+
+  test('is refused for its lie: the same file, unchanged, is taken', async () => {
+    const other = await createWalkWorld()
+    await other.clock.advanceBy(60_000)
+    expect(await other.app.archives.unpack(changed(() => {}))).toBe(id)
+  })
+
+  test.each<[string, (archive: Shape) => void]>([
+    ['a skill that is named less often', (a) => recount(a, skill(a), skill(a).count + 1)],
+    ['a share that is not its count over the vacancies', (a) => (skill(a).share = 1)],
+    [
+      'a skill twice',
+      (a) => {
+        a.statistics.skills.push(copyOf(skill(a)))
+        a.evidence.push(a.evidence[0])
+      },
+    ],
+    [
+      'a skill twice, in place of one that a vacancy names',
+      (a) => {
+        const others = a.statistics.skills
+        const last = others[others.length - 1]
+        Object.assign(last, copyOf(skill(a)))
+      },
+    ],
     [
       'a skill that no vacancy names',
-      (a) =>
-        a.statistics.skills.push({ ...skill(a), name: 'Rust', members: ['Rust'] }) && a.evidence.push(a.evidence[0]),
+      (a) => {
+        a.statistics.skills.push(recount(a, copyOf(skill(a), 'Rust'), 0))
+        a.evidence.push({ inBlocks: 0, searched: false })
+      },
     ],
     [
       'a vacancy that names a skill which is none',
-      (a) => a.vacancies[0].skills.push({ name: 'Rust', source: 'key_skills' }),
+      (a) => {
+        a.vacancies[0].skills.push({ name: 'Rust', source: 'key_skills' })
+      },
     ],
     [
       'a vacancy that names a skill twice',
       (a) => {
         const [first] = a.vacancies[0].skills
         a.vacancies[0].skills.push(first)
-        const stated = a.statistics.skills.find(({ name }: { name: string }) => name === first.name)
-        stated.count++
-        stated.share = stated.count / a.vacancies.length
+        const stated = a.statistics.skills.find(({ name }: Shape) => name === first.name)
+        recount(a, stated, stated.count + 1)
       },
     ],
-    ['a vacancy twice', (a) => a.vacancies.push(a.vacancies[0])],
+    [
+      'a vacancy twice',
+      (a) => {
+        a.vacancies.push({ ...a.vacancies[0], skills: [] })
+        for (const stated of a.statistics.skills) recount(a, stated, stated.count)
+      },
+    ],
     ['a vacancy without a number', (a) => (a.vacancies[0].id = '0')],
     ['a spelling with an escape sequence', (a) => skill(a).members.push('\u001b[31mSQL')],
     [
       'a name with an escape sequence',
       (a) => {
-        const name = '\u001b[31mSQL'
+        const [name, ...members] = ['\u001b[31mSQL', ...skill(a).members.slice(1)]
         for (const { skills } of a.vacancies) for (const s of skills) if (s.name === skill(a).name) s.name = name
-        skill(a).name = name
+        Object.assign(skill(a), { name, members: [name, ...members] })
       },
     ],
-    ['more blocks than vacancies that name a skill', (a) => (a.evidence[0].inBlocks = 1000)],
+    ['a name that is not the first of its spellings', (a) => skill(a).members.unshift('Rust')],
+    ['more blocks than vacancies that name a skill', (a) => (a.evidence[0].inBlocks = skill(a).count + 1)],
     ['less evidence than skills', (a) => a.evidence.pop()],
+    ['more evidence than skills', (a) => a.evidence.push(a.evidence[0])],
     ['salaries that were not asked for', (a) => (a.wish.withSalary = false)],
     ['no salaries where they were asked for', (a) => (a.statistics.salary = null)],
-    ['more salaries than vacancies', (a) => (a.statistics.salary.withSalary = 1000)],
-    ['fewer salaries than none', (a) => (a.statistics.salary.withSalary = -1)],
-    ['more bounds than salaries', (a) => (a.statistics.salary.from.count = 1000)],
-    ['percentiles in no order', (a) => (a.statistics.salary.from.p25 = 1e9)],
+    ['more salaries than vacancies', (a) => (a.statistics.salary.withSalary = a.vacancies.length + 1)],
+    [
+      'fewer salaries than none',
+      (a) => {
+        const none = { p25: null, p50: null, p75: null, count: -1 }
+        Object.assign(a.statistics.salary, { withSalary: -1, from: none, to: none })
+      },
+    ],
+    ['more bounds than salaries', (a) => (from(a).count = a.statistics.salary.withSalary + 1)],
+    ['bounds without percentiles', (a) => Object.assign(from(a), { p25: null, p50: null, p75: null })],
+    ['percentiles without bounds', (a) => (from(a).count = 0)],
+    ['some percentiles without bounds', (a) => Object.assign(from(a), { p25: null, count: 0 })],
+    ['pay below nothing', (a) => (from(a).p25 = -1)],
+    ['a lower quartile above the median', (a) => (from(a).p25 = from(a).p50 + 1)],
+    ['an upper quartile below the median', (a) => (from(a).p75 = from(a).p50 - 1)],
+    ['quartiles of upper bounds in no order', (a) => (a.statistics.salary.to.p25 = 1e9)],
     ['a day of the rates that is none', (a) => (a.statistics.salary.ratesAt = 'yesterday')],
-    ['a word of more titles than there are', (a) => (a.statistics.titleWords[0].count = 1000)],
-    ['a word of more employers than vacancies', (a) => (a.statistics.titleWords[0].employers = 1000)],
-    ['regions of more vacancies than there are', (a) => (a.statistics.areas[0].count = 1000)],
-    ['figures that are no numbers', (a) => (skill(a).count = '3')],
+    ['a word of more titles than there are', (a) => (a.statistics.titleWords[0].count = a.vacancies.length + 1)],
+    [
+      'a word of more employers than vacancies',
+      (a) => (a.statistics.titleWords[0].employers = a.statistics.titleWords[0].count + 1),
+    ],
+    ['a word of no employer', (a) => (a.statistics.titleWords[0].employers = 0)],
+    ['regions of more vacancies than there are', (a) => (a.statistics.areas[0].count = a.vacancies.length + 1)],
+    ['a region of no vacancy', (a) => (a.statistics.areas[0].count = 0)],
+    ['figures that are no numbers', (a) => (skill(a).count = String(skill(a).count))],
     ['a figure for no title', (a) => (a.found = [])],
     ['a figure for more titles than there are', (a) => (a.found = [4, 4])],
   ])('%s', (_, change) => refused(changed(change)))
@@ -184,7 +241,8 @@ describe('a scan carried to another instance', () => {
 
   test('gives way to a recount there', async () => {
     expect(await away.scan('Тестировщик')).toMatchObject({ id, status: 'done', scanned: 4 })
-    expect((await away.shown(id)).finishedAt > (await home.shown(id)).finishedAt).toBe(true)
+    const [there, here] = [await away.shown(id), await home.shown(id)]
+    expect(Date.parse(there.finishedAt!)).toBeGreaterThan(Date.parse(here.finishedAt!))
     await refused(packed)
   })
 
@@ -206,6 +264,9 @@ describe('a scan carried to another instance', () => {
     other.clock.setTo('2026-10-20T12:00:00+03:00')
     await other.app.archives.unpack(packed)
     expect(await other.shown(id)).toEqual(await home.shown(id))
+    expect(await other.app.runs.newest()).toHaveLength(1)
+    const left = other.database.sqlite.query('SELECT DISTINCT run_id FROM result_vacancies').all()
+    expect(left).toHaveLength(1)
   })
 
   test('must have a result', async () => {

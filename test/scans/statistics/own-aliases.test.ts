@@ -3,7 +3,9 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ResumeCoverage, VacancyCoverage } from '../../../src/coverage/coverage.schema.ts'
 import { OperatorError } from '../../../src/errors.ts'
+import { Scan } from '../../../src/scans/scan.schema.ts'
 import { createTestApp, json, type TestApp } from '../../helpers/test-app.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 
@@ -34,18 +36,17 @@ async function start(aliases: string, ...keySkills: string[][]) {
     /** Counts the scan; the skills that are shown after. */
     async count(): Promise<{ name: string; members: string[] }[]> {
       const { id } = await service.scan('Тестировщик')
-      return (await json(await service.get(`/v1/scans/${id}`, secret))).skills
+      return (await json(await service.get(`/v1/scans/${id}`, secret), Scan)).skills
     },
     /** The skills of the profession that the resume names. */
     async inResume(text: string): Promise<string[]> {
-      return namesOf(
-        (await json(await service.post('/v1/resume/coverage', { profession: 'Тестировщик', text }, secret))).covered,
-      )
+      const answer = await service.post('/v1/resume/coverage', { profession: 'Тестировщик', text }, secret)
+      return namesOf((await json(answer, ResumeCoverage)).covered)
     },
     /** The skills of one vacancy: those the resume names, and the others. */
     async inVacancy(index: number, text: string): Promise<{ covered: string[]; missing: string[] }> {
       const path = `/v1/vacancies/${service.site.vacancies[index]!.id}/coverage`
-      const { covered, missing } = await json(await service.post(path, { text }, secret))
+      const { covered, missing } = await json(await service.post(path, { text }, secret), VacancyCoverage)
       return { covered: namesOf(covered), missing: namesOf(missing) }
     },
   }

@@ -1,4 +1,4 @@
-/** The figures of a scan, worked out by hand (DESIGN 2.13 to 2.19). */
+/** The figures of a scan, worked out by hand (docs/design.md, rules 13 to 21). */
 import { describe, expect, test } from 'bun:test'
 import type { Rates } from '../../../src/money/rates.ts'
 import { type StatisticsInput, statisticsOf } from '../../../src/scans/statistics/statistics.ts'
@@ -34,7 +34,7 @@ const PLAIN = [
 describe('the statistics of a small set of vacancies', () => {
   const { statistics, evidence, vacancies } = count(PLAIN)
 
-  test('2.19 distributions of both bounds, one-sided ranges counting for the bound they state', () => {
+  test('rule 19: distributions of both bounds, one-sided ranges counting for the bound they state', () => {
     // from: 87,000 100,000 259,000; to: 100,000 200,000 259,000.
     expect(statistics.salary).toEqual({
       from: { p25: 93_500, p50: 100_000, p75: 179_500, count: 3 },
@@ -72,30 +72,30 @@ describe('the statistics of a small set of vacancies', () => {
 })
 
 describe('salaries', () => {
-  test('2.18 foreign pay is converted first and taxed then', () => {
+  test('rule 18: foreign pay is converted first and taxed then', () => {
     const { from } = count([{ salary: salary(1000, null, { currency: 'USD', gross: true }) }]).statistics.salary!
     expect(from.p50).toBe(87_000)
   })
 
-  test('2.19 are rounded to whole roubles at the end only', () => {
+  test('rule 19: are rounded to whole roubles at the end only', () => {
     const given = [{ salary: salary(100_000.4, null) }, { salary: salary(100_000.5, null) }]
     // The middle is 100,000.45; of 100,000 and 100,001 it would be nearer to the latter.
     expect(count(given).statistics.salary?.from).toEqual({ p25: 100_000, p50: 100_000, p75: 100_000, count: 2 })
   })
 
-  test('2.18 by the shift, the hour or the piece are not usable; without a mode they are by the month', () => {
+  test('rule 18: by the shift, the hour or the piece are not usable; without a mode they are by the month', () => {
     const modes = ['SHIFT', 'HOUR', 'SERVICE', 'FLY_IN_FLY_OUT', 'MONTH', null]
     const given = modes.map((mode) => ({ salary: salary(100_000, null, { mode }) }))
     expect(count(given).statistics.salary?.withSalary).toBe(2)
   })
 
-  test('2.20 without any rates only roubles are usable, and no date is told', () => {
+  test('rule 20: without any rates only roubles are usable, and no date is told', () => {
     const given = [{ salary: salary(100_000, null) }, { salary: salary(1000, null, { currency: 'USD' }) }]
     const { statistics } = count(given, { salaries: { rates: null } })
     expect(statistics.salary).toMatchObject({ from: { p50: 100_000, count: 1 }, withSalary: 1, ratesAt: null })
   })
 
-  test('2.19 when nobody stated one, the object stays with nulls', () => {
+  test('rule 19: when nobody stated one, the object stays with nulls', () => {
     const unstated = { p25: null, p50: null, p75: null, count: 0 }
     expect(count([{}, {}]).statistics.salary).toEqual({
       from: unstated,
@@ -105,7 +105,7 @@ describe('salaries', () => {
     })
   })
 
-  test('2.19 a scan without salaries has none, in its skills neither', () => {
+  test('rule 19: a scan without salaries has none, in its skills neither', () => {
     const { statistics } = count(PLAIN, { salaries: null })
     expect(statistics.salary).toBeNull()
     expect(statistics.skills.every(({ salaryFrom, salaryTo }) => salaryFrom === null && salaryTo === null)).toBe(true)
@@ -115,14 +115,14 @@ describe('salaries', () => {
 describe('spellings', () => {
   const names = (given: readonly GivenVacancy[]) => count(given).statistics.skills.map(({ name }) => name)
 
-  test('2.14 runs of white space are folded and invisible characters dropped', () => {
+  test('rule 14: runs of white space are folded and invisible characters dropped', () => {
     const { skills } = count([{ keySkills: ['Power\u00a0 BI'] }, { keySkills: ['Power\u200b BI\u0007'] }]).statistics
     expect(skills).toHaveLength(1)
     expect(skills[0]).toMatchObject({ name: 'Power BI', count: 2 })
     expect(skills[0]?.members[0]).toBe('Power BI')
   })
 
-  test('2.14 a key skill longer than 100 characters, or without any, is none', () => {
+  test('rule 14: a key skill longer than 100 characters, or without any, is none', () => {
     expect(names([{ keySkills: ['x'.repeat(101), '', '  ', '\u200b', 'SQL'] }])).toEqual(['SQL'])
     expect(names([{ keySkills: ['y'.repeat(100)] }])).toEqual(['y'.repeat(100)])
   })
@@ -134,13 +134,13 @@ describe('spellings', () => {
     })
   })
 
-  test('2.14 equally frequent ones stand by name, in members and in the list', () => {
+  test('rule 14: equally frequent ones stand by name, in members and in the list', () => {
     const { skills } = count([{ keySkills: ['sql', 'Jira'] }, { keySkills: ['SQL', 'Git'] }]).statistics
     expect(skills.map(({ name }) => name)).toEqual(['SQL', 'Git', 'Jira'])
     expect(skills[0]?.members.slice(0, 2)).toEqual(['SQL', 'sql'])
   })
 
-  test('2.14 known spellings stand behind those seen', () => {
+  test('rule 14: known spellings stand behind those seen', () => {
     const known = [[{ name: 'SQL', members: ['SQL', 'Эс-кью-эль'], count: 1 }]]
     const skill = count([{ keySkills: ['sql'] }], { known }).statistics.skills[0]
     expect(skill?.name).toBe('sql')
@@ -149,7 +149,7 @@ describe('spellings', () => {
     expect(skill?.members).toContain('Эс-кью-эль')
   })
 
-  test('2.21 what the owner keeps apart stays so whatever an earlier scan knew', () => {
+  test('rule 21: what the owner keeps apart stays so whatever an earlier scan knew', () => {
     const known = [[{ name: 'Docker', members: ['Docker', 'Докер'], count: 9 }]]
     const members = (aliases: string) =>
       count([{ keySkills: ['Docker'] }], { known, aliases: parseAliases(aliases) }).statistics.skills[0]?.members
@@ -157,7 +157,7 @@ describe('spellings', () => {
     expect(members('Docker != Докер')).not.toContain('Докер')
   })
 
-  test('2.21 a spelling the owner excludes is neither counted nor looked for; the skill stays', () => {
+  test('rule 21: a spelling the owner excludes is neither counted nor looked for; the skill stays', () => {
     const known = [[{ name: 'Python', members: ['Python', 'Питон'], count: 9 }]]
     const given = [{ keySkills: ['Python'] }, { keySkills: ['Python'] }, { keySkills: ['Питон'] }]
     const { skills } = count(given, { known, aliases: parseAliases('- Питон') }).statistics
@@ -171,9 +171,17 @@ describe('spellings', () => {
     expect(skills.map(({ name }) => name)).toEqual(['Git', 'Jira'])
     expect(skills.flatMap(({ members }) => members)).not.toContain('Трекер с кодом')
   })
+
+  test('a known spelling that is another skill of the scan is left to that one', () => {
+    const { skills } = count([{ keySkills: ['React'] }, { keySkills: ['ReAct agents'] }]).statistics
+    expect(skills.map(({ name }) => name).toSorted()).toEqual(['ReAct agents', 'React'])
+    expect(skills.find(({ name }) => name === 'ReAct agents')?.members).not.toContain('ReAct')
+    const alone = count([{ keySkills: ['ReAct agents'] }]).statistics.skills
+    expect(alone[0]?.members).toContain('ReAct')
+  })
 })
 
-describe('2.13 skills in descriptions', () => {
+describe('rule 13: skills in descriptions', () => {
   const sql = (employer: string) => ({ keySkills: ['SQL'], employer: { id: employer, name: employer } })
   const describing = (text: string) => ({ description: `<p>${text}</p>` })
   const countOf = (given: readonly GivenVacancy[], name: string, queries = ['Тестировщик']) =>
@@ -221,6 +229,36 @@ describe('2.13 skills in descriptions', () => {
     }
   })
 
+  test('a field such as IT is not: adverts say it of the company', () => {
+    const blocks = ['1', '2'].map((id) => ({ keySkills: ['IT'], employer: { id, name: id } }))
+    expect(countOf([...blocks, describing('Аккредитованная IT-компания.')], 'IT')).toBe(2)
+  })
+
+  test('a single Russian word among the spellings of a longer name is not: it is only a word there', () => {
+    const block = (keySkill: string, id: string) => ({ keySkills: [keySkill], employer: { id, name: id } })
+    const blocks = [block('Навыки продаж', '1'), block('Навыки продаж', '2'), block('Продажи', '3')]
+    expect(countOf([...blocks, describing('Продажи растут.')], 'Навыки продаж')).toBe(3)
+    expect(countOf([...blocks, describing('Нужны навыки продаж.')], 'Навыки продаж')).toBe(4)
+  })
+
+  test('stand in the order of all vacancies that name them, and tell how many blocks do', () => {
+    const jira = { keySkills: ['Jira'] }
+    const { statistics, evidence } = count([sql('1'), sql('2'), jira, jira, jira, describing('SQL'), describing('SQL')])
+    expect(statistics.skills.map(({ name, count }) => [name, count])).toEqual([
+      ['SQL', 4],
+      ['Jira', 3],
+    ])
+    expect(evidence.map(({ inBlocks }) => inBlocks)).toEqual([2, 3])
+  })
+
+  test('stand behind those of the block in the list of a vacancy', () => {
+    const { vacancies } = count([sql('1'), sql('2'), { keySkills: ['Jira'], ...describing('SQL') }])
+    expect(vacancies[2]?.skills).toEqual([
+      { name: 'Jira', source: 'key_skills' },
+      { name: 'SQL', source: 'description' },
+    ])
+  })
+
   test('one in the block and in the description is of the block', () => {
     const { vacancies } = count([{ ...sql('1'), ...describing('SQL') }, sql('2'), describing('SQL')])
     expect(vacancies.map(({ skills }) => skills[0])).toEqual([
@@ -230,7 +268,7 @@ describe('2.13 skills in descriptions', () => {
     ])
   })
 
-  test('a longer name hides a shorter one, unless it is more than twenty times rarer (2.21)', () => {
+  test('a longer name hides a shorter one, unless it is more than twenty times rarer (rule 21)', () => {
     const react = (n: number) =>
       Array.from({ length: n }, (_, i) => ({ keySkills: ['React'], employer: { id: `r${i}`, name: 'r' } }))
     const native = [1, 2].map((id) => ({ keySkills: ['React Native'], employer: { id: `n${id}`, name: 'n' } }))
@@ -248,7 +286,7 @@ describe('2.13 skills in descriptions', () => {
 describe('areas', () => {
   const area = (name: string | null) => ({ area: { id: null, name } })
 
-  test('2.17 most frequent first, equals by name; a vacancy without one is left out', () => {
+  test('rule 17: most frequent first, equals by name; a vacancy without one is left out', () => {
     const vacancies = ['Б', 'А', 'В', 'В', null].map((name) => ({ ...readVacancies({})[0]!, ...area(name) }))
     const { areas } = statisticsOf({
       queries: [],

@@ -1,4 +1,4 @@
-/** DESIGN 2.17, sentence by sentence. */
+/** docs/design.md, rule 17, sentence by sentence. */
 import { describe, expect, test } from 'bun:test'
 import { titleWordsOf } from '../../../src/scans/statistics/title-words.ts'
 
@@ -41,6 +41,32 @@ describe('title words', () => {
     expect(words).toEqual({ ведущий: 40, инженер: 40 })
   })
 
+  test('are phrases from a Dice coefficient of 0.4 on: the count of the phrase over the mean count of its words', () => {
+    const apart = (word: string, times: number) => Array.from({ length: times }, (_, n) => `${word} x${n}${word}`)
+    const words = (times: number) =>
+      listed(...repeated(4, 'Product Manager'), ...apart('Product', times), ...apart('Manager', times))
+    expect(words(6)).toEqual({ manager: 10, product: 10, 'product manager': 4 })
+    expect(words(7)).toEqual({ manager: 11, product: 11 })
+  })
+
+  test('do not take the function words of a phrase for words that stand together', () => {
+    const words = listed(
+      ...repeated(3, 'Head of Sales'),
+      ...Array.from({ length: 7 }, (_, n) => [`Head h${n}h`, `Sales s${n}s`]).flat(),
+    )
+    expect(words).toEqual({ head: 10, sales: 10 })
+  })
+
+  test('are no phrases of four words', () => {
+    const words = listed(...repeated(2, 'Chief Data Officer Deputy'))
+    expect(words).toEqual({ 'chief data officer': 2, 'data officer deputy': 2 })
+  })
+
+  test('are no numbers', () => {
+    expect(listed('Оператор 24', 'Водитель 24')).toEqual({})
+    expect(listed('Оператор 24', 'Оператор 24')).toEqual({ 'оператор 24': 2 })
+  })
+
   test('are no phrases over a comma, a bracket or a stroke', () => {
     for (const title of ['Грузчик, комплектовщик', 'Грузчик (комплектовщик)', 'Грузчик/комплектовщик']) {
       expect(listed(title, title)).toEqual({ грузчик: 2, комплектовщик: 2 })
@@ -63,6 +89,20 @@ describe('title words', () => {
 
   test('leave a shorter phrase out the same way', () => {
     expect(listed(...repeated(5, 'Chief Data Officer'))).toEqual({ 'chief data officer': 5 })
+  })
+
+  test('keep a word beside a phrase that does not contain it', () => {
+    expect(listed(...repeated(5, 'Data Analyst'), ...repeated(5, 'Водитель'))).toEqual({
+      'data analyst': 5,
+      водитель: 5,
+    })
+    const inLetters = listed(...repeated(5, 'Javascript developer'), ...repeated(5, 'Java'))
+    expect(inLetters).toEqual({ 'javascript developer': 5, java: 5 })
+  })
+
+  test('keep a word that only a phrase left out itself would absorb', () => {
+    const words = listed(...repeated(9, 'Chief Data Officer'), 'Chief Data Scientist', 'Chief steward')
+    expect(words).toEqual({ 'chief data officer': 9, chief: 11 })
   })
 
   test('stand most frequent first, equals by name, at most 200', () => {

@@ -1,15 +1,15 @@
-/** Counting in a Worker, from the side of whoever spawned it. */
+/** Counting in a Worker, from the side of the thread that spawned it. */
 import { describe, expect, test } from 'bun:test'
-import type { FromWorker, StatisticsWorker, ToWorker } from '../../../src/scans/statistics/worker-body.ts'
 import { countInWorker } from '../../../src/scans/statistics/worker-client.ts'
+import type { StatisticsWorker, WorkerRequest, WorkerResponse } from '../../../src/scans/statistics/worker-messages.ts'
 import { noAliases } from '../../../src/skills/tables/aliases.ts'
 
 async function* noVacancies() {}
 
 const COUNT = { vacancies: noVacancies(), queries: [], salaries: null, known: [], aliases: noAliases }
 
-/** A worker that answers what it is told to count with this, a message at a time. */
-function workerThatSays(...messages: FromWorker[]): { worker: StatisticsWorker; isTerminated: () => boolean } {
+/** A worker that answers `count` with these responses, one after the other. */
+function workerThatSays(...responses: WorkerResponse[]): { worker: StatisticsWorker; isTerminated: () => boolean } {
   let terminated = false
   const worker: StatisticsWorker = {
     onmessage: null,
@@ -17,9 +17,9 @@ function workerThatSays(...messages: FromWorker[]): { worker: StatisticsWorker; 
     terminate: () => {
       terminated = true
     },
-    postMessage: async (told: ToWorker) => {
-      if (!('count' in told)) return
-      for (const data of messages) {
+    postMessage: async (request: WorkerRequest) => {
+      if (request.type !== 'count') return
+      for (const data of responses) {
         await Bun.sleep(1)
         worker.onmessage?.call(worker as Worker, { data } as MessageEvent)
       }
@@ -30,7 +30,7 @@ function workerThatSays(...messages: FromWorker[]): { worker: StatisticsWorker; 
 
 describe('counting in a worker', () => {
   test('a part that cannot be kept ends the count, though the worker says no more', async () => {
-    const { worker, isTerminated } = workerThatSays({ mentions: [] })
+    const { worker, isTerminated } = workerThatSays({ type: 'mentions', mentions: [] })
     const count = countInWorker(
       () => worker,
       COUNT,

@@ -1,6 +1,6 @@
 /** What is logged, and what is left, when the walk meets an error of the service itself. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { WHY_UNATTENDED } from '../../../src/scans/walk/failure.ts'
+import { WHY_UNATTENDED } from '../../../src/scans/walk/reasons.ts'
 import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
@@ -36,7 +36,7 @@ describe('an error of the service', () => {
     expect(errorsOf(world)[0].error.at.join()).toContain('statistics.ts')
   })
 
-  test('of a heartbeat is logged as it is, and the run is taken up again', async () => {
+  test('of a heartbeat is logged as it is, and the run is resumed', async () => {
     const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
     world.database.sqlite.run(`
       CREATE TRIGGER failing BEFORE UPDATE ON walk_lease WHEN NEW.fence = OLD.fence AND NEW.expires_at > 0
@@ -65,7 +65,7 @@ describe('an error of the service', () => {
     expect(await world.clock.run(again.outcome)).toMatchObject({ status: 'done', scanned: 30, reason: null })
   })
 
-  test('as a run is taken up leaves the walk free for the next one', async () => {
+  test('while a run is being taken from the queue leaves the walk free for the next one', async () => {
     const world = await createWalkWorld({ vacancies: testers(2) })
     const run = await world.queue('Тестировщик')
     world.database.sqlite.run(`

@@ -1,7 +1,7 @@
-/** Every fault of the sample site, in the search and in the vacancies, once and for good: how a run ends, and what stays. */
+/** Every fault of the sample site, in the search and in the vacancies, once and for good: how a run ends, and what is kept. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../../src/demo/sample-site.ts'
-import { WHY_ALL_GONE, whyFailed } from '../../../src/scans/walk/failure.ts'
+import { WHY_NONE_EXISTS, whyFailed } from '../../../src/scans/walk/reasons.ts'
 import type { SiteFailure } from '../../../src/site/site.errors.ts'
 import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
@@ -9,8 +9,8 @@ import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from
 const VACANCIES = 8
 const PAUSE_MS = 1000
 
-/** What a run makes of a fault: its end, the times it rested, the requests it made where the fault was, what it read. */
-type Ending = { failed?: SiteFailure; status?: number; rests?: number; requests: number; read?: number }
+/** What a run makes of a fault: how it ends, how often it is suspended, the requests it makes where the fault is, what it reads. */
+type Ending = { failed?: SiteFailure; status?: number; suspensions?: number; requests: number; read?: number }
 
 // One service for all rows: a vacancy counts as read within a millisecond only, and each row deletes its scan.
 let world: WalkWorld
@@ -22,23 +22,23 @@ beforeAll(async () => {
 })
 afterAll(closeWorlds)
 
-/** One search page and eight vacancies, one request at a time; the fault strikes the first request of its place. */
+/** One search page and eight vacancies, one request at a time; the fault strikes the first request for a page of its kind. */
 async function runWith(kind: SampleFaultKind, only: 'search' | 'vacancy', times?: number, retryAfter?: number) {
-  const restsBefore = world.rests()
+  const suspensionsBefore = world.suspensions()
   for (const { scanId } of await world.app.runs.newest()) await world.app.runs.delete(scanId)
   world.site.reset()
   await world.clock.advanceBy(1000)
   world.site.setFault({ kind, only, times, retryAfter })
   const { status, reason, scanned, id } = await world.scan('Тестировщик')
-  const rests = world.rests() - restsBefore
-  return { status, reason, scanned, id, requests: world.site.counts()[only], rests }
+  const suspensions = world.suspensions() - suspensionsBefore
+  return { status, reason, scanned, id, requests: world.site.counts()[only], suspensions }
 }
 
-function expected({ failed, status, rests = 0, requests, read }: Ending) {
+function expected({ failed, status, suspensions = 0, requests, read }: Ending) {
   return {
     status: failed ? 'failed' : 'done',
     reason: failed ? whyFailed({ failure: failed, status }) : null,
-    rests,
+    suspensions,
     requests,
     scanned: read ?? (failed ? 0 : VACANCIES),
   }
@@ -46,11 +46,11 @@ function expected({ failed, status, rests = 0, requests, read }: Ending) {
 
 describe('a fault of the search, once', () => {
   const endings: [SampleFaultKind, Ending][] = [
-    ['captcha', { rests: 1, requests: 2 }],
-    ['forbidden', { rests: 1, requests: 2 }],
-    ['blank', { rests: 1, requests: 2 }],
+    ['captcha', { suspensions: 1, requests: 2 }],
+    ['forbidden', { suspensions: 1, requests: 2 }],
+    ['blank', { suspensions: 1, requests: 2 }],
     ['error', { requests: 2 }],
-    ['too-many', { rests: 1, requests: 2 }],
+    ['too-many', { suspensions: 1, requests: 2 }],
     ['hang', { requests: 2 }],
     ['disconnect', { requests: 2 }],
     ['truncated', { requests: 2 }],
@@ -58,7 +58,7 @@ describe('a fault of the search, once', () => {
     ['redirect-loop', { requests: 2 }],
     ['geo', { failed: 'wrong_country', requests: 1 }],
     ['redirect-out', { failed: 'foreign_redirect', requests: 1 }],
-    ['unknown-shape', { rests: 1, requests: 2 }],
+    ['unknown-shape', { suspensions: 1, requests: 2 }],
     ['huge', { failed: 'too_large', requests: 1 }],
   ]
   test.each(endings)('%s', async (kind, ending) => {
@@ -68,36 +68,36 @@ describe('a fault of the search, once', () => {
 
 describe('a fault of the search, for good', () => {
   const endings: [SampleFaultKind, Ending][] = [
-    ['captcha', { failed: 'captcha', rests: 5, requests: 6 }],
-    ['forbidden', { failed: 'blocked', rests: 5, requests: 6 }],
-    ['blank', { failed: 'soft_block', rests: 5, requests: 6 }],
-    ['error', { failed: 'overloaded', rests: 5, requests: 6 * 4 }],
-    ['too-many', { failed: 'overloaded', status: 429, rests: 5, requests: 6 }],
-    ['hang', { failed: 'timeout', rests: 5, requests: 6 * 4 }],
-    ['disconnect', { failed: 'unreachable', rests: 5, requests: 6 * 4 }],
+    ['captcha', { failed: 'captcha', suspensions: 5, requests: 6 }],
+    ['forbidden', { failed: 'blocked', suspensions: 5, requests: 6 }],
+    ['blank', { failed: 'soft_block', suspensions: 5, requests: 6 }],
+    ['error', { failed: 'overloaded', suspensions: 5, requests: 6 * 4 }],
+    ['too-many', { failed: 'overloaded', status: 429, suspensions: 5, requests: 6 }],
+    ['hang', { failed: 'timeout', suspensions: 5, requests: 6 * 4 }],
+    ['disconnect', { failed: 'unreachable', suspensions: 5, requests: 6 * 4 }],
     ['truncated', { failed: 'incomplete_page', requests: 4 }],
     ['slow', { requests: 1 }],
     ['redirect-loop', { failed: 'redirect_loop', requests: 6 }],
     ['geo', { failed: 'wrong_country', requests: 1 }],
     ['redirect-out', { failed: 'foreign_redirect', requests: 1 }],
-    ['unknown-shape', { failed: 'soft_block', rests: 5, requests: 6 }],
+    ['unknown-shape', { failed: 'soft_block', suspensions: 5, requests: 6 }],
     ['huge', { failed: 'too_large', requests: 1 }],
   ]
   test.each(endings)('%s', async (kind, ending) => {
     const run = await runWith(kind, 'search')
     expect(run).toMatchObject(expected(ending))
     // A first run that failed is in no list.
-    if (ending.failed) expect([await world.shown(run.id), await world.listed()]).toEqual([404, []])
+    if (ending.failed) expect([await world.statusOf(run.id), await world.listed()]).toEqual([404, []])
   })
 })
 
 describe('a fault of one vacancy', () => {
   const endings: [SampleFaultKind, Ending][] = [
-    ['captcha', { rests: 1, requests: 9 }],
-    ['forbidden', { rests: 1, requests: 9 }],
-    ['blank', { rests: 1, requests: 9 }],
+    ['captcha', { suspensions: 1, requests: 9 }],
+    ['forbidden', { suspensions: 1, requests: 9 }],
+    ['blank', { suspensions: 1, requests: 9 }],
     ['error', { requests: 9 }],
-    ['too-many', { rests: 1, requests: 9 }],
+    ['too-many', { suspensions: 1, requests: 9 }],
     ['hang', { requests: 9 }],
     ['disconnect', { requests: 9 }],
     ['truncated', { requests: 9 }],
@@ -139,21 +139,21 @@ describe('a page that fails for good', () => {
         request.url.endsWith(`/vacancy/${bad}`) ? new Response('', { status: 500 }) : answer(request),
     })
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: VACANCIES, scanned: VACANCIES - 1 })
-    // Where there is nothing behind it that tells whether the site is well, a rest does.
-    expect(world.rests()).toBeLessThanOrEqual(1)
+    // When no other page comes after it that shows whether the site is well, a pause does.
+    expect(world.suspensions()).toBeLessThanOrEqual(1)
   })
 })
 
 describe('a fault of all vacancies', () => {
   // Half of eight may be unreadable, the fifth is too much. Three that fail in a row are the site's trouble.
   const endings: [SampleFaultKind, Ending][] = [
-    ['captcha', { failed: 'captcha', rests: 5, requests: 6 }],
-    ['forbidden', { failed: 'blocked', rests: 5, requests: 6 }],
-    ['blank', { failed: 'soft_block', rests: 5, requests: 6 }],
-    ['error', { failed: 'overloaded', rests: 5, requests: 6 * 3 * 4 }],
-    ['too-many', { failed: 'overloaded', status: 429, rests: 5, requests: 6 }],
-    ['hang', { failed: 'timeout', rests: 5, requests: 6 * 3 * 4 }],
-    ['disconnect', { failed: 'unreachable', rests: 5, requests: 6 * 3 * 4 }],
+    ['captcha', { failed: 'captcha', suspensions: 5, requests: 6 }],
+    ['forbidden', { failed: 'blocked', suspensions: 5, requests: 6 }],
+    ['blank', { failed: 'soft_block', suspensions: 5, requests: 6 }],
+    ['error', { failed: 'overloaded', suspensions: 5, requests: 6 * 3 * 4 }],
+    ['too-many', { failed: 'overloaded', status: 429, suspensions: 5, requests: 6 }],
+    ['hang', { failed: 'timeout', suspensions: 5, requests: 6 * 3 * 4 }],
+    ['disconnect', { failed: 'unreachable', suspensions: 5, requests: 6 * 3 * 4 }],
     ['truncated', { failed: 'incomplete_page', requests: 5 * 4 }],
     ['slow', { requests: 8 }],
     ['redirect-loop', { failed: 'redirect_loop', requests: 5 * 6 }],
@@ -171,7 +171,7 @@ describe('a fault of all vacancies', () => {
 
   test('empty-view, which says that a vacancy is gone: all of them cannot be', async () => {
     const run = await runWith('empty-view', 'vacancy')
-    expect(run).toMatchObject({ status: 'failed', reason: WHY_ALL_GONE, scanned: 0, requests: VACANCIES })
+    expect(run).toMatchObject({ status: 'failed', reason: WHY_NONE_EXISTS, scanned: 0, requests: VACANCIES })
   })
 
   test('empty-view of the few there are: they are gone, and what was shown before stays', async () => {
@@ -188,7 +188,7 @@ describe('a fault of all vacancies', () => {
       const world = await createWalkWorld({ vacancies: testers(VACANCIES), config: { sitePause: MINUTE_MS } })
       world.site.setFault({ kind: 'error', only, after: 4, times: 15 })
       expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: VACANCIES })
-      expect(world.rests()).toBeGreaterThanOrEqual(1)
+      expect(world.suspensions()).toBeGreaterThanOrEqual(1)
     }
   })
 
@@ -265,7 +265,7 @@ test('a site that asks for fewer requests is told apart from one with errors of 
 
 test('a longer Retry-After than a request waits puts the run aside for as long as the site asked', async () => {
   const run = await runWith('too-many', 'vacancy', 1, 200)
-  expect(run).toMatchObject(expected({ rests: 1, requests: 9 }))
+  expect(run).toMatchObject(expected({ suspensions: 1, requests: 9 }))
   const [first = 0, second = 0] = world.times().slice(1)
   expect(second - first).toBeGreaterThanOrEqual(200_000)
 })

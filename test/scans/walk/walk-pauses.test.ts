@@ -1,22 +1,23 @@
-/** How a run rests while the site refuses, how it slows down, and when it gives up. */
+/** How long a run is suspended while the site refuses, how the walk slows down, and when it gives up. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed } from '../../../src/scans/walk/failure.ts'
-import { requestBudget } from '../../../src/scans/walk/patience.ts'
+import { WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed } from '../../../src/scans/walk/reasons.ts'
+import { requestBudget } from '../../../src/scans/walk/run-limits.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
+import { createVacanciesStore } from '../../../src/vacancies/vacancies.store.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
-import { sampleVacancies } from '../../helpers/vacancies.ts'
+import { readVacancies, sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, HOUR_MS, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
 
 const minutes = (ms: number) => Math.round(ms / MINUTE_MS)
 /** Times between requests, in whole minutes, where there is one at all. */
-const restsBetween = (times: readonly number[]) =>
+const pausesBetween = (times: readonly number[]) =>
   times.slice(1).flatMap((at, i) => (at - times[i]! >= MINUTE_MS / 2 ? [minutes(at - times[i]!)] : []))
 
-/** Walks the run of the query until it has ended, leaping over its rests instead of waiting. */
-async function leapToTheEnd(world: WalkWorld, query = 'Тестировщик') {
-  const queued = await world.queue(query)
+/** Walks a run until it has ended, leaping over its pauses instead of waiting. */
+async function leapToTheEnd(world: WalkWorld, { duringPause }: { duringPause?: () => Promise<unknown> } = {}) {
+  const queued = await world.queue('Тестировщик')
   for (;;) {
     const walking = world.walk(queued)
     await world.until(async () => !['queued', 'walking'].includes((await world.run(queued.scanId)).state))
@@ -24,6 +25,7 @@ async function leapToTheEnd(world: WalkWorld, query = 'Тестировщик') 
     await world.clock.run(walking.outcome)
     const run = await world.run(queued.scanId)
     if (run.nextTryAt === null) return run
+    await duringPause?.()
     world.clock.setTo(run.nextTryAt)
   }
 }
@@ -33,7 +35,7 @@ describe('pauses', () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
     world.site.setFault({ kind: 'captcha' })
     const run = await leapToTheEnd(world)
-    expect(restsBetween(world.times())).toEqual([5, 10, 20, 40, 60])
+    expect(pausesBetween(world.times())).toEqual([5, 10, 20, 40, 60])
     expect(run).toMatchObject({ state: 'failed', reason: whyFailed({ failure: 'captcha' }), requests: 6 })
   })
 
@@ -61,35 +63,33 @@ describe('pauses', () => {
     expect(await leapToTheEnd(world)).toMatchObject({ state: 'done' })
     const counts = world.site.counts()
     expect([counts.search, counts.vacancy]).toEqual([1, 12])
-    expect(new Set(restsBetween(world.times()))).toEqual(new Set([5]))
+    expect(new Set(pausesBetween(world.times()))).toEqual(new Set([5]))
   })
 
-  test('do not begin anew for vacancies that were read before', async () => {
-    const world = await createWalkWorld({ vacancies: testers(12) })
-    const { site } = world
-    const { secret } = await world.addKey({ name: 'checks' })
-    // Every second one is fresh from checks.
-    for (const { id } of site.vacancies.filter((_, i) => i % 2 === 1)) {
-      await world.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, secret)
-    }
-    site.reset()
-    site.setFault({ kind: 'captcha', only: 'vacancy' })
-    expect(await leapToTheEnd(world)).toMatchObject({ state: 'failed' })
-    expect(restsBetween(world.times())).toEqual([5, 10, 20, 40, 60])
+  test('do not begin anew for vacancies that somebody else has read meanwhile', async () => {
+    const world = await createWalkWorld({ vacancies: testers(12), config: { siteConcurrency: 1 } })
+    world.site.setFault({ kind: 'captcha', only: 'vacancy' })
+    const elsewhere = createVacanciesStore(world.database)
+    const unread = readVacancies(...testers(12))
+    // During each pause a check reads the vacancy that the walk comes to next.
+    const readNext = () => elsewhere.keep(unread.shift()!, world.clock.now())
+    expect(await leapToTheEnd(world, { duringPause: readNext })).toMatchObject({ state: 'failed' })
+    expect(pausesBetween(world.times())).toEqual([5, 10, 20, 40, 60])
+    expect(new Set(world.asked()).size).toBe(6)
   })
 
   test('last as long as the site asks for when that is longer, whatever their turn', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
     world.site.setFault({ kind: 'too-many', retryAfter: 1800, times: 3 })
     expect(await leapToTheEnd(world)).toMatchObject({ state: 'done' })
-    expect(restsBetween(world.times())).toEqual([30, 30, 30])
+    expect(pausesBetween(world.times())).toEqual([30, 30, 30])
   })
 
   test('are as long as the setting says: its first one, then 2, 4, 8 and 12 times that', async () => {
     const world = await createWalkWorld({ vacancies: testers(3), config: { sitePause: 10 * MINUTE_MS } })
     world.site.setFault({ kind: 'forbidden' })
     await leapToTheEnd(world)
-    expect(restsBetween(world.times())).toEqual([10, 20, 40, 80, 120])
+    expect(pausesBetween(world.times())).toEqual([10, 20, 40, 80, 120])
   })
 
   test('end where they would reach beyond 48 hours', async () => {
@@ -202,7 +202,7 @@ describe('the pace at the site', () => {
   })
 })
 
-describe('while a run rests', () => {
+describe('while a run is suspended', () => {
   test('it counts as running, tells why and when it goes on, and the answers are those of the run before', async () => {
     const world = await createWalkWorld({ vacancies: testers(6), config: { vacancyMaxAge: 1 } })
     const { id } = await world.scan('Тестировщик')
@@ -226,7 +226,7 @@ describe('while a run rests', () => {
     world.site.setFault(null)
     world.clock.setTo(run.nextTryAt!)
     await world.until(() => world.site.counts().vacancy > 12)
-    // On its way again, it no longer tells why it rested.
+    // Once resumed, it no longer tells why it was suspended.
     await world.clock.run(walking.outcome)
     expect((await world.run(id)).reason).toBeNull()
     expect(await world.shown(id)).toMatchObject({ status: 'done', scanned: 6 })
@@ -251,7 +251,7 @@ describe('while a run rests', () => {
     const queued = await world.queue('Тестировщик')
     const walking = world.walk(queued)
     await world.reaches('parked')
-    expect([await world.shown(queued.scanId), await world.listed()]).toEqual([404, []])
+    expect([await world.statusOf(queued.scanId), await world.listed()]).toEqual([404, []])
     expect((await world.get('/v1/skills?profession=Тестировщик', world.key)).status).toBe(404)
     walking.interrupt()
     await world.clock.run(walking.outcome)

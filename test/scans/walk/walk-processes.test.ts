@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { createLeaseStore } from '../../../src/scans/lease.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
-import { closeWorlds, createWalkWorld, type Queued, testers } from '../../helpers/walk-world.ts'
+import { closeWorlds, createWalkWorld, HOUR_MS, type Queued, testers } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
 
@@ -87,7 +87,7 @@ describe('two processes on one database', () => {
     expect(most).toBe(2)
   })
 
-  test('a run put aside by one is taken up by the other', async () => {
+  test('a run suspended by one is resumed by the other', async () => {
     const world = await createWalkWorld({ vacancies: testers(20), config: { siteRate: 10 } })
     const peer = world.peer()
     const run = await world.queue('Тестировщик')
@@ -99,7 +99,7 @@ describe('two processes on one database', () => {
     expect(repeated(world.asked())).toBeLessThanOrEqual(2)
   })
 
-  test('a run that rests after a captcha is taken up by the other when its time has come, not before', async () => {
+  test('a run suspended by a captcha is resumed by the other when its pause is over, not before', async () => {
     const world = await createWalkWorld({ vacancies: testers(5), config: { sitePause: 20_000 } })
     const peer = world.peer()
     world.site.setFault({ kind: 'captcha', times: 1 })
@@ -146,6 +146,31 @@ describe('two processes on one database', () => {
     expect(await world.clock.run(sleeper.outcome)).toMatchObject({ status: 'done', scanned: 20 })
     expect(await world.shown(run.scanId)).toEqual(result)
   })
+
+  test('one that loses its lease gives up the request under way, however long that would take', async () => {
+    let isUnderWay = false
+    const givenUp = Promise.withResolvers<number>()
+    const world = await createWalkWorld({
+      vacancies: testers(3),
+      config: { siteConcurrency: 1, siteTimeout: HOUR_MS },
+      fetch: async (request, answer) => {
+        if (!request.url.includes('/vacancy/')) return answer(request)
+        isUnderWay = true
+        request.signal.addEventListener('abort', () => givenUp.resolve(world.clock.now()))
+        await Promise.race([world.clock.delay(HOUR_MS), givenUp.promise])
+        return answer(request)
+      },
+    })
+    const run = await world.queue('Тестировщик')
+    const loser = world.walk(run)
+    await world.until(() => isUnderWay)
+    const lostAt = world.clock.now()
+    // As a process whose clock is ahead does.
+    await createLeaseStore(world.database).claim(lostAt + 10_000, lostAt + 16_000)
+    expect((await world.clock.run(givenUp.promise)) - lostAt).toBeLessThan(3000)
+    loser.interrupt()
+    await world.clock.run(loser.outcome)
+  })
 })
 
 describe('the queue', () => {
@@ -159,28 +184,28 @@ describe('the queue', () => {
     await world.until(() => world.site.counts().vacancy >= 2)
     first.interrupt()
     await world.clock.run(first.outcome)
-    // Whoever asks for the last one walks those before it.
+    // The process that asked for the last one walks those before it.
     await world.clock.run(world.walk(runs[2]!).outcome)
     const searched = world.site.requests.filter(({ path }) => path.startsWith('/search'))
     expect(searched.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('text'))).toEqual(titles)
     expect((await world.app.runs.newest()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   })
 
-  test('does not wait for a run that rests for a page that does not come', async () => {
+  test('does not wait for a run that is suspended because a page does not come', async () => {
     const vacancies = sampleVacancies({ title: 'Кассир' }, { title: 'Повар' })
     const world = await createWalkWorld({ vacancies, config: { sitePause: 60_000 } })
     world.site.setFault({ kind: 'error', times: 4 })
     const [cashier, cook] = [await world.queue('Кассир'), await world.queue('Повар')]
-    const resting = world.walk(cashier)
+    const suspended = world.walk(cashier)
     await world.reaches('parked', cashier.scanId)
     expect(await world.clock.run(world.walk(cook).outcome)).toMatchObject({ status: 'done' })
     expect((await world.run(cashier.scanId)).state).toBe('parked')
-    resting.interrupt()
-    await world.clock.run(resting.outcome)
+    suspended.interrupt()
+    await world.clock.run(suspended.outcome)
   })
 
-  test.each([{ kind: 'captcha' }, { kind: 'too-many', retryAfter: 200 }] as const)(
-    'rests as a whole while the site refuses everybody: no run begins to be refused as well: %p',
+  test.each([{ kind: 'captcha' }, { kind: 'too-many', retryAfter: 40 }] as const)(
+    'pauses as a whole while the site refuses everybody: no run begins only to be refused as well: %p',
     async (fault) => {
       const titles = ['Кассир', 'Повар', 'Швея']
       const vacancies = sampleVacancies(...titles.flatMap((title) => Array(4).fill({ title })))
@@ -216,7 +241,7 @@ describe('the queue', () => {
     const from = world.clock.now()
     await world.until(() => world.clock.now() > from + 10_000)
     expect(world.site.requests).toHaveLength(0)
-    // The server has died: whoever watches takes over.
+    // The server has died: the process that watches takes over.
     served = false
     expect(await world.clock.run(watching)).toMatchObject({ status: 'done', scanned: 3 })
   })

@@ -10,7 +10,7 @@ afterEach(closeWorlds)
 const QUERIES = ['Тестировщик', 'QA']
 const CONCURRENCY = 3
 
-/** Two pages of the one title, one of the other, some in both; one page cannot be read. */
+/** Two pages of the one title, one of the other, some vacancies in both. */
 function vacancies(): SampleVacancy[] {
   const skills = ['SQL', 'Jira', 'Python']
   return sampleVacancies(
@@ -95,7 +95,7 @@ describe('a run', () => {
     )
   }, 60_000)
 
-  test('whose process dies at any request is taken up by the next: the same statistics, nothing read twice', async () => {
+  test('whose process dies at any request is resumed by the next: the same statistics, nothing read twice', async () => {
     const whole = await undisturbed()
     const points = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 4 })
     await fc.assert(
@@ -142,13 +142,13 @@ describe('a run', () => {
     })
     const { id, status } = await world.scan(QUERIES)
     expect(status).toBe('done')
-    expect(world.rests()).toBeGreaterThanOrEqual(3)
+    expect(world.suspensions()).toBeGreaterThanOrEqual(3)
     expect(await statistics(world, id)).toEqual(whole.scan)
     // What the captcha refused never reached the site's own count; what it answered was not asked for again.
-    expect(repeated(world.asked())).toBeLessThanOrEqual(world.rests() * (CONCURRENCY - 1))
+    expect(repeated(world.asked())).toBeLessThanOrEqual(world.suspensions() * (CONCURRENCY - 1))
   })
 
-  test('is not taken up before the dead process has been silent for a while, and then soon', async () => {
+  test('is not resumed before the dead process has been silent for a while, and then soon', async () => {
     const limit = { requests: 10, turns: 0, onReached: () => {} }
     const { world } = await createMortal(limit)
     const run = await world.app.runs.queue(spec)

@@ -1,7 +1,7 @@
 /** Where the results of a search end: pages that are missing on the way, and results that grow fewer meanwhile. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../../src/demo/sample-site.ts'
-import { whyFailed } from '../../../src/scans/walk/failure.ts'
+import { whyFailed } from '../../../src/scans/walk/reasons.ts'
 import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
@@ -28,13 +28,13 @@ describe('a page of the search that is missing in the middle', () => {
   test('for a moment is asked for again', async () => {
     const world = await worldOf(without(1, 1))
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
-    expect(world.rests()).toBe(0)
+    expect(world.suspensions()).toBe(0)
   })
 
-  test('for a while puts the run aside, which goes on with that page', async () => {
+  test('for a while suspends the run, which goes on with that page', async () => {
     const world = await worldOf(without(1, 4))
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
-    expect(world.rests()).toBe(1)
+    expect(world.suspensions()).toBe(1)
   })
 
   test('far from the links of the first page is waited for all the same', async () => {
@@ -46,13 +46,13 @@ describe('a page of the search that is missing in the middle', () => {
       return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     }, 400)
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 400 })
-    expect(world.rests()).toBe(1)
+    expect(world.suspensions()).toBe(1)
   })
 
-  test('for good is the end once all rests are over, and what was listed before it is read', async () => {
+  test('for good is the end once all pauses are over, and what was listed before it is read', async () => {
     const world = await worldOf(without(1))
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND, scanned: 50 })
-    expect(world.rests()).toBe(5)
+    expect(world.suspensions()).toBe(5)
   })
 
   test('for good with the first one ends the run, and what was shown before stays', async () => {
@@ -67,7 +67,7 @@ describe('a page of the search that is missing in the middle', () => {
     expect(await world.shown(id)).toMatchObject({ status: 'failed', scanned: FOUND })
   })
 
-  test('is waited for anew after rests for something else', async () => {
+  test('is waited for anew after pauses for something else', async () => {
     const missing = without(2, 4)
     let refusals = 5
     const world = await worldOf(
@@ -76,29 +76,29 @@ describe('a page of the search that is missing in the middle', () => {
       170,
     )
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 170 })
-    expect(world.rests()).toBe(6)
+    expect(world.suspensions()).toBe(6)
   })
 
-  test('with all others, the first too, only puts the run aside', async () => {
+  test('with all others, the first too, only suspends the run', async () => {
     let searches = 0
     const world = await worldOf(async (request, answer) => {
       const isMissing = pageOf(request) !== null && ++searches > 1 && searches <= 12
       return isMissing ? new Response('', { status: 404 }) : answer(request)
     })
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: FOUND })
-    expect(world.rests()).toBeGreaterThan(0)
+    expect(world.suspensions()).toBeGreaterThan(0)
   })
 
-  test('as good as missing, with nothing found on it, is rested for too', async () => {
+  test('as good as missing, with nothing found on it, is waited for too', async () => {
     const world = await worldOf((request, answer) =>
       answer(pageOf(request) === 1 ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0')) : request),
     )
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 50 })
-    expect(world.rests()).toBe(5)
+    expect(world.suspensions()).toBe(5)
   })
 })
 
-test('a search that counts more than its pages show ends with its pages, without a rest', async () => {
+test('a search that counts more than its pages show ends with its pages, without a pause', async () => {
   const world = await worldOf(async (request, answer) => {
     const page = await answer(request)
     if (pageOf(request) === null || page.status !== 200) return page
@@ -106,7 +106,7 @@ test('a search that counts more than its pages show ends with its pages, without
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
   expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND + 150, scanned: FOUND })
-  expect(world.rests()).toBe(0)
+  expect(world.suspensions()).toBe(0)
 })
 
 describe('results that grow fewer while they are walked', () => {

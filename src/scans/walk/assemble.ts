@@ -1,0 +1,87 @@
+import type { Clock } from '../../clock.ts'
+import type { Delay } from '../../delay.ts'
+import type { Log } from '../../log.ts'
+import type { RatesOfDay } from '../../money/rates-of-day.ts'
+import type { SiteSession } from '../../site/client/site-session.ts'
+import type { DictionaryGroup } from '../../skills/grouping/merge-dictionaries.ts'
+import type { Aliases } from '../../skills/tables/aliases.ts'
+import type { VacanciesStore } from '../../vacancies/vacancies.ts'
+import type { LeaseStore } from '../lease.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { ResultsStore } from '../result.ts'
+import type { RunsStore } from '../run.ts'
+import type { StatisticsWorker } from '../statistics/worker-messages.ts'
+import { createCheckpoint } from './checkpoint.ts'
+import { createCountRun } from './count-run.ts'
+import { createHeartbeat } from './heartbeat.ts'
+import { createPerformRun } from './perform-run.ts'
+import { createReadListed } from './read-listed.ts'
+import { createReadVacancy } from './read-vacancy.ts'
+import { createSearchQueries } from './search-queries.ts'
+import { createSuspendOrFail } from './suspend-or-fail.ts'
+import { createWalker, type Walker } from './walker.ts'
+
+/** Puts the walk together: search the queries, read what they list, count what was read. */
+export function assembleWalker({
+  runs,
+  runVacancies,
+  results,
+  lease,
+  vacancies,
+  site,
+  ratesOfDay,
+  knownSkills,
+  aliases,
+  spawnStatistics,
+  concurrency,
+  vacancyMaxAge,
+  firstPause,
+  clock,
+  delay,
+  log,
+}: {
+  runs: RunsStore
+  runVacancies: RunVacanciesStore
+  results: ResultsStore
+  lease: LeaseStore
+  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'findMany'>
+  site: SiteSession
+  ratesOfDay: RatesOfDay
+  knownSkills: () => Promise<readonly (readonly DictionaryGroup[])[]>
+  /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never could. */
+  aliases: () => Aliases
+  spawnStatistics: () => StatisticsWorker
+  /** How many vacancies are read at a time. */
+  concurrency: number
+  /** Milliseconds: a vacancy read within them is not read again. */
+  vacancyMaxAge: number
+  /** Milliseconds: the first pause after a failure of the site. */
+  firstPause: number
+  clock: Clock
+  delay: Delay
+  log: Log
+}): Walker {
+  const checkpoint = createCheckpoint({ runs, runVacancies, site, clock })
+  const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
+  const performRun = createPerformRun({
+    runs,
+    searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),
+    readListed: createReadListed({ site, runVacancies, readVacancy, checkpoint, concurrency }),
+    countRun: createCountRun({
+      runs,
+      runVacancies,
+      results,
+      vacancies,
+      ratesOfDay,
+      knownSkills,
+      aliases,
+      spawnStatistics,
+      clock,
+    }),
+    suspendOrFail: createSuspendOrFail({ runs, site, firstPause, clock, log }),
+    clock,
+    log,
+  })
+  const startHeartbeat = createHeartbeat({ runs, lease, clock, delay, log })
+  return createWalker({ runs, lease, site, performRun, startHeartbeat, checkAliases: aliases, clock, delay, log })
+}

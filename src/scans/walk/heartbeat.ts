@@ -1,0 +1,54 @@
+import type { Clock } from '../../clock.ts'
+import type { Delay } from '../../delay.ts'
+import { traceOf } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import type { LeaseStore } from '../lease.ts'
+import { LeaseLost } from '../lease.ts'
+import type { RunsStore } from '../run.ts'
+import { WalkEnded } from './walk.ts'
+
+/** A process that has not renewed its lease for this long is taken to be dead, and another resumes its run. */
+export const LEASE_MS = 6000
+const HEARTBEAT_MS = 1000
+
+/** Calls `onEnd` when the walk of a run must end: with WalkEnded when it was asked to stop, else with LeaseLost. */
+export type StartHeartbeat = (
+  fence: number,
+  runId: number,
+  onEnd: (why: WalkEnded | LeaseLost) => void,
+) => { stop(): void }
+
+/** Makes what renews the lease while a run is walked, and looks for a stop: a request under way can take minutes. */
+export function createHeartbeat({
+  runs,
+  lease,
+  clock,
+  delay,
+  log,
+}: {
+  runs: Pick<RunsStore, 'find'>
+  lease: Pick<LeaseStore, 'renew'>
+  clock: Clock
+  delay: Delay
+  log: Log
+}): StartHeartbeat {
+  return (fence, runId, onEnd) => {
+    const stopped = new AbortController()
+    const beat = async () => {
+      do {
+        await delay(HEARTBEAT_MS, stopped.signal)
+        // No run: its scan was deleted.
+        const goesOn = (await runs.find(runId))?.stopRequested === false
+        if (!goesOn) onEnd(new WalkEnded('stop_requested'))
+      } while (await lease.renew(fence, clock.now() + LEASE_MS))
+      onEnd(new LeaseLost('another process walks'))
+    }
+    beat().catch((error) => {
+      if (stopped.signal.aborted) return
+      log.error({ run: runId, error: traceOf(error) }, 'the heartbeat of a walk failed')
+      // Nobody renews the lease any more, so another process may take it.
+      onEnd(new LeaseLost('the lease could not be renewed'))
+    })
+    return { stop: () => stopped.abort() }
+  }
+}

@@ -1,0 +1,91 @@
+import type { SiteFailure } from '../../site/site.errors.ts'
+
+/**
+ * Why a run is suspended or has failed, as the operator reads it: sentences, which are stored with the run as they are.
+ * What is stored is never compared with these, so a sentence may be reworded.
+ */
+
+/** What happened to a run at the site, and what its operator can do about it. */
+type Reason = { happened: string; advice: string }
+
+const REASONS: Record<SiteFailure, Reason> = {
+  captcha: {
+    happened: 'The site asks for a captcha.',
+    advice: 'Wait some hours, lower site-rate, and run the scan again.',
+  },
+  blocked: {
+    happened: 'The site refuses requests from this address.',
+    advice: 'Wait a day, lower site-rate, set site-contact, and run the scan again.',
+  },
+  wrong_country: {
+    happened: 'The site does not serve this address (status 451).',
+    advice: 'Run the scan from an address in Russia.',
+  },
+  soft_block: {
+    happened: 'The site answers with empty pages, which is a quiet refusal.',
+    advice: 'Wait some hours, lower site-rate, and run the scan again.',
+  },
+  unknown_page: {
+    happened: 'Pages of the site have a shape that this version does not know.',
+    advice: 'A newer version may be able to read them.',
+  },
+  incomplete_page: {
+    happened: 'Pages of the site arrive cut off or garbled.',
+    advice: 'Run the scan again later.',
+  },
+  missing_page: {
+    happened: 'The site does not show a page of the search that it links to.',
+    advice: 'Run the scan again later.',
+  },
+  foreign_redirect: {
+    happened: 'The site redirects to an address that is not its own.',
+    advice: 'Check site-url, and any proxy between you and the site.',
+  },
+  redirect_loop: {
+    happened: 'The site redirects in a circle.',
+    advice: 'Check site-url, and run the scan again later.',
+  },
+  too_large: { happened: 'Pages of the site are far larger than any known one.', advice: 'Check site-url.' },
+  timeout: {
+    happened: 'The site does not answer in time.',
+    advice: 'Run the scan again later, or raise site-timeout.',
+  },
+  overloaded: { happened: 'The site answers with errors.', advice: 'Run the scan again later.' },
+  unreachable: {
+    happened: 'The site cannot be reached.',
+    advice: 'Check the network and site-url, and run the scan again.',
+  },
+  aborted: { happened: 'The request was cancelled.', advice: 'Run the scan again.' },
+}
+
+const TOO_MANY_REQUESTS: Reason = {
+  happened: 'The site asks for fewer requests.',
+  advice: 'Wait some hours, lower site-rate, and run the scan again.',
+}
+
+/** The fields of a SiteError that a reason depends on. */
+type Refusal = { failure: SiteFailure; status?: number | undefined }
+
+// A 429 is `overloaded` to the retries, but unlike errors of the site's own the operator can do something about it.
+const reasonOf = ({ failure, status }: Refusal): Reason => (status === 429 ? TOO_MANY_REQUESTS : REASONS[failure])
+
+/** Why a run is suspended. It goes on by itself, so there is no advice. */
+export const whySuspended = (refusal: Refusal): string => reasonOf(refusal).happened
+
+/** Why a run failed, and what to do. */
+export function whyFailed(refusal: Refusal): string {
+  const { happened, advice } = reasonOf(refusal)
+  return `${happened} ${advice} What was read is kept.`
+}
+
+export const WHY_INTERRUPTED = 'The walk was interrupted. The next "scan run" or "serve" resumes it.'
+export const WHY_UNATTENDED =
+  'No process walks this run at the moment. If a server is running, its log says why; otherwise the next "scan run" or "serve" resumes it.'
+export const WHY_NOT_BEGUN = 'The site refuses all requests at the moment. The run begins when that is over.'
+export const WHY_TOO_MANY_REQUESTS =
+  'The run made more than twice the requests that its size calls for. Something makes it walk in circles: look at the log, and report it.'
+export const WHY_TOO_LONG =
+  'The run did not end within 48 hours. Raise site-rate if the site allows it, or scan fewer titles.'
+export const WHY_NONE_EXISTS =
+  'The site lists vacancies, but says of each one that it does not exist. Check site-url, and run the scan again later.'
+export const WHY_INTERNAL = 'An error in the service ended the run. The log has the details.'

@@ -1,0 +1,23 @@
+import { searchPages } from '../../site/address.ts'
+import type { Run } from '../run.ts'
+
+/** How far a run is. */
+export type RunProgress = {
+  run: Run
+  /** What `done` and `total` count: pages in `search`; vacancies, read or left out, in `read` and `count`. */
+  stage: 'queued' | 'search' | 'read' | 'count'
+  done: number
+  total: number
+}
+
+export function progressOf(run: Run, vacancies: { settled: number; listed: number }): RunProgress {
+  if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
+  if (run.queryIndex < run.queries.length) {
+    const done = searchPages(run.found.slice(0, run.queryIndex)) + run.page
+    // A query that has not been asked for has at least one page.
+    const total = searchPages(run.found) + run.queries.length - run.found.length
+    return { run, stage: 'search', done, total }
+  }
+  const { settled, listed } = vacancies
+  return { run, stage: settled < listed ? 'read' : 'count', done: settled, total: listed }
+}
