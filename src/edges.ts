@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Accounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
+import { createChecks } from './coverage/checks.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { openLimits } from './limits/assemble.ts'
 import type { Log } from './log.ts'
@@ -13,6 +14,7 @@ import type { Site } from './site/assemble.ts'
 import type { Aliases } from './skills/tables/aliases.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import { createWeb } from './web/server.ts'
+import type { PoolWorker } from './workers/worker-protocol.ts'
 
 export type EdgeOptions = {
   baseUrl: string
@@ -38,6 +40,9 @@ type Services = {
   clock: Clock
   random: RandomBytes
   newId: () => string
+  spawnChecks: () => PoolWorker
+  /** How many workers compare resumes at most. */
+  checkWorkers: number
   log: Log
 }
 
@@ -47,11 +52,17 @@ export async function openEdges(services: Services & EdgeOptions) {
   const { peerAddress = () => null, settings = [], logBufferBytes = 0 } = services
   const { siteUrl } = config
   const { limiter, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
+  const checks = createChecks({
+    spawn: services.spawnChecks,
+    workers: services.checkWorkers,
+    knownSkills: scans.catalog.knownSkills,
+    aliases: services.aliases,
+  })
   const operations = createOperations({
     limitsOperation: getLimits,
     catalog: scans.catalog,
     readVacancy: services.readVacancy(fetches),
-    aliases: services.aliases,
+    checks,
     siteUrl,
   })
   const limits = accounts.limits.defaults
@@ -83,6 +94,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     flushLog: http.flushLog,
     async close() {
       http.flushLog()
+      checks.close()
       await limiter.close()
     },
   }

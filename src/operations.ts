@@ -1,10 +1,9 @@
+import type { Checks } from './coverage/checks.ts'
 import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
-import { keepDictionary } from './coverage/dictionary.ts'
 import type { getLimits } from './limits/limits.operations.ts'
 import { checked } from './operation.ts'
 import type { ScanCatalog } from './scans/catalog/catalog.ts'
 import { getScan, getSkills, listScans } from './scans/catalog/scans.operations.ts'
-import type { Aliases } from './skills/tables/aliases.ts'
 import type { ReadVacancy } from './vacancies/read-vacancy.ts'
 
 /** Everything a client can ask for. The API and MCP offer the same operations. */
@@ -14,23 +13,21 @@ export function createOperations({
   limitsOperation,
   catalog,
   readVacancy,
-  aliases,
+  checks,
   siteUrl,
 }: {
   limitsOperation: ReturnType<typeof getLimits>
   catalog: ScanCatalog
   readVacancy: ReadVacancy
-  /** The owner's aliases as they are now. */
-  aliases: () => Aliases
+  checks: Checks
   siteUrl: string
 }) {
-  const dictionary = keepDictionary({ knownSkills: catalog.knownSkills, aliases })
   return {
     getLimits: checked(limitsOperation),
     listScans: checked(listScans(catalog)),
     getScan: checked(getScan(catalog)),
     getSkills: checked(getSkills(catalog)),
-    checkResume: checked(checkResume(catalog)),
-    checkVacancy: checked(checkVacancy({ readVacancy, dictionary, siteUrl })),
+    checkResume: checked(checkResume({ catalog, checks })),
+    checkVacancy: checked(checkVacancy({ readVacancy, checks, siteUrl })),
   }
 }

@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { createLimits } from '../../src/accounts/limits.ts'
 import { systemClock } from '../../src/clock.ts'
+import { createChecks } from '../../src/coverage/checks.ts'
 import { apiRoutes } from '../../src/http/api/api.routes.ts'
 import { errorAnswer } from '../../src/http/protocol/answers.ts'
 import { presentable } from '../../src/http/protocol/errors.ts'
@@ -41,15 +42,18 @@ const caller = {
 }
 const baseUrl = 'http://127.0.0.1'
 const nowhere = () => Promise.reject(new Error('there is no site'))
+const catalog = createScanCatalog({ store: createScansStore(database), generation })
+const spawn = () => new Worker(new URL('../../src/coverage/check.worker.ts', import.meta.url).href)
+const checks = createChecks({ spawn, workers: 1, knownSkills: catalog.knownSkills, aliases: () => noAliases })
 const operations = createOperations({
   limitsOperation: getLimits({
     limits: createLimits({ perMinute: 60, perDay: 1000, vacancyFetches: 50 }),
     limiter: { requests: () => ({ total: 1, key: 1 }) },
     fetches: { today: async () => 0 },
   }),
-  catalog: createScanCatalog({ store: createScansStore(database), generation }),
+  catalog,
   readVacancy: nowhere,
-  aliases: () => noAliases,
+  checks,
   siteUrl: 'http://site.test',
 })
 const log = createLog({ level: 'info', format: 'json' }, (lines) => process.stderr.write(lines))

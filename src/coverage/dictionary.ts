@@ -1,4 +1,3 @@
-import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { KnownSkill } from '../scans/catalog/known-skills.ts'
 import { mergeDictionaries } from '../skills/grouping/merge-dictionaries.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
@@ -46,19 +45,3 @@ export function createDictionary(scans: readonly (readonly KnownSkill[])[], alia
 
 /** Keeps the place of a skill in the matcher's list: it has no name to find. */
 const NOT_SEARCHED: NamedSkill = { name: '', members: [] }
-
-/** Gives the dictionary of the scans shown. Builds it again when they change, with the owner's table of that moment. */
-export function keepDictionary({
-  knownSkills,
-  aliases,
-}: {
-  knownSkills: ScanCatalog['knownSkills']
-  aliases: () => Aliases
-}): () => Promise<Dictionary> {
-  let made: { from: readonly (readonly KnownSkill[])[]; dictionary: Dictionary } | null = null
-  return async () => {
-    const from = await knownSkills()
-    if (made?.from !== from) made = { from, dictionary: createDictionary(from, aliases()) }
-    return made.dictionary
-  }
-}

@@ -11,7 +11,7 @@ export type Import = { path: string; isType: boolean }
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/(clock|errors|log|lru-cache|random|stream|unseen-characters|version|whole-number)\.ts$/],
-  [/^src\/delay\.ts$/],
+  [/^src\/(delay\.ts$|workers\/)/],
   [/^src\/deadline\.ts$/],
   [/^db\//],
   [/^src\/skills\//],

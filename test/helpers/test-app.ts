@@ -16,6 +16,7 @@ import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
 import type { Fetch } from '../../src/site/client/request.ts'
+import { checkHere } from './check-here.ts'
 import { countHere } from './count-here.ts'
 import { deviations } from './schema.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -111,6 +112,7 @@ export async function createTestApp({
       random: systemRandom,
       log: processLog,
       spawnStatistics: ownThread ? undefined : countHere,
+      spawnChecks: ownThread ? undefined : checkHere,
     })
     return { app, database }
   }

@@ -1,6 +1,5 @@
 import { AppError } from '../../errors.ts'
 import { revisionOf } from '../../operation.ts'
-import { createMatcher, type SkillMatcher } from '../../skills/matching/matcher.ts'
 import type { Scan, ScanListItem, ScanReference, ScanStatistics, Skill } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { noSuchScan } from './choose-scan.ts'
@@ -16,15 +15,13 @@ export type ScanDetail = {
     /** Names the result and the status: what `scan` says changes with either. */
     scan: string
   }
-} & Pick<LoadedResult, 'skills' | 'matcher'>
+} & Pick<LoadedResult, 'skills'>
 
 /** The part of a detail that only the result determines; a change of status leaves it as it is. */
 export type LoadedResult = {
   statistics: ScanStatistics
   /** The scan's skills as answers about skills show them. */
   skills(): readonly Skill[]
-  /** Finds the scan's skills in a text. Gives the indices of `skills`. */
-  matcher(): SkillMatcher
 }
 
 export type ResultStore = Pick<ScansStore, 'result'>
@@ -40,21 +37,16 @@ export class ResultReplaced extends AppError {
 export async function loadResult(shown: ShownScan, store: ResultStore): Promise<LoadedResult> {
   const { statistics } = await resultOf(shown, store)
   let skills: readonly Skill[] | null = null
-  let matcher: SkillMatcher | null = null
   return {
     statistics,
     skills() {
       skills ??= statistics.skills.map(({ name, members, share }) => ({ name, members, share }))
       return skills
     },
-    matcher() {
-      matcher ??= createMatcher(statistics.skills)
-      return matcher
-    },
   }
 }
 
-export function detailOf(shown: ShownScan, { statistics, skills, matcher }: LoadedResult): ScanDetail {
+export function detailOf(shown: ShownScan, { statistics, skills }: LoadedResult): ScanDetail {
   const { id, runId, queries, status, found, scanned, limitHit } = shown
   const finishedAt = new Date(shown.finishedAt).toISOString()
   const { salary, skills: scanSkills, titleWords, areas } = statistics
@@ -66,7 +58,6 @@ export function detailOf(shown: ShownScan, { statistics, skills, matcher }: Load
     reference: { id, queries, scanned, finishedAt },
     revisions: { result: revisionOf(identity), scan: revisionOf([...identity, status]) },
     skills,
-    matcher,
   }
 }
 
