@@ -72,7 +72,9 @@ export function createWorkerPool<Material, Task, Result>({
 
   /** A worker that died takes its task with it; those that wait go to another. */
   function lose(place: OwnPlace, error: Error): void {
-    places.splice(places.indexOf(place), 1)
+    const at = places.indexOf(place)
+    if (at < 0) return
+    places.splice(at, 1)
     place.worker.terminate()
     place.job?.reject(error)
     next()
