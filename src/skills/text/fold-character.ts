@@ -63,13 +63,15 @@ function lower(code: number): string {
   return String.fromCharCode(code).toLowerCase()
 }
 
-/** Fullwidth and mathematical letters and ligatures. Not ™, №, ² and the like: they stand beside a word, not in it. */
+/**
+ * Fullwidth and mathematical letters and ligatures. Not ™, №, ² and the like: they stand beside a word, not in it. Nor
+ * ℅ and ℃, which spell more than a letter: they name no skill C.
+ */
 function isCompatibilityForm(point: number): boolean {
   return (
     (point >= 0xff01 && point <= 0xffee) ||
     (point >= 0x1d400 && point <= 0x1d7ff) ||
     (point >= 0xfb00 && point <= 0xfb06) ||
-    (point >= 0x2102 && point <= 0x2114) ||
-    (point >= 0x2119 && point <= 0x211d)
+    (point >= 0x2102 && point <= 0x211d && String.fromCodePoint(point).normalize('NFKC').length === 1)
   )
 }

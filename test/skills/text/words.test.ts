@@ -26,3 +26,12 @@ describe('words of a text', () => {
     expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['а', 'Ａ\u0301b\u00adc', '𝐃'])
   })
 })
+
+test.each([
+  ['℅', []],
+  ['25 ℃', ['25']],
+  ['№', []],
+  ['ℂ ℕ ℝ', ['c', 'n', 'r']],
+])('a character that spells a letter is that letter, one that spells more is none: %s', (text, words) => {
+  expect(wordsOf(text).map((word) => word.text)).toEqual(words)
+})
