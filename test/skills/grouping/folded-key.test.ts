@@ -47,7 +47,7 @@ describe('versions are folded, numbers that are names are not', () => {
     ['InDesign', 'InDesign CC', 'InDesign CS6'],
   ])
   keeps([
-    ['ISO', 'ISO 27', 'ISO 9'],
+    ['ISO', 'ISO 27', 'ISO 9', 'ISO 27.1'],
     ['Fusion', 'Fusion 360'],
     ['Zymurgy', 'Zymurgy CC'],
   ])
