@@ -123,6 +123,12 @@ describe('the price', () => {
     expect(await left(PING)).toBe(before - 2)
   })
 
+  test('and what an answer depends on, so that no cache gives it to another', async () => {
+    const { headers } = await sendRaw(app, { key, body: PING })
+    const vary = headers.get('vary')?.toLowerCase().split(', ')
+    expect(vary).toEqual(expect.arrayContaining(['authorization', 'accept-encoding', 'origin']))
+  })
+
   test('is refused with the body and the headers of the API when a limit is reached', async () => {
     const { secret } = await app.addKey({ owner: 'small', limits: { perMinute: 2 } })
     const client = createMcpClient(app, secret)
@@ -160,6 +166,11 @@ describe('the body', () => {
     const { status, body: answer } = await sendRaw(app, { key, body })
     expect(status).toBe(400)
     expect(answer).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32700 } })
+  })
+
+  test.each(['gzip', 'br', 'x-unknown'])('in the encoding %s is an error of the protocol', async (encoding) => {
+    const answer = await sendRaw(app, { key, body: PING, headers: { 'content-encoding': encoding } })
+    expect([answer.status, codeIn(answer)]).toEqual([400, -32700])
   })
 
   test('of depth without end in an argument is answered', async () => {
