@@ -7,7 +7,8 @@ import { createTestApp, json, type TestApp, type TestAppOptions } from '../helpe
 import { createTestClock } from '../helpers/test-clock.ts'
 import { MOSCOW, salary, sampleVacancies } from '../helpers/vacancies.ts'
 
-const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const services: TestApp[] = []
 afterEach(async () => {
   for (const service of services.splice(0)) await service.close()
@@ -340,6 +341,15 @@ describe('money of a scan', () => {
     expect(shown).toMatchObject({ withSalary: 2, ratesAt: '2026-10-15' })
     // 1000 dollars at the sample bank's 81.25.
     expect(shown?.from).toMatchObject({ p25: 85_938, p50: 90_625, p75: 95_313 })
+  })
+
+  test('rule 20: that is the day of its start also when the run ends on another', async () => {
+    const clock = createTestClock('2026-10-14T23:58:00+03:00')
+    const service = await start({ clock, vacancies: sampleVacancies(...paid), config: { sitePause: 5 * MINUTE_MS } })
+    service.site.setFault({ kind: 'captcha', only: 'vacancy', times: 1 })
+    const { id } = await service.scan('Тестировщик')
+    expect(await fullScan(service, id)).toMatchObject({ finishedAt: expect.stringMatching(/^2026-10-14T21:0/) })
+    expect((await fullScan(service, id)).salary?.ratesAt).toBe('2026-10-14')
   })
 
   test('rule 20: the newest kept ones serve when the bank cannot be reached, and ratesAt tells', async () => {

@@ -1,7 +1,7 @@
 /** What is logged, and what is left, when the walk meets an error of the service itself. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { WHY_UNATTENDED } from '../../../src/scans/walk/reasons.ts'
-import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../helpers/walk-world.ts'
+import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
 
@@ -36,17 +36,24 @@ describe('an error of the service', () => {
     expect(errorsOf(world)[0].error.at.join()).toContain('statistics.ts')
   })
 
-  test('of a heartbeat is logged as it is, and the run is resumed', async () => {
-    const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
-    world.database.sqlite.run(`
-      CREATE TRIGGER failing BEFORE UPDATE ON walk_lease WHEN NEW.fence = OLD.fence AND NEW.expires_at > 0
-      BEGIN SELECT RAISE(ABORT, '${SECRET}'); END`)
-    const walking = world.walk(await world.queue('Тестировщик'))
-    await world.until(() => errorsOf(world).length > 0)
-    world.database.sqlite.run('DROP TRIGGER failing')
-    expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 30 })
-    expectTraces(world, 1)
-  })
+  test.each(['search', 'vacancy'] as const)(
+    'of a heartbeat is logged as it is, and the run is resumed at once: during a request for a %s',
+    async (only) => {
+      const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
+      world.site.setFault({ kind: 'hang', only, times: 1 })
+      world.database.sqlite.run(`
+        CREATE TRIGGER failing BEFORE UPDATE ON walk_lease WHEN NEW.fence = OLD.fence AND NEW.expires_at > 0
+        BEGIN SELECT RAISE(ABORT, '${SECRET}'); END`)
+      const walking = world.walk(await world.queue('Тестировщик'))
+      await world.until(() => errorsOf(world).length > 0)
+      world.database.sqlite.run('DROP TRIGGER failing')
+      const failedAt = world.clock.now()
+      expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 30 })
+      // Without the pause that a failure of the site costs.
+      expect(world.clock.now() - failedAt).toBeLessThan(MINUTE_MS)
+      expectTraces(world, 1)
+    },
+  )
 
   test('that leaves no room for a reason shows all the same, until the walk goes on', async () => {
     const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })

@@ -142,6 +142,18 @@ describe('a page that fails for good', () => {
     // When no other page comes after it that shows whether the site is well, a pause does.
     expect(world.suspensions()).toBeLessThanOrEqual(1)
   })
+
+  test('several of them, with good ones between them, are left out without a pause', async () => {
+    const bad = new Set(testers(12).flatMap(({ id }, i) => (i % 4 === 1 ? [id] : [])))
+    const world = await createWalkWorld({
+      vacancies: testers(12),
+      config: { sitePause: PAUSE_MS, siteConcurrency: 1 },
+      fetch: async (request, answer) =>
+        bad.has(request.url.split('/').at(-1)!) ? new Response('', { status: 500 }) : answer(request),
+    })
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 9 })
+    expect(world.suspensions()).toBe(0)
+  })
 })
 
 describe('a fault of all vacancies', () => {

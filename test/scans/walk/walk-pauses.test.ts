@@ -92,6 +92,24 @@ describe('pauses', () => {
     expect(pausesBetween(world.times())).toEqual([10, 20, 40, 80, 120])
   })
 
+  test('keep checks from a site that refuses everybody for as long as they last, the later ones too', async () => {
+    const world = await createWalkWorld({ vacancies: testers(3), config: { sitePause: MINUTE_MS } })
+    world.site.setFault({ kind: 'captcha' })
+    const walking = world.walk(await world.queue('Тестировщик'))
+    await world.until(async () => (await world.run()).pauses === 2)
+    walking.interrupt()
+    await world.clock.run(walking.outcome)
+    world.clock.setTo((await world.run()).nextTryAt! - 1000)
+    const { length } = world.site.requests
+    const checks = world.site.vacancies.map(({ id }) =>
+      world.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, world.key),
+    )
+    const statuses = (await world.clock.run(Promise.all(checks))).map(({ status }) => status)
+    expect(statuses).toEqual([502, 502, 502])
+    // One of them may look whether the refusal is over.
+    expect(world.site.requests.length - length).toBe(1)
+  })
+
   test('end where they would reach beyond 48 hours', async () => {
     const world = await createWalkWorld({ vacancies: testers(3), config: { sitePause: 20 * HOUR_MS } })
     world.site.setFault({ kind: 'captcha' })
@@ -182,6 +200,20 @@ describe('the pace at the site', () => {
     expect(last / afterPauses[0]!).toBeCloseTo(2 ** (-(afterPauses.length - 1) / 100), 2)
   })
 
+  test('comes back with the pages of the search too', async () => {
+    const world = await createWalkWorld({ vacancies: testers(150), config: { ...PACED, siteConcurrency: 1 } })
+    world.site.setFault({ kind: 'captcha', only: 'search', times: 1 })
+    const walking = world.walk(await world.queue('Тестировщик'))
+    await world.until(() => world.site.counts().vacancy > 0)
+    walking.interrupt()
+    await world.clock.run(walking.outcome)
+    // The pause, a page at half the pace, then a little faster with each page.
+    const [, half, faster = 0, fastest = 0] = gaps(world.times())
+    expect(half).toBe(2000)
+    expect(faster).toBeLessThan(2000)
+    expect(fastest).toBeLessThan(faster)
+  })
+
   test('stays slow for a run of another scan', async () => {
     const vacancies = [...testers(2), ...sampleVacancies({}, {}, { title: 'Кассир' }).slice(2)]
     const world = await createWalkWorld({ vacancies, config: PACED })
@@ -243,6 +275,21 @@ describe('while a run is suspended', () => {
     expect(await world.app.runs.vacanciesToAsk(run.runId)).toBe(4)
     walking.interrupt()
     await world.clock.run(walking.outcome)
+  })
+
+  test('it does not ask again for what was read since it began, however soon vacancies go stale', async () => {
+    const config = { siteConcurrency: 1, vacancyMaxAge: 1 }
+    const world = await createWalkWorld({ vacancies: testers(6), config })
+    world.site.setFault({ kind: 'captcha', only: 'vacancy', times: 1 })
+    const run = await world.queue('Тестировщик')
+    const walking = world.walk(run)
+    await world.reaches('parked')
+    const elsewhere = createVacanciesStore(world.database)
+    for (const vacancy of readVacancies(...testers(2))) await elsewhere.keep(vacancy, world.clock.now())
+    await world.clock.advanceBy(MINUTE_MS)
+    expect(await world.app.runs.vacanciesToAsk(run.runId)).toBe(4)
+    expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 6 })
+    expect(world.asked()).toHaveLength(1 + 4)
   })
 
   test('a first run shows nothing at all', async () => {

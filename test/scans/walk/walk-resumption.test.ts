@@ -203,8 +203,14 @@ describe('a run', () => {
     await world.clock.run(Promise.race([dead.outcome, death.promise]))
     onRates = () => {}
     await world.restart({ closing: false })
+    // What the dead process may have kept already of its result.
+    world.database.sqlite.run(
+      "INSERT INTO result_vacancies (run_id, position, vacancy_id, title, skills) VALUES (?, 0, '1', 'QA', '[]')",
+      [run.runId],
+    )
     expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'done', scanned: 60 })
     expect(repeated(world.asked())).toBe(0)
     expect(await statistics(world, run.scanId)).toEqual((await undisturbed()).scan)
+    expect((await world.app.vacanciesOf(run.scanId)).vacancies).toHaveLength(60)
   })
 })
