@@ -59,7 +59,7 @@ const stop = command({
   about: 'stop the run of a scan; what it has read is counted',
   args: { id: ID },
   settings: ['db'],
-  runWithApp: (app, { args: { id }, config }) => stopRun(app, id, config.db),
+  runWithApp: (app, { args: { id }, config }) => stopRun(app, id, config),
 })
 
 const schedule = command({

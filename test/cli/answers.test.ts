@@ -1,6 +1,6 @@
 /** What commands answer when they have done something: an object with --json, a text without. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MadeKey, ScanWithRun } from '../helpers/printed.ts'
 import { serveApp } from '../helpers/served-app.ts'
@@ -106,6 +106,27 @@ describe('scan', () => {
     expect(JSON.parse(imported.printed)).toEqual({ id })
     const listed = await command(['scan', 'list', '--db', other, '--json'])
     expect((JSON.parse(listed.printed) as ScanWithRun[]).map((scan) => scan.id)).toEqual([id])
+  })
+
+  test('export puts a new file in the place of the old one, which is never half written', async () => {
+    const { id } = await app.scan('Тестировщик')
+    const [file, old, link] = ['scan.export', 'old', 'link'].map((name) => join(app.folder, name))
+    writeFileSync(file!, 'what was there')
+    linkSync(file!, old!)
+    symlinkSync(file!, link!)
+    const { bytes } = await json<{ bytes: number }>(['scan', 'export', id, link!])
+    expect(readFileSync(old!, 'utf8')).toBe('what was there')
+    expect([readFileSync(file!).length, lstatSync(link!).isSymbolicLink()]).toEqual([bytes, true])
+  })
+
+  test('export writes into a pipe', async () => {
+    const { id } = await app.scan('Тестировщик')
+    const pipe = join(app.folder, 'pipe')
+    await Bun.spawn(['mkfifo', pipe]).exited
+    const reader = Bun.spawn(['cat', pipe])
+    const { bytes } = await json<{ bytes: number }>(['scan', 'export', id, pipe])
+    expect((await new Response(reader.stdout).bytes()).length).toBe(bytes)
+    expect(lstatSync(pipe).isFIFO()).toBe(true)
   })
 
   test('export that cannot write leaves the file there was', async () => {

@@ -137,6 +137,41 @@ describe('the executable', () => {
     }
   }, 20_000)
 
+  test('asked twice to stop, still answers the request under way', async () => {
+    const place = await workplace()
+    const key = await createKey(place)
+    const server = await serve(place)
+    const { hostname, port } = new URL(server.announced.api)
+    const answered = Promise.withResolvers<string>()
+    let received = ''
+    const client = await Bun.connect({
+      hostname,
+      port: Number(port),
+      socket: {
+        data(_, data) {
+          received += data.toString()
+        },
+        close: () => answered.resolve(received),
+      },
+    })
+    const head = `POST /v1/resume/coverage HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\n`
+    client.write(`${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n`)
+    // Until the count holds more than these questions themselves.
+    for (let asked = 1; (await requestsToday(server, key)) <= asked; asked++) await Bun.sleep(10)
+    const exited = server.kill('SIGTERM')
+    const isUp = () =>
+      fetch(`${server.announced.accountArea}healthz`).then(
+        () => true,
+        () => false,
+      )
+    while (await isUp()) await Bun.sleep(10)
+    server.kill('SIGTERM')
+    await Bun.sleep(100)
+    client.write('0\r\n\r\n')
+    expect(await exited).toBe(0)
+    expect(await answered.promise).toMatch(/^HTTP\/1\.1 400 /)
+  }, 20_000)
+
   test('a second server on one database is refused in one line', async () => {
     const place = await workplace()
     await serve(place)

@@ -1,6 +1,7 @@
 /** Walks of the built executable at a site on the loopback: killed, interrupted, stopped, and beside a server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
+import { MOST_REQUESTS_FOR_A_QUERY } from '../../src/site/address.ts'
 import { createWorkplace, executable, type Workplace } from '../helpers/executable.ts'
 import type { Addresses, RunEnd, ScanWithRun } from '../helpers/printed.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
@@ -99,6 +100,8 @@ describe('scan run', () => {
     const [one, other] = await Promise.all(both.map((walk) => walk.outcome()))
     expect(one).toEqual(outcomeOf('done'))
     expect(other).toEqual(one)
+    const told = await Promise.all(both.map((walk) => walk.told()))
+    expect(told.filter((text) => text.includes(String(MOST_REQUESTS_FOR_A_QUERY))).length).toBeGreaterThan(0)
     expect(sample.counts()).toMatchObject({ search: 1, vacancy: VACANCIES, rates: 1 })
   }, 30_000)
 
@@ -143,7 +146,10 @@ describe('beside a server', () => {
     const server = await serve()
     const walk = scanRun()
     expect(await walk.outcome()).toEqual(outcomeOf('done'))
-    expect((await walk.told()).trim().split('\n').length).toBeGreaterThan(3)
+    const told = await walk.told()
+    expect(told.trim().split('\n').length).toBeGreaterThan(3)
+    // The server's pace holds, so what this process would need for a title is not told.
+    expect(told).not.toContain(String(MOST_REQUESTS_FOR_A_QUERY))
     expect(statesIn(server.stderr())).toEqual(['done'])
     expect(sample.counts()).toMatchObject({ search: 1, vacancy: VACANCIES })
     expect(await server.kill('SIGTERM')).toBe(0)

@@ -9,17 +9,17 @@ const STOP_WAIT_MS = 60_000
 
 /**
  * Stops the run of a scan: ends it here when nobody walks it, else waits until the process that does has ended it.
- * Throws OperatorError when the scan is not running, and when it still runs after a minute.
+ * Throws OperatorError when the scan is not running, and when it still runs after the wait, a minute.
  */
 export async function stopRun(
   { runs, completeRun }: Pick<App, 'runs' | 'completeRun'>,
   id: string,
-  db: string,
+  { db, waitMs = STOP_WAIT_MS }: { db: string; waitMs?: number },
 ): Promise<Answer> {
   const runId = await runs.stop(id)
   const outcome = await completeRun(
     { scanId: id, runId },
-    { signal: AbortSignal.timeout(STOP_WAIT_MS), standAside: () => isServed(db) },
+    { signal: AbortSignal.timeout(waitMs), standAside: () => isServed(db) },
   )
   if (outcome.status === 'running')
     throw new OperatorError(`Scan ${id} was asked to stop, but still runs. See: skills-market scan list`)
