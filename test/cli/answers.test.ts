@@ -98,7 +98,7 @@ describe('scan', () => {
     const file = join(app.folder, 'scan.export')
     const written = await json<{ id: string; file: string; bytes: number }>(['scan', 'export', id, file])
     expect(written).toEqual({ id, file, bytes: readFileSync(file).length })
-    await expectText(['scan', 'export', id, file])
+    await expectText(['scan', 'export', id, file, '--force'])
     expect(readdirSync(app.folder).filter((name) => name.endsWith('.part'))).toEqual([])
 
     const other = join(app.folder, 'other.db')
@@ -114,7 +114,7 @@ describe('scan', () => {
     writeFileSync(file!, 'what was there')
     linkSync(file!, old!)
     symlinkSync(file!, link!)
-    const { bytes } = await json<{ bytes: number }>(['scan', 'export', id, link!])
+    const { bytes } = await json<{ bytes: number }>(['scan', 'export', id, link!, '--force'])
     expect(readFileSync(old!, 'utf8')).toBe('what was there')
     expect([readFileSync(file!).length, lstatSync(link!).isSymbolicLink()]).toEqual([bytes, true])
   })
