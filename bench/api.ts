@@ -35,7 +35,7 @@ const bench = (file: string) => join(import.meta.dir, 'api', file)
 const node = await findNode()
 
 try {
-  const { db, key } = makeDatabase(folder)
+  const { db, key } = await makeDatabase(folder)
   const settings = [
     '--db',
     db,

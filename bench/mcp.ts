@@ -6,7 +6,7 @@ import { load } from './api/load.ts'
 import { startServer } from './api/processes.ts'
 
 /**
- * A tool call against the same request of the API, at one server in one run; see README.md. Arguments: rounds (5),
+ * Compares tool calls with the same requests of the API, on one server in one run; see README.md. Arguments: rounds (5),
  * whole seconds of each measurement (2), tools (all).
  */
 const [rounds = 5, seconds = 2] = process.argv.slice(2, 4).map(Number)
@@ -37,7 +37,7 @@ const works: Work[] = [
 let stop = async () => {}
 const folder = mkdtempSync(join(tmpdir(), 'skills-market-bench-'))
 try {
-  const { db, key } = makeDatabase(folder)
+  const { db, key } = await makeDatabase(folder)
   const limits = ['--limit-per-minute', '10000000', '--limit-per-day', '1000000000']
   const settings = ['--db', db, '--port', '0', '--log-format', 'json', ...limits]
   const command = ['bun', join(import.meta.dir, '../src/main.ts'), 'serve', ...settings]
@@ -104,7 +104,7 @@ function call2026(tool: string, input: object): Request {
   }
 }
 
-/** wrk takes a body from a script only. */
+/** A script for wrk, which takes a body in no other way. */
 async function wrkScript({ method, body }: Request): Promise<string | undefined> {
   if (body === undefined) return undefined
   const [data, script] = [join(folder, 'body.json'), join(folder, 'post.lua')]

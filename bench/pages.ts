@@ -3,10 +3,12 @@
  * The pages are made up here, of the weight of the site's: about 0.7 MB, most of it the state. Prints medians and their ratio.
  */
 import { parseHTML } from 'linkedom'
+import { openPage } from '../src/site/pages/page.ts'
 import { readSearchPage } from '../src/site/pages/search-page.ts'
 import { readVacancyPage } from '../src/site/pages/vacancy-page.ts'
 
 const ID = '123456789'
+const ADDRESS = `/vacancy/${ID}`
 const ROUNDS = 40
 
 const escaped = (value: unknown) =>
@@ -73,10 +75,10 @@ function medians(works: Record<string, () => unknown>): Record<string, number> {
 
 const results = medians({
   'linkedom: parse the whole vacancy page': () => parseHTML(vacancyFirst).document,
-  'readVacancyPage, vacancy first in the state': () => readVacancyPage(vacancyFirst, ID),
-  'readVacancyPage, vacancy last in the state': () => readVacancyPage(vacancyLast, ID),
+  'readVacancyPage, vacancy first in the state': () => readVacancyPage(openPage(vacancyFirst, ADDRESS), ID),
+  'readVacancyPage, vacancy last in the state': () => readVacancyPage(openPage(vacancyLast, ADDRESS), ID),
   'linkedom: parse the whole search page': () => parseHTML(search).document,
-  readSearchPage: () => readSearchPage(search, 0),
+  readSearchPage: () => readSearchPage(openPage(search, '/search/vacancy'), 0),
 })
 const bytes = (html: string) => `${(new TextEncoder().encode(html).length / 1e6).toFixed(2)} MB`
 const write = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,4 +1,4 @@
-import { groupSpellings } from '../src/skills/grouping/groups.ts'
+import { groupSpellings } from '../src/skills/grouping/group-spellings.ts'
 import { type Half, halfOf } from './quality-halves.ts'
 
 type Gold = {
@@ -8,6 +8,7 @@ type Gold = {
 }
 type GroupOf = Map<string, number>
 
+/** Pairwise precision and recall: over all pairs of labelled spellings, whether the two are in one group. */
 export async function scoreGroups(
   data: string,
   half: Half,
@@ -39,7 +40,7 @@ function byOurs(spellings: readonly [string, number][]): GroupOf {
   return new Map(groups.flatMap(({ members }, i) => members.map((member) => [member, i] as const)))
 }
 
-/** The public baseline: equal when lower case and without white space, hyphens, dots and slashes. */
+/** The baseline: spellings are one when they are in lower case, without white space, hyphens, dots and slashes. */
 function byLowerCase(spellings: readonly [string, number][]): GroupOf {
   const ids = new Map<string, number>()
   return new Map(

@@ -29,6 +29,7 @@ async function readCases(path: string, half: Half): Promise<Case[]> {
   return lines.map((line) => JSON.parse(line) as Case).filter(({ id }) => halfOf(id) === half)
 }
 
+/** Traps by cases wholly right; real sentences by precision and recall over pairs of case and skill. */
 export async function scoreMatching(
   data: string,
   half: Half,
@@ -53,7 +54,7 @@ export async function scoreMatching(
   }
 }
 
-/** `+name` was found and should not be, `-name` was not found. */
+/** `+name` was found and should not have been, `-name` was not found and should have been. */
 function errorsOf(method: Method, { text, skills, covered }: Case): string[] {
   const found = method.covered(text, skills)
   return skills.flatMap(({ name, members }, i) => {

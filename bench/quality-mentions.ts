@@ -6,7 +6,7 @@ import type { Vacancy } from '../src/site/vacancy.ts'
 import { noAliases } from '../src/skills/tables/aliases.ts'
 import { vacancyWithoutContacts } from '../src/vacancies/contacts.ts'
 
-// Draws mentions in the descriptions of real vacancies for a person to read and judge. Nothing is judged here.
+// Draws mentions in descriptions of real vacancies at random, for a person to judge.
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
@@ -63,7 +63,7 @@ function shown(text: string, start: number, end: number): string {
   return `…${before}[[${text.slice(start, end)}]]${after}…`.replace(/\s+/g, ' ')
 }
 
-/** What the page reader would have made of it. */
+/** The vacancy that the page reader would have made of the line. */
 function vacancyOf({ id, name, employer, keySkills, description }: Line): Vacancy {
   return {
     id: String(id),

@@ -4,11 +4,12 @@ import { scoreGroups } from './quality-groups.ts'
 import { HALVES, type Half } from './quality-halves.ts'
 import { scoreMatching } from './quality-matching.ts'
 
-// Prints precision, recall and every error on labelled data that lives outside the project.
+// Scores matching and grouping on labelled data that lives outside the project: prints precision, recall and every
+// error.
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
-    // The half worked on; the other one is looked at once per change.
+    // The half one works on. The other one is looked at once per change.
     half: { type: 'string', default: 'both' },
     quiet: { type: 'boolean', default: false },
   },

@@ -1,10 +1,10 @@
-import { groupSpellings } from '../src/skills/grouping/groups.ts'
+import { groupSpellings } from '../src/skills/grouping/group-spellings.ts'
 import type { SpellingCount } from '../src/skills/grouping/skill-group.ts'
 import { createMatcher } from '../src/skills/matching/matcher.ts'
 import type { NamedSkill } from '../src/skills/matching/mention.ts'
 
-// Times of naming skills: coverage of a resume, independence of the number of names, grouping, hostile input.
-// Everything is made here from a seed; ratios and milliseconds are printed beside their goals.
+// Times the matcher (a resume, the number of names, hostile input) and the grouping. All input is generated from a
+// seed. Prints milliseconds and ratios beside their goals.
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const LATIN =
@@ -32,7 +32,7 @@ function pick<T>(next: () => number, from: readonly T[]): T {
   return from[Math.floor(next() * from.length)]!
 }
 
-/** Names of which the first `common` are the ones the text holds. */
+/** Skills with made-up names. The text holds the first 70 of them. */
 function skillList(size: number): NamedSkill[] {
   const next = random(7)
   const names = new Set<string>(LATIN)
@@ -44,7 +44,7 @@ function skillList(size: number): NamedSkill[] {
   return [...common, ...rest].map((name) => ({ name, members: [name, name.toUpperCase()], count: 10 }))
 }
 
-/** A made-up word, different for each number. */
+/** A made-up ending, different for each number. */
 function suffix(i: number): string {
   return [...String(i)].map((digit) => 'абвгдежзик'[Number(digit)]).join('')
 }
@@ -65,7 +65,7 @@ function resume(bytes: number): string {
   return words.join(' ')
 }
 
-/** The best of some runs, in milliseconds: what the work takes when nobody else uses the machine. */
+/** The best of some runs, in milliseconds: the closest to what the work takes on an idle machine. */
 function time(work: () => unknown, runs = 15): number {
   const times = Array.from({ length: runs }, () => {
     const start = Bun.nanoseconds()
@@ -87,7 +87,7 @@ report(
   time(() => matcher.find(text), 101),
   '≤ 1 ms',
 )
-// Words never met before must be stemmed once; each run gets its own.
+// A word that is not in the cache must be stemmed: each run gets words of its own.
 const unseen = Array.from({ length: 9 }, (_, run) => text.replace(/(?<=[а-я]{5})(?=[\s,.])/g, suffix(run + 10)))
 let run = 0
 report(

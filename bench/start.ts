@@ -16,7 +16,7 @@ try {
   run(['bun', 'build.ts'])
   run(['bun', 'build', '--compile', '--outfile', hello, 'bench/api/hello.ts'])
   run(['bun', 'build', '--compile', '--bytecode', '--format=esm', '--outfile', helloBytecode, 'bench/api/hello.ts'])
-  const { db } = makeDatabase(folder)
+  const { db } = await makeDatabase(folder)
   const service = join(root, 'dist/skills-market')
   const commands: Record<string, (port: number) => string[]> = {
     service: (port) => [service, 'serve', '--db', db, '--port', String(port)],

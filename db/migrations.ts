@@ -1,4 +1,5 @@
 import start from './migrations/0000_start.sql' with { type: 'text' }
+import siteRequestsArrival from './migrations/0001_site_requests_arrival.sql' with { type: 'text' }
 
-/** Append only: the number of a migration is its place in this list, starting at 1. */
-export const migrations: readonly string[] = [start]
+/** SQLite's migrations. The version of a database is how many it has had. Append only. */
+export const migrations: readonly string[] = [start, siteRequestsArrival]

@@ -1,7 +1,7 @@
 /**
- * The tables. Moments are milliseconds since the Unix epoch, days are `YYYY-MM-DD` in Moscow,
- * JSON columns hold plain values whose types stand beside them.
- * After a change run `bunx drizzle-kit generate --name what_changed` and list the new file in `migrations.ts`.
+ * The tables. Moments are milliseconds since the Unix epoch, days are `YYYY-MM-DD` in Moscow, and JSON columns hold
+ * plain values of the type given. After a change, run `bun run db:generate --name what_changed` and list the new file
+ * in `migrations.ts`.
  */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -10,16 +10,16 @@ export const owners = sqliteTable('owners', {
   id: text().primaryKey(),
   name: text().notNull().unique(),
   admin: integer({ mode: 'boolean' }).notNull().default(false),
-  // null: the setting of the service holds.
+  // null: the service's setting applies.
   perMinute: integer('per_minute'),
   perDay: integer('per_day'),
   vacancyFetches: integer('vacancy_fetches'),
   createdAt: integer('created_at').notNull(),
-  /** Since when this owner's keys and sessions open nothing; null: they do. */
+  /** Since when this owner's keys and sessions are refused; null: they are accepted. */
   disabledAt: integer('disabled_at'),
 })
 
-// Apart from `owners`, whose rows travel through the whole service.
+// Not columns of `owners`, whose rows travel through the whole service.
 export const passwords = sqliteTable('passwords', {
   ownerId: text('owner_id')
     .primaryKey()
@@ -29,7 +29,7 @@ export const passwords = sqliteTable('passwords', {
   setAt: integer('set_at').notNull(),
 })
 
-/** Somebody signed in to the account area with one browser. */
+/** One browser that is signed in to the account area. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -44,11 +44,11 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_by_owner').on(table.ownerId)],
 )
 
-/** Links that let somebody without a password set one, once. */
+/** Links that let somebody without a password set one. Each works once. */
 export const oneTimeLinks = sqliteTable('one_time_links', {
   /** SHA-256 of the token in the link. */
   hash: text().primaryKey(),
-  /** Whose password it sets; null: it makes the first owner. */
+  /** The owner whose password it sets; null: it makes the first owner. */
   ownerId: text('owner_id').references(() => owners.id, { onDelete: 'cascade' }),
   expiresAt: integer('expires_at').notNull(),
 })
@@ -98,16 +98,15 @@ export const scans = sqliteTable('scans', {
   area: text(),
   withSalary: integer('with_salary', { mode: 'boolean' }).notNull(),
   createdAt: integer('created_at').notNull(),
-  /** A cron line; null: recounted by hand only. */
+  /** A cron line; null: the scan is recounted by hand only. */
   schedule: text(),
   /** When the schedule asks for the next recount. */
   dueAt: integer('due_at'),
 })
 
-/** `queued`, `walking` and `parked` runs are active; a scan has at most one of them. */
-export type RunState = 'queued' | 'walking' | 'parked' | 'done' | 'stopped' | 'failed'
-
-/** One walk of the site for a scan. */
+/**
+ * The walks of the site, each for one scan. `queued`, `walking` and `parked` runs are active; a scan has at most one.
+ */
 export const runs = sqliteTable(
   'runs',
   {
@@ -115,23 +114,23 @@ export const runs = sqliteTable(
     scanId: text('scan_id')
       .notNull()
       .references(() => scans.id, { onDelete: 'cascade' }),
-    state: text().$type<RunState>().notNull(),
-    /** Why it is suspended or failed, for the operator. */
+    state: text().$type<'queued' | 'walking' | 'parked' | 'done' | 'stopped' | 'failed'>().notNull(),
+    /** Why it is parked or failed, for the operator. */
     reason: text(),
     queuedAt: integer('queued_at').notNull(),
     startedAt: integer('started_at'),
     finishedAt: integer('finished_at'),
-    /** When a suspended run goes on. */
+    /** When a parked run goes on. */
     nextTryAt: integer('next_try_at'),
     /** Pauses since a page was last read. */
     pauses: integer().notNull().default(0),
     /** Requests made of the site. */
     requests: integer().notNull().default(0),
     stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull().default(false),
-    /** The next page of the search: of which query, and which page of it. Past the last query: all listed. */
+    /** The next page of the search: the index of its query, and its number. Past the last query, all pages are read. */
     queryIndex: integer('phrasing').notNull().default(0),
     page: integer().notNull().default(0),
-    /** What the site reported, query by query. */
+    /** How many vacancies the site reported, query by query. */
     found: text({ mode: 'json' }).$type<number[]>().notNull().default(sql`'[]'`),
     limitHit: integer('limit_hit', { mode: 'boolean' }).notNull().default(false),
   },
@@ -141,7 +140,7 @@ export const runs = sqliteTable(
   ],
 )
 
-/** The vacancies a run met in the search, in that order, and what became of each. */
+/** The vacancies that a run's search listed, in that order, and what became of each. */
 export const runVacancies = sqliteTable(
   'run_vacancies',
   {
@@ -158,36 +157,41 @@ export const runVacancies = sqliteTable(
   ],
 )
 
-/** Who walks the site: one process at a time. The fence grows with each taker, and every write of a walk checks it. */
+/**
+ * The right to walk the site, which one process holds at a time. The fence grows with each claim, and every write of a
+ * walk checks it.
+ */
 export const walkLease = sqliteTable('walk_lease', {
   id: integer().primaryKey(),
   fence: integer().notNull(),
   expiresAt: integer('expires_at').notNull(),
 })
 
-/** What all processes know of the site: when the next request may start, how slowed down, whether it refuses. */
+/** What all processes know of the site: when the next request may start, at what pace, and whether the site refuses. */
 export const siteState = sqliteTable('site_state', {
   id: integer().primaryKey(),
   nextRequestAt: real('next_request_at').notNull().default(0),
-  /** 1 is the full pace; halved after each pause. */
+  /** 1 is the full pace. */
   pace: real().notNull().default(1),
-  /** The `SiteFailure` it refuses everybody with; null when it does not. */
+  /** The `SiteFailure` that the site refuses everybody with; null when it does not. */
   refusal: text(),
   refusedUntil: integer('refused_until').notNull().default(0),
-  /** Until then nobody else tries whether the refusal is over: one request does, or the site asked to be left alone. */
+  /** Nobody else probes until then: one request is probing, or the site asked to be left alone. */
   probeUntil: integer('probe_until').notNull().default(0),
 })
 
-/** Requests to the site that wait for their turn or are under way, of all processes. */
+/** Requests to the site, of all processes, that wait for their turn or are under way. */
 export const siteRequests = sqliteTable('site_requests', {
   id: text().primaryKey(),
+  /** Greater than that of every request that was there when this one came. */
+  arrival: integer().notNull(),
   priority: text().$type<'check' | 'walk'>().notNull(),
   underWay: integer('under_way', { mode: 'boolean' }).notNull(),
-  /** A process that died leaves its requests behind: they stop counting then. */
+  /** The request stops counting then: its process may have died. */
   expiresAt: integer('expires_at').notNull(),
 })
 
-/** The last answers of the site, to whichever process: a status of null is a request that got none. */
+/** The site's last answers to any process. A status of null: the request got no answer. */
 export const siteAnswers = sqliteTable('site_answers', {
   id: integer().primaryKey({ autoIncrement: true }),
   at: integer().notNull(),
@@ -196,7 +200,7 @@ export const siteAnswers = sqliteTable('site_answers', {
   ms: integer().notNull(),
 })
 
-/** What a finished run found out: the figures a list needs, and the whole answer as it is served. */
+/** The result of a finished run: the figures a list needs, and the whole answer as it is served. */
 export const results = sqliteTable(
   'results',
   {
@@ -207,17 +211,17 @@ export const results = sqliteTable(
     finishedAt: integer('finished_at').notNull(),
     scanned: integer().notNull(),
     skillCount: integer('skill_count').notNull(),
-    /** Medians of the stated bounds; null when nobody stated one or it was not computed. */
+    /** Medians of the stated bounds, in roubles; null when nobody stated one or they were not computed. */
     medians: text({ mode: 'json' }).$type<{ from: number | null; to: number | null } | null>(),
     /** `ScanStatistics` as JSON. */
     statistics: text().notNull(),
-    /** For each skill of the statistics, in their order: how it was looked for. `SkillEvidence[]` as JSON. */
+    /** How each skill was looked for, in the order of the statistics. `SkillEvidence[]` as JSON. */
     evidence: text().notNull(),
   },
   (table) => [index('results_by_scan').on(table.scanId, table.runId)],
 )
 
-/** Which vacancy of a result names which skills, and where. */
+/** Which skills each vacancy of a result names, and where. */
 export const resultVacancies = sqliteTable(
   'result_vacancies',
   {
@@ -237,20 +241,20 @@ export const vacancies = sqliteTable(
   {
     id: text().primaryKey(),
     readAt: integer('read_at').notNull(),
-    /** `Vacancy` as JSON, contacts stripped from its title, employer, key skills and description. */
+    /** `Vacancy` as JSON, without the contacts in its title, employer, key skills and description. */
     content: text().notNull(),
   },
   (table) => [index('vacancies_by_age').on(table.readAt)],
 )
 
-/** Numbers the site said do not exist, remembered for a while. */
+/** Numbers of vacancies that the site said do not exist, remembered for a while. */
 export const vacancyAbsences = sqliteTable('vacancy_absences', {
   id: text().primaryKey(),
   seenAt: integer('seen_at').notNull(),
 })
 
 export const rates = sqliteTable('rates', {
-  /** The day the bank set them for, which can be earlier than the day asked for. */
+  /** The day the bank set them for. */
   date: text().primaryKey(),
   perUnit: text('per_unit', { mode: 'json' }).$type<Record<string, number>>().notNull(),
   fetchedAt: integer('fetched_at').notNull(),

@@ -1,12 +1,24 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Orm } from './database.ts'
+/** What the store of the lease, fenced writes and the restoring of a backup ask of the lease's row. */
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import type { Transaction } from './database.ts'
 import { walkLease } from './schema.ts'
+import { first, type Steps } from './steps.ts'
 
-/** A lease that ends later than any taken now could is of a clock since set back; its holder, if alive, loses it. */
+/** The one row of the table. */
+export const LEASE_ID = 1
+
+/**
+ * Milliseconds. A lease that ends more than this after any lease taken now was taken before the clock was set back: it
+ * counts as free, and its holder, if alive, loses it.
+ */
 export const CLOCK_SLACK_MS = 60_000
 
-/** Whether some process walks the site at this moment (milliseconds). */
-export function isLeaseHeld(orm: Orm, now: number): boolean {
-  const held = and(eq(walkLease.id, 1), gt(walkLease.expiresAt, now), lte(walkLease.expiresAt, now + CLOCK_SLACK_MS))
-  return orm.select({ id: walkLease.id }).from(walkLease).where(held).get() !== undefined
+/** The lease row, if some process walks the site at this moment (milliseconds). */
+export const isHeldAt = (now: number): SQL | undefined =>
+  and(eq(walkLease.id, LEASE_ID), gt(walkLease.expiresAt, now), lte(walkLease.expiresAt, now + CLOCK_SLACK_MS))
+
+/** Whether the lease was last claimed with this fence. Nobody can claim it again until the transaction ends. */
+export function* isNewestFence(tx: Transaction, fence: number): Steps<boolean> {
+  const lease = yield* first(tx.holding(tx.select().from(walkLease).where(eq(walkLease.id, LEASE_ID))))
+  return lease?.fence === fence
 }

@@ -1,4 +1,3 @@
-import { watchChanges } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import { assembleAccounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
@@ -15,6 +14,7 @@ import type { Fetch } from './site/client/request.ts'
 import { createAliasesReader } from './skills/tables/aliases-file.ts'
 import { assembleVacancies } from './vacancies/assemble.ts'
 import { userAgentOf, version } from './version.ts'
+import type { PoolWorker } from './workers/worker-protocol.ts'
 
 /** What the service is made of; tests give their own clock, network and randomness. */
 export type AppParts = {
@@ -25,21 +25,26 @@ export type AppParts = {
   delay: Delay
   random: RandomBytes
   log: Log
-  /** Makes what counts one scan; a Worker of its own when not given. */
+  /** Make what counts a scan, and what compares resumes; Workers of their own when not given. */
   spawnStatistics?: () => StatisticsWorker
+  spawnChecks?: () => PoolWorker
 }
 
 /** The services of one database, for the edges and the command line. */
 export type App = ReturnType<typeof createApp>
 
-// Beside `main.ts` on purpose: inside the executable the worker, an entry point of its own, lies at this path
-// relative to the program, as it does in the sources.
-const spawnWorker = () => new Worker(new URL('./scans/statistics/statistics.worker.ts', import.meta.url).href)
+// Beside `main.ts` on purpose: inside the executable a worker, an entry point of its own, lies at this path relative to
+// the program, as it does in the sources.
+const workerAt = (path: string, options?: WorkerOptions) => new Worker(new URL(path, import.meta.url).href, options)
+const startStatistics = () => workerAt('./scans/statistics/statistics.worker.ts')
+const startChecks = () => workerAt('./coverage/check.worker.ts')
+// One core is left to the thread that answers. More than a few would only cost memory on a small machine.
+const CHECK_WORKERS = Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1))
 
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
-export function createApp({ spawnStatistics = spawnWorker, ...parts }: AppParts) {
+export function createApp({ spawnStatistics = startStatistics, spawnChecks = startChecks, ...parts }: AppParts) {
   const { config, database, clock, random, log } = parts
-  const { generation } = watchChanges({ database, clock })
+  const { generation } = database.watchChanges(clock)
   const newId = () => randomBase62(10, random)
   const userAgent = userAgentOf({ version, contact: config.siteContact })
   const accounts = assembleAccounts({
@@ -85,6 +90,17 @@ export function createApp({ spawnStatistics = spawnWorker, ...parts }: AppParts)
     forgetOldVacancies: vacancies.forgetOld,
     /** Takes over the counting of requests, which one process at a time may do, and makes the edges. */
     openHttp: (options: EdgeOptions) =>
-      openEdges({ ...parts, ...options, accounts, site, scans, readVacancy: vacancies.reader, aliases, newId }),
+      openEdges({
+        ...parts,
+        ...options,
+        accounts,
+        site,
+        scans,
+        readVacancy: vacancies.reader,
+        aliases,
+        newId,
+        spawnChecks,
+        checkWorkers: CHECK_WORKERS,
+      }),
   }
 }

@@ -15,7 +15,7 @@ export function moscowDay(ms: number): string {
   return new Date(ms + MOSCOW_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The number of Moscow days since the Unix epoch: cheap to compare on every request. */
+/** The number of the Moscow day of a moment, counted from the Unix epoch: cheap to compare on every request. */
 export function moscowDayNumber(ms: number): number {
   return Math.floor((ms + MOSCOW_OFFSET_MS) / DAY_MS)
 }
@@ -30,12 +30,12 @@ export function nextMoscowMidnight(ms: number): number {
   return (moscowDayNumber(ms) + 1) * DAY_MS - MOSCOW_OFFSET_MS
 }
 
-/** Whole seconds until a moment, at least 1: what `Retry-After` and the rate headers say. */
+/** Whole seconds until a moment, at least 1, for `Retry-After` and the rate headers. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(1, Math.ceil((moment - now) / 1000))
 }
 
-/** A moment as clients and JSON on the command line are told it; null where there is none. */
+/** A moment as ISO 8601, as answers and JSON on the command line have it; null when there is none. */
 export function isoTime(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString()
 }

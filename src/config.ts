@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { OperatorError, UsageError } from './errors.ts'
 import {
-  addresses,
+  addressRanges,
   choice,
   duration,
   file,
@@ -17,41 +17,49 @@ import {
 } from './setting-kinds.ts'
 
 const settings = {
-  db: file('skills-market.db', 'The SQLite file'),
+  db: file('skills-market.db', 'The SQLite database file'),
   host: text('127.0.0.1', 'The address to listen on', 'ADDRESS'),
-  port: integer('8080', 0, 65_535, 'The port to listen on; 0 takes a free one'),
-  baseUrl: optional(origin, 'The address clients use, without a path; by default made of host and port', 'URL'),
+  port: integer('8080', 0, 65_535, 'The port to listen on; 0 picks a free one'),
+  baseUrl: optional(origin, 'The address that clients use, without a path; by default made from host and port', 'URL'),
   trustedProxies: optional(
-    addresses,
-    'IP addresses of proxies whose X-Forwarded-For is believed, with commas between',
+    addressRanges,
+    'Proxies whose X-Forwarded-For is believed: IP addresses and ranges such as 10.0.0.0/8, separated by commas',
     'LIST',
   ),
   siteUrl: required(origin, 'https://hh.ru', 'The vacancy site, without a path', 'URL'),
-  ratesUrl: required(url, 'https://www.cbr.ru/scripts/XML_daily.asp', "The central bank's daily rates", 'URL'),
-  siteRate: number('0.5', 0, 1000, 'Requests a second to the site; 0 is no limit, for a stand-in site'),
-  siteConcurrency: integer('2', 1, 64, 'Requests to the site at the same time'),
+  ratesUrl: required(url, 'https://www.cbr.ru/scripts/XML_daily.asp', "The central bank's daily exchange rates", 'URL'),
+  siteRate: number('0.5', 0, 1000, 'Requests a second to the site; 0 means no limit, which is for a stand-in site'),
+  siteConcurrency: integer('2', 1, 64, 'How many requests to the site may be under way at once'),
   siteTimeout: duration('15s', 'How long one answer of the site may take'),
-  sitePause: duration('5m', 'The first pause after the site refused'),
-  siteContact: optional((value) => value, 'An address or a page that says who walks; goes into the User-Agent', 'TEXT'),
-  vacancyMaxAge: duration('7d', 'A recount does not read a vacancy again that was read within this time'),
+  sitePause: duration('5m', 'The first pause after the site refuses requests'),
+  siteContact: optional(
+    (value) => value,
+    'How the site can reach you: an e-mail address or a page; sent in the User-Agent',
+    'TEXT',
+  ),
+  vacancyMaxAge: duration('7d', 'A recount does not read a vacancy again if it was read within this time'),
   vacancyRetention: duration(
     '180d',
-    'Vacancies read longer ago are forgotten; at least 3d, for a run may last 2 days',
+    'Vacancies read longer ago are deleted; at least 3d, because a run may last 2 days',
     '3d',
   ),
-  aliases: optional((value) => value, 'A file of your own aliases and exclusions of skills', 'FILE'),
-  limitPerMinute: integer('60', ...LIMIT_BOUNDS.perMinute, 'Requests in any minute, for all keys of an owner'),
-  limitPerDay: integer('1000', ...LIMIT_BOUNDS.perDay, 'Requests a Moscow day, for all keys of an owner'),
+  aliases: optional((value) => value, 'A file of your own skill aliases and exclusions', 'FILE'),
+  limitPerMinute: integer('60', ...LIMIT_BOUNDS.perMinute, 'Requests in any minute, by all keys of an owner together'),
+  limitPerDay: integer('1000', ...LIMIT_BOUNDS.perDay, 'Requests a day in Moscow, by all keys of an owner together'),
   limitVacancyFetches: integer(
     '50',
     ...LIMIT_BOUNDS.vacancyFetches,
-    'Vacancies a day that checks may read from the site, for an owner',
+    'Vacancies a day that the checks of an owner may read from the site',
   ),
-  metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it asks for no key'),
-  logLevel: choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info', 'What is logged'),
+  metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
+  logLevel: choice(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    'info',
+    'The least severe messages that are logged',
+  ),
   logFormat: optional(
     oneOf(['text', 'json']),
-    'The form of the log; by default text on a terminal, else json',
+    'The format of the log; by default text on a terminal and json elsewhere',
     'text|json',
   ),
 }
@@ -61,7 +69,7 @@ export type SettingName = keyof Settings
 export type Config = { [Name in SettingName]: ReturnType<Settings[Name]['read']> | NullWhenUnset<Name> }
 type NullWhenUnset<Name extends SettingName> = Settings[Name]['byDefault'] extends string ? never : null
 
-/** Where a value came from: a flag, a variable (or the file it names), or the default. */
+/** Where a value comes from: a flag, a variable, the file that a `_FILE` variable names, or the default. */
 export type ConfigSource = 'flag' | 'variable' | 'file' | 'default'
 export type ConfigEntry = {
   name: string
@@ -71,19 +79,22 @@ export type ConfigEntry = {
   meaning: string
 }
 
-/** A command line's settings by their names in code; undefined where no flag was given. */
+/** The settings given as flags, as text, by their names in code. */
 export type Flags = Partial<Record<SettingName, string>>
 export type Environment = Record<string, string | undefined>
 
 export const systemEnvironment = (): Environment => process.env
 
-/** Reads every setting. Throws OperatorError naming the setting and what it takes; UsageError when a flag gave it. */
+/**
+ * Reads every setting. Throws an error that names the setting and what it takes: UsageError when a flag gave the value,
+ * else OperatorError.
+ */
 export function readConfig(flags: Flags, environment: Environment): Config {
   const values = settingNames().map((name) => [name, read(name, raw(name, flags, environment))])
   return Object.fromEntries(values) as Config
 }
 
-/** Every setting with its value as given and where it came from. */
+/** Every setting with its value as text and where the value comes from. */
 export function describeConfig(flags: Flags, environment: Environment): ConfigEntry[] {
   return settingNames().map((name) => ({
     name: flagName(name),
@@ -93,13 +104,13 @@ export function describeConfig(flags: Flags, environment: Environment): ConfigEn
   }))
 }
 
-/** Variables that look like settings and are none: most are typing mistakes. */
+/** Variables with the prefix of the settings that name no setting: most are typing mistakes. */
 export function unknownVariables(environment: Environment): string[] {
   const known = new Set(settingNames().flatMap((name) => [variableName(name), `${variableName(name)}_FILE`]))
   return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.has(name))
 }
 
-/** The flags of the command line: their names, what they take, and what help says. */
+/** Every setting as a flag of the command line: the flag with what it takes, and what help says of it. */
 export function configFlags(): { name: SettingName; flag: string; meaning: string }[] {
   return settingNames().map((name) => ({
     name,
@@ -111,14 +122,15 @@ export function configFlags(): { name: SettingName; flag: string; meaning: strin
   }))
 }
 
-/** The address that answers carry. A server on all addresses is reached on this machine by the loopback one. */
+/** The base URL of a server on a host and port. One that listens on all addresses is reached over the loopback. */
 export function addressOf(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 
 const settingNames = () => Object.keys(settings) as SettingName[]
-const flagName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** A name in code as a flag has it: `perDay` is `per-day`. */
+export const flagName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const PREFIX = 'SKILLS_MARKET_'
 const variableName = (name: string) => `${PREFIX}${flagName(name).replaceAll('-', '_').toUpperCase()}`
 

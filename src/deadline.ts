@@ -5,13 +5,14 @@ export type DeadlineOptions = {
   delay: Delay
   /** The caller's own signal. */
   signal?: AbortSignal
-  /** What the work fails with when the time is up. */
+  /** Makes the error that the work fails with when the time is up. */
   onTimeout(): Error
 }
 
 /**
- * Runs the work with a signal that is aborted when the time is up, when the caller gives up, and when the work is over (so that
- * nothing it began lives on). It fails at that moment even if the work does not listen to the signal.
+ * Runs the work with a signal that is aborted when the time is up, when the caller gives up, and when the work is over,
+ * so that nothing it began lives on. In the first two cases it rejects at once, even if the work does not listen to the
+ * signal.
  */
 export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, options: DeadlineOptions): Promise<T> {
   const { timeoutMs, delay, signal, onTimeout } = options

@@ -1,7 +1,7 @@
-// A timer set for longer goes off at once.
+// A timer set for longer fires at once.
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Waits the given milliseconds; rejects with the signal's reason as soon as the signal is aborted. */
+/** Waits for the given milliseconds; rejects with the signal's reason as soon as the signal is aborted. */
 export type Delay = (ms: number, signal?: AbortSignal) => Promise<void>
 
 export const systemDelay: Delay = (ms, signal) =>
@@ -19,7 +19,9 @@ export const systemDelay: Delay = (ms, signal) =>
     signal?.addEventListener('abort', onAbort, { once: true })
   })
 
-/** The promise's outcome, or the signal's reason if that comes first: for work that may not listen to the signal. */
+/**
+ * Settles as the work does, or rejects as soon as the signal is aborted: for work that may not listen to the signal.
+ */
 export function orAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work
   return new Promise<T>((resolve, reject) => {

@@ -1,28 +1,20 @@
 import type { Database } from '../db/database.ts'
-import { readinessOf } from '../db/readiness.ts'
 import type { Accounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
-import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
-import { keepDictionary } from './coverage/dictionary.ts'
-import { apiRoutes } from './http/api/api.routes.ts'
-import { createEdge } from './http/edge.ts'
-import { presentable } from './http/protocol/errors.ts'
+import { createChecks } from './coverage/checks.ts'
+import { assembleHttp } from './http/assemble.ts'
 import { openLimits } from './limits/assemble.ts'
 import type { Log } from './log.ts'
-import { instructions } from './mcp/instructions.ts'
-import { createLazyMcpEndpoint } from './mcp/lazy-endpoint.ts'
-import { resumeReview } from './mcp/resume-review.prompt.ts'
-import { toolsOf } from './mcp/tools.ts'
-import { checked } from './operation.ts'
+import { assembleMcp } from './mcp/assemble.ts'
+import { createOperations } from './operations.ts'
 import type { RandomBytes } from './random.ts'
 import type { Scans } from './scans/assemble.ts'
-import { getScan, getSkills, listScans } from './scans/catalog/scans.operations.ts'
 import type { Site } from './site/assemble.ts'
 import type { Aliases } from './skills/tables/aliases.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
-import { version } from './version.ts'
 import { createWeb } from './web/server.ts'
+import type { PoolWorker } from './workers/worker-protocol.ts'
 
 export type EdgeOptions = {
   baseUrl: string
@@ -30,9 +22,9 @@ export type EdgeOptions = {
   journalPath: string
   /** The address at the other end of a request's connection. */
   peerAddress?: (request: Request) => string | null
-  /** The settings and where they came from, for the administrator to look at. */
+  /** The settings and their sources, for the administrator to look at. */
   settings?: readonly ConfigEntry[]
-  /** How much of the log of requests is kept back until `flushLog`. */
+  /** How many bytes of the access log to keep back until `flushLog`. */
   logBufferBytes?: number
 }
 
@@ -43,75 +35,66 @@ type Services = {
   site: Site
   scans: Scans
   readVacancy: (fetches: VacancyFetches) => ReadVacancy
+  /** The owner's aliases as they are now. */
   aliases: () => Aliases
   clock: Clock
   random: RandomBytes
   newId: () => string
+  spawnChecks: () => PoolWorker
+  /** How many workers compare resumes at most. */
+  checkWorkers: number
   log: Log
 }
 
-/** Makes the edges of a server over the services: the API, MCP and the account area. */
+/** Takes over the counting of requests and makes the edges of a server: the API, MCP and the account area. */
 export async function openEdges(services: Services & EdgeOptions) {
-  const { config, database, accounts, site, scans, clock, random, log } = services
-  const { baseUrl, peerAddress = () => null, settings = [], logBufferBytes = 0 } = services
-  const { limits, callers } = accounts
-  const { limiter, fetches, usage, getLimits } = await openLimits({ ...services, limits })
-  const dictionary = keepDictionary({ knownSkills: scans.catalog.knownSkills, aliases: services.aliases })
-  const readVacancy = services.readVacancy(fetches)
-  const operations = {
-    getLimits: checked(getLimits),
-    listScans: checked(listScans(scans.catalog)),
-    getScan: checked(getScan(scans.catalog)),
-    getSkills: checked(getSkills(scans.catalog)),
-    checkResume: checked(checkResume(scans.catalog)),
-    checkVacancy: checked(checkVacancy({ readVacancy, dictionary, siteUrl: config.siteUrl })),
-  }
-  const tools = toolsOf(operations, { siteUrl: config.siteUrl })
-  // Loaded only where it is wanted: most servers start without it.
-  const metrics = config.metrics === 'on' ? (await import('./http/operate/metrics.ts')).createMetrics(scans.runs) : null
-  if (metrics) site.onAnswer(metrics.siteAnswer)
-  const http = createEdge({
-    routes: apiRoutes(operations),
-    mcp: createLazyMcpEndpoint({
-      version,
-      instructions,
-      tools,
-      prompts: [resumeReview],
-      presentable: (error) => presentable(error, 'UNKNOWN', log),
-    }),
-    web: createWeb({
-      ...accounts,
-      ...scans,
-      usage,
-      settings,
-      site,
-      siteUrl: config.siteUrl,
-      baseUrl,
-      trustedProxies: config.trustedProxies ?? [],
-      peerAddress,
-      clock,
-      random,
-      log,
-    }),
-    callers,
+  const { config, accounts, site, scans, clock, random, log, baseUrl } = services
+  const { peerAddress = () => null, settings = [], logBufferBytes = 0 } = services
+  const { siteUrl } = config
+  const { limiter, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
+  const checks = createChecks({
+    spawn: services.spawnChecks,
+    workers: services.checkWorkers,
+    knownSkills: scans.catalog.knownSkills,
+    aliases: services.aliases,
+  })
+  const operations = createOperations({
+    limitsOperation: getLimits,
+    catalog: scans.catalog,
+    readVacancy: services.readVacancy(fetches),
+    checks,
+    siteUrl,
+  })
+  const limits = accounts.limits.defaults
+  const mcp = assembleMcp({ operations, siteUrl, limits, log })
+  const { trustedProxies } = config
+  const visits = { baseUrl, trustedProxies, peerAddress, clock, random, log }
+  const http = await assembleHttp({
+    operations,
+    mcp: mcp.endpoint,
+    web: createWeb({ ...accounts, ...scans, ...visits, usage, settings, site, siteUrl }),
+    callers: accounts.callers,
     limiter,
-    limits: limits.defaults,
+    limits,
     vacancyMaxAge: config.vacancyMaxAge,
-    mcpTools: tools.map(({ definition }) => definition),
+    mcpTools: mcp.definitions,
     baseUrl,
     instance: services.newId(),
-    readiness: () => readinessOf(database),
-    metrics,
+    readiness: () => services.database.readiness(),
+    metrics: config.metrics === 'on',
+    runs: scans.runs,
+    onSiteAnswer: site.onAnswer,
     logBufferBytes,
     clock,
     log,
   })
   return {
     http,
-    fold: limiter.fold,
+    flushCounts: limiter.flush,
     flushLog: http.flushLog,
     async close() {
       http.flushLog()
+      checks.close()
       await limiter.close()
     },
   }

@@ -1,4 +1,4 @@
-/** The error types a client may branch on; the specification closes this list. */
+/** The error types clients may branch on. The specification closes this list. */
 export type ErrorKind =
   | 'invalid_api_key'
   | 'key_expired'
@@ -10,12 +10,12 @@ export type ErrorKind =
   | 'server_error'
 
 /**
- * A failure whose text may be shown to whoever asked. Anything else that is thrown leaves the service
- * as one fixed sentence. The field is `kind`, not `code`: Elysia gives `code` a meaning of its own.
+ * A failure whose message may be shown to the client. Every other error leaves the service as one fixed sentence. The
+ * field is named `kind` because Elysia gives `code` and `status` meanings of its own.
  */
 export class AppError extends Error {
   readonly kind: ErrorKind
-  /** Whole seconds after which to try again, where that is known. */
+  /** Whole seconds after which to try again, where known. */
   readonly retryAfter: number | undefined
 
   constructor(kind: ErrorKind, message: string, retryAfter?: number) {
@@ -26,23 +26,23 @@ export class AppError extends Error {
   }
 }
 
-/** A mistake of the operator (a setting, an argument, a file): printed as one line, without a stack. */
+/** A mistake of the operator (a setting, an argument, a file): a command prints it as one line, without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** A flag or an argument that cannot be so: the command answers as to wrong usage. */
+/** A flag or argument with an impossible value: the command exits with the code of wrong usage. */
 export class UsageError extends OperatorError {
   override name = 'UsageError'
 }
 
-const MOST_PLACES = 8
-/** Codes of the system and of SQLite, such as `ENOSPC` and `SQLITE_FULL`: words of a fixed list. */
+const MOST_FRAMES = 8
+/** Codes of the system and of SQLite, such as `ENOSPC` and `SQLITE_FULL`: words from a fixed list. */
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$/
 
 /**
- * What a log may say of any error: its name, its code, and where it came from. Not its message: those of parsers and
- * validators quote what they read.
+ * The parts of an error that may be logged: its name, its code, and the frames of its stack. The message is left out,
+ * because parsers and validators quote what they read.
  */
 export type Trace = { name: string; code?: string; at: string[] }
 
@@ -50,15 +50,15 @@ export type Trace = { name: string; code?: string; at: string[] }
 export function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
   const { name, message, stack = '' } = error
-  // The stack begins with the message, a line of which may look like a place.
+  // The stack begins with the message, and a line of the message may look like a frame.
   const begin = stack.indexOf(message)
-  const places = (begin === -1 ? stack : stack.slice(begin + message.length)).split('\n')
-  const at = places.filter((line) => /^\s+at /.test(line)).map((line) => line.trim())
+  const frames = (begin === -1 ? stack : stack.slice(begin + message.length)).split('\n')
+  const at = frames.filter((line) => /^\s+at /.test(line)).map((line) => line.trim())
   const code = codeOf(error)
-  return { name, ...(code !== null && { code }), at: at.slice(0, MOST_PLACES) }
+  return { name, ...(code !== null && { code }), at: at.slice(0, MOST_FRAMES) }
 }
 
-/** The database's library wraps what the database threw. */
+/** The error's own code, else that of its cause: the database library wraps what the database threw. */
 function codeOf(error: Error): string | null {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   if (typeof code === 'string' && CODE.test(code)) return code

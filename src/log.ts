@@ -1,32 +1,48 @@
 import pino from 'pino'
+import { escapedLine } from './unseen-characters.ts'
 
-export type Log = pino.Logger
+export type Log = pino.Logger & {
+  /**
+   * Writes finished lines, made by `infoLine`, to the same place and in the same format as the log's own. Whoever
+   * writes very many lines of one kind makes them itself, because the logger's own way costs several times as much. The
+   * writer looks at the level itself.
+   */
+  writeLines(lines: string): void
+}
 
 export type LogSettings = { level: string; format: 'text' | 'json' }
 
 /**
- * A log to standard error, so that standard output stays for what a command prints. Synchronous: pino's
- * transports run in threads of their own, which do not survive compiling into one executable.
+ * A log to standard error; standard output is left to what a command prints. It writes synchronously, because pino's
+ * transports run in threads of their own, which do not work inside one compiled executable.
+ * @param write receives whole lines, several at a time.
  */
-export function createLog({ level, format }: LogSettings, write: (line: string) => void): Log {
-  const inWords = (lines: string) => lines.split('\n').filter(Boolean).map(textOf).join('')
-  const stream = { write: format === 'json' ? write : (lines: string) => write(inWords(lines)) }
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream)
+export function createLog({ level, format }: LogSettings, write: (lines: string) => void): Log {
+  const asText = (lines: string) => lines.split('\n').filter(Boolean).map(textOf).join('')
+  const stream = { write: format === 'json' ? write : (lines: string) => write(asText(lines)) }
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream)
+  return Object.assign(logger, { writeLines: stream.write })
 }
 
-/** Writes lines that are JSON already where the log writes its own. */
-export function writeLine(log: Log, lines: string): void {
-  ;(log as unknown as Record<symbol, { write(text: string): void }>)[pino.symbols.streamSym]?.write(lines)
-}
+export const silentLog: Log = Object.assign(pino({ enabled: false }), { writeLines: () => {} })
 
-export const silentLog: Log = pino({ enabled: false })
+const INFO = pino.levels.values.info
+
+/**
+ * A line as the logger itself would write it at level info.
+ * @param time ISO 8601
+ * @param fields the members of a JSON object, without its braces
+ */
+export function infoLine(time: string, fields: string, message: string): string {
+  return `{"level":${INFO},"time":"${time}",${fields},"msg":"${message}"}\n`
+}
 
 /** `12:30:05 INFO  message  name=value …`, for a person at a terminal. */
 function textOf(line: string): string {
   const { level, time, msg, ...rest } = JSON.parse(line)
   const fields = Object.entries(rest).map(
-    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) => `${name}=${escapedLine(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
   const label = (pino.levels.labels[level] ?? String(level)).toUpperCase().padEnd(5)
-  return `${[String(time).slice(11, 19), label, msg, ...fields].filter(Boolean).join(' ')}\n`
+  return `${[String(time).slice(11, 19), label, msg && escapedLine(msg), ...fields].filter(Boolean).join(' ')}\n`
 }

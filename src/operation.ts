@@ -1,11 +1,13 @@
+import { hash } from 'node:crypto'
 import { type Static, type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
 import { AppError, type ErrorKind } from './errors.ts'
+import { version } from './version.ts'
 
 /**
- * One thing a client can ask for, whatever the transport: the edges list operations and translate. Its words
- * are the summary in OpenAPI and the description of the MCP tool.
+ * One thing a client can ask for, independent of the transport: the edges list the operations and translate. The
+ * summary and description appear in the OpenAPI document and in the list of MCP tools.
  */
 export type Operation<Input extends TObject = TObject, Output extends TSchema = TSchema> = {
   name: string
@@ -13,18 +15,33 @@ export type Operation<Input extends TObject = TObject, Output extends TSchema = 
   description: string
   input: Input
   output: Output
-  /** What it can fail with beyond what every request can. */
+  /** The errors this operation can end with, beyond those of every request. */
   failures: readonly ErrorKind[]
-  run(input: Static<Input>, caller: Caller): Promise<Static<Output>>
+  /** Whether its answers carry a revision. */
+  cacheable: boolean
+  run(input: Static<Input>, caller: Caller): Promise<Answer<Static<Output>>>
 }
 
-/** An operation that takes whatever a client sent: `run` checks it against the schema first. */
-export type CheckedOperation = Omit<Operation, 'run'> & { run(input: unknown, caller: Caller): Promise<unknown> }
+export type Answer<Value> = {
+  value: Value
+  /**
+   * A short name for this state of the answer, made by `revisionOf`. Two answers of one operation with equal revisions
+   * have equal values, also across restarts; so the edges cache what they make of a value under the operation's name
+   * and the revision, and HTTP sends the revision as the ETag. Null for an answer that is made anew for each request.
+   */
+  revision: string | null
+}
 
-/** Puts the check of the input in front of an operation. It throws AppError `invalid_request`, naming the field only. */
+/** An operation that accepts any input a client sent: `run` checks it against the schema first. */
+export type CheckedOperation<Input extends TObject = TObject, Output extends TSchema = TSchema> = Omit<
+  Operation<Input, Output>,
+  'run'
+> & { run(input: unknown, caller: Caller): Promise<Answer<Static<Output>>> }
+
+/** Adds the input check to an operation. `run` then throws AppError `invalid_request`, which names only the field. */
 export function checked<Input extends TObject, Output extends TSchema>(
   operation: Operation<Input, Output>,
-): CheckedOperation {
+): CheckedOperation<Input, Output> {
   const check = inputCheck(operation.input)
   return {
     ...operation,
@@ -32,9 +49,17 @@ export function checked<Input extends TObject, Output extends TSchema>(
   }
 }
 
-/** Checks what a client sent against a schema. The check throws AppError `invalid_request`, naming the field only. */
+/**
+ * Names a state by everything that determines it: 16 characters of base64url. The program's version counts too, because
+ * another version may word the same answer differently.
+ */
+export function revisionOf(parts: readonly unknown[], program: string = version): string {
+  return hash('sha256', JSON.stringify([program, ...parts]), 'base64url').slice(0, 16)
+}
+
+/** Makes a check of client input against a schema. It throws AppError `invalid_request`, which names only the field. */
 export function inputCheck<Input extends TObject>(schema: Input): (input: unknown) => Static<Input> {
-  // Compiled at the first check: a server that nobody asks yet starts without.
+  // Compiled at the first check, to keep the start of a server short.
   let check: TypeCheck<Input> | null = null
   return (input) => {
     check ??= TypeCompiler.Compile(schema)
@@ -42,10 +67,10 @@ export function inputCheck<Input extends TObject>(schema: Input): (input: unknow
   }
 }
 
-/** The pattern of a text that says something. */
+/** The pattern of a text with at least one visible character. */
 export const NOT_BLANK = '\\S'
 
-/** What a schema takes, in words. */
+/** Describes in words what a schema accepts. */
 function expected(schema: TSchema): string {
   if (TypeGuard.IsUnion(schema)) return schema.anyOf.map(expected).join(' or ')
   if (TypeGuard.IsInteger(schema))
@@ -57,7 +82,7 @@ function expected(schema: TSchema): string {
 
 function valid<Input extends TObject>(check: TypeCheck<Input>, input: unknown): Static<Input> {
   if (check.Check(input)) return input
-  // The value found is the client's own text and is not repeated.
+  // The message does not repeat the value found: it is the client's own text.
   const first = check.Errors(input).First()
   const field = first?.path.slice(1) || 'the request'
   const misfit = first === undefined || first.value === undefined ? 'is missing' : `must be ${expected(first.schema)}`

@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { wholeNumber } from './whole-number.ts'
 
 // The kinds of settings. A reader throws an Error that says what the setting takes.
 
-/** One setting: how its text is read, what holds without it, and the sentence that help and `config` print. */
+/** A setting: how its text is read, its default, the sentence that help and `config` print, what help calls its value. */
 export type Setting<Value> = {
   read: (text: string) => Value
   byDefault: string | null
@@ -21,7 +21,7 @@ export function text(byDefault: string, meaning: string, takes: string) {
 
 export function file(byDefault: string, meaning: string) {
   const read = (value: string) => {
-    // SQLite takes these for a database in memory, or for an address: each command would have one of its own.
+    // SQLite takes these for a database in memory or for a URI; every command would work on its own database.
     if (value.trim() === '' || /^(:memory:|file:)/.test(value)) throw new Error('it takes the path of a file')
     return value
   }
@@ -56,7 +56,7 @@ export function integer(byDefault: string, least: number, most: number, meaning:
 
 const UNIT_MS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Milliseconds. */
+/** A time such as `15s`, read as milliseconds. */
 export function duration(byDefault: string, meaning: string, least = '1ms') {
   const leastMs = milliseconds(least)
   const read = (value: string) => {
@@ -90,7 +90,7 @@ export function url(value: string): string {
   return value.replace(/\/+$/, '')
 }
 
-/** What a browser calls an origin: clients put their own paths behind it. */
+/** An address without a path, as browsers define an origin: clients append paths to it. */
 export function origin(value: string): string {
   const parsed = URL.parse(url(value))
   if (parsed === null || parsed.href !== `${parsed.origin}/`)
@@ -98,14 +98,30 @@ export function origin(value: string): string {
   return parsed.origin
 }
 
-export function addresses(value: string): string[] {
+/** IP addresses and ranges in CIDR notation. An IPv4 address matches its IPv4-mapped IPv6 form too, and the reverse. */
+export function addressRanges(value: string): BlockList {
+  const list = new BlockList()
   const items = value.split(',').map((item) => item.trim())
-  return items.filter((item) => item !== '').map(ipAddress)
+  for (const item of items.filter((item) => item !== '')) {
+    if (!addRange(list, item))
+      throw new Error(
+        `${item} is neither an IP address nor a range such as 10.0.0.0/8 or fd00::/8; it takes those, separated by commas`,
+      )
+  }
+  return list
 }
 
-/** As the socket of a connection tells it, so that the two can be compared as texts. */
-function ipAddress(value: string): string {
-  if (isIP(value) === 0) throw new Error('it takes IP addresses with commas between')
-  const isPlainV6 = isIP(value) === 6 && !/[.%]/.test(value)
-  return isPlainV6 ? new URL(`http://[${value}]`).hostname.slice(1, -1) : value
+/** Returns false when the item is no address and no range. */
+function addRange(list: BlockList, item: string): boolean {
+  const [, address = '', bits] = /^([^/%]+)(?:\/(.*))?$/.exec(item) ?? []
+  const version = isIP(address)
+  if (version === 0) return false
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  const longest = version === 4 ? 32 : 128
+  // A shorter prefix of an IPv4-mapped address would be a range that holds every IPv4 address.
+  const shortest = /^::ffff:\d+\./i.test(address) ? 96 : 0
+  const prefix = bits === undefined ? longest : wholeNumber(bits, [shortest, longest])
+  if (prefix === null) return false
+  list.addSubnet(address, prefix, family)
+  return true
 }

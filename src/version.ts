@@ -3,7 +3,7 @@ import { version } from '../package.json'
 export { version }
 
 /**
- * Who asks, and whom to write to: the User-Agent of every request to others. A header takes printable ASCII only.
+ * The User-Agent of every request to other servers: who asks, and whom to write to. Headers allow only printable ASCII.
  * @param contact an address or a page, as the operator gave it.
  */
 export function userAgentOf({ version, contact }: { version: string; contact: string | null }): string {

@@ -1,4 +1,4 @@
-/** The least and the most that a whole number can be. */
+/** The least and the greatest value that a whole number can have. */
 export type Bounds = readonly [least: number, most: number]
 
 /** Reads a whole number written in digits alone; null when the text is anything else, or out of bounds. */

@@ -1,4 +1,4 @@
-/** An answer as it went over the wire, kept in a file for servers that give it again. */
+/** An answer as it went over the wire. It is kept in a file, for the servers that repeat it. */
 export type Answer = { path: string; status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
 export async function keepAnswer(file: string, { body, ...rest }: Answer): Promise<void> {
@@ -10,5 +10,5 @@ export async function readAnswer(file: string): Promise<Answer> {
   return { ...rest, body: new Uint8Array(Buffer.from(body, 'base64')) }
 }
 
-/** Tells the runner where the server listens: the first line of its standard output. */
+/** Tells the runner the port: the first line of standard output. */
 export const sayPort = (port: number): void => void process.stdout.write(`${port}\n`)

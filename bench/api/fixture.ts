@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openDatabase } from '../../db/database.ts'
 import { keys, owners, results, runs, scans } from '../../db/schema.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import { generateKey, hashKey, hintOf } from '../../src/accounts/key.ts'
 import { systemRandom } from '../../src/random.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
@@ -12,27 +12,23 @@ const GROUPS = 1500
 const MOMENT = Date.UTC(2026, 10, 2)
 
 /** A database with one scan of 2000 vacancies and 1500 groups, an owner and a key. */
-export function makeDatabase(folder: string): { db: string; key: string } {
+export async function makeDatabase(folder: string): Promise<{ db: string; key: string }> {
   const db = join(folder, 'bench.db')
   const { orm, close } = openDatabase(db)
   const key = generateKey(systemRandom)
   const statistics = makeStatistics()
-  orm.insert(owners).values({ id: 'benchowner', name: 'bench', createdAt: MOMENT }).run()
-  orm
-    .insert(keys)
-    .values({
-      id: 'benchkey01',
-      ownerId: 'benchowner',
-      name: 'bench',
-      hint: hintOf(key),
-      hash: hashKey(key),
-      createdAt: MOMENT,
-    })
-    .run()
-  orm
+  await orm.insert(owners).values({ id: 'benchowner', name: 'bench', createdAt: MOMENT })
+  await orm.insert(keys).values({
+    id: 'benchkey01',
+    ownerId: 'benchowner',
+    name: 'bench',
+    hint: hintOf(key),
+    hash: hashKey(key),
+    createdAt: MOMENT,
+  })
+  await orm
     .insert(scans)
     .values({ id: SCAN_ID, queries: [PROFESSION], area: null, withSalary: true, createdAt: MOMENT })
-    .run()
   const run = {
     scanId: SCAN_ID,
     state: 'done' as const,
@@ -41,20 +37,18 @@ export function makeDatabase(folder: string): { db: string; key: string } {
     finishedAt: MOMENT,
     found: [VACANCIES],
   }
-  const { id: runId } = orm.insert(runs).values(run).returning({ id: runs.id }).get()
-  orm
-    .insert(results)
-    .values({
-      runId,
-      scanId: SCAN_ID,
-      finishedAt: MOMENT,
-      scanned: VACANCIES,
-      skillCount: GROUPS,
-      medians: { from: 120_000, to: 180_000 },
-      statistics: JSON.stringify(statistics),
-      evidence: JSON.stringify(statistics.skills.map(({ count }) => ({ inBlocks: count, searched: true }))),
-    })
-    .run()
+  const [made] = await orm.insert(runs).values(run).returning({ id: runs.id })
+  const runId = made!.id
+  await orm.insert(results).values({
+    runId,
+    scanId: SCAN_ID,
+    finishedAt: MOMENT,
+    scanned: VACANCIES,
+    skillCount: GROUPS,
+    medians: { from: 120_000, to: 180_000 },
+    statistics: JSON.stringify(statistics),
+    evidence: JSON.stringify(statistics.skills.map(({ count }) => ({ inBlocks: count, searched: true }))),
+  })
   close()
   return { db, key }
 }
@@ -68,7 +62,7 @@ function makeStatistics(): ScanStatistics {
   const distribution = { p25: 90_000, p50: 120_000, p75: 165_000, count: 900 }
   return {
     salary: { from: distribution, to: distribution, withSalary: 1100, ratesAt: '2026-11-02' },
-    // The n-th skill is named about n times less often than the first, as in real scans.
+    // As in real scans, the n-th skill is about n times rarer than the first.
     skills: Array.from({ length: GROUPS }, (_, i) => {
       const name = `${word()} ${i}`
       const count = Math.max(2, Math.round(1400 / (1 + i / 3)))
@@ -87,7 +81,7 @@ function makeStatistics(): ScanStatistics {
   }
 }
 
-/** A small generator of the same numbers every time: a linear congruence, modulus 2^31. */
+/** Pseudo-random numbers, the same in every run: a linear congruential generator, modulus 2^31. */
 function random(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** Loads a server with wrk: one thread, 32 connections. Returns answered requests a second. Throws when answers fail. */
+/** Loads a server with wrk: one thread, 32 connections. Returns requests a second, and requests in all. Throws when one fails. */
 export async function load(
   url: string,
   headers: Record<string, string>,

@@ -1,25 +1,24 @@
-// The service's own routes behind a gate that lets everybody in: no keys, no limits, no counting. Arguments: the database.
+// The service's own routes, open to everybody: no keys, limits, counting or log. Arguments: the database.
 import { Elysia } from 'elysia'
-import { watchChanges } from '../../db/changes.ts'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import { createLimits } from '../../src/accounts/limits.ts'
 import { systemClock } from '../../src/clock.ts'
-import { checkResume, checkVacancy } from '../../src/coverage/coverage.operations.ts'
-import { keepDictionary } from '../../src/coverage/dictionary.ts'
+import { createChecks } from '../../src/coverage/checks.ts'
 import { apiRoutes } from '../../src/http/api/api.routes.ts'
+import { errorAnswer } from '../../src/http/protocol/answers.ts'
+import { presentable } from '../../src/http/protocol/errors.ts'
+import { createRouter, type Fail } from '../../src/http/router.ts'
 import { createHttp } from '../../src/http/server.ts'
 import { getLimits } from '../../src/limits/limits.operations.ts'
 import { createLog } from '../../src/log.ts'
-import { checked } from '../../src/operation.ts'
+import { createOperations } from '../../src/operations.ts'
 import { createScanCatalog } from '../../src/scans/catalog/catalog.ts'
-import { getScan, getSkills, listScans } from '../../src/scans/catalog/scans.operations.ts'
 import { createScansStore } from '../../src/scans/scans.store.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { sayPort } from './answer.ts'
 
 const database = openDatabase(process.argv[2]!)
-const { generation } = watchChanges({ database, clock: systemClock })
-const catalog = createScanCatalog({ store: createScansStore(database), generation })
+const { generation } = database.watchChanges(systemClock)
 const caller = {
   key: {
     id: 'benchkey01',
@@ -41,40 +40,40 @@ const caller = {
     createdAt: 0,
   },
 }
-const limits = createLimits({ perMinute: 60, perDay: 1000, vacancyFetches: 50 })
+const baseUrl = 'http://127.0.0.1'
 const nowhere = () => Promise.reject(new Error('there is no site'))
-const routes = apiRoutes({
-  getLimits: checked(
-    getLimits({
-      limits,
-      limiter: { requests: () => ({ total: 1, key: 1 }) },
-      fetches: { today: async () => 0 },
-    }),
-  ),
-  listScans: checked(listScans(catalog)),
-  getScan: checked(getScan(catalog)),
-  getSkills: checked(getSkills(catalog)),
-  checkResume: checked(checkResume(catalog)),
-  checkVacancy: checked(
-    checkVacancy({
-      readVacancy: nowhere,
-      dictionary: keepDictionary({ knownSkills: catalog.knownSkills, aliases: () => noAliases }),
-      siteUrl: 'http://site.test',
-    }),
-  ),
+const catalog = createScanCatalog({ store: createScansStore(database), generation })
+const spawn = () => new Worker(new URL('../../src/coverage/check.worker.ts', import.meta.url).href)
+const checks = createChecks({ spawn, workers: 1, knownSkills: catalog.knownSkills, aliases: () => noAliases })
+const operations = createOperations({
+  limitsOperation: getLimits({
+    limits: createLimits({ perMinute: 60, perDay: 1000, vacancyFetches: 50 }),
+    limiter: { requests: () => ({ total: 1, key: 1 }) },
+    fetches: { today: async () => 0 },
+  }),
+  catalog,
+  readVacancy: nowhere,
+  checks,
+  siteUrl: 'http://site.test',
 })
-const standing = { limit: 1000, remaining: 999, reset: 3600 }
+const log = createLog({ level: 'info', format: 'json' }, (lines) => process.stderr.write(lines))
+const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
+const rates = { limit: 1000, remaining: 999, reset: 3600 }
 const http = createHttp({
-  routes,
-  documents: {},
-  mcp: nowhere,
-  web: { pages: new Elysia(), noSuchPage: () => null },
-  gate: () => ({ standing, caller, refused: null }),
-  unusedStanding: () => standing,
-  baseUrl: 'http://127.0.0.1',
+  admit: () => ({ rates, caller, refused: null }),
+  unusedRates: () => rates,
+  router: createRouter({
+    routes: apiRoutes(operations),
+    documents: {},
+    operatorRoutes: {},
+    mcp: nowhere,
+    web: { pages: new Elysia(), noSuchPage: () => null },
+    baseUrl,
+    fail,
+  }),
+  fail,
+  baseUrl,
   instance: 'bench',
-  services: {},
   onAnswered: () => {},
-  log: createLog({ level: 'info', format: 'json' }, (line) => process.stderr.write(line)),
 })
 sayPort(Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: http.handle }).port!)

@@ -2,7 +2,7 @@ import { openSync, readFileSync } from 'node:fs'
 
 export type Server = { name: string; port: number; cpuSeconds(): number; residentMb(): number; stop(): Promise<void> }
 
-/** Starts a server in a process of its own; its first line of output names its port. What it logs goes into a file. */
+/** Starts a server in a process of its own. The first line of its output must name its port; its log goes into a file. */
 export async function startServer(name: string, command: string[], logFile: string): Promise<Server> {
   const child = Bun.spawn(command, { stdout: 'pipe', stderr: openSync(logFile, 'a') })
   const port = await firstPort(child.stdout)
@@ -37,7 +37,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-// USER_HZ is 100 on every Linux of today.
+// USER_HZ is 100 on every current Linux.
 const TICKS_PER_SECOND = 100
 
 /** User and system time of all threads, from /proc/{pid}/stat, fields 14 and 15. */

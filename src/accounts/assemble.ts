@@ -17,7 +17,10 @@ import { createSessionsStore } from './sessions.store.ts'
 
 export type Accounts = ReturnType<typeof assembleAccounts>
 
-/** Owners with what opens their doors: keys for the API, passwords, sessions and one-time links for the account area. */
+/**
+ * Owners and how they are recognised: by keys in the API; by passwords, sessions and one-time links in the account
+ * area.
+ */
 export function assembleAccounts({
   database,
   generation,
@@ -35,12 +38,13 @@ export function assembleAccounts({
 }) {
   const owners = createOwnersStore(database)
   const keys = createKeysStore(database)
+  const passwords = createPasswordsStore(database)
   const hashing = createPasswordHashing()
   const limits = createLimits(defaultLimits)
   return {
     limits,
-    owners: createOwnersService({ store: owners, clock, newId }),
-    passwords: createPasswordsService({ store: createPasswordsStore(database), owners, hashing, clock }),
+    owners: createOwnersService({ store: owners, passwords, clock, newId }),
+    passwords: createPasswordsService({ store: passwords, owners, hashing, clock }),
     links: createOneTimeLinksService({ store: createOneTimeLinksStore(database), hashing, clock, random }),
     sessions: createSessionsService({ store: createSessionsStore(database), clock, random }),
     keys: createKeysService({ store: keys, limits, clock, random }),

@@ -1,23 +1,22 @@
 import type { Clock } from '../clock.ts'
-import { hashKey, isWellFormedKey, KEY_LENGTH, type Key } from './key.ts'
-import type { KeysStore } from './keys.store.ts'
+import { hashKey, isWellFormedKey, KEY_LENGTH, type Key, type KeysStore } from './key.ts'
 import type { Owner } from './owner.ts'
 
-/** Who is asking: a key and the owner whose limits it shares. */
+/** Who makes a request: a key, and the owner whose limits it shares. */
 export type Caller = { key: Key; owner: Owner }
 
 export type CallerFound = { caller: Caller; expired: boolean }
 
 /**
- * Finds out who a request's `Authorization` header speaks for; null when it names no living key. A promise only
- * when the key has to be looked up: a key in use is known, and every step that waits costs each request.
+ * Finds the caller that a request's `Authorization` header identifies; null when its key does not exist. Returns a
+ * promise only when the key has to be looked up: a key in use is cached, and waiting would slow down every request.
  */
 export type Callers = { find(authorization: string | null): CallerFound | null | Promise<CallerFound | null> }
 
-// Enough for every key in use on a small machine; beyond it the cache starts again.
+// Enough for every key in use on a small machine. A full cache is emptied.
 const CACHED_KEYS = 10_000
 
-/** @param generation grows when the database changed: what was remembered is then asked again. */
+/** @param generation grows when the database has changed: the cache is emptied then. */
 export function createCallers({
   keys,
   clock,
@@ -30,7 +29,7 @@ export function createCallers({
   const known = new Map<string, Caller>()
   let knownAt = -1
 
-  function forgetWhatChanged(): void {
+  function forgetIfChanged(): void {
     const current = generation()
     if (current === knownAt && known.size < CACHED_KEYS) return
     known.clear()
@@ -54,7 +53,7 @@ export function createCallers({
     find(authorization) {
       const key = bearerToken(authorization)
       if (key === null || key.length !== KEY_LENGTH) return null
-      forgetWhatChanged()
+      forgetIfChanged()
       const hash = hashKey(key)
       const remembered = known.get(hash)
       return remembered ? found(remembered) : lookUp(key, hash).then(found)

@@ -1,9 +1,10 @@
 /**
- * The shape of an API key: `smk_`, 30 random base62 characters, and 6 that are the CRC32 of what stands before
- * them, so that a mistyped key is refused without a look-up. Only its SHA-256 is ever stored.
+ * The shape of an API key: `smk_`, 30 random base62 characters, and the CRC32 of those 34 in 6 base62 characters, so
+ * that a mistyped key is refused without a look-up. Only its SHA-256 is ever stored.
  */
 import { hash } from 'node:crypto'
 import { BASE62, type RandomBytes, randomBase62 } from '../random.ts'
+import type { Owner } from './owner.ts'
 
 const PREFIX = 'smk_'
 const RANDOM_LENGTH = 30
@@ -12,16 +13,32 @@ const CHECK_LENGTH = 6
 export const KEY_LENGTH = PREFIX.length + RANDOM_LENGTH + CHECK_LENGTH
 const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`)
 
-/** A key as it is kept: everything but the key. */
+/** A key as it is stored: all but the secret. */
 export type Key = {
   id: string
   ownerId: string
   name: string
   hint: string
-  /** Requests a Moscow day for this key alone; null: only its owner's limit holds. */
+  /** Requests a Moscow day for this key alone; null: only its owner's limit applies. */
   perDay: number | null
   createdAt: number
   expiresAt: number | null
+}
+
+export type KeysStore = {
+  /** @param hash SHA-256 of the secret, in hex. */
+  add(key: Key, hash: string): Promise<void>
+  /** Null also for a key of a disabled owner, so that it is answered as an unknown one. */
+  findByHash(hash: string): Promise<{ key: Key; owner: Owner } | null>
+  /**
+   * The keys of one owner, or of all when the id is null, oldest first, each with its requests on the given day.
+   * @param day a Moscow day, `YYYY-MM-DD`.
+   */
+  list(ownerId: string | null, day: string): Promise<{ key: Key; owner: Owner; requests: number }[]>
+  /** The last Moscow day on which each key of an owner was used, by the key's id; keys never used are absent. */
+  lastUsedDays(ownerId: string): Promise<Map<string, string>>
+  /** Deletes a key, of any owner when none is given. Returns false when there is no such key. */
+  delete(id: string, ownerId?: string | null): Promise<boolean>
 }
 
 export function generateKey(random: RandomBytes): string {
@@ -33,7 +50,7 @@ export function isWellFormedKey(key: string): boolean {
   return SHAPE.test(key) && checkOf(key.slice(0, -CHECK_LENGTH)) === key.slice(-CHECK_LENGTH)
 }
 
-/** What a key may be shown as after its creation: `smk_Ab3d…x9Qz`. */
+/** How a key is shown after its creation: `smk_Ab3d…x9Qz`. */
 export function hintOf(key: string): string {
   return `${key.slice(0, PREFIX.length + 4)}…${key.slice(-4)}`
 }

@@ -2,16 +2,16 @@ import type { Clock } from '../clock.ts'
 import { moscowDay } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import { type RandomBytes, randomBase62 } from '../random.ts'
-import { generateKey, hashKey, hintOf, type Key } from './key.ts'
-import type { KeysStore } from './keys.store.ts'
+import { generateKey, hashKey, hintOf, type Key, type KeysStore } from './key.ts'
 import type { LimitPolicy } from './limits.ts'
-import { isName, type Owner, tidyName } from './owner.ts'
+import { isName, tidyName } from './name.ts'
+import type { Owner } from './owner.ts'
 
 export type NewKey = { name: string; expiresAt?: number | null; perDay?: number | null }
 
 export type NewKeyProblem = 'name' | 'expiry' | 'perDay'
 
-/** All that is wrong with a wanted key; `ownersPerDay` is the requests a day of its owner. */
+/** All that is wrong with a wanted key. `ownersPerDay` is its owner's limit of requests a day. */
 export function newKeyProblems(
   { name, expiresAt = null, perDay = null }: NewKey,
   { now, ownersPerDay }: { now: number; ownersPerDay: number },
@@ -38,7 +38,7 @@ export function createKeysService({
 }) {
   return {
     /**
-     * Makes a key. The secret is in the answer and nowhere else.
+     * Makes a key. The secret is returned once and stored nowhere.
      * Throws UsageError for a blank name, an expiry in the past, or a daily limit not below the owner's.
      */
     async create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
@@ -55,22 +55,22 @@ export function createKeysService({
       return { key, secret }
     },
 
-    /** The keys of an owner, or all of them, with today's requests. */
+    /** The keys of an owner, or of all owners when it is null, with today's requests. */
     list: (owner: Owner | null) => store.list(owner?.id ?? null, moscowDay(clock.now())),
 
-    /** The last Moscow day each key of an owner was used on, by its id. */
+    /** The last Moscow day on which each key of an owner was used, by the key's id. */
     lastUsedDays: (owner: Owner) => store.lastUsedDays(owner.id),
 
-    /** One of the owner's keys; null also when it is somebody else's. */
+    /** One of the owner's keys; null when it does not exist or belongs to another owner. */
     async findOwn(owner: Owner, id: string): Promise<Key | null> {
       const rows = await store.list(owner.id, moscowDay(clock.now()))
       return rows.find(({ key }) => key.id === id)?.key ?? null
     },
 
-    /** Returns false when this owner has no such key; somebody else's stays. */
+    /** Returns false when this owner has no such key. Keys of other owners stay. */
     deleteOwn: (owner: Owner, id: string): Promise<boolean> => store.delete(id, owner.id),
 
-    /** Throws OperatorError when there is no key of this id. */
+    /** Deletes a key of any owner. Throws OperatorError when there is no key of this id. */
     async delete(id: string): Promise<void> {
       if (!(await store.delete(id))) throw new OperatorError(`There is no key ${id}. See: skills-market key list`)
     },
@@ -79,6 +79,6 @@ export function createKeysService({
 
 const PROBLEMS = {
   name: () => 'A key needs a name of 1 to 100 visible characters, in one line.',
-  expiry: () => 'The expiry lies in the past. Give a later date.',
+  expiry: () => 'The expiry is in the past. Give a later date.',
   perDay: (ownersPerDay: number) => `A key's own daily limit must be lower than its owner's, which is ${ownersPerDay}.`,
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
 import { type RandomBytes, randomBase62 } from '../random.ts'
-import type { OneTimeLinksStore } from './one-time-links.store.ts'
-import { type Owner, tidyName } from './owner.ts'
+import { tidyName } from './name.ts'
+import type { OneTimeLinksStore } from './one-time-link.ts'
+import type { Owner } from './owner.ts'
 import type { PasswordHashing } from './password.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -12,8 +13,8 @@ export const PASSWORD_LINK_MS = 24 * 60 * MINUTE_MS
 export type OneTimeLinksService = ReturnType<typeof createOneTimeLinksService>
 
 /**
- * Links that let somebody set a password without having one. Each works once and for a while; a newer one takes
- * its place. Names and passwords given here have been checked with `isName` and `passwordProblem`.
+ * Links that let somebody without a password set one. Each works once and for a while, and a newer one replaces it.
+ * Callers have checked names with `isName` and passwords with `passwordProblem`.
  */
 export function createOneTimeLinksService({
   store,
@@ -33,12 +34,13 @@ export function createOneTimeLinksService({
   }
 
   return {
-    /** The token of a link that makes the first owner, an administrator; it dies with the first owner. */
+    /** The token of a link that makes the first owner, an administrator. The link is dead once there is an owner. */
     issueFirstRun: () => issue(null, FIRST_RUN_LINK_MS),
 
+    /** Whether a link is alive and makes the first owner. */
     makesFirstOwner: (token: string) => store.makesFirstOwner(hashToken(token), clock.now()),
 
-    /** Null when the link is dead by now. */
+    /** Null when the link is dead. */
     async makeFirstOwner(token: string, name: string, password: string): Promise<Owner | null> {
       const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
       const id = randomBase62(10, random)
@@ -48,12 +50,13 @@ export function createOneTimeLinksService({
       return made ? owner : null
     },
 
-    /** The token of a link that sets the owner's password; until it is used the earlier password holds. */
+    /** The token of a link that sets the owner's password. Until it is used, the earlier password works. */
     issueForPassword: (owner: Owner) => issue(owner.id, PASSWORD_LINK_MS),
 
+    /** The owner whose password a link sets; null when the link is dead or the owner is disabled. */
     setsPasswordOf: (token: string) => store.setsPasswordOf(hashToken(token), clock.now()),
 
-    /** Returns false when the link is dead by now. */
+    /** Returns false when the link is dead. */
     async setPassword(token: string, password: string): Promise<boolean> {
       const hash = await hashing.hash(password)
       return store.setPassword(hashToken(token), hash, clock.now())

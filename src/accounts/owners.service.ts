@@ -1,16 +1,20 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
-import { isName, type Owner, type OwnerLimits, tidyName } from './owner.ts'
-import type { OwnersStore } from './owners.store.ts'
+import { isName, tidyName } from './name.ts'
+import type { OwnersStore } from './owner.ts'
+import { administrationOf, type Owner, type OwnerLimits } from './owner.ts'
+import type { PasswordsStore } from './password.ts'
 
 export type OwnersService = ReturnType<typeof createOwnersService>
 
 export function createOwnersService({
   store,
+  passwords,
   clock,
   newId,
 }: {
   store: OwnersStore
+  passwords: Pick<PasswordsStore, 'owners'>
   clock: Clock
   newId: () => string
 }) {
@@ -28,17 +32,19 @@ export function createOwnersService({
 
     isTaken: async (name: string): Promise<boolean> => (await store.findByName(tidyName(name))) !== null,
 
-    /** Throws UsageError for a blank or overlong name, OperatorError for a taken one. */
+    /** Throws UsageError for a name that is not allowed, OperatorError for one that is taken. */
     async add(name: string, { admin = false, ...limits }: OwnerLimits & { admin?: boolean } = {}): Promise<Owner> {
       const tidy = tidyName(name)
       if (!isName(tidy)) throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
       const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
       const owner: Owner = { id: newId(), name: tidy, admin, ...unset, ...limits, createdAt: clock.now() }
-      if (!(await store.add(owner))) throw new OperatorError(`There is an owner "${tidy}" already.`)
+      if (!(await store.add(owner))) throw new OperatorError(`There is already an owner "${tidy}".`)
       return owner
     },
 
-    /** Throws OperatorError for an unknown name, and when no administrator would be left. */
+    /**
+     * Returns the owner as changed. Throws OperatorError for an unknown name, and when no administrator would be left.
+     */
     async set(name: string, changes: OwnerLimits & { admin?: boolean }): Promise<Owner> {
       const owner = await find(name)
       if (!(await store.set(owner.id, changes))) throw lastAdministrator(owner)
@@ -46,8 +52,8 @@ export function createOwnersService({
     },
 
     /**
-     * Ends the owner's sessions; the keys answer as unknown ones within a second. Nothing is deleted. Throws OperatorError
-     * when no administrator would be left.
+     * Ends the owner's sessions; within a second the owner's keys are refused as unknown ones. Keys, counts and the
+     * password stay. Throws OperatorError when no administrator would be left.
      */
     async disable(owner: Owner): Promise<void> {
       if (!(await store.disable(owner.id, clock.now()))) throw lastAdministrator(owner)
@@ -56,8 +62,13 @@ export function createOwnersService({
     enable: (owner: Owner): Promise<void> => store.enable(owner.id),
 
     list: () => store.list(),
+
+    /** Whether there is an owner, and an administrator who can sign in. */
+    administration: async () => administrationOf(await store.list(), await passwords.owners()),
   }
 }
 
 const lastAdministrator = ({ name }: Owner) =>
-  new OperatorError(`${name} is the last administrator. Make another one first: skills-market owner set NAME --admin`)
+  new OperatorError(
+    `${name} is the last administrator. First make another owner one: skills-market owner set NAME --admin`,
+  )

@@ -1,63 +1,58 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { type Database, IMMEDIATE, type Transaction } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { oneTimeLinks, owners, sessions } from '../../db/schema.ts'
-import type { Owner, OwnerLimits } from './owner.ts'
+import { done, rows, type Steps } from '../../db/steps.ts'
+import type { OwnersStore } from './owner.ts'
 
-export type OwnersStore = ReturnType<typeof createOwnersStore>
-
-export function createOwnersStore({ orm }: Database) {
+export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
   return {
-    /** Returns false when the name is taken. */
-    async add(owner: Owner): Promise<boolean> {
-      const added = orm.insert(owners).values(owner).onConflictDoNothing().returning({ id: owners.id }).all()
+    async add(owner) {
+      const added = await orm.insert(owners).values(owner).onConflictDoNothing().returning({ id: owners.id })
       return added.length > 0
     },
 
-    /** Returns false, changing nothing, when no administrator would be left. */
-    async set(id: string, changes: OwnerLimits & { admin?: boolean }): Promise<boolean> {
+    async set(id, changes) {
       if (Object.keys(changes).length === 0) return true
-      return orm.transaction((tx) => {
-        if (changes.admin === false && isLastAdmin(tx, id)) return false
-        tx.update(owners).set(changes).where(eq(owners.id, id)).run()
+      return atomically(function* (tx) {
+        if (changes.admin === false && (yield* isLastAdmin(tx, id))) return false
+        yield* done(tx.update(owners).set(changes).where(eq(owners.id, id)))
         return true
-      }, IMMEDIATE)
+      })
     },
 
-    /**
-     * Takes the owner's sessions and links away in the same step. Returns false, changing nothing, when no administrator
-     * would be left.
-     */
-    async disable(id: string, now: number): Promise<boolean> {
-      return orm.transaction((tx) => {
-        if (isLastAdmin(tx, id)) return false
-        tx.update(owners).set({ disabledAt: now }).where(eq(owners.id, id)).run()
-        tx.delete(sessions).where(eq(sessions.ownerId, id)).run()
-        tx.delete(oneTimeLinks).where(eq(oneTimeLinks.ownerId, id)).run()
+    async disable(id, now) {
+      return atomically(function* (tx) {
+        if (yield* isLastAdmin(tx, id)) return false
+        yield* done(tx.update(owners).set({ disabledAt: now }).where(eq(owners.id, id)))
+        yield* done(tx.delete(sessions).where(eq(sessions.ownerId, id)))
+        yield* done(tx.delete(oneTimeLinks).where(eq(oneTimeLinks.ownerId, id)))
         return true
-      }, IMMEDIATE)
+      })
     },
 
-    async enable(id: string): Promise<void> {
-      orm.update(owners).set({ disabledAt: null }).where(eq(owners.id, id)).run()
+    async enable(id) {
+      await orm.update(owners).set({ disabledAt: null }).where(eq(owners.id, id))
     },
 
-    async findByName(name: string): Promise<Owner | null> {
-      return orm.select().from(owners).where(eq(owners.name, name)).get() ?? null
+    async findByName(name) {
+      const [owner] = await orm.select().from(owners).where(eq(owners.name, name))
+      return owner ?? null
     },
 
-    async findById(id: string): Promise<Owner | null> {
-      return orm.select().from(owners).where(eq(owners.id, id)).get() ?? null
+    async findById(id) {
+      const [owner] = await orm.select().from(owners).where(eq(owners.id, id))
+      return owner ?? null
     },
 
-    async list(): Promise<Owner[]> {
-      return orm.select().from(owners).orderBy(asc(owners.name)).all()
+    async list() {
+      return orm.select().from(owners).orderBy(asc(owners.name))
     },
   }
 }
 
-/** Whether this owner is the one administrator who can sign in. */
-function isLastAdmin(tx: Transaction, id: string): boolean {
+/** Whether this owner is the only enabled administrator. */
+function* isLastAdmin(tx: Transaction, id: string): Steps<boolean> {
   const enabled = and(eq(owners.admin, true), isNull(owners.disabledAt))
-  const admins = tx.select({ id: owners.id }).from(owners).where(enabled).limit(2).all()
+  const admins = yield* rows(tx.select({ id: owners.id }).from(owners).where(enabled).limit(2))
   return admins.length === 1 && admins[0]?.id === id
 }

@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError } from '../errors.ts'
-import { type Owner, tidyName } from './owner.ts'
-import type { OwnersStore } from './owners.store.ts'
+import { tidyName } from './name.ts'
+import type { Owner, OwnersStore } from './owner.ts'
 import {
   LEAST_PASSWORD_CHARACTERS,
   MOST_PASSWORD_CHARACTERS,
   type PasswordHashing,
+  type PasswordsStore,
   passwordProblem,
 } from './password.ts'
-import type { PasswordsStore } from './passwords.store.ts'
 import { hashToken } from './token.ts'
 
 export type PasswordsService = ReturnType<typeof createPasswordsService>
@@ -25,7 +25,7 @@ export function createPasswordsService({
   clock: Clock
 }) {
   return {
-    /** The owner whose name and password these are; null when there is none or it is disabled; 'busy': try later. */
+    /** The owner with this name and password; null when there is none or it is disabled; 'busy': try again later. */
     async verify(name: string, password: string): Promise<Owner | null | 'busy'> {
       const owner = await owners.findByName(tidyName(name))
       const same = await hashing.verify(password, owner && (await store.find(owner.id)))
@@ -34,8 +34,9 @@ export function createPasswordsService({
     },
 
     /**
-     * Sets a password; the owner's sessions end but for the one of the token given, and pending links die.
+     * Sets a password, ends the owner's sessions and deletes the owner's links.
      * Throws OperatorError for a password that is too short, too long or too plain.
+     * @param keptSession the token of a session that goes on.
      */
     async set(owner: Owner, password: string, { keptSession = null as string | null } = {}): Promise<void> {
       if (passwordProblem(password, owner.name)) {

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts'
 import type { RandomBytes } from '../random.ts'
 import type { Owner } from './owner.ts'
-import type { SessionsStore } from './sessions.store.ts'
+import type { SessionsStore } from './session.ts'
 import { hashToken, newToken } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** A session nobody used for this long is over. */
+/** A session ends when it has not been used for this long. */
 export const SESSION_IDLE_MS = 24 * HOUR_MS
-/** However much it is used, a session is over after this long. */
+/** A session ends after this long, however much it is used. */
 export const SESSION_MS = 30 * 24 * HOUR_MS
-// Written this rarely: each write makes every cache of the service look at the database again.
+// Not at every use: each write makes every cache of the service read the database again.
 const TOUCH_EVERY_MS = 60_000
 
 export type SessionsService = ReturnType<typeof createSessionsService>
@@ -26,7 +26,7 @@ export function createSessionsService({
   const alive = () => ({ createdAfter: clock.now() - SESSION_MS, seenAfter: clock.now() - SESSION_IDLE_MS })
 
   return {
-    /** Begins a session and returns its token, which is kept nowhere. */
+    /** Begins a session and returns its token, which is stored nowhere. */
     async begin(owner: Owner): Promise<string> {
       const token = newToken(random)
       const now = clock.now()
@@ -34,7 +34,7 @@ export function createSessionsService({
       return token
     },
 
-    /** Who a token speaks for; null when its session is over or its owner disabled. */
+    /** The owner of the token's session; null when the session is over or the owner is disabled. */
     async find(token: string): Promise<Owner | null> {
       const found = await store.find(hashToken(token), alive())
       if (!found) return null
@@ -47,7 +47,7 @@ export function createSessionsService({
 
     endAll: (owner: Owner): Promise<void> => store.deleteOf(owner.id),
 
-    /** How many browsers the owner is signed in with. */
+    /** In how many browsers the owner is signed in. */
     count: (owner: Owner): Promise<number> => store.count(owner.id, alive()),
   }
 }

@@ -1,56 +1,47 @@
 import { and, count, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { owners, sessions } from '../../db/schema.ts'
-import type { Owner } from './owner.ts'
+import { done } from '../../db/steps.ts'
+import type { Alive, SessionsStore } from './session.ts'
 
-export type StoredSession = { hash: string; ownerId: string; createdAt: number; seenAt: number }
-
-/** Sessions begun and last seen later than these moments live. */
-export type Living = { createdAfter: number; seenAfter: number }
-
-export type SessionsStore = ReturnType<typeof createSessionsStore>
-
-export function createSessionsStore({ orm }: Database) {
-  const living = ({ createdAfter, seenAfter }: Living) =>
+export function createSessionsStore({ orm, atomically }: Database): SessionsStore {
+  const living = ({ createdAfter, seenAfter }: Alive) =>
     and(gt(sessions.createdAt, createdAfter), gt(sessions.seenAt, seenAfter))
 
   return {
-    /** Keeps a new session and drops those that are over. */
-    async add(session: StoredSession, { createdAfter, seenAfter }: Living): Promise<void> {
-      orm.transaction((tx) => {
-        tx.delete(sessions)
-          .where(or(lte(sessions.createdAt, createdAfter), lte(sessions.seenAt, seenAfter)))
-          .run()
-        tx.insert(sessions).values(session).run()
+    async add(session, { createdAfter, seenAfter }) {
+      await atomically(function* (tx) {
+        const over = or(lte(sessions.createdAt, createdAfter), lte(sessions.seenAt, seenAfter))
+        yield* done(tx.delete(sessions).where(over))
+        yield* done(tx.insert(sessions).values(session))
       })
     },
 
-    /** Null also for the session of a disabled owner. */
-    async find(hash: string, alive: Living): Promise<{ session: StoredSession; owner: Owner } | null> {
-      const found = orm
+    async find(hash, alive) {
+      const [found] = await orm
         .select({ session: sessions, owner: owners })
         .from(sessions)
         .innerJoin(owners, eq(owners.id, sessions.ownerId))
         .where(and(eq(sessions.hash, hash), isNull(owners.disabledAt), living(alive)))
-        .get()
       return found ?? null
     },
 
-    async touch(hash: string, now: number): Promise<void> {
-      orm.update(sessions).set({ seenAt: now }).where(eq(sessions.hash, hash)).run()
+    async touch(hash, now) {
+      await orm.update(sessions).set({ seenAt: now }).where(eq(sessions.hash, hash))
     },
 
-    async delete(hash: string): Promise<void> {
-      orm.delete(sessions).where(eq(sessions.hash, hash)).run()
+    async delete(hash) {
+      await orm.delete(sessions).where(eq(sessions.hash, hash))
     },
 
-    async deleteOf(ownerId: string): Promise<void> {
-      orm.delete(sessions).where(eq(sessions.ownerId, ownerId)).run()
+    async deleteOf(ownerId) {
+      await orm.delete(sessions).where(eq(sessions.ownerId, ownerId))
     },
 
-    async count(ownerId: string, alive: Living): Promise<number> {
+    async count(ownerId, alive) {
       const mine = and(eq(sessions.ownerId, ownerId), living(alive))
-      return orm.select({ n: count() }).from(sessions).where(mine).get()?.n ?? 0
+      const [row] = await orm.select({ n: count() }).from(sessions).where(mine)
+      return row?.n ?? 0
     },
   }
 }

@@ -1,38 +1,38 @@
 import type { Clock } from '../clock.ts'
 
 /**
- * Slows down guessing of passwords without giving anybody the means to lock an owner out.
+ * Slows down the guessing of passwords without letting a guesser lock an owner out.
  *
- * - A name tried from one address: five attempts are free, then each must wait twice as long as the one before,
- *   up to five minutes. Whoever guesses slows down only themselves, because the owner sits at another address.
- * - All names tried from one address: 40 attempts, growing back one every 20 seconds. It stops trying one password on
- *   many names, which the first bound does not see.
- * - There is no bound on a name across addresses: it is the one that locks owners out. Guessing from many addresses
- *   meets the few password checks that run at once (`createPasswordHashing`).
+ * - One name from one address: five attempts are free, then each waits twice as long as the one before, up to five
+ *   minutes. A guesser slows down only itself, because the owner signs in from another address.
+ * - All names from one address: 40 attempts, of which one comes back every 20 seconds. This stops a guesser who tries
+ *   one password on many names.
+ * - One name from all addresses has no limit, because that limit would lock owners out. Guesses from many addresses are
+ *   slowed down by the few password checks that run at once (`createPasswordHashing`).
  *
- * An attempt counts before its password is checked, so that many at once do not pass as one; a right password takes it back.
- * The counts live in memory, and a restart forgets them.
+ * An attempt is counted before its password is checked, so that many at once do not pass as one; the right password
+ * takes it back. The counts are in memory, and a restart forgets them.
  */
 export type Throttle = {
-  /** Counts an attempt. Returns 0, or the milliseconds to wait, and then nothing was counted. */
+  /** Counts an attempt and returns 0, or counts nothing and returns the milliseconds to wait. */
   take(name: string, address: string): number
-  /** The password was right. */
+  /** Takes an attempt back: its password was right. */
   succeeded(name: string, address: string): void
 }
 
 const FREE_ATTEMPTS = 5
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 5 * 60_000
-/** A pair that was quiet for this long starts anew. */
+/** A name and address without attempts for this long start afresh. */
 const FORGET_MS = 60 * 60_000
 const ADDRESS_ATTEMPTS = 40
 const ADDRESS_REFILL_MS = 20_000
-// The maps must not grow with the number of guesses.
+// The maps must not grow without bound under an attack.
 const MOST_ENTRIES = 20_000
 
 export function createThrottle({ clock }: { clock: Clock }): Throttle {
   const pairs = new Map<string, { attempts: number; last: number }>()
-  /** When an address will have all its attempts back. */
+  /** When each address will have all its attempts back, in milliseconds since the epoch. */
   const addresses = new Map<string, number>()
 
   function pairOf(key: string, now: number) {
@@ -70,14 +70,14 @@ function waitAfter(attempts: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - FREE_ATTEMPTS))
 }
 
-/** The longest untouched entry makes room. */
+/** Sets an entry. In a full map, it replaces the one that was set longest ago. */
 function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key)
   map.set(key, value)
   if (map.size > MOST_ENTRIES) map.delete(map.keys().next().value!)
 }
 
-/** One customer of a provider holds a whole /64 of IPv6: it counts as one address. */
+/** The address, or the /64 network of an IPv6 address: providers give a whole one to each customer. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('%')[0]!.split('::')

@@ -1,31 +1,30 @@
-import type { Command } from 'commander'
-import { backUp, restore } from '../../db/backup.ts'
+import { backUp } from '../../db/sqlite/backup.ts'
+import { restore } from '../../db/sqlite/restore.ts'
 import { systemClock } from '../clock.ts'
-import { settingsOf, withSettings } from './command.ts'
-import type { Terminal } from './terminal.ts'
+import { closeToOthers } from './command/close-to-others.ts'
+import { command } from './command/command.ts'
 
-export function backupCommands(program: Command, terminal: Terminal): void {
-  withSettings(
-    program
-      .command('backup')
-      .argument('<file>')
-      .description('write the database to a file; a server may run meanwhile'),
-    ['db'],
-  )
-    .option('--json', 'print JSON')
-    .action((file: string, options: { json?: true }) => {
-      backUp(settingsOf(options, terminal).db, file)
-      terminal.print(options.json ? JSON.stringify({ file }) : `Wrote ${file}.`)
-    })
+export const backupCommand = command({
+  name: 'backup',
+  about: 'write a copy of the database to a file; a server may keep running',
+  args: { file: 'the file to write' },
+  settings: ['db'],
+  run({ args: { file }, config, terminal }) {
+    closeToOthers(config.db, terminal)
+    backUp(config.db, file)
+    return { json: { file }, text: `Wrote ${file}.` }
+  },
+})
 
-  withSettings(program.command('restore').argument('<file>').description('put a backup in the place of the database'), [
-    'db',
-  ])
-    .option('--json', 'print JSON')
-    .action((file: string, options: { json?: true }) => {
-      const { db } = settingsOf(options, terminal)
-      const replaced = restore(db, file, new Date(systemClock.now()))
-      if (options.json) return terminal.print(JSON.stringify({ db, replaced }))
-      terminal.print(`Restored ${db} from ${file}.${replaced ? ` What was there is kept as ${replaced}.` : ''}`)
-    })
-}
+export const restoreCommand = command({
+  name: 'restore',
+  about: 'replace the database with a backup; what it replaces is kept beside it',
+  args: { file: 'the file that "backup" wrote' },
+  settings: ['db'],
+  run({ args: { file }, config: { db }, terminal }) {
+    closeToOthers(db, terminal)
+    const replaced = restore(db, file, new Date(systemClock.now()))
+    const kept = replaced ? ` The previous database is kept as ${replaced}.` : ''
+    return { json: { db, replaced }, text: `Restored ${db} from ${file}.${kept}` }
+  },
+})

@@ -1,22 +1,20 @@
-import type { Command } from 'commander'
 import { type ConfigEntry, describeConfig, readConfig, unknownVariables } from '../config.ts'
-import { flagsOf, withSettings } from './command.ts'
-import { tableOf } from './table.ts'
-import type { Terminal } from './terminal.ts'
+import { command } from './command/command.ts'
+import { tableOf } from './terminal/table.ts'
 
-export function configCommand(program: Command, terminal: Terminal): void {
-  withSettings(program.command('config').description('print every setting, its value and where it came from'), 'all')
-    .option('--json', 'print JSON')
-    .action((options: { json?: true }) => {
-      const flags = flagsOf(options)
-      // A value that cannot be used is an error here too.
-      readConfig(flags, terminal.environment)
-      const unknown = unknownVariables(terminal.environment)
-      if (unknown.length > 0) terminal.tell(`warning: no setting has the name of ${unknown.join(', ')}\n`)
-      const entries = describeConfig(flags, terminal.environment)
-      terminal.print(options.json ? JSON.stringify(entries) : configTable(entries))
-    })
-}
+export const configCommand = command({
+  name: 'config',
+  about: 'print every setting, its value and where the value comes from',
+  settings: 'all',
+  run({ flags, terminal }) {
+    // Throws when a value cannot be used.
+    readConfig(flags, terminal.environment)
+    const unknown = unknownVariables(terminal.environment)
+    if (unknown.length > 0) terminal.tell(`warning: these variables set nothing: ${unknown.join(', ')}\n`)
+    const entries = describeConfig(flags, terminal.environment)
+    return { json: entries, text: configTable(entries) }
+  },
+})
 
 function configTable(entries: readonly ConfigEntry[]): string {
   const rows = entries.map(({ name, value, source, variable, meaning }) => [

@@ -1,122 +1,137 @@
-import type { Command } from 'commander'
-import { LIMIT_BOUNDS, type Owner, type OwnerLimits } from '../accounts/owner.ts'
+import { LIMIT_BOUNDS, type Owner } from '../accounts/owner.ts'
 import { isoTime } from '../clock.ts'
 import { UsageError } from '../errors.ts'
-import { silentLog } from '../log.ts'
 import type { Bounds } from '../whole-number.ts'
-import { settingsOf, wholeArgument, withApp, withSettings } from './command.ts'
-import { tableOf } from './table.ts'
-import type { Terminal } from './terminal.ts'
+import { command, group } from './command/command.ts'
+import { eitherWay, flag, optional, type Reader } from './command/option-kinds.ts'
+import { wholeNumberReader } from './command/readers.ts'
+import { tableOf } from './terminal/table.ts'
 
-type LimitOptions = { perMinute?: string; perDay?: string; vacancyFetches?: string; admin?: true; json?: true }
-
-export function ownerCommands(program: Command, terminal: Terminal): void {
-  const owner = program.command('owner').helpCommand(false).description('whoever keys are made for')
-
-  limitOptions(owner.command('add').argument('<name>').description('add an owner'))
-    .option('--admin', 'may administer the service')
-    .option('--json', 'print JSON')
-    .action((name: string, options: LimitOptions) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
-        const added = await owners.add(name, { ...limitsOf(options), admin: options.admin === true })
-        terminal.print(options.json ? JSON.stringify(ownerJson(added)) : `Added owner ${added.name}.`)
-      }),
-    )
-
-  limitOptions(owner.command('set').argument('<name>').description("change an owner's limits"))
-    .option('--admin', 'may administer the service')
-    .option('--no-admin', 'may not administer the service')
-    .option('--json', 'print JSON')
-    .action((name: string, options: Omit<LimitOptions, 'admin'> & { admin?: boolean }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
-        const changes = { ...limitsOf(options), ...(options.admin !== undefined && { admin: options.admin }) }
-        if (Object.keys(changes).length === 0)
-          throw new UsageError('Say what to change: see skills-market owner set --help.')
-        const changed = await owners.set(name, changes)
-        terminal.print(options.json ? JSON.stringify(ownerJson(changed)) : `Changed owner ${changed.name}.`)
-      }),
-    )
-
-  withSettings(
-    owner
-      .command('password')
-      .argument('<name>')
-      .description('set the password for the account area: typed without echo, or the first line of standard input'),
-    ['db'],
-  )
-    .option('--json', 'print JSON')
-    .action((name: string, options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ owners, passwords }) => {
-        const found = await owners.find(name)
-        await passwords.set(found, await terminal.secret(`New password for ${found.name}`))
-        const told = `The password of ${found.name} is set. Browsers signed in before are signed out.`
-        terminal.print(options.json ? JSON.stringify({ name: found.name, passwordSet: true }) : told)
-      }),
-    )
-
-  withSettings(
-    owner
-      .command('disable')
-      .argument('<name>')
-      .description('end the sessions of an owner; the keys answer as unknown ones within a second'),
-    ['db'],
-  )
-    .option('--json', 'print JSON')
-    .action((name: string, options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
-        const found = await owners.find(name)
-        await owners.disable(found)
-        const told = `Disabled ${found.name}. Undo it with: skills-market owner enable "${found.name}"`
-        terminal.print(options.json ? JSON.stringify({ name: found.name, disabled: true }) : told)
-      }),
-    )
-
-  withSettings(owner.command('enable').argument('<name>').description('undo owner disable'), ['db'])
-    .option('--json', 'print JSON')
-    .action((name: string, options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
-        const found = await owners.find(name)
-        await owners.enable(found)
-        terminal.print(options.json ? JSON.stringify({ name: found.name, disabled: false }) : `Enabled ${found.name}.`)
-      }),
-    )
-
-  withSettings(owner.command('list').description('list the owners'), ['db'])
-    .option('--json', 'print JSON')
-    .action((options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ owners }) => {
-        const list = await owners.list()
-        terminal.print(options.json ? JSON.stringify(list.map(ownerJson)) : ownerTable(list))
-      }),
-    )
-}
-
-function limitOptions(command: Command): Command {
-  return withSettings(command, ['db'])
-    .option('--per-minute <n>', 'requests in any minute, or "setting" for the setting limit-per-minute')
-    .option('--per-day <n>', 'requests a Moscow day, or "setting" for the setting limit-per-day')
-    .option('--vacancy-fetches <n>', 'vacancies read from the site a day, or "setting" for limit-vacancy-fetches')
-}
-
-function limitsOf(options: Omit<LimitOptions, 'admin'>): OwnerLimits {
-  const { perMinute, perDay, vacancyFetches } = options
-  const limits: OwnerLimits = {}
-  if (perMinute !== undefined) limits.perMinute = limitOf(perMinute, '--per-minute', LIMIT_BOUNDS.perMinute)
-  if (perDay !== undefined) limits.perDay = limitOf(perDay, '--per-day', LIMIT_BOUNDS.perDay)
-  if (vacancyFetches !== undefined)
-    limits.vacancyFetches = limitOf(vacancyFetches, '--vacancy-fetches', LIMIT_BOUNDS.vacancyFetches)
-  return limits
-}
-
-/** What a limit is set to that is the service's own again. */
+/** Given as a limit of an owner: the setting of the service holds again. */
 const SETTING = 'setting'
 
-const limitOf = (value: string, name: string, bounds: Bounds): number | null =>
-  value === SETTING ? null : wholeArgument(value, name, bounds)
+const NAME = 'the name of the owner'
+
+const limitReader =
+  (bounds: Bounds): Reader<number | null> =>
+  (text, flag) =>
+    text === SETTING ? null : wholeNumberReader(bounds)(text, flag)
+
+const limits = {
+  perMinute: optional(
+    'n',
+    'requests in any minute, or "setting" for the setting limit-per-minute',
+    limitReader(LIMIT_BOUNDS.perMinute),
+  ),
+  perDay: optional(
+    'n',
+    'requests a day in Moscow, or "setting" for the setting limit-per-day',
+    limitReader(LIMIT_BOUNDS.perDay),
+  ),
+  vacancyFetches: optional(
+    'n',
+    'vacancies a day that checks may read from the site, or "setting" for the setting limit-vacancy-fetches',
+    limitReader(LIMIT_BOUNDS.vacancyFetches),
+  ),
+}
+
+const add = command({
+  name: 'add',
+  about: 'add an owner',
+  args: { name: NAME },
+  settings: ['db'],
+  options: { ...limits, admin: flag('make the owner an administrator of the service') },
+  createsDatabase: true,
+  async runWithApp({ owners }, { args: { name }, options }) {
+    const added = await owners.add(name, given(options))
+    return { json: ownerJson(added), text: `Added owner ${added.name}.` }
+  },
+})
+
+const set = command({
+  name: 'set',
+  about: 'change the limits and rights of an owner',
+  args: { name: NAME },
+  settings: ['db'],
+  options: {
+    ...limits,
+    admin: eitherWay('make the owner an administrator', 'take the rights of an administrator away'),
+  },
+  async runWithApp({ owners }, { args: { name }, options }) {
+    const changes = given(options)
+    if (Object.keys(changes).length === 0)
+      throw new UsageError('Say what to change: see skills-market owner set --help.')
+    const changed = await owners.set(name, changes)
+    return { json: ownerJson(changed), text: `Changed owner ${changed.name}.` }
+  },
+})
+
+const password = command({
+  name: 'password',
+  about: 'set the password for the account area: typed without echo, or read from the first line of standard input',
+  args: { name: NAME },
+  settings: ['db'],
+  async runWithApp({ owners, passwords }, { args: { name }, terminal }) {
+    const owner = await owners.find(name)
+    await passwords.set(owner, await terminal.secret(`New password for ${owner.name}`))
+    return {
+      json: { name: owner.name, passwordSet: true },
+      text: `The password of ${owner.name} is set. Every browser that was signed in is now signed out.`,
+    }
+  },
+})
+
+const disable = command({
+  name: 'disable',
+  about: 'end the sessions of an owner, and within a second refuse their keys',
+  args: { name: NAME },
+  settings: ['db'],
+  async runWithApp({ owners }, { args: { name } }) {
+    const owner = await owners.find(name)
+    await owners.disable(owner)
+    return {
+      json: { name: owner.name, disabled: true },
+      text: `Disabled ${owner.name}. Undo it with: skills-market owner enable "${owner.name}"`,
+    }
+  },
+})
+
+const enable = command({
+  name: 'enable',
+  about: 'undo "owner disable"',
+  args: { name: NAME },
+  settings: ['db'],
+  async runWithApp({ owners }, { args: { name } }) {
+    const owner = await owners.find(name)
+    await owners.enable(owner)
+    return { json: { name: owner.name, disabled: false }, text: `Enabled ${owner.name}.` }
+  },
+})
+
+const list = command({
+  name: 'list',
+  about: 'list the owners',
+  settings: ['db'],
+  async runWithApp({ owners }) {
+    const all = await owners.list()
+    return { json: all.map(ownerJson), text: ownerTable(all) }
+  },
+})
+
+export const ownerCommands = group({
+  name: 'owner',
+  about: 'the people and programs that keys belong to',
+  commands: [add, set, password, disable, enable, list],
+})
+
+/** The options that were given. */
+function given<Options extends object>(options: Options): Partial<Options> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<Options>
+}
 
 const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
   ...owner,
-  createdAt: new Date(createdAt).toISOString(),
+  createdAt: isoTime(createdAt),
   disabledAt: isoTime(disabledAt),
 })
 

@@ -1,14 +1,13 @@
-import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import type { Command } from 'commander'
-import type { App } from '../app.ts'
 import type { SettingName } from '../config.ts'
-import { AppError, OperatorError, UsageError } from '../errors.ts'
-import { silentLog } from '../log.ts'
-import { vacancyAddress } from '../site/address.ts'
-import { settingsOf, withApp, withSettings } from './command.ts'
-import { followRun, stopRun } from './follow-run.ts'
-import { listedScans, scanTable } from './scan-list.ts'
-import type { Terminal } from './terminal.ts'
+import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
+import { command, group } from './command/command.ts'
+import { flag, onUnless, optional } from './command/option-kinds.ts'
+import { readArea } from './command/readers.ts'
+import { readAtMost, writeWhole } from './files.ts'
+import { followRun } from './runs/follow-run.ts'
+import { scanTable } from './runs/scan-table.ts'
+import { stopRun } from './runs/stop-run.ts'
+import { printVacancies } from './runs/vacancy-lines.ts'
 
 const WALK_SETTINGS: SettingName[] = [
   'db',
@@ -22,161 +21,124 @@ const WALK_SETTINGS: SettingName[] = [
   'vacancyMaxAge',
   'aliases',
 ]
-type RunOptions = { area?: string; salary: boolean; json?: true }
 
-export function scanCommands(program: Command, terminal: Terminal): void {
-  const scan = program
-    .command('scan')
-    .helpCommand(false)
-    .description('collections of statistics of the vacancies for some titles')
+const ID = 'the id of the scan, from "scan list"'
+const JSON_AT_END = 'print JSON at the end'
 
-  withSettings(
-    scan
-      .command('run')
-      .argument('<query...>', 'titles as the vacancy site is asked for them, such as "Data Analyst" "Аналитик данных"')
-      .description('make or recount the scan of these titles'),
-    WALK_SETTINGS,
-  )
-    .option('--area <id>', "the site's number of a region, such as 1 for Moscow")
-    .option('--no-salary', 'leave salaries out')
-    .option('--json', 'print JSON at the end')
-    .action((queries: string[], options: RunOptions) => {
-      const spec = { queries, area: areaOf(options.area), withSalary: options.salary }
-      return followRun(({ runs }) => runs.queue(spec), options, terminal)
-    })
+const run = command({
+  name: 'run',
+  about: 'read the vacancies for these titles and count their skills; recounts the scan if there is one',
+  args: {
+    query: { many: 'job titles to search the vacancy site for, such as "Data Analyst" "Аналитик данных"' },
+  },
+  settings: WALK_SETTINGS,
+  options: {
+    area: optional('id', "the site's number of a region, such as 1 for Moscow", readArea),
+    salary: onUnless('leave salaries out'),
+  },
+  json: JSON_AT_END,
+  run: ({ args, options, config, terminal }) =>
+    followRun(
+      ({ runs }) => runs.queue({ queries: args.query, area: options.area ?? null, withSalary: options.salary }),
+      { config, terminal, create: true },
+    ),
+})
 
-  withSettings(scan.command('recount').argument('<id>').description('run a scan again'), WALK_SETTINGS)
-    .option('--json', 'print JSON at the end')
-    .action((id: string, options: RunOptions) => followRun(({ runs }) => runs.recount(id), options, terminal))
+const recount = command({
+  name: 'recount',
+  about: 'run a scan again',
+  args: { id: ID },
+  settings: WALK_SETTINGS,
+  json: JSON_AT_END,
+  run: ({ args: { id }, config, terminal }) =>
+    followRun(({ runs }) => runs.recount(id), { config, terminal, create: false }),
+})
 
-  withSettings(scan.command('stop').argument('<id>').description('end the run of a scan; what was read is counted'), [
-    'db',
-  ])
-    .option('--json', 'print JSON')
-    .action((id: string, options: { json?: true }) => stopRun(id, options, terminal))
+const stop = command({
+  name: 'stop',
+  about: 'stop the run of a scan; what it has read is counted',
+  args: { id: ID },
+  settings: ['db'],
+  runWithApp: (app, { args: { id }, config }) => stopRun(app, id, config),
+})
 
-  withSettings(
-    scan
-      .command('schedule')
-      .argument('<id>')
-      .argument('<cron>', 'a cron line in Moscow time, such as "0 6 * * 1" for Mondays at 6:00, or "off"')
-      .description('let the server recount a scan by itself'),
-    ['db'],
-  )
-    .option('--json', 'print JSON')
-    .action((id: string, cron: string, options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ runs }) => {
-        const next = await runs.schedule(id, cron === 'off' ? null : cron)
-        if (options.json)
-          return terminal.print(JSON.stringify({ id, schedule: cron === 'off' ? null : cron, nextAt: next }))
-        terminal.print(
-          next
-            ? `Scan ${id} is recounted next at ${next.toISOString()} by a running server.`
-            : `Scan ${id} has no schedule.`,
-        )
-      }),
-    )
+const schedule = command({
+  name: 'schedule',
+  about: 'recount a scan regularly while a server runs',
+  args: {
+    id: ID,
+    cron: 'a cron line in Moscow time, such as "0 6 * * 1" for Mondays at 6:00, or "off"',
+  },
+  settings: ['db'],
+  async runWithApp({ runs }, { args: { id, cron: line } }) {
+    const cron = line === 'off' ? null : line
+    const nextAt = await runs.schedule(id, cron)
+    const text = nextAt
+      ? `A running server recounts scan ${id} next at ${nextAt.toISOString()}.`
+      : `Scan ${id} has no schedule.`
+    return { json: { id, schedule: cron, nextAt }, text }
+  },
+})
 
-  withSettings(scan.command('list').description('list the scans'), ['db'])
-    .option('--json', 'print JSON')
-    .action((options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async (app) => {
-        const list = await listedScans(app)
-        terminal.print(options.json ? JSON.stringify(list) : scanTable(list))
-      }),
-    )
+const list = command({
+  name: 'list',
+  about: 'list the scans, and what the run of each is doing',
+  settings: ['db'],
+  async runWithApp({ listScansWithRuns }) {
+    const scans = await listScansWithRuns()
+    return { json: scans, text: scanTable(scans) }
+  },
+})
 
-  withSettings(
-    scan.command('vacancies').argument('<id>').description('print which vacancy names which skills, as JSON lines'),
-    ['db', 'siteUrl'],
-  )
-    .option('--skill <name>', 'only vacancies that name this skill')
-    .option('--json', 'JSON lines are printed in any case')
-    .action((id: string, options: { skill?: string }) => {
-      const config = settingsOf(options, terminal)
-      return withApp(config, silentLog, (app) => printVacancies(app, id, options.skill, config.siteUrl, terminal))
-    })
+const vacancies = command({
+  name: 'vacancies',
+  about: 'print the vacancies of a scan and the skills each names, as JSON lines',
+  args: { id: ID },
+  settings: ['db', 'siteUrl'],
+  options: { skill: optional('name', 'only vacancies that name this skill') },
+  json: 'no effect: JSON lines are printed anyway',
+  runWithApp: (app, { args: { id }, options, config: { siteUrl }, terminal }) =>
+    printVacancies(app, { id, spelling: options.skill, siteUrl }, terminal),
+})
 
-  withSettings(
-    scan.command('export').argument('<id>').argument('<file>').description('write a finished scan to a file'),
-    ['db'],
-  )
-    .option('--json', 'print JSON')
-    .action((id: string, file: string, options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ archives }) => {
-        const bytes = await archives.pack(id)
-        writeWhole(file, bytes)
-        terminal.print(
-          options.json ? JSON.stringify({ id, file, bytes: bytes.length }) : `Wrote scan ${id} to ${file}.`,
-        )
-      }),
-    )
+const exportScan = command({
+  name: 'export',
+  about: 'write a finished scan to a file',
+  args: { id: ID, file: 'the file to write' },
+  settings: ['db'],
+  options: { force: flag('replace the file if it exists') },
+  async runWithApp({ archives }, { args: { id, file }, options: { force } }) {
+    const bytes = await archives.pack(id)
+    writeWhole(file, bytes, { replaces: force })
+    return { json: { id, file, bytes: bytes.length }, text: `Wrote scan ${id} to ${file}.` }
+  },
+})
 
-  withSettings(scan.command('import').argument('<file>').description('show a scan that another instance exported'), [
-    'db',
-  ])
-    .option('--json', 'print JSON')
-    .action((file: string, options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ archives }) => {
-        const bytes = await Bun.file(file)
-          .bytes()
-          .catch((error: Error) => {
-            throw new OperatorError(`${file} cannot be read: ${error.message}`)
-          })
-        const id = await archives.unpack(bytes)
-        terminal.print(options.json ? JSON.stringify({ id }) : `Scan ${id} is shown now.`)
-      }),
-    )
+const importScan = command({
+  name: 'import',
+  about: 'add a scan that another instance exported',
+  args: { file: 'the file that "scan export" wrote' },
+  settings: ['db'],
+  createsDatabase: true,
+  async runWithApp({ archives }, { args: { file } }) {
+    const id = await archives.unpack(readAtMost(file, MAX_ARCHIVE_BYTES))
+    return { json: { id }, text: `Scan ${id} is in the list now.` }
+  },
+})
 
-  withSettings(scan.command('delete').argument('<id>').description('delete a scan with its results'), ['db'])
-    .option('--json', 'print JSON')
-    .action((id: string, options: { json?: true }) =>
-      withApp(settingsOf(options, terminal), silentLog, async ({ runs }) => {
-        await runs.delete(id)
-        terminal.print(options.json ? JSON.stringify({ id, deleted: true }) : `Deleted scan ${id}.`)
-      }),
-    )
-}
+const remove = command({
+  name: 'delete',
+  about: 'delete a scan and its results',
+  args: { id: ID },
+  settings: ['db'],
+  async runWithApp({ runs }, { args: { id } }) {
+    await runs.delete(id)
+    return { json: { id, deleted: true }, text: `Deleted scan ${id}.` }
+  },
+})
 
-/**
- * Writes a file beside its place and moves it there: a full disk costs nothing that was there before. What is no plain
- * file, such as a pipe, is written into.
- */
-function writeWhole(file: string, bytes: Uint8Array): void {
-  const target = existsSync(file) ? realpathSync(file) : file
-  const isOther = existsSync(target) && !statSync(target).isFile()
-  const part = isOther ? target : `${target}.${process.pid}.part`
-  try {
-    writeFileSync(part, bytes)
-    if (!isOther) renameSync(part, target)
-  } catch (error) {
-    if (!isOther) rmSync(part, { force: true })
-    throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`)
-  }
-}
-
-function areaOf(area: string | undefined): string | null {
-  if (area === undefined) return null
-  if (!/^\d{1,9}$/.test(area))
-    throw new UsageError(`--area takes the site's number of a region, such as 1 for Moscow, not "${area}".`)
-  return String(Number(area))
-}
-
-async function printVacancies(
-  { vacanciesOf }: App,
-  id: string,
-  spelling: string | undefined,
-  siteUrl: string,
-  terminal: Terminal,
-): Promise<void> {
-  const { skill, vacancies } = await vacanciesOf(id, spelling).catch((error) => {
-    if (!(error instanceof AppError && error.kind === 'not_found')) throw error
-    throw new OperatorError(`Scan ${id} does not exist or has no result yet. See: skills-market scan list`)
-  })
-  for (const { id, title, skills } of vacancies) {
-    terminal.print(JSON.stringify({ id, url: vacancyAddress(siteUrl, id), title, skills }))
-  }
-  if (spelling !== undefined && skill === null) {
-    terminal.tell(`No skill of the scan is spelled "${spelling}". See GET /v1/scans/${id}.\n`)
-  }
-}
+export const scanCommands = group({
+  name: 'scan',
+  about: 'scans: the statistics of the vacancies found for some job titles',
+  commands: [run, recount, stop, schedule, list, vacancies, exportScan, importScan, remove],
+})

@@ -1,17 +1,20 @@
 import { OperatorError } from '../errors.ts'
-import { groupSpellings } from '../skills/grouping/groups.ts'
+import { groupSpellings } from '../skills/grouping/group-spellings.ts'
 import type { SkillGroup, SpellingCount } from '../skills/grouping/skill-group.ts'
 import { createMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 
-/** One case of `text match`. */
+/** One line of `text match`: a text, and the skills to look for in it. */
 export type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }
 
-/** Which of the case's skills the text names, and where (UTF-16 offsets); the others are missing. Order as given. */
+/**
+ * The skills that the text names, with their places (start and end, UTF-16 offsets), and the missing ones; in the given
+ * order.
+ */
 export type MatchOutput = { id: unknown; covered: { name: string; at: [number, number][] }[]; missing: string[] }
 
-/** Finds the skills of one case in its text. */
+/** Finds the skills of one line in its text. */
 export function matchLine(input: MatchInput): MatchOutput {
   const places = input.skills.map((): [number, number][] => [])
   for (const { skill, start, end } of createMatcher(input.skills).find(input.text)) places[skill]!.push([start, end])
@@ -29,7 +32,7 @@ export function groupLines(lines: readonly SpellingCount[], aliases?: Aliases): 
   return { groups: groupSpellings(lines, aliases) }
 }
 
-/** Reads one line of `text match`. Throws OperatorError naming the line; the text is never quoted. */
+/** Parses one line of `text match`. Throws OperatorError that names the line and never quotes its text. */
 export function parseMatchLine(line: string, number: number): MatchInput {
   const value = parsedObject(line, number)
   const { id, text, skills } = value
@@ -38,7 +41,7 @@ export function parseMatchLine(line: string, number: number): MatchInput {
   return { id, text, skills: skills.map((skill) => namedSkill(skill, number)) }
 }
 
-/** Reads one line of `text group`. Throws OperatorError naming the line. */
+/** Parses one line of `text group`. Throws OperatorError that names the line and never quotes its text. */
 export function parseGroupLine(line: string, number: number): SpellingCount {
   const { spelling, count } = parsedObject(line, number)
   if (typeof spelling !== 'string') throw new OperatorError(`line ${number}: "spelling" must be a string`)
@@ -53,10 +56,10 @@ function parsedObject(line: string, number: number): Record<string, unknown> {
   try {
     value = JSON.parse(line)
   } catch {
-    throw new OperatorError(`line ${number}: not JSON`)
+    throw new OperatorError(`line ${number} is not JSON`)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new OperatorError(`line ${number}: not a JSON object`)
+    throw new OperatorError(`line ${number} is not a JSON object`)
   }
   return value as Record<string, unknown>
 }

@@ -1,17 +1,18 @@
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
-import { skillsOf } from '../scans/catalog/scans.operations.ts'
 import { vacancyAddress } from '../site/address.ts'
-import { coveredBy, createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
+import type { Checks } from './checks.ts'
 import { ResumeCoverage, ResumeInput, VacancyCoverage, VacancyInput } from './coverage.schema.ts'
-import type { Dictionary } from './dictionary.ts'
-import { skillsOfVacancy } from './vacancy-skills.ts'
 
-/** Which skills of a profession a resume names. Speaks of all skills of the scan, not of the first 40. */
-export function checkResume(
-  catalog: Pick<ScanCatalog, 'choose'>,
-): Operation<typeof ResumeInput, typeof ResumeCoverage> {
+/** Which skills of a profession a resume names, out of all skills of the scan (docs/design.md, rule 5). */
+export function checkResume({
+  catalog,
+  checks,
+}: {
+  catalog: Pick<ScanCatalog, 'choose'>
+  checks: Pick<Checks, 'resume'>
+}): Operation<typeof ResumeInput, typeof ResumeCoverage> {
   return {
     name: 'check_resume_coverage',
     summary: 'Which skills of a profession a resume names',
@@ -19,10 +20,11 @@ export function checkResume(
     input: ResumeInput,
     output: ResumeCoverage,
     failures: ['invalid_request', 'not_found', 'request_too_large'],
-    async run({ text, ...choice }) {
-      const { scan, reference, matcher } = await catalog.choose(choice)
-      const { covered, missing } = divide(skillsOf(scan), matcher(), text)
-      return { scan: reference, covered, missing }
+    cacheable: false,
+    async run({ text, ...choice }, { owner }) {
+      const detail = await catalog.choose(choice)
+      const named = await checks.resume(owner.id, detail, text)
+      return { value: { scan: detail.reference, ...divide(detail.skills(), named) }, revision: null }
     },
   }
 }
@@ -30,11 +32,11 @@ export function checkResume(
 /** Which skills of one vacancy a resume names. A vacancy not read before is fetched from the site. */
 export function checkVacancy({
   readVacancy,
-  dictionary,
+  checks,
   siteUrl,
 }: {
   readVacancy: ReadVacancy
-  dictionary: () => Promise<Dictionary>
+  checks: Pick<Checks, 'vacancy'>
   siteUrl: string
 }): Operation<typeof VacancyInput, typeof VacancyCoverage> {
   return {
@@ -45,20 +47,18 @@ export function checkVacancy({
     input: VacancyInput,
     output: VacancyCoverage,
     failures: ['invalid_request', 'not_found', 'request_too_large', 'hh_unavailable'],
+    cacheable: false,
     async run({ id, text }, caller) {
       const vacancy = await readVacancy(id, caller)
-      const skills = skillsOfVacancy(vacancy, await dictionary())
-      return { vacancy: { id, url: vacancyAddress(siteUrl, id) }, ...divide(skills, createMatcher(skills), text) }
+      const { skills, named } = await checks.vacancy(caller.owner.id, vacancy, text)
+      const reference = { id, url: vacancyAddress(siteUrl, id) }
+      return { value: { vacancy: reference, ...divide(skills, named) }, revision: null }
     },
   }
 }
 
-function divide<Item>(
-  skills: readonly Item[],
-  matcher: SkillMatcher,
-  text: string,
-): { covered: Item[]; missing: Item[] } {
-  const named = coveredBy(matcher, text)
+/** Divides the skills into those the text names (by their indices) and the others, each in the order given. */
+function divide<Item>(skills: readonly Item[], named: ReadonlySet<number>): { covered: Item[]; missing: Item[] } {
   return {
     covered: skills.filter((_, index) => named.has(index)),
     missing: skills.filter((_, index) => !named.has(index)),

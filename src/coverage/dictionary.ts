@@ -1,38 +1,39 @@
-import type { KnownSkill, ScanCatalog } from '../scans/catalog/catalog.ts'
+import type { KnownSkill } from '../scans/catalog/known-skills.ts'
+import { mergeDictionaries } from '../skills/grouping/merge-dictionaries.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
-import { mergeDictionaries } from '../skills/matching/dictionary.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
-import { searchedSpellings } from '../skills/matching/ordinary.ts'
+import { searchedSpellings } from '../skills/matching/searched-names.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
-import { canonicalKey } from '../skills/text/spelling.ts'
+import { canonicalKey } from '../skills/text/canonical-key.ts'
 
-/** The skills known from finished scans, ready for single vacancies. */
+/** The skills of finished scans, ready to name those of a single vacancy. */
 export type Dictionary = {
   skills: readonly NamedSkill[]
-  /** What the owner says of spellings, for those that no scan knows. */
+  /** The owner's table, for spellings that no scan knows. */
   aliases: Aliases
   matcher: SkillMatcher
-  /** The skill a spelling belongs to; undefined when it is not known. */
+  /** The index of the skill that a spelling belongs to; undefined when no scan knows it. */
   indexOf(spelling: string): number | undefined
 }
 
 /**
- * @param scans the skills of each finished scan. All of them lend their spellings to a vacancy's key skills; only
- * those that scans look for in descriptions are looked for in a vacancy's (DESIGN 2.13, 2.22).
+ * @param scans the skills of each finished scan. All of them lend their spellings to the key skills of a vacancy. Its
+ * description is searched only for those that scans search descriptions for (docs/design.md, rules 13 and 22).
  */
 export function createDictionary(scans: readonly (readonly KnownSkill[])[], aliases: Aliases = noAliases): Dictionary {
   const skills = mergeDictionaries(scans, aliases)
-  const { keyOf } = createSkillKeys(aliases)
-  const [byForm, byKey] = [new Map<string, number>(), new Map<string, number>()]
+  const { skillKeyOf } = createSkillKeys(aliases)
+  const [byCanonicalKey, bySkillKey] = [new Map<string, number>(), new Map<string, number>()]
   skills.forEach(({ members }, index) => {
     for (const member of members) {
-      if (!byForm.has(canonicalKey(member))) byForm.set(canonicalKey(member), index)
-      if (!byKey.has(keyOf(member))) byKey.set(keyOf(member), index)
+      if (!byCanonicalKey.has(canonicalKey(member))) byCanonicalKey.set(canonicalKey(member), index)
+      if (!bySkillKey.has(skillKeyOf(member))) bySkillKey.set(skillKeyOf(member), index)
     }
   })
-  // A spelling that no scan has met belongs to the skill it would be grouped with.
-  const indexOf = (spelling: string) => byForm.get(canonicalKey(spelling)) ?? byKey.get(keyOf(spelling))
+  // A spelling that no scan has seen belongs to the skill it would be grouped with.
+  const indexOf = (spelling: string) =>
+    byCanonicalKey.get(canonicalKey(spelling)) ?? bySkillKey.get(skillKeyOf(spelling))
   const searched = new Set(scans.flat().flatMap((skill) => (skill.searched ? [indexOf(skill.name)] : [])))
   const matcher = createMatcher(
     skills.map((skill, index) =>
@@ -42,20 +43,5 @@ export function createDictionary(scans: readonly (readonly KnownSkill[])[], alia
   return { skills, aliases, matcher, indexOf }
 }
 
+/** Keeps the place of a skill in the matcher's list: it has no name to find. */
 const NOT_SEARCHED: NamedSkill = { name: '', members: [] }
-
-/** The dictionary of the scans shown, built once for each state of them, by the aliases of that moment. */
-export function keepDictionary({
-  knownSkills,
-  aliases,
-}: {
-  knownSkills: ScanCatalog['knownSkills']
-  aliases: () => Aliases
-}): () => Promise<Dictionary> {
-  let made: { from: readonly (readonly KnownSkill[])[]; dictionary: Dictionary } | null = null
-  return async () => {
-    const from = await knownSkills()
-    if (made?.from !== from) made = { from, dictionary: createDictionary(from, aliases()) }
-    return made.dictionary
-  }
-}

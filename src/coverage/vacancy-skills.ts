@@ -1,5 +1,5 @@
 import type { Vacancy } from '../site/vacancy.ts'
-import { groupSpellings } from '../skills/grouping/groups.ts'
+import { groupSpellings } from '../skills/grouping/group-spellings.ts'
 import { createMatcher } from '../skills/matching/matcher.ts'
 import type { Mention } from '../skills/matching/mention.ts'
 import { cleanSpelling } from '../skills/text/spelling.ts'
@@ -7,8 +7,8 @@ import type { VacancySkill } from './coverage.schema.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /**
- * The skills of one vacancy: its key-skills block in its order, then those of its description by first
- * appearance; what both name is a key skill (DESIGN 2.7).
+ * The skills of one vacancy: those of its key-skills block, in its order, then those of its description by first
+ * appearance. One that both name is a key skill (docs/design.md, rule 7).
  */
 export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): VacancySkill[] {
   const block = skillsOfBlock(vacancy.keySkills, dictionary)
@@ -24,9 +24,10 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Vacan
   ]
 }
 
+/** `known` is its index in the dictionary. */
 type BlockSkill = { name: string; members: string[]; known: number | undefined }
 
-/** One skill for each group of spellings in the block, named by the first of them; none for what is excluded. */
+/** One skill for each group of spellings in the block, named by its first spelling; none for those excluded. */
 function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): BlockSkill[] {
   const spellings = [...new Set(keySkills.map(cleanSpelling).filter((spelling) => spelling !== null))]
   const groups = groupSpellings(
@@ -50,14 +51,14 @@ function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): Bl
   return [...skills.values()]
 }
 
-/** A slip of the hand (Haddop) is known by what it stands beside. */
+/** A typo (Haddop) is known by the spellings that the block groups it with. */
 const knownOf = (spellings: readonly string[], dictionary: Dictionary) =>
   spellings.map(dictionary.indexOf).find((index) => index !== undefined)
 
 const blockMentions = (block: readonly BlockSkill[], description: string): Mention[] =>
   createMatcher(block).find(description)
 
-/** Mentions that do not lie inside a longer name of the block: `React Native` there hides `React`. */
+/** The mentions that lie in no longer name of the block: `React Native` there hides `React`. */
 function outsideOf(mentions: readonly Mention[], longer: readonly Mention[]): Mention[] {
   const isInside = (mention: Mention) =>
     longer.some(

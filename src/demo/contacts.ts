@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 
 /**
- * Contacts at the end of an advert, in the forms people leave them. Nobody can be reached by them: no Russian
+ * Contacts at the end of an advert, in the forms in which people write them. None of them reaches anybody: no Russian
  * number begins with 000, and `example` and `invalid` are reserved names (RFC 2606).
  */
 
@@ -27,7 +27,7 @@ const FORMS: readonly ((random: Random) => string)[] = [
   (random) => `Questions: ${mail(random)}, ${phone(random)}`,
 ]
 
-/** One line with a way to get in touch, as an HTML fragment. */
+/** One line with contacts, as an HTML fragment. */
 export function contactLine(random: Random): string {
   return random.pick(FORMS)(random)
 }

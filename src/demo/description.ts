@@ -10,7 +10,7 @@ export type DescriptionBasis = {
   profession: Profession
   level: Level
   specialism: Specialism
-  /** The skills that the text names. */
+  /** The skills that the text must name. */
   skills: readonly ProfessionSkill[]
   employer: SampleEmployer | null
   english: boolean
@@ -21,7 +21,7 @@ export function isLatin(text: string): boolean {
   return !/[а-яё]/i.test(text)
 }
 
-/** The sentences that name a skill in the language of an advert; none when it goes unnamed there. */
+/** The sentences that name a skill in the language of an advert; none when adverts in that language do not name it. */
 export function linesOf(skill: ProfessionSkill, english: boolean): readonly string[] {
   return english ? (skill.english ?? []) : skill.lines
 }
@@ -30,7 +30,7 @@ function introduction({ employer, english }: DescriptionBasis, phrases: Phrases,
   const hook = random.pick(phrases.hooks)
   if (!employer) return `<p>${random.pick(phrases.anonymous)} ${hook}</p>`
   const name = `<strong>${escapeHtml(employer.name)}</strong>`
-  // What an employer says of itself is in one language; in the other it only gives its name.
+  // An employer describes itself in one language; in the other it only gives its name.
   const about = isLatin(employer.about) === english ? ` — ${employer.about}` : ''
   return `<p>${name}${about}. ${hook}</p>`
 }
@@ -49,7 +49,7 @@ type Requirements = { must: string[]; plus: string[] }
 const LISTED_BY_NAME = 0.24
 const PLUS = 0.2
 
-/** Each skill in a sentence of its own, or, in some adverts, most of them as bare names in one line. */
+/** Puts each skill in a sentence of its own; some adverts list most of them by name in one line instead. */
 function requirementLines(basis: DescriptionBasis, phrases: Phrases, random: Random): Requirements {
   const { profession, level, english } = basis
   const byName = basis.skills.length > 4 && random.chance(LISTED_BY_NAME)
@@ -85,7 +85,7 @@ export function describe(basis: DescriptionBasis, random: Random): string {
   const trap = !basis.english && random.chance(TRAP) ? [random.pick(basis.profession.traps)] : []
   const conditions = [...some(phrases.conditions, 3, 6, random), ...trap]
   const closing = random.chance(CONTACT) ? contactLine(random) : random.pick(phrases.closings)
-  // Some put what they want before what there is to do.
+  // Some adverts put the requirements before the duties.
   const middle = random.chance(0.2) ? requirements + duties : duties + requirements
   return [
     introduction(basis, phrases, random),

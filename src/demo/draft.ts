@@ -13,11 +13,11 @@ import { REGIONS, type Region } from './regions.ts'
 import { statedSalary } from './salary.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
 
-/** A vacancy before the site has given it a number and a date. */
+/** A vacancy before the site gives it a number and a date. */
 export type Draft = Omit<SampleVacancy, 'id' | 'publishedAt'>
 
-// How far an ending goes with a title: brackets and slashes are not piled up, a hyphen wants a single Russian word,
-// and nobody hires a chief for one desk but in brackets.
+// Whether an ending goes with a title: brackets and slashes do not pile up, a hyphen needs a single Russian word, and
+// the title of a chief takes an ending only in brackets.
 function fits(title: string, suffix: string, level: Level): boolean {
   if (/[(/]/.test(title)) return suffix === ''
   if (suffix.startsWith('-')) return !title.includes(' ') && !isLatin(title)
@@ -32,7 +32,7 @@ function drawTitle(profession: Profession, level: Level, { suffixes }: Specialis
   return fits(title, suffix, level) ? title + suffix : title
 }
 
-/** How likely a skill is asked for, given the title and the skills asked for already. */
+/** How likely a vacancy asks for a skill, given its title and the skills it asks for already. */
 function likelihood(
   skill: ProfessionSkill,
   { title, level, specialism }: { title: string; level: Level; specialism: Specialism },
@@ -74,7 +74,7 @@ function drawKeySkills(skills: readonly ProfessionSkill[], random: Random): stri
   return [...new Set(random.shuffle(tags))].slice(0, LONGEST_BLOCK)
 }
 
-// The first few hire most, the last once in a while.
+// The first few hire the most, the last ones now and then.
 const WEIGHTED_EMPLOYERS: readonly Weighted<SampleEmployer>[] = EMPLOYERS.map((employer, rank) => [
   employer,
   1 / (rank + 6),
@@ -83,7 +83,7 @@ const WEIGHTED_EMPLOYERS: readonly Weighted<SampleEmployer>[] = EMPLOYERS.map((e
 const NAMELESS = 0.035
 const NUMBERLESS = 0.015
 
-/** The employer and what the page shows of it; some hide behind an agency or a mere description. */
+/** The employer, and what the page shows of it: some hide behind an agency or a mere description. */
 function drawEmployer(random: Random): { known: SampleEmployer | null; shown: Draft['employer'] } {
   if (random.chance(NAMELESS)) return { known: null, shown: { id: null, name: null } }
   if (random.chance(NUMBERLESS)) return { known: null, shown: { id: null, name: 'Крупная торговая сеть' } }
@@ -94,7 +94,7 @@ function drawEmployer(random: Random): { known: SampleEmployer | null; shown: Dr
 const ENGLISH_TEXT = 0.4
 const ARCHIVED = 0.01
 
-/** Draws one vacancy of a profession; `fixedTitle` keeps the rest and names it otherwise. */
+/** Draws one vacancy of a profession; `fixedTitle` gives it another title and changes nothing else. */
 export function drawDraft(profession: Profession, random: Random, fixedTitle?: string): Draft {
   const level = random.weighted(profession.levels)
   const specialism = random.pick(profession.specialisms)
@@ -121,7 +121,7 @@ function areaOf({ id, name, path }: Region): Draft['area'] {
 
 const countryOf = (path: string) => path.split('.')[1]
 
-/** The same advert put up again, perhaps in another town of the country. */
+/** The same advert published again, perhaps for another town of the country. */
 export function repost(draft: Draft, random: Random): Draft {
   const towns = REGIONS.filter(([region]) => countryOf(region.path) === countryOf(draft.area.path))
   const area = random.chance(0.5) ? draft.area : areaOf(random.weighted(towns))

@@ -1,8 +1,8 @@
-/** Made-up employers. Any likeness to a real company is chance. */
+/** Made-up employers. Any likeness to a real company is a coincidence. */
 
 export type SampleEmployer = { id: string; name: string /** One sentence that opens a description. */; about: string }
 
-// Name and what it does; the earlier in the list, the more it hires.
+// Name and business. The earlier in the list, the more it hires.
 const NAMES_AND_ABOUT: readonly (readonly [string, string])[] = [
   ['Банк «Сорокин ларец»', 'розничный банк с двумя сотнями отделений и приложением, которым пользуются каждый день'],
   ['Тапир Маркет', 'маркетплейс товаров для дома, который вырос из склада в гараже'],

@@ -1,7 +1,7 @@
 import type { SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
 import { htmlResponse, renderPage } from './page.ts'
 
-/** How each fault looks to the one who asked. */
+/** How each fault looks to the client. */
 
 export type FaultContext = {
   request: Request
@@ -29,7 +29,7 @@ function captcha({ request }: FaultContext): Response {
   return redirect(`/account/captcha?backurl=${encodeURIComponent(pathname)}&state=sample`)
 }
 
-/** Settles as a real fetch does: it rejects once the caller's signal fires, and never before. */
+/** Settles as a real fetch without an answer does: it rejects when the caller's signal is aborted, and never before. */
 function untilAborted({ signal }: Request): Promise<never> {
   return new Promise((_, reject) => {
     const give = () => reject(signal.reason)
@@ -45,7 +45,7 @@ async function slow({ request, delay, answer }: FaultContext): Promise<Response>
 
 const STATE_END = '</template>'
 
-/** Cut within the state where there is one, so that its template never closes; else in the middle. */
+/** Cuts the answer within the state if it has one, so that the template never closes; otherwise in the middle. */
 async function truncated({ answer }: FaultContext): Promise<Response> {
   const whole = answer()
   const bytes = new Uint8Array(await whole.arrayBuffer())
@@ -57,13 +57,13 @@ async function truncated({ answer }: FaultContext): Promise<Response> {
 function disconnect(): Response {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('<!DOCTYPE html><html><head>')),
-    pull: (controller) => controller.error(new Error('The sample site broke the connection off, as it was told to')),
+    pull: (controller) => controller.error(new Error('The sample site broke the connection, as it was told to')),
   })
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 const CHUNK = 1024 * 1024
-// Endless to any careful reader, yet it cannot fill a machine when a test forgets to stop it.
+// Endless to any careful reader, yet not enough to fill a machine if a test forgets to stop it.
 const CHUNKS = 512
 
 function huge({ delay }: FaultContext): Response {
@@ -114,7 +114,7 @@ const ANSWERS: Record<SampleFaultKind, FaultAnswer> = {
   huge,
 }
 
-/** The answer that a fault puts in place of the right one. */
+/** The answer that a fault gives instead of the right one. */
 export async function faultAnswer(fault: SampleFault, context: FaultContext): Promise<Response> {
   return await ANSWERS[fault.kind](context, fault)
 }

@@ -1,4 +1,4 @@
-/** Faults of the sample site: which answers go wrong, and when. How each looks is in fault-answers.ts. */
+/** Faults of the sample site: which answers go wrong, and when. fault-answers.ts makes the wrong answers. */
 
 export type SampleTarget = 'search' | 'vacancy' | 'rates'
 
@@ -7,35 +7,35 @@ export type SampleFaultKind =
   | 'forbidden' // 403 of a guard in front of the site
   | 'geo' // 451
   | 'error' // 500
-  | 'rates-error' // 500, of the rates only
+  | 'rates-error' // 500 for the rates only
   | 'too-many' // 429 with Retry-After
   | 'hang' // no answer until the caller gives up
   | 'slow' // the right answer, late
   | 'truncated' // the right answer, cut off
-  | 'disconnect' // the connection breaks within the body
+  | 'disconnect' // the connection breaks in the middle of the body
   | 'blank' // 200 with a page that says nothing: a soft block
   | 'empty-view' // 200 with an empty vacancy
   | 'other-vacancy' // 200 with the page of another vacancy
   | 'unknown-shape' // 200 with a layout nobody has seen
   | 'redirect-out' // 302 to a foreign address
-  | 'redirect-loop' // 302 to the address that was asked for
+  | 'redirect-loop' // 302 to the requested address
   | 'huge' // a page that does not end
 
 export type SampleFault = {
   kind: SampleFaultKind
-  /** Right answers before it starts; 0 unless told. */
+  /** How many answers stay right before the fault starts; 0 by default. */
   after?: number
-  /** How many answers go wrong; until replaced unless told. */
+  /** How many answers go wrong; by default all of them, until the fault is replaced. */
   times?: number
-  /** Which addresses it strikes; all three unless told. */
+  /** The kind of address that it affects; all three by default. */
   only?: SampleTarget
-  /** Seconds that `too-many` asks for; 30 unless told. */
+  /** The seconds that `too-many` asks for; 30 by default. */
   retryAfter?: number
-  /** Where `redirect-out` points; a closed port unless told. */
+  /** Where `redirect-out` points; by default to a closed port. */
   to?: string
 }
 
-// Faults that make sense at one kind of address only.
+// Faults that make sense for one kind of address only.
 const AT_HOME: Partial<Record<SampleFaultKind, SampleTarget>> = {
   'rates-error': 'rates',
   'empty-view': 'vacancy',
@@ -43,13 +43,13 @@ const AT_HOME: Partial<Record<SampleFaultKind, SampleTarget>> = {
 }
 
 export type FaultSwitch = {
-  /** Replaces the fault that was set; null clears it. */
+  /** Replaces the current fault; null clears it. */
   set(fault: SampleFault | null): void
-  /** Counts one answer at an address; returns the fault it must show, if any. */
+  /** Counts one answer of a kind of address, and returns the fault that it must show, if any. */
   next(target: SampleTarget): SampleFault | null
 }
 
-/** Keeps the fault that is set and counts the answers before and under it. */
+/** Keeps the current fault, and counts the answers before it starts and while it lasts. */
 export function createFaultSwitch(): FaultSwitch {
   let current: SampleFault | null = null
   let before = 0

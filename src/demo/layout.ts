@@ -1,6 +1,8 @@
 import type { Random } from './random.ts'
 
-/** How an employer lays an advert out: each draws one layout and keeps to it from the first section to the last. */
+/**
+ * How an employer lays out an advert. Each advert draws one layout, and keeps to it from the first section to the last.
+ */
 export type Layout = {
   heading(text: string): string
   list(lines: readonly string[]): string
@@ -10,7 +12,7 @@ function capital(line: string): string {
   return line.charAt(0).toUpperCase() + line.slice(1)
 }
 
-/** Endings of list items: semicolons with a last full stop, full stops, or none. */
+/** Adds the ending to each list item; the last of a list with semicolons ends in a full stop. */
 function ended(lines: readonly string[], ending: string): string[] {
   return lines.map((line, index) => {
     const last = index === lines.length - 1

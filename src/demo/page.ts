@@ -1,4 +1,4 @@
-/** What all pages of the sample site share: escaping, the frame, the state in its template, and the answers. */
+/** What all pages of the sample site share: escaping, the frame, the state in its template, the HTTP answers. */
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' }
 
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 }
 
-// A real state has dozens of branches beside the one that matters; these keep a reader from taking the first match.
+// A real state has dozens of branches beside the one that matters. With these, a reader cannot just take the first one.
 const OTHER_BRANCHES = {
   locale: 'RU',
   displayType: 'desktop',
@@ -17,13 +17,13 @@ const OTHER_BRANCHES = {
 
 export type PageParts = {
   title: string
-  /** The JSON state of the page; null for pages that carry none. */
+  /** The JSON state of the page; null for a page without one. */
   state: object | null
   /** HTML of the visible part. */
   body: string
 }
 
-/** A whole page of the site: the state, HTML-escaped, in its template, then the visible part. */
+/** A whole page of the site: the escaped state in its template, then the visible part. */
 export function renderPage({ title, state, body }: PageParts): string {
   const json = state && escapeHtml(JSON.stringify({ ...OTHER_BRANCHES, ...state }))
   const template = json ? `<template style="display:none" id="HH-Lux-InitialState">${json}</template>` : ''
@@ -33,7 +33,7 @@ ${template}
 <div id="HH-React-Root" class="XHH-ReactRoot" data-ssr-status="success">${body}</div></body></html>`
 }
 
-/** An answer with HTML; `server` is what the site says it is. */
+/** An HTTP answer with HTML, as the site sends it. */
 export function htmlResponse(body: string, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(body, {
     status,

@@ -1,4 +1,4 @@
-/** Sentences that adverts of every profession share, by language. All made up. */
+/** Sentences that the adverts of all professions share, by language. All are made up. */
 
 export type Phrases = {
   dutiesHeadings: readonly string[]
@@ -8,7 +8,7 @@ export type Phrases = {
   conditions: readonly string[]
   /** How the employer says that it is hiring. */
   hooks: readonly string[]
-  /** Employers that do not say who they are. */
+  /** How an employer introduces itself that does not say who it is. */
   anonymous: readonly string[]
   closings: readonly string[]
   experience: Readonly<Record<'junior' | 'middle' | 'senior' | 'lead', readonly string[]>>

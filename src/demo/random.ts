@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same seed makes the same sample on every machine. */
+/** A seeded source of random choices: the same seed makes the same sample on every machine. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number

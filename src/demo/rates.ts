@@ -1,4 +1,4 @@
-/** The sample's central bank: one made-up table, the same on every day, in the format of the real one. */
+/** The sample's central bank: one made-up table of rates, the same every day, in the format of the real bank. */
 
 export type SampleRate = {
   code: string
@@ -23,7 +23,7 @@ export const SAMPLE_RATES: readonly SampleRate[] = [
 const DAY_MS = 24 * 60 * 60 * 1000
 const SATURDAY = 6
 
-/** Reads `DD/MM/YYYY`; undefined when it is no day. */
+/** Reads `DD/MM/YYYY` as milliseconds; undefined for an invalid day. */
 function parseDay(text: string): number | undefined {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
   if (!parts) return undefined
@@ -33,7 +33,7 @@ function parseDay(text: string): number | undefined {
   return new Date(ms).getUTCDate() === day && month <= 12 ? ms : undefined
 }
 
-/** The day whose rates hold on a day: nothing is set for Sunday and Monday, Saturday's go on. */
+/** The day whose rates hold on a given day. The bank sets none for Sundays and Mondays, so Saturday's hold then. */
 function rateDay(ms: number): Date {
   const day = new Date(ms).getUTCDay()
   const back = day === 0 || day === 1 ? (day - SATURDAY + 7) % 7 : 0
@@ -45,7 +45,7 @@ function formatDay(day: Date): string {
   return `${date}.${month}.${year}`
 }
 
-/** windows-1251 for the characters that occur here: ASCII and Russian letters but for ё. */
+/** Encodes as windows-1251 the characters that occur here: ASCII, and Russian letters except ё. */
 function windows1251(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (sign) => {
     const code = sign.charCodeAt(0)
@@ -60,8 +60,8 @@ function rateRow({ code, name, nominal, value }: SampleRate): string {
 }
 
 /**
- * The daily rates as windows-1251 XML with decimal commas. `asked` is `DD/MM/YYYY` or null for today; a day to
- * come answers with today's rates, a day that is none with the bank's empty answer.
+ * The daily rates as XML in windows-1251 with decimal commas. `asked` is `DD/MM/YYYY`, or null for today. A future day
+ * gives today's rates, an invalid one the bank's empty answer.
  */
 export function ratesXml(asked: string | null, today: number): Uint8Array<ArrayBuffer> {
   const head = '<?xml version="1.0" encoding="windows-1251"?>'

@@ -1,12 +1,12 @@
 import type { Weighted } from './professions/profession.ts'
 import type { SampleArea } from './sample-vacancy.ts'
 
-/** Where the sample's vacancies are: real towns with the numbers the vacancy site gives them. */
+/** The towns of the sample's vacancies: real ones, with the vacancy site's numbers for them. */
 
 export type Region = SampleArea & {
-  /** Pay beside Moscow's. */
+  /** Pay in proportion to Moscow's, which is 1. */
   pay: number
-  /** The currencies salaries are stated in. */
+  /** The currencies in which salaries are stated. */
   currencies: readonly Weighted<string>[]
 }
 

@@ -1,10 +1,10 @@
 import type { StatedSalary } from '../site/vacancy.ts'
 
-/** How the two kinds of page write a salary: as an object of the state, and as text of the markup. */
+/** How the site writes a salary: as an object in the state, and as text in the markup. */
 
 type Compensation = Record<string, unknown>
 
-/** The state's object. A bound, a mode or a tax note that is not stated is an absent key, never null. */
+/** The state's object. A bound, a mode or a tax note that is not stated has no key at all; it is never null. */
 export function compensationOf(salary: StatedSalary | null): Compensation {
   if (!salary) return { noCompensation: {} }
   return {
@@ -36,12 +36,12 @@ const SIGNS: Record<string, string> = {
   UAH: '₴',
 }
 
-/** Digits in groups of three, parted by the narrow no-break space the site uses. */
+/** Digits in groups of three, separated by narrow no-break spaces as on the site. */
 function spaced(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }
 
-/** The salary line of a page. Comments between the pieces are what the site's renderer leaves there. */
+/** The salary line of a page. The site's renderer leaves the comments between its pieces. */
 export function salaryMarkup(salary: StatedSalary | null): string {
   if (!salary)
     return '<div><span data-qa="vacancy-salary-compensation-type-undefined">Уровень дохода не указан</span></div>'
@@ -50,7 +50,7 @@ export function salaryMarkup(salary: StatedSalary | null): string {
   const amount = `${bounds.filter(Boolean).join('<!-- --> ')}<!-- -->\u00a0<!-- -->${SIGNS[salary.currency] ?? salary.currency}`
   const period = mode === null ? '' : `<!-- --> ${PERIODS[mode] ?? mode}`
   const tax = gross === null ? '' : `<span>, <!-- -->${gross ? 'до вычета налогов' : 'на руки'}</span>`
-  // Where the tax is not spoken of, the mark that says which kind it is must be absent too.
+  // A salary that does not mention tax has no mark for the kind of salary either.
   const kind = gross === null ? '' : ` data-qa="vacancy-salary-compensation-type-${gross ? 'gross' : 'net'}"`
   return `<div data-qa="vacancy-salary"><span${kind}>${amount}${period}${tax}</span></div>`
 }

@@ -10,7 +10,7 @@ const WITHOUT = 0.34
 const TAX = 0.13
 const MONTHLY = 'MONTH'
 
-// How the site's codes are called by the bank where the two differ.
+// The bank's codes for the currencies that the site names otherwise.
 const BANK_CODES: Record<string, string> = { BYR: 'BYN' }
 
 function roublesPerUnit(currency: string): number {
@@ -18,13 +18,13 @@ function roublesPerUnit(currency: string): number {
   return rate ? rate.value / rate.nominal : 1
 }
 
-/** Rounds as people do who write adverts: two leading digits, the second often a five or a zero. */
+/** Rounds as the authors of adverts do: to two leading digits, the second often a five or a zero. */
 function roundPay(amount: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1) / 2
   return Math.round(amount / step) * step
 }
 
-// Working hours and shifts of a month: what an hour's or a shift's pay is of the monthly one.
+// The pay for a shift, an hour, a service or a rotation, as a part of a month's pay; the earlier, the more common.
 const IRREGULAR: readonly (readonly [string, number])[] = [
   ['SHIFT', 1 / 15],
   ['HOUR', 1 / 160],
@@ -40,13 +40,13 @@ function modeOf({ profession }: SalaryBasis, random: Random): { mode: string | n
   return { mode: random.chance(0.03) ? null : MONTHLY, part: 1 }
 }
 
-/** A salary that goes with the level, the skills and the town, or null where the advert names none. */
+/** A salary that fits the level, the skills and the town; null for an advert that states none. */
 export function statedSalary(basis: SalaryBasis, random: Random): StatedSalary | null {
   if (random.chance(WITHOUT)) return null
   const { profession, level, skills, region } = basis
   const [low, high] = profession.pay[level]
   const bySkills = skills.reduce((factor, skill) => factor * (skill.pay ?? 1), 1)
-  // Square root: skills come in bunches, their prices do not simply multiply.
+  // The square root, because skills come in groups and what they add to the pay does not simply multiply.
   const factor = Math.sqrt(bySkills) * region.pay * (0.85 + 0.3 * random.next())
   const currency = random.weighted(region.currencies)
   const { mode, part } = modeOf(basis, random)

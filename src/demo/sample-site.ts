@@ -1,14 +1,9 @@
-import { moscowDay, systemClock } from '../clock.ts'
+import { systemClock } from '../clock.ts'
 import { faultAnswer } from './fault-answers.ts'
 import { createFaultSwitch, type SampleFault, type SampleTarget } from './faults.ts'
-import { htmlResponse } from './page.ts'
-import { ratesXml } from './rates.ts'
+import { ALL_OFF, createAnswers, type Switches, targetOf } from './sample-answers.ts'
 import { generateVacancies } from './sample-vacancies.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
-import { createSearch, parseSearchQuery } from './search.ts'
-import { missingResultsPage, searchPage } from './search-page.ts'
-import { captchaPage, frontPage, ROBOTS_TXT } from './service-pages.ts'
-import { missingVacancyPage, vacancyPage } from './vacancy-page.ts'
 
 export type { SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
 export type { SampleVacancy } from './sample-vacancy.ts'
@@ -16,29 +11,29 @@ export type { SampleVacancy } from './sample-vacancy.ts'
 export type SampleRequest = { path: string; userAgent: string | null /** Milliseconds since the epoch. */; at: number }
 export type SampleCounts = Record<SampleTarget | 'other', number>
 
-/** The built-in vacancy site with its central bank. Nothing in it reaches the network or the disk. */
+/** The built-in vacancy site with its central bank. It uses neither the network nor the disk. */
 export type SampleSite = {
   /** Answers any request by its path, whatever its host; rejects only when the request is aborted. */
   fetch(request: Request): Promise<Response>
   /** Makes answers go wrong from now on; null makes them right again. */
   setFault(fault: SampleFault | null): void
-  /** These vacancies stay listed while their pages answer 404; replaces those named before. */
+  /** From now on these vacancies are listed but their pages answer 404; replaces the ones named before. */
   vanish(ids: readonly string[]): void
   /** While on, each page of results after the first begins with the last vacancy of the page before. */
   shift(enabled: boolean): void
-  /** While on, pages of results carry no state, only markup. */
+  /** While on, pages of results have no state, only markup. */
   hideSearchState(enabled: boolean): void
-  /** The last 10,000 requests, oldest first: path with query, as asked. */
+  /** The last 10,000 requests, oldest first: path with query, as requested. */
   readonly requests: readonly SampleRequest[]
-  /** Requests so far, those that met a fault included. */
+  /** The number of requests so far, including those that met a fault. */
   counts(): SampleCounts
-  /** Empties the log, the counts, and everything that was switched on. */
+  /** Empties the log and the counts, and turns everything off that was switched on. */
   reset(): void
   readonly vacancies: readonly SampleVacancy[]
 }
 
 export type SampleSiteOptions = {
-  /** Served instead of the generated ones; ids must be digits and differ. */
+  /** Served instead of the generated ones; their ids must be digits and differ. */
   vacancies?: readonly SampleVacancy[]
   /** Used by the faults that take time. */
   delay?: (ms: number) => Promise<unknown>
@@ -46,64 +41,19 @@ export type SampleSiteOptions = {
 }
 
 const LOG_SIZE = 10_000
-const RATES_PATH = '/scripts/XML_daily.asp'
+const noCounts = (): SampleCounts => ({ search: 0, vacancy: 0, rates: 0, other: 0 })
 
-function targetOf(pathname: string): SampleTarget | 'other' {
-  if (pathname === '/search/vacancy') return 'search'
-  if (pathname.startsWith('/vacancy/')) return 'vacancy'
-  return pathname === RATES_PATH ? 'rates' : 'other'
-}
-
-/** Makes a sample site with its own log, counts and faults. */
+/** Makes a sample site with a log, counts and faults of its own. */
 export function createSampleSite({
   vacancies = generateVacancies(),
   delay = (ms) => Bun.sleep(ms),
   now = systemClock.now,
 }: SampleSiteOptions = {}): SampleSite {
-  const byId = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
-  const search = createSearch(vacancies)
+  const answers = createAnswers({ vacancies, now })
   const faults = createFaultSwitch()
-  const noCounts = (): SampleCounts => ({ search: 0, vacancy: 0, rates: 0, other: 0 })
   const requests: SampleRequest[] = []
   let counts = noCounts()
-  let vanished: ReadonlySet<string> = new Set()
-  let shifting = false
-  let searchState = true
-
-  function answerSearch(url: URL): Response {
-    const result = search(parseSearchQuery(url.searchParams))
-    if (result.query.page > 0 && result.query.page >= result.pages) return htmlResponse(missingResultsPage(), 404)
-    const shown = shifting && result.before ? [result.before, ...result.shown] : result.shown
-    return htmlResponse(searchPage({ ...result, shown }, { withState: searchState }))
-  }
-
-  function answerVacancy(id: string): Response {
-    const vacancy = vanished.has(id) ? undefined : byId.get(id)
-    return vacancy ? htmlResponse(vacancyPage(vacancy)) : htmlResponse(missingVacancyPage(), 404)
-  }
-
-  function answerRates(url: URL): Response {
-    const xml = ratesXml(url.searchParams.get('date_req'), Date.parse(moscowDay(now())))
-    return new Response(xml, { headers: { 'content-type': 'application/xml; charset=windows-1251' } })
-  }
-
-  function answerOther(pathname: string): Response {
-    if (pathname === '/') return htmlResponse(frontPage(vacancies.length))
-    if (pathname === '/robots.txt') return new Response(ROBOTS_TXT)
-    if (pathname === '/account/captcha') return htmlResponse(captchaPage())
-    return htmlResponse(missingResultsPage(), 404)
-  }
-
-  function answer(target: SampleTarget | 'other', url: URL): Response {
-    if (target === 'search') return answerSearch(url)
-    if (target === 'vacancy') return answerVacancy(url.pathname.slice('/vacancy/'.length))
-    return target === 'rates' ? answerRates(url) : answerOther(url.pathname)
-  }
-
-  function otherVacancy(asked: string): Response {
-    const other = vacancies.find(({ id }) => !asked.endsWith(id))
-    return other ? htmlResponse(vacancyPage(other)) : htmlResponse(missingVacancyPage(), 404)
-  }
+  let switches: Switches = ALL_OFF
 
   function record(target: SampleTarget | 'other', url: URL, request: Request): void {
     counts[target] += 1
@@ -111,26 +61,22 @@ export function createSampleSite({
     if (requests.length > LOG_SIZE) requests.shift()
   }
 
+  function turn(changes: Partial<Switches>): void {
+    switches = { ...switches, ...changes }
+  }
+
   return {
     vacancies,
     requests,
     counts: () => ({ ...counts }),
     setFault: faults.set,
-    vanish: (ids) => {
-      vanished = new Set(ids)
-    },
-    shift: (enabled) => {
-      shifting = enabled
-    },
-    hideSearchState: (enabled) => {
-      searchState = !enabled
-    },
+    vanish: (ids) => turn({ vanished: new Set(ids) }),
+    shift: (isShifting) => turn({ isShifting }),
+    hideSearchState: (hidesSearchState) => turn({ hidesSearchState }),
     reset() {
       requests.length = 0
       counts = noCounts()
-      vanished = new Set()
-      shifting = false
-      searchState = true
+      switches = ALL_OFF
       faults.set(null)
     },
     async fetch(request) {
@@ -139,12 +85,12 @@ export function createSampleSite({
       record(target, url, request)
       request.signal.throwIfAborted()
       const fault = target === 'other' ? null : faults.next(target)
-      if (!fault || target === 'other') return answer(target, url)
+      if (!fault || target === 'other') return answers.right(url, switches)
       return await faultAnswer(fault, {
         request,
         target,
-        answer: () => answer(target, url),
-        otherVacancy: () => otherVacancy(url.pathname),
+        answer: () => answers.right(url, switches),
+        otherVacancy: () => answers.otherVacancy(url.pathname),
         delay,
       })
     },

@@ -8,14 +8,14 @@ import type { SampleVacancy } from './sample-vacancy.ts'
 
 const PROFESSIONS: readonly Profession[] = [dataAnalyst, frontendDeveloper, accountant]
 
-/** Titles to scan the sample site for, one list for each of its professions. */
+/** The queries of a scan for each profession of the sample site. */
 export const SAMPLE_QUERIES: readonly (readonly string[])[] = [
   ['Аналитик данных', 'Data Analyst'],
   ['Frontend-разработчик', 'Frontend developer', 'React developer'],
   ['Бухгалтер', 'Accountant'],
 ]
 
-// Neighbours that none of the queries finds: a search that is too generous shows at once.
+// Neighbouring titles that no query finds: with them, a search that finds too much is noticed at once.
 const NEIGHBOURS: readonly (readonly [string, Profession])[] = [
   ['Системный аналитик', dataAnalyst],
   ['Финансовый аналитик', dataAnalyst],
@@ -53,7 +53,7 @@ function moscowIso(ms: number): string {
   return new Date(ms + MOSCOW_OFFSET_MS).toISOString().replace('Z', '+03:00')
 }
 
-/** Moments between 8 and 20 o'clock in Moscow on the days before `until`, oldest first. */
+/** Moments between 8:00 and 20:00 Moscow time on the days before `until`, oldest first. */
 function publicationTimes(count: number, until: number, random: Random): number[] {
   const draw = () => {
     const day = until - random.whole(1, DAYS_LISTED) * DAY_MS
@@ -62,7 +62,7 @@ function publicationTimes(count: number, until: number, random: Random): number[
   return Array.from({ length: count }, draw).sort((a, b) => a - b)
 }
 
-/** Numbers go up with time, as on the site, in uneven steps: the shape of a page depends on its number. */
+/** Gives numbers that rise with time, as on the site, in uneven steps, since a page's shape depends on its number. */
 function published(drafts: readonly Draft[], until: number, random: Random): SampleVacancy[] {
   const times = publicationTimes(drafts.length, until, random)
   let id = FIRST_ID
@@ -74,13 +74,13 @@ function published(drafts: readonly Draft[], until: number, random: Random): Sam
 
 export type GenerateOptions = {
   seed?: number
-  /** The Moscow day before which all were published, `YYYY-MM-DD`. */
+  /** The Moscow day, `YYYY-MM-DD`, before which all vacancies were published. */
   until?: string
 }
 
-/** Makes the vacancies of the sample site, oldest first: the same options make the same vacancies. */
+/** Makes the vacancies of the sample site, oldest first. The same options make the same vacancies. */
 export function generateVacancies({ seed = 20_261_116, until = '2026-11-16' }: GenerateOptions = {}): SampleVacancy[] {
-  // A stream of choices for each profession: what one file says does not change the others' vacancies.
+  // Each profession has a random source of its own, so that editing one does not change the vacancies of the others.
   const own = PROFESSIONS.flatMap((profession, index) => draftsOf(profession, createRandom(seed + index)))
   const random = createRandom(seed + PROFESSIONS.length)
   const drafts = random.shuffle([...own, ...neighbours(random)])

@@ -3,11 +3,11 @@ import type { StatedSalary } from '../site/vacancy.ts'
 export type SampleArea = {
   id: string
   name: string
-  /** Numbers from the country down, as the site writes them: `.113.1.`. */
+  /** The numbers of the country and the areas below it, as the site writes them: `.113.1.`. */
   path: string
 }
 
-/** A vacancy of the sample site: what a reader of its page must find, but for the description, which is HTML here. */
+/** A vacancy of the sample site. A reader of its page must find the same fields, with the description as plain text. */
 export type SampleVacancy = {
   id: string
   title: string
@@ -15,7 +15,7 @@ export type SampleVacancy = {
   area: SampleArea
   salary: StatedSalary | null
   keySkills: readonly string[]
-  /** HTML, as an employer's editor leaves it. */
+  /** HTML, as an employer's editor makes it. */
   description: string
   /** ISO 8601 with the Moscow offset. */
   publishedAt: string

@@ -3,7 +3,7 @@ import { compensationOf } from './salary-markup.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
 import type { SearchResult } from './search.ts'
 
-/** Pages of search results: with the state of today, and without one. */
+/** Pages of search results, with a state in today's shape and without one. */
 
 function companyOf({ employer }: SampleVacancy) {
   const id = employer.id === null ? undefined : Number(employer.id)
@@ -29,7 +29,7 @@ const ADVERTISEMENT_PLACE = 3
 
 function resultItems({ shown, foreign }: SearchResult) {
   const items: object[] = shown.map(resultItem)
-  // A paid place among the results shows a vacancy that was not asked for.
+  // A paid place among the results shows a vacancy that the search did not find.
   if (foreign && items.length > ADVERTISEMENT_PLACE)
     items.splice(ADVERTISEMENT_PLACE, 0, { '@isAdv': true, ...resultItem(foreign) })
   return items
@@ -37,7 +37,7 @@ function resultItems({ shown, foreign }: SearchResult) {
 
 const PAGES_IN_RANGE = 5
 
-/** Null when all fits on one page; `lastPage` is null while the numbered links reach the end themselves. */
+/** Null when all results fit on one page. `lastPage` is null when the numbered links reach the end. */
 function pagingOf({ query, pages }: SearchResult) {
   if (pages <= 1) return null
   const { page } = query
@@ -57,7 +57,7 @@ function card({ id, title }: SampleVacancy, text: string): string {
   return `<div data-qa="vacancy-serp__vacancy"><div id="${id}"><a data-qa="serp-item__title" href="${href}">${heading}</a></div></div>`
 }
 
-// Links to the first pages and to the last; there is no `pager-next`, as in one of the site's two variants.
+// Links to the first pages and to the last. There is no `pager-next`, as in one of the site's two variants.
 function pager({ query, pages }: SearchResult): string {
   if (pages <= 1) return ''
   const shown = Array.from({ length: pages }, (_, index) => index).filter(
@@ -80,11 +80,11 @@ function searchBody(result: SearchResult): string {
 }
 
 export type SearchPageOptions = {
-  /** false: only the markup, as the site answers now and then. */
+  /** False for a page with markup only, which the site sends now and then. */
   withState: boolean
 }
 
-/** One page of results. The state has neither key skills nor descriptions: those stand on the vacancies' own pages. */
+/** One page of results. Its state has neither key skills nor descriptions; those are on the vacancies' own pages. */
 export function searchPage(result: SearchResult, { withState }: SearchPageOptions): string {
   const { query, total } = result
   const vacancySearchResult = {
@@ -97,7 +97,7 @@ export function searchPage(result: SearchResult, { withState }: SearchPageOption
   return renderPage({ title: `Работа: ${query.text}`, state, body: searchBody(result) })
 }
 
-/** What the site shows, with 404, beyond the last page. */
+/** What the site shows, with status 404, beyond the last page. */
 export function missingResultsPage(): string {
   const body = '<h1>Такой страницы не существует</h1>'
   return renderPage({ title: 'Страница не найдена', state: { errorCode: 404 }, body })

@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/russian'
 import type { SampleVacancy } from './sample-vacancy.ts'
 
-/** The site walks to 2000 results and no further, whatever it says it found. */
+/** The site shows the first 2000 results, however many it says it found. */
 const SEARCH_CAP = 2000
 const DEFAULT_SIZE = 50
 const LARGEST_SIZE = 100
@@ -10,18 +10,18 @@ export type SearchQuery = { text: string; areas: readonly string[]; page: number
 
 export type SearchResult = {
   query: SearchQuery
-  /** All hits, beyond the cap too. */
+  /** The number of hits, beyond the cap too. */
   total: number
-  /** Pages that can be asked for; 0 when nothing was found. */
+  /** How many pages can be requested; 0 when nothing was found. */
   pages: number
   shown: readonly SampleVacancy[]
   /** The last vacancy of the page before; undefined on the first page. */
   before: SampleVacancy | undefined
-  /** Some vacancy that is no hit: what an advertisement shows. */
+  /** A vacancy that is no hit, for the advertisement. */
   foreign: SampleVacancy | undefined
 }
 
-/** Stems of the words of a text: the site takes another form of a word for the word. */
+/** The stems of a text's words: the site finds a word in any of its forms. */
 function stems(text: string): string[] {
   const words =
     text
@@ -35,7 +35,7 @@ function wholeNumber(value: string | null, fallback: number): number {
   return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : fallback
 }
 
-/** Reads the parameters of `/search/vacancy`; what is missing or odd falls back as on the site. */
+/** Reads the parameters of `/search/vacancy`; missing or invalid ones get the site's defaults. */
 export function parseSearchQuery(parameters: URLSearchParams): SearchQuery {
   const size = wholeNumber(parameters.get('items_on_page'), DEFAULT_SIZE)
   return {
@@ -47,8 +47,8 @@ export function parseSearchQuery(parameters: URLSearchParams): SearchQuery {
 }
 
 /**
- * Prepares the search over titles: a vacancy is found when its title has every word asked for, in any form and
- * order. Newest first. Archived vacancies are not found; an area is also found by the country around it.
+ * Prepares the search over titles. It finds a vacancy when the title has every word of the query, in any form and
+ * order, and lists the newest first. It does not find archived vacancies. An area matches its country's number too.
  */
 export function createSearch(vacancies: readonly SampleVacancy[]): (query: SearchQuery) => SearchResult {
   const listed = vacancies

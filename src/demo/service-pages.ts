@@ -1,8 +1,8 @@
 import { renderPage } from './page.ts'
 
-/** Pages of the sample site that are about the site itself. */
+/** Pages about the sample site itself. */
 
-/** Tells a person who opens the sample site in a browser what it is. */
+/** Tells somebody who opens the sample site in a browser what it is. */
 export function frontPage(vacancies: number): string {
   const body = `<h1>A sample vacancy site</h1>
 <p>Everything here is made up: ${vacancies} vacancies, their employers, texts and salaries. It stands in for the real
@@ -17,12 +17,12 @@ site, in the shapes of the real pages, so that the service can be tried and test
   return renderPage({ title: 'A sample vacancy site', state: null, body })
 }
 
-/** Where a captcha redirect leads; no client should ever come here. */
+/** The target of a captcha redirect; no client should ever request it. */
 export function captchaPage(): string {
   const body = `<p>Подтвердите, что вы не робот</p>
 <img data-qa="account-captcha-picture" alt=""><input data-qa="account-captcha-input">`
   return renderPage({ title: 'Вы не робот?', state: null, body })
 }
 
-/** The real site's rule in short: vacancies may be read by robots, the search may not. */
+/** The real site's rules in short: robots may read vacancies, but not the search. */
 export const ROBOTS_TXT = 'User-agent: *\nDisallow: /*?*\nDisallow: /account/\n'

@@ -3,10 +3,10 @@ import { salaryMarkup } from './salary-markup.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
 import { betweenState, flatState, nestedState } from './vacancy-state.ts'
 
-/** Shapes of the vacancy page; `json-ld` and `markup` carry no state. */
+/** Shapes of the vacancy page. `json-ld` and `markup` have no state. */
 export type VacancyShape = 'nested' | 'flat' | 'between' | 'json-ld' | 'markup'
 
-/** Which shape the page of a vacancy has: by its number, so that it never changes; most are of the newest shape. */
+/** The shape of a vacancy's page. It depends on the number, so that it never changes; most have the newest shape. */
 export function vacancyShape(id: string): VacancyShape {
   const slot = Number(id) % 20
   if (slot < 3) return 'flat'
@@ -17,7 +17,7 @@ export function vacancyShape(id: string): VacancyShape {
 
 function skillsMarkup({ id, keySkills }: SampleVacancy): string {
   if (keySkills.length === 0) return ''
-  // Two generations of tags; pages without a state are read by them.
+  // The marks of two generations; pages without a state are read by them.
   const older = vacancyShape(id) === 'markup'
   const tags = keySkills.map((name) =>
     older
@@ -58,14 +58,14 @@ function jobPosting(vacancy: SampleVacancy): string {
     ...(name !== null && { hiringOrganization: { '@type': 'Organization', name } }),
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: vacancy.area.name } },
   }
-  // A closing tag inside the description must not end the script.
+  // A closing tag in the description must not end the script.
   const json = JSON.stringify(posting).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json">${json}</script>`
 }
 
 const STATES = { nested: nestedState, flat: flatState, between: betweenState, 'json-ld': null, markup: null }
 
-/** The page of one vacancy, in the shape its number calls for. */
+/** The page of a vacancy, in the shape that its number gives it. */
 export function vacancyPage(vacancy: SampleVacancy): string {
   const shape = vacancyShape(vacancy.id)
   const state = STATES[shape]?.(vacancy) ?? null
@@ -74,7 +74,7 @@ export function vacancyPage(vacancy: SampleVacancy): string {
   return renderPage({ title, state, body: posting + vacancyBody(vacancy) })
 }
 
-/** What the site shows, with 404, for a vacancy that was removed or never was. */
+/** What the site shows, with status 404, for a vacancy that was removed or never existed. */
 export function missingVacancyPage(): string {
   const state = { vacancyView: {}, errorCode: 404 }
   return renderPage({ title: 'Вакансия не найдена', state, body: '<h1>Такой вакансии не существует</h1>' })

@@ -6,12 +6,12 @@ import type { SampleVacancy } from './sample-vacancy.ts'
 const number = (id: string | null) => (id === null ? undefined : Number(id))
 
 function companyOf({ employer }: SampleVacancy) {
-  // The legal name differs from the one people know; a reader must prefer the visible one.
+  // The legal name differs from the one that people know; a reader must prefer the visible name.
   const named = employer.name === null ? {} : { name: `ООО ${employer.name}`, visibleName: employer.name }
   return { '@trusted': true, '@category': 'COMPANY', id: number(employer.id), ...named }
 }
 
-/** Everywhere since October 2026: deep inside the view, skills as plain strings, no `status.active`. */
+/** The shape on all pages since October 2026: deep inside the view, skills as plain strings, no `status.active`. */
 export function nestedState(vacancy: SampleVacancy): object {
   const { area } = vacancy
   const inner = {
@@ -29,7 +29,7 @@ export function nestedState(vacancy: SampleVacancy): object {
   }
   const extra = { userLabels: [], totalResponsesCount: Number(vacancy.id) % 90 }
   return {
-    // Neighbours of the vacancy carry the same field names: only the path tells them apart.
+    // Vacancies beside this one have the same field names: only the path tells them apart.
     relatedVacancies: [{ vacancyId: 1, name: 'Похожая вакансия', keySkills: ['Чужой навык'] }],
     vacancyView: { vacancyFull: { vacancy: inner, extraVacancyFields: extra, displayHost: 'hh.ru' } },
   }
@@ -53,12 +53,12 @@ function earlierFields(vacancy: SampleVacancy) {
 
 const wrappedSkills = ({ keySkills }: SampleVacancy) => (keySkills.length > 0 ? { keySkill: keySkills } : null)
 
-/** Until October 2026: the view is the vacancy, skills wrapped in an object or null. */
+/** The shape until October 2026: the view is the vacancy, skills are wrapped in an object or null. */
 export function flatState(vacancy: SampleVacancy): object {
   return { vacancyView: { ...earlierFields(vacancy), keySkills: wrappedSkills(vacancy) } }
 }
 
-/** Between the two: one level down, skills in any of the forms that were met. */
+/** The shape between the two: one level down, skills in any of the forms that were seen. */
 export function betweenState(vacancy: SampleVacancy): object {
   const forms = [
     () => vacancy.keySkills.map((name) => ({ name })),

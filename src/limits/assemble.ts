@@ -9,8 +9,8 @@ import { createUsageStore } from './usage.store.ts'
 import { createVacancyFetchLimit } from './vacancy-fetches.ts'
 
 /**
- * Takes over the counting of requests, which one process at a time may do: what the journal holds of the last one is
- * counted first.
+ * Takes over the counting of requests, which only one process at a time may do. It first counts what the journal holds of
+ * an earlier process.
  */
 export async function openLimits({
   database,
@@ -30,7 +30,7 @@ export async function openLimits({
   return {
     limiter,
     fetches,
-    usage: createUsageService({ store, fold: limiter.fold, clock }),
+    usage: createUsageService({ store, flush: limiter.flush, clock }),
     getLimits: getLimits({ limits, limiter, fetches }),
   }
 }

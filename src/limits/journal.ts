@@ -5,6 +5,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -30,11 +31,13 @@ export type JournalRecord = {
  * system call, not to speak of a database transaction.
  */
 export type Journal = {
+  /** Throws an Error when the journal is closed or the disk is full. */
   append(record: JournalRecord): void
   /** Bytes written since the last replacement. */
   size(): number
   /** Starts the file anew with these records, in one step that a crash cannot halve. */
   replace(records: readonly JournalRecord[]): void
+  /** Cuts off the spare space of the file. */
   close(): void
 }
 
@@ -51,8 +54,14 @@ export function openJournal(path: string): Journal {
   let end = trim(path)
   let map = mapFrom(path, end)
   let size = 0
+  let isClosed = false
+  // The file has been cut: writing to the map behind its end would end the process with a bus error.
+  const mustBeOpen = () => {
+    if (isClosed) throw new Error('The journal of requests is closed.')
+  }
   return {
     append(record) {
+      mustBeOpen()
       const line = lineOf(record)
       if (end + line.length > map.end) map = mapFrom(path, end)
       map.bytes.write(line, end - map.start, 'latin1')
@@ -61,19 +70,28 @@ export function openJournal(path: string): Journal {
     },
     size: () => size,
     replace(records) {
+      mustBeOpen()
       const fresh = `${path}.new`
       const text = records.map(lineOf).join('')
-      writeFileSync(fresh, text)
+      // Made anew: what lies there was left by a process that died, or is a link that leads elsewhere.
+      rmSync(fresh, { force: true })
+      writeFileSync(fresh, text, { flag: 'wx', mode: PRIVATE })
       const freshMap = mapFrom(fresh, text.length)
       renameSync(fresh, path)
       map = freshMap
       end = text.length
       size = 0
     },
-    close: () => truncateSync(path, end),
+    close() {
+      if (isClosed) return
+      isClosed = true
+      truncateSync(path, end)
+    },
   }
 }
 
+/** Who makes how many requests is for the server's user alone. */
+const PRIVATE = 0o600
 const CHUNK = 1024 * 1024
 // A map starts at a multiple of the page size, which is no more than this on any system we run on.
 const ALIGNMENT = 64 * 1024
@@ -84,7 +102,7 @@ type FileMap = { start: number; end: number; bytes: Buffer }
 function mapFrom(path: string, position: number): FileMap {
   const start = Math.floor(position / ALIGNMENT) * ALIGNMENT
   const end = start + CHUNK
-  const file = openSync(path, 'a')
+  const file = openSync(path, 'a', PRIVATE)
   try {
     // Written, not only made longer: the space must be there before it is written to by way of memory. A disk that
     // fills up takes a part first, and refuses the rest.

@@ -1,4 +1,4 @@
-/** The shape of `GET /v1/key`. */
+/** The answer of `GET /v1/key`. */
 import { type Static, Type } from '@sinclair/typebox'
 
 const closed = { additionalProperties: false }

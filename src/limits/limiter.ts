@@ -1,38 +1,35 @@
 import type { Caller } from '../accounts/callers.ts'
-import type { LimitPolicy } from '../accounts/limits.ts'
-import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
+import type { LimitPolicy, Limits } from '../accounts/limits.ts'
+import { type Clock, dayName, nextMoscowMidnight, secondsUntil } from '../clock.ts'
+import { countsByDay, openDayCounter, type RequestCounts } from './day-counter.ts'
 import type { Journal, JournalRecord } from './journal.ts'
+import { createMinuteWindows } from './minute-windows.ts'
 import type { Refusal } from './refusal.ts'
-import type { DayCounts, UsageStore } from './usage.store.ts'
-import { createWindow, type Window } from './window.ts'
+import type { UsageStore } from './usage.ts'
+import type { Window } from './window.ts'
 
-/** The figures of the rate headers: requests a Moscow day, what is left of them, seconds until the next day. */
-export type Standing = { limit: number; remaining: number; reset: number }
+/** The figures of the rate headers: requests allowed in a Moscow day, how many of them are left, seconds until the next day. */
+export type RateFigures = { limit: number; remaining: number; reset: number }
 
 /**
- * Counts requests against the limits of the caller's owner and key. One process counts at a time: the counts
- * live in memory, each is in the journal before `take` returns, and the journal is folded into the database.
+ * Counts requests against the limits of the caller's owner and key. Only one process counts at a time. It holds the
+ * counts in memory, writes each to the journal before `take` returns, and writes them to the database at each `flush`.
  */
 export type Limiter = {
-  /** Counts one request, or refuses it and counts nothing. At once, so that none slips in between. */
+  /** Counts one request, or refuses it and counts nothing. It is synchronous, so that concurrent requests cannot pass a limit. */
   take(caller: Caller): Refusal | null
-  standing(caller: Caller): Standing
-  /** The figures for someone without a key: the service's own limits, unused. */
-  unusedStanding(): Standing
-  /** Today's requests of the owner, and of them those of the key. */
-  requests(caller: Caller): { total: number; key: number }
-  /** Writes the counts to the database; the journal starts anew when it has grown. */
-  fold(): Promise<void>
+  rates(caller: Caller): RateFigures
+  /** The figures for a client without a key: the service's own limits, unused. */
+  unusedRates(): RateFigures
+  requests(caller: Caller): RequestCounts
+  /** Writes the counts to the database. Starts the journal anew once it has grown. */
+  flush(): Promise<void>
   close(): Promise<void>
 }
 
 const JOURNAL_BYTES = 256 * 1024
 
-type Day = DayCounts & { day: number; unfolded: boolean }
-
-/**
- * @param recorded what the journal held when this process started: requests answered by one that died or stopped.
- */
+/** @param recorded what the journal held when this process started: requests that an earlier process answered */
 export async function openLimiter({
   store,
   journal,
@@ -47,143 +44,66 @@ export async function openLimiter({
   limits: LimitPolicy
 }): Promise<Limiter> {
   for (const [day, counts] of countsByDay(recorded)) await store.keepRequests(dayName(day), counts)
-  const windows = windowsOf(recorded)
-  journal.replace(carriedOver(windows, clock.now()))
+  const windows = createMinuteWindows(recorded)
+  journal.replace(windows.records(clock.now()))
+  const days = await openDayCounter(store, clock.now())
 
-  let today = await loadDay(moscowDayNumber(clock.now()))
-  /** Days that ended and are not in the database yet. */
-  let ended: Day[] = []
-
-  async function loadDay(day: number): Promise<Day> {
-    return { day, unfolded: false, ...(await store.requestsOf(dayName(day))) }
+  function count(caller: Caller, counts: RequestCounts, now: number): void {
+    const [ownerId, keyId] = [caller.owner.id, caller.key.id]
+    // The journal comes first: a request that cannot be recorded must not be answered.
+    journal.append({ at: now, ownerId, keyId, ownerRequests: counts.total, keyRequests: counts.key, count: 1 })
+    days.set(caller, counts, now)
+    windows.of(ownerId).add(now)
   }
 
-  /** The counts of the current day. A clock that is set back does not bring yesterday's allowance back. */
-  function dayAt(now: number): Day {
-    const day = moscowDayNumber(now)
-    if (day > today.day) {
-      if (today.unfolded) ended.push(today)
-      today = { day, unfolded: false, owners: new Map(), keys: new Map() }
-    }
-    return today
-  }
-
-  function windowOf(ownerId: string): Window {
-    let window = windows.get(ownerId)
-    if (!window) {
-      window = createWindow()
-      windows.set(ownerId, window)
-    }
-    return window
-  }
-
-  function refusal(caller: Caller, now: number): Refusal | null {
-    const { perMinute, perDay, keyPerDay } = limits.of(caller.owner, caller.key)
-    const { total, key } = requestsAt(caller, now)
-    const untilMidnight = secondsUntil(nextMoscowMidnight(now), now)
-    if (total >= perDay) return { limit: 'day', allowed: perDay, retryAfter: untilMidnight }
-    if (keyPerDay !== null && key >= keyPerDay) {
-      return { limit: 'key_day', allowed: keyPerDay, retryAfter: untilMidnight }
-    }
-    const wait = windowOf(caller.owner.id).wait(now, perMinute)
-    return wait > 0 ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(now + wait, now) } : null
-  }
-
-  function requestsAt({ owner, key }: Caller, now: number): { total: number; key: number } {
-    const counts = dayAt(now)
-    return { total: counts.owners.get(owner.id) ?? 0, key: counts.keys.get(key.id) ?? 0 }
-  }
-
-  async function keep(day: Day): Promise<void> {
-    day.unfolded = false
-    try {
-      await store.keepRequests(dayName(day.day), day)
-    } catch (error) {
-      day.unfolded = true
-      throw error
-    }
-  }
-
-  async function fold(): Promise<void> {
+  async function flush(): Promise<void> {
     const now = clock.now()
-    dayAt(now)
-    for (const day of [...ended, today]) if (day.unfolded) await keep(day)
-    // A request counted since, or a day that ended since, is in the journal alone: then it stays.
-    ended = ended.filter((day) => day.unfolded)
-    const isAllKept = ended.length === 0 && !today.unfolded
-    if (journal.size() > JOURNAL_BYTES && isAllKept) journal.replace(carriedOver(windows, now))
+    await days.flush(now)
+    // The journal stays while it alone has a request: one counted since, or of a day that has ended since.
+    if (journal.size() > JOURNAL_BYTES && days.isFlushed()) journal.replace(windows.records(now))
   }
 
   return {
     take(caller) {
       const now = clock.now()
-      const refused = refusal(caller, now)
-      if (refused) return refused
-      const before = requestsAt(caller, now)
-      const ownerRequests = before.total + 1
-      const keyRequests = before.key + 1
-      // Into the journal first: what cannot be recorded must not be answered.
-      journal.append({ at: now, ownerId: caller.owner.id, keyId: caller.key.id, ownerRequests, keyRequests, count: 1 })
-      today.owners.set(caller.owner.id, ownerRequests)
-      today.keys.set(caller.key.id, keyRequests)
-      today.unfolded = true
-      windowOf(caller.owner.id).add(now)
-      return null
+      const counts = days.of(caller, now)
+      const refusal = refusalOf(limits.of(caller.owner, caller.key), counts, windows.of(caller.owner.id), now)
+      if (refusal === null) count(caller, { total: counts.total + 1, key: counts.key + 1 }, now)
+      return refusal
     },
-    standing(caller) {
+    rates(caller) {
       const now = clock.now()
-      const { perDay, keyPerDay } = limits.of(caller.owner, caller.key)
-      const { total, key } = requestsAt(caller, now)
-      const limit = Math.min(perDay, keyPerDay ?? perDay)
-      const remaining = Math.max(0, Math.min(perDay - total, keyPerDay === null ? perDay : keyPerDay - key))
-      return { limit, remaining, reset: secondsUntil(nextMoscowMidnight(now), now) }
+      return ratesOf(limits.of(caller.owner, caller.key), days.of(caller, now), now)
     },
-    unusedStanding() {
-      const now = clock.now()
-      const { perDay } = limits.defaults
-      return { limit: perDay, remaining: perDay, reset: secondsUntil(nextMoscowMidnight(now), now) }
-    },
-    requests: (caller) => requestsAt(caller, clock.now()),
-    fold,
+    unusedRates: () => ratesOf(limits.defaults, { total: 0, key: 0 }, clock.now()),
+    requests: (caller) => days.of(caller, clock.now()),
+    flush,
     async close() {
-      await fold()
+      await flush()
       journal.close()
     },
   }
 }
 
-function countsByDay(records: readonly JournalRecord[]): Map<number, DayCounts> {
-  const days = new Map<number, DayCounts>()
-  for (const { at, ownerId, keyId, ownerRequests, keyRequests } of records) {
-    if (keyId === '') continue
-    const day = moscowDayNumber(at)
-    const counts = days.get(day) ?? { owners: new Map<string, number>(), keys: new Map<string, number>() }
-    days.set(day, counts)
-    counts.owners.set(ownerId, Math.max(ownerRequests, counts.owners.get(ownerId) ?? 0))
-    counts.keys.set(keyId, Math.max(keyRequests, counts.keys.get(keyId) ?? 0))
+/** The limit that forbids one more request; null when none does. */
+function refusalOf(
+  { perMinute, perDay, keyPerDay }: Limits,
+  { total, key }: RequestCounts,
+  minute: Window,
+  now: number,
+): Refusal | null {
+  const untilMidnight = secondsUntil(nextMoscowMidnight(now), now)
+  if (total >= perDay) return { limit: 'day', allowed: perDay, retryAfter: untilMidnight }
+  if (keyPerDay !== null && key >= keyPerDay) {
+    return { limit: 'key_day', allowed: keyPerDay, retryAfter: untilMidnight }
   }
-  return days
+  const wait = minute.wait(now, perMinute)
+  return wait > 0 ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(now + wait, now) } : null
 }
 
-function windowsOf(records: readonly JournalRecord[]): Map<string, Window> {
-  const windows = new Map<string, Window>()
-  for (const { ownerId, at, count } of records) {
-    const window = windows.get(ownerId) ?? createWindow()
-    windows.set(ownerId, window)
-    window.restore({ last: at, count })
-  }
-  return windows
-}
-
-/** What a new journal must begin with for the rolling minutes to go on. Owners long silent are forgotten. */
-function carriedOver(windows: Map<string, Window>, now: number): JournalRecord[] {
-  const records: JournalRecord[] = []
-  for (const [ownerId, window] of windows) {
-    const entries = window.entries(now)
-    if (entries.length === 0) windows.delete(ownerId)
-    for (const { last, count } of entries) {
-      records.push({ at: last, ownerId, keyId: '', ownerRequests: 0, keyRequests: 0, count })
-    }
-  }
-  return records
+/** Of the owner's figures and the key's own, the smaller ones count (docs/design.md, rule 2). */
+function ratesOf({ perDay, keyPerDay }: Limits, { total, key }: RequestCounts, now: number): RateFigures {
+  const limit = Math.min(perDay, keyPerDay ?? perDay)
+  const remaining = Math.max(0, Math.min(perDay - total, keyPerDay === null ? perDay : keyPerDay - key))
+  return { limit, remaining, reset: secondsUntil(nextMoscowMidnight(now), now) }
 }

@@ -8,7 +8,7 @@ import type { VacancyFetchLimit } from './vacancy-fetches.ts'
 
 const NoInput = Type.Object({})
 
-/** Limits of the caller's key and what is used of them today, this request included. */
+/** The limits of the caller's key and today's use of them, including this request. */
 export function getLimits({
   limits,
   limiter,
@@ -26,9 +26,10 @@ export function getLimits({
     input: NoInput,
     output: KeyAnswer,
     failures: [],
+    cacheable: false,
     async run(_input, caller) {
       const { key } = caller
-      return {
+      const value = {
         name: key.name,
         hint: key.hint,
         createdAt: new Date(key.createdAt).toISOString(),
@@ -36,6 +37,7 @@ export function getLimits({
         limits: limits.of(caller.owner, key),
         usedToday: { ...limiter.requests(caller), vacancyFetches: await fetches.today(caller) },
       }
+      return { value, revision: null }
     },
   }
 }

@@ -1,13 +1,13 @@
 import { AppError } from '../errors.ts'
 
-/** A request refused for a limit: which one, how much it allows, and the whole seconds (at least 1) until it allows more. */
+/** Why a request was refused: which limit, how much it allows, and in how many whole seconds (at least 1) it allows more. */
 export type Refusal = {
   limit: 'minute' | 'day' | 'key_day' | 'vacancy_fetches'
   allowed: number
   retryAfter: number
 }
 
-/** The refusal as the error that clients see: `rate_limit_exceeded`, naming the limit and when to come back. */
+/** The error `rate_limit_exceeded` that clients see; its message names the limit and says when to come back. */
 export function limitExceeded({ limit, allowed, retryAfter }: Refusal): AppError {
   const sentences = {
     minute: `The limit of ${allowed} requests per minute is used up.`,

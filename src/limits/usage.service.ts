@@ -1,28 +1,25 @@
 import type { Owner } from '../accounts/owner.ts'
 import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
-import type { UsageStore } from './usage.store.ts'
-
-/** What an owner used on a Moscow day. */
-export type UsedDay = { day: string; requests: number; vacancyFetches: number }
+import type { UsageStore, UsedDay } from './usage.ts'
 
 export type UsageService = ReturnType<typeof createUsageService>
 
-/** @param fold writes the counts of this moment to the database, where they are read from. */
+/** @param flush writes the counts held in memory to the database, which the figures are read from */
 export function createUsageService({
   store,
-  fold,
+  flush,
   clock,
 }: {
   store: Pick<UsageStore, 'daysSince'>
-  fold: () => Promise<void>
+  flush: () => Promise<void>
   clock: Clock
 }) {
   return {
-    fold,
+    flush,
 
-    /** The last days with today at the end, those without use too. */
+    /** The last days, today at the end; a day without use has zeros. */
     async lastDays(owner: Owner, days: number): Promise<UsedDay[]> {
-      await fold()
+      await flush()
       const today = moscowDayNumber(clock.now())
       const names = Array.from({ length: days }, (_, i) => dayName(today - days + 1 + i))
       const used = new Map((await store.daysSince(owner.id, names[0]!)).map((row) => [row.day, row]))

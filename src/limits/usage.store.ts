@@ -1,87 +1,88 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { keyUsage, ownerUsage } from '../../db/schema.ts'
+import { done } from '../../db/steps.ts'
+import type { UsageStore } from './usage.ts'
 
-/** Requests of one Moscow day. */
-export type DayCounts = { owners: Map<string, number>; keys: Map<string, number> }
+const ROWS_AT_ONCE = 200
 
-export type UsageStore = ReturnType<typeof createUsageStore>
-
-export function createUsageStore({ orm }: Database) {
+export function createUsageStore({ orm, atomically }: Database): UsageStore {
   return {
-    async requestsOf(day: string): Promise<DayCounts> {
-      const owners = orm.select().from(ownerUsage).where(eq(ownerUsage.day, day)).all()
-      const keys = orm.select().from(keyUsage).where(eq(keyUsage.day, day)).all()
+    async requestsOf(day) {
+      const owners = await orm.select().from(ownerUsage).where(eq(ownerUsage.day, day))
+      const keys = await orm.select().from(keyUsage).where(eq(keyUsage.day, day))
       return {
         owners: new Map(owners.map((row) => [row.ownerId, row.requests])),
         keys: new Map(keys.map((row) => [row.keyId, row.requests])),
       }
     },
 
-    /** Writes absolute counts; a lower one than what is kept changes nothing, so that it may be said again. */
-    async keepRequests(day: string, counts: DayCounts): Promise<void> {
-      const higher = sql`max(requests, excluded.requests)`
-      orm.transaction((tx) => {
-        for (const [ownerId, requests] of counts.owners) {
-          tx.insert(ownerUsage)
-            .values({ ownerId, day, requests })
-            .onConflictDoUpdate({ target: [ownerUsage.ownerId, ownerUsage.day], set: { requests: higher } })
-            .run()
+    async keepRequests(day, counts) {
+      const set = { requests: sql`excluded.requests` }
+      const ofOwner = {
+        target: [ownerUsage.ownerId, ownerUsage.day],
+        set,
+        setWhere: sql`${ownerUsage.requests} < excluded.requests`,
+      }
+      const ofKey = {
+        target: [keyUsage.keyId, keyUsage.day],
+        set,
+        setWhere: sql`${keyUsage.requests} < excluded.requests`,
+      }
+      await atomically(function* (tx) {
+        for (const part of inParts(counts.owners)) {
+          const rows = part.map(([ownerId, requests]) => ({ ownerId, day, requests }))
+          yield* done(tx.insert(ownerUsage).values(rows).onConflictDoUpdate(ofOwner))
         }
-        for (const [keyId, requests] of counts.keys) {
-          tx.insert(keyUsage)
-            .values({ keyId, day, requests })
-            .onConflictDoUpdate({ target: [keyUsage.keyId, keyUsage.day], set: { requests: higher } })
-            .run()
+        for (const part of inParts(counts.keys)) {
+          const rows = part.map(([keyId, requests]) => ({ keyId, day, requests }))
+          yield* done(tx.insert(keyUsage).values(rows).onConflictDoUpdate(ofKey))
         }
       })
     },
 
-    /** What an owner used since a Moscow day, day by day; days without use are absent. */
-    async daysSince(
-      ownerId: string,
-      day: string,
-    ): Promise<{ day: string; requests: number; vacancyFetches: number }[]> {
-      const { day: dayColumn, requests, vacancyFetches } = ownerUsage
+    async daysSince(ownerId, since) {
+      const { day, requests, vacancyFetches } = ownerUsage
       return orm
-        .select({ day: dayColumn, requests, vacancyFetches })
+        .select({ day, requests, vacancyFetches })
         .from(ownerUsage)
-        .where(and(eq(ownerUsage.ownerId, ownerId), gte(dayColumn, day)))
-        .orderBy(asc(dayColumn))
-        .all()
+        .where(and(eq(ownerUsage.ownerId, ownerId), gte(day, since)))
+        .orderBy(asc(day))
     },
 
-    async vacancyFetches(ownerId: string, day: string): Promise<number> {
-      const row = orm
+    async vacancyFetches(ownerId, day) {
+      const [row] = await orm
         .select({ fetches: ownerUsage.vacancyFetches })
         .from(ownerUsage)
         .where(and(eq(ownerUsage.ownerId, ownerId), eq(ownerUsage.day, day)))
-        .get()
       return row?.fetches ?? 0
     },
 
-    /** Counts one vacancy fetch; returns false, counting nothing, when the day's limit is reached. */
-    async takeVacancyFetch(ownerId: string, day: string, limit: number): Promise<boolean> {
+    async takeVacancyFetch(ownerId, day, limit) {
       if (limit < 1) return false
-      const taken = orm
+      const taken = await orm
         .insert(ownerUsage)
         .values({ ownerId, day, vacancyFetches: 1 })
         .onConflictDoUpdate({
           target: [ownerUsage.ownerId, ownerUsage.day],
           set: { vacancyFetches: sql`${ownerUsage.vacancyFetches} + 1` },
-          setWhere: sql`${ownerUsage.vacancyFetches} < ${limit}`,
+          setWhere: lt(ownerUsage.vacancyFetches, limit),
         })
         .returning({ day: ownerUsage.day })
-        .all()
       return taken.length > 0
     },
 
-    async giveBackVacancyFetch(ownerId: string, day: string): Promise<void> {
-      orm
+    async giveBackVacancyFetch(ownerId, day) {
+      const ofDay = and(eq(ownerUsage.ownerId, ownerId), eq(ownerUsage.day, day))
+      await orm
         .update(ownerUsage)
-        .set({ vacancyFetches: sql`max(0, ${ownerUsage.vacancyFetches} - 1)` })
-        .where(and(eq(ownerUsage.ownerId, ownerId), eq(ownerUsage.day, day)))
-        .run()
+        .set({ vacancyFetches: sql`${ownerUsage.vacancyFetches} - 1` })
+        .where(and(ofDay, gt(ownerUsage.vacancyFetches, 0)))
     },
   }
+}
+
+function* inParts(counts: ReadonlyMap<string, number>): Generator<[id: string, requests: number][]> {
+  const entries = [...counts]
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) yield entries.slice(from, from + ROWS_AT_ONCE)
 }

@@ -2,11 +2,11 @@ import type { Caller } from '../accounts/callers.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
 import { limitExceeded } from './refusal.ts'
-import type { UsageStore } from './usage.store.ts'
+import type { UsageStore } from './usage.ts'
 
 export type VacancyFetchLimit = ReturnType<typeof createVacancyFetchLimit>
 
-/** The daily allowance of vacancies read from the site, kept in the database: such requests are few. */
+/** The daily allowance of vacancies read from the site. It is counted in the database, because such requests are few. */
 export function createVacancyFetchLimit({
   store,
   clock,
@@ -16,7 +16,7 @@ export function createVacancyFetchLimit({
   clock: Clock
   limits: LimitPolicy
 }) {
-  // What an owner has used today, for as long as nothing was taken or given back: this process alone counts.
+  // What an owner has used today, kept until something is taken or given back; no other process counts.
   const used = new Map<string, { day: number; fetches: number }>()
   let changes = 0
   const changed = <Result>(ownerId: string, work: Promise<Result>): Promise<Result> =>
@@ -37,7 +37,7 @@ export function createVacancyFetchLimit({
   }
 
   return {
-    /** Counts one; `giveBack` returns it to the day it was taken from. Throws AppError `rate_limit_exceeded`. */
+    /** Counts one; `giveBack` returns it to the day it was taken from. @throws AppError `rate_limit_exceeded` */
     async take(caller: Caller): Promise<{ giveBack(): Promise<void> }> {
       const now = clock.now()
       const day = moscowDay(now)
@@ -49,6 +49,7 @@ export function createVacancyFetchLimit({
       return { giveBack: () => changed(caller.owner.id, store.giveBackVacancyFetch(caller.owner.id, day)) }
     },
 
+    /** How many the caller's owner has used today. */
     today,
   }
 }

@@ -1,23 +1,23 @@
 /** A rolling minute: never more than the limit in any 60 seconds. */
 export type Window = {
-  /** How many milliseconds until one more request fits; 0 when it fits now. */
+  /** Milliseconds until one more request fits; 0 when it fits now. */
   wait(now: number, limit: number): number
   add(now: number): void
-  /** The requests still inside the window, oldest first: what a restart must know. */
+  /** The requests still inside the window, oldest first: what a process that takes over needs. */
   entries(now: number): WindowEntry[]
   restore(entry: WindowEntry): void
 }
 
-/** Requests that came together; all leave the window when the last of them does. */
+/** Requests that came close together. All leave the window when the last of them does. */
 export type WindowEntry = { last: number; count: number }
 
 export const WINDOW_MS = 60_000
-// Requests this close share an entry, so that the window's size does not grow with the limit.
+// Requests within these milliseconds share an entry, so that the window does not grow with the limit.
 const MERGE_MS = 10
 
 export function createWindow(): Window {
   let entries: (WindowEntry & { first: number })[] = []
-  // Entries before `head` have left; they are dropped in bulk, because shifting a long array is slow.
+  // Entries before `head` have left the window. They are dropped in bulk, because shifting a long array is slow.
   let head = 0
   let total = 0
 
@@ -31,7 +31,7 @@ export function createWindow(): Window {
     }
   }
 
-  /** Where the clock was set back, what was counted later than now stays for a minute, not until that time comes again. */
+  /** After the clock was set back, moves requests of the future to now: they then leave in a minute, not when their time comes again. */
   function pullBack(now: number): void {
     const newest = entries[entries.length - 1]
     if (!newest || newest.last <= now) return
@@ -54,7 +54,7 @@ export function createWindow(): Window {
     wait(now, limit) {
       expire(now)
       if (total < limit) return 0
-      // Enough of the oldest must leave for the total to fall below the limit.
+      // So many of the oldest must leave for the total to fall below the limit.
       let excess = total - limit + 1
       for (let i = head; i < entries.length; i++) {
         const entry = entries[i]!

@@ -2,20 +2,20 @@ import type { Tool } from '@modelcontextprotocol/server'
 import { type TObject, type TSchema, type TUnion, TypeGuard } from '@sinclair/typebox'
 
 /**
- * Schemas as the list of tools shows them: made of the ones the operations are checked by, with less in them, since a
- * model pays for every character. What is checked does not change.
+ * The schemas in the list of tools are the operations' own, made shorter, because a model pays for every character. The
+ * operations still check against the full ones.
  */
 
 type Schema = { type?: string | string[]; [keyword: string]: unknown }
 
-/** The input with all its words. That null counts as not given need not be offered to a model. */
+/** Keeps the descriptions, and leaves out that null is accepted: a model need not send it. */
 export function compactInput(schema: TObject): Tool['inputSchema'] {
   const properties = Object.entries(schema.properties).map(([name, property]) => [name, argument(property)])
   const { required } = schema
   return { type: 'object', properties: Object.fromEntries(properties), ...(required?.length && { required }) }
 }
 
-/** The answer by names and types only: every field is always there, and the OpenAPI document has the words and bounds. */
+/** Keeps only names and types. Every field is always there, and the OpenAPI document has the descriptions and bounds. */
 export function compactOutput(schema: TSchema): NonNullable<Tool['outputSchema']> {
   return bare(schema) as NonNullable<Tool['outputSchema']>
 }
@@ -24,7 +24,7 @@ function argument(schema: TSchema): Schema {
   if (!TypeGuard.IsUnion(schema)) return plain(schema)
   const { description } = schema
   const types = schema.anyOf.filter((member) => !TypeGuard.IsNull(member)).map(plain)
-  // A list of types would be shorter, but some models' dialects of JSON Schema know only one type at a place.
+  // A list of types would be shorter, but some models' dialects of JSON Schema allow only one type in each place.
   return types.length === 1 ? { ...types[0], description } : { anyOf: types, description }
 }
 
@@ -40,7 +40,7 @@ function bare(schema: TSchema): Schema {
   return { type: schema.type as string }
 }
 
-/** Literals become an enumeration, a thing or null a list of types. */
+/** A union of literals becomes an enum; a union with null becomes a list of types. */
 function bareUnion({ anyOf }: TUnion): Schema {
   if (anyOf.every((member) => TypeGuard.IsLiteral(member))) {
     return { type: 'string', enum: anyOf.map((member) => member.const) }

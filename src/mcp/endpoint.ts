@@ -1,5 +1,4 @@
 import {
-  type CallToolResult,
   classifyInboundRequest,
   createMcpHandler,
   type JSONRPCRequest,
@@ -11,24 +10,21 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Caller } from '../accounts/callers.ts'
 import { isEncoded, parseJson } from '../http/protocol/body.ts'
-import { callTool, resultParts } from './call.ts'
-import { type FastPathCall, fastPathCall } from './fast-path.ts'
-import { createServers, identityOf, type McpContents, toolsByName } from './server.ts'
+import { callTool } from './call.ts'
+import { fastPathCall, type Generation } from './fast-path.ts'
+import { createResultWriter, type Envelope } from './result-writer.ts'
+import { createServers, identityOf, type McpContents } from './server.ts'
 
 /**
- * Answers single messages of both generations of the protocol: of 2025, and of 2026-07-28. Nothing is kept between
- * two requests. The body is given read, since its size was checked with everybody else's.
+ * Answers single messages of both generations of the protocol: 2025 and 2026-07-28. There are no sessions. The body was
+ * read before, with the check of its size.
  */
 export function createMcpEndpoint(contents: McpContents) {
   const serverFor = createServers(contents)
-  const tools = toolsByName(contents)
-  const modernMeta = { [SERVER_INFO_META_KEY]: identityOf(contents) }
-
-  function answerCall({ generation, id }: FastPathCall, result: CallToolResult): Response {
-    const told =
-      generation === '2026' ? { ...result, resultType: 'complete', _meta: { ...result._meta, ...modernMeta } } : result
-    const body = new Blob(['{"result":', ...resultParts(told), `,"jsonrpc":"2.0","id":${JSON.stringify(id)}}`])
-    return new Response(body, { headers: { 'Content-Type': 'application/json' } })
+  const tools = new Map(contents.tools.map((tool) => [tool.definition.name, { tool, write: createResultWriter() }]))
+  const envelopes: Record<Generation, Envelope> = {
+    '2025': {},
+    '2026': { resultType: 'complete', _meta: { [SERVER_INFO_META_KEY]: identityOf(contents) } },
   }
 
   return async (request: Request, body: Uint8Array, caller: Caller): Promise<Response> => {
@@ -36,22 +32,20 @@ export function createMcpEndpoint(contents: McpContents) {
       return refuse(ProtocolErrorCode.ParseError, 'Send the body without a Content-Encoding.')
     const message = messageOf(body)
     if (message === undefined) return refuse(ProtocolErrorCode.ParseError, 'The body is not JSON in UTF-8.')
-    // One request is one message: a batch would be many for the price of one.
+    // Every message costs one request, so a batch would be many messages for the price of one.
     if (Array.isArray(message)) {
       return refuse(ProtocolErrorCode.InvalidRequest, 'Batches are not served: send one message a request.')
     }
 
-    const { headers } = request
-    const route = classifyInboundRequest({
-      httpMethod: request.method,
-      body: message,
-      protocolVersionHeader: headers.get('mcp-protocol-version') ?? undefined,
-      mcpMethodHeader: headers.get('mcp-method') ?? undefined,
-      mcpNameHeader: headers.get('mcp-name') ?? undefined,
-    })
+    const route = classified(request, message)
     const call = fastPathCall(request, route, message)
-    const tool = call && tools.get(call.name)
-    if (tool) return answerCall(call, await callTool(tool, call.input, caller, contents.presentable))
+    const called = call && tools.get(call.name)
+    if (called) {
+      const outcome = await callTool(called.tool, call.input, caller, contents.presentable)
+      const result = called.write(outcome, envelopes[call.generation])
+      const body = new Blob(['{"result":', ...result, `,"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`])
+      return new Response(body, { headers: { 'Content-Type': 'application/json' } })
+    }
 
     const server = serverFor(caller)
     if (route.kind !== 'legacy') {
@@ -63,7 +57,16 @@ export function createMcpEndpoint(contents: McpContents) {
   }
 }
 
-/** Answers a message of 2025 with plain JSON; the library's own handler would open an event stream for each. */
+const classified = ({ method, headers }: Request, message: unknown) =>
+  classifyInboundRequest({
+    httpMethod: method,
+    body: message,
+    protocolVersionHeader: headers.get('mcp-protocol-version') ?? undefined,
+    mcpMethodHeader: headers.get('mcp-method') ?? undefined,
+    mcpNameHeader: headers.get('mcp-name') ?? undefined,
+  })
+
+/** Answers a message of 2025 with plain JSON. The library's own handler would open an event stream for each message. */
 async function answerLegacy(server: Server, request: Request, message: unknown): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
@@ -73,7 +76,7 @@ async function answerLegacy(server: Server, request: Request, message: unknown):
   return transport.handleRequest(request, { parsedBody: message })
 }
 
-/** Undefined when it is no JSON. Arguments of null are none: some clients send it for whatever is not given. */
+/** The message of a body; undefined when it is not JSON. Arguments of null are removed: some clients send null for absent ones. */
 function messageOf(body: Uint8Array): unknown {
   const message = parseJson(body) as { params?: { arguments?: unknown } } | null | undefined
   if (message?.params?.arguments === null) delete message.params.arguments
@@ -83,7 +86,7 @@ function messageOf(body: Uint8Array): unknown {
 const refuse = (code: ProtocolErrorCode, message: string) =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status: 400 })
 
-/** The library would call parameters that do not fit an internal error, and print its schema. */
+/** The refusal of an `initialize` with wrong parameters, which the library would call an internal error; null for a right one. */
 function unfitHandshake({ id, params }: JSONRPCRequest): Response | null {
   const { issues } = specTypeSchemas.InitializeRequestParams['~standard'].validate(params)
   if (!issues) return null

@@ -9,20 +9,19 @@ import {
 
 export const MODERN_REVISION = '2026-07-28'
 
-type Generation = '2025' | '2026'
+export type Generation = '2025' | '2026'
 
-/** A tool call about which the protocol library would find nothing to say. */
+/** A tool call that the protocol library would pass on to the tool without any objection. */
 export type FastPathCall = { generation: Generation; id: RequestId; name: string; input: Record<string, unknown> }
 
-// Others ask for what the library knows of: tasks, answers to questions it put.
+// Other parameters belong to features that the library handles, such as tasks.
 const MEMBERS = new Set(['name', 'arguments', '_meta'])
 
 /**
- * Nearly every call is plain, and the library spends several times the work of the call itself on it: a server, its
- * handlers and a transport, made for one message. Null for all else: the library answers that, or refuses it in its
- * own words.
- *
- * @param route what the library took the message for
+ * Recognises a plain tool call, so that it can be answered without the library: for every message the library makes a
+ * server, its handlers and a transport, which costs several times as much as the call itself. Null for any other message:
+ * the library answers or refuses that.
+ * @param route how the library classified the message
  */
 export function fastPathCall(
   request: Request,
@@ -39,16 +38,16 @@ export function fastPathCall(
   return { generation, id, name, input }
 }
 
-/** Null when the message is no request, or its headers do not go with it. */
+/** The generation a request belongs to; null for any other message, and when the headers do not fit the message. */
 function generationOf(headers: Headers, route: InboundClassificationOutcome): Generation | null {
-  if (route.kind === 'legacy') return route.reason === 'no-claim' && goWith2025(headers) ? '2025' : null
+  if (route.kind === 'legacy') return route.reason === 'no-claim' && fit2025(headers) ? '2025' : null
   if (route.kind !== 'modern' || route.messageKind !== 'request') return null
-  // That the headers say what the message says, the library has seen; not that they are there.
+  // The library has checked that the headers agree with the message, but not that they are present.
   const isThere = headers.has('mcp-protocol-version') && headers.has('mcp-method')
   return isThere && route.classification.revision === MODERN_REVISION ? '2026' : null
 }
 
-function goWith2025(headers: Headers): boolean {
+function fit2025(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
   const revision = headers.get('mcp-protocol-version')
   return (

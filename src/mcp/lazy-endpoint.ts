@@ -1,7 +1,7 @@
-import type { McpEndpoint } from '../http/mcp.ts'
+import type { McpEndpoint } from '../http/api/mcp.ts'
 import type { createMcpEndpoint } from './endpoint.ts'
 
-/** The endpoint with the protocol's library loaded at the first message: a server without agents starts without it. */
+/** The endpoint, which loads the protocol library with the first message: most servers start without it. */
 export function createLazyMcpEndpoint(contents: Parameters<typeof createMcpEndpoint>[0]): McpEndpoint {
   let endpoint: Promise<McpEndpoint> | null = null
   return async (...message) => {

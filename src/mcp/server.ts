@@ -6,13 +6,13 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
 import type { Caller } from '../accounts/callers.ts'
-import { callTool, type Presentable } from './call.ts'
+import { callTool, type Presentable, resultOf } from './call.ts'
 import { MODERN_REVISION } from './fast-path.ts'
 import { CallParams, OnePageParams, PromptParams } from './params.ts'
 import type { Prompt } from './resume-review.prompt.ts'
 import type { Tool } from './tool.ts'
 
-/** What is served: the same for every caller. */
+/** What the server offers. It is the same for every caller. */
 export type McpContents = {
   version: string
   instructions: string
@@ -21,32 +21,30 @@ export type McpContents = {
   presentable: Presentable
 }
 
-/** Who answers, as clients show it. */
+/** How clients show the server. */
 export const identityOf = ({ version }: McpContents): Implementation => ({
   name: 'skills-market',
   title: 'Skills Market',
   version,
 })
 
-export const toolsByName = ({ tools }: McpContents): ReadonlyMap<string, Tool> =>
-  new Map(tools.map((tool) => [tool.definition.name, tool]))
-
-// The lists change with the program only, so a client may keep them a while and be charged for them once.
+// The lists change only with the program. A client that keeps them for a while is charged for them once.
 const HOUR = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' as const }
 const CACHE_HINTS = { 'tools/list': HOUR, 'prompts/list': HOUR, 'server/discover': HOUR }
 
-// It would check what a user was asked for, which never happens here; the library's own is made anew for each server.
+// A validator checks what users answer to a server's questions, and this server asks none. The library would make one for
+// each server.
 const NO_VALIDATOR = {
   getValidator: () => {
     throw new Error('Nothing is asked of users.')
   },
 }
 
-/** How servers are made: one for each request, as the protocol library wants it, all of the same contents. */
+/** Makes servers of the same contents: the protocol library wants one for each request. */
 export function createServers(contents: McpContents): (caller: Caller) => Server {
   const { instructions, presentable } = contents
   const identity = identityOf(contents)
-  const tools = toolsByName(contents)
+  const tools = new Map(contents.tools.map((tool) => [tool.definition.name, tool]))
   const prompts = new Map(contents.prompts.map((prompt) => [prompt.definition.name, prompt]))
   const toolList = { tools: contents.tools.map((tool) => tool.definition) }
   const promptList = { prompts: contents.prompts.map((prompt) => prompt.definition) }
@@ -61,9 +59,10 @@ export function createServers(contents: McpContents): (caller: Caller) => Server
   return (caller) => {
     const server = new Server(identity, options)
     server.setRequestHandler('tools/list', { params: OnePageParams }, () => toolList)
-    server.setRequestHandler('tools/call', { params: CallParams }, (params) =>
-      callTool(named(tools, params.name, 'tool'), params.arguments ?? {}, caller, presentable),
-    )
+    server.setRequestHandler('tools/call', { params: CallParams }, async (params) => {
+      const tool = named(tools, params.name, 'tool')
+      return resultOf(await callTool(tool, params.arguments ?? {}, caller, presentable))
+    })
     server.setRequestHandler('prompts/list', { params: OnePageParams }, () => promptList)
     server.setRequestHandler('prompts/get', { params: PromptParams }, (params) =>
       named(prompts, params.name, 'prompt').messages(params.arguments ?? {}),

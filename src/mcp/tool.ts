@@ -2,28 +2,31 @@ import type { Tool as ToolDefinition } from '@modelcontextprotocol/server'
 import { type Static, type TObject, type TSchema, Type } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
-import { inputCheck } from '../operation.ts'
+import { type Answer, inputCheck } from '../operation.ts'
 import { compactInput, compactOutput } from './compact-schema.ts'
 
-/** A tool as clients see it, and what answers a call. `call` throws AppError. */
 export type Tool = {
+  /** What clients see. */
   definition: ToolDefinition
+  /** @throws AppError */
   call(input: unknown, caller: Caller): Promise<ToolAnswer>
-  /** What a model had better do next after a failure of this kind. */
+  /** What a model should do next after a failure of this kind. */
   afterFailure?: Partial<Record<ErrorKind, string>>
 }
 
-/**
- * `content` has the shape of the REST answer. `total` says how long its list is, before a limit cut it, and `note`
- * tells so in words.
- */
-export type ToolAnswer = { content: object; total?: number; note?: string }
+/** An answer in the shape of the API's. */
+export type ToolAnswer = Answer<Record<string, unknown>> & {
+  /** How long the answer's list is in full, whether or not a limit truncated it. */
+  total?: number
+  /** Says in words what was left out. */
+  note?: string
+}
 
-/** How an answer is cut. Null is no limit: some clients send it for whatever is not given. */
+/** The optional argument that truncates an answer. Null means no limit: some clients send it for an absent argument. */
 export const limitInput = (description: string) =>
   Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description }))
 
-/** Makes a tool of schemas and a function: the input is checked first, naming the field that does not fit. */
+/** Makes a tool that checks its input before it answers. A check that fails names the field. */
 export function defineTool<Input extends TObject, Output extends TSchema>({
   name,
   title,
@@ -39,7 +42,7 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
   description: string
   input: Input
   output: Output
-  /** Whether a call may ask a service other than this one. */
+  /** Whether a call may send a request to another service. */
   asksOutside?: boolean
   answer(input: Static<Input>, caller: Caller): Promise<ToolAnswer>
   afterFailure?: Tool['afterFailure']

@@ -1,27 +1,22 @@
 import { Type } from '@sinclair/typebox'
 import { AppError } from '../errors.ts'
 import type { CheckedOperation } from '../operation.ts'
+import type { Operations } from '../operations.ts'
+import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
-import { truncateMissing, truncateScan } from './truncate.ts'
-
-/** The operations that are tools; they are the ones of the HTTP API. */
-export type ToolOperations = {
-  listScans: CheckedOperation
-  getScan: CheckedOperation
-  getSkills: CheckedOperation
-  checkResume: CheckedOperation
-  checkVacancy: CheckedOperation
-  getLimits: CheckedOperation
-}
+import { MISSING_SKILLS, truncateMissing, truncateScan } from './truncate.ts'
 
 const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
 const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'
 const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
-const MISSING_LIMIT = limitInput('How many missing skills to return; 40 when absent')
+const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`)
 
-/** The tools in the order clients list them. The words speak to a model: what, when, when not, at what cost. */
-export function toolsOf(operations: ToolOperations, { siteUrl }: { siteUrl: string }): Tool[] {
+/**
+ * The tools, in the order that clients list them. The descriptions are written for a model: what a tool does, when to use
+ * it and when not, and what it costs.
+ */
+export function toolsOf(operations: Operations, { siteUrl }: { siteUrl: string }): Tool[] {
   return [
     listScansTool(operations.listScans),
     getScanTool(operations.getScan),
@@ -32,27 +27,21 @@ export function toolsOf(operations: ToolOperations, { siteUrl }: { siteUrl: stri
   ]
 }
 
-function listScansTool(operation: CheckedOperation): Tool {
+function listScansTool(operation: Operations['listScans']): Tool {
   return defineTool({
     ...wordsOf(operation),
-    description:
-      'Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most 50. Costs one request.',
+    description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most ${LISTED_SCANS}. Costs one request.`,
     input: operation.input,
     output: Type.Object({ scans: operation.output }),
-    answer: async (input, caller) => ({ content: wrapped((await operation.run(input, caller)) as object) }),
+    // A result must be an object, so the list gets a name.
+    async answer(input, caller) {
+      const { value, revision } = await operation.run(input, caller)
+      return { value: { scans: value }, revision }
+    },
   })
 }
 
-// The list is the same object while nothing changes; so is what is made of it, which is then written once.
-const wrappers = new WeakMap<object, { scans: object }>()
-
-function wrapped(scans: object): { scans: object } {
-  const wrapper = wrappers.get(scans) ?? { scans }
-  wrappers.set(scans, wrapper)
-  return wrapper
-}
-
-function getScanTool(operation: CheckedOperation): Tool {
+function getScanTool(operation: Operations['getScan']): Tool {
   return defineTool({
     ...wordsOf(operation),
     description:
@@ -67,19 +56,18 @@ function getScanTool(operation: CheckedOperation): Tool {
   })
 }
 
-function getSkillsTool(operation: CheckedOperation): Tool {
+function getSkillsTool(operation: Operations['getSkills']): Tool {
   return defineTool({
     ...wordsOf(operation),
-    description:
-      'What employers ask for in a profession: its most frequent skills, at most 40, each with the share of vacancies naming it. Give profession or scanId. For pay or rarer skills use get_scan. Costs one request.',
+    description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it. Give profession or scanId. For pay or rarer skills use get_scan. Costs one request.`,
     input: operation.input,
     output: operation.output,
-    answer: async (input, caller) => ({ content: (await operation.run(input, caller)) as object }),
+    answer: operation.run,
     afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })
 }
 
-function checkResumeTool(operation: CheckedOperation): Tool {
+function checkResumeTool(operation: Operations['checkResume']): Tool {
   return defineTool({
     ...wordsOf(operation),
     description:
@@ -91,7 +79,7 @@ function checkResumeTool(operation: CheckedOperation): Tool {
   })
 }
 
-function checkVacancyTool(operation: CheckedOperation, siteUrl: string): Tool {
+function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string): Tool {
   const { id: _id, ...others } = operation.input.properties
   return defineTool({
     ...wordsOf(operation),
@@ -117,20 +105,23 @@ function checkVacancyTool(operation: CheckedOperation, siteUrl: string): Tool {
   })
 }
 
-function getLimitsTool(operation: CheckedOperation): Tool {
+function getLimitsTool(operation: Operations['getLimits']): Tool {
   return defineTool({
     ...wordsOf(operation),
     description:
       'Limits of this API key and what is used today. Call it before a long series of calls. Costs one request: every MCP message counts, this one too.',
     input: operation.input,
     output: operation.output,
-    answer: async (input, caller) => ({ content: (await operation.run(input, caller)) as object }),
+    answer: operation.run,
   })
 }
 
 const wordsOf = ({ name, summary }: CheckedOperation) => ({ name, title: summary })
 
-/** The link is read for its digits only. Throws AppError `invalid_request`, which does not repeat what was given. */
+/**
+ * The number of a vacancy given by its number or link. A link is read only for its digits.
+ * @throws AppError `invalid_request`; the message does not repeat what was given
+ */
 function vacancyId(vacancy: string | number, siteUrl: string): string {
   const id = vacancyNumberFromLink(vacancy, siteUrl)
   if (id !== null) return id

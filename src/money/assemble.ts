@@ -6,7 +6,7 @@ import { createRatesStore } from './rates.store.ts'
 import { createRatesClient, type RatesClientOptions } from './rates-client.ts'
 import { createRatesOfDay } from './rates-of-day.ts'
 
-/** The central bank's rates, kept for the days on which it cannot be reached. */
+/** The central bank's rates. They are kept for days on which the bank cannot be reached. */
 export function assembleMoney({
   database,
   clock,

@@ -1,9 +1,9 @@
-/** Quartiles in whole units; null where there are no values. */
+/** Quartiles in whole units, null without values, and the number of values. */
 export type Distribution = { p25: number | null; p50: number | null; p75: number | null; count: number }
 
 /**
- * The value at position `(n − 1) · p` of ascending values (0 ≤ p ≤ 1), linear between its neighbours; null without values.
- * It is the definition number 7 of Hyndman and Fan (1996), the usual one of spreadsheets.
+ * The value at position `(n − 1) · p` of ascending values (0 ≤ p ≤ 1), interpolated linearly between its neighbours;
+ * null without values. This is definition 7 of Hyndman and Fan (1996), the one that spreadsheets use.
  */
 export function percentile(sorted: readonly number[], p: number): number | null {
   const position = (sorted.length - 1) * p
@@ -13,14 +13,14 @@ export function percentile(sorted: readonly number[], p: number): number | null 
   return below + (above - below) * (position - Math.floor(position))
 }
 
-/** Quartiles of values in any order, rounded at the end only. */
+/** The quartiles of values in any order, rounded only at the end. */
 export function distribution(values: Iterable<number>): Distribution {
   const sorted = Array.from(Float64Array.from(values).sort())
   const at = (p: number) => rounded(percentile(sorted, p))
   return { p25: at(0.25), p50: at(0.5), p75: at(0.75), count: sorted.length }
 }
 
-/** The middle of values in any order, rounded; null without values. */
+/** The median of values in any order, rounded; null without values. */
 export function median(values: Iterable<number>): number | null {
   return distribution(values).p50
 }

@@ -1,12 +1,12 @@
 import { withDeadline } from '../deadline.ts'
 import type { Delay } from '../delay.ts'
-import { BodyTooLargeError, discardBody, readBody } from '../site/client/body.ts'
+import { BodyTooLargeError, discardBody, readBody } from '../stream.ts'
 import { type Rates, readRates } from './rates.ts'
 
 export type RatesClient = {
   /**
-   * The rates set for a Moscow day (`YYYY-MM-DD`), or for the last day before it that has any.
-   * @throws Error with a sentence that may be shown to the operator.
+   * The rates set for a Moscow day (`YYYY-MM-DD`), or for the last day before it that has rates.
+   * @throws Error whose message may be shown to the operator.
    */
   fetch(moscowDay: string, signal?: AbortSignal): Promise<Rates>
 }
@@ -15,13 +15,13 @@ export type RatesClientOptions = {
   ratesUrl: string
   fetch: (url: string, init: RequestInit) => Promise<Response>
   delay: Delay
-  /** For the whole answer, its body included. */
+  /** Milliseconds for the whole answer, including its body. */
   timeoutMs: number
-  /** Who asks. */
+  /** The User-Agent header, which says who asks. */
   userAgent: string
 }
 
-/** The list weighs 10 KB. */
+/** In bytes; the list weighs 10 KB. */
 const BODY_LIMIT = 1024 * 1024
 const MOST_REDIRECTS = 3
 
@@ -64,14 +64,17 @@ function ratesAddress(ratesUrl: string, moscowDay: string): string {
   return url.href
 }
 
-/** The same host only and never from https to http, so that the list is the bank's and no request goes anywhere else. */
+/**
+ * Allows the same host only, and never https to http: the list must come from the bank, and no request may go
+ * elsewhere.
+ */
 function redirectTarget(response: Response, from: string): string {
   const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
   if (location === null) throw new Error(`the central bank answered with status ${response.status}`)
   const source = new URL(from)
   const target = URL.parse(location, from)
   const isSafe = target?.protocol === 'https:' || target?.protocol === source.protocol
-  if (target?.host !== source.host || !isSafe) throw new Error('the central bank redirects to an address not its own')
+  if (target?.host !== source.host || !isSafe) throw new Error('the central bank redirects to an address outside it')
   return target.href
 }
 
@@ -80,7 +83,7 @@ async function bodyText(response: Response): Promise<string> {
     return new TextDecoder('windows-1251').decode(await readBody(response, BODY_LIMIT))
   } catch (cause) {
     const isLarge = cause instanceof BodyTooLargeError
-    throw new Error(isLarge ? "the central bank's answer is too large" : "the central bank's answer broke off", {
+    throw new Error(isLarge ? "the central bank's answer is too large" : "the central bank's answer was cut off", {
       cause,
     })
   }

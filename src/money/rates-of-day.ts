@@ -1,17 +1,16 @@
 import type { Clock } from '../clock.ts'
 import type { Delay } from '../delay.ts'
 import type { Log } from '../log.ts'
-import type { RatesStore } from './rates.store.ts'
-import type { Rates } from './rates.ts'
+import type { Rates, RatesStore } from './rates.ts'
 import type { RatesClient } from './rates-client.ts'
 
 /**
- * The rates of a Moscow day (`YYYY-MM-DD`); the newest kept ones when the bank cannot be reached; null without any.
- * Rejects when the signal comes first.
+ * The rates of a Moscow day (`YYYY-MM-DD`), or the newest kept ones when the bank cannot be reached, or null when none
+ * are kept. Rejects if the signal is aborted first.
  */
 export type RatesOfDay = (day: string, signal?: AbortSignal) => Promise<Rates | null>
 
-/** The pauses before asking the bank again, in milliseconds. */
+/** Milliseconds to wait before each further attempt. */
 const PAUSES_MS = [1000, 3000]
 
 export function createRatesOfDay({
@@ -27,7 +26,7 @@ export function createRatesOfDay({
   delay: Delay
   log: Log
 }): RatesOfDay {
-  /** One failed answer must not cost a first scan all its foreign pay. */
+  /** Tries several times: one failed answer must not cost a first scan all its foreign pay. */
   async function fetchPatiently(day: string, signal?: AbortSignal): Promise<Rates> {
     for (const pause of PAUSES_MS) {
       try {
@@ -46,10 +45,10 @@ export function createRatesOfDay({
       await store.keep(rates, clock.now())
       return rates
     } catch (error) {
-      // Whoever gave up wants no other rates instead.
+      // A caller that gave up wants no other rates instead.
       if (signal?.aborted) throw error
       const kept = await store.newest()
-      const instead = kept ? `the rates of ${kept.date} serve instead` : 'only rouble salaries can be used'
+      const instead = kept ? `using the rates of ${kept.date}` : 'only rouble salaries count'
       log.warn({ reason: (error as Error).message }, `no rates from the central bank: ${instead}`)
       return kept
     }

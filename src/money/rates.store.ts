@@ -1,25 +1,21 @@
 import { desc } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rates } from '../../db/schema.ts'
-import type { Rates } from './rates.ts'
+import type { RatesStore } from './rates.ts'
 
-export type RatesStore = ReturnType<typeof createRatesStore>
-
-export function createRatesStore({ orm }: Database) {
+export function createRatesStore({ orm }: Database): RatesStore {
   return {
-    async keep({ date, perUnit }: Rates, fetchedAt: number): Promise<void> {
-      orm
+    async keep({ date, perUnit }, fetchedAt) {
+      await orm
         .insert(rates)
         .values({ date, perUnit, fetchedAt })
         .onConflictDoUpdate({ target: rates.date, set: { perUnit, fetchedAt } })
-        .run()
     },
 
-    /** The rates of the latest day there are. */
-    async newest(): Promise<Rates | null> {
-      return (
-        orm.select({ date: rates.date, perUnit: rates.perUnit }).from(rates).orderBy(desc(rates.date)).get() ?? null
-      )
+    async newest() {
+      const { date, perUnit } = rates
+      const [newest] = await orm.select({ date, perUnit }).from(rates).orderBy(desc(date)).limit(1)
+      return newest ?? null
     },
   }
 }

@@ -8,10 +8,10 @@ export type UsableSalary = { from: number | null; to: number | null }
 const ROUBLE_CODES = new Set(['RUR', 'RUB'])
 
 /**
- * The salary in roubles a month on hand; null when it cannot be used: none stated, not paid by the month, a currency without a
- * rate (without any rates only roubles have one). Pay before tax is converted first and taxed by the Russian scale then, foreign
- * pay too. A bound that is not positive and finite counts as not stated. Bounds in the wrong order stay as stated: which of the
- * two is the mistake cannot be told.
+ * The salary in roubles a month on hand. Null when it cannot be used: none is stated, it is not paid by the month, or
+ * its currency has no rate (without rates, only the rouble is usable). Pay before tax, foreign pay too, is converted
+ * first and then taxed by the Russian scale. A bound that is not positive and finite counts as not stated. Bounds in
+ * the wrong order stay as stated, since nothing tells which of the two is the mistake.
  */
 export function usableSalary(salary: StatedSalary | null, rates: Rates | null): UsableSalary | null {
   if (salary === null || (salary.mode !== null && salary.mode !== 'MONTH')) return null
@@ -25,7 +25,7 @@ export function usableSalary(salary: StatedSalary | null, rates: Rates | null): 
   return usable.from === null && usable.to === null ? null : usable
 }
 
-/** The code comes from a page: only the table's own entries count, never what objects inherit. */
+/** The code comes from a page, so only the table's own entries count, never inherited properties. */
 function roublesPerUnit(currency: string, rates: Rates | null): number | null {
   if (ROUBLE_CODES.has(currency)) return 1
   if (rates === null || !Object.hasOwn(rates.perUnit, currency)) return null

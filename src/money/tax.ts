@@ -1,4 +1,4 @@
-/** Yearly income in roubles from which a rate applies to what is above it. */
+/** Tax brackets: the rate applies to the part of a yearly income, in roubles, that lies above the bound. */
 export const TAX_SCALE: readonly { above: number; rate: number }[] = [
   { above: 0, rate: 0.13 },
   { above: 2_400_000, rate: 0.15 },
@@ -10,7 +10,7 @@ export const TAX_SCALE: readonly { above: number; rate: number }[] = [
 const MONTHS = 12
 
 /**
- * What is left of a monthly pay in roubles after the Russian income tax, when all twelve months of the year are paid alike.
+ * A monthly pay in roubles after the Russian income tax, if all twelve months of the year are paid alike.
  * Source of the scale: Tax Code of the Russian Federation, article 224, paragraph 1, in force since 1 January 2025.
  */
 export function netOfTax(grossPerMonth: number): number {

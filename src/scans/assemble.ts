@@ -5,9 +5,10 @@ import type { Log } from '../log.ts'
 import type { RatesOfDay } from '../money/rates-of-day.ts'
 import type { SiteSession } from '../site/client/site-session.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
-import type { VacanciesStore } from '../vacancies/vacancies.store.ts'
+import type { VacanciesStore } from '../vacancies/vacancies.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
+import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createLeaseStore } from './lease.store.ts'
 import { createResultsStore } from './results.store.ts'
@@ -57,6 +58,7 @@ export function assembleScans({
     catalog,
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
     runs: runsService,
+    listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),
     walker,
     /** Whether some process walks a run at this moment. */

@@ -1,57 +1,43 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
-import { type Database, IMMEDIATE, type Orm, type Transaction } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { walkLease } from '../../db/schema.ts'
-import { CLOCK_SLACK_MS, isLeaseHeld } from '../../db/walk-lease.ts'
+import { CLOCK_SLACK_MS, isHeldAt, LEASE_ID } from '../../db/walk-lease.ts'
+import type { LeaseStore } from './lease.ts'
 
-/** Another process walks now: whatever this one still does for its run must not be written. */
-export class LeaseLost extends Error {
-  override name = 'LeaseLost'
-}
+export function createLeaseStore({ orm }: Database): LeaseStore {
+  const ofFence = (fence: number) => and(eq(walkLease.id, LEASE_ID), eq(walkLease.fence, fence))
 
-export type LeaseStore = ReturnType<typeof createLeaseStore>
-
-/** Makes atomic writes for a walk: each throws LeaseLost, writing nothing, unless its fence is the newest. */
-export function fencedWrites(orm: Orm): <Result>(fence: number, write: (tx: Transaction) => Result) => Result {
-  return (fence, write) =>
-    orm.transaction((tx) => {
-      const lease = tx.select({ fence: walkLease.fence }).from(walkLease).where(eq(walkLease.id, 1)).get()
-      if (lease?.fence !== fence) throw new LeaseLost('another process walks')
-      return write(tx)
-    }, IMMEDIATE)
-}
-
-/** The right to walk the site, of one process at a time. Moments are milliseconds. */
-export function createLeaseStore({ orm }: Database) {
   return {
-    /** Returns a fence when the lease was free or had expired; null when somebody holds it. */
-    async claim(now: number, expiresAt: number): Promise<number | null> {
-      const taken = orm
+    async claim(now, expiresAt) {
+      const free = or(lte(walkLease.expiresAt, now), gt(walkLease.expiresAt, expiresAt + CLOCK_SLACK_MS))
+      const [claimed] = await orm
         .insert(walkLease)
-        .values({ id: 1, fence: 1, expiresAt })
+        .values({ id: LEASE_ID, fence: 1, expiresAt })
         .onConflictDoUpdate({
           target: walkLease.id,
           set: { fence: sql`${walkLease.fence} + 1`, expiresAt },
-          setWhere: or(lte(walkLease.expiresAt, now), gt(walkLease.expiresAt, expiresAt + CLOCK_SLACK_MS)),
+          setWhere: free,
         })
         .returning({ fence: walkLease.fence })
-        .get()
-      return taken?.fence ?? null
+      return claimed?.fence ?? null
     },
 
-    isHeld: async (now: number): Promise<boolean> => isLeaseHeld(orm, now),
-
-    /** Returns false when somebody else has taken the lease since. */
-    async renew(fence: number, expiresAt: number): Promise<boolean> {
-      const own = and(eq(walkLease.id, 1), eq(walkLease.fence, fence))
-      return orm.update(walkLease).set({ expiresAt }).where(own).returning({ id: walkLease.id }).all().length > 0
+    async isHeld(now) {
+      const held = await orm.select({ id: walkLease.id }).from(walkLease).where(isHeldAt(now))
+      return held.length > 0
     },
 
-    async release(fence: number): Promise<void> {
-      orm
+    async renew(fence, expiresAt) {
+      const renewed = await orm
         .update(walkLease)
-        .set({ expiresAt: 0 })
-        .where(and(eq(walkLease.id, 1), eq(walkLease.fence, fence)))
-        .run()
+        .set({ expiresAt })
+        .where(ofFence(fence))
+        .returning({ id: walkLease.id })
+      return renewed.length > 0
+    },
+
+    async release(fence) {
+      await orm.update(walkLease).set({ expiresAt: 0 }).where(ofFence(fence))
     },
   }
 }

@@ -1,5 +1,11 @@
 /** The shapes of scans as clients see them: one definition for HTTP, OpenAPI and MCP. */
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { SITE_CAP } from '../site/address.ts'
+
+/** The list of scans shows at most this many. */
+export const LISTED_SCANS = 50
+/** An answer about the skills of a profession shows at most this many. */
+export const LISTED_SKILLS = 40
 
 const closed = { additionalProperties: false }
 const nullable = <T extends TSchema>(schema: T, description: string) =>
@@ -41,7 +47,11 @@ export const ScanListItem = Type.Object(
   { ...closed, title: 'ScanListItem' },
 )
 
-export const ScanList = Type.Array(ScanListItem, { maxItems: 50, title: 'ScanList', description: 'Freshest first' })
+export const ScanList = Type.Array(ScanListItem, {
+  maxItems: LISTED_SCANS,
+  title: 'ScanList',
+  description: 'Freshest first',
+})
 
 const Distribution = Type.Object(
   {
@@ -103,7 +113,7 @@ export const Scan = Type.Object(
     status: ScanStatus,
     found: Type.Integer({ description: 'Vacancies the site reported as found, summed over the phrasings' }),
     scanned,
-    limitHit: Type.Boolean({ description: "The site's cap of 2000 vacancies per query stopped the walk" }),
+    limitHit: Type.Boolean({ description: `The site's cap of ${SITE_CAP} vacancies per query stopped the walk` }),
     finishedAt,
     ...ScanStatistics.properties,
   },
@@ -118,7 +128,7 @@ export const Skill = Type.Object(
 )
 
 export const SkillsAnswer = Type.Object(
-  { scan: ScanReference, skills: Type.Array(Skill, { maxItems: 40, description: 'Most frequent first' }) },
+  { scan: ScanReference, skills: Type.Array(Skill, { maxItems: LISTED_SKILLS, description: 'Most frequent first' }) },
   { ...closed, title: 'Skills' },
 )
 
@@ -132,6 +142,7 @@ export const scanChoice = {
 
 export type ScanStatus = Static<typeof ScanStatus>
 export type ScanListItem = Static<typeof ScanListItem>
+export type ScanList = Static<typeof ScanList>
 export type ScanSalary = Static<typeof ScanSalary>
 export type ScanSkill = Static<typeof ScanSkill>
 export type TitleWord = Static<typeof TitleWord>

@@ -1,15 +1,21 @@
 import { hash } from 'node:crypto'
+import { cleanLine } from '../unseen-characters.ts'
 
-/** What a scan is made for. Two specs with the same id are the same scan, and running it again is a recount. */
+/** A scan has at most this many queries; each is compared with the profession that a request names. */
+export const MOST_QUERIES = 200
+/** UTF-16 units. */
+export const LONGEST_QUERY = 1000
+
+/** What a scan is for. Specs with the same id are one scan; running it again is a recount. */
 export type ScanSpec = {
-  /** Vacancy-title queries, as first typed but for white space. */
+  /** The vacancy titles to search for, as first typed but for white space and unseen characters. */
   queries: string[]
-  /** The site's number of a region; null: everywhere. */
+  /** The site's number of a region; null: all regions. */
   area: string | null
   withSalary: boolean
 }
 
-/** Queries are a set: case, ё/е, quotes, extra white space, order and repetition do not make another scan. */
+/** The normal form of a spec. Case, ё/е, quotes, extra white space, unseen characters, order and repetition of queries do not matter. */
 export function scanSpec({ queries, area, withSalary }: ScanSpec): ScanSpec {
   const distinct = new Map<string, string>()
   for (const query of queries.map(plainQuery)) {
@@ -18,18 +24,13 @@ export function scanSpec({ queries, area, withSalary }: ScanSpec): ScanSpec {
   return { queries: [...distinct.values()], area, withSalary }
 }
 
-/** Follows from what the scan is for alone, so that it is the same on every instance. */
+/** The id of a scan. It depends on the spec alone, so that it is the same on every instance. */
 export function scanId({ queries, area, withSalary }: ScanSpec): string {
   const identity = JSON.stringify([queries.map(identityOf).sort(), area, withSalary])
   return hash('sha256', identity, 'hex').slice(0, 16)
 }
 
-// The site reads quotes and a few signs as an exact phrase or an operator; a title is asked for by its words.
-const plainQuery = (query: string) =>
-  query
-    .normalize('NFC')
-    .replace(/["«»“”„]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+// The site reads quotes as an exact phrase; a title is searched for by its words.
+const plainQuery = (query: string) => cleanLine(query.normalize('NFC').replace(/["«»“”„]/g, ' '))
 
 const identityOf = (query: string) => query.toLowerCase().replaceAll('ё', 'е')

@@ -1,4 +1,4 @@
-/** The hosts of the vacancy site; a name that ends in a dot and one of these is the site's too. */
+/** The hosts of the vacancy site; their subdomains belong to it too. */
 const SITE_HOSTS: readonly string[] = [
   'hh.ru',
   'hh.kz',
@@ -9,10 +9,10 @@ const SITE_HOSTS: readonly string[] = [
   'hh1.az',
 ]
 
-/** The site takes pages of up to 100; 50 is what the cap of 40 pages is counted in. */
+/** Results on a page. The site allows up to 100, but it counts its cap of 40 pages in pages of 50. */
 export const PAGE_SIZE = 50
 
-/** The site never shows more than 2000 results: at 50 a page the last index is 39. */
+/** The index of the last page that the site ever shows: 2000 results, 50 on a page. */
 export const LAST_PAGE_CAP = 39
 
 const MOST_PAGES = LAST_PAGE_CAP + 1
@@ -20,22 +20,22 @@ const MOST_PAGES = LAST_PAGE_CAP + 1
 /** The site shows at most this many vacancies of one search, whatever it reports as found. */
 export const SITE_CAP = PAGE_SIZE * MOST_PAGES
 
-/** The requests that a walk of one query takes at most: every page of its search, then every vacancy listed. */
+/** The most requests that a walk of one query takes: every page of its search, then every vacancy listed. */
 export const MOST_REQUESTS_FOR_A_QUERY = MOST_PAGES + SITE_CAP
 
 function isListedHost(hostname: string): boolean {
   return SITE_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`))
 }
 
-/** Whether a host name belongs to the site, or is that of the configured site (a stand-in). */
+/** Whether a host name belongs to the site or is the configured site's own (a stand-in's). */
 export function isSiteHost(hostname: string, siteUrl: string): boolean {
   const name = hostname.toLowerCase()
   return isListedHost(name) || name === new URL(siteUrl).hostname
 }
 
 /**
- * Whether a request may go to this address. The real site moves its readers between its hosts, over https on the usual
- * port; a stand-in has one origin only, so that a test never ends at the real site.
+ * Whether a request may go to this address. The real site redirects between its hosts, over https on the usual port. A
+ * stand-in has a single origin, so that a test never ends up at the real site.
  */
 export function isSiteAddress(address: URL, siteUrl: string): boolean {
   if (address.username !== '' || address.password !== '') return false
@@ -49,7 +49,7 @@ export function isSiteAddress(address: URL, siteUrl: string): boolean {
   )
 }
 
-/** The address of a vacancy's page. The site's own ends without a slash, as its setting is read. */
+/** The address of a vacancy's page. `siteUrl` has no slash at its end. */
 export function vacancyAddress(siteUrl: string, id: string): string {
   return `${siteUrl}/vacancy/${id}`
 }
@@ -58,14 +58,14 @@ export function vacancyAddress(siteUrl: string, id: string): string {
 export const VACANCY_NUMBER = '^[1-9][0-9]{0,17}$'
 const vacancyNumberPattern = new RegExp(VACANCY_NUMBER)
 
-/** The vacancy number as the API takes it; null for anything else. */
+/** The input if it is a vacancy number, otherwise null. */
 export function vacancyNumber(input: string): string | null {
   return vacancyNumberPattern.test(input) ? input : null
 }
 
 /**
- * A vacancy number given as a number, as digits, or as a link to a vacancy on one of the site's hosts (the scheme may be
- * missing). The link is read for its digits only; it is never requested.
+ * The vacancy number in a number, in digits, or in a link to a vacancy on one of the site's hosts (the scheme may be
+ * missing); null when there is none. Only the digits of a link are read; it is never requested.
  */
 export function vacancyNumberFromLink(input: string | number, siteUrl?: string): string | null {
   if (typeof input === 'number') return Number.isSafeInteger(input) ? vacancyNumber(String(input)) : null
@@ -92,7 +92,9 @@ export function searchAddress(siteUrl: string, search: { query: string; area: st
   return `${siteUrl}/search/vacancy?${parameters}`
 }
 
-/** How many pages of search results the queries take that found so many; finding nothing takes a page too. */
+/**
+ * How many pages of search results there are to read for queries that found so many each; nothing found is one page.
+ */
 export function searchPages(found: readonly number[]): number {
   return found.reduce((sum, count) => sum + Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PAGE_SIZE))), 0)
 }

@@ -1,44 +1,44 @@
-/** What can go wrong at the vacancy site, one name for each thing a caller may want to do about it. */
+/** What can go wrong at the vacancy site: one name for each case that a caller may handle in its own way. */
 export type SiteFailure =
-  /** It asks whether we are a robot. */
+  /** The site asks whether we are a robot. */
   | 'captcha'
-  /** 403, or a page of its guard. */
+  /** 403, or the page of the guard in front of the site. */
   | 'blocked'
-  /** 451: our address is outside the countries it serves. */
+  /** 451: our IP address is outside the countries that the site serves. */
   | 'wrong_country'
-  /** 200 with nothing in it that a page of the site has. */
+  /** 200 with a page that has nothing of the site's pages. */
   | 'soft_block'
-  /** A page of the site that none of the known shapes fits. */
+  /** A page of the site in no known shape. */
   | 'unknown_page'
-  /** A page that was cut on the way, or whose bytes are no text of the charset it states. */
+  /** A page that was cut on the way, or whose bytes are not text in the charset it states. */
   | 'incomplete_page'
-  /** A page of the search after the first that is not there, or shows no results. */
+  /** A page of search results after the first that does not exist or shows no results. */
   | 'missing_page'
-  /** A redirect to an address that is not the site's. */
+  /** A redirect to an address outside the site. */
   | 'foreign_redirect'
   | 'redirect_loop'
   | 'too_large'
   | 'timeout'
-  /** 429 or 5xx, after the retries. */
+  /** 408, 429 or 5xx, after the retries. */
   | 'overloaded'
   /** The connection broke or was never made, after the retries. */
   | 'unreachable'
   /** The caller gave up. */
   | 'aborted'
 
-/** What a page that could not be read looked like, without any of its content. */
+/** What a page that could not be read looked like. It holds nothing of the page's content. */
 export type PageDiagnosis = {
   /** UTF-16 units. */
   length: number
   hasTitle: boolean
-  /** Which known signs of the site's pages were found. */
+  /** The names of the known signs that the page shows. */
   markers: string[]
 }
 
 export type SiteErrorDetails = {
   /** Path and query only. */
   address: string
-  /** The HTTP status, where an answer came. */
+  /** The HTTP status, if an answer came. */
   status?: number
   /** Whole seconds the site asked us to wait. */
   retryAfter?: number
@@ -51,19 +51,19 @@ const SENTENCES: Record<SiteFailure, string> = {
   blocked: 'the site refuses our requests',
   wrong_country: 'the site does not serve our country',
   soft_block: 'the site answered with an empty page',
-  unknown_page: 'the site answered with a page of an unknown shape',
-  incomplete_page: 'the page of the site came incomplete or garbled',
-  missing_page: 'the site has no such page of results',
-  foreign_redirect: 'the site redirects to a foreign address',
+  unknown_page: 'the site answered with a page in an unknown shape',
+  incomplete_page: 'the page arrived incomplete or garbled',
+  missing_page: 'the site has no such page of search results',
+  foreign_redirect: 'the site redirects to an address outside it',
   redirect_loop: 'the site redirects in a loop',
-  too_large: 'the page of the site is too large',
+  too_large: 'the page is too large',
   timeout: 'the site did not answer in time',
   overloaded: 'the site is overloaded',
   unreachable: 'the site cannot be reached',
-  aborted: 'the request to the site was given up',
+  aborted: 'the request to the site was aborted',
 }
 
-/** A request to the site that gave no result. Its message and fields hold nothing of the page's content. */
+/** A request to the site failed. Its message and fields hold nothing of the page's content. */
 export class SiteError extends Error {
   override name = 'SiteError'
   readonly failure: SiteFailure
@@ -86,7 +86,9 @@ export class SiteError extends Error {
 
 const REFUSALS: ReadonlySet<SiteFailure> = new Set(['captcha', 'blocked', 'wrong_country', 'soft_block'])
 
-/** Whether the next request will fail the same way, whatever it asks for: the caller should rest, not go on. */
+/**
+ * Whether the next request will fail the same way, whatever it asks for: the caller should pause instead of going on.
+ */
 export function refusesEverybody({ failure, status }: Pick<SiteError, 'failure' | 'status'>): boolean {
   return REFUSALS.has(failure) || status === 429
 }

@@ -1,8 +1,8 @@
-/** A salary as the vacancy states it: nothing converted yet. */
+/** A salary as the vacancy states it, not converted. */
 export type StatedSalary = {
   from: number | null
   to: number | null
-  /** The site's code: `RUR` is the rouble, `BYR` today's Belarusian rouble. */
+  /** The site's code: `RUR` is the rouble, `BYR` the present Belarusian rouble (BYN). */
   currency: string
   /** true: before tax, false: on hand, null: not stated. */
   gross: boolean | null
@@ -10,7 +10,10 @@ export type StatedSalary = {
   mode: string | null
 }
 
-/** A vacancy as read from its page. */
+/** A title or a name longer than this is cut: the site shows none of a tenth of it. UTF-16 units. */
+export const LONGEST_LINE = 5000
+
+/** A vacancy as read from its page. Its texts have no unseen characters. */
 export type Vacancy = {
   /** The digits of its address. */
   id: string
@@ -18,31 +21,31 @@ export type Vacancy = {
   employer: { id: string | null; name: string | null }
   area: { id: string | null; name: string | null }
   salary: StatedSalary | null
-  /** The key-skills block in its order, as written. */
+  /** The key-skills block in its order. */
   keySkills: string[]
-  /** Plain text: tags gone, blocks on lines of their own, entities decoded. */
+  /** Plain text: no tags, each block on a line of its own, character references decoded. */
   description: string
-  /** ISO 8601 as the page states it. */
+  /** ISO 8601, as the page states it. */
   publishedAt: string | null
   archived: boolean
 }
 
 /** One page of search results. */
 export type SearchPage = {
-  /** What the site says it found, beyond the cap too. */
+  /** How many vacancies the site says it found; this may exceed its cap. */
   found: number
-  /** Vacancy numbers in the order of the page; advertisements left out. */
+  /** Vacancy numbers in the order of the page, without advertisements. */
   ids: string[]
-  /** The index of the last page that may be there; 0 when there is one page or none. */
+  /** The index of the last page that may exist; 0 when there is one page or none. */
   lastPage: number
   /**
-   * The last one that this page's links name: from the middle of a long list not the end, but at least the next one. Where
-   * there are no links it is `lastPage`.
+   * The index of the last page that this page links to: in the middle of a long list this is not the end, but at least
+   * the next page. Without links it equals `lastPage`.
    */
   lastNamed: number
 }
 
-/** Tells employers apart: by id, else by name; those with neither count as one. */
+/** A key that tells employers apart by id, or by name if they have none; those with neither share one key. */
 export function employerKey({ employer }: Pick<Vacancy, 'employer'>): string {
   return employer.id !== null ? `id ${employer.id}` : employer.name !== null ? `name ${employer.name}` : 'anonymous'
 }

@@ -6,7 +6,7 @@ import type { SiteClient } from '../site/client/client.ts'
 import { ABSENCE_MS, createReadVacancy, type VacancyFetches } from './read-vacancy.ts'
 import { createVacanciesStore } from './vacancies.store.ts'
 
-/** Vacancies once read: for the walk that reads them, for checks, and forgotten in time. */
+/** The vacancies read so far: kept by the walk and by checks, read by checks, and forgotten in time. */
 export function assembleVacancies({
   database,
   site,
@@ -16,9 +16,9 @@ export function assembleVacancies({
   log,
 }: {
   database: Database
-  /** As checks may use it. */
+  /** The client that fails fast for checks. */
   site: SiteClient
-  /** Milliseconds: what was read longer ago is forgotten. */
+  /** Milliseconds after which a vacancy read is forgotten. */
   retention: number
   clock: Clock
   delay: Delay
@@ -27,9 +27,9 @@ export function assembleVacancies({
   const store = createVacanciesStore(database)
   return {
     kept: store,
-    /** @param fetches the daily allowance that reading from the site is taken from. */
+    /** @param fetches the daily allowance that pays for reading from the site. */
     reader: (fetches: VacancyFetches) => createReadVacancy({ store, site, fetches, clock, delay, log }),
-    /** Forgets vacancies and absences that are past their time. */
+    /** Forgets the vacancies and absences whose time is over. */
     forgetOld: () => store.forget({ readBefore: clock.now() - retention, absentBefore: clock.now() - ABSENCE_MS }),
   }
 }

@@ -7,22 +7,22 @@ import type { Log } from '../log.ts'
 import type { SiteClient } from '../site/client/client.ts'
 import { SiteError } from '../site/site.errors.ts'
 import type { Vacancy } from '../site/vacancy.ts'
-import type { VacanciesStore } from './vacancies.store.ts'
+import type { VacanciesStore } from './vacancies.ts'
 
-/** That a vacancy does not exist is remembered this long. */
+/** How long, in milliseconds, the absence of a vacancy is remembered. */
 export const ABSENCE_MS = 60 * 60 * 1000
-/** A check waits no longer than this for the site: its answer must be with the client within 20 seconds. */
+/** How long a check waits for the site: the client must have its answer within 20 seconds. */
 const CHECK_MS = 19_500
 
-/** The daily allowance of vacancies read from the site. */
+/** How many vacancies a caller may have read from the site in a day. */
 export type VacancyFetches = {
-  /** Counts one; throws AppError `rate_limit_exceeded` when the day's limit is reached. */
+  /** Counts one fetch; throws AppError `rate_limit_exceeded` when the day's limit is reached. */
   take(caller: Caller): Promise<{ giveBack(): Promise<void> }>
 }
 
 /**
- * Reads a vacancy for a check: from what was read before, else from the site. Checks of one vacancy at the same
- * time share one fetch, which the first pays for. Throws AppError `not_found`, `hh_unavailable` or
+ * Reads a vacancy for a check: the kept one if there is one, otherwise from the site. Checks of one vacancy at the same
+ * time share one fetch, and the first pays for it. Throws AppError `not_found`, `hh_unavailable` or
  * `rate_limit_exceeded`.
  */
 export type ReadVacancy = (id: string, caller: Caller) => Promise<Vacancy>
@@ -44,30 +44,23 @@ export function createReadVacancy({
 }): ReadVacancy {
   const flights = new Map<string, Promise<Vacancy | null>>()
 
-  const readFromSite = (id: string) =>
-    withDeadline((signal) => site.vacancy(id, { priority: 'check', signal }), {
-      timeoutMs: CHECK_MS,
-      delay,
-      onTimeout: () => new SiteError('timeout', { address: `/vacancy/${id}` }),
-    })
-
   async function fetchVacancy(id: string, caller: Caller): Promise<Vacancy | null> {
     const allowance = await fetches.take(caller)
     let vacancy: Vacancy | null
     try {
-      vacancy = await readFromSite(id)
+      vacancy = await readInTime(id, site, delay)
     } catch (error) {
       log.warn({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
-      // Whatever went wrong, the site gave no word on this vacancy: nothing was spent.
+      // Whatever went wrong, the site said nothing of this vacancy, so the fetch does not count.
       await allowance.giveBack()
-      throw new AppError('hh_unavailable', 'The vacancy site did not return the vacancy page. Try again later.')
+      throw siteUnavailable()
     }
     if (vacancy) return store.keep(vacancy, clock.now())
     await store.keepAbsence(id, clock.now())
     return null
   }
 
-  /** From what is kept, else from the site; null when there is no such vacancy. */
+  /** Null when there is no such vacancy. */
   async function read(id: string, caller: Caller): Promise<Vacancy | null> {
     const kept = await store.find(id)
     if (kept) return kept
@@ -80,7 +73,7 @@ export function createReadVacancy({
       try {
         return await running
       } catch (error) {
-        // The limit of whoever asked first is no answer to others: the next one reads by its own.
+        // That was the limit of the caller who asked first: the next one reads within its own.
         if (!(error instanceof AppError && error.kind === 'rate_limit_exceeded')) throw error
       }
     }
@@ -91,12 +84,23 @@ export function createReadVacancy({
 
   return async (id, caller) => {
     const vacancy = await sharedRead(id, caller)
-    if (!vacancy) throw new AppError('not_found', 'There is no vacancy of this number on the vacancy site.')
+    if (!vacancy) throw new AppError('not_found', 'There is no vacancy with this number on the vacancy site.')
     return vacancy
   }
 }
 
-/** For the operator: what the site did, or what else is wrong, such as a reader that fails on a page. */
+export const siteUnavailable = () =>
+  new AppError('hh_unavailable', 'The vacancy site did not return the vacancy page. Try again later.')
+
+function readInTime(id: string, site: SiteClient, delay: Delay): Promise<Vacancy | null> {
+  return withDeadline((signal) => site.vacancy(id, { priority: 'check', signal }), {
+    timeoutMs: CHECK_MS,
+    delay,
+    onTimeout: () => new SiteError('timeout', { address: `/vacancy/${id}` }),
+  })
+}
+
+/** For the log: what the site did, or where the program failed, such as a reader on a page. */
 function whyUnread(error: unknown): object {
   if (!(error instanceof SiteError)) return { error: traceOf(error) }
   return { failure: error.failure, status: error.status, page: error.diagnosis }

@@ -1,72 +1,71 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { deleteInParts } from '../../db/delete-in-parts.ts'
 import { vacancies, vacancyAbsences } from '../../db/schema.ts'
+import { done } from '../../db/steps.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { vacancyWithoutContacts } from './contacts.ts'
+import type { VacanciesStore } from './vacancies.ts'
 
-// Their descriptions weigh some kilobytes each.
+// A description weighs some kilobytes.
 const FORGOTTEN_AT_ONCE = 100
 
-export type VacanciesStore = ReturnType<typeof createVacanciesStore>
-
-/** Vacancies read from the site, kept without contacts. Moments are milliseconds since the Unix epoch. */
-export function createVacanciesStore({ orm }: Database) {
+export function createVacanciesStore({ orm, atomically, deleteInParts }: Database): VacanciesStore {
   return {
-    async find(id: string): Promise<Vacancy | null> {
-      const row = orm.select({ content: vacancies.content }).from(vacancies).where(eq(vacancies.id, id)).get()
+    async find(id) {
+      const [row] = await orm.select({ content: vacancies.content }).from(vacancies).where(eq(vacancies.id, id))
       return row ? JSON.parse(row.content) : null
     },
 
-    /** Those of the given numbers that are kept, in the order given. */
-    async findMany(ids: readonly string[]): Promise<Vacancy[]> {
-      const rows = orm
+    async findMany(ids) {
+      const rows = await orm
         .select()
         .from(vacancies)
         .where(inArray(vacancies.id, [...ids]))
-        .all()
       const contents = new Map(rows.map((row) => [row.id, row.content]))
       return ids.flatMap((id) => (contents.has(id) ? [JSON.parse(contents.get(id)!) as Vacancy] : []))
     },
 
-    async wasReadSince(id: string, since: number): Promise<boolean> {
+    async wasReadSince(id, since) {
       const fresh = and(eq(vacancies.id, id), gt(vacancies.readAt, since))
-      return orm.select({ id: vacancies.id }).from(vacancies).where(fresh).get() !== undefined
+      const [row] = await orm.select({ id: vacancies.id }).from(vacancies).where(fresh)
+      return row !== undefined
     },
 
-    /** Returns the vacancy as it is kept. */
-    async keep(vacancy: Vacancy, readAt: number): Promise<Vacancy> {
+    async keep(vacancy, readAt) {
       const kept = vacancyWithoutContacts(vacancy)
       const content = JSON.stringify(kept)
-      orm.transaction((tx) => {
-        tx.insert(vacancies)
-          .values({ id: vacancy.id, readAt, content })
-          .onConflictDoUpdate({ target: vacancies.id, set: { readAt, content } })
-          .run()
-        tx.delete(vacancyAbsences).where(eq(vacancyAbsences.id, vacancy.id)).run()
+      const { id } = vacancy
+      await atomically(function* (tx) {
+        const set = { readAt, content }
+        yield* done(
+          tx
+            .insert(vacancies)
+            .values({ id, ...set })
+            .onConflictDoUpdate({ target: vacancies.id, set }),
+        )
+        yield* done(tx.delete(vacancyAbsences).where(eq(vacancyAbsences.id, id)))
       })
       return kept
     },
 
-    async keepAbsence(id: string, seenAt: number): Promise<void> {
-      orm
+    async keepAbsence(id, seenAt) {
+      await orm
         .insert(vacancyAbsences)
         .values({ id, seenAt })
         .onConflictDoUpdate({ target: vacancyAbsences.id, set: { seenAt } })
-        .run()
     },
 
-    async isAbsentSince(id: string, since: number): Promise<boolean> {
+    async isAbsentSince(id, since) {
       const recent = and(eq(vacancyAbsences.id, id), gt(vacancyAbsences.seenAt, since))
-      return orm.select({ id: vacancyAbsences.id }).from(vacancyAbsences).where(recent).get() !== undefined
+      const [row] = await orm.select({ id: vacancyAbsences.id }).from(vacancyAbsences).where(recent)
+      return row !== undefined
     },
 
-    /** Forgets what was read, or found absent, before the given moments. */
-    async forget({ readBefore, absentBefore }: { readBefore: number; absentBefore: number }): Promise<void> {
+    async forget({ readBefore, absentBefore }) {
       const tooOld = lt(vacancies.readAt, readBefore)
-      await deleteInParts(orm, vacancies, { where: tooOld, atOnce: FORGOTTEN_AT_ONCE })
+      await deleteInParts(vacancies, { where: tooOld, atOnce: FORGOTTEN_AT_ONCE })
       const tooLongAgo = lt(vacancyAbsences.seenAt, absentBefore)
-      await deleteInParts(orm, vacancyAbsences, { where: tooLongAgo, atOnce: FORGOTTEN_AT_ONCE })
+      await deleteInParts(vacancyAbsences, { where: tooLongAgo, atOnce: FORGOTTEN_AT_ONCE })
     },
   }
 }

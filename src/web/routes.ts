@@ -1,64 +1,84 @@
-import { type AccountParts, accountHandlers } from './handlers/account.tsx'
 import { type KeysParts, keysHandlers } from './handlers/keys.tsx'
-import { type LinksParts, linksHandlers } from './handlers/links.tsx'
+import { type NewKeyParts, newKeyHandlers } from './handlers/new-key.tsx'
+import { type NewOwnerParts, newOwnerHandlers } from './handlers/new-owner.tsx'
+import { type OneTimeLinksParts, oneTimeLinksHandlers } from './handlers/one-time-links.tsx'
 import { type OwnersParts, ownersHandlers } from './handlers/owners.tsx'
 import { type ScansParts, scansHandlers } from './handlers/scans.tsx'
-import { type ServiceParts, serviceHandlers } from './handlers/service.tsx'
-import { type VisitorParts, visitorHandlers } from './handlers/visitor.tsx'
-import { redirect, type Visit, type WebRoute } from './visit/visit.ts'
+import { type SecurityParts, securityHandlers } from './handlers/security.tsx'
+import { type SettingsParts, settingsHandlers } from './handlers/settings.tsx'
+import { type SigningInParts, signingInHandlers } from './handlers/signing-in.tsx'
+import { type SiteParts, siteHandlers } from './handlers/site.tsx'
+import { type UsageParts, usageHandlers } from './handlers/usage.tsx'
+import { redirect } from './visit/reply.ts'
+import type { WebRoute } from './visit/route.ts'
+import type { Visit } from './visit/visit.ts'
 
-export type RoutesParts = VisitorParts & LinksParts & KeysParts & AccountParts & ScansParts & OwnersParts & ServiceParts
+export type RoutesParts = SigningInParts &
+  OneTimeLinksParts &
+  KeysParts &
+  NewKeyParts &
+  ScansParts &
+  UsageParts &
+  SecurityParts &
+  OwnersParts &
+  NewOwnerParts &
+  SettingsParts &
+  SiteParts
 
 /** Every page and form of the account area, and who may open it. */
 export function webRoutes(parts: RoutesParts): WebRoute[] {
-  const visitor = visitorHandlers(parts)
-  const links = linksHandlers(parts)
+  const signingIn = signingInHandlers(parts)
+  const links = oneTimeLinksHandlers(parts)
   const keys = keysHandlers(parts)
-  const account = accountHandlers(parts)
+  const newKey = newKeyHandlers(parts)
   const scans = scansHandlers(parts)
+  const usage = usageHandlers(parts)
+  const security = securityHandlers(parts)
   const owners = ownersHandlers(parts)
-  const service = serviceHandlers(parts)
+  const newOwner = newOwnerHandlers(parts)
+  const settings = settingsHandlers(parts)
+  const site = siteHandlers(parts)
   return withWaysBack([
-    { method: 'GET', path: '/', who: 'anyone', handle: visitor.home },
-    { method: 'GET', path: '/sign-in', who: 'anyone', handle: visitor.signInForm },
-    { method: 'POST', path: '/sign-in', who: 'anyone', handle: visitor.signIn },
-    { method: 'POST', path: '/sign-out', who: 'anyone', handle: visitor.signOut },
-    { method: 'POST', path: '/language', who: 'anyone', handle: visitor.chooseLanguage },
+    { method: 'GET', path: '/', who: 'anyone', handle: signingIn.home },
+    { method: 'GET', path: '/sign-in', who: 'anyone', handle: signingIn.signInForm },
+    { method: 'POST', path: '/sign-in', who: 'anyone', handle: signingIn.signIn },
+    { method: 'POST', path: '/sign-out', who: 'anyone', handle: signingIn.signOut },
+    { method: 'POST', path: '/language', who: 'anyone', handle: signingIn.chooseLanguage },
     { method: 'GET', path: '/first-run/:token', who: 'anyone', handle: links.firstRunForm },
     { method: 'POST', path: '/first-run/:token', who: 'anyone', handle: links.firstRun },
     { method: 'GET', path: '/set-password/:token', who: 'anyone', handle: links.passwordForm },
     { method: 'POST', path: '/set-password/:token', who: 'anyone', handle: links.setPassword },
 
     { method: 'GET', path: '/account', who: 'owner', handle: keys.list },
-    { method: 'GET', path: '/account/keys/new', who: 'owner', handle: keys.newKey },
-    { method: 'POST', path: '/account/keys/new', who: 'owner', handle: keys.create },
+    { method: 'GET', path: '/account/keys/new', who: 'owner', handle: newKey.form },
+    { method: 'POST', path: '/account/keys/new', who: 'owner', handle: newKey.create },
     { method: 'GET', path: '/account/keys/:id/delete', who: 'owner', handle: keys.confirmDelete },
     { method: 'POST', path: '/account/keys/:id/delete', who: 'owner', handle: keys.delete },
     { method: 'GET', path: '/account/scans', who: 'owner', handle: scans.list },
     { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: scans.show },
     { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: scans.vacancies },
-    { method: 'GET', path: '/account/usage', who: 'owner', handle: account.usage },
-    { method: 'GET', path: '/account/security', who: 'owner', handle: account.security },
-    { method: 'POST', path: '/account/security/password', who: 'owner', handle: account.changePassword },
-    { method: 'POST', path: '/account/security/sign-out-everywhere', who: 'owner', handle: account.signOutEverywhere },
+    { method: 'GET', path: '/account/usage', who: 'owner', handle: usage.show },
+    { method: 'GET', path: '/account/security', who: 'owner', handle: security.show },
+    { method: 'POST', path: '/account/security/password', who: 'owner', handle: security.changePassword },
+    { method: 'POST', path: '/account/security/sign-out-everywhere', who: 'owner', handle: security.signOutEverywhere },
 
     { method: 'GET', path: '/admin/owners', who: 'admin', handle: owners.list },
-    { method: 'GET', path: '/admin/owners/new', who: 'admin', handle: owners.newOwner },
-    { method: 'POST', path: '/admin/owners/new', who: 'admin', handle: owners.add },
+    { method: 'GET', path: '/admin/owners/new', who: 'admin', handle: newOwner.form },
+    { method: 'POST', path: '/admin/owners/new', who: 'admin', handle: newOwner.add },
     { method: 'GET', path: '/admin/owners/:id', who: 'admin', handle: owners.show },
     { method: 'POST', path: '/admin/owners/:id', who: 'admin', handle: owners.save },
     { method: 'POST', path: '/admin/owners/:id/password', who: 'admin', handle: owners.passwordLink },
     { method: 'GET', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.confirmDisable },
     { method: 'POST', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.disable },
     { method: 'POST', path: '/admin/owners/:id/enable', who: 'admin', handle: owners.enable },
-    { method: 'GET', path: '/admin/settings', who: 'admin', handle: service.settings },
-    { method: 'GET', path: '/admin/site', who: 'admin', handle: service.report },
+    { method: 'GET', path: '/admin/settings', who: 'admin', handle: settings.show },
+    { method: 'GET', path: '/admin/site', who: 'admin', handle: site.show },
   ])
 }
 
 /**
- * Adds to each address that takes a form but shows no page a way back to the page above it, which holds the form: the
- * answer to a form stands at its address, and may be opened again from there.
+ * Lets every address that takes a form be opened as a page too. Where it has no page of its own, it leads to the page
+ * above it, which holds the form: a browser stays at that address after a form is refused, and may open it again.
  */
 function withWaysBack(routes: WebRoute[]): WebRoute[] {
   const pages = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path))

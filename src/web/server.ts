@@ -1,21 +1,21 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import type { SessionsService } from '../accounts/sessions.service.ts'
 import { createThrottle } from '../accounts/throttle.ts'
-import { type AnswerParts, createAnswer } from './answer.tsx'
+import { type AnswerParts, createAnswer } from './answer.ts'
 import { ASSETS, assetResponse } from './assets/assets.ts'
 import { noSuchPage } from './pages/problems.tsx'
 import { type RoutesParts, webRoutes } from './routes.ts'
 import { createCookies } from './visit/cookies.ts'
-import { prefersPage } from './visit/preference.ts'
-import type { WebRoute } from './visit/visit.ts'
+import { prefersPage } from './visit/prefers-page.ts'
+import type { WebRoute } from './visit/route.ts'
 
 export type WebParts = Omit<RoutesParts, 'throttle'> &
   Omit<AnswerParts, 'cookies' | 'sessions'> & { sessions: SessionsService }
 
 export type Web = {
-  /** The account area. Its pages handle their own failures, so nothing here depends on the hooks around it. */
+  /** The account area. Its pages answer their own failures, so they need no error hook. */
   pages: AnyElysia
-  /** For a browser that asked for what does not exist; null for a client that would rather read JSON. */
+  /** The page for an address that does not exist; null for a client that prefers JSON. */
   noSuchPage(request: Request): Promise<Response> | null
 }
 

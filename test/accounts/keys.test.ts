@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import { OperatorError } from '../../src/errors.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
@@ -17,7 +17,7 @@ describe('keys', () => {
     const { secret } = await service.addKey()
     await service.get('/v1/key', secret)
     await service.get('/v1/nowhere', secret)
-    await service.fold()
+    await service.flushCounts()
     const stored = service.everythingStored()
     const random = secret.slice(4, -6)
     expect(stored).toContain(secret.slice(0, 8))
@@ -104,7 +104,7 @@ describe('keys', () => {
     const { secret, id, hint, owner } = await service.addKey()
     await service.addKey({ owner: 'another' })
     await service.get('/v1/key', secret)
-    await service.fold()
+    await service.flushCounts()
     const list = await service.app.keys.list(owner)
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({ key: { id, hint }, requests: 1 })

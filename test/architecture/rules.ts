@@ -5,17 +5,37 @@ export type SourceTree = Readonly<Record<string, string>>
 
 export type Import = { path: string; isType: boolean }
 
-/** Each may import from its own rank and below: main → cli → app → edges → features → ground. */
-const RANKS: readonly (readonly [rank: number, files: RegExp])[] = [
-  [6, /^src\/main\.ts$/],
-  [5, /^src\/cli\//],
-  [4, /^src\/app\.ts$/],
-  [3, /^src\/(http|mcp|web)\//],
-  [2, /^src\/(site|money|skills|scans|vacancies|coverage|keys|limits|owners|demo)\//],
-  // What every feature's operations are made of, and the settings, which only app and cli read (see below).
-  [2, /^src\/(operation|config|setting-kinds)\.ts$/],
-  [1, /^(db\/|src\/(errors|clock|log|stream|version)\.ts$)/],
+/**
+ * The rooms of the house from the ground up. A file imports from its own room and from those below it; two rooms of one
+ * floor do not know each other.
+ */
+const FLOORS: readonly (readonly RegExp[])[] = [
+  [/^src\/(clock|errors|log|lru-cache|random|stream|unseen-characters|version|whole-number)\.ts$/],
+  [/^src\/(delay\.ts$|workers\/)/],
+  [/^src\/deadline\.ts$/],
+  [/^db\//],
+  [/^src\/skills\//],
+  [/^src\/site\//],
+  [/^src\/money\//],
+  [/^src\/accounts\//],
+  // What the API's operations are made of, and how a setting is read.
+  [/^src\/operation\.ts$/, /^src\/setting-kinds\.ts$/],
+  [/^src\/config\.ts$/],
+  [/^src\/limits\//],
+  [/^src\/vacancies\//],
+  [/^src\/scans\//],
+  [/^src\/coverage\//],
+  [/^src\/demo\//],
+  [/^src\/operations\.ts$/],
+  [/^src\/http\//],
+  [/^src\/mcp\//, /^src\/web\//],
+  [/^src\/edges\.ts$/],
+  [/^src\/app\.ts$/],
+  [/^src\/cli\//],
+  [/^src\/main\.ts$/],
 ]
+
+const EDGES = /^src\/(http|mcp|web)\//
 
 type Place = { only: RegExp; what: string }
 
@@ -26,7 +46,7 @@ const PACKAGES: Readonly<Record<string, Place>> = {
   '@modelcontextprotocol/server': { only: /^src\/mcp\//, what: 'mcp' },
   linkedom: { only: /^src\/(site|web\/charts)\//, what: 'site and the charts of web' },
   'drizzle-orm': { only: /^(db\/|src\/.*\.store\.ts$)/, what: 'db and stores' },
-  'bun:sqlite': { only: /^(db\/|src\/.*\.store\.ts$)/, what: 'db and stores' },
+  'bun:sqlite': { only: /^db\/sqlite\//, what: 'db/sqlite' },
   commander: { only: /^src\/cli\//, what: 'cli' },
   'cli-progress': { only: /^src\/cli\//, what: 'cli' },
   'prom-client': { only: /^src\/http\//, what: 'http' },
@@ -51,15 +71,16 @@ const EXPRESSIONS: readonly (Place & { pattern: RegExp })[] = [
   { pattern: /\bconsole\.(log|error|warn|info|debug)\b/, only: /^$/, what: 'no file: a log or a terminal is given' },
 ]
 
-/** Every arrow the wrong way and every thing out of its place, one sentence each. */
+/** Every arrow the wrong way, every circle and every thing out of its place, one sentence each. */
 export function violations(tree: SourceTree): string[] {
-  return Object.entries(tree).flatMap(([path, source]) => {
-    const code = withoutComments(source)
-    return [
+  const codes = Object.entries(tree).map(([path, source]) => [path, withoutComments(source)] as const)
+  return [
+    ...codes.flatMap(([path, code]) => [
       ...importsOf(path, code).flatMap((imported) => importViolations(path, imported)),
       ...expressionViolations(path, code),
-    ]
-  })
+    ]),
+    ...circlesOf(codes),
+  ]
 }
 
 /** What a file imports: files by their path from the root, packages by their name. */
@@ -78,21 +99,89 @@ const resolved = (from: string, specifier: string) =>
 
 function importViolations(from: string, imported: Import): string[] {
   if (!/^(src|db)\//.test(imported.path)) return packageViolations(from, imported.path)
-  const [importer, target] = [rankOf(from), rankOf(imported.path)]
+  const [importer, target] = [roomOf(from), roomOf(imported.path)]
   const found: string[] = []
-  if (importer === null) found.push(`${from} has no place among the layers`)
-  else if (target === null) found.push(`${imported.path} (imported by ${from}) has no place among the layers`)
-  else if (target > importer) found.push(`${from} imports ${imported.path}, which lies above it`)
-  if (imported.path.endsWith('.store.ts') && !isAtHome(from, imported))
-    found.push(`${from} imports ${imported.path}: a store is used by its own feature only`)
+  if (importer === null) found.push(`${from} has no room in the house`)
+  else if (target === null) found.push(`${imported.path} (imported by ${from}) has no room in the house`)
+  else if (importer.name !== target.name && target.floor >= importer.floor)
+    found.push(`${from} imports ${imported.path}, which does not lie below it`)
+  if (imported.path.endsWith('.store.ts') && !mayImportStore(from, imported.path))
+    found.push(`${from} imports ${imported.path}: a store is made by the assemble.ts of its feature alone`)
   if (imported.path === 'src/config.ts' && !imported.isType && !/^src\/(app\.ts|cli\/|main\.ts)/.test(from))
     found.push(`${from} imports the settings: it should be given what it needs`)
   return found
 }
 
-/** `app.ts` makes the stores; another feature may name the type of one that it is given. */
-function isAtHome(from: string, { path, isType }: Import): boolean {
-  return isType || from === 'src/app.ts' || posix.dirname(from) === posix.dirname(path)
+/** Everybody else is given what implements a port, whose type stands with the domain. */
+function mayImportStore(from: string, store: string): boolean {
+  return from.endsWith('.store.ts') || from === `${featureOf(store)}/assemble.ts`
+}
+
+const featureOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+type Room = { name: string; floor: number }
+
+function roomOf(path: string): Room | null {
+  for (const [floor, rooms] of FLOORS.entries()) {
+    const room = rooms.find((files) => files.test(path))
+    if (room) return { name: room.source, floor }
+  }
+  return null
+}
+
+/**
+ * Circles of imports, between files and between folders. An `assemble.ts` puts the folders of its feature together, so it
+ * stands for itself, as do the files beside the features.
+ */
+function circlesOf(codes: readonly (readonly [path: string, code: string])[]): string[] {
+  const arrows = codes.flatMap(([path, code]) =>
+    importsOf(path, code)
+      .filter((imported) => /^(src|db)\//.test(imported.path))
+      .map((imported) => [path, imported.path] as const),
+  )
+  const folders = arrows.map(([from, to]) => [placeOf(from), placeOf(to)] as const)
+  return [
+    ...circles(arrows).map((files) => `files import each other: ${files.join(', ')}`),
+    ...circles(folders).map((places) => `folders import each other: ${places.join(', ')}`),
+  ]
+}
+
+function placeOf(path: string): string {
+  const folder = posix.dirname(path)
+  return folder === 'src' || path.endsWith('/assemble.ts') ? path : folder
+}
+
+/** The groups of nodes that all lead to each other: strongly connected components (Kosaraju), those of one node left out. */
+function circles(arrows: readonly (readonly [from: string, to: string])[]): string[][] {
+  const real = arrows.filter(([from, to]) => from !== to)
+  const nodes = [...new Set(real.flat())]
+  const next = neighbours(real)
+  const previous = neighbours(real.map(([from, to]) => [to, from] as const))
+  const finished: string[] = []
+  const seen = new Set<string>()
+  for (const node of nodes) visit(node, next, seen, finished)
+  const found: string[][] = []
+  const taken = new Set<string>()
+  for (const node of finished.toReversed()) {
+    const group: string[] = []
+    visit(node, previous, taken, group)
+    if (group.length > 1) found.push(group.sort())
+  }
+  return found
+}
+
+function neighbours(arrows: readonly (readonly [from: string, to: string])[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const [from, to] of arrows) found.set(from, (found.get(from) ?? new Set()).add(to))
+  return found
+}
+
+/** Walks on from a node not seen yet; each node reached is put behind those it leads to. */
+function visit(node: string, next: Map<string, Set<string>>, seen: Set<string>, behind: string[]): void {
+  if (seen.has(node)) return
+  seen.add(node)
+  for (const other of next.get(node) ?? []) visit(other, next, seen, behind)
+  behind.push(node)
 }
 
 function packageViolations(from: string, specifier: string): string[] {
@@ -101,13 +190,11 @@ function packageViolations(from: string, specifier: string): string[] {
 }
 
 function expressionViolations(path: string, code: string): string[] {
+  const store = EDGES.test(path) ? /\b\w*Store\b/.exec(code)?.[0] : undefined
+  if (store !== undefined) return [`${path} speaks of ${store}: an edge calls operations and services`]
   return EXPRESSIONS.filter(({ pattern, only }) => pattern.test(code) && !only.test(path)).map(
     ({ pattern, what }) => `${path} says ${pattern.exec(code)?.[0]}, which belongs in ${what}`,
   )
-}
-
-function rankOf(path: string): number | null {
-  return RANKS.find(([, files]) => files.test(path))?.[0] ?? null
 }
 
 function withoutComments(source: string): string {

@@ -1,12 +1,13 @@
-/** The command line of DESIGN 5 as scripts meet it: what is printed, what is told, and the exit code. */
+/** The command line as scripts meet it: what goes to standard output and standard error, and the exit code. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../db/database.ts'
-import { isServed, lockForServer } from '../../db/server-lock.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
+import { isServed, lockForServer } from '../../db/sqlite/server-lock.ts'
 import { isWellFormedKey } from '../../src/accounts/key.ts'
-import { readConfig } from '../../src/config.ts'
+import { type ConfigEntry, readConfig } from '../../src/config.ts'
+import type { MadeKey } from '../helpers/printed.ts'
 import { command } from '../helpers/terminal.ts'
 
 let folder: string
@@ -19,17 +20,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const inDb = (...args: string[]) => command([...args, '--db', db])
 
-// biome-ignore lint/suspicious/noExplicitAny: a test that reads a field that is not there fails
-async function json(...args: string[]): Promise<any> {
+async function json<Printed = unknown>(...args: string[]): Promise<Printed> {
   const { code, printed, told } = await inDb(...args, '--json')
   if (code !== 0) throw new Error(told)
-  return JSON.parse(printed)
+  return JSON.parse(printed) as Printed
 }
 
-/** Told in one line on standard error, nothing on standard output, exit code 1. */
+/** Expects one line on standard error, nothing on standard output, and exit code 1. Returns the line. */
 const expectError = (...args: string[]) => expectFailure(1, args)
 
-/** The same of a value that cannot be so: exit code 2. */
+/** The same for a value that a command does not take: exit code 2. */
 const expectWrongValue = (...args: string[]) => expectFailure(2, args)
 
 async function expectFailure(exitCode: number, args: string[]): Promise<string> {
@@ -112,7 +112,7 @@ describe('config', () => {
   const settings = async (args: string[] = [], environment: Record<string, string> = {}) => {
     const { printed, code, told } = await command(['config', '--json', ...args], { environment })
     if (code !== 0) throw new Error(told)
-    const entries: { name: string; value: string | null; source: string; variable: string }[] = JSON.parse(printed)
+    const entries = JSON.parse(printed) as ConfigEntry[]
     return new Map(entries.map((entry) => [entry.name, entry]))
   }
 
@@ -184,7 +184,17 @@ describe('config', () => {
     ['--base-url', 'https://skills.example/?a=b'],
     ['--base-url', 'https://me:word@skills.example'],
     ['--trusted-proxies', 'proxy.example'],
-    ['--trusted-proxies', '10.0.0.1, 10.0.0.0/8'],
+    ['--trusted-proxies', '10.0.0.1, proxy.example/8'],
+    ['--trusted-proxies', '10.0.0.0/33'],
+    ['--trusted-proxies', 'fd00::/129'],
+    ['--trusted-proxies', '10.0.0.0/'],
+    ['--trusted-proxies', '10.0.0.0/8/8'],
+    ['--trusted-proxies', '10.0.0.0/-1'],
+    ['--trusted-proxies', '10.0.0.0/255.0.0.0'],
+    ['--trusted-proxies', '10.0.0/8'],
+    ['--trusted-proxies', '10.0.0.1 10.0.0.2'],
+    ['--trusted-proxies', 'fe80::1%eth0'],
+    ['--trusted-proxies', '::ffff:10.0.0.0/8'],
     ['--vacancy-retention', '2d'],
   ])('%s %p is refused in one line that names the setting', async (flag, value) => {
     const { code, printed, told } = await command(['config', `${flag}=${value}`])
@@ -207,9 +217,16 @@ describe('config', () => {
     expect(told.match(/SKILLS_MARKET_\w+/g)).toEqual(['SKILLS_MARKET_PROT'])
   })
 
-  test('a base address loses the slash at its end, and addresses of proxies are read in any form', () => {
-    const config = readConfig({ baseUrl: 'https://skills.example/', trustedProxies: '10.0.0.1,, 2001:DB8:0:0::1' }, {})
-    expect(config).toMatchObject({ baseUrl: 'https://skills.example', trustedProxies: ['10.0.0.1', '2001:db8::1'] })
+  test('a base address loses the slash at its end', () => {
+    expect(readConfig({ baseUrl: 'https://skills.example/' }, {}).baseUrl).toBe('https://skills.example')
+  })
+
+  test('proxies are addresses and ranges in any form, and none by default', () => {
+    const { trustedProxies } = readConfig({ trustedProxies: '10.0.0.1,, 2001:DB8:0:0::1 ,172.16.0.0/12' }, {})
+    for (const address of ['10.0.0.1', '2001:db8::1', '172.20.0.1'])
+      expect(trustedProxies?.check(address, address.includes(':') ? 'ipv6' : 'ipv4')).toBe(true)
+    expect(trustedProxies?.check('10.0.0.2')).toBe(false)
+    expect(readConfig({}, {}).trustedProxies).toBeNull()
   })
 })
 
@@ -238,7 +255,8 @@ describe('owners', () => {
     await json('owner', 'disable', 'boris')
     await expectError('owner', 'set', 'anna', '--no-admin', '--per-day', '5')
     await expectError('owner', 'disable', 'anna')
-    expect((await json('owner', 'list'))[0]).toMatchObject({ admin: true, perDay: null, disabledAt: null })
+    const [anna] = await json<object[]>('owner', 'list')
+    expect(anna).toMatchObject({ admin: true, perDay: null, disabledAt: null })
     await json('owner', 'enable', 'boris')
     await json('owner', 'set', 'anna', '--no-admin')
     await json('owner', 'disable', 'anna')
@@ -261,7 +279,8 @@ describe('owners', () => {
     ['--per-minute', '10000001'],
   ])('a limit that is none is refused: %s %s', async (flag, value) => {
     await expectWrongValue('owner', 'add', 'anna', `${flag}=${value}`)
-    expect(await json('owner', 'list')).toEqual([])
+    await json('owner', 'add', 'boris')
+    expect(await json('owner', 'list')).toHaveLength(1)
   })
 })
 
@@ -269,7 +288,7 @@ describe('keys', () => {
   beforeEach(() => json('owner', 'add', 'anna'))
 
   test('are shown once: as exactly these fields with --json, and alone on standard output without', async () => {
-    const made = await json('key', 'create', '--owner', 'anna', '--name', 'bot', '--expires', '2999-01-31')
+    const made = await json<MadeKey>('key', 'create', '--owner', 'anna', '--name', 'bot', '--expires', '2999-01-31')
     expect(Object.keys(made).toSorted()).toEqual(['expiresAt', 'hint', 'id', 'key', 'name'])
     expect(made).toMatchObject({
       name: 'bot',
@@ -283,7 +302,7 @@ describe('keys', () => {
   })
 
   test('end at a time with its zone', async () => {
-    const made = await json(
+    const made = await json<MadeKey>(
       'key',
       'create',
       '--owner',
@@ -320,7 +339,7 @@ describe('keys', () => {
 
   test('are listed, for one owner or all, and deleted once', async () => {
     await json('owner', 'add', 'boris')
-    const { id } = await json('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '9')
+    const { id } = await json<MadeKey>('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '9')
     await json('key', 'create', '--owner', 'boris', '--name', 'other')
     expect(await json('key', 'list')).toHaveLength(2)
     expect(await json('key', 'list', '--owner', 'anna')).toMatchObject([
@@ -333,6 +352,8 @@ describe('keys', () => {
 })
 
 describe('scans', () => {
+  beforeEach(() => json('owner', 'add', 'anna'))
+
   test('there are none at first', async () => {
     expect(await json('scan', 'list')).toEqual([])
     expect((await inDb('scan', 'list')).code).toBe(0)
@@ -348,6 +369,8 @@ describe('scans', () => {
     await expectWrongValue('scan', 'run', ' ', '""')
     await expectWrongValue('scan', 'run', 'Водитель', '--area', 'Москва')
     await expectWrongValue('scan', 'run', 'Водитель', '--area=-1')
+    await expectWrongValue('scan', 'run', 'я'.repeat(1001))
+    await expectWrongValue('scan', 'run', ...Array.from({ length: 201 }, (_, i) => `Водитель ${i}`))
     expect(await json('scan', 'list')).toEqual([])
   })
 })
@@ -428,6 +451,7 @@ describe('text', () => {
 
 describe('a file that cannot be used', () => {
   test('is told of in one line', async () => {
+    openDatabase(db).close()
     writeFileSync(join(folder, 'aliases'), 'SQL != MySQL != Postgres\n')
     for (const aliases of [join(folder, 'nowhere'), folder, join(folder, 'aliases')]) {
       const { code, told } = await command(['text', 'group', '--aliases', aliases], {
@@ -435,14 +459,36 @@ describe('a file that cannot be used', () => {
       })
       expect({ aliases, code, lines: told.trim().split('\n').length }).toEqual({ aliases, code: 1, lines: 1 })
       await expectError('scan', 'run', 'Тестировщик', '--aliases', aliases, '--site-url', 'http://127.0.0.1:1')
-      // Nothing is left behind that would be walked later, and what needs no aliases does its work.
+      // No run is left behind to be walked later, and commands that need no aliases work.
       for (const of of ['scan', 'owner', 'key']) expect(await json(of, 'list', '--aliases', aliases)).toEqual([])
     }
     for (const file of [join(folder, 'nowhere'), folder]) {
       await expectError('restore', file)
       await expectError('scan', 'import', file)
     }
+    await expectError('scan', 'import', '/dev/zero')
     await expectError('backup', folder)
+  })
+
+  test('is not made by a command that only reads: its name was mistyped', async () => {
+    for (const args of [
+      ['scan', 'list'],
+      ['scan', 'vacancies', 'x'],
+      ['scan', 'export', 'x', join(folder, 'x')],
+      ['scan', 'recount', 'x'],
+      ['scan', 'stop', 'x'],
+      ['scan', 'delete', 'x'],
+      ['scan', 'schedule', 'x', 'off'],
+      ['owner', 'list'],
+      ['owner', 'set', 'x', '--per-day', '5'],
+      ['owner', 'password', 'x'],
+      ['key', 'list'],
+      ['key', 'create', '--owner', 'x', '--name', 'x'],
+      ['key', 'delete', 'x'],
+      ['backup', join(folder, 'x')],
+    ])
+      await expectError(...args)
+    expect(readdirSync(folder)).toEqual([])
   })
 
   test('no server, no health', async () => {
@@ -468,7 +514,9 @@ describe('a server that cannot start', () => {
 
 describe('a database that cannot be used', () => {
   test('is told of in one line, whatever the command', async () => {
-    writeFileSync(db, 'not a database, but a text that is long enough to look like something\n'.repeat(100))
+    writeFileSync(db, 'not a database, but a text that is long enough to look like something\n'.repeat(100), {
+      mode: 0o600,
+    })
     for (const args of [
       ['key', 'list'],
       ['owner', 'list'],
@@ -483,6 +531,11 @@ describe('a database that cannot be used', () => {
     newer.sqlite.run('PRAGMA user_version = 1000')
     newer.close()
     await expectError('owner', 'add', 'anna')
+  })
+
+  test('by a name that the system refuses', async () => {
+    const { code, told } = await command(['owner', 'list', '--db', join(folder, 'x'.repeat(300))])
+    expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
   })
 
   test('in a folder that does not exist', async () => {

@@ -1,4 +1,4 @@
-/** DESIGN 2.7 and 2.22: the skills of one vacancy. */
+/** docs/design.md, rules 7 and 22: the skills of one vacancy. */
 import { describe, expect, test } from 'bun:test'
 import { createDictionary } from '../../src/coverage/dictionary.ts'
 import { skillsOfVacancy } from '../../src/coverage/vacancy-skills.ts'
@@ -41,7 +41,7 @@ describe('the skills of a vacancy', () => {
     expect(brief(['PowerBI'], 'Отчёты в Power BI')).toEqual([['PowerBI', 'key_skills']])
   })
 
-  test('in a spelling that no scan has met are the skill it would be grouped with', () => {
+  test('in a spelling that no scan has seen are the skill it would be grouped with', () => {
     expect(brief(['Знание SQL'], 'SQL каждый день')).toEqual([['Знание SQL', 'key_skills']])
     expect(brief(['Знание SQL', 'SQL'])).toEqual([['Знание SQL', 'key_skills']])
     expect(brief(['Java', 'Java SE 8'])).toEqual([['Java', 'key_skills']])

@@ -1,11 +1,14 @@
+import { Database as Sqlite } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backUp, restore } from '../../db/backup.ts'
-import { openDatabase } from '../../db/database.ts'
-import { NewerDatabase } from '../../db/database-errors.ts'
-import { lockForServer } from '../../db/server-lock.ts'
+import { migrations } from '../../db/migrations.ts'
+import { backUp } from '../../db/sqlite/backup.ts'
+import { DamagedDatabase, NewerDatabase } from '../../db/sqlite/errors.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
+import { restore } from '../../db/sqlite/restore.ts'
+import { lockForServer } from '../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 
 const NOW = new Date('2026-10-14T09:00:00Z')
@@ -124,6 +127,73 @@ describe('a backup', () => {
     expect(() => restore(db, copy, NOW)).toThrow(OperatorError)
     expect(ownersOf(db)).toEqual(['anna'])
     expect(readdirSync(folder).filter((name) => /incoming|replaced/.test(name))).toEqual([])
+  })
+
+  test.each([
+    ['with a trigger', 'CREATE TRIGGER t AFTER INSERT ON owners BEGIN DELETE FROM keys; END'],
+    ['with a view in the place of a table', 'DROP TABLE rates; CREATE VIEW rates AS SELECT 1 AS date'],
+    ['with a view more', 'CREATE VIEW v AS SELECT 1'],
+    ['with a table more', 'CREATE TABLE t (x)'],
+    ['without a table', 'DROP TABLE rates'],
+    ['with a column more', "ALTER TABLE owners ADD COLUMN secret text DEFAULT 'x'"],
+    ['without a column', 'ALTER TABLE owners DROP COLUMN disabled_at'],
+    ['without an index', 'DROP INDEX keys_by_owner'],
+    ['with an index more', 'CREATE UNIQUE INDEX i ON keys (per_day)'],
+  ])('%s is refused and changes nothing', (_, change) => {
+    addOwner(db, 'anna')
+    addOwner(copy, 'boris')
+    const changed = new Sqlite(copy)
+    changed.run(change)
+    changed.close()
+    expect(() => restore(db, copy, NOW)).toThrow(OperatorError)
+    expect(ownersOf(db)).toEqual(['anna'])
+    expect(readdirSync(folder).filter((name) => /incoming|replaced/.test(name))).toEqual([])
+  })
+
+  test('of an older version is restored, and leaves nothing else behind', () => {
+    openDatabase(copy, migrations.slice(0, 1)).close()
+    restore(db, copy, NOW)
+    expect(ownersOf(db)).toEqual([])
+    expect(readdirSync(folder).filter((name) => /incoming|replaced|before/.test(name))).toEqual([])
+  })
+
+  test('lets nobody in who was signed in when it was made', () => {
+    addOwner(db, 'anna')
+    const open = openDatabase(db)
+    open.sqlite.run("INSERT INTO sessions (hash, owner_id, created_at, seen_at) VALUES ('h', 'anna', 0, 0)")
+    open.sqlite.run("INSERT INTO one_time_links (hash, owner_id, expires_at) VALUES ('h', 'anna', 1)")
+    open.close()
+    backUp(db, copy)
+    restore(db, copy, NOW)
+    const { sqlite, close } = openDatabase(db)
+    const count = (table: string) => sqlite.query(`SELECT * FROM ${table}`).all().length
+    expect([count('owners'), count('sessions'), count('one_time_links')]).toEqual([1, 0, 0])
+    close()
+  })
+
+  test('is written to no place that a link leads to', () => {
+    addOwner(db, 'anna')
+    backUp(db, copy)
+    const elsewhere = join(folder, 'elsewhere')
+    for (const suffix of ['.incoming', '.incoming-wal', '-requests.new']) symlinkSync(elsewhere, db + suffix)
+    restore(db, copy, NOW)
+    const link = join(folder, 'link')
+    symlinkSync(elsewhere, link)
+    expect(() => backUp(db, link)).toThrow(OperatorError)
+    expect(existsSync(elsewhere)).toBe(false)
+  })
+
+  test('that never ends is refused', () => {
+    expect(() => restore(db, '/dev/zero', NOW)).toThrow(OperatorError)
+  })
+
+  test('of a damaged database is refused, and the damaged file is named', () => {
+    addOwner(db, 'anna')
+    const bytes = readFileSync(db)
+    writeFileSync(db, bytes.fill(0x5a, 4096 * 3))
+    expect(() => backUp(db, copy)).toThrow(DamagedDatabase)
+    expect(() => backUp(db, copy)).toThrow(db)
+    expect(existsSync(copy)).toBe(false)
   })
 
   test('is not restored under a walk, but after one', () => {

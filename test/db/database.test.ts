@@ -1,12 +1,12 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../db/database.ts'
-import { databaseError } from '../../db/database-errors.ts'
 import { migrations } from '../../db/migrations.ts'
-import { isServed, lockForServer, withoutServer } from '../../db/server-lock.ts'
+import { databaseError } from '../../db/sqlite/errors.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
+import { isServed, lockForServer, withoutServer } from '../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 
 const FIRST = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON notes (text);'
@@ -55,6 +55,32 @@ describe('the database file', () => {
     expect(rowsOf(path, 'SELECT * FROM notes')).toEqual([{ id: 1, text: 'kept', kind: 'plain and old' }])
     expect(copies()).toHaveLength(1)
     expect(rowsOf(join(folder, copies()[0]!), 'SELECT * FROM notes')).toEqual([{ id: 1, text: 'kept' }])
+  })
+
+  describe('of the first version', () => {
+    const firstVersion = () => openDatabase(path, migrations.slice(0, 1))
+
+    test('gets the tables of a new one', () => {
+      firstVersion().close()
+      openDatabase(path).close()
+      openDatabase(join(folder, 'new.db')).close()
+      const columns = `SELECT m.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk
+        FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY 1, 2`
+      expect(rowsOf(path, columns)).toEqual(rowsOf(join(folder, 'new.db'), columns))
+    })
+
+    test('keeps what it holds, but for the requests that were at the site', () => {
+      const old = firstVersion()
+      old.sqlite.run("INSERT INTO owners (id, name, created_at) VALUES ('a', 'anna', 0)")
+      old.sqlite.run(
+        `INSERT INTO site_requests (id, priority, under_way, expires_at) VALUES ('r', 'walk', 1, ${2 ** 50})`,
+      )
+      old.close()
+      openDatabase(path).close()
+      expect(rowsOf(path, 'SELECT id, name FROM owners')).toEqual([{ id: 'a', name: 'anna' }])
+      expect(rowsOf(path, 'SELECT * FROM site_requests')).toEqual([])
+      expect(copies()).toHaveLength(1)
+    })
   })
 
   test('an earlier copy is never overwritten', () => {
@@ -121,6 +147,17 @@ describe('the database file', () => {
     expect(() => openDatabase(path)).toThrow(OperatorError)
   })
 
+  test('that has a second name is refused: each name would have a server of its own', () => {
+    openDatabase(path).close()
+    linkSync(path, `${path}.link`)
+    for (const name of [path, `${path}.link`]) {
+      expect(() => openDatabase(name)).toThrow(OperatorError)
+      expect(() => openDatabase(name, undefined, { holdsLock: true })).toThrow(OperatorError)
+    }
+    rmSync(`${path}.link`)
+    openDatabase(path).close()
+  })
+
   test('that is a folder, or lies in none, is refused', () => {
     mkdirSync(path)
     expect(() => openDatabase(path)).toThrow(OperatorError)
@@ -128,13 +165,22 @@ describe('the database file', () => {
     expect(existsSync(join(folder, 'nowhere'))).toBe(false)
   })
 
-  test('tells when another connection has written', () => {
+  test('tells when this connection or another one has written, and no sooner', () => {
     const [one, two] = [openDatabase(path, [FIRST]), openDatabase(path, [FIRST])]
-    const before = one.dataVersion()
+    let now = 0
+    const { generation } = one.watchChanges({ now: () => now })
+    const next = () => {
+      now += 1000
+      return generation()
+    }
+    const atFirst = next()
+    expect(next()).toBe(atFirst)
     one.sqlite.run("INSERT INTO notes (text) VALUES ('own')")
-    expect(one.dataVersion()).toBe(before)
+    const afterOwn = next()
+    expect(afterOwn).toBeGreaterThan(atFirst)
+    expect(next()).toBe(afterOwn)
     two.sqlite.run("INSERT INTO notes (text) VALUES ('foreign')")
-    expect(one.dataVersion()).not.toBe(before)
+    expect(next()).toBeGreaterThan(afterOwn)
     one.close()
     two.close()
   })

@@ -16,6 +16,8 @@ type Step = { detail: string }
 
 /** The statements that some work prepares, each once. */
 async function statementsOf(world: World, work: () => Promise<unknown>): Promise<string[]> {
+  // A connection keeps its statements: a new one has none yet.
+  await world.restart()
   const { sqlite } = world.database
   const seen = new Set<string>()
   const prepare = sqlite.prepare.bind(sqlite)
@@ -57,7 +59,7 @@ test('an answer of the API reads no growing table from end to end', async () => 
     for (const path of ['/v1/resume/coverage', `/v1/vacancies/${WALKED}/coverage`, `/v1/vacancies/${UNREAD}/coverage`])
       expect((await world.post(path, { scanId: world.analyst, text: 'SQL' }, key)).status).toBe(200)
     expect((await world.post('/v1/vacancies/999999999999/coverage', { text: 'SQL' }, key)).status).toBe(404)
-    await world.fold()
+    await world.flushCounts()
   })
   expect(statements.length).toBeGreaterThan(8)
   expect(statements.flatMap((sql) => wholeReads(world, sql))).toEqual([])

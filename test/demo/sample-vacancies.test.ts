@@ -103,7 +103,7 @@ describe('each profession of the sample', () => {
     const employers = new Set(own.map(({ employer }) => employer.id ?? employer.name))
     expect(employers.size).toBeWithin(40, own.length / 3)
     expect(new Set(own.map(({ area }) => area.name)).size).toBeGreaterThan(10)
-    // Every wording finds something the others do not.
+    // Each query finds something that the others do not.
     for (const query of queries)
       expect(found(queries.filter((other) => other !== query)).length).toBeLessThan(own.length)
   })

@@ -16,7 +16,7 @@ async function results(text: string, parameters: Record<string, string> = {}): P
 const organic = (result: State): string[] =>
   result.vacancies.filter((item: State) => !item['@isAdv']).map((item: State) => String(item.vacancyId))
 
-/** As many vacancies of one title as asked for, one a second. */
+/** The given number of vacancies with one title, published a second apart. */
 function corpus(count: number, title = 'Проверяющий'): SampleVacancy[] {
   const first = vacancies[0]!
   return Array.from({ length: count }, (_, index) => ({

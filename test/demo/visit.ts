@@ -1,6 +1,6 @@
 import type { SampleSite } from '../../src/demo/sample-site.ts'
 
-/** Asks the site for a path as any client would, without a socket. */
+/** Requests a path of the site as any client would, without a socket. */
 export function visit(site: SampleSite, path: string, init?: RequestInit): Promise<Response> {
   return site.fetch(new Request(`http://localhost${path}`, init))
 }
@@ -10,7 +10,7 @@ export type State = any
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&#34;': '"', '&#39;': "'", '&amp;': '&' }
 
-/** The JSON state of a page; null when the page carries none. Deliberately not the product's reader. */
+/** The JSON state of a page; null when it has none. Deliberately not the product's reader. */
 export function stateOf(page: string): State | null {
   const template = /<template[^>]*id="HH-Lux-InitialState">([^<]*)<\/template>/.exec(page)
   if (!template) return null

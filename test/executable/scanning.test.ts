@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import { ScanList, ScanListItem, SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { createWorkplace, executable, type Workplace } from '../helpers/executable.ts'
+import type { Addresses, Demo, MadeKey, RunEnd, ScanWithRun, VacancyLine } from '../helpers/printed.ts'
 import { deviations } from '../helpers/schema.ts'
-import { json } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
 describe('the executable', () => {
@@ -39,10 +39,10 @@ describe('the executable', () => {
   ]
 
   test('scans a site, tells how the run ended, and shows what it found', async () => {
-    const run = await place.json('scan', 'run', 'Тестировщик', ...atSite())
+    const run = await place.json<RunEnd>('scan', 'run', 'Тестировщик', ...atSite())
     expect(run).toEqual({ id: expect.any(String), status: 'done', found: 3, scanned: 3 })
 
-    const [listed] = await place.json('scan', 'list')
+    const [listed] = await place.json<[ScanWithRun]>('scan', 'list')
     const { run: listedRun, ...item } = listed
     expect(deviations(ScanListItem, item)).toEqual([])
     expect(item).toMatchObject({ id: run.id, status: 'done', scanned: 3, skillCount: 2 })
@@ -52,13 +52,13 @@ describe('the executable', () => {
     const vacancies = stdout
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line))
-    expect(
-      vacancies.map(({ skills }) =>
-        skills.map(({ name, source }: { name: string; source: string }) => `${name} ${source}`),
-      ),
-    ).toEqual([['SQL key_skills', 'Jira key_skills'], ['SQL key_skills'], ['SQL description']])
-    expect(vacancies[0].url).toBe(`${site.url.origin}/vacancy/${vacancies[0].id}`)
+      .map((line) => JSON.parse(line) as VacancyLine)
+    expect(vacancies.map(({ skills }) => skills.map(({ name, source }) => `${name} ${source}`))).toEqual([
+      ['SQL key_skills', 'Jira key_skills'],
+      ['SQL key_skills'],
+      ['SQL description'],
+    ])
+    expect(vacancies[0]?.url).toBe(`${site.url.origin}/vacancy/${vacancies[0]?.id}`)
 
     const jira = await place.run(['scan', 'vacancies', run.id, '--skill', 'Jira'])
     expect(jira.stdout.trim().split('\n')).toHaveLength(1)
@@ -73,11 +73,11 @@ describe('the executable', () => {
   }, 20_000)
 
   test('keeps a schedule, shows it with what else a scan is made with, and refuses a line that is none', async () => {
-    const { id } = await place.json('scan', 'run', 'Тестировщик', '--no-salary', '--area', '1', ...atSite())
+    const { id } = await place.json<RunEnd>('scan', 'run', 'Тестировщик', '--no-salary', '--area', '1', ...atSite())
     expect((await place.run(['scan', 'schedule', id, 'on Mondays'])).code).toBe(2)
     await place.json('scan', 'schedule', id, '0 6 * * 1')
-    const listed = (await place.json('scan', 'list')).find((scan: { id: string }) => scan.id === id)
-    expect(listed.run).toMatchObject({ area: '1', withSalary: false, schedule: '0 6 * * 1' })
+    const listed = (await place.json<ScanWithRun[]>('scan', 'list')).find((scan) => scan.id === id)
+    expect(listed?.run).toMatchObject({ area: '1', withSalary: false, schedule: '0 6 * * 1' })
     await place.json('scan', 'schedule', id, 'off')
     await place.json('scan', 'delete', id)
   }, 20_000)
@@ -87,23 +87,23 @@ describe('the executable', () => {
       const child = Bun.spawn(['sh', '-c', script, await executable()], { cwd: place.folder, stderr: 'pipe' })
       return { code: await child.exited, told: await new Response(child.stderr).text() }
     }
-    // `true` is gone long before the answer is.
+    // `true` exits long before the answer is written.
     expect(await shell('{ "$0" config --json; echo $? >&2; } | true')).toEqual({ code: 0, told: '0\n' })
     const full = await shell('"$0" config > /dev/full')
     expect({ code: full.code, lines: full.told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
   }, 20_000)
 
   test('deletes a scan, and says so when there is none', async () => {
-    const { id } = await place.json('scan', 'run', 'Тестировщик', '--no-salary', ...atSite())
+    const { id } = await place.json<RunEnd>('scan', 'run', 'Тестировщик', '--no-salary', ...atSite())
     expect((await place.run(['scan', 'delete', id])).code).toBe(0)
     expect((await place.run(['scan', 'delete', id])).code).toBe(1)
   }, 20_000)
 
   test('a scan run beside a server is walked by the server and shows in its answers within a second', async () => {
-    const server = await place.start(['serve', '--port', '0', '--json', '--log-level', 'warn', ...atSite()])
+    const server = await place.start<Addresses>(['serve', '--port', '0', '--json', '--log-level', 'warn', ...atSite()])
     await place.json('owner', 'add', 'anna')
-    const { key } = await place.json('key', 'create', '--owner', 'anna', '--name', 'bot')
-    const run = await place.json('scan', 'run', 'Тестировщик', '--area', '113', ...atSite())
+    const { key } = await place.json<MadeKey>('key', 'create', '--owner', 'anna', '--name', 'bot')
+    const run = await place.json<RunEnd>('scan', 'run', 'Тестировщик', '--area', '113', ...atSite())
     expect(run).toMatchObject({ status: 'done', scanned: 3 })
     const headers = { authorization: `Bearer ${key}` }
     const deadline = performance.now() + 1000
@@ -112,19 +112,19 @@ describe('the executable', () => {
       await Bun.sleep(50)
       answer = await fetch(`${server.announced.api}/scans/${run.id}`, { headers })
     }
-    expect(await json(answer)).toMatchObject({ id: run.id, status: 'done', scanned: 3 })
+    expect(await answer.json()).toMatchObject({ id: run.id, status: 'done', scanned: 3 })
     expect(await server.kill('SIGTERM')).toBe(0)
   }, 20_000)
 
   test('demo: scans its own site, answers with its key, and leaves nothing behind', async () => {
     const demoFolders = () => readdirSync(place.folder).filter((name) => name.startsWith('skills-market-demo'))
-    const demo = await place.start(['demo', '--port', '0', '--json'], { env: { TMPDIR: place.folder } })
+    const demo = await place.start<Demo>(['demo', '--port', '0', '--json'], { env: { TMPDIR: place.folder } })
     const { baseUrl, key, vacancy } = demo.announced
     const headers = { authorization: `Bearer ${key}` }
-    const scans = await json<ScanListItem[]>(await fetch(`${baseUrl}/v1/scans`, { headers }))
+    const scans = (await (await fetch(`${baseUrl}/v1/scans`, { headers })).json()) as ScanListItem[]
     expect(deviations(ScanList, scans)).toEqual([])
     expect(scans.length).toBeGreaterThanOrEqual(3)
-    const skills = await json(await fetch(`${baseUrl}/v1/skills?profession=Data+Analyst`, { headers }))
+    const skills: unknown = await (await fetch(`${baseUrl}/v1/skills?profession=Data+Analyst`, { headers })).json()
     expect(deviations(SkillsAnswer, skills)).toEqual([])
     const check = await fetch(`${baseUrl}/v1/vacancies/${vacancy}/coverage`, {
       method: 'POST',

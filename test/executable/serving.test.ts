@@ -2,9 +2,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { appendFileSync, existsSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createWorkplace, executable, type Running, type Workplace } from '../helpers/executable.ts'
-import { json } from '../helpers/test-app.ts'
+import type { Addresses, MadeKey } from '../helpers/printed.ts'
+
+type Server = Running<Addresses>
 
 const places: Workplace[] = []
 afterEach(async () => {
@@ -18,22 +20,26 @@ async function workplace(): Promise<Workplace> {
 }
 
 const serve = (place: Workplace, ...flags: string[]) =>
-  place.start(['serve', '--port', '0', '--json', '--log-level', 'warn', ...flags])
+  place.start<Addresses>(['serve', '--port', '0', '--json', '--log-level', 'warn', ...flags])
 
-const get = (server: Running, path: string, key?: string) =>
+const get = (server: Server, path: string, key?: string) =>
   fetch(`${server.announced.api}${path}`, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })
 
-/** The log's whole lines so far. */
-const logged = (server: Running) =>
+/** The requests counted today, this one included. */
+const requestsToday = async (server: Server, key: string) =>
+  ((await (await get(server, '/key', key)).json()) as KeyAnswer).usedToday.total
+
+/** The complete lines of the log so far. */
+const logged = (server: Server) =>
   server
     .stderr()
     .split('\n')
     .slice(0, -1)
-    .map((line) => JSON.parse(line))
+    .map((line) => JSON.parse(line) as { status?: number })
 
 async function createKey(place: Workplace, ...limits: string[]): Promise<string> {
   await place.json('owner', 'add', 'anna', ...limits)
-  return (await place.json('key', 'create', '--owner', 'anna', '--name', 'bot')).key
+  return (await place.json<MadeKey>('key', 'create', '--owner', 'anna', '--name', 'bot')).key
 }
 
 describe('the executable', () => {
@@ -46,14 +52,14 @@ describe('the executable', () => {
     const place = await workplace()
     const server = await serve(place)
     const key = await createKey(place)
-    // A key made by another process opens within a second.
+    // A key made by another process works within a second.
     let answer = await get(server, '/key', key)
     for (let tries = 0; answer.status !== 200 && tries < 20; tries++) {
       await Bun.sleep(50)
       answer = await get(server, '/key', key)
     }
     expect(answer.status).toBe(200)
-    expect(await json(answer)).toMatchObject({ name: 'bot', usedToday: { total: 1, key: 1 } })
+    expect(await answer.json()).toMatchObject({ name: 'bot', usedToday: { total: 1, key: 1 } })
     expect(answer.headers.get('x-ratelimit-remaining-requests')).toBe('999')
     expect((await get(server, '/key')).status).toBe(401)
     expect(await server.kill('SIGTERM')).toBe(0)
@@ -67,7 +73,7 @@ describe('the executable', () => {
     for (let n = 0; n < 3; n++) expect((await get(first, '/scans', key)).status).toBe(200)
     await first.kill('SIGINT')
     const second = await serve(place)
-    expect((await json(await get(second, '/key', key), KeyAnswer)).usedToday.total).toBe(4)
+    expect(await requestsToday(second, key)).toBe(4)
   }, 20_000)
 
   test('killed in the middle of many requests, has counted every one it answered', async () => {
@@ -91,7 +97,7 @@ describe('the executable', () => {
     isUp = false
     await Promise.all(clients)
     const again = await serve(place)
-    const { total } = (await json(await get(again, '/key', key), KeyAnswer)).usedToday
+    const total = await requestsToday(again, key)
     expect(total - 1).toBeGreaterThanOrEqual(answered)
     expect(total - 1).toBeLessThanOrEqual(sent)
   }, 20_000)
@@ -105,7 +111,7 @@ describe('the executable', () => {
     const journal = readdirSync(place.folder).find((name) => name.endsWith('-requests'))!
     appendFileSync(join(place.folder, journal), '1790000000000 ow')
     const again = await serve(place)
-    expect((await json(await get(again, '/key', key), KeyAnswer)).usedToday.total).toBe(2)
+    expect(await requestsToday(again, key)).toBe(2)
   }, 20_000)
 
   test('goes on when whoever started it has read the first line and left', async () => {
@@ -129,6 +135,41 @@ describe('the executable', () => {
       server.kill('SIGKILL')
       await server.exited
     }
+  }, 20_000)
+
+  test('asked twice to stop, still answers the request under way', async () => {
+    const place = await workplace()
+    const key = await createKey(place)
+    const server = await serve(place)
+    const { hostname, port } = new URL(server.announced.api)
+    const answered = Promise.withResolvers<string>()
+    let received = ''
+    const client = await Bun.connect({
+      hostname,
+      port: Number(port),
+      socket: {
+        data(_, data) {
+          received += data.toString()
+        },
+        close: () => answered.resolve(received),
+      },
+    })
+    const head = `POST /v1/resume/coverage HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\n`
+    client.write(`${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n`)
+    // Until the count holds more than these questions themselves.
+    for (let asked = 1; (await requestsToday(server, key)) <= asked; asked++) await Bun.sleep(10)
+    const exited = server.kill('SIGTERM')
+    const isUp = () =>
+      fetch(`${server.announced.accountArea}healthz`).then(
+        () => true,
+        () => false,
+      )
+    while (await isUp()) await Bun.sleep(10)
+    server.kill('SIGTERM')
+    await Bun.sleep(100)
+    client.write('0\r\n\r\n')
+    expect(await exited).toBe(0)
+    expect(await answered.promise).toMatch(/^HTTP\/1\.1 400 /)
   }, 20_000)
 
   test('a second server on one database is refused in one line', async () => {
@@ -170,7 +211,7 @@ describe('the executable', () => {
       const client = await Bun.connect({ hostname, port: Number(port), socket: { data() {} } })
       client.write(`${head}1\r\n{\r\n`)
       let asked = 0
-      const hasCome = async () => (await json(await get(server, '/key', key), KeyAnswer)).usedToday.total > ++asked
+      const hasCome = async () => (await requestsToday(server, key)) > ++asked
       while (!(await hasCome())) await Bun.sleep(10)
       client.terminate()
       while (!server.stderr().includes('POST')) await Bun.sleep(10)
@@ -199,7 +240,7 @@ describe('the executable', () => {
       headers: { authorization: `Bearer ${key}` },
     })
     expect(answer.status).toBe(413)
-    expect((await json<{ error: { type: string } }>(answer)).error.type).toBe('request_too_large')
+    expect(await answer.json()).toMatchObject({ error: { type: 'request_too_large' } })
     expect((await get(server, '/key', key)).status).toBe(200)
   }, 20_000)
 
@@ -210,7 +251,7 @@ describe('the executable', () => {
     const statusOf = (start: string, ...headers: string[]) =>
       rawStatus(server, [[start, ...headers, 'Connection: close', '', ''].join('\r\n')])
     const authorization = `Authorization: Bearer ${key}`
-    // Bun gives the path alone as the address where the host is missing or is none.
+    // When the host is missing or invalid, Bun passes the path alone as the address of the request.
     for (const host of ['x', 'api', 'localhost:1', '[::1]', 'a/docs?', 'a b', 'user:word@localhost', '']) {
       expect([host, await statusOf('GET /v1/scans HTTP/1.1', `Host: ${host}`)]).toEqual([host, 401])
       expect([host, await statusOf('GET /v1/scans HTTP/1.1', `Host: ${host}`, authorization)]).toEqual([host, 200])
@@ -231,7 +272,7 @@ describe('the executable', () => {
       const server = await serve(place)
       const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`
       const head = `POST /v1/mcp HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`
-      // There is no end: the answer must not wait for one.
+      // The body never ends: the answer must not wait for its end.
       expect(await rawStatus(server, [head, ...Array(26).fill(chunk)])).toBe(413)
     },
     20_000,
@@ -250,7 +291,7 @@ describe('the executable', () => {
 })
 
 /** Sends bytes as they are and reads the status, for requests that `fetch` would not make. */
-function rawStatus(server: Running, parts: string[]): Promise<number> {
+function rawStatus(server: Server, parts: string[]): Promise<number> {
   const { hostname, port } = new URL(server.announced.api)
   return new Promise((resolve, reject) => {
     let text = ''

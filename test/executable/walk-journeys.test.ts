@@ -1,12 +1,14 @@
 /** Walks of the built executable at a site on the loopback: killed, interrupted, stopped, and beside a server. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
+import { MOST_REQUESTS_FOR_A_QUERY } from '../../src/site/address.ts'
 import { createWorkplace, executable, type Workplace } from '../helpers/executable.ts'
+import type { Addresses, RunEnd, ScanWithRun } from '../helpers/printed.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
 const VACANCIES = 40
 const QUERY = 'Тестировщик'
-// Requests under way when a walk ends may have to be made again.
+// At most this many requests are under way when a walk ends, and are made again.
 const CONCURRENCY = 2
 
 const sample = createSampleSite({
@@ -53,25 +55,25 @@ function scanRun(rate?: number) {
   return {
     exited: walk.exited,
     kill: (signal: NodeJS.Signals) => walk.kill(signal),
-    outcome: async () => JSON.parse(await stdout),
+    outcome: async () => JSON.parse(await stdout) as RunEnd,
     told: () => stderr,
   }
 }
 
-const serve = () => place.start(['serve', '--port', '0', '--json', '--log-format', 'json', ...atSite()])
+const serve = () => place.start<Addresses>(['serve', '--port', '0', '--json', '--log-format', 'json', ...atSite()])
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await Bun.sleep(20)
 }
 
 const vacanciesAsked = (count: number) => until(() => sample.counts().vacancy >= count)
-const listed = async () => (await place.json('scan', 'list'))[0]
+const listed = async () => (await place.json<[ScanWithRun]>('scan', 'list'))[0]
 const outcomeOf = (status: string) => ({ id: expect.any(String), status, found: VACANCIES, scanned: VACANCIES })
 
 describe('scan run', () => {
   test('killed, and the server after it as well, ends with the same statistics, and reads no page twice but those under way', async () => {
     const undisturbed = await createWorkplace()
-    const whole = await undisturbed.json('scan', 'run', QUERY, ...atSite(0))
+    const whole = await undisturbed.json<RunEnd>('scan', 'run', QUERY, ...atSite(0))
     const vacanciesOf = async (where: Workplace) => (await where.run(['scan', 'vacancies', whole.id])).stdout
     const expected = await vacanciesOf(undisturbed)
     await undisturbed.remove()
@@ -98,6 +100,8 @@ describe('scan run', () => {
     const [one, other] = await Promise.all(both.map((walk) => walk.outcome()))
     expect(one).toEqual(outcomeOf('done'))
     expect(other).toEqual(one)
+    const told = await Promise.all(both.map((walk) => walk.told()))
+    expect(told.filter((text) => text.includes(String(MOST_REQUESTS_FOR_A_QUERY))).length).toBeGreaterThan(0)
     expect(sample.counts()).toMatchObject({ search: 1, vacancy: VACANCIES, rates: 1 })
   }, 30_000)
 
@@ -118,7 +122,7 @@ describe('scan run', () => {
     const walk = scanRun(4)
     await vacanciesAsked(3)
     const { id } = await listed()
-    const stopped = await place.json('scan', 'stop', id)
+    const stopped = await place.json<RunEnd>('scan', 'stop', id)
     expect(stopped).toMatchObject({ id, status: 'stopped', found: VACANCIES })
     expect(stopped.scanned).toBeGreaterThanOrEqual(3)
     expect(stopped.scanned).toBeLessThan(VACANCIES)
@@ -130,15 +134,22 @@ describe('scan run', () => {
 })
 
 describe('beside a server', () => {
-  /** What the server logged of runs: their states. */
+  /** The states of runs that a server logged. */
   const statesIn = (log: string) =>
-    log.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line).state].filter(Boolean) : []))
+    log
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => (JSON.parse(line) as { state?: string }).state)
+      .filter((state) => state !== undefined)
 
   test('scan run hands over, shows how far it is, and tells the end; the server walks', async () => {
     const server = await serve()
     const walk = scanRun()
     expect(await walk.outcome()).toEqual(outcomeOf('done'))
-    expect((await walk.told()).trim().split('\n').length).toBeGreaterThan(3)
+    const told = await walk.told()
+    expect(told.trim().split('\n').length).toBeGreaterThan(3)
+    // The server's pace holds, so what this process would need for a title is not told.
+    expect(told).not.toContain(String(MOST_REQUESTS_FOR_A_QUERY))
     expect(statesIn(server.stderr())).toEqual(['done'])
     expect(sample.counts()).toMatchObject({ search: 1, vacancy: VACANCIES })
     expect(await server.kill('SIGTERM')).toBe(0)
@@ -152,7 +163,7 @@ describe('beside a server', () => {
     const server = await serve()
     await vacanciesAsked(15)
     expect(await server.kill('SIGINT')).toBe(0)
-    expect((await listed()).run.state).toBe('parked')
+    expect((await listed()).run?.state).toBe('parked')
     const next = await serve()
     await until(async () => (await listed()).status === 'done')
     expect(await listed()).toMatchObject({ scanned: VACANCIES })

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Addresses } from './printed.ts'
 
 const EXECUTABLE = join(import.meta.dir, '../../dist/skills-market')
 const CHROMIUM = '/usr/bin/chromium'
@@ -11,10 +12,10 @@ const missing = [
   ...(existsSync(CHROMIUM) ? [] : [`a browser at ${CHROMIUM}`]),
 ]
 
-/** Whether the journeys cannot be walked here. In CI they are walked in any case, and fail. */
+/** Whether the tests in a browser are skipped here. In CI they always run, and fail without a browser. */
 export const cannotBrowse = missing.length > 0 && process.env.CI !== 'true'
 
-if (cannotBrowse) process.stderr.write(`SKIPPED: the journeys in a browser, for want of ${missing.join(' and ')}.\n`)
+if (cannotBrowse) process.stderr.write(`SKIPPED: the tests in a browser. Missing: ${missing.join(' and ')}.\n`)
 
 export async function openBrowser(): Promise<Browser> {
   const quiet = ['quic', 'background-networking', 'component-update', 'sync'].map((what) => `--disable-${what}`)
@@ -26,9 +27,9 @@ export async function openBrowser(): Promise<Browser> {
 
 export type Service = {
   url: string
-  /** The one-time link that makes the first owner; null when there is one. */
+  /** The one-time link that makes the first owner; null when there is an owner. */
   firstRun: string | null
-  /** Runs a command of the executable on the same database; `input` is what is piped in. Returns what it prints. */
+  /** Runs a command on the same database, with `input` on its standard input. Returns what it prints. */
   run(args: readonly string[], input?: string): Promise<string>
   stop(): Promise<void>
 }
@@ -39,7 +40,7 @@ export async function startService(): Promise<Service> {
   const db = ['--db', join(folder, 'test.db')]
   const flags = ['--port', '0', '--site-url', 'http://127.0.0.1:1', '--json']
   const program = Bun.spawn([EXECUTABLE, 'serve', ...db, ...flags], { stdout: 'pipe', stderr: 'ignore' })
-  const { accountArea, firstRun } = JSON.parse(await firstLine(program.stdout))
+  const { accountArea, firstRun } = JSON.parse(await firstLine(program.stdout)) as Addresses
   return {
     url: accountArea.replace(/\/$/, ''),
     firstRun,
@@ -68,7 +69,7 @@ async function firstLine(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 export type Window = Page & {
-  /** What must not happen on any page: scripts that ran from names, what the policy had to stop. */
+  /** What must not happen on any page: a script in a name that ran, something the policy had to stop. */
   offences: string[]
 }
 

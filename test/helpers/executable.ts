@@ -28,24 +28,22 @@ function newestSource(): number {
 
 export type Ended = { code: number; stdout: string; stderr: string }
 
-export type Running = {
-  /** The first line of its standard output, as JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test that reads a field that is not there fails
-  announced: any
+export type Running<Announced> = {
+  /** The first line of its standard output, read as JSON. */
+  announced: Announced
   kill(signal: NodeJS.Signals): Promise<number>
   stderr(): string
 }
 
-/** A folder of its own in which commands run, with nothing in their environment. */
+/** A folder in which commands run with an empty environment. */
 export type Workplace = {
   folder: string
   run(args: readonly string[], options?: { input?: string; env?: Record<string, string> }): Promise<Ended>
-  /** The JSON a command prints. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  json(...args: readonly string[]): Promise<any>
-  /** Starts a command that goes on, and waits for its first line. */
-  start(args: readonly string[], options?: { env?: Record<string, string> }): Promise<Running>
-  /** Kills what still runs and removes the folder. */
+  /** The JSON that a command prints. Throws when the command fails. */
+  json<Printed = unknown>(...args: readonly string[]): Promise<Printed>
+  /** Starts a command that keeps running, and waits for its first line. */
+  start<Announced>(args: readonly string[], options?: { env?: Record<string, string> }): Promise<Running<Announced>>
+  /** Kills the commands that still run, and removes the folder. */
   remove(): Promise<void>
 }
 
@@ -79,12 +77,12 @@ export async function createWorkplace(): Promise<Workplace> {
   return {
     folder,
     run,
-    async json(...args) {
+    async json<Printed>(...args: readonly string[]) {
       const { code, stdout, stderr } = await run([...args, '--json'])
       if (code !== 0) throw new Error(`${args.join(' ')}: ${stderr}`)
-      return JSON.parse(stdout)
+      return JSON.parse(stdout) as Printed
     },
-    async start(args, { env = {} } = {}) {
+    async start<Announced>(args: readonly string[], { env = {} }: { env?: Record<string, string> } = {}) {
       const child = spawn(args, env)
       let told = ''
       collect(child.stderr, (text) => {
@@ -93,7 +91,7 @@ export async function createWorkplace(): Promise<Workplace> {
       const line = await firstLine(child.stdout)
       if (line === null) throw new Error(`${args.join(' ')} ended at once: ${told}`)
       return {
-        announced: JSON.parse(line),
+        announced: JSON.parse(line) as Announced,
         stderr: () => told,
         async kill(signal) {
           child.kill(signal)
@@ -115,7 +113,7 @@ async function collect(stream: ReadableStream<Uint8Array>, take: (text: string) 
     take(decoder.decode(chunk, { stream: true }))
 }
 
-/** Reads on after the line, so that the process never waits for a reader. */
+/** The first line, null when there is none. Reads on after it, so that the process never waits for a reader. */
 function firstLine(stream: ReadableStream<Uint8Array>): Promise<string | null> {
   return new Promise((resolve) => {
     let text = ''

@@ -1,30 +1,51 @@
 import { expect } from 'bun:test'
-import type { TSchema } from '@sinclair/typebox'
+import type { Static, TSchema } from '@sinclair/typebox'
 import type { ErrorKind } from '../../src/errors.ts'
 import { deviations } from './schema.ts'
 import type { RequestOptions, TestApp } from './test-app.ts'
 
-/** One rule of the specification as a request and what must come of it. */
+/** One rule of the specification: a request, and what must come of it. */
 export type Scenario<Service extends TestApp = TestApp> = {
-  /** Section, number where there is one, and the rule. */
+  /** The section of the specification, the number of the rule where there is one, and the rule. `2.6` is rule 6 of docs/design.md. */
   rule: string
   method?: string
   path: string | ((service: Service) => string)
   body?: unknown | ((service: Service) => unknown)
   headers?: Record<string, string>
-  /** The name of a key of the suite; null: without a key. `valid` when not told. */
+  /** The name of a key of the suite; `valid` by default, null for none. */
   key?: string | null
   status: number
-  /** The shape of the answer, closed: a field too many is a deviation. */
+  /** The shape of the answer. Shapes are closed: a field too many is a deviation. */
   schema?: TSchema
   type?: ErrorKind
   /** Texts of the answer's body. */
   has?: readonly string[]
   hasNot?: readonly string[]
-  /** How many requests it counts as; when not told: 1, but 0 for what key or limits refuse. */
+  /** How many requests it counts as. By default 1, and 0 for a request that the key check or a limit refuses. */
   counts?: number
-  // biome-ignore lint/suspicious/noExplicitAny: the schema has been checked by then
-  check?: (body: any, answer: Response, service: Service) => void | Promise<void>
+  /** What else must hold. To look at fields of the body, make the scenario by `answering`, which types them. */
+  check?: Check<unknown, Service>
+}
+
+type Check<Body, Service> = (body: Body, answer: Response, service: Service) => void | Promise<void>
+
+/** A scenario whose answer is 200 in this shape, so that `check` can look at its fields. */
+export function answering<Schema extends TSchema, Service extends TestApp>(
+  schema: Schema,
+  {
+    check,
+    ...scenario
+  }: Omit<Scenario<Service>, 'schema' | 'status' | 'check'> & {
+    check?: Check<Static<Schema>, Service>
+  },
+): Scenario<Service> {
+  // `prove` has compared the body with the schema by then.
+  return {
+    ...scenario,
+    status: 200,
+    schema,
+    check: (body, answer, service) => check?.(body as Static<Schema>, answer, service),
+  }
 }
 
 const ERROR_TYPES = [
@@ -38,7 +59,7 @@ const ERROR_TYPES = [
   'server_error',
 ]
 
-/** Sends a scenario's request and proves what it says, and what holds for every answer. */
+/** Sends the request of a scenario and proves what the scenario says, and what holds for every answer. */
 export async function prove<Service extends TestApp>(
   scenario: Scenario<Service>,
   service: Service,
@@ -60,7 +81,7 @@ export async function prove<Service extends TestApp>(
   expect(answer.headers.get('content-type')).toMatch(/^application\/json\b/)
   for (const part of scenario.has ?? []) expect(text).toContain(part)
   for (const part of scenario.hasNot ?? []) expect(text).not.toContain(part)
-  const parsed = method === 'HEAD' ? undefined : JSON.parse(text)
+  const parsed: unknown = method === 'HEAD' ? undefined : JSON.parse(text)
   if (status >= 400 && method !== 'HEAD') proveError(parsed, scenario.type)
   if (scenario.schema) expect(deviations(scenario.schema, parsed)).toEqual([])
   await scenario.check?.(parsed, answer, service)
@@ -72,12 +93,12 @@ export function proveError(body: unknown, type?: ErrorKind): void {
   expect(ERROR_TYPES).toContain((body as { error: { type: string } }).error.type)
 }
 
-/** What is left of the day, by a document that is not counted itself. */
+/** How many requests are left for the day. It is asked of a document, which is not counted itself. */
 export async function remaining(service: TestApp, key: string): Promise<number> {
   return rateFigures(await service.get('/v1/openapi.json', key))[1]!
 }
 
-/** Limit, what remains, seconds to the reset; NaN where a header is missing or no whole number. */
+/** Limit, remaining requests, seconds until the reset; NaN where a header is missing or no whole number. */
 export function rateFigures(answer: Response): number[] {
   return ['Limit', 'Remaining', 'Reset'].map((name) => {
     const value = answer.headers.get(`X-RateLimit-${name}-Requests`) ?? ''

@@ -1,9 +1,9 @@
 import { runCli } from '../../src/cli/program.ts'
-import type { Terminal } from '../../src/cli/terminal.ts'
+import type { Terminal } from '../../src/cli/terminal/terminal.ts'
 
 export type CommandResult = { code: number; printed: string; told: string }
 
-/** Runs a command in this process, as from a script: no terminal, nothing in the environment but what is given. */
+/** Runs a command in this process as a script would: without a terminal, with the given environment only. */
 export async function command(
   args: readonly string[],
   { input = '', environment = {} }: { input?: string; environment?: Record<string, string> } = {},

@@ -2,19 +2,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Static, TSchema } from '@sinclair/typebox'
-import { type Database, openDatabase } from '../../db/database.ts'
-import { journalFile } from '../../db/files.ts'
+import { journalFile } from '../../db/sqlite/files.ts'
+import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 import type { NewKey } from '../../src/accounts/keys.service.ts'
 import type { Owner, OwnerLimits } from '../../src/accounts/owner.ts'
 import { type App, createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { EdgeOptions } from '../../src/edges.ts'
 import { createLog, type Log } from '../../src/log.ts'
 import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
 import type { Fetch } from '../../src/site/client/request.ts'
+import { checkHere } from './check-here.ts'
 import { countHere } from './count-here.ts'
 import { deviations } from './schema.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -31,6 +33,8 @@ export type TestAppOptions = {
   site?: SampleSite
   /** Instead of the site: a network the test scripts. */
   fetch?: Fetch
+  /** How the edges are made, where it matters. */
+  edge?: Partial<EdgeOptions>
   /** Counts scans in Workers, as the service does. */
   ownThread?: boolean
 }
@@ -50,7 +54,7 @@ export type TestKey = { secret: string; id: string; hint: string; owner: Owner }
 export type TestApp = {
   /** The application as it is now: `restart` makes another. */
   readonly app: App
-  readonly database: Database
+  readonly database: SqliteDatabase
   readonly clock: TestClock
   readonly site: SampleSite
   /** Holds the database and all that belongs to it. */
@@ -72,7 +76,7 @@ export type TestApp = {
   /** Ends the service and starts it anew on the same files; without `closing`, as if the process had been killed. */
   restart(options?: { closing?: boolean; config?: Partial<Config> }): Promise<void>
   /** Writes the counts of requests to the database, as the server does every few seconds. */
-  fold(): Promise<void>
+  flushCounts(): Promise<void>
   /** The bytes of every file of the folder as one text, for what must not be in them. */
   everythingStored(): string
   /** Ends the service and its peers, and removes the folder. */
@@ -80,7 +84,7 @@ export type TestApp = {
 }
 
 /** What one process has of the service: its own connection to the database, and the application on it. */
-export type Process = { app: App; database: Database }
+export type Process = { app: App; database: SqliteDatabase }
 
 export async function createTestApp({
   clock = createTestClock(),
@@ -88,6 +92,7 @@ export async function createTestApp({
   vacancies,
   site = createSampleSite({ vacancies, delay: clock.delay, now: clock.now }),
   fetch = (url, init) => site.fetch(new Request(url, init)),
+  edge = {},
   ownThread = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-test-'))
@@ -107,13 +112,17 @@ export async function createTestApp({
       random: systemRandom,
       log: processLog,
       spawnStatistics: ownThread ? undefined : countHere,
+      spawnChecks: ownThread ? undefined : checkHere,
     })
     return { app, database }
   }
 
   async function start(changes: Partial<Config>) {
     const process = open(changes, log)
-    return { ...process, edge: await process.app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(db) }) }
+    return {
+      ...process,
+      edge: await process.app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(db), ...edge }),
+    }
   }
 
   async function stop(closing: boolean): Promise<void> {
@@ -169,7 +178,7 @@ export async function createTestApp({
       await stop(closing)
       running = await start(changes)
     },
-    fold: () => running.edge.fold(),
+    flushCounts: () => running.edge.flushCounts(),
     everythingStored: () => filesOf(folder),
     async close() {
       for (const peer of peers) peer.database.close()

@@ -5,6 +5,10 @@ import type { Delay } from '../../src/delay.ts'
 export type TestClock = Clock & {
   /** Ends when the clock has been moved this far; rejects when the signal is aborted. */
   delay: Delay
+  /** Every pause that was asked for, in milliseconds, in order. */
+  readonly pauses: readonly number[]
+  /** Lets everything happen that needs no time. */
+  settle(): Promise<void>
   /** Lets time pass; delays that end within it end one after the other, each at its own moment. */
   advanceBy(ms: number): Promise<void>
   /** Moves time to a moment, backwards too. */
@@ -18,12 +22,18 @@ type Timer = { at: number; fire(): void }
 /** Noon in Moscow on a Wednesday. */
 export const TEST_START = Date.parse('2026-10-14T12:00:00+03:00')
 
-export function createTestClock(start: number | string = TEST_START): TestClock {
+/**
+ * @param timeOnly whether nothing but time moves the work: `run` then throws when no delay is left to end, instead of
+ * waiting for a worker or a file.
+ */
+export function createTestClock(start: number | string = TEST_START, { timeOnly = false } = {}): TestClock {
   let now = momentOf(start)
   const timers = new Set<Timer>()
+  const pauses: number[] = []
 
   const delay: Delay = (ms, signal) =>
     new Promise((resolve, reject) => {
+      pauses.push(ms)
       if (signal?.aborted) return reject(signal.reason)
       const timer: Timer = { at: now + ms, fire: resolve }
       timers.add(timer)
@@ -49,11 +59,14 @@ export function createTestClock(start: number | string = TEST_START): TestClock 
   return {
     now: () => now,
     delay,
+    pauses,
+    settle,
     setTo(moment) {
       now = momentOf(moment)
     },
     async advanceBy(ms) {
       const end = now + ms
+      await settle()
       for (let timer = next(); timer && timer.at <= end; timer = next()) {
         fire(timer)
         await settle()
@@ -69,7 +82,7 @@ export function createTestClock(start: number | string = TEST_START): TestClock 
       for (await settle(); !settled; await settle()) {
         const timer = next()
         if (timer) fire(timer)
-        // Nothing waits for time: a worker or a file is at work.
+        else if (timeOnly) throw new Error('the work waits for something that will not come')
         else await Bun.sleep(1)
       }
       return work
@@ -79,7 +92,6 @@ export function createTestClock(start: number | string = TEST_START): TestClock 
 
 const momentOf = (moment: number | string) => (typeof moment === 'number' ? moment : Date.parse(moment))
 
-/** Lets everything happen that needs no time. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -6,7 +6,7 @@ export const PASSWORD = 'correct horse battery staple'
 
 export type Page = { response: Response; status: number; document: Document; text: string }
 
-/** Somebody with a browser that runs no scripts: it keeps cookies and sends forms as they stand in the page. */
+/** A browser without scripts: it keeps cookies and sends forms as the page holds them. */
 export type Visitor = {
   /** Opens a page; redirects are followed. */
   open(path: string, headers?: Record<string, string>): Promise<Page>
@@ -70,7 +70,7 @@ export function createVisitor(app: TestApp): Visitor {
 
 export type OwnerOptions = { admin?: boolean } & OwnerLimits
 
-/** Adds an owner who has the password of the tests. */
+/** Adds an owner whose password is `PASSWORD`. */
 export async function addOwner(app: TestApp, name: string, options: OwnerOptions = {}): Promise<Owner> {
   const owner = await app.app.owners.add(name, options)
   await app.app.passwords.set(owner, PASSWORD)
@@ -93,7 +93,7 @@ export async function signIn(app: TestApp, name: string, password = PASSWORD): P
   return visitor
 }
 
-/** Whether a page of the area opens, instead of leading to where one signs in. */
+/** Whether a page of the account area opens instead of leading to the page for signing in. */
 export async function isSignedIn(visitor: Visitor): Promise<boolean> {
   const { document } = await visitor.open('/account/security')
   return document.querySelector('form[action="/sign-out"]') !== null

@@ -1,6 +1,6 @@
 import type { App } from '../../src/app.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
-import type { Run } from '../../src/scans/runs.store.ts'
+import type { Run } from '../../src/scans/run.ts'
 import { Scan, ScanList, type ScanListItem } from '../../src/scans/scan.schema.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
 import { createTestApp, json, nextLook, type TestApp, type TestAppOptions } from './test-app.ts'

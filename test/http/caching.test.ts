@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Static } from '@sinclair/typebox'
 import * as fc from 'fast-check'
+import { createAnswers } from '../../src/http/protocol/answers.ts'
 import { isUnchanged } from '../../src/http/protocol/conditional.ts'
 import { chooseEncoding, ENCODINGS } from '../../src/http/protocol/encoding.ts'
+import { beginExchange } from '../../src/http/protocol/exchange.ts'
+import { Scan } from '../../src/scans/scan.schema.ts'
+import { jsonAs, usedToday } from '../helpers/answers.ts'
+import { createTestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 
 const UNPACK: Record<string, (bytes: Uint8Array) => Uint8Array> = {
@@ -90,8 +97,7 @@ describe('answers that stay the same', () => {
 
   const ask = (headers: Record<string, string> = {}, path = scan, method = 'GET') =>
     world.request(method, path, { key, headers })
-  const used = async () =>
-    ((await (await ask({}, '/v1/key')).json()) as { usedToday: { total: number } }).usedToday.total
+  const used = async () => (await usedToday(world, key)).total
 
   test.each(ENCODINGS.map((encoding) => [encoding]))('come in %s, and are the same inside', async (encoding) => {
     const plain = await ask()
@@ -182,6 +188,67 @@ describe('answers that stay the same', () => {
     await fresh.close()
   })
 
+  test('keep their tags across a restart', async () => {
+    const fresh = await createWorld()
+    const { secret } = await fresh.addKey()
+    const paths = ['/v1/scans', `/v1/scans/${fresh.analyst}`, `/v1/skills?scanId=${fresh.analyst}`, '/v1/docs.md']
+    const before = await Promise.all(paths.map((path) => fresh.get(path, secret)))
+    await fresh.restart()
+    for (const [index, path] of paths.entries()) {
+      const etag = before[index]!.headers.get('etag')!
+      const again = await fresh.request('GET', path, { key: secret, headers: { 'if-none-match': etag } })
+      expect([path, again.status]).toEqual([path, 304])
+      expect(await (await fresh.get(path, secret)).text()).toBe(await before[index]!.text())
+    }
+    await fresh.close()
+  })
+
+  test('change their tags with the status of a scan, where they tell it', async () => {
+    const fresh = await createWorld()
+    const { secret } = await fresh.addKey()
+    const states = async (path: string) => {
+      const answer = await fresh.get(path, secret)
+      return { etag: answer.headers.get('etag'), text: await answer.text() }
+    }
+    const paths = ['/v1/scans', `/v1/scans/${fresh.analyst}`, `/v1/skills?scanId=${fresh.analyst}`]
+    const before = await Promise.all(paths.map(states))
+    await fresh.app.runs.recount(fresh.analyst)
+    await fresh.clock.advanceBy(1000)
+    const [list, scan, skills] = await Promise.all(paths.map(states))
+    expect(list!.text).toContain('"running"')
+    expect(list!.etag).not.toBe(before[0]!.etag)
+    expect(scan!.text).toContain('"running"')
+    expect(scan!.etag).not.toBe(before[1]!.etag)
+    // The skills come from the previous run and do not mention the status.
+    expect(skills).toEqual(before[2]!)
+    await fresh.close()
+  })
+
+  test('of two scans that finished in one moment have their own tags and bodies', async () => {
+    const fresh = await createTestApp({ vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }) })
+    const { secret } = await fresh.addKey()
+    const moment = fresh.clock.now()
+    const answers: { id: string; etag: string | null; scan: Static<typeof Scan> }[] = []
+    for (const query of ['Тестировщик', 'Ведущий']) {
+      fresh.clock.setTo(moment)
+      const { id } = await fresh.scan(query)
+      const answer = await fresh.get(`/v1/scans/${id}`, secret)
+      answers.push({ id, etag: answer.headers.get('etag'), scan: await jsonAs(Scan, answer) })
+    }
+    const [one, other] = answers
+    expect(one!.scan.finishedAt).toBe(other!.scan.finishedAt)
+    expect(answers.map(({ scan }) => scan.id)).toEqual(answers.map(({ id }) => id))
+    expect(one!.etag).not.toBe(other!.etag)
+    await fresh.close()
+  })
+
+  test('have one tag for each way to name a scan', async () => {
+    const paths = ['profession=Data+Analyst', 'profession=Ведущий+аналитик+данных', `scanId=${world.analyst}`]
+    const answers = await Promise.all(paths.map((query) => ask({}, `/v1/skills?${query}`)))
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  })
+
   test('the list keeps its tag while other things are written to the database', async () => {
     const before = (await ask({}, '/v1/scans')).headers.get('etag')
     await world.addKey({ name: 'another' })
@@ -203,9 +270,68 @@ describe('answers that stay the same', () => {
       const { 'content-length': length, ...headers } = named(get)
       const { 'content-length': saidLength, ...saidHeaders } = named(head)
       expect(saidHeaders).toEqual(headers)
-      // The figures of a key are another moment's, so their length may differ.
+      // The two answers about a key differ in their figures, so their lengths may differ too.
       if (path !== '/v1/key') expect([path, saidLength]).toEqual([path, length])
       await server.stop(true)
     }
+  })
+})
+
+describe('the JSON of an operation’s answers', () => {
+  let written = 0
+  const value = (text: string) => ({
+    toJSON() {
+      written++
+      return text
+    },
+  })
+  const asked = () => {
+    const request = new Request('http://localhost/')
+    return [beginExchange(request, 'id'), request] as const
+  }
+
+  test('is written once for all answers of one revision, and anew for another', async () => {
+    written = 0
+    const answer = createAnswers()
+    const texts: string[] = []
+    for (const [text, revision] of [
+      ['first', 'a'],
+      ['first', 'a'],
+      ['second', 'b'],
+      ['first', 'a'],
+    ] as const)
+      texts.push(await (await answer(...asked(), { value: value(text), revision })).text())
+    expect(texts).toEqual(['"first"', '"first"', '"second"', '"first"'])
+    expect(written).toBe(2)
+  })
+
+  test('is kept apart from that of another operation with an answer of the same revision', async () => {
+    const [one, other] = [createAnswers(), createAnswers()]
+    expect(await (await one(...asked(), { value: 'one', revision: 'a' })).text()).toBe('"one"')
+    expect(await (await other(...asked(), { value: 'other', revision: 'a' })).text()).toBe('"other"')
+  })
+
+  test('is written each time for answers without a revision', async () => {
+    written = 0
+    const answer = createAnswers()
+    for (const text of ['first', 'second'])
+      expect(await (await answer(...asked(), { value: value(text), revision: null })).text()).toBe(`"${text}"`)
+    expect(written).toBe(2)
+  })
+
+  test('is kept for a bounded number of revisions, those used last', async () => {
+    const answer = createAnswers()
+    const ask = (revision: string) => answer(...asked(), { value: value(revision), revision })
+    await ask('often')
+    for (let n = 0; n < 1000; n++) {
+      await ask(`r${n}`)
+      await ask('often')
+    }
+    written = 0
+    await ask('often')
+    await ask('r999')
+    expect(written).toBe(0)
+    await ask('r0')
+    expect(written).toBe(1)
   })
 })

@@ -2,9 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Type } from '@sinclair/typebox'
 import { ERROR_GUIDE } from '../../src/http/api/error-guide.ts'
-import { createTestApp, json } from '../helpers/test-app.ts'
+import { jsonAs } from '../helpers/answers.ts'
+import { createTestApp } from '../helpers/test-app.ts'
 import { createWorld, type World } from '../helpers/world.ts'
+
+const Shape = Type.Object({ properties: Type.Optional(Type.Object({})) })
+const Document = Type.Object({
+  paths: Type.Record(Type.String(), Type.Object({})),
+  components: Type.Object({ schemas: Type.Record(Type.String(), Shape) }),
+})
+const ToolList = Type.Object({
+  result: Type.Object({
+    tools: Type.Array(Type.Object({ name: Type.String(), inputSchema: Type.Object({ properties: Type.Object({}) }) })),
+  }),
+})
 
 let world: World
 let key: string
@@ -22,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The samples of one language, with the address of this test's server in them. */
+/** The samples in one language, with the address of the server of this test. */
 function samples(language: string, origin: string): string[] {
   const found = docs.split(`\n\`\`\`${language}\n`).slice(1)
   expect(found.length).toBeGreaterThan(0)
@@ -37,10 +50,7 @@ describe('the documentation', () => {
   })
 
   test('names every address, every error, and every field of every shape of the machine-readable description', async () => {
-    const { paths, components } = (await (await world.get('/v1/openapi.json')).json()) as {
-      paths: Record<string, object>
-      components: { schemas: Record<string, { properties?: Record<string, unknown> }> }
-    }
+    const { paths, components } = await jsonAs(Document, await world.get('/v1/openapi.json'))
     for (const path of Object.keys(paths)) expect(docs).toContain(path)
     for (const kind of Object.keys(ERROR_GUIDE)) expect(docs).toContain(`\`${kind}\``)
     for (const [name, { properties = {} }] of Object.entries(components.schemas)) {
@@ -71,7 +81,7 @@ test('the documentation names every tool of MCP with every argument it takes', a
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
   const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
   const answer = await world.request('POST', '/v1/mcp', { key, body: message, headers })
-  const { tools } = (await json(answer)).result as { tools: { name: string; inputSchema: { properties: object } }[] }
+  const { tools } = (await jsonAs(ToolList, answer)).result
   expect(tools.length).toBeGreaterThan(0)
   const table = docs.split('## For agents')[1] ?? ''
   for (const { name, inputSchema } of tools)
@@ -100,9 +110,9 @@ describe('the samples of the documentation, run as they are', () => {
 
   test.skipIf(!Bun.which('curl'))('the ones for a shell', async () => {
     for (const sample of samples('sh', origin)) {
-      // Piped into a file, curl says failures by its exit code; `set -e` makes it the script's.
+      // With this flag curl fails when the service does, and `-e` ends the script there.
       const script = sample.replace('KEY=smk_...\n', '').replaceAll('curl ', 'curl --fail-with-body ')
-      // A sample that needs a program this machine lacks is read, not run.
+      // A sample that needs a program this machine does not have is only parsed.
       const isRunnable = !script.includes('jq ') || Bun.which('jq') !== null
       const { output, complaints, code } = await run(['sh', isRunnable ? '-ec' : '-nc', script])
       expect({ sample, code, complaints }).toEqual({ sample, code: 0, complaints: '' })

@@ -1,11 +1,14 @@
-/** Every address under `/v1` that the sources write: none but the public documents answers without a key. */
+/** Of all addresses under `/v1` that occur in the sources, only the public documents answer without a key. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
+import { Type } from '@sinclair/typebox'
+import { jsonAs } from '../helpers/answers.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 
 const PUBLIC = ['/v1/openapi.json', '/v1/docs.md']
+const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Object({})) })
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** GET and DELETE of MCP are refused before the key is asked for (2.10). */
+/** GET and DELETE of MCP are refused before the key is checked (docs/design.md, rule 10). */
 const MCP = '/v1/mcp'
 
 async function writtenAddresses(): Promise<string[]> {
@@ -23,8 +26,8 @@ describe('every address under /v1', () => {
   let addresses: string[]
   beforeAll(async () => {
     service = await createTestApp({ vacancies: [] })
-    const document = await json(await service.get('/v1/openapi.json'))
-    addresses = [...new Set([...(await writtenAddresses()), ...Object.keys(document.paths)])]
+    const { paths } = await jsonAs(Document, await service.get('/v1/openapi.json'))
+    addresses = [...new Set([...(await writtenAddresses()), ...Object.keys(paths)])]
   })
   afterAll(() => service.close())
 
@@ -52,7 +55,7 @@ describe('every address under /v1', () => {
         if (status !== 401 && !isRefusedBefore) open.push(`${method} ${address} ${status}`)
       }
     }
-    // What is public is public by every method: one that does not exist answers 404.
+    // A public path is public for every method; a method it does not have is answered with 404.
     expect(open.filter((line) => !PUBLIC.some((path) => line.includes(` ${path} `)))).toEqual([])
   })
 

@@ -1,8 +1,9 @@
-/** Requests nobody thought of: whatever comes, the service answers with a known status and the error body. */
+/** Generated requests: the service answers each of them with a known status and, when it fails, with the error body. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
+import { ResumeCoverage } from '../../src/coverage/coverage.schema.ts'
+import { jsonAs } from '../helpers/answers.ts'
 import { proveError, rateFigures } from '../helpers/scenario.ts'
-import { json } from '../helpers/test-app.ts'
 import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
 
 const KNOWN = [200, 400, 401, 404, 413, 502]
@@ -33,7 +34,7 @@ describe('hostile requests', () => {
 
   async function expectSound(answer: Response): Promise<void> {
     expect(KNOWN).toContain(answer.status)
-    if (answer.status >= 400) proveError(await json(answer))
+    if (answer.status >= 400) proveError(await answer.json())
   }
 
   test('any path, with or without a key', async () => {
@@ -41,7 +42,7 @@ describe('hostile requests', () => {
       fc.asyncProperty(method, path, fc.boolean(), async (method, path, hasKey) => {
         const answer = await service.request(method, path, { key: hasKey ? key : undefined })
         await expectSound(answer)
-        // A path that climbs out of /v1 is another one.
+        // A path with enough `..` leads out of /v1.
         if (new URL(`http://localhost${path}`).pathname.startsWith('/v1/'))
           expect(rateFigures(answer).every(Number.isInteger)).toBe(true)
       }),
@@ -74,7 +75,7 @@ describe('hostile requests', () => {
       fc.asyncProperty(fc.stringMatching(/^[ -~]{0,60}$/), async (authorization) => {
         const answer = await service.request('GET', '/v1/key', { headers: { authorization } })
         expect(answer.status).toBe(401)
-        proveError(await json(answer), 'invalid_api_key')
+        proveError(await answer.json(), 'invalid_api_key')
       }),
     )
   })
@@ -83,7 +84,7 @@ describe('hostile requests', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }), async (text) => {
         const answer = await service.post('/v1/resume/coverage', { scanId: service.analyst, text: `${text} SQL` }, key)
-        const { covered, missing } = await json(answer)
+        const { covered, missing } = await jsonAs(ResumeCoverage, answer)
         const names = [...covered, ...missing].map(({ name }) => name)
         expect(new Set(names).size).toBe(4)
         expect(names).toHaveLength(4)

@@ -1,4 +1,4 @@
-/** What the page of figures shows of the runs, each time it is read. */
+/** What the metrics page shows about the runs each time it is read. */
 import { expect, test } from 'bun:test'
 import { createMetrics, type RunFigures } from '../../src/http/operate/metrics.ts'
 

@@ -171,7 +171,7 @@ describe('what the document says and what the service does', () => {
   })
 })
 
-// A program as somebody would write it with the generated types: it must compile, and do what it says.
+// A program as a user would write it with the generated types. It must compile and work.
 const CLIENT = `
 import type { paths } from './schema'
 
@@ -206,7 +206,7 @@ describe('a client generated from the document', () => {
   test.skipIf(typescript5 === null)(
     'compiles strictly and gets along with the service',
     async () => {
-      // The generator builds its output with TypeScript 5, whose compiler is a library; the project's own is not.
+      // The generator needs the compiler as a library, which TypeScript 5 is and the project's own version is not.
       mock.module('typescript', () => typescript5)
       const { default: generate, astToString } = await import('openapi-typescript')
       writeFileSync(join(folder, 'schema.d.ts'), astToString(await generate(JSON.stringify(document))))

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
+import { migrations } from '../../db/migrations.ts'
 import { createAccessLog } from '../../src/http/operate/access-log.ts'
 import { listen } from '../../src/http/operate/listen.ts'
 import { createLog } from '../../src/log.ts'
+import { errorOf, usedToday } from '../helpers/answers.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { createWorld, UNREAD, type World } from '../helpers/world.ts'
 
@@ -22,6 +24,8 @@ const requestsOf = (logged: readonly string[]): Line[] =>
     .flatMap((lines) => lines.split('\n').filter(Boolean))
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === 'request')
+
+const NO_EXCHANGE = { route: null, caller: null, rates: null, cors: null, hasHeaders: true }
 
 describe('the log of requests', () => {
   let world: World
@@ -71,7 +75,7 @@ describe('the log of requests', () => {
     const written: string[] = []
     const log = createLog({ level: 'info', format: 'json' }, (lines) => written.push(lines))
     const accessLog = createAccessLog({ log, clock: { now: () => 0 }, bufferBytes: 1000 })
-    const exchange = (id: string) => ({ id, route: '/x', caller: null, standing: null, cors: null, dressed: true })
+    const exchange = (id: string) => ({ ...NO_EXCHANGE, id, route: '/x' })
     accessLog.add(exchange('1'), 'GET', 200, 0.25)
     accessLog.add(exchange('2'), 'GET', 404, 1)
     expect(written).toEqual([])
@@ -84,11 +88,26 @@ describe('the log of requests', () => {
     expect(requestsOf(written).length).toBeGreaterThan(2)
   })
 
+  test.each(['json', 'text'] as const)('has the form of the log’s own lines, as %s', (format) => {
+    const written: string[] = []
+    const log = createLog({ level: 'info', format }, (lines) => written.push(lines))
+    const clock = { now: () => Date.UTC(2026, 10, 2, 9, 41, 7) }
+    createAccessLog({ log, clock, bufferBytes: 0 }).add(
+      { ...NO_EXCHANGE, id: 'f1ad-0e5e', route: '/x' },
+      'GET',
+      200,
+      1.234,
+    )
+    log.info({ method: 'GET', path: '/x', status: 200, ms: 1.23, key: null, request: 'f1ad-0e5e' }, 'request')
+    const [ours, its] = written.map((line) => line.replace(/\d{4}-[\d-]+T[\d:.]+Z|\d\d:\d\d:\d\d/, 'TIME'))
+    expect(ours).toBe(its!)
+  })
+
   test('is not made when the log is told to be silent about such things', () => {
     const written: string[] = []
     const log = createLog({ level: 'warn', format: 'json' }, (lines) => written.push(lines))
     const accessLog = createAccessLog({ log, clock: { now: () => 0 }, bufferBytes: 0 })
-    accessLog.add({ id: '1', route: null, caller: null, standing: null, cors: null, dressed: true }, 'GET', 200, 1)
+    accessLog.add({ ...NO_EXCHANGE, id: '1' }, 'GET', 200, 1)
     accessLog.flush()
     expect(written).toEqual([])
   })
@@ -134,9 +153,9 @@ describe('the name of a request', () => {
     broken.database.sqlite.run('ALTER TABLE results RENAME TO gone')
     await broken.clock.advanceBy(1000)
     const answer = await broken.request('GET', '/v1/scans', { key: secret, headers: { 'x-request-id': 'f1ad-0e5e' } })
-    const { error } = (await answer.json()) as { error: { message: string } }
+    const { message } = await errorOf(answer)
     expect(answer.status).toBe(500)
-    expect(error.message).toContain('f1ad-0e5e')
+    expect(message).toContain('f1ad-0e5e')
     expect(broken.logged.filter((line) => line.includes('f1ad-0e5e')).length).toBe(2)
     broken.database.sqlite.run('ALTER TABLE gone RENAME TO results')
     await broken.close()
@@ -148,8 +167,7 @@ describe('health', () => {
     const service = await createTestApp()
     const { secret } = await service.addKey()
     for (const path of ['/healthz', '/readyz']) expect((await service.get(path, secret)).status).toBe(200)
-    const { usedToday } = (await (await service.get('/v1/key', secret)).json()) as { usedToday: { total: number } }
-    expect(usedToday.total).toBe(1)
+    expect((await usedToday(service, secret)).total).toBe(1)
     await service.close()
   })
 
@@ -160,7 +178,12 @@ describe('health', () => {
       'ALTER TABLE owners RENAME TO gone',
       'ALTER TABLE gone RENAME TO owners',
     ],
-    ['it is of another version', 'migrations', 'PRAGMA user_version = 999', 'PRAGMA user_version = 1'],
+    [
+      'it is of another version',
+      'migrations',
+      'PRAGMA user_version = 999',
+      `PRAGMA user_version = ${migrations.length}`,
+    ],
   ])('not ready when %s, but alive', async (_, part, harm, mend) => {
     const service = await createTestApp()
     service.database.sqlite.run(harm)
@@ -235,7 +258,7 @@ describe('the end of a server', () => {
       await finished
       return new Response('late')
     })
-    // Its connection stays open behind it.
+    // The connection stays open after the answer.
     expect(await (await fetch(`${url}quick`)).text()).toBe('quick')
     const late = fetch(`${url}slow`)
     await begun

@@ -1,7 +1,8 @@
-/** The two checks of a resume, and what becomes of its text. */
+/** The two checks of a resume, and what happens to its text. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import type { Static } from '@sinclair/typebox'
 import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
-import { prove, type Scenario } from '../helpers/scenario.ts'
+import { answering, prove, type Scenario } from '../helpers/scenario.ts'
 import { ACCOUNTING_SKILLS, createWorld, NO_LIMITS, UNREAD, WALKED, type World } from '../helpers/world.ts'
 
 const RESUME = '/v1/resume/coverage'
@@ -9,177 +10,167 @@ const vacancyPath = (id: string) => `/v1/vacancies/${id}/coverage`
 const names = (skills: { name: string }[]) => skills.map(({ name }) => name)
 const analyst = (text: string) => ({ profession: 'Аналитик данных', text })
 
-const RESUMES: Scenario<World>[] = (
-  [
-    {
-      rule: 'POST /v1/resume/coverage: exactly the fields scan, covered and missing',
-      body: analyst('Знаю Python и Excel.'),
-      status: 200,
-      check: (body, _, world) => {
-        expect(body.scan).toEqual({
-          id: world.analyst,
-          queries: ['Аналитик данных', 'Data Analyst'],
-          scanned: 3,
-          finishedAt: expect.any(String),
-        })
-        expect(names(body.covered).toSorted()).toEqual(['Excel', 'Python'])
-        expect(names(body.missing).toSorted()).toEqual(['Power BI', 'SQL'])
-      },
-    },
-    {
-      rule: 'Rule 1: any of its spellings names a skill: the answer tells which were looked for',
-      body: analyst('PowerBI'),
-      status: 200,
-      check: ({ covered }) => {
-        expect(names(covered)).toEqual(['Power BI'])
-        expect(covered[0].members).toEqual(expect.arrayContaining(['Power BI', 'PowerBI']))
-      },
-    },
-    {
-      rule: 'Rule 1: a spelling inside a longer word does not count',
-      body: analyst('NoSQLite Pythonic Excellent'),
-      status: 200,
-      check: ({ covered }) => expect(covered).toEqual([]),
-    },
-    {
-      rule: 'Rule 2: covered and missing together are all skills of the scan, not the first 40 (2.5)',
-      body: { profession: 'Бухгалтер', text: 'Tableau, Vue' },
-      status: 200,
-      check: ({ covered, missing }) => {
-        expect(names(covered).toSorted()).toEqual(['Tableau', 'Vue'])
-        expect(covered.length + missing.length).toBe(ACCOUNTING_SKILLS.length)
-      },
-    },
-    {
-      rule: 'Rule 2: most frequent first, in covered and in missing',
-      body: analyst('nothing of it'),
-      status: 200,
-      check: ({ missing }) => {
-        const shares = missing.map(({ share }: { share: number }) => share)
-        expect(shares).toEqual(shares.toSorted((a: number, b: number) => b - a))
-        expect(shares.length).toBe(4)
-      },
-    },
-    {
-      rule: 'Rule 4: 404 when no suitable scan exists',
-      body: { profession: 'Сварщик', text: 'SQL' },
-      status: 404,
-      type: 'not_found',
-    },
-    {
-      rule: 'Skill: the share is of the walked vacancies, 0 to 1',
-      body: analyst('SQL'),
-      status: 200,
-      check: ({ covered }) => expect(covered[0].share).toBeCloseTo(2 / 3, 12),
-    },
-    {
-      rule: 'Texts of any kind are read: lone surrogates, controls, a hundred thousand signs without a space',
-      body: analyst(`\ud800 \u0000 SQL \u202e ${'ы'.repeat(40_000)}`),
-      status: 200,
-      check: ({ covered }) => expect(names(covered)).toEqual(['SQL']),
-    },
-  ] satisfies Omit<Scenario<World>, 'path'>[]
-).map((scenario) => ({
-  method: 'POST',
-  path: RESUME,
-  ...(scenario.status === 200 ? { schema: ResumeCoverage } : {}),
-  ...scenario,
-}))
+type Checked<Body> = Pick<Scenario<World>, 'rule' | 'body'> & {
+  check?: (body: Body, answer: Response, world: World) => void
+}
 
-const VACANCIES: Scenario<World>[] = (
-  [
-    {
-      rule: 'POST /v1/vacancies/{id}/coverage: exactly the fields vacancy, covered and missing',
-      path: vacancyPath(WALKED),
-      body: { text: 'SQL' },
-      status: 200,
-      check: (body) => {
-        expect(body.vacancy).toEqual({ id: WALKED, url: `http://site.test/vacancy/${WALKED}` })
-        expect(body.covered).toMatchObject([{ name: 'SQL', source: 'key_skills' }])
-      },
+const resumeCheck = (scenario: Checked<Static<typeof ResumeCoverage>>): Scenario<World> =>
+  answering(ResumeCoverage, { method: 'POST', path: RESUME, ...scenario })
+
+const vacancyCheck = (scenario: Checked<Static<typeof VacancyCoverage>> & { path: string }): Scenario<World> =>
+  answering(VacancyCoverage, { method: 'POST', ...scenario })
+
+const RESUMES: Scenario<World>[] = [
+  resumeCheck({
+    rule: 'POST /v1/resume/coverage: exactly the fields scan, covered and missing',
+    body: analyst('Знаю Python и Excel.'),
+    check: (body, _, world) => {
+      expect(body.scan).toEqual({
+        id: world.analyst,
+        queries: ['Аналитик данных', 'Data Analyst'],
+        scanned: 3,
+        finishedAt: expect.any(String),
+      })
+      expect(names(body.covered).toSorted()).toEqual(['Excel', 'Python'])
+      expect(names(body.missing).toSorted()).toEqual(['Power BI', 'SQL'])
     },
-    {
-      rule: 'Rule 1 and 2.7: skills of the block in its order, then those of the description by first appearance; one in both is a key skill',
-      path: vacancyPath(UNREAD),
-      body: { text: 'ничего из этого' },
-      status: 200,
-      check: ({ covered, missing }) => {
-        expect(covered).toEqual([])
-        expect(missing.map(({ name, source }: { name: string; source: string }) => [name, source])).toEqual([
-          ['Tableau', 'key_skills'],
-          ['SQL', 'key_skills'],
-          ['Python', 'description'],
-          ['Excel', 'description'],
-        ])
-      },
+  }),
+  resumeCheck({
+    rule: 'Rule 1: any of its spellings names a skill: the answer tells which were looked for',
+    body: analyst('PowerBI'),
+    check: ({ covered }) => {
+      expect(names(covered)).toEqual(['Power BI'])
+      expect(covered[0]!.members).toEqual(expect.arrayContaining(['Power BI', 'PowerBI']))
     },
-    {
-      rule: '2.7: covered keeps that order too',
-      path: vacancyPath(UNREAD),
-      body: { text: 'Excel, Python, SQL' },
-      status: 200,
-      check: ({ covered, missing }) => {
-        expect(names(covered)).toEqual(['SQL', 'Python', 'Excel'])
-        expect(names(missing)).toEqual(['Tableau'])
-      },
+  }),
+  resumeCheck({
+    rule: 'Rule 1: a spelling inside a longer word does not count',
+    body: analyst('NoSQLite Pythonic Excellent'),
+    check: ({ covered }) => expect(covered).toEqual([]),
+  }),
+  resumeCheck({
+    rule: 'Rule 2: covered and missing together are all skills of the scan, not the first 40 (2.5)',
+    body: { profession: 'Бухгалтер', text: 'Tableau, Vue' },
+    check: ({ covered, missing }) => {
+      expect(names(covered).toSorted()).toEqual(['Tableau', 'Vue'])
+      expect(covered.length + missing.length).toBe(ACCOUNTING_SKILLS.length)
     },
-    {
-      rule: 'Rule 3: 400 when text is missing',
-      path: vacancyPath(UNREAD),
-      body: {},
-      status: 400,
-      type: 'invalid_request',
+  }),
+  resumeCheck({
+    rule: 'Rule 2: most frequent first, in covered and in missing',
+    body: analyst('nothing of it'),
+    check: ({ missing }) => {
+      const shares = missing.map(({ share }) => share)
+      expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+      expect(shares.length).toBe(4)
     },
-    {
-      rule: 'Rule 4: 404 when the vacancy does not exist on the site',
-      path: vacancyPath('999999999999999999'),
-      body: { text: 'SQL' },
-      status: 404,
-      type: 'not_found',
+  }),
+  {
+    method: 'POST',
+    path: RESUME,
+    rule: 'Rule 4: 404 when no suitable scan exists',
+    body: { profession: 'Сварщик', text: 'SQL' },
+    status: 404,
+    type: 'not_found',
+  },
+  resumeCheck({
+    rule: 'Skill: the share is of the walked vacancies, 0 to 1',
+    body: analyst('SQL'),
+    check: ({ covered }) => expect(covered[0]!.share).toBeCloseTo(2 / 3, 12),
+  }),
+  resumeCheck({
+    rule: 'Texts of any kind are read: lone surrogates, controls, a hundred thousand signs without a space',
+    body: analyst(`\ud800 \u0000 SQL \u202e ${'ы'.repeat(40_000)}`),
+    check: ({ covered }) => expect(names(covered)).toEqual(['SQL']),
+  }),
+]
+
+const VACANCIES: Scenario<World>[] = [
+  vacancyCheck({
+    rule: 'POST /v1/vacancies/{id}/coverage: exactly the fields vacancy, covered and missing',
+    path: vacancyPath(WALKED),
+    body: { text: 'SQL' },
+    check: (body) => {
+      expect(body.vacancy).toEqual({ id: WALKED, url: `http://site.test/vacancy/${WALKED}` })
+      expect(body.covered).toMatchObject([{ name: 'SQL', source: 'key_skills' }])
     },
-    ...[
-      '0',
-      '01',
-      '-1',
-      '1.5',
-      '1e5',
-      'abc',
-      '123abc',
-      '%20123',
-      '1234567890123456789',
-      '１２３',
-      '%D9%A1%D9%A2',
-      '1%00',
-      '0x10',
-      '%E0%A4%A',
-      '1%2F2',
-      'https:hh.ru',
-    ].map((id) => ({
-      rule: `2.6 400 when id is not a vacancy number: ${id}`,
-      path: vacancyPath(id),
-      body: { text: 'SQL' },
-      status: 400,
-      type: 'invalid_request' as const,
-    })),
-    {
-      rule: 'The number of the address counts, not an id in the body',
-      path: vacancyPath(WALKED),
-      body: { text: 'SQL', id: '5' },
-      status: 200,
-      check: ({ vacancy }) => expect(vacancy.id).toBe(WALKED),
+  }),
+  vacancyCheck({
+    rule: 'Rule 1 and 2.7: skills of the block in its order, then those of the description by first appearance; one in both is a key skill',
+    path: vacancyPath(UNREAD),
+    body: { text: 'ничего из этого' },
+    check: ({ covered, missing }) => {
+      expect(covered).toEqual([])
+      expect(missing.map(({ name, source }) => [name, source])).toEqual([
+        ['Tableau', 'key_skills'],
+        ['SQL', 'key_skills'],
+        ['Python', 'description'],
+        ['Excel', 'description'],
+      ])
     },
-    {
-      rule: 'A profession beside the text is an unknown field here, of whatever type',
-      path: vacancyPath(WALKED),
-      body: { text: 'SQL', profession: 5, scanId: [] },
-      status: 200,
+  }),
+  vacancyCheck({
+    rule: '2.7: covered keeps that order too',
+    path: vacancyPath(UNREAD),
+    body: { text: 'Excel, Python, SQL' },
+    check: ({ covered, missing }) => {
+      expect(names(covered)).toEqual(['SQL', 'Python', 'Excel'])
+      expect(names(missing)).toEqual(['Tableau'])
     },
-  ] satisfies Scenario<World>[]
-).map((scenario) => ({
-  method: 'POST',
-  ...(scenario.status === 200 ? { schema: VacancyCoverage } : {}),
-  ...scenario,
-}))
+  }),
+  {
+    method: 'POST',
+    rule: 'Rule 3: 400 when text is missing',
+    path: vacancyPath(UNREAD),
+    body: {},
+    status: 400,
+    type: 'invalid_request',
+  },
+  {
+    method: 'POST',
+    rule: 'Rule 4: 404 when the vacancy does not exist on the site',
+    path: vacancyPath('999999999999999999'),
+    body: { text: 'SQL' },
+    status: 404,
+    type: 'not_found',
+  },
+  ...[
+    '0',
+    '01',
+    '-1',
+    '1.5',
+    '1e5',
+    'abc',
+    '123abc',
+    '%20123',
+    '1234567890123456789',
+    '１２３',
+    '%D9%A1%D9%A2',
+    '1%00',
+    '0x10',
+    '%E0%A4%A',
+    '1%2F2',
+    'https:hh.ru',
+  ].map((id) => ({
+    method: 'POST',
+    rule: `2.6 400 when id is not a vacancy number: ${id}`,
+    path: vacancyPath(id),
+    body: { text: 'SQL' },
+    status: 400,
+    type: 'invalid_request' as const,
+  })),
+  vacancyCheck({
+    rule: 'The number of the address counts, not an id in the body',
+    path: vacancyPath(WALKED),
+    body: { text: 'SQL', id: '5' },
+    check: ({ vacancy }) => expect(vacancy.id).toBe(WALKED),
+  }),
+  vacancyCheck({
+    rule: 'A profession beside the text is an unknown field here, of whatever type',
+    path: vacancyPath(WALKED),
+    body: { text: 'SQL', profession: 5, scanId: [] },
+  }),
+]
 
 describe('the specification, checks of a resume', () => {
   let service: World
@@ -227,7 +218,7 @@ describe('the specification, checks of a resume', () => {
       if (fault) service.site.setFault({ kind: 'blank' })
       const answer = await service.clock.run(service.request('POST', path, { key: key ?? keys.valid, body, headers }))
       const answered = await answer.text()
-      await service.fold()
+      await service.flushCounts()
       const stored = service.everythingStored()
       const logged = service.logged.join('')
       for (const written of ['resume-77-marker', 'Ярослава-Мудрого', Buffer.from('Ярослава').toString('latin1')]) {

@@ -1,9 +1,10 @@
-/** The endpoints that read: every field, choice, limit and refusal the specification names. */
+/** The endpoints that read: every field, choice, limit and refusal in the specification. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
-import { prove, type Scenario } from '../helpers/scenario.ts'
-import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
+import { jsonAs, usedToday } from '../helpers/answers.ts'
+import { answering, prove, type Scenario } from '../helpers/scenario.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { TEST_START } from '../helpers/test-clock.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
@@ -11,11 +12,9 @@ import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
 const query = (parameters: Record<string, string>) => `/v1/skills?${new URLSearchParams(parameters)}`
 
 const KEY: Scenario<World>[] = [
-  {
+  answering(KeyAnswer, {
     rule: 'GET /v1/key: exactly the fields of the Key object',
     path: '/v1/key',
-    status: 200,
-    schema: KeyAnswer,
     check: (body) => {
       expect(body).toMatchObject({ name: 'valid', expiresAt: null })
       expect(body.limits).toEqual({
@@ -25,43 +24,36 @@ const KEY: Scenario<World>[] = [
         vacancyFetchesPerDay: 1000,
       })
     },
-  },
-  {
+  }),
+  answering(KeyAnswer, {
     rule: 'Key.hint: fixed prefix, a few leading characters, an ellipsis, a few trailing characters',
     path: '/v1/key',
-    status: 200,
     check: (body) => expect(body.hint).toMatch(/^smk_[0-9A-Za-z]{4}…[0-9A-Za-z]{4}$/),
-  },
-  {
+  }),
+  answering(KeyAnswer, {
     rule: 'Key.createdAt and expiresAt: ISO 8601, UTC; a query string changes nothing',
     path: '/v1/key?a=1&a=2&%00=%FF',
     key: 'expiring',
-    status: 200,
-    schema: KeyAnswer,
     counts: 1,
     check: (body) => {
       expect(Date.parse(body.createdAt)).toBeGreaterThanOrEqual(TEST_START)
       expect(body.expiresAt).toBe('2030-01-01T00:00:00.000Z')
     },
-  },
-  {
+  }),
+  answering(KeyAnswer, {
     rule: 'Limits.keyPerDay: the own daily limit of the key',
     path: '/v1/key',
     key: 'limited',
-    status: 200,
-    schema: KeyAnswer,
     check: (body) => expect(body.limits.keyPerDay).toBe(500),
-  },
+  }),
 ]
 
 const SCANS: Scenario<World>[] = [
-  {
+  answering(ScanList, {
     rule: 'GET /v1/scans: exactly the fields of the list item, freshest first',
     path: '/v1/scans',
-    status: 200,
-    schema: ScanList,
     check: (body, _, { analyst, accountant }) => {
-      expect(body.map(({ id }: { id: string }) => id)).toEqual([accountant, analyst])
+      expect(body.map(({ id }) => id)).toEqual([accountant, analyst])
       expect(body[1]).toMatchObject({
         queries: ['Аналитик данных', 'Data Analyst'],
         status: 'done',
@@ -70,25 +62,20 @@ const SCANS: Scenario<World>[] = [
         salary: { from: 100_000, to: 200_000 },
       })
     },
-  },
-  {
+  }),
+  answering(ScanList, {
     rule: 'Scan list item, salary: null when nobody stated one (2.19)',
     path: '/v1/scans',
-    status: 200,
-    check: (body) => expect(body[0].salary).toBeNull(),
-  },
-  {
+    check: (body) => expect(body[0]!.salary).toBeNull(),
+  }),
+  answering(ScanList, {
     rule: 'GET /v1/scans: a query string of any kind changes nothing',
     path: '/v1/scans?limit=1&limit=%E0%A4%A&profession=',
-    status: 200,
-    schema: ScanList,
     check: (body) => expect(body).toHaveLength(2),
-  },
-  {
+  }),
+  answering(Scan, {
     rule: 'GET /v1/scans/{id}: exactly the fields of the Scan object',
     path: ({ analyst }) => `/v1/scans/${analyst}`,
-    status: 200,
-    schema: Scan,
     check: (body, _, { analyst }) =>
       expect(body).toMatchObject({
         id: analyst,
@@ -101,28 +88,23 @@ const SCANS: Scenario<World>[] = [
         salary: { from: { p50: 100_000, count: 1 }, withSalary: 1, ratesAt: '2026-10-14' },
         areas: [{ name: 'Москва', count: 3 }],
       }),
-  },
-  {
+  }),
+  answering(Scan, {
     rule: 'Scan.skills: all skill groups, most frequent first, with count and share of walked vacancies',
     path: ({ accountant }) => `/v1/scans/${accountant}`,
-    status: 200,
     check: ({ skills }) => {
       expect(skills.length).toBeGreaterThan(40)
-      expect(skills.every((skill: { count: number; share: number }) => skill.count === 2 && skill.share === 1)).toBe(
-        true,
-      )
+      expect(skills.every(({ count, share }) => count === 2 && share === 1)).toBe(true)
     },
-  },
-  {
+  }),
+  answering(Scan, {
     rule: 'Scan.salary: the object stays, with nulls, when nobody stated one (2.19)',
     path: ({ accountant }) => `/v1/scans/${accountant}`,
-    status: 200,
-    schema: Scan,
     check: ({ salary }) => {
       const unstated = { p25: null, p50: null, p75: null, count: 0 }
       expect(salary).toEqual({ from: unstated, to: unstated, withSalary: 0, ratesAt: '2026-10-14' })
     },
-  },
+  }),
   ...[
     'nosuchscan',
     '%00',
@@ -142,11 +124,9 @@ const SCANS: Scenario<World>[] = [
 ]
 
 const SKILLS: Scenario<World>[] = [
-  {
+  answering(SkillsAnswer, {
     rule: 'GET /v1/skills: scan reference and skills, exactly their fields',
     path: query({ profession: 'Data Analyst' }),
-    status: 200,
-    schema: SkillsAnswer,
     check: (body, _, { analyst }) => {
       expect(body.scan).toEqual({
         id: analyst,
@@ -154,39 +134,30 @@ const SKILLS: Scenario<World>[] = [
         scanned: 3,
         finishedAt: expect.any(String),
       })
-      expect(body.skills.map(({ name }: { name: string }) => name).toSorted()).toEqual([
-        'Excel',
-        'Power BI',
-        'Python',
-        'SQL',
-      ])
+      expect(body.skills.map(({ name }) => name).toSorted()).toEqual(['Excel', 'Power BI', 'Python', 'SQL'])
     },
-  },
-  {
+  }),
+  answering(SkillsAnswer, {
     rule: 'GET /v1/skills: at most 40 skills, most frequent first',
     path: query({ profession: 'бухгалтер' }),
-    status: 200,
-    schema: SkillsAnswer,
     check: ({ skills }) => expect(skills).toHaveLength(40),
-  },
-  {
+  }),
+  answering(SkillsAnswer, {
     rule: 'GET /v1/skills: the scan is chosen by scanId instead of the profession (2.3: scanId decides)',
     path: ({ accountant }) => query({ profession: 'Data Analyst', scanId: accountant }),
-    status: 200,
     check: (body, _, { accountant }) => expect(body.scan.id).toBe(accountant),
-  },
+  }),
   {
     rule: 'GET /v1/skills: 404 for an unknown scanId, whatever the profession',
     path: query({ profession: 'Data Analyst', scanId: 'nosuchscan' }),
     status: 404,
     type: 'not_found',
   },
-  {
+  answering(SkillsAnswer, {
     rule: '2.3 a blank scanId is not given',
     path: query({ profession: 'Data Analyst', scanId: ' \u00a0' }),
-    status: 200,
     check: (body, _, { analyst }) => expect(body.scan.id).toBe(analyst),
-  },
+  }),
   {
     rule: 'GET /v1/skills: 400 when neither profession nor scanId is given',
     path: '/v1/skills',
@@ -206,18 +177,16 @@ const SKILLS: Scenario<World>[] = [
     type: 'not_found',
     has: ['Аналитик данных'],
   },
-  {
+  answering(SkillsAnswer, {
     rule: 'GET /v1/skills: all words of one must be in the other, the profession may have more',
     path: query({ profession: 'Старший Data-Analyst в банк' }),
-    status: 200,
     check: (body, _, { analyst }) => expect(body.scan.id).toBe(analyst),
-  },
-  {
+  }),
+  answering(SkillsAnswer, {
     rule: 'GET /v1/skills: all words of one must be in the other, the profession may have fewer',
     path: query({ profession: 'ANALYST' }),
-    status: 200,
     check: (body, _, { analyst }) => expect(body.scan.id).toBe(analyst),
-  },
+  }),
   {
     rule: 'A query parameter given twice is no profession name',
     path: '/v1/skills?profession=Data+Analyst&profession=Data+Analyst',
@@ -262,7 +231,7 @@ describe('usage of today', () => {
     await service.get('/v1/scans', first.secret)
     await service.get('/v1/nowhere', first.secret)
     await service.get('/v1/scans', foreign.secret)
-    const usage = async (key: string) => (await json(await service.get('/v1/key', key))).usedToday
+    const usage = (key: string) => usedToday(service, key)
     expect(await usage(second.secret)).toEqual({ total: 3, key: 1, vacancyFetches: 0 })
     expect(await usage(first.secret)).toEqual({ total: 4, key: 3, vacancyFetches: 0 })
     expect(await usage(foreign.secret)).toEqual({ total: 2, key: 2, vacancyFetches: 0 })
@@ -279,8 +248,8 @@ describe('the list of scans', () => {
       copyOfScan(service, id, { copy: n + 1, olderByMs: n * 1000 + 500 }),
     )
     await service.clock.advanceBy(1000)
-    const list = await json(await service.get('/v1/scans', secret))
-    expect(list.map((scan: { id: string }) => scan.id)).toEqual([id, ...older].slice(0, 50))
+    const list = await jsonAs(ScanList, await service.get('/v1/scans', secret))
+    expect(list.map(({ id }) => id)).toEqual([id, ...older].slice(0, 50))
     await service.close()
   })
 
@@ -293,13 +262,13 @@ describe('the list of scans', () => {
       service.clock.setTo(moment)
       ids.push((await service.scan(query)).id)
     }
-    const list = await json(await service.get('/v1/scans', secret))
-    expect(list.map(({ id }: { id: string }) => id)).toEqual(ids.toSorted())
+    const list = await jsonAs(ScanList, await service.get('/v1/scans', secret))
+    expect(list.map(({ id }) => id)).toEqual(ids.toSorted())
     await service.close()
   })
 })
 
-/** The same scan with its run and result under another id, as if it had finished earlier. Walking sixty would take long. */
+/** Copies a scan with its run and result to another id, as if it had finished earlier. Walking sixty scans would take long. */
 function copyOfScan(service: TestApp, id: string, { copy, olderByMs }: { copy: number; olderByMs: number }): string {
   const { sqlite } = service.database
   const scanId = `copy${copy}`

@@ -1,8 +1,10 @@
-/** Limits as a client meets them: what counts, refusals and their headers, days in Moscow, vacancy fetches. */
+/** Limits as a client sees them: what counts, refusals and their headers, Moscow days, vacancy fetches. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../src/demo/sample-site.ts'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { jsonAs, usedToday } from '../helpers/answers.ts'
 import { proveError, rateFigures, remaining } from '../helpers/scenario.ts'
-import { createTestApp, json, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -88,7 +90,7 @@ describe('requests per day', () => {
     const fresh = await service.get('/v1/key', secret)
     expect(fresh.status).toBe(200)
     expect(rateFigures(fresh).slice(0, 2)).toEqual([2, 1])
-    expect((await json(fresh)).usedToday).toMatchObject({ total: 1, key: 1 })
+    expect((await jsonAs(KeyAnswer, fresh)).usedToday).toMatchObject({ total: 1, key: 1 })
   })
 
   test('2.8 the day is that of Moscow, not of UTC', async () => {
@@ -96,7 +98,7 @@ describe('requests per day', () => {
     const { secret } = await service.addKey()
     await service.get('/v1/key', secret)
     await service.clock.advanceBy(2000)
-    expect((await json(await service.get('/v1/key', secret))).usedToday.total).toBe(2)
+    expect((await usedToday(service, secret)).total).toBe(2)
     expect(rateFigures(await service.get('/v1/key', secret))[2]).toBeLessThanOrEqual(21 * 3600)
   })
 
@@ -132,12 +134,13 @@ describe('requests per day', () => {
     const service = await start()
     const { secret } = await service.addKey()
     await service.get('/v1/key', secret)
-    const { openDatabase } = await import('../../db/database.ts')
+    const { openDatabase } = await import('../../db/sqlite/open.ts')
     const other = openDatabase(service.database.path)
     other.sqlite.run('UPDATE owners SET per_day = 7, per_minute = 3')
     other.close()
     await service.clock.advanceBy(1000)
-    expect((await json(await service.get('/v1/key', secret))).limits).toMatchObject({ perDay: 7, perMinute: 3 })
+    const { limits } = await jsonAs(KeyAnswer, await service.get('/v1/key', secret))
+    expect(limits).toMatchObject({ perDay: 7, perMinute: 3 })
   })
 
   test('2.8 counters of the minute and the day survive a restart, and a killed process', async () => {
@@ -148,10 +151,10 @@ describe('requests per day', () => {
     await service.get('/v1/key', secret)
     await service.restart({ closing: false })
     await service.get('/v1/key', secret)
-    await service.fold()
+    await service.flushCounts()
     await service.restart({ closing: false })
     const fourth = await service.get('/v1/key', secret)
-    expect((await json(fourth)).usedToday).toMatchObject({ total: 4, key: 4 })
+    expect((await jsonAs(KeyAnswer, fourth)).usedToday).toMatchObject({ total: 4, key: 4 })
     expect((await service.get('/v1/key', secret)).status).toBe(429)
     await service.clock.advanceBy(60_000)
     expect((await service.get('/v1/key', secret)).status).toBe(200)
@@ -181,8 +184,7 @@ describe('requests per day', () => {
 describe('vacancy fetches', () => {
   const check = (service: TestApp, id: string, key: string) =>
     service.clock.run(service.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, key))
-  const used = async (service: TestApp, key: string) =>
-    (await json(await service.get('/v1/key', key))).usedToday.vacancyFetches
+  const used = async (service: TestApp, key: string) => (await usedToday(service, key)).vacancyFetches
   const ids = (service: TestApp) => service.site.vacancies.map(({ id }) => id)
   const pagesRead = (service: TestApp) => service.site.counts().vacancy
 
@@ -297,7 +299,7 @@ describe('vacancy fetches', () => {
       expect(answer.status).toBe(502)
       proveError(await answer.json(), 'hh_unavailable')
       expect(rateFigures(answer)[1]).toBe(before - 1)
-      // 2.6: a check takes at most 20 seconds, the way to the client included.
+      // Rule 6: a check takes at most 20 seconds, including the way to the client.
       expect(service.clock.now() - started).toBeLessThan(20_000)
       expect(await used(service, secret)).toBe(0)
     },

@@ -83,6 +83,18 @@ describe('the journal of counted requests', () => {
     expect(readFileSync(path).includes(0)).toBe(false)
   })
 
+  test('takes nothing after it was closed, and stays as it is', () => {
+    const journal = openJournal(path)
+    // More than a page of memory: beyond the end of the file there is nothing to write to.
+    const records = Array.from({ length: 1000 }, (_, n) => record(n))
+    for (const each of records) journal.append(each)
+    journal.close()
+    for (const each of records) expect(() => journal.append(each)).toThrow(Error)
+    expect(() => journal.replace([])).toThrow(Error)
+    journal.close()
+    expect(readJournal(path)).toEqual(records)
+  })
+
   test('grows as far as it must', () => {
     const journal = openJournal(path)
     const records = Array.from({ length: 50_000 }, (_, n) => record(n))

@@ -3,13 +3,14 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { type Database, openDatabase } from '../../db/database.ts'
+import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 import type { Caller } from '../../src/accounts/callers.ts'
 import { createLimits } from '../../src/accounts/limits.ts'
 import { moscowDay } from '../../src/clock.ts'
 import { openJournal, readJournal } from '../../src/limits/journal.ts'
 import { type Limiter, openLimiter } from '../../src/limits/limiter.ts'
-import { createUsageStore, type UsageStore } from '../../src/limits/usage.store.ts'
+import { createUsageStore } from '../../src/limits/usage.store.ts'
+import type { UsageStore } from '../../src/limits/usage.ts'
 
 const DEFAULTS = { perMinute: 5, perDay: 12, vacancyFetches: 1 }
 const START = Date.parse('2026-10-14T20:58:00Z')
@@ -43,7 +44,7 @@ const CALLERS: Caller[] = [
 
 describe('the limiter', () => {
   let folder: string
-  let database: Database
+  let database: SqliteDatabase
   let store: UsageStore
   let number = 0
   beforeAll(() => {
@@ -56,7 +57,7 @@ describe('the limiter', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A limiter on files of its own that can die and come back, with a clock to move. */
+  /** A limiter on files of its own that can be killed and restarted, with a clock to move. */
   function createLife(limits = DEFAULTS) {
     database.sqlite.run('DELETE FROM owner_usage')
     database.sqlite.run('DELETE FROM key_usage')
@@ -77,7 +78,7 @@ describe('the limiter', () => {
     })
   }
 
-  type Step = { do: 'take'; caller: number } | { do: 'wait'; ms: number } | { do: 'fold' | 'stop' | 'kill' }
+  type Step = { do: 'take'; caller: number } | { do: 'wait'; ms: number } | { do: 'flush' | 'stop' | 'kill' }
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 8, arbitrary: fc.record({ do: fc.constant('take' as const), caller: fc.nat(CALLERS.length - 1) }) },
     {
@@ -87,10 +88,10 @@ describe('the limiter', () => {
         ms: fc.oneof(fc.nat(20), fc.nat(30_000), fc.nat(100_000), fc.nat(30 * 3_600_000)),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('fold' as const, 'stop' as const, 'kill' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'stop' as const, 'kill' as const) }) },
   )
 
-  test('agrees with a plain list of all requests, over midnights, folds, restarts and sudden deaths', async () => {
+  test('agrees with a plain list of all requests, over midnights, flushes, restarts and sudden deaths', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
         const life = createLife()
@@ -108,7 +109,7 @@ describe('the limiter', () => {
         }
         for (const step of steps) {
           if (step.do === 'wait') life.now += step.ms
-          if (step.do === 'fold') await life.limiter.fold()
+          if (step.do === 'flush') await life.limiter.flush()
           if (step.do === 'stop') await life.limiter.close()
           if (step.do === 'stop' || step.do === 'kill') {
             lives++
@@ -118,7 +119,7 @@ describe('the limiter', () => {
           const caller = CALLERS[step.caller]!
           const ownPerDay = caller.key.perDay ?? DEFAULTS.perDay
           const { minute, day, key } = count(caller)
-          // Requests within 10 ms may leave the minute together, in each life anew.
+          // Requests within 10 ms may leave the minute together, and each life begins anew with that.
           const late = count(caller, 10 * lives).minute
           const refusal = await life.limiter.take(caller)
           const spent = day >= DEFAULTS.perDay || key >= ownPerDay
@@ -154,7 +155,7 @@ describe('the limiter', () => {
       await life.limiter.take(CALLERS[0]!)
     }
     const grown = readJournal(life.path).length
-    await life.limiter.fold()
+    await life.limiter.flush()
     expect(readJournal(life.path).length).toBeLessThan(grown / 5)
     await life.begin()
     expect(life.limiter.requests(CALLERS[0]!)).toEqual({ total: 8000, key: 8000 })
@@ -162,7 +163,7 @@ describe('the limiter', () => {
     expect(await life.limiter.take(CALLERS[0]!)).toMatchObject({ limit: 'minute' })
   })
 
-  test('a fold that fails loses nothing: the next one writes it', async () => {
+  test('a flush that fails loses nothing: the next one writes it', async () => {
     const life = createLife()
     let failures = 1
     life.store = {
@@ -174,18 +175,18 @@ describe('the limiter', () => {
     }
     await life.begin()
     await life.limiter.take(CALLERS[0]!)
-    expect(life.limiter.fold()).rejects.toThrow('the disk is full')
-    await life.limiter.fold()
+    expect(life.limiter.flush()).rejects.toThrow('the disk is full')
+    await life.limiter.flush()
     expect((await store.requestsOf(moscowDay(life.now))).owners.get('anna')).toBe(1)
   })
 
-  test('days that ended unwritten are written by the next fold', async () => {
+  test('days that ended unwritten are written by the next flush', async () => {
     const life = createLife()
     await life.begin()
     await life.limiter.take(CALLERS[0]!)
     life.now += 24 * 3_600_000
     await life.limiter.take(CALLERS[2]!)
-    await life.limiter.fold()
+    await life.limiter.flush()
     const days = await Promise.all(['2026-10-14', '2026-10-15'].map((day) => store.requestsOf(day)))
     expect(days.map(({ owners }) => [...owners])).toEqual([[['anna', 1]], [['boris', 1]]])
   })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { createWindow, WINDOW_MS } from '../../src/limits/window.ts'
 
-/** Requests this close may leave the window together: the only liberty the window takes. */
+/** Requests within these milliseconds may leave the window together. In all else the window is exact. */
 const SLACK_MS = 10
 
-/** Every moment is kept, and counted again each time: slow and plainly right. */
+/** The reference: it keeps every moment and counts them anew each time. */
 function createNaiveWindow() {
   const taken: number[] = []
   const since = (moment: number) => taken.filter((at) => at > moment).length

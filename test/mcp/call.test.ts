@@ -5,6 +5,8 @@ import { presentable } from '../../src/http/protocol/errors.ts'
 import { createLog } from '../../src/log.ts'
 import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
 import { defineTool } from '../../src/mcp/tool.ts'
+import { as } from '../helpers/answers.ts'
+import { CallResult, failureOf } from './mcp-client.ts'
 
 test('a fault of the service is a failed call that tells nothing of it, and the log does not repeat the resume', async () => {
   const resume = 'неповторимо-4711'
@@ -32,10 +34,9 @@ test('a fault of the service is a failed call that tells nothing of it, and the 
   const body = new TextEncoder().encode(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }))
   const answer = await endpoint(new Request('http://localhost/v1/mcp', { method: 'POST', headers }), body, {} as Caller)
   const text = await answer.text()
-  const { result } = JSON.parse(text)
+  const { result } = as(Type.Object({ result: CallResult }), JSON.parse(text))
   expect(answer.status).toBe(200)
-  expect(result.isError).toBe(true)
-  expect(JSON.parse(result.content[0].text).error.type).toBe('server_error')
+  expect(failureOf(result).type).toBe('server_error')
   expect(logged).toHaveLength(1)
   expect(text + logged.join()).not.toContain(resume)
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { as } from '../helpers/answers.ts'
 import { serveApp } from '../helpers/served-app.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { connect1, connect2, type Service, tryClients } from './clients.ts'
+import { CallResult, OUTPUTS } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
 
 type Running = Service & { stop(): Promise<void> }
@@ -33,7 +35,10 @@ describe('the application', () => {
 test('a client of 2026 pays for a list once while it may keep it', async () => {
   const service = await startApp()
   const client = await connect2('auto')(service.url, service.key)
-  const used = async () => (await client.callTool({ name: 'get_limits' })).structuredContent.usedToday.total
+  const used = async () => {
+    const { structuredContent } = as(CallResult, await client.callTool({ name: 'get_limits' }))
+    return as(OUTPUTS.get_limits, structuredContent).usedToday.total
+  }
   await client.listTools()
   const before = await used()
   await client.listTools()

@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test'
 import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '@modelcontextprotocol/client'
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { failureOf } from './mcp-client.ts'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { as, jsonAs } from '../helpers/answers.ts'
+import { CallResult, failureOf, OUTPUTS } from './mcp-client.ts'
 
 /** A service to connect to, and a vacancy it can check. */
 export type Service = { url: string; key: string; vacancy: string }
@@ -11,11 +13,10 @@ const options = (key: string) => ({ requestInit: { headers: { Authorization: `Be
 const address = (url: string) => new URL('/v1/mcp', url)
 const SELF = { name: 'test', version: '1' }
 
-/** What the tests need of a client: the libraries' own types do not agree with each other. */
+/** The part of a client that the tests use. The libraries' own types do not fit each other. */
 type Client = {
   listTools(): Promise<{ tools: { name: string }[] }>
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-  callTool(call: { name: string; arguments?: Record<string, unknown> }): Promise<any>
+  callTool(call: { name: string; arguments?: Record<string, unknown> }): Promise<unknown>
   listPrompts(): Promise<{ prompts: { name: string }[] }>
   getPrompt(prompt: { name: string; arguments?: Record<string, string> }): Promise<{ messages: unknown[] }>
   close(): Promise<void>
@@ -39,12 +40,12 @@ const clients = [
   { library: 'version 2 of the SDK, as a client of 2026', connect: connect2('auto'), connecting: 1 },
 ]
 
-/** The tests of a service by the official libraries for clients. */
+/** Tests a service with the official client libraries. */
 export function tryClients(service: () => Service): void {
   async function costOf<Result>(work: () => Promise<Result>): Promise<{ cost: number; result: Result }> {
     const total = async () => {
       const headers = { Authorization: `Bearer ${service().key}` }
-      return (await (await fetch(`${service().url}/v1/key`, { headers })).json()).usedToday.total
+      return (await jsonAs(KeyAnswer, await fetch(`${service().url}/v1/key`, { headers }))).usedToday.total
     }
     const before = await total()
     const result = await work()
@@ -70,10 +71,10 @@ export function tryClients(service: () => Service): void {
 
     test(`${library} accepts what every tool answers, and is told what went wrong`, async () => {
       const client = await connect(service().url, service().key)
-      // Having the list, the libraries check each answer against its schema.
+      // Once they have the list, the libraries check each answer against its schema.
       await client.listTools()
-      const { structuredContent: list } = await client.callTool({ name: 'list_scans' })
-      const scanId = list.scans[0].id
+      const list = as(CallResult, await client.callTool({ name: 'list_scans' }))
+      const scanId = as(OUTPUTS.list_scans, list.structuredContent).scans[0]!.id
       const calls: [string, Record<string, unknown>][] = [
         ['get_scan', { scanId }],
         ['get_scan', { scanId, limit: 5 }],
@@ -83,11 +84,11 @@ export function tryClients(service: () => Service): void {
         ['check_vacancy_coverage', { vacancy: Number(service().vacancy), text: 'SQL, Python' }],
       ]
       for (const [name, input] of calls) {
-        const { structuredContent, isError } = await client.callTool({ name, arguments: input })
+        const { structuredContent, isError } = as(CallResult, await client.callTool({ name, arguments: input }))
         expect([name, isError ?? false, typeof structuredContent]).toEqual([name, false, 'object'])
       }
       const failed = await client.callTool({ name: 'get_scan', arguments: { scanId: 'none' } })
-      expect(failureOf(failed).type).toBe('not_found')
+      expect(failureOf(as(CallResult, failed)).type).toBe('not_found')
       await expect(client.callTool({ name: 'no_such_tool' })).rejects.toThrow()
       await client.close()
     })

@@ -1,6 +1,6 @@
 /**
- * What of the official conformance suites does not apply to this service, and why. A scenario that is not named here
- * must pass; one that is named must fail still, so that nothing stays here longer than its reason.
+ * The scenarios of the official conformance suites that do not apply to this service, and why. Scenarios not listed here
+ * must pass. Listed ones must fail, so that an entry does not stay after its reason has gone.
  */
 export type Baseline = Readonly<Record<string, Exception>>
 /** Without `checks` the whole scenario does not apply; with them, all its other checks must pass. */

@@ -35,14 +35,14 @@ const SCHEMA_TOOL = {
 const plain = (name: string) => ({ name, description: name, inputSchema: { type: 'object' as const } })
 
 const tools: Tool[] = [
-  { definition: plain('test_simple_text'), call: async () => ({ content: { text: 'A simple text' } }) },
+  { definition: plain('test_simple_text'), call: async () => ({ value: { text: 'A simple text' }, revision: null }) },
   {
     definition: plain('test_error_handling'),
     call: async () => {
       throw new AppError('invalid_request', 'This tool fails on purpose.')
     },
   },
-  { definition: SCHEMA_TOOL, call: async () => ({ content: {} }) },
+  { definition: SCHEMA_TOOL, call: async () => ({ value: {}, revision: null }) },
 ]
 
 const saying = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] })

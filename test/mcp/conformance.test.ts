@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { Caller } from '../../src/accounts/callers.ts'
-import { answerMcp, refusedByMethod } from '../../src/http/mcp.ts'
+import { answerMcp, refusedByMethod } from '../../src/http/api/mcp.ts'
 import { errorBody, errorHeaders, type HttpError, statusOf } from '../../src/http/protocol/errors.ts'
 import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
 import { deviations, revisionOf, runSuite, suites } from './conformance.ts'

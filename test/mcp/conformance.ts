@@ -5,7 +5,7 @@ import type { Baseline } from './conformance-baseline.ts'
 
 const MODULES = join(import.meta.dir, '../../node_modules')
 
-/** The two releases of the suite: the stable one knows 2025-11-25, the next one both revisions. */
+/** Two releases of the suite: the stable one knows revision 2025-11-25, the next one both revisions. */
 export const SUITES = {
   'stable, 2025-11-25': ['@modelcontextprotocol/conformance', '--suite', 'all'],
   'next, 2025-11-25': ['conformance-next', '--requirements', '2025-11-25'],
@@ -39,7 +39,7 @@ export async function runSuite(suite: Suite, url: string): Promise<Scenario[]> {
   }
 }
 
-/** What differs from the baseline, in words; nothing when all is as expected. */
+/** The differences from the baseline, in words; empty when everything is as expected. */
 export function deviations(scenarios: readonly Scenario[], baseline: Baseline): string[] {
   const run = new Set(scenarios.map(({ name }) => name))
   const unknown = Object.keys(baseline).filter((name) => !run.has(name))

@@ -5,13 +5,13 @@ import { startKeyProxy } from './key-proxy.ts'
 
 const EXECUTABLE = join(import.meta.dir, '../../dist/skills-market')
 
-/** The executable is made by `bun run build`; without it the tests that run it are skipped, and say so. */
+/** The executable that `bun run build` makes. Without it, the tests that run it are skipped and say so. */
 export const executableExists = existsSync(EXECUTABLE)
 
 export type Demo = {
-  /** Reached with the key added. */
+  /** The address of a proxy that adds the key. */
   proxyUrl: string
-  /** Reached as everybody does. */
+  /** The address of the service itself. */
   url: string
   key: string
   vacancy: string

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { jsonAs } from '../helpers/answers.ts'
 import type { Demo } from './executable.ts'
 
 const INSPECTOR = join(import.meta.dir, '../../node_modules/.bin/mcp-inspector')
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
 
-/** The tests of a service by the Inspector's command line. */
+/** Tests a service with the command line of the Inspector. */
 export function tryInspector(demo: () => Demo): void {
   describe('by the command line of the Inspector', () => {
     async function inspect(...flags: string[]) {
@@ -20,7 +22,7 @@ export function tryInspector(demo: () => Demo): void {
     async function costOf(work: () => Promise<unknown>): Promise<number> {
       const total = async () => {
         const answer = await fetch(`${demo().url}/v1/key`, { headers: { Authorization: `Bearer ${demo().key}` } })
-        return (await answer.json()).usedToday.total
+        return (await jsonAs(KeyAnswer, answer)).usedToday.total
       }
       const before = await total()
       await work()

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 export type KeyProxy = { url: string; aim(target: string, key: string): void; stop(): void }
 
 /**
- * Passes requests on with a key, as the conformance suites cannot send one. Everything else stays as it came, Host
- * and Origin too. It starts before the service, which takes its address for the own one.
+ * Forwards requests with a key, which the conformance suites cannot send. Everything else stays unchanged, including Host
+ * and Origin. It starts before the service, which then uses the proxy's address as its base URL.
  */
 export async function startKeyProxy(): Promise<KeyProxy> {
   let target = { port: 0, key: '' }

@@ -17,14 +17,17 @@ const contents: McpContents = {
   ...fixtures,
   tools: [
     ...fixtures.tools,
-    { definition: plain('counted'), call: async () => ({ content: answer, total: 3 }) },
-    { definition: plain('cut'), call: async () => ({ content: { ...answer }, total: 3, note: 'the first "1"' }) },
+    { definition: plain('counted'), call: async () => ({ value: answer, revision: 'a', total: 3 }) },
+    {
+      definition: plain('cut'),
+      call: async () => ({ value: answer, revision: null, total: 3, note: 'the first "1"' }),
+    },
   ],
 }
 
 /**
- * Plain calls do not go through the library's servers. Here all messages do, and the answers must be the same:
- * status, body, kind.
+ * Answers every message with the library's servers, plain calls included, which the service answers itself. The answers
+ * must be the same: status, body, media type.
  */
 async function byLibrary(request: Request, message: unknown): Promise<Response> {
   const server: Server = createServers(contents)({} as Caller)
@@ -86,7 +89,7 @@ const headers = someOf({
 })
 const usual = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
 
-/** The headers a client of 2026 would send with a message, so that the plain way is often taken. */
+/** The headers a client of 2026 would send with a message, so that many messages take the fast path. */
 function fitting(sent: unknown): Record<string, string> {
   const { method, params } = sent as { method: string; params?: { name?: string } }
   const named: Record<string, string> = typeof params?.name === 'string' ? { 'mcp-name': params.name } : {}
@@ -95,7 +98,7 @@ function fitting(sent: unknown): Record<string, string> {
 
 const mediaType = (response: Response) => response.headers.get('content-type')?.split(';')[0]
 
-// They count as none here.
+// The service treats these as absent; the library does not.
 const hasNullArguments = (sent: unknown) =>
   (sent as { params?: { arguments?: unknown } } | null)?.params?.arguments === null
 
@@ -103,7 +106,7 @@ async function proveSame(sent: unknown, headers: Record<string, string>): Promis
   const request = () => new Request('http://localhost/v1/mcp', { method: 'POST', headers: { ...usual, ...headers } })
   const [theirs, ours] = [await byLibrary(request(), sent), await byEndpoint(request(), sent)]
   const [theirText, ourText] = [await theirs.text(), await ours.text()]
-  // What a handshake lacks is no internal error here.
+  // The service calls a wrong handshake "invalid params", the library an internal error.
   if (theirText.includes('-32603')) {
     expect(JSON.parse(ourText)).toMatchObject({ id: JSON.parse(theirText).id, error: { code: -32602 } })
     return ourText

@@ -1,3 +1,14 @@
+import {
+  type GetPromptResult,
+  isSpecType,
+  type ListPromptsResult,
+  type ListToolsResult,
+} from '@modelcontextprotocol/server'
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
+import { as, ErrorBody } from '../helpers/answers.ts'
 import type { TestApp } from '../helpers/test-app.ts'
 
 /** The two generations of the protocol a client may speak. */
@@ -5,23 +16,43 @@ export type Era = '2025' | '2026'
 export const ERAS: readonly Era[] = ['2025', '2026']
 
 export type Message = { jsonrpc?: string; id?: unknown; method?: unknown; params?: Record<string, unknown> }
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
-export type Answer = { status: number; headers: Headers; text: string; body: any }
+
+/** `body` is undefined when there is none. */
+export type Answer = { status: number; headers: Headers; text: string; body: unknown }
+
+/** The schemas of the tools' answers, by tool name. */
+export const OUTPUTS = {
+  list_scans: Type.Object({ scans: ScanList }, { additionalProperties: false }),
+  get_scan: Scan,
+  get_skills: SkillsAnswer,
+  check_resume_coverage: ResumeCoverage,
+  check_vacancy_coverage: VacancyCoverage,
+  get_limits: KeyAnswer,
+}
+export type ToolName = keyof typeof OUTPUTS
+type Output<Name extends ToolName> = Static<(typeof OUTPUTS)[Name]>
+
+/** A call that succeeded. `texts` are the texts of its content: the answer as JSON, then what a limit left out. */
+export type Called<Name extends ToolName> = { value: Output<Name>; texts: string[]; total: number | undefined }
 
 export type McpClient = {
   /** Sends one message as a client of the generation would, with the headers that go with it. */
   send(message: Message, headers?: Record<string, string>): Promise<Answer>
-  /** The result of a request. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  ask(method: string, params?: Record<string, unknown>): Promise<any>
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  call(tool: string, input?: unknown): Promise<any>
+  /** The result of a request. Fails when it is an error of the protocol. */
+  ask(method: string, params?: Record<string, unknown>): Promise<Record<string, unknown>>
+  tools(): Promise<ListToolsResult['tools']>
+  prompts(): Promise<ListPromptsResult['prompts']>
+  prompt(params: { name: string; arguments?: Record<string, string> }): Promise<GetPromptResult['messages']>
+  /** Calls a tool that must succeed. Fails when the answer deviates from the schema of the API's. */
+  call<Name extends ToolName>(tool: Name, input?: unknown): Promise<Called<Name>>
+  /** Calls a tool that must fail. */
+  fail(tool: ToolName, input?: unknown): Promise<{ type: string; message: string }>
 }
 
 const REVISION = '2026-07-28'
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
-/** Speaks the protocol by hand, to see what the clients' libraries hide. */
+/** A client that speaks the protocol by hand, to show what the client libraries hide. */
 export function createMcpClient(app: TestApp, key: string | undefined, era: Era = '2025'): McpClient {
   async function send(message: Message, headers: Record<string, string> = {}): Promise<Answer> {
     const body = { jsonrpc: '2.0', ...(era === '2026' ? withEnvelope(message) : message) }
@@ -29,13 +60,36 @@ export function createMcpClient(app: TestApp, key: string | undefined, era: Era 
     return answerOf(await app.request('POST', '/v1/mcp', { key, body, headers: { ...HEADERS, ...own, ...headers } }))
   }
 
-  async function ask(method: string, params: Record<string, unknown> = {}) {
-    const { body } = await send({ id: 1, method, params })
-    if (body.error) throw new Error(`${body.error.code} ${body.error.message}`)
-    return body.result
+  const ask: McpClient['ask'] = async (method, params = {}) =>
+    as(Success, (await send({ id: 1, method, params })).body).result
+
+  const callOf = async (tool: ToolName, input: unknown) => {
+    const result = await ask('tools/call', { name: tool, arguments: input })
+    return as(CallResult, result)
   }
 
-  return { send, ask, call: (tool, input = {}) => ask('tools/call', { name: tool, arguments: input }) }
+  return {
+    send,
+    ask,
+    tools: async () => ofSpec(isSpecType.ListToolsResult, await ask('tools/list')).tools,
+    prompts: async () => ofSpec(isSpecType.ListPromptsResult, await ask('prompts/list')).prompts,
+    prompt: async (params) => ofSpec(isSpecType.GetPromptResult, await ask('prompts/get', params)).messages,
+    async call(tool, input = {}) {
+      const { content, structuredContent, isError, _meta } = await callOf(tool, input)
+      const texts = content.map(({ text }) => text)
+      if (isError) throw new Error(`${tool} failed: ${texts.join()}`)
+      return { value: as<TSchema>(OUTPUTS[tool], structuredContent) as Output<typeof tool>, texts, total: _meta?.total }
+    },
+    async fail(tool, input = {}) {
+      return failureOf(await callOf(tool, input))
+    },
+  }
+}
+
+/** The result as its type in the protocol's specification. Fails when it deviates. */
+function ofSpec<Result>(isSpec: (value: unknown) => value is Result, value: unknown): Result {
+  if (!isSpec(value)) throw new Error('not as the specification says')
+  return value
 }
 
 /** Sends bytes or text as they are. */
@@ -50,9 +104,27 @@ export async function sendRaw(
   return answerOf(await app.request('POST', '/v1/mcp', { key, body, headers: { ...HEADERS, ...headers } }))
 }
 
-/** What a failed call says, as the API's error body. */
-export const failureOf = (result: { isError?: boolean; content: { text: string }[] }) =>
-  result.isError ? JSON.parse(result.content[0]!.text).error : undefined
+const Success = Type.Object({ result: Type.Record(Type.String(), Type.Unknown()) })
+const Failure = Type.Object({ error: Type.Object({ code: Type.Integer(), message: Type.String() }) })
+export const CallResult = Type.Object({
+  content: Type.Array(Type.Object({ text: Type.String() })),
+  structuredContent: Type.Optional(Type.Unknown()),
+  isError: Type.Optional(Type.Boolean()),
+  _meta: Type.Optional(Type.Object({ total: Type.Optional(Type.Integer()) })),
+})
+
+/** The result in an answer of the protocol. */
+export const resultIn = ({ body }: Answer) => as(Success, body).result
+/** The error code in an answer of the protocol. */
+export const codeIn = ({ body }: Answer) => as(Failure, body).error.code
+/** The error in an answer of the API, for a message that did not reach the protocol. */
+export const errorIn = ({ body }: Answer) => as(ErrorBody, body).error
+
+/** The error of a failed call: its text is the error body of the API. */
+export function failureOf({ isError, content }: Static<typeof CallResult>): { type: string; message: string } {
+  if (!isError) throw new Error('the call has not failed')
+  return as(ErrorBody, JSON.parse(content[0]!.text)).error
+}
 
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text()

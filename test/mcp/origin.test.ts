@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { Caller } from '../../src/accounts/callers.ts'
-import { answerMcp } from '../../src/http/mcp.ts'
+import { answerMcp } from '../../src/http/api/mcp.ts'
 
-/** Whether a page of this origin may use a service of this address. */
+/** Whether a page of this origin may use a service with this base URL. */
 async function isAllowed(origin: string | null, baseUrl: string): Promise<boolean> {
   const headers: Record<string, string> = origin === null ? {} : { origin }
   const request = new Request('http://localhost/v1/mcp', { method: 'POST', headers })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { errorOf, jsonAs } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { createMcpClient, ERAS, failureOf } from './mcp-client.ts'
+import { createMcpClient, ERAS, type ToolName } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
 
 let app: TestApp
@@ -18,7 +20,7 @@ afterAll(() => app.close())
 const EVERYTHING = 1_000_000
 const RESUME = 'Знаю SQL и Python, отчёты в Power BI. 1С:Бухгалтерия — пользователь.'
 
-type Question = { tool: string; input: Record<string, unknown>; method: 'GET' | 'POST'; path: string; body?: object }
+type Question = { tool: ToolName; input: Record<string, unknown>; method: 'GET' | 'POST'; path: string; body?: object }
 
 function questions(): Question[] {
   const [known, unknown] = [app.site.vacancies[3]!.id, '999999999']
@@ -75,20 +77,25 @@ function questions(): Question[] {
 test.each([...ERAS])('HTTP and MCP give the same answers for the same questions (%s)', async (era) => {
   const client = createMcpClient(app, key, era)
   for (const { tool, input, method, path, body } of questions()) {
-    const http = await app.request(method, path, { key, body }).then((answer) => answer.json())
-    const mcp = await client.call(tool, input)
-    if (http.error) expect([path, failureOf(mcp)?.type]).toEqual([path, http.error.type])
-    else expect([path, mcp.structuredContent]).toEqual([path, tool === 'list_scans' ? { scans: http } : http])
+    const http = await app.request(method, path, { key, body })
+    if (http.ok) {
+      const answer: unknown = await http.json()
+      const { value } = await client.call(tool, input)
+      expect<unknown[]>([path, value]).toEqual([path, tool === 'list_scans' ? { scans: answer } : answer])
+    } else {
+      const { type } = await errorOf(http)
+      expect([path, (await client.fail(tool, input)).type]).toEqual([path, type])
+    }
   }
 })
 
 test.each([...ERAS])(
   'HTTP and MCP tell the same limits and the same usage, but for the request itself (%s)',
   async (era) => {
-    const http = await app.get('/v1/key', key).then((answer) => answer.json())
-    const { structuredContent } = await createMcpClient(app, key, era).call('get_limits')
+    const http = await jsonAs(KeyAnswer, await app.get('/v1/key', key))
+    const { value } = await createMcpClient(app, key, era).call('get_limits')
     const { total, key: own } = http.usedToday
-    expect(structuredContent).toEqual({ ...http, usedToday: { ...http.usedToday, total: total + 1, key: own + 1 } })
+    expect(value).toEqual({ ...http, usedToday: { ...http.usedToday, total: total + 1, key: own + 1 } })
   },
 )
 
@@ -97,12 +104,12 @@ test('HTTP and MCP say the same when the site does not answer', async () => {
   const { secret } = await silent.addKey()
   const http = await silent.clock.run(silent.post('/v1/vacancies/123456/coverage', { text: 'SQL' }, secret))
   const mcp = await silent.clock.run(
-    createMcpClient(silent, secret).call('check_vacancy_coverage', { vacancy: 123456, text: 'SQL' }),
+    createMcpClient(silent, secret).fail('check_vacancy_coverage', { vacancy: 123456, text: 'SQL' }),
   )
-  expect((await http.json()).error.type).toBe('hh_unavailable')
-  expect(failureOf(mcp).type).toBe('hh_unavailable')
-  // A model is told what it can do meanwhile.
-  expect(failureOf(mcp).message).toContain('check_resume_coverage')
+  expect((await errorOf(http)).type).toBe('hh_unavailable')
+  expect(mcp.type).toBe('hh_unavailable')
+  // The message tells a model what it can do meanwhile.
+  expect(mcp.message).toContain('check_resume_coverage')
   await silent.close()
 })
 
@@ -111,9 +118,9 @@ test('HTTP and MCP say the same when the vacancies of the day are used up', asyn
   const { secret } = await app.addKey()
   const id = app.site.vacancies[0]!.id
   const http = await app.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, secret)
-  const mcp = await createMcpClient(app, secret).call('check_vacancy_coverage', { vacancy: id, text: 'SQL' })
-  const { type, message } = (await http.json()).error
-  expect(failureOf(mcp).type).toBe(type)
-  expect(failureOf(mcp).message).toContain(message)
+  const mcp = await createMcpClient(app, secret).fail('check_vacancy_coverage', { vacancy: id, text: 'SQL' })
+  const { type, message } = await errorOf(http)
+  expect(mcp.type).toBe(type)
+  expect(mcp.message).toContain(message)
   await app.close()
 })

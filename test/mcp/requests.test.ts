@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { errorOf, usedToday } from '../helpers/answers.ts'
 import { BASE_URL, createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { createMcpClient, ERAS, sendRaw } from './mcp-client.ts'
+import { codeIn, createMcpClient, ERAS, errorIn, resultIn, sendRaw } from './mcp-client.ts'
 
 let app: TestApp
 let key: string
@@ -13,9 +14,9 @@ afterAll(() => app.close())
 
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
 
-/** How many requests something cost, that which asks for it left out. */
+/** How many requests some work cost. The request that asks for the figure is not included. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
-  const total = async () => (await (await app.get('/v1/key', key)).json()).usedToday.total
+  const total = async () => (await usedToday(app, key)).total
   const before = await total()
   await work()
   return (await total()) - before - 1
@@ -31,17 +32,17 @@ describe('the address', () => {
         expect(response.headers.get('x-ratelimit-limit-requests')).toBe('0')
         expect(response.headers.get('x-ratelimit-remaining-requests')).toBe('0')
         expect(Number(response.headers.get('x-ratelimit-reset-requests'))).toBeGreaterThan(0)
-        if (method !== 'HEAD') expect((await response.json()).error.type).toBe('not_found')
+        if (method !== 'HEAD') expect((await errorOf(response)).type).toBe('not_found')
       })
       expect(cost).toBe(0)
     }
   })
 
   test.each([undefined, 'smk_wrong'])('is closed to the key %p, and tells no way to OAuth', async (wrong) => {
-    const { status, headers, body } = await sendRaw(app, { key: wrong, body: PING })
-    expect(status).toBe(401)
-    expect(headers.get('www-authenticate')).toBe('Bearer')
-    expect(body.error.type).toBe('invalid_api_key')
+    const answer = await sendRaw(app, { key: wrong, body: PING })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(errorIn(answer).type).toBe('invalid_api_key')
   })
 
   test.each([
@@ -55,9 +56,9 @@ describe('the address', () => {
     const cost = await costOf(async () => {
       const response = await app.request(method, path, { key, body: method === 'POST' ? {} : undefined })
       expect(response.status).toBe(404)
-      const { error } = await response.json()
-      expect(error.type).toBe('not_found')
-      expect(error.message).toContain('Authorization: Bearer')
+      const { type, message } = await errorOf(response)
+      expect(type).toBe('not_found')
+      expect(message).toContain('Authorization: Bearer')
     })
     expect(cost).toBe(0)
   })
@@ -79,9 +80,9 @@ describe('the origin of a web page', () => {
     'null',
     'not an origin',
   ])('may not be %s', async (origin) => {
-    const { status, body } = await from(origin)
-    expect(status).toBe(403)
-    expect(body.error.type).toBe('invalid_request')
+    const answer = await from(origin)
+    expect(answer.status).toBe(403)
+    expect(errorIn(answer).type).toBe('invalid_request')
   })
 })
 
@@ -122,17 +123,24 @@ describe('the price', () => {
     expect(await left(PING)).toBe(before - 2)
   })
 
+  test('and what an answer depends on, so that no cache gives it to another', async () => {
+    const { headers } = await sendRaw(app, { key, body: PING })
+    const vary = headers.get('vary')?.toLowerCase().split(', ')
+    expect(vary).toEqual(expect.arrayContaining(['authorization', 'accept-encoding', 'origin']))
+  })
+
   test('is refused with the body and the headers of the API when a limit is reached', async () => {
     const { secret } = await app.addKey({ owner: 'small', limits: { perMinute: 2 } })
     const client = createMcpClient(app, secret)
     await client.ask('ping')
     await client.ask('ping')
-    const { status, headers, body } = await client.send({ id: 1, method: 'ping' })
-    const wait = headers.get('retry-after')!
-    expect(status).toBe(429)
-    expect(body.error.type).toBe('rate_limit_exceeded')
+    const answer = await client.send({ id: 1, method: 'ping' })
+    const wait = answer.headers.get('retry-after')!
+    const { type, message } = errorIn(answer)
+    expect(answer.status).toBe(429)
+    expect(type).toBe('rate_limit_exceeded')
     expect(Number(wait)).toBeGreaterThan(0)
-    expect(body.error.message).toContain(wait)
+    expect(message).toContain(wait)
   })
 })
 
@@ -143,9 +151,9 @@ describe('the body', () => {
       return frame.replace('""', `"${'x'.repeat(size - frame.length)}"`)
     }
     expect((await sendRaw(app, { key, body: message(102_400) })).status).toBe(200)
-    const { status, body } = await sendRaw(app, { key, body: message(102_401) })
-    expect(status).toBe(413)
-    expect(body.error.type).toBe('request_too_large')
+    const tooLarge = await sendRaw(app, { key, body: message(102_401) })
+    expect(tooLarge.status).toBe(413)
+    expect(errorIn(tooLarge).type).toBe('request_too_large')
   })
 
   test.each([
@@ -160,6 +168,11 @@ describe('the body', () => {
     expect(answer).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32700 } })
   })
 
+  test.each(['gzip', 'br', 'x-unknown'])('in the encoding %s is an error of the protocol', async (encoding) => {
+    const answer = await sendRaw(app, { key, body: PING, headers: { 'content-encoding': encoding } })
+    expect([answer.status, codeIn(answer)]).toEqual([400, -32700])
+  })
+
   test('of depth without end in an argument is answered', async () => {
     const deep = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`
     const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_skills","arguments":${deep}}}`
@@ -167,8 +180,8 @@ describe('the body', () => {
   })
 
   test.each(['[]', `[${PING}]`, `[${PING},${PING}]`])('may not be the batch %s', async (body) => {
-    const { status, body: answer } = await sendRaw(app, { key, body })
-    expect([status, answer.error.code]).toEqual([400, -32600])
+    const answer = await sendRaw(app, { key, body })
+    expect([answer.status, codeIn(answer)]).toEqual([400, -32600])
   })
 
   test.each([
@@ -184,9 +197,9 @@ describe('the body', () => {
     ['a result and an error at once', '{"jsonrpc":"2.0","id":1,"result":{},"error":{"code":1,"message":""}}'],
     ['a name that is a trap', '{"jsonrpc":"2.0","id":1,"method":"ping","params":7,"__proto__":{"x":1}}'],
   ])('with %s is refused by the protocol', async (_what, body) => {
-    const { status, body: answer } = await sendRaw(app, { key, body })
-    expect(status).toBe(400)
-    expect(answer.error.code).toBeLessThanOrEqual(-32600)
+    const answer = await sendRaw(app, { key, body })
+    expect(answer.status).toBe(400)
+    expect(codeIn(answer)).toBeLessThanOrEqual(-32600)
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
@@ -194,9 +207,9 @@ describe('the body', () => {
     async (name) => {
       const client = createMcpClient(app, key)
       for (const method of ['tools/call', 'prompts/get']) {
-        expect((await client.send({ id: 1, method, params: { name } })).body.error.code).toBe(-32602)
+        expect(codeIn(await client.send({ id: 1, method, params: { name } }))).toBe(-32602)
       }
-      expect((await client.send({ id: 1, method: name })).body.error.code).toBe(-32601)
+      expect(codeIn(await client.send({ id: 1, method: name }))).toBe(-32601)
     },
   )
 
@@ -214,8 +227,8 @@ describe('the body', () => {
     ['tools/call', { name: 'get_scan', arguments: 'scanId' }],
     ['tools/call', { name: 'get_scan', arguments: [1] }],
   ])('with wrong parameters for %s, %j, is told so', async (method, params) => {
-    const { status, body } = await createMcpClient(app, key).send({ id: 1, method, params })
-    expect([status, body.error.code]).toEqual([200, -32602])
+    const answer = await createMcpClient(app, key).send({ id: 1, method, params })
+    expect([answer.status, codeIn(answer)]).toEqual([200, -32602])
   })
 })
 
@@ -227,17 +240,20 @@ describe('a client of 2025', () => {
   })
 
   test.each(['2025-11-25', '2025-06-18', '2025-03-26'])('is answered in its revision, %s', async (revision) => {
-    const { status, headers, body } = await createMcpClient(app, key).send(initialize(revision))
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toStartWith('application/json')
-    expect(headers.get('mcp-session-id')).toBeNull()
-    expect(body.id).toBe('first')
-    expect(body.result).toMatchObject({
+    const answer = await createMcpClient(app, key).send(initialize(revision))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toStartWith('application/json')
+    expect(answer.headers.get('mcp-session-id')).toBeNull()
+    expect(answer.body).toHaveProperty('id', 'first')
+    const result = resultIn(answer)
+    expect(result).toMatchObject({
       protocolVersion: revision,
       serverInfo: { name: 'skills-market', title: 'Skills Market' },
       capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } },
     })
-    expect(body.result.instructions.length).toBeLessThanOrEqual(2048)
+    const { length } = String(result.instructions)
+    expect(length).toBeGreaterThan(100)
+    expect(length).toBeLessThanOrEqual(2048)
   })
 
   test('has its notifications accepted without an answer', async () => {
@@ -252,16 +268,16 @@ describe('a client of 2025', () => {
 
   test('hears of an unknown method, and of a revision nobody knows', async () => {
     const client = createMcpClient(app, key)
-    expect((await client.send({ id: 1, method: 'resources/list' })).body.error.code).toBe(-32601)
+    expect(codeIn(await client.send({ id: 1, method: 'resources/list' }))).toBe(-32601)
     expect((await client.send({ id: 1, method: 'ping' }, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400)
   })
 })
 
 describe('a client of 2026', () => {
   test('discovers the service by one request', async () => {
-    const { status, body } = await createMcpClient(app, key, '2026').send({ id: 1, method: 'server/discover' })
-    expect(status).toBe(200)
-    expect(body.result).toMatchObject({
+    const answer = await createMcpClient(app, key, '2026').send({ id: 1, method: 'server/discover' })
+    expect(answer.status).toBe(200)
+    expect(resultIn(answer)).toMatchObject({
       resultType: 'complete',
       supportedVersions: expect.arrayContaining(['2026-07-28']),
       capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } },
@@ -273,20 +289,20 @@ describe('a client of 2026', () => {
     ['another method', { 'mcp-method': 'tools/call' }],
     ['another revision', { 'mcp-protocol-version': '2025-11-25' }],
   ])('is refused when its headers name %s', async (_what, headers) => {
-    const { status, body } = await createMcpClient(app, key, '2026').send({ id: 1, method: 'tools/list' }, headers)
-    expect([status, body.error.code]).toEqual([400, -32020])
+    const answer = await createMcpClient(app, key, '2026').send({ id: 1, method: 'tools/list' }, headers)
+    expect([answer.status, codeIn(answer)]).toEqual([400, -32020])
   })
 
   test('is refused when its headers name another tool', async () => {
     const call = { id: 1, method: 'tools/call', params: { name: 'get_limits' } }
-    const { status, body } = await createMcpClient(app, key, '2026').send(call, { 'mcp-name': 'list_scans' })
-    expect([status, body.error.code]).toEqual([400, -32020])
+    const answer = await createMcpClient(app, key, '2026').send(call, { 'mcp-name': 'list_scans' })
+    expect([answer.status, codeIn(answer)]).toEqual([400, -32020])
   })
 
   test('hears 404 for what there is not any more', async () => {
     for (const method of ['initialize', 'ping', 'no/such/method']) {
-      const { status, body } = await createMcpClient(app, key, '2026').send({ id: 1, method })
-      expect([method, status, body.error.code]).toEqual([method, 404, -32601])
+      const answer = await createMcpClient(app, key, '2026').send({ id: 1, method })
+      expect([method, answer.status, codeIn(answer)]).toEqual([method, 404, -32601])
     }
   })
 
@@ -314,7 +330,7 @@ describe('a client of 2026', () => {
         'mcp-method': 'subscriptions/listen',
       },
     })
-    // Reading to the end ends: nothing is held open.
+    // The stream ends: the service holds nothing open.
     expect(await response.text()).not.toBe('')
     expect(response.status).toBeLessThan(500)
   })

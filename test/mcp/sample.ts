@@ -9,7 +9,7 @@ const SKILLS = [
   .join(',')
   .split(',')
 
-/** A few analysts and accountants whose scans are made in a moment, with more skills than a check shows at once. */
+/** A few vacancies of analysts and accountants: quick to scan, and with more skills than a check shows at once. */
 export function smallSample() {
   const analyst = { title: 'Data Analyst', keySkills: SKILLS }
   const accountant = { title: 'Бухгалтер', keySkills: ['1С:Бухгалтерия', 'Excel', 'Налоговая отчётность'] }

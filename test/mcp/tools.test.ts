@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { ResumeCoverage } from '../../src/coverage/coverage.schema.ts'
+import { jsonAs } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { createMcpClient, ERAS, failureOf, type McpClient } from './mcp-client.ts'
+import { codeIn, createMcpClient, ERAS, type McpClient, type ToolName } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
 
 let app: TestApp
@@ -18,8 +20,8 @@ afterAll(() => app.close())
 
 describe('the list of tools', () => {
   test('names the six operations', async () => {
-    const { tools } = await client.ask('tools/list')
-    expect(tools.map(({ name }: { name: string }) => name).sort()).toEqual([
+    const tools = await client.tools()
+    expect(tools.map(({ name }) => name).sort()).toEqual([
       'check_resume_coverage',
       'check_vacancy_coverage',
       'get_limits',
@@ -37,15 +39,13 @@ describe('the list of tools', () => {
     ['check_vacancy_coverage', ['limit', 'text', 'vacancy'], ['text', 'vacancy']],
     ['get_limits', [], []],
   ])('%s takes %j and needs %j', async (name, taken, needed) => {
-    const { tools } = await client.ask('tools/list')
-    const { inputSchema } = tools.find((tool: { name: string }) => tool.name === name)
-    expect(Object.keys(inputSchema.properties).sort()).toEqual(taken)
+    const { inputSchema } = (await client.tools()).find((tool) => tool.name === name)!
+    expect(Object.keys(inputSchema.properties ?? {}).sort()).toEqual(taken)
     expect([...(inputSchema.required ?? [])].sort()).toEqual(needed)
   })
 
   test('gives each a title, words, what it takes and returns, and says that it changes nothing', async () => {
-    const { tools } = await client.ask('tools/list')
-    for (const tool of tools) {
+    for (const tool of await client.tools()) {
       expect(tool).toMatchObject({
         title: expect.stringMatching(/\S/),
         description: expect.stringMatching(/\S/),
@@ -57,9 +57,8 @@ describe('the list of tools', () => {
   })
 
   test('says that only checking a vacancy asks somebody else', async () => {
-    const { tools } = await client.ask('tools/list')
-    const asking = tools.filter((tool: { annotations: { openWorldHint: boolean } }) => tool.annotations.openWorldHint)
-    expect(asking.map(({ name }: { name: string }) => name)).toEqual(['check_vacancy_coverage'])
+    const asking = (await client.tools()).filter(({ annotations }) => annotations?.openWorldHint)
+    expect(asking.map(({ name }) => name)).toEqual(['check_vacancy_coverage'])
   })
 
   test.each([...ERAS])('costs a model at most 2,000 tokens of four characters (%s)', async (era) => {
@@ -76,9 +75,12 @@ describe('the list of tools', () => {
 })
 
 describe('an answer', () => {
+  const checkedInFull = async () =>
+    jsonAs(ResumeCoverage, await app.post('/v1/resume/coverage', { scanId, text: 'SQL' }, key))
+
   test('is given as structured content and the same as text', async () => {
     const vacancy = app.site.vacancies[0]!.id
-    const calls: [string, object][] = [
+    const calls: [ToolName, object][] = [
       ['list_scans', {}],
       ['get_scan', { scanId }],
       ['get_skills', { scanId }],
@@ -87,14 +89,14 @@ describe('an answer', () => {
       ['get_limits', {}],
     ]
     for (const [name, input] of calls) {
-      const { content, structuredContent } = await client.call(name, input)
-      expect(JSON.parse(content[0].text)).toEqual(structuredContent)
+      const { value, texts } = await client.call(name, input)
+      expect(JSON.parse(texts[0]!)).toEqual(value)
     }
   })
 
   test('about a scan is complete unless a limit is given', async () => {
-    const { structuredContent: full } = await client.call('get_scan', { scanId })
-    const { structuredContent: cut, content, _meta } = await client.call('get_scan', { scanId, limit: 3 })
+    const { value: full } = await client.call('get_scan', { scanId })
+    const { value: cut, texts, total } = await client.call('get_scan', { scanId, limit: 3 })
     expect(full.skills.length).toBeGreaterThan(3)
     expect(cut).toEqual({
       ...full,
@@ -102,43 +104,43 @@ describe('an answer', () => {
       titleWords: full.titleWords.slice(0, 3),
       areas: full.areas.slice(0, 3),
     })
-    expect(_meta.total).toBe(full.skills.length)
-    expect(content.at(-1).text).toContain(String(full.skills.length))
+    expect(total).toBe(full.skills.length)
+    expect(texts.at(-1)).toContain(String(full.skills.length))
   })
 
   test.each([...ERAS])('to arguments of null is that to none (%s)', async (era) => {
     const client = createMcpClient(app, key, era)
-    const { structuredContent } = await client.ask('tools/call', { name: 'list_scans', arguments: null })
-    expect(structuredContent.scans.map(({ id }: { id: string }) => id)).toEqual([scanId])
+    const { value } = await client.call('list_scans', null)
+    expect(value.scans.map(({ id }) => id)).toEqual([scanId])
   })
 
   test('is cut as without a limit when the limit is null', async () => {
-    const calls: [string, object][] = [
+    const calls: [ToolName, object][] = [
       ['get_scan', { scanId }],
       ['check_resume_coverage', { scanId, text: 'SQL' }],
     ]
     for (const [name, input] of calls) {
-      const { structuredContent } = await client.call(name, { ...input, limit: null })
-      expect(structuredContent).toEqual((await client.call(name, input)).structuredContent)
+      const { value } = await client.call(name, { ...input, limit: null })
+      expect(value).toEqual((await client.call(name, input)).value)
     }
   })
 
   test('of a check gives forty missing skills and tells how many there are', async () => {
-    const { structuredContent, content, _meta } = await client.call('check_resume_coverage', { scanId, text: 'SQL' })
-    const all = await app.post('/v1/resume/coverage', { scanId, text: 'SQL' }, key).then((answer) => answer.json())
+    const { value, texts, total } = await client.call('check_resume_coverage', { scanId, text: 'SQL' })
+    const all = await checkedInFull()
     expect(all.missing.length).toBeGreaterThan(40)
-    expect(structuredContent.missing).toEqual(all.missing.slice(0, 40))
-    expect(structuredContent.covered).toEqual(all.covered)
-    expect(_meta.total).toBe(all.missing.length)
-    expect(content.at(-1).text).toContain(String(all.missing.length))
+    expect(value.missing).toEqual(all.missing.slice(0, 40))
+    expect(value.covered).toEqual(all.covered)
+    expect(total).toBe(all.missing.length)
+    expect(texts.at(-1)).toContain(String(all.missing.length))
   })
 
   test.each([1, 7, 100_000])(
     'of a check gives %d missing skills when asked to, if there are so many',
     async (limit) => {
-      const all = await app.post('/v1/resume/coverage', { scanId, text: 'SQL' }, key).then((answer) => answer.json())
-      const { structuredContent } = await client.call('check_resume_coverage', { scanId, text: 'SQL', limit })
-      expect(structuredContent.missing).toEqual(all.missing.slice(0, limit))
+      const all = await checkedInFull()
+      const { value } = await client.call('check_resume_coverage', { scanId, text: 'SQL', limit })
+      expect(value.missing).toEqual(all.missing.slice(0, limit))
     },
   )
 })
@@ -154,8 +156,8 @@ describe('a vacancy', () => {
     ['a link without its scheme', (id: string) => `rabota.by/vacancy/${id}`],
     ['a link of the configured site', (id: string) => `http://site.test/vacancy/${id}`],
   ])('may be given as %s', async (_what, given) => {
-    const { structuredContent } = await client.call('check_vacancy_coverage', { vacancy: given(digits()), text: 'SQL' })
-    expect(structuredContent.vacancy.id).toBe(digits())
+    const { value } = await client.call('check_vacancy_coverage', { vacancy: given(digits()), text: 'SQL' })
+    expect(value.vacancy.id).toBe(digits())
   })
 
   test.each([
@@ -169,7 +171,7 @@ describe('a vacancy', () => {
     ['a list', ['123456']],
   ])('is refused as %s, and the site is not asked', async (_what, vacancy) => {
     const asked = app.site.requests.length
-    const failure = failureOf(await client.call('check_vacancy_coverage', { vacancy, text: 'SQL' }))
+    const failure = await client.fail('check_vacancy_coverage', { vacancy, text: 'SQL' })
     expect(failure.type).toBe('invalid_request')
     expect(failure.message).toContain('vacancy')
     expect(app.site.requests.length).toBe(asked)
@@ -177,25 +179,25 @@ describe('a vacancy', () => {
 })
 
 describe('a call that fails', () => {
-  test.each([
+  test.each<[string, ToolName, object, string]>([
     ['a scan that is not there', 'get_scan', { scanId: 'none' }, 'not_found'],
     ['a profession nobody scanned', 'get_skills', { profession: 'Astronaut' }, 'not_found'],
     ['neither profession nor scan', 'check_resume_coverage', { text: 'SQL' }, 'invalid_request'],
     ['a vacancy that is not there', 'check_vacancy_coverage', { vacancy: 1, text: 'SQL' }, 'not_found'],
   ])('for %s is a result with type and message', async (_what, tool, input, type) => {
-    const failure = failureOf(await client.call(tool, input))
+    const failure = await client.fail(tool, input)
     expect(failure).toEqual({ type, message: expect.stringMatching(/\S/) })
   })
 
-  test.each([
+  test.each<[ToolName, object]>([
     ['get_scan', { scanId: 'none' }],
     ['get_skills', { profession: 'Astronaut' }],
     ['check_resume_coverage', { text: 'SQL' }],
   ])('of %s names the tool to call next', async (tool, input) => {
-    expect(failureOf(await client.call(tool, input)).message).toContain('list_scans')
+    expect((await client.fail(tool, input)).message).toContain('list_scans')
   })
 
-  test.each([
+  test.each<[ToolName, object, string]>([
     ['get_scan', {}, 'scanId'],
     ['get_scan', { scanId: 5 }, 'scanId'],
     ['get_scan', { scanId: 'x', limit: 'ten' }, 'limit'],
@@ -210,25 +212,25 @@ describe('a call that fails', () => {
     ['check_vacancy_coverage', { text: 'SQL' }, 'vacancy'],
     ['check_vacancy_coverage', { vacancy: 100_000 }, 'text'],
   ])('%s with %j names the field %s', async (tool, input, field) => {
-    const failure = failureOf(await client.call(tool, input))
+    const failure = await client.fail(tool, input)
     expect(failure.type).toBe('invalid_request')
     expect(failure.message).toContain(`"${field}"`)
   })
 
   test('does not repeat what was given', async () => {
     const secret = 'неповторимо-4711'
-    const calls: [string, object][] = [
+    const calls: [ToolName, object][] = [
       ['get_scan', { scanId: secret }],
       ['get_scan', { scanId: 'x', limit: secret }],
       ['get_skills', { profession: secret }],
       ['check_resume_coverage', { profession: 'Data Analyst', text: [secret] }],
       ['check_vacancy_coverage', { vacancy: `https://example.com/${secret}`, text: secret }],
     ]
-    for (const [tool, input] of calls) expect(JSON.stringify(await client.call(tool, input))).not.toContain(secret)
+    for (const [tool, input] of calls) expect(JSON.stringify(await client.fail(tool, input))).not.toContain(secret)
   })
 
   test('of a tool that is not there, is an error of the protocol', async () => {
-    const { body } = await client.send({ id: 1, method: 'tools/call', params: { name: 'get_resume' } })
-    expect(body.error.code).toBe(-32602)
+    const answer = await client.send({ id: 1, method: 'tools/call', params: { name: 'get_resume' } })
+    expect(codeIn(answer)).toBe(-32602)
   })
 })

@@ -9,7 +9,7 @@ import type { StatedSalary } from '../../src/site/vacancy.ts'
 const amounts = fc.double({ min: 0, max: 1e9, noNaN: true })
 
 describe('income tax on twelve equal months', () => {
-  // Worked by hand: yearly income, tax step by step, a twelfth of the rest.
+  // Worked out by hand: the yearly income, its tax bracket by bracket, a twelfth of the rest.
   test.each([
     [0, 0],
     [100_000, 87_000],
@@ -52,6 +52,11 @@ describe('a usable salary', () => {
       'abroad is converted first and taxed then',
       { currency: 'USD', from: 1000, gross: true },
       { from: 69_600, to: null },
+    ],
+    [
+      'abroad is taxed by what it is in roubles',
+      { currency: 'USD', from: 10_000, gross: true },
+      { from: 800_000 - (312_000 + 390_000 + 4_600_000 * 0.18) / 12, to: null },
     ],
     [
       "in the site's name of the Belarusian rouble is converted",

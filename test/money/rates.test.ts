@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readRates } from '../../src/money/rates.ts'
 import { createRatesClient } from '../../src/money/rates-client.ts'
-import { createVirtualTime } from '../site/virtual-time.ts'
+import { createTestClock } from '../helpers/test-clock.ts'
 
 type Entry = [code: string, nominal: string, value: string]
 
@@ -46,13 +46,13 @@ describe('the list of rates', () => {
   )
 })
 
-/** The list in the encoding of the bank, with a name in Russian. */
+/** The list in the bank's encoding, with a name in Russian. */
 const bytes = Uint8Array.from([...LIST.replace('x</Name>', 'XX</Name>')].map((sign) => sign.charCodeAt(0))).map(
   (byte) => (byte === 88 ? 0xc4 : byte),
 )
 
 function createScripted(steps: (Response | Error | 'silence')[], ratesUrl = 'https://bank.example/daily?lang=ru') {
-  const time = createVirtualTime()
+  const clock = createTestClock(undefined, { timeOnly: true })
   const urls: string[] = []
   const agents: (string | null)[] = []
   const client = createRatesClient({
@@ -64,11 +64,11 @@ function createScripted(steps: (Response | Error | 'silence')[], ratesUrl = 'htt
       if (step instanceof Error) throw step
       return step
     },
-    delay: time.delay,
+    delay: clock.delay,
     timeoutMs: 10_000,
     userAgent: 'skills-market/1',
   })
-  return { client, time, urls, agents }
+  return { client, clock, urls, agents }
 }
 
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
@@ -104,7 +104,7 @@ describe('the client of the bank', () => {
     ['an error', () => new Response('x', { status: 500 })],
     ['a refusal', () => new Response('x', { status: 403 })],
     ['another page', () => new Response('<html></html>')],
-    ['too much', () => new Response(new Uint8Array(2 << 20))],
+    ['too much', () => new Response(LIST.replace('<Valute', `${' '.repeat(2 << 20)}<Valute`))],
     ['nothing: the connection broke', () => new Error('reset')],
   ])('fails when it answers with %s', async (_name, step) => {
     await expect(createScripted([step()]).client.fetch('2026-08-09')).rejects.toThrow()
@@ -112,7 +112,7 @@ describe('the client of the bank', () => {
 
   test('fails in time when it is silent, and when it redirects for ever', async () => {
     const silent = createScripted(['silence'])
-    await expect(silent.time.run(silent.client.fetch('2026-08-09'))).rejects.toThrow()
+    await expect(silent.clock.run(silent.client.fetch('2026-08-09'))).rejects.toThrow()
     const looping = createScripted(Array.from({ length: 9 }, () => redirect('/daily')))
     await expect(looping.client.fetch('2026-08-09')).rejects.toThrow()
     expect(looping.urls.length).toBeLessThan(9)

@@ -1,8 +1,10 @@
 /** The right to walk, and what becomes of the writes of a walk that lost it. */
 import { describe, expect, test } from 'bun:test'
-import { type Database, openDatabase } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { runs as runsTable, runVacancies as runVacanciesTable } from '../../db/schema.ts'
-import { createLeaseStore, LeaseLost } from '../../src/scans/lease.store.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
+import { createLeaseStore } from '../../src/scans/lease.store.ts'
+import { LeaseLost } from '../../src/scans/lease.ts'
 import { createResultsStore } from '../../src/scans/results.store.ts'
 import { createRunVacanciesStore } from '../../src/scans/run-vacancies.store.ts'
 import { createRunsStore } from '../../src/scans/runs.store.ts'
@@ -82,9 +84,9 @@ describe('a walk that lost the lease', () => {
     return { database, ...stores, runId, lost, page }
   }
 
-  const everything = ({ orm }: Database) => [
-    orm.select().from(runsTable).all(),
-    orm.select().from(runVacanciesTable).all(),
+  const everything = async ({ orm }: Database) => [
+    await orm.select().from(runsTable),
+    await orm.select().from(runVacanciesTable),
   ]
   const statistics = { skills: [], titleWords: [], areas: [], salary: null }
   type Overtaken = Awaited<ReturnType<typeof overtaken>>
@@ -104,8 +106,8 @@ describe('a walk that lost the lease', () => {
   ]
   test.each(writes)('cannot %s', async (_, write) => {
     const walk = await overtaken()
-    const before = everything(walk.database)
+    const before = await everything(walk.database)
     await expect(write(walk)).rejects.toBeInstanceOf(LeaseLost)
-    expect(everything(walk.database)).toEqual(before)
+    expect(await everything(walk.database)).toEqual(before)
   })
 })

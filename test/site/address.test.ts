@@ -3,6 +3,7 @@ import {
   isSiteAddress,
   isSiteHost,
   searchAddress,
+  searchPages,
   vacancyAddress,
   vacancyNumber,
   vacancyNumberFromLink,
@@ -77,6 +78,19 @@ describe('vacancy numbers', () => {
     Number.NaN,
     2 ** 60,
   ])('%p gives none', (input) => expect(vacancyNumberFromLink(input)).toBeNull())
+})
+
+describe('the pages of a search', () => {
+  test.each([
+    [[], 0],
+    [[0], 1],
+    [[1], 1],
+    [[50], 1],
+    [[51], 2],
+    [[2000], 40],
+    [[9000], 40],
+    [[0, 51, 9000], 43],
+  ])('for queries that found %p are %i', (found, pages) => expect(searchPages(found)).toBe(pages))
 })
 
 describe('addresses', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { groupSpellings } from '../../src/skills/grouping/groups.ts'
+import { groupSpellings } from '../../src/skills/grouping/group-spellings.ts'
 import { createMatcher } from '../../src/skills/matching/matcher.ts'
-import { canonicalKey, cleanSpelling } from '../../src/skills/text/spelling.ts'
+import { canonicalKey } from '../../src/skills/text/canonical-key.ts'
+import { cleanSpelling } from '../../src/skills/text/spelling.ts'
 import { wordsOf } from '../../src/skills/text/words.ts'
 
 const NAMES = [
@@ -126,7 +127,7 @@ describe('grouping', () => {
     )
   })
 
-  test('keeps equal normal forms together', () => {
+  test('keeps spellings of one canonical key together', () => {
     fc.assert(
       fc.property(spellings, (list) => {
         const groups = groupSpellings(list)

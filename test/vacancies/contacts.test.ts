@@ -1,4 +1,4 @@
-/** What is taken out of an advert before it is kept. */
+/** What an advert loses before it is kept. */
 import { describe, expect, test } from 'bun:test'
 import { Scan } from '../../src/scans/scan.schema.ts'
 import { vacancyWithoutContacts, withoutContacts } from '../../src/vacancies/contacts.ts'
@@ -26,7 +26,7 @@ describe('a description without contacts', () => {
   })
 
   test('is made of a word of any length', () => {
-    // An expression that began anew at each letter would not come to an end.
+    // An expression that tried to begin at each letter would never come to an end.
     const word = 'а'.repeat(1_000_000)
     expect(withoutContacts(`${word} ${word}@mail.example`)).toBe(`${word} …`)
   })

@@ -1,6 +1,6 @@
-/** What becomes of vacancies and absences that are past their time. */
+/** What happens to vacancies and absences whose time is over. */
 import { expect, test } from 'bun:test'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
 import { createVacanciesStore } from '../../src/vacancies/vacancies.store.ts'
 
 test('what is past its time is forgotten in parts, so that others have their turn; the rest stays', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -75,7 +76,7 @@ describe('an owner’s page', () => {
     const { secret, owner } = await app.addKey({ owner: 'boris' })
     const limits = async () => {
       await app.clock.advanceBy(1000)
-      return (await (await app.get('/v1/key', secret)).json()).limits
+      return ((await (await app.get('/v1/key', secret)).json()) as KeyAnswer).limits
     }
     const before = await limits()
     await admin.send(`/admin/owners/${owner.id}`, { perMinute: '3', perDay: '4', vacancyFetches: '0' })
@@ -128,7 +129,8 @@ describe('disabling an owner', () => {
     expect(await isSignedIn(await signIn(app, 'boris'))).toBe(true)
   })
 
-  test('nobody disables themselves', async () => {
+  test('nobody disables themselves, though another administrator is left', async () => {
+    await signedIn(app, 'boris', { admin: true })
     const csrf = await admin.token('/account')
     await admin.post(`/admin/owners/${admin.owner.id}/disable`, { csrf })
     expect(await isSignedIn(admin)).toBe(true)

@@ -14,7 +14,7 @@ afterEach(() => app.close())
 const languageOf = ({ document }: Page) => document.documentElement.getAttribute('lang')
 const switchOf = ({ document }: Page) => document.querySelector('form[action="/language"]')
 
-/** Changes the language on a page that somebody is looking at. */
+/** Presses the button on a page that changes the language. Returns the page it leads to. */
 async function changeLanguage(visitor: Visitor, page: Page): Promise<Page> {
   const given = [...(switchOf(page)?.querySelectorAll('[name]') ?? [])]
   const fields = given.map((each) => [each.getAttribute('name'), each.getAttribute('value')])

@@ -5,7 +5,7 @@ import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { addOwner, createVisitor, PASSWORD, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
 
-/** Every address that takes a form, as the table of routes has them. */
+/** Every address that takes a form, from the table of routes. */
 const FORMS = webRoutes({ limits: {} } as RoutesParts)
   .filter(({ method }) => method === 'POST')
   .map(({ path }) => path)
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that a form could change, but for when sessions were last seen. */
+/** What a form could change, without the times at which sessions were last used. */
 const TABLES = ['owners', 'keys', 'passwords', 'one_time_links']
 
 function state(): unknown {
@@ -101,7 +101,7 @@ test('a form needs the cookie it was made with', async () => {
   expect(response.status).toBe(403)
 })
 
-test('the language is kept in a cookie, and one goes back to a page of this site only', async () => {
+test('the language is kept in a cookie for months, and one goes back to a page of this site only', async () => {
   const guest = createVisitor(app)
   const csrf = await guest.token('/sign-in')
   const back = async (to: string) =>
@@ -112,4 +112,8 @@ test('the language is kept in a cookie, and one goes back to a page of this site
   }
   const { document } = await guest.open('/', { 'accept-language': 'en' })
   expect(document.documentElement.getAttribute('lang')).toBe('ru')
+  const chosen = await guest.post('/language', { csrf, language: 'en', back: '/' })
+  const cookie = chosen.headers.getSetCookie().find((line) => line.includes('language'))
+  const seconds = Number(/Max-Age=(\d+)/.exec(cookie ?? '')?.[1])
+  expect(seconds).toBeGreaterThan(180 * 24 * 60 * 60)
 })

@@ -54,6 +54,15 @@ describe('creating a key', () => {
   })
 
   test.each([
+    ['without the value of its page', {}],
+    ['with an empty one', { once: '' }],
+    ['with one too long to remember', { once: 'x'.repeat(101) }],
+  ])('a form %s makes no key', async (_what, once) => {
+    await anna.post(NEW, { csrf: await anna.token(NEW), name: 'bot', ...once })
+    expect(await keysOf('anna')).toEqual([])
+  })
+
+  test.each([
     ['no name', { name: '' }],
     ['an expiry in the past', { name: 'bot', expires: '2026-10-13' }],
     ['a day that does not exist', { name: 'bot', expires: '2027-02-30' }],
@@ -130,7 +139,7 @@ describe('deleting a key', () => {
 test('the usage page tells today’s requests and draws the days before', async () => {
   const { secret } = await app.addKey({ owner: 'anna' })
   for (let i = 0; i < 5; i++) await app.get('/v1/key', secret)
-  await app.fold()
+  await app.flushCounts()
   await app.clock.advanceBy(20 * 60 * 60 * 1000)
   for (let i = 0; i < 2; i++) await app.get('/v1/key', secret)
   const { document } = await anna.open('/account/usage')

@@ -41,7 +41,7 @@ async function pageOf(response: Response): Promise<Page> {
   return { response, status: response.status, text, document: parseHTML(text).document as unknown as Document }
 }
 
-/** Asserts of every page, naming the ones that fail. */
+/** Expects something of every page; a failure names the pages. */
 function everyPage(holds: (page: Page) => boolean): void {
   expect(pages.size).toBeGreaterThan(15)
   expect([...pages].filter(([, page]) => !holds(page)).map(([path]) => path)).toEqual([])
@@ -172,12 +172,14 @@ test('a browser that asks for what does not exist is shown a page; whoever would
   for (const path of ['/v1/nothing', '/v1']) expect(await typeOf(path, browser)).toBe('401 application/json')
 })
 
-test('a browser gets a page even when the database fails before it is known who asks', async () => {
+test('a browser gets a page even when the database fails before it is known who asks, and the log tells', async () => {
   const broken = await createTestApp()
   const anna = await signedIn(broken, 'anna')
   broken.database.sqlite.run('ALTER TABLE sessions RENAME TO gone')
   const { status, document } = await anna.open('/account')
   expect([status, document.querySelectorAll('main h1').length]).toEqual([500, 1])
+  const errors = broken.logged.map((line) => JSON.parse(line) as { level: number; route?: string })
+  expect(errors.filter(({ level, route }) => level === 50 && route === '/account')).toHaveLength(1)
   broken.database.sqlite.run('ALTER TABLE gone RENAME TO sessions')
   await broken.close()
 })

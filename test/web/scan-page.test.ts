@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { Scan, type ScanStatus } from '../../src/scans/scan.schema.ts'
+import type { Scan, ScanStatus } from '../../src/scans/scan.schema.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
-import { createTestApp, json, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
+import { createTestApp, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
@@ -11,13 +11,14 @@ afterEach(() => app.close())
 const { scans: texts } = textsOf('en')
 const SKILL = 'C++ & "C#"'
 
-/** A scan with a result, and somebody who looks at it. */
+/** A scan with a result, and an owner who is signed in. */
 async function scanned(vacancies: TestAppOptions['vacancies'], options?: Parameters<TestApp['scan']>[1]) {
   app = await createTestApp({ vacancies })
   const { id } = await app.scan('Тестировщик', options)
   const visitor = await signedIn(app, 'anna')
   const { secret } = await app.addKey()
-  return { visitor, path: `/account/scans/${id}`, scan: await json(await app.get(`/v1/scans/${id}`, secret), Scan) }
+  const scan = (await (await app.get(`/v1/scans/${id}`, secret)).json()) as Scan
+  return { visitor, path: `/account/scans/${id}`, scan }
 }
 
 const plain = (count: number, fields = {}) =>
@@ -157,7 +158,10 @@ test.each(['en', 'ru'] as const)(
   async (language) => {
     await scanned(plain(1))
     const reason = 'The site asks for a captcha.'
-    app.database.sqlite.run("UPDATE runs SET state = 'parked', reason = ?, next_try_at = ?", [reason, app.clock.now()])
+    app.database.sqlite.run("UPDATE runs SET state = 'parked', pauses = 1, reason = ?, next_try_at = ?", [
+      reason,
+      app.clock.now(),
+    ])
     const admin = await signedIn(app, 'admin', { admin: true })
     const { document } = await admin.open('/admin/site', { 'accept-language': language })
     const cells = [...document.querySelectorAll('table td')].map((cell) => cell.textContent ?? '')

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { describeConfig } from '../../src/config.ts'
-import { Scan } from '../../src/scans/scan.schema.ts'
+import type { Scan } from '../../src/scans/scan.schema.ts'
 import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { refusesEverybody, type SiteFailure } from '../../src/site/site.errors.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
-import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { type Page, signedIn } from '../helpers/visitor.ts'
 
 let app: TestApp
@@ -37,15 +37,11 @@ describe('the pages of the scans', () => {
     const { id } = await app.scan('Data Analyst')
     const anna = await signedIn(app, 'anna')
     const { secret } = await app.addKey()
-    const scan = await json(await app.get(`/v1/scans/${id}`, secret), Scan)
+    const scan = (await (await app.get(`/v1/scans/${id}`, secret)).json()) as Scan
     const [row] = rowsOf(await anna.open('/account/scans'))
     expect(row?.slice(2, 4)).toEqual([String(scan.scanned), String(scan.skills.length)])
     const skills = rowsOf(await anna.open(`/account/scans/${id}`))
-    const figures = scan.skills.map(({ name, count, share }: { name: string; count: number; share: number }) => [
-      name,
-      String(count),
-      `${Math.round(share * 100)}%`,
-    ])
+    const figures = scan.skills.map(({ name, count, share }) => [name, String(count), `${Math.round(share * 100)}%`])
     expect(skills).toEqual(figures.slice(0, 40))
   })
 

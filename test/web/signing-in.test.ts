@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/accounts/sessions.service.ts'
+import { addressRanges } from '../../src/setting-kinds.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
 
@@ -50,6 +51,15 @@ describe('signing in', () => {
     const response = await visitor.post('/sign-in', { csrf, name: 'anna', password: PASSWORD })
     const cookie = response.headers.getSetCookie().find((line) => line.includes('session'))
     expect(cookie?.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']))
+    expect(cookie).toContain(`Max-Age=${SESSION_MS / 1000}`)
+  })
+
+  test('works over plain http too, where a browser takes no cookie meant for https', async () => {
+    const plain = await createTestApp({ edge: { baseUrl: 'http://skills.example' } })
+    const response = await createVisitor(plain).open('/sign-in')
+    expect(response.response.headers.getSetCookie().join()).not.toMatch(/Secure|__Host-/)
+    expect(await isSignedIn(await signedIn(plain, 'anna'))).toBe(true)
+    await plain.close()
   })
 
   test('neither the password nor the token of the session is stored', async () => {
@@ -78,6 +88,18 @@ describe('signing in', () => {
       expect(await landing(elsewhere)).toBe('/account')
     }
   })
+
+  test('whoever is signed in already goes on at once, and never to another site either', async () => {
+    const visitor = await signedIn(app, 'anna')
+    const landing = async (next: string) => {
+      const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const path = `/sign-in?${new URLSearchParams({ next })}`
+      return (await app.request('GET', path, { headers: { cookie } })).headers.get('location')
+    }
+    expect(await landing('/account/usage')).toBe('/account/usage')
+    for (const elsewhere of ['https://evil.example/', '//evil.example/account', '/\\evil.example'])
+      expect(await landing(elsewhere)).toBe('/account')
+  })
 })
 
 describe('a session', () => {
@@ -101,6 +123,16 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
+  test('is ended by signing in again in the same browser', async () => {
+    const visitor = await signedIn(app, 'anna')
+    const before = new Map(visitor.cookies)
+    const csrf = await visitor.token('/account')
+    expect((await visitor.post('/sign-in', { csrf, name: 'anna', password: PASSWORD })).status).toBe(303)
+    expect(await isSignedIn(visitor)).toBe(true)
+    for (const [name, value] of before) visitor.cookies.set(name, value)
+    expect(await isSignedIn(visitor)).toBe(false)
+  })
+
   test('survives a restart of the service', async () => {
     const visitor = await signedIn(app, 'anna')
     await app.restart()
@@ -111,6 +143,7 @@ describe('a session', () => {
     const visitor = await signedIn(app, 'anna')
     const copied = new Map(visitor.cookies)
     await visitor.send('/account', {}, '/sign-out')
+    expect([...visitor.cookies.keys()].filter((name) => name.includes('session'))).toEqual([])
     for (const [name, value] of copied) visitor.cookies.set(name, value)
     expect(await isSignedIn(visitor)).toBe(false)
   })
@@ -212,6 +245,33 @@ describe('guessing passwords', () => {
     await addOwner(app, 'anna')
     for (let i = 0; i < 8; i++) await attempt('boris', `guess ${i}`)
     expect((await attempt('anna', PASSWORD)).status).toBe(303)
+  })
+
+  test('from one address leaves the others alone, as far as trusted proxies tell them apart', async () => {
+    const behindProxy = async (trustedProxies: string) => {
+      const config = { trustedProxies: addressRanges(trustedProxies) }
+      const served = await createTestApp({ config, edge: { peerAddress: () => '10.1.2.3' } })
+      await addOwner(served, 'anna')
+      const from = async (address: string, password: string) => {
+        const visitor = createVisitor(served)
+        const fields = { csrf: await visitor.token('/sign-in'), name: 'anna', password }
+        return (await visitor.post('/sign-in', fields, { 'x-forwarded-for': address })).status
+      }
+      for (let i = 0; i < 6; i++) await from('192.0.2.1', `guess ${i}`)
+      const statuses = [await from('192.0.2.1', PASSWORD), await from('198.51.100.2', PASSWORD)]
+      await served.close()
+      return statuses
+    }
+    expect(await behindProxy('10.0.0.0/8')).toEqual([429, 303])
+    expect(await behindProxy('172.16.0.0/12')).toEqual([429, 429])
+  })
+
+  test('a right password takes the attempts before it back', async () => {
+    await addOwner(app, 'anna')
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 4; i++) expect((await attempt('anna', `guess ${i}`)).status).toBe(403)
+      expect((await attempt('anna', PASSWORD)).status).toBe(303)
+    }
   })
 
   test('the current password asked for in the account is guessed no faster', async () => {

@@ -1,29 +1,29 @@
 /**
- * What the generator has to know about a profession; professions/ holds one file of such data for each.
- * Lines of text are HTML fragments in lower case: the layout decides about capitals and full stops.
+ * What the generator needs to know about a profession. This folder has one file of such data for each. Lines of text
+ * are HTML fragments in lower case: the layout adds capitals and full stops.
  */
 
 export const LEVELS = ['junior', 'middle', 'senior', 'lead'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** An item and how often it is picked beside its neighbours. */
+/** An item, and how often it is picked in proportion to its neighbours. */
 export type Weighted<T> = readonly [T, number]
 
 export type ProfessionSkill = {
   key: string
-  /** How likely a vacancy asks for it: junior, middle, senior, lead. */
+  /** How likely a vacancy asks for it, by level: junior, middle, senior, lead. */
   share: readonly [number, number, number, number]
-  /** Spellings in key-skills blocks. */
+  /** Its spellings in key-skills blocks. */
   tags: readonly Weighted<string>[]
-  /** Requirements that name it, in Russian; a skill without lines stands in blocks only. */
+  /** Requirements in Russian that name it; a skill without such lines appears in key-skills blocks only. */
   lines: readonly string[]
-  /** The same in English. */
+  /** Requirements in English that name it. */
   english?: readonly string[]
-  /** false: never stands among the names of tools in a line of the text. */
+  /** False when it never appears in a line that lists tools by name. */
   isTool?: false
-  /** What it does to the pay; 1 unless told. */
+  /** The factor by which it changes the pay; 1 by default. */
   pay?: number
-  /** Asked for only together with another skill, which stands before it in the list. */
+  /** The key of another skill, earlier in the list, without which no vacancy asks for this one. */
   needs?: string
   /** A title that makes it certain. */
   impliedBy?: RegExp
@@ -32,7 +32,7 @@ export type ProfessionSkill = {
 }
 
 export type Specialism = {
-  /** Endings of titles; an empty one leaves the title as it is. */
+  /** Endings of titles; the empty one leaves a title as it is. */
   suffixes: readonly string[]
   duties: readonly string[]
   /** Added to the likelihood of skills, by key. */
@@ -45,17 +45,17 @@ export type Profession = {
   titles: Readonly<Record<Level, readonly Weighted<string>[]>>
   specialisms: readonly Specialism[]
   skills: readonly ProfessionSkill[]
-  /** Opens a line that lists tools by their names alone. */
+  /** Begins a line that lists tools by name. */
   toolsLead: string
   duties: readonly string[]
   englishDuties: readonly string[]
   /** Requirements that name no skill. */
   traits: readonly string[]
   englishTraits: readonly string[]
-  /** Lines that tempt a careless reader: names within other words, addresses, ordinary words. */
+  /** Lines that mislead a careless reader: names within other words, addresses, ordinary words. */
   traps: readonly string[]
-  /** Roubles a month on hand in Moscow, before skills and the region change them. */
+  /** Roubles a month on hand in Moscow, from and to, before skills and the region change them. */
   pay: Readonly<Record<Level, readonly [number, number]>>
-  /** How likely a salary is paid by the shift or the hour. */
+  /** How likely the pay is not by the month. */
   irregularPay: number
 }

@@ -1,55 +1,45 @@
 import { type TObject, Type } from '@sinclair/typebox'
 import type { CheckedOperation } from '../../operation.ts'
+import type { Operations } from '../../operations.ts'
+import type { Query } from '../protocol/query.ts'
 
 export type RequestParts = {
   params: Record<string, string>
-  query: Readonly<Record<string, string | string[]>>
+  query: Query
   body: Record<string, unknown>
 }
 
 /** One address of the API: which operation answers it, and where the operation's input comes from. */
 export type ApiRoute = {
   method: 'GET' | 'POST'
-  /** As Elysia writes it: `:id` is a parameter. */
+  /** In Elysia's notation: `:id` is a parameter. */
   path: string
   operation: CheckedOperation
-  /** The heading it stands under in the documentation. */
+  /** The heading of the documentation it belongs to. */
   tag: ApiTag
-  /** What a client gives, and where: parts of the operation's input, under the names they have in a request. */
+  /** The parts of the operation's input, by where a client gives them and under the names they have there. */
   params?: TObject
   query?: TObject
   body?: TObject
   input(parts: RequestParts): unknown
-  /** Whether the answer is one object for as long as it says the same: such a one is prepared once. */
-  kept?: true
 }
 
 export type ApiTag = 'Scans' | 'Skills' | 'Checks' | 'Key'
 
-export type ApiOperations = {
-  getLimits: CheckedOperation
-  listScans: CheckedOperation
-  getScan: CheckedOperation
-  getSkills: CheckedOperation
-  checkResume: CheckedOperation
-  checkVacancy: CheckedOperation
-}
-
-/** The whole API. Everything here needs a key and counts against the limits. */
-export function apiRoutes(operations: ApiOperations): ApiRoute[] {
+/** The whole API. Every address here needs a key and counts against the limits. */
+export function apiRoutes(operations: Operations): ApiRoute[] {
   const { getLimits, listScans, getScan, getSkills, checkResume, checkVacancy } = operations
   const { id: vacancyId, ...vacancyBody } = checkVacancy.input.properties
   return [
     { method: 'GET', path: '/v1/key', tag: 'Key', operation: getLimits, input: () => ({}) },
-    { method: 'GET', path: '/v1/scans', tag: 'Scans', operation: listScans, input: () => ({}), kept: true },
+    { method: 'GET', path: '/v1/scans', tag: 'Scans', operation: listScans, input: () => ({}) },
     {
       method: 'GET',
       path: '/v1/scans/:id',
       tag: 'Scans',
       operation: getScan,
-      params: Type.Object({ id: getScan.input.properties.scanId! }),
+      params: Type.Object({ id: getScan.input.properties.scanId }),
       input: ({ params }) => ({ scanId: params.id ?? '' }),
-      kept: true,
     },
     {
       method: 'GET',
@@ -58,7 +48,6 @@ export function apiRoutes(operations: ApiOperations): ApiRoute[] {
       operation: getSkills,
       query: getSkills.input,
       input: ({ query }) => query,
-      kept: true,
     },
     {
       method: 'POST',
@@ -73,7 +62,7 @@ export function apiRoutes(operations: ApiOperations): ApiRoute[] {
       path: '/v1/vacancies/:id/coverage',
       tag: 'Checks',
       operation: checkVacancy,
-      params: Type.Object({ id: vacancyId! }),
+      params: Type.Object({ id: vacancyId }),
       body: Type.Object(vacancyBody, { title: 'VacancyCheck' }),
       input: ({ params, body }) => ({ ...body, id: params.id ?? '' }),
     },

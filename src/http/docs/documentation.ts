@@ -1,33 +1,35 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { ErrorKind } from '../../errors.ts'
 import { TAX_SCALE } from '../../money/tax.ts'
-import { LISTED_SCANS, LISTED_SKILLS } from '../../scans/catalog/scans.operations.ts'
+import { LISTED_SCANS, LISTED_SKILLS } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
+import type { ApiRoute } from '../api/api.routes.ts'
 import { ERROR_GUIDE } from '../api/error-guide.ts'
-import type { OpenApiDocument } from '../openapi/document.ts'
-import { headerMeaning, RATE_HEADERS } from '../openapi/responses.ts'
-import { MAX_BODY_BYTES } from '../protocol/body.ts'
-import { STATUS_OF } from '../protocol/errors.ts'
+import type { OpenApiDocument } from '../openapi/objects.ts'
+import { headerMeaning } from '../openapi/responses.ts'
+import { MAX_BODY } from '../protocol/body.ts'
+import { errorBody, STATUS_OF } from '../protocol/errors.ts'
+import { RATE_HEADERS } from '../protocol/rate-headers.ts'
 import template from './docs.md' with { type: 'text' }
 import { addressTable, operationSections, shapeSections, type ToolWords, toolTable } from './fields.ts'
 import { fill, table } from './markdown.ts'
 
-/** The documentation for people, in Markdown. Its tables are made of the definitions the code works by. */
-export function documentation({
-  document,
-  mcpTools,
-  baseUrl,
-  limits,
-  vacancyMaxAge,
-}: {
-  document: OpenApiDocument
+/** What the documents describe. */
+export type Described = {
+  routes: readonly ApiRoute[]
   mcpTools: readonly ToolWords[]
   baseUrl: string
+  /** Those of an owner without limits of its own. */
   limits: Limits
-  /** Milliseconds. */
+  /** Milliseconds: a recount does not read a vacancy again that was read within them. */
   vacancyMaxAge: number
-}): string {
-  const { type, message } = { type: 'invalid_request', message: ERROR_GUIDE.invalid_request.example }
+}
+
+/** The documentation for people, in Markdown. Its tables come from the definitions the code runs on. */
+export function documentation(
+  { mcpTools, baseUrl, limits, vacancyMaxAge }: Omit<Described, 'routes'>,
+  document: OpenApiDocument,
+): string {
   return fill(template, {
     'base-url': baseUrl,
     addresses: addressTable(document),
@@ -38,7 +40,7 @@ export function documentation({
     'vacancy-max-age': inWords(vacancyMaxAge),
     limits: limitTable(limits),
     headers: headerTable(),
-    'error-example': JSON.stringify({ error: { type, message } }),
+    'error-example': JSON.stringify(errorBody(ERROR_GUIDE.invalid_request.example)),
     errors: errorTable(),
     tools: toolTable(mcpTools),
   })
@@ -57,7 +59,7 @@ function limitTable({ perMinute, perDay, vacancyFetchesPerDay }: Limits): string
         String(vacancyFetchesPerDay),
         `${owner}; those read before are free`,
       ],
-      ['Size of a request body', `${MAX_BODY_BYTES / 1024} KB (${MAX_BODY_BYTES} bytes)`, 'every request'],
+      ['Size of a request body', MAX_BODY, 'every request'],
       ['Scans in the list', String(LISTED_SCANS), '`GET /v1/scans`'],
       ['Skills in an answer', String(LISTED_SKILLS), '`GET /v1/skills`'],
       ['Vacancies of one search on the vacancy site', String(SITE_CAP), 'each phrasing of a scan'],
@@ -68,7 +70,7 @@ function limitTable({ perMinute, perDay, vacancyFetchesPerDay }: Limits): string
 const headerTable = () =>
   table(
     ['Header', 'Meaning'],
-    [...RATE_HEADERS, 'Retry-After'].map((name) => [`\`${name}\``, headerMeaning(name)]),
+    [...Object.values(RATE_HEADERS), 'Retry-After'].map((name) => [`\`${name}\``, headerMeaning(name)]),
   )
 
 const errorTable = () =>

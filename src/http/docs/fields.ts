@@ -1,10 +1,14 @@
-import type { OpenApiDocument } from '../openapi/document.ts'
-import type { JsonObject } from '../openapi/schemas.ts'
+import type {
+  JsonObject,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  Paths,
+  ResponseObject,
+} from '../openapi/objects.ts'
 import { jsonBlock, table } from './markdown.ts'
 
-type Parameter = { name: string; in: string; required: boolean; description: string; schema: JsonObject }
-
-/** A section for each address that needs a key: what it takes, and an example of its answer. */
+/** A section for each address that needs a key: its parameters, its body, and an example of its answer. */
 export function operationSections({ paths, components }: OpenApiDocument): string {
   return operationsOf(paths)
     .filter(({ operation }) => operation.security === undefined)
@@ -15,7 +19,7 @@ export function operationSections({ paths, components }: OpenApiDocument): strin
 export const addressTable = ({ paths }: OpenApiDocument): string =>
   table(
     ['Address', 'Answers'],
-    operationsOf(paths).map(({ method, path, operation }) => [`\`${method} ${path}\``, String(operation.summary)]),
+    operationsOf(paths).map(({ method, path, operation }) => [`\`${method} ${path}\``, operation.summary]),
   )
 
 /** A table of fields for each named shape. */
@@ -26,7 +30,7 @@ export function shapeSections({ components }: OpenApiDocument): string {
     .join('\n\n')
 }
 
-/** A tool of the MCP server as clients see it. */
+/** What clients see of an MCP tool. */
 export type ToolWords = { name: string; title?: string; inputSchema: JsonObject }
 
 /** A row for each argument of each tool. */
@@ -40,20 +44,20 @@ export const toolTable = (tools: readonly ToolWords[]): string =>
     }),
   )
 
-function operationsOf(paths: OpenApiDocument['paths']) {
+function operationsOf(paths: Paths) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 }
 
-function section(title: string, operation: JsonObject, shapes: Record<string, JsonObject>): string {
-  const parameters = (operation.parameters as Parameter[]).filter((parameter) => parameter.in !== 'header')
-  const body = (operation.requestBody as { content: Content } | undefined)?.content['application/json']
-  const responses = operation.responses as Record<string, { content: Content }>
-  const answer = responses['200']!.content['application/json']!
+function section(title: string, operation: OperationObject, shapes: Record<string, JsonObject>): string {
+  const { responses } = operation
+  const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header')
+  const body = operation.requestBody?.content['application/json']
+  const answer = responses['200']!.content!['application/json']!
   const parts = [
     `### ${title}`,
-    String(operation.description),
+    operation.description,
     parameters.length > 0 && parameterTable(parameters),
     body && `The body is ${typeOf(body.schema)}:`,
     body && jsonBlock(body.example),
@@ -64,21 +68,19 @@ function section(title: string, operation: JsonObject, shapes: Record<string, Js
   return parts.filter((part) => typeof part === 'string').join('\n\n')
 }
 
-/** A named list is told by its items, which have a table. */
+/** A named list is described by its items, because they have a table of their own. */
 function answerType(schema: JsonObject, shapes: Record<string, JsonObject>): string {
   const named = shapes[String(schema.$ref).split('/').at(-1) ?? '']
   return typeOf(named?.type === 'array' ? named : schema)
 }
 
-type Content = Record<string, { schema: JsonObject; example?: unknown; examples?: JsonObject }>
-
-const failuresOf = (responses: Record<string, { content?: Content }>): string =>
+const failuresOf = (responses: Record<string, ResponseObject>): string =>
   Object.values(responses)
     .flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {}))
     .map((kind) => `\`${kind}\``)
     .join(', ')
 
-const parameterTable = (parameters: readonly Parameter[]): string =>
+const parameterTable = (parameters: readonly ParameterObject[]): string =>
   table(
     ['Parameter', 'Where', 'Required', 'Meaning'],
     parameters.map(({ name, in: where, required, description }) => [
@@ -101,7 +103,7 @@ function fieldRows(schema: JsonObject): string[][] {
   ])
 }
 
-/** A type in words: `string`, `integer or null`, `list of Skill`, `done or stopped`. */
+/** Describes a type in words: `string`, `integer or null`, `list of Skill`, `done or stopped`. */
 export function typeOf(schema: JsonObject): string {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1) ?? ''

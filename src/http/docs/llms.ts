@@ -1,4 +1,4 @@
-/** What an agent reads first, in the form of llmstxt.org: what this is, and where the rest stands. */
+/** The page that agents read first, in the format of llmstxt.org: what this service is, and where its documents are. */
 export const llmsText = (baseUrl: string): string => `# Skills Market
 
 > Statistics of what vacancies ask for and pay, and checks of which skills a resume names. A JSON API and an MCP server; both need an API key in the header \`Authorization: Bearer <API key>\`.

@@ -1,10 +1,10 @@
-/** A Markdown table. Cells may hold Markdown; a vertical bar in them is escaped. */
+/** A Markdown table. Cells may contain Markdown; vertical bars in them are escaped. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Fills `{{name}}` places. Throws for a place without a value and for a value without a place: both are mistakes. */
+/** Replaces each `{{name}}` by its value. Throws when a name has no value, and when a value is not used. */
 export function fill(template: string, values: Record<string, string>): string {
   const used = new Set<string>()
   const filled = template.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => {
@@ -18,7 +18,7 @@ export function fill(template: string, values: Record<string, string>): string {
   return filled
 }
 
-/** A value as an indented JSON block; lists of plain values stay in one line. */
+/** A value as an indented JSON block; a list of plain values stays on one line. */
 export function jsonBlock(value: unknown): string {
   const text = JSON.stringify(value, null, 2).replace(
     /\[\s+([^[\]{}]*?)\s+\]/g,

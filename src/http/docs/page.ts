@@ -18,10 +18,10 @@ a { color: LinkText }
 .home { font-weight: 700 }
 `
 
-// Inside the page, which so needs nothing but itself.
+// Inlined, so that the page loads nothing else.
 const ICON = `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`
 
-/** Nothing but the page's own style and icon: no script, no frame, nothing from elsewhere. */
+/** The Content-Security-Policy: only the page's own style and icon; no script, no frame, nothing from elsewhere. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -32,12 +32,12 @@ export const PAGE_POLICY = [
 ].join('; ')
 
 /**
- * A page that shows a text in Markdown, with a list of its chapters and the way to the account area. Raw HTML in the
- * text is shown as text.
+ * A page that shows a Markdown text, with a list of its chapters and a link to the account area. Raw HTML in the text is
+ * shown as text.
  */
 export function markdownPage(markdown: string, title: string): string {
   const html = Bun.markdown.html(markdown, { headings: { ids: true }, noHtmlBlocks: true, noHtmlSpans: true })
-  // What scrolls must be reachable without a mouse.
+  // Elements that scroll must be reachable by keyboard.
   const content = html.replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">')
   const chapters = [...content.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)]
   const contents = chapters.map(([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`).join('\n')

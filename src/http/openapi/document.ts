@@ -1,8 +1,9 @@
 import type { ApiRoute, ApiTag } from '../api/api.routes.ts'
 import { EXAMPLES } from './examples.ts'
+import type { Content, OpenApiDocument, OperationObject, ParameterObject, Paths, ResponseObject } from './objects.ts'
 import { ErrorSchema, EVERY_ANSWER, errorResponses, headerComponents, headersOf } from './responses.ts'
-import { type JsonObject, namedSchemas, withoutNull } from './schemas.ts'
-import { describeRoutes } from './swagger.ts'
+import { namedSchemas, withoutNull } from './schemas.ts'
+import { type DescribedOperation, describeRoutes } from './swagger.ts'
 
 const TAGS: Record<ApiTag | 'Documents', string> = {
   Scans: 'What was counted in the vacancies of a profession',
@@ -12,12 +13,7 @@ const TAGS: Record<ApiTag | 'Documents', string> = {
   Documents: 'What describes the service; no key needed, not counted',
 }
 
-export type OpenApiDocument = JsonObject & {
-  paths: Record<string, Record<string, JsonObject>>
-  components: { schemas: Record<string, JsonObject> } & JsonObject
-}
-
-/** The OpenAPI 3.1 document of the API, made of the routes' own schemas. */
+/** The OpenAPI 3.1 document of the API, made from the schemas of the routes. */
 export async function openApiDocument({
   routes,
   baseUrl,
@@ -26,7 +22,7 @@ export async function openApiDocument({
   baseUrl: string
 }): Promise<OpenApiDocument> {
   const described = await describeRoutes(routes)
-  const paths: OpenApiDocument['paths'] = {}
+  const paths: Paths = {}
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     const method = route.method.toLowerCase()
@@ -55,44 +51,43 @@ export async function openApiDocument({
   }
 }
 
-function operationObject(route: ApiRoute, described: JsonObject): JsonObject {
+function operationObject(route: ApiRoute, described: DescribedOperation): OperationObject {
   const example = EXAMPLES[route.operation.name]
-  const given = (described.parameters ?? []) as JsonObject[]
-  const parameters = given.map(({ schema, ...parameter }) => ({
+  const values = { ...example?.params, ...example?.query }
+  const parameters = (described.parameters ?? []).map(({ schema, ...parameter }) => ({
     ...parameter,
-    schema: withoutNull(schema as JsonObject),
-    example: { ...example?.params, ...example?.query }[String(parameter.name)],
+    schema: withoutNull(schema),
+    example: values[parameter.name],
   }))
-  const body = described.requestBody as { content: Record<string, JsonObject> } | undefined
+  const body = described.requestBody
   return {
     operationId: described.operationId,
     tags: described.tags,
     summary: described.summary,
     description: described.description,
-    parameters: route.kept ? [...parameters, ifNoneMatch] : parameters,
+    parameters: route.operation.cacheable ? [...parameters, ifNoneMatch] : parameters,
     ...(body && { requestBody: { required: true, content: onlyJson(body.content, example?.body) } }),
     responses: {
       '200': answerObject(route, described, example?.answer),
-      ...(route.kept && { '304': notModified }),
+      ...(route.operation.cacheable && { '304': notModified }),
       ...errorResponses(route.operation.failures),
     },
   }
 }
 
-function answerObject(route: ApiRoute, described: JsonObject, example: unknown): JsonObject {
-  const { '200': answer } = described.responses as Record<string, { content: Record<string, JsonObject> }>
+function answerObject(route: ApiRoute, { responses }: DescribedOperation, example: unknown): ResponseObject {
   return {
     description: route.operation.summary,
-    headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...(route.kept ? ['ETag'] : [])]),
-    content: onlyJson(answer!.content, example),
+    headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...(route.operation.cacheable ? ['ETag'] : [])]),
+    content: onlyJson(responses['200'].content, example),
   }
 }
 
-const onlyJson = (content: Record<string, JsonObject>, example: unknown) => ({
+const onlyJson = (content: Content, example: unknown): Content => ({
   'application/json': { schema: content['application/json']!.schema, example },
 })
 
-const ifNoneMatch = {
+const ifNoneMatch: ParameterObject = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
@@ -100,12 +95,12 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 }
 
-const notModified = {
+const notModified: ResponseObject = {
   description: 'Nothing changed since the answer of this `ETag`. The request is counted',
   headers: headersOf([...EVERY_ANSWER, 'ETag', 'Cache-Control']),
 }
 
-function documentPaths(): OpenApiDocument['paths'] {
+function documentPaths(): Paths {
   return {
     '/v1/openapi.json': publicDocument('getOpenApiDocument', 'This document', {
       'application/json': { schema: { type: 'object' } },
@@ -116,13 +111,13 @@ function documentPaths(): OpenApiDocument['paths'] {
   }
 }
 
-function publicDocument(operationId: string, summary: string, content: JsonObject): Record<string, JsonObject> {
-  const { '413': tooLarge, '500': failed } = errorResponses([])
+function publicDocument(operationId: string, summary: string, content: Content): Paths[string] {
+  const errors = errorResponses([])
   const responses = {
     '200': { description: summary, headers: headersOf([...EVERY_ANSWER, 'Cache-Control', 'ETag']), content },
     '304': notModified,
-    '413': tooLarge,
-    '500': failed,
+    '413': errors['413']!,
+    '500': errors['500']!,
   }
   const description = 'Needs no key and is not counted.'
   return {

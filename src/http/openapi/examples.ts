@@ -3,7 +3,7 @@ import type { ResumeCoverage, ResumeInput, VacancyCoverage } from '../../coverag
 import type { KeyAnswer } from '../../limits/key.schema.ts'
 import type { Scan, ScanList, SkillsAnswer } from '../../scans/scan.schema.ts'
 
-/** A request and its answer, for the documents. Shares and counts fit each other: 120 vacancies were walked. */
+/** An example of a request and its answer, for the documents. The shares fit the counts: 120 vacancies were read. */
 export type OperationExample = {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -73,7 +73,7 @@ const vacancyCoverage: Static<typeof VacancyCoverage> = {
   missing: [{ name: 'Airflow', members: ['Airflow', 'Apache Airflow'], source: 'description' }],
 }
 
-/** By the operation's name. */
+/** The examples by the name of their operation. */
 export const EXAMPLES: Record<string, OperationExample> = {
   get_limits: { answer: key },
   list_scans: { answer: scans },

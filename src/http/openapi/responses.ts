@@ -1,21 +1,22 @@
 import type { ErrorKind } from '../../errors.ts'
-import { ERROR_GUIDE } from '../api/error-guide.ts'
-import { STATUS_OF } from '../protocol/errors.ts'
-import type { JsonObject } from './schemas.ts'
+import { ERROR_GUIDE, EXAMPLE_REQUEST_ID } from '../api/error-guide.ts'
+import { errorBody, STATUS_OF } from '../protocol/errors.ts'
+import { RATE_HEADERS } from '../protocol/rate-headers.ts'
+import type { JsonObject, ResponseObject } from './objects.ts'
 
-/** Headers of answers, by their names; `RATE_HEADERS` stand on every answer under `/v1`. */
+/** The headers of answers, by name. */
 const HEADERS: Record<string, { description: string; schema: JsonObject; example: string | number }> = {
-  'X-RateLimit-Limit-Requests': {
+  [RATE_HEADERS.limit]: {
     description: 'Daily limit of this key',
     schema: { type: 'integer', minimum: 0 },
     example: 1000,
   },
-  'X-RateLimit-Remaining-Requests': {
+  [RATE_HEADERS.remaining]: {
     description: 'Requests left for today',
     schema: { type: 'integer', minimum: 0 },
     example: 959,
   },
-  'X-RateLimit-Reset-Requests': {
+  [RATE_HEADERS.reset]: {
     description: 'Seconds until midnight Moscow time, when the day begins anew',
     schema: { type: 'integer', minimum: 1 },
     example: 35_412,
@@ -24,7 +25,7 @@ const HEADERS: Record<string, { description: string; schema: JsonObject; example
     description:
       'Names this request in the log of the service; taken from the request when it carried one of 8 to 64 hexadecimal digits and hyphens, such as a UUID',
     schema: { type: 'string' },
-    example: '4f1cc27a-6f0e-4f5f-8e57-3b3a29b5a1d2',
+    example: EXAMPLE_REQUEST_ID,
   },
   'Retry-After': {
     description: 'Seconds after which to repeat',
@@ -49,14 +50,9 @@ const HEADERS: Record<string, { description: string; schema: JsonObject; example
   },
 }
 
-export const RATE_HEADERS = [
-  'X-RateLimit-Limit-Requests',
-  'X-RateLimit-Remaining-Requests',
-  'X-RateLimit-Reset-Requests',
-]
-export const EVERY_ANSWER = [...RATE_HEADERS, 'X-Request-Id']
+export const EVERY_ANSWER = [...Object.values(RATE_HEADERS), 'X-Request-Id']
 
-/** What the documents say of each header. */
+/** What the documents say about a header. */
 export const headerMeaning = (name: string): string => HEADERS[name]?.description ?? ''
 
 export const headerComponents = (): JsonObject =>
@@ -85,7 +81,7 @@ export const ErrorSchema: JsonObject = {
   },
 }
 
-/** The failures every request under `/v1` can meet. */
+/** The errors that every request under `/v1` can end with. */
 const ALWAYS: readonly ErrorKind[] = [
   'invalid_api_key',
   'key_expired',
@@ -94,14 +90,14 @@ const ALWAYS: readonly ErrorKind[] = [
   'server_error',
 ]
 
-/** An answer for each status that an operation can fail with, its kinds of error as examples. */
-export function errorResponses(failures: readonly ErrorKind[]): Record<string, JsonObject> {
+/** A response for each status that an operation can fail with; the examples show each kind of error of the status. */
+export function errorResponses(failures: readonly ErrorKind[]): Record<string, ResponseObject> {
   const byStatus = Map.groupBy(new Set([...ALWAYS, ...failures]), (kind) => STATUS_OF[kind])
   const sorted = [...byStatus].sort(([a], [b]) => a - b)
   return Object.fromEntries(sorted.map(([status, kinds]) => [String(status), errorResponse(status, kinds)]))
 }
 
-function errorResponse(status: number, kinds: readonly ErrorKind[]): JsonObject {
+function errorResponse(status: number, kinds: readonly ErrorKind[]): ResponseObject {
   const extra = { 401: ['WWW-Authenticate'], 429: ['Retry-After'] }[status] ?? []
   return {
     description: kinds.map((kind) => `\`${kind}\`: ${lowerFirst(ERROR_GUIDE[kind].when)}`).join('. '),
@@ -109,9 +105,7 @@ function errorResponse(status: number, kinds: readonly ErrorKind[]): JsonObject 
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
-        examples: Object.fromEntries(
-          kinds.map((kind) => [kind, { value: { error: { type: kind, message: ERROR_GUIDE[kind].example } } }]),
-        ),
+        examples: Object.fromEntries(kinds.map((kind) => [kind, { value: errorBody(ERROR_GUIDE[kind].example) }])),
       },
     },
   }

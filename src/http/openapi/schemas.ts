@@ -1,12 +1,12 @@
-/** Turns TypeBox's schemas into the form people and generators read best. */
-export type JsonObject = Record<string, unknown>
+/** Rewrites TypeBox's schemas into the form that people and code generators read best. */
+import type { JsonObject } from './objects.ts'
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Names every schema that has a title: what is nested moves into the components, and a reference takes its place.
- * Gives back all components, each tidied.
+ * Moves every nested schema that has a title into the components, and leaves a reference in its place. Returns all
+ * components, sorted by name.
  */
 export function namedSchemas(schemas: Record<string, JsonObject>): Record<string, JsonObject> {
   const named: Record<string, JsonObject> = {}
@@ -14,7 +14,7 @@ export function namedSchemas(schemas: Record<string, JsonObject>): Record<string
   return Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A query parameter cannot be null, whatever the operation takes. */
+/** The schema of a query parameter: the operation may take null, but a query string cannot carry it. */
 export function withoutNull(schema: JsonObject): JsonObject {
   const tidied = tidy(schema)
   return Array.isArray(tidied.type) ? { ...tidied, type: tidied.type.find((type) => type !== 'null') } : tidied
@@ -34,7 +34,7 @@ function withReferences(schema: JsonObject, name: string, named: Record<string, 
   return { ...(walk(schema, true) as JsonObject), title: name }
 }
 
-/** Unions of literals become enums, and `anyOf` with null a list of types, where that says the same. */
+/** Turns unions of literals into enums, and `anyOf` of a plain type and null into a list of types. */
 function tidy(schema: JsonObject): JsonObject {
   return walk(schema) as JsonObject
 

@@ -1,22 +1,29 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
 import type { ApiRoute } from '../api/api.routes.ts'
-import type { JsonObject } from './schemas.ts'
+import type { Content, JsonObject, OperationObject, ParameterObject } from './objects.ts'
 
 const PATH = '/document'
 
-/** What the plugin makes of the routes: each path's methods, and the schemas they refer to by name. */
+/** What the plugin makes of the routes: the methods of each path, and the schemas they refer to by name. */
 export type SwaggerDocument = {
-  paths: Record<string, Record<string, JsonObject>>
+  paths: Record<string, Record<string, DescribedOperation>>
   components: { schemas: Record<string, JsonObject> }
 }
 
+export type DescribedOperation = Pick<OperationObject, 'operationId' | 'tags' | 'summary' | 'description'> & {
+  parameters?: ParameterObject[]
+  requestBody?: { content: Content }
+  responses: { '200': { content: Content } }
+}
+
 /**
- * Asks @elysiajs/swagger to describe the routes. It looks at an instance of its own that serves nobody: its web
- * page, loaded from elsewhere, cannot be switched off, and the real routes read their bodies themselves.
+ * Has @elysiajs/swagger describe the routes. It gets an instance of its own that serves nobody, for two reasons: its web
+ * page, which loads scripts from elsewhere, cannot be switched off; and it describes no bodies for the real routes, which
+ * read them themselves.
  */
 export async function describeRoutes(routes: readonly ApiRoute[]): Promise<SwaggerDocument> {
-  // Loaded when the document is first asked for: a server that starts has no use for it yet.
+  // Loaded when the document is first asked for, to keep the start of a server short.
   const { swagger } = await import('@elysiajs/swagger')
   const app = new Elysia().use(swagger({ path: PATH }))
   for (const route of routes) {
@@ -24,7 +31,7 @@ export async function describeRoutes(routes: readonly ApiRoute[]): Promise<Swagg
     const operationId = camelCase(operation.name)
     const answerName = operation.output.title ?? `${operationId}Answer`
     const bodyName = body?.title ?? `${operationId}Body`
-    // Copies: the names are written into what is given.
+    // Copies, because Elysia writes the names into the schemas.
     const models: Record<string, TSchema> = { [answerName]: { ...operation.output } }
     if (body) models[bodyName] = { ...body }
     app.model(models)

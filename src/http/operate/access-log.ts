@@ -1,20 +1,18 @@
 import type { Clock } from '../../clock.ts'
-import { type Log, writeLine } from '../../log.ts'
+import { infoLine, type Log } from '../../log.ts'
 import type { Exchange } from '../protocol/exchange.ts'
 
-/** One line a request: time, method, the address as the routes write it, status, milliseconds, key, request. */
+/** One log line for each request: method, route, status, milliseconds, key id, request id. */
 export type AccessLog = {
   add(exchange: Exchange, method: string, status: number, ms: number): void
-  /** Writes what was kept back. */
+  /** Writes the lines that were kept back. */
   flush(): void
 }
 
-const INFO = 30
-
 /**
- * Neither a query string nor a body gets here, only names of our own making. The lines are made by hand and may be
- * kept back for a moment: one by one, the log's own way would cost more than the answers.
- * @param bufferBytes how much is kept back until `flush`; 0 writes at once.
+ * Query strings and bodies never get into the log, only names this service made. The lines are put together here and
+ * written in blocks, because logging them one by one would cost more than the answers do.
+ * @param bufferBytes how much to keep back until `flush`; 0 writes every line at once
  */
 export function createAccessLog({
   log,
@@ -36,7 +34,7 @@ export function createAccessLog({
 
   function flush(): void {
     if (lines === '') return
-    writeLine(log, lines)
+    log.writeLines(lines)
     lines = ''
   }
 
@@ -45,7 +43,9 @@ export function createAccessLog({
       if (!log.isLevelEnabled('info')) return
       const path = route === null ? 'null' : `"${route}"`
       const key = caller === null ? 'null' : `"${caller.key.id}"`
-      lines += `{"level":${INFO},"time":"${now()}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 100) / 100},"key":${key},"request":"${id}","msg":"request"}\n`
+      const rounded = Math.round(ms * 100) / 100
+      const fields = `"method":"${method}","path":${path},"status":${status},"ms":${rounded},"key":${key},"request":"${id}"`
+      lines += infoLine(now(), fields, 'request')
       if (lines.length > bufferBytes) flush()
     },
     flush,

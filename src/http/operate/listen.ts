@@ -3,25 +3,28 @@ import { asReceived } from '../protocol/routable.ts'
 
 export type Listener = {
   port: number
-  /** Begins to answer with this handler; until then every request waits its turn with 503. */
+  /** Begins to answer with this handler. Until then every request gets 503. */
   answer(handler: (request: Request) => Response | Promise<Response>): void
-  /** The address at the other end of a request's connection, as long as it is being answered. */
+  /** The address at the other end of a request's connection, while the request is being answered. */
   peerAddress(request: Request): string | null
-  /** Stops taking requests and waits for those under way, but not for ever. */
+  /** Stops accepting requests and waits for those under way, at most 25 seconds. */
   stop(): Promise<void>
 }
 
-// A check that waits for the vacancy site takes 20 seconds at most.
+// Longer than the longest answer: a check waits at most 20 seconds for the vacancy site.
 const LONGEST_ANSWER_MS = 25_000
 
-/** Takes the port, before anything else is done. Throws OperatorError when it is not to be had. */
+/**
+ * Takes the port at once, so that a server that cannot have it stops before it does anything else.
+ * @throws OperatorError when the port is not available
+ */
 export function listen({ host, port }: { host: string; port: number }): Listener {
   const starting = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } })
   const options = {
     hostname: host,
     port,
     idleTimeout: 60,
-    // The bodies' limit is the routes' own, so that its answer has the error body; Bun's would be empty.
+    // The routes limit the bodies themselves: Bun's own 413 would come without the error body.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
   }
   const server = open({ ...options, fetch: starting })

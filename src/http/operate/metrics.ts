@@ -2,20 +2,20 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Refusal } from '../../limits/refusal.ts'
 import type { SiteAnswer } from '../../site/client/request.ts'
 
-/** What a graph shows of the runs; it is asked when the page is read. */
+/** Where the metrics of runs come from; they are read when the page is. */
 export type RunFigures = {
   /** The newest run of each scan. */
   newest(): Promise<readonly { id: number; state: string; pauses: number }[]>
   progress(runId: number): Promise<{ stage: string; done: number; total: number } | null>
 }
 
-/** Figures for Prometheus. No label holds an id, a key, or anything a client wrote. */
+/** Metrics for Prometheus. No label holds an id, a key, or anything a client wrote. */
 export type Metrics = {
-  /** @param route the address as the routes write it; null when there is none. */
+  /** @param route the path in the notation of the routes; null when no route matched */
   request(route: string | null, method: string, status: number, ms: number): void
   refused(limit: Refusal['limit']): void
   siteAnswer(answer: Pick<SiteAnswer, 'kind' | 'status'>): void
-  /** The page that Prometheus reads, and its type. */
+  /** The page that Prometheus reads, and its media type. */
   page(): Promise<{ text: string; contentType: string }>
 }
 
@@ -59,7 +59,7 @@ export function createMetrics(runs: RunFigures): Metrics {
     refused: (limit) => refusals.inc({ limit }),
     siteAnswer: ({ kind, status }) => answers.inc({ page: kind, status: status ?? 'none' }),
     async page() {
-      // First: the library takes all figures at once, and one it has taken is shown as it was.
+      // Before the library collects: it reads all gauges at once and does not look again.
       await showRuns()
       const [registry] = registers
       return { text: await registry!.metrics(), contentType: registry!.contentType }
@@ -67,7 +67,7 @@ export function createMetrics(runs: RunFigures): Metrics {
   }
 }
 
-/** Returns what brings the gauges of runs up to date. */
+/** Registers the gauges of runs, and returns the function that updates them. */
 function runGauges(registers: Registry[], runs: RunFigures): () => Promise<void> {
   const progress = new Gauge({
     name: 'skills_market_run_progress',

@@ -1,48 +1,56 @@
 import type { AppError } from '../../errors.ts'
+import { createLruCache } from '../../lru-cache.ts'
+import type { Answer } from '../../operation.ts'
 import { isUnchanged } from './conditional.ts'
 import { errorBody, errorHeaders, statusOf } from './errors.ts'
 import type { Exchange } from './exchange.ts'
-import { type Prepared, type PreparedForm, prepare } from './prepared.ts'
-import { respond, responseHeaders, VARY } from './respond.ts'
+import { type EncodedBody, type Prepared, prepare } from './prepared.ts'
+import { respond, reusedHeaders, VARY } from './respond.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-// Private: it is the key's holder's. Asked for again before reuse, because a recount may end at any moment, and
-// so that every use is counted.
-const KEPT = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-cache', Vary: VARY }
-// Figures of one moment, or somebody's resume in the mirror of its skills: nothing to keep.
-const FLEETING = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store', Vary: VARY }
+// Private, because it is for the holder of the key. Revalidated before each reuse, because a recount may end at any
+// moment and because every use is to be counted.
+const REVALIDATED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-cache', Vary: VARY }
+// Figures of one moment, or what somebody's resume says: nothing to keep.
+const NOT_STORED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store', Vary: VARY }
 
-const fleeting = responseHeaders(FLEETING)
+// As many scans as the catalogue keeps in memory. A scan of 1,500 groups takes 0.3 MB here in all its encodings, so one
+// operation keeps at most some 15 MB.
+const KEPT_ANSWERS = 50
 
-/** An answer that is made anew for each request. */
-export const jsonAnswer = (exchange: Exchange, value: unknown): Response =>
-  respond(exchange, JSON.stringify(value), 200, fleeting)
-
-const prepared = new WeakMap<object, Prepared>()
-
-/** An answer that stays the same object while it says the same: it is put into JSON and compressed once. */
-export function keptAnswer(exchange: Exchange, request: Request, value: object): Response | Promise<Response> {
-  let made = prepared.get(value)
-  if (made === undefined) {
-    made = prepare(JSON.stringify(value), KEPT)
-    prepared.set(value, made)
+/**
+ * Makes the answers of one operation. The JSON of an answer with a revision is written and compressed once, and kept
+ * under the revision; two requests whose answers have the same revision share it.
+ */
+export function createAnswers() {
+  const kept = createLruCache<string, Prepared>(KEPT_ANSWERS)
+  const notStored = reusedHeaders(NOT_STORED)
+  return (exchange: Exchange, request: Request, { value, revision }: Answer<unknown>): Response | Promise<Response> => {
+    if (revision === null) return respond(exchange, JSON.stringify(value), 200, notStored)
+    let prepared = kept.get(revision)
+    if (prepared === undefined) {
+      prepared = prepare(JSON.stringify(value), REVALIDATED, revision)
+      kept.set(revision, prepared)
+    }
+    return preparedAnswer(exchange, request, prepared)
   }
-  return preparedAnswer(exchange, request, made)
 }
 
-/** A prepared body in the form this request asks for, or 304 when the client has it already. */
-export function preparedAnswer(exchange: Exchange, request: Request, made: Prepared): Response | Promise<Response> {
+/** A prepared body in the encoding this request asks for, or 304 when the client already has it. */
+export function preparedAnswer(exchange: Exchange, request: Request, prepared: Prepared): Response | Promise<Response> {
   const { headers } = request
-  if (isUnchanged(headers.get('if-none-match'), made.etag)) return respond(exchange, null, 304, made.unchanged)
-  const form = made.form(headers.get('accept-encoding'))
-  return form instanceof Promise ? form.then((ready) => formAnswer(exchange, ready)) : formAnswer(exchange, form)
+  if (isUnchanged(headers.get('if-none-match'), prepared.etag)) return respond(exchange, null, 304, prepared.unchanged)
+  const encoded = prepared.encoded(headers.get('accept-encoding'))
+  return encoded instanceof Promise
+    ? encoded.then((ready) => encodedAnswer(exchange, ready))
+    : encodedAnswer(exchange, encoded)
 }
 
-const formAnswer = (exchange: Exchange, { body, kind }: PreparedForm) => respond(exchange, body, 200, kind)
+const encodedAnswer = (exchange: Exchange, { body, headers }: EncodedBody) => respond(exchange, body, 200, headers)
 
 /** The answer to a failed request. */
 export function errorAnswer(exchange: Exchange, error: AppError): Response {
-  const kind = responseHeaders({ ...FLEETING, ...errorHeaders(error) })
-  return respond(exchange, JSON.stringify(errorBody(error)), statusOf(error), kind)
+  const headers = reusedHeaders({ ...NOT_STORED, ...errorHeaders(error) })
+  return respond(exchange, JSON.stringify(errorBody(error)), statusOf(error), headers)
 }

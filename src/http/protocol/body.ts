@@ -1,10 +1,13 @@
 import { AppError } from '../../errors.ts'
 import { readUpTo } from '../../stream.ts'
 
-/** 100 KB. */
-export const MAX_BODY_BYTES = 102_400
+export const MAX_BODY_BYTES = 100 * 1024
 
-const tooLarge = () => new AppError('request_too_large', 'The request body is larger than 100 KB (102,400 bytes).')
+/** The limit in words: `100 KB (102,400 bytes)`. */
+export const MAX_BODY = `${MAX_BODY_BYTES / 1024} KB (${MAX_BODY_BYTES.toLocaleString('en')} bytes)`
+
+export const tooLarge = () => new AppError('request_too_large', `The request body is larger than ${MAX_BODY}.`)
+
 const notAnObject = () =>
   new AppError(
     'invalid_request',
@@ -13,15 +16,18 @@ const notAnObject = () =>
 
 const cutShort = () => new AppError('invalid_request', 'The connection ended before the request body did.')
 
+/** Whether a request has a body. Bun gives the body of a GET as null even when there is one: then only its length tells. */
+export const hasBody = (request: Request): boolean => request.body !== null || request.headers.has('content-length')
+
 /**
- * Reads a body; an endless one is cut off at the limit. Throws AppError `request_too_large`, and `invalid_request` when
- * the client left half-way.
+ * Reads a body whole, and stops reading at the limit.
+ * @throws AppError `request_too_large`, and `invalid_request` when the client left half-way
  */
 export async function readBody(request: Request): Promise<Uint8Array> {
   const stated = request.headers.get('content-length')
   if (Number(stated) > MAX_BODY_BYTES) throw tooLarge()
   try {
-    // The server holds a body to its stated length. Reading such a one as a stream takes far longer than the rest.
+    // The server enforces a stated length, so such a body is read in one go: reading a stream takes far longer.
     const bytes = stated === null && request.body ? await readUpTo(request.body, MAX_BODY_BYTES) : await request.bytes()
     if (bytes === null || bytes.byteLength > MAX_BODY_BYTES) throw tooLarge()
     return bytes
@@ -30,13 +36,13 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   }
 }
 
-/** Whether a body comes compressed, or in another coding. */
+/** Whether the `Content-Encoding` header names any coding but `identity`. */
 export function isEncoded(headers: Headers): boolean {
   const encoding = headers.get('content-encoding')
   return encoding !== null && encoding.trim().toLowerCase() !== 'identity'
 }
 
-/** Undefined when it is no JSON in UTF-8. The parser's message is dropped: it would quote what it read. */
+/** The JSON of a body; undefined when it is not JSON in UTF-8. The parser's message is dropped, because it quotes the body. */
 export function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
@@ -45,9 +51,7 @@ export function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/**
- * Reads a JSON object, whatever the Content-Type says. Throws AppError `invalid_request`.
- */
+/** The JSON object of a body, whatever its Content-Type. @throws AppError `invalid_request` */
 export function parseObject(body: Uint8Array, headers: Headers): Record<string, unknown> {
   if (isEncoded(headers)) {
     throw new AppError('invalid_request', 'The request body must be sent without a Content-Encoding.')

@@ -1,25 +1,26 @@
 import { weightsOf } from './weights.ts'
 
-/** Ways to send a body, the best for the reader first where it does not say. */
+/** The encodings on offer, the preferred one first for clients that weigh them alike. */
 export const ENCODINGS = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * The encoding an `Accept-Encoding` header asks for; null sends the body as it is. RFC 9110, 12.5.3: the highest
- * weight wins, 0 forbids, `*` speaks for what is not listed. A body whose plain form is forbidden too, with nothing
- * else to offer, is sent plain all the same: there is no error for it.
+ * The encoding that an `Accept-Encoding` header asks for; null for the plain body. By RFC 9110, 12.5.3 the highest weight
+ * wins, 0 forbids, and `*` stands for what is not listed. A client that forbids the plain body and every encoding on offer
+ * gets the plain body all the same: the API has no error for that.
  */
 export function chooseEncoding(header: string | null): Encoding | null {
   if (header === null) return null
-  const known = remembered.get(header)
+  const known = choices.get(header)
   if (known !== undefined) return known
   const chosen = choose(header)
-  // Clients send a handful of different headers; whoever sends ever new ones does not fill the memory.
-  if (remembered.size < 200) remembered.set(header, chosen)
+  // Clients send a handful of different headers; one that makes up new ones does not fill the memory.
+  if (choices.size < MOST_CHOICES) choices.set(header, chosen)
   return chosen
 }
 
-const remembered = new Map<string, Encoding | null>()
+const MOST_CHOICES = 200
+const choices = new Map<string, Encoding | null>()
 
 function choose(header: string): Encoding | null {
   const weights = weightsOf(header)

@@ -1,7 +1,7 @@
 import { AppError, type ErrorKind, traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 
-/** The one place where an error kind meets an HTTP status. */
+/** The only place that maps an error kind to an HTTP status. */
 export const STATUS_OF: Record<ErrorKind, number> = {
   invalid_api_key: 401,
   key_expired: 401,
@@ -13,7 +13,7 @@ export const STATUS_OF: Record<ErrorKind, number> = {
   server_error: 500,
 }
 
-/** An error whose status is not the usual one of its kind. The field is not `status`: Elysia would act on it. */
+/** An error with another status than its kind usually has. The field is not named `status`: Elysia would act on it. */
 export class HttpError extends AppError {
   readonly httpStatus: number
   readonly headers: Record<string, string>
@@ -31,7 +31,7 @@ export const statusOf = (error: AppError): number =>
 /** The body of the answer to a failed request. */
 export const errorBody = (error: AppError) => ({ error: { type: error.kind, message: error.message } })
 
-/** The headers that go with an error's kind. */
+/** The headers that an error adds to the answer. */
 export function errorHeaders(error: AppError): Record<string, string> {
   const headers: Record<string, string> = error instanceof HttpError ? { ...error.headers } : {}
   if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter)
@@ -39,13 +39,28 @@ export function errorHeaders(error: AppError): Record<string, string> {
   return headers
 }
 
+export const unknownKey = () =>
+  new AppError('invalid_api_key', 'The header "Authorization: Bearer <API key>" is missing or its key is not known.')
+
+export const keyExpired = () =>
+  new AppError('key_expired', 'The term of this API key has ended. Its owner can make a new one.')
+
 const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
 
-/** Turns whatever was thrown into what may be shown. An unknown error goes to the log, without its message. */
+/** The sentence that every unknown error becomes. */
+export function serverError(requestId?: string): AppError {
+  const named = requestId === undefined ? '' : ` Request id: ${requestId}`
+  return new AppError('server_error', `The service failed to answer. Try again later.${named}`)
+}
+
+/**
+ * Turns whatever was thrown into an error that may be shown to the client. An unknown error is logged, without its
+ * message.
+ * @param code Elysia's code of the error; `UNKNOWN` for errors that Elysia has not seen
+ */
 export function presentable(error: unknown, code: string | number, log: Log, requestId?: string): AppError {
   if (error instanceof AppError) return error
   if (code === 'NOT_FOUND') return noSuchAddress()
   log.error({ request: requestId, error: traceOf(error) }, 'a request failed')
-  const named = requestId === undefined ? '' : ` Request id: ${requestId}`
-  return new AppError('server_error', `The service failed to answer. Try again later.${named}`)
+  return serverError(requestId)
 }

@@ -1,45 +1,45 @@
 import type { Caller } from '../../accounts/callers.ts'
-import { AppError } from '../../errors.ts'
-import type { Standing } from '../../limits/limiter.ts'
+import type { RateFigures } from '../../limits/limiter.ts'
+import { unknownKey } from './errors.ts'
 
-/** A request on its way through the edge, and what is known of it so far. */
+/** One request on its way through the edge, and what is known about it so far. */
 export type Exchange = {
-  /** Names the request in the answer, the log and the message of a 500. */
+  /** Identifies the request in the answer, the log and the message of a 500. */
   id: string
-  /** The address as the routes write it, so without ids in it; null until a route has taken it. */
+  /** The path in the notation of the routes, so without ids in it. Null until a route has matched. */
   route: string | null
-  /** Known once the key was recognised. */
+  /** Null until the key was recognised. */
   caller: Caller | null
-  /** The figures of the rate headers; null outside `/v1`. */
-  standing: Standing | null
-  /** What the answer must say to a browser that asks from the service's own pages. */
+  /** The figures of the rate headers. Null outside `/v1`. */
+  rates: RateFigures | null
+  /** The CORS headers for a browser on one of the service's own pages. Null for every other client. */
   cors: Record<string, string> | null
-  /** Whether the answer was made with these headers; those made elsewhere are given them afterwards. */
-  dressed: boolean
+  /** Whether `respond` made the answer, with the headers of this exchange. */
+  hasHeaders: boolean
 }
 
 const EXCHANGE = Symbol('exchange')
 type Marked = Request & { [EXCHANGE]?: Exchange }
 
-/** Begins an exchange. It goes with the request itself: a map beside it would cost more than the limits do. */
+/** Begins an exchange. It is stored on the request itself: a map beside it would cost more than all limits do. */
 export function beginExchange(request: Request, id: string): Exchange {
-  const exchange = { id, route: null, caller: null, standing: null, cors: null, dressed: false }
+  const exchange = { id, route: null, caller: null, rates: null, cors: null, hasHeaders: false }
   ;(request as Marked)[EXCHANGE] = exchange
   return exchange
 }
 
 export const exchangeOf = (request: Request): Exchange => (request as Marked)[EXCHANGE]!
 
-/** Whose request it is. Throws AppError `invalid_api_key` when the gate has let nobody in: no route answers nobody. */
+/** Who sent the request. @throws AppError `invalid_api_key` when nobody was admitted, so that no route runs without a caller */
 export function callerOf({ caller }: Exchange): Caller {
-  if (caller === null) throw new AppError('invalid_api_key', 'This address asks for an API key.')
+  if (caller === null) throw unknownKey()
   return caller
 }
 
-// As UUIDs and trace ids are written. It is logged, so it must have no room for a key or for somebody's words.
+// The form of UUIDs and trace ids. Ids are logged, so there must be no room in them for a key or for somebody's words.
 const SANE_ID = /^[0-9a-f-]{8,64}$/i
 
-/** Names requests that come without a sane `X-Request-Id` of their own: `{instance}-{count}`. */
+/** Makes the ids of requests: a sane `X-Request-Id` of the client's own, else `{instance}-{count}`. */
 export function createRequestIds(instance: string): (given: string | null) => string {
   let count = 0
   return (given) => (given !== null && SANE_ID.test(given) ? given : `${instance}-${(++count).toString(36)}`)

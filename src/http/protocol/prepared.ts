@@ -1,71 +1,75 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { revisionOf } from '../../operation.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
-import { type ResponseHeaders, responseHeaders } from './respond.ts'
+import { type ReusedHeaders, reusedHeaders } from './respond.ts'
 
-/** A body made once and sent many times, with the headers that go with each form of it. */
+/** A body made once and sent many times, with the headers of each of its encodings. */
 export type Prepared = {
-  /** Weak: the forms of a body differ in bytes and mean the same. */
+  /** Weak, because the encodings of a body differ in bytes and mean the same. */
   etag: string
-  /** The headers of the answer to a client that has it already. */
-  unchanged: ResponseHeaders
-  /** The body in the form the reader asks for; a promise only while that form is being made. */
-  form(acceptEncoding: string | null): PreparedForm | Promise<PreparedForm>
+  /** The headers of a 304. */
+  unchanged: ReusedHeaders
+  /** The body in the encoding the client asks for; a promise only while that encoding is being made. */
+  encoded(acceptEncoding: string | null): EncodedBody | Promise<EncodedBody>
 }
 
-/** A Blob, because a response shares its bytes, where those of an array would be copied each time. */
-export type PreparedForm = { body: Blob; kind: ResponseHeaders }
+/** The body is a Blob, because responses share the bytes of a Blob and would copy those of an array. */
+export type EncodedBody = { body: Blob; headers: ReusedHeaders }
 
-// Smaller ones fit a packet as they are.
+// Smaller bodies fit into one packet as they are.
 const WORTH_COMPRESSING = 1024
 
-/** @param headers those of every form, such as `Content-Type`. */
-export function prepare(text: string, headers: Record<string, string>): Prepared {
+/**
+ * @param headers go with every encoding, such as `Content-Type`
+ * @param revision names this state of the body and becomes the ETag; made from the text when not given
+ */
+export function prepare(text: string, headers: Record<string, string>, revision = revisionOf([text])): Prepared {
   const bytes = Buffer.from(text)
-  const etag = `W/"${Bun.hash(bytes).toString(36)}"`
+  const etag = `W/"${revision}"`
   const common: Record<string, string> = { ...headers, ETag: etag }
-  const plain = formOf(bytes, common)
-  const forms = new Map<Encoding, PreparedForm | Promise<PreparedForm>>()
+  const plain = encodedBody(bytes, common)
+  const encodings = new Map<Encoding, EncodedBody | Promise<EncodedBody>>()
 
-  function make(encoding: Encoding): Promise<PreparedForm> {
-    const made = COMPRESS[encoding](bytes)
-      .then((compressed) => formOf(compressed, { ...common, 'Content-Encoding': encoding }))
+  function encode(encoding: Encoding): Promise<EncodedBody> {
+    const encoded = COMPRESS[encoding](bytes)
+      .then((compressed) => encodedBody(compressed, { ...common, 'Content-Encoding': encoding }))
       .then(
-        (form) => {
-          forms.set(encoding, form)
-          return form
+        (made) => {
+          encodings.set(encoding, made)
+          return made
         },
         (error) => {
-          forms.delete(encoding)
+          encodings.delete(encoding)
           throw error
         },
       )
-    forms.set(encoding, made)
-    return made
+    encodings.set(encoding, encoded)
+    return encoded
   }
 
   const { 'Content-Type': _type, ...unchanged } = common
   return {
     etag,
-    unchanged: responseHeaders(unchanged),
-    form(acceptEncoding) {
+    unchanged: reusedHeaders(unchanged),
+    encoded(acceptEncoding) {
       const encoding = bytes.length < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding)
-      return encoding === null ? plain : (forms.get(encoding) ?? make(encoding))
+      return encoding === null ? plain : (encodings.get(encoding) ?? encode(encoding))
     },
   }
 }
 
-const formOf = (bytes: Uint8Array, headers: Record<string, string>): PreparedForm => ({
+const encodedBody = (bytes: Uint8Array, headers: Record<string, string>): EncodedBody => ({
   body: new Blob([bytes as Uint8Array<ArrayBuffer>]),
-  kind: responseHeaders(headers),
+  headers: reusedHeaders(headers),
 })
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify<Uint8Array, object, Uint8Array>(gzip)
 
 /**
- * These run on the runtime's own threads beside the one that answers, so a Worker would add a second engine's
- * memory and nothing else. The levels are where more time stops paying: 4 to 20 ms for a scan of 2000 vacancies.
+ * All of these run on the runtime's own threads, so a Worker would only add the memory of a second engine. Higher levels
+ * take much more time and save little: at these a scan of 2000 vacancies takes 4 to 20 ms.
  */
 const COMPRESS: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   zstd: (bytes) => Bun.zstdCompress(bytes, { level: 9 }),

@@ -1,10 +1,12 @@
-/** A parameter given more than once is a list. */
+/** The parameters of a query string; one given more than once has a list of values. */
 export type Query = Readonly<Record<string, string | string[]>>
 
 const NO_QUERY: Query = {}
+const MOST_KEPT = 1000
+const LONGEST_KEPT = 300
 const queries = new Map<string, Query>()
 
-/** The parameters of an address. Reading them costs as much as all limits, and the same come again and again. */
+/** The parameters of an address. They are kept, because the same ones come again and again and parsing costs as much as all limits. */
 export function queryOf(url: string): Query {
   const mark = url.indexOf('?')
   if (mark === -1) return NO_QUERY
@@ -12,12 +14,12 @@ export function queryOf(url: string): Query {
   const known = queries.get(search)
   if (known !== undefined) return known
   const query = readQuery(search)
-  // Whoever makes up ever new ones does not fill the memory.
-  if (queries.size < 1000 && search.length < 300) queries.set(search, query)
+  // A client that makes up new ones does not fill the memory.
+  if (queries.size < MOST_KEPT && search.length < LONGEST_KEPT) queries.set(search, query)
   return query
 }
 
-/** A parameter given more than once becomes a list, which no operation takes. */
+/** No operation takes a list, so a parameter given twice is refused by the schema. */
 function readQuery(search: string): Query {
   const query: Record<string, string | string[]> = {}
   for (const [name, value] of new URLSearchParams(search)) {

@@ -1,54 +1,51 @@
-import type { Standing } from '../../limits/limiter.ts'
+import type { RateFigures } from '../../limits/limiter.ts'
 import type { Exchange } from './exchange.ts'
+import { setRateHeaders } from './rate-headers.ts'
 
 /**
- * Headers of one kind of answer, used for one answer after another: only what differs from the last is set anew.
- * A response takes a copy. Making nine headers from strings each time costs more than all the rest of an answer.
+ * The headers of one kind of answer, reused from answer to answer: only those that differ from the last answer are set.
+ * Each response takes a copy. Making nine headers from strings each time costs more than everything else about an
+ * answer.
  */
-export type ResponseHeaders = { headers: Headers; standing: Standing | null }
+export type ReusedHeaders = { headers: Headers; rates: RateFigures | null }
 
-export const responseHeaders = (headers: Record<string, string>): ResponseHeaders => ({
+export const reusedHeaders = (headers: Record<string, string>): ReusedHeaders => ({
   headers: new Headers(headers),
-  standing: null,
+  rates: null,
 })
 
-/** Makes an answer to this request, which carries its name and, under `/v1`, the rate headers. */
+/** Makes the answer of an exchange, with the request id and, under `/v1`, the rate headers. */
 export function respond(
   exchange: Exchange,
   body: Blob | string | null,
   status: number,
-  kind: ResponseHeaders,
+  reused: ReusedHeaders,
 ): Response {
-  exchange.dressed = true
-  kind.headers.set('X-Request-Id', exchange.id)
-  if (exchange.standing !== null) setRates(kind, exchange.standing)
-  const headers = exchange.cors === null ? kind.headers : withCors(kind.headers, exchange.cors)
+  exchange.hasHeaders = true
+  reused.headers.set('X-Request-Id', exchange.id)
+  if (exchange.rates !== null) {
+    setRateHeaders(reused.headers, exchange.rates, reused.rates)
+    reused.rates = exchange.rates
+  }
+  const headers = exchange.cors === null ? reused.headers : withCors(reused.headers, exchange.cors)
   return new Response(body, { status, headers })
 }
 
-/** Gives an answer that was made elsewhere the headers of its exchange. */
-export function dress(exchange: Exchange, response: Response): Response {
-  if (exchange.dressed) return response
-  exchange.dressed = true
+/** Adds the headers of its exchange to an answer that was made elsewhere. */
+export function withExchangeHeaders(exchange: Exchange, response: Response): Response {
+  if (exchange.hasHeaders) return response
+  exchange.hasHeaders = true
   const { headers } = response
   headers.set('X-Request-Id', exchange.id)
   for (const [name, value] of Object.entries(exchange.cors ?? {})) headers.set(name, value)
-  if (exchange.standing === null) return response
-  setRates({ headers, standing: null }, exchange.standing)
+  if (exchange.rates === null) return response
+  setRateHeaders(headers, exchange.rates, null)
   headers.append('Vary', VARY)
   return response
 }
 
-/** What an answer under `/v1` depends on. */
+/** The request headers that an answer under `/v1` depends on. */
 export const VARY = 'Authorization, Accept-Encoding, Origin'
-
-function setRates(kind: ResponseHeaders, standing: Standing): void {
-  const { headers, standing: last } = kind
-  if (standing.limit !== last?.limit) headers.set('X-RateLimit-Limit-Requests', String(standing.limit))
-  if (standing.remaining !== last?.remaining) headers.set('X-RateLimit-Remaining-Requests', String(standing.remaining))
-  if (standing.reset !== last?.reset) headers.set('X-RateLimit-Reset-Requests', String(standing.reset))
-  kind.standing = standing
-}
 
 function withCors(headers: Headers, cors: Record<string, string>): Headers {
   const copy = new Headers(headers)

@@ -1,11 +1,12 @@
-// Elysia looks for the path from this place of the address on, so it would miss that of a host of three letters.
+// Elysia looks for the path from this position of the address on, so it misses the path behind a host of three letters.
 const SHORTEST_ORIGIN = 'http://abcd'.length
 
 const received = new WeakMap<Request, Request>()
 
 /**
- * A request whose address the gate and the router read alike. Without a usable `Host` Bun gives the path alone as
- * the address, and a short host name hides the path from the router: both are answered as if asked of `localhost`.
+ * A request in whose address admission and the router find the same path. Without a usable `Host` header, Bun gives only
+ * the path as the address; and behind a short host name the router does not find the path. Both kinds of requests are
+ * treated as sent to `localhost`.
  */
 export function routable(request: Request): Request {
   const { url } = request
@@ -16,5 +17,5 @@ export function routable(request: Request): Request {
   return whole
 }
 
-/** The request that came from the connection, for what only it knows. */
+/** The request as it came from the connection, for what only that object knows. */
 export const asReceived = (request: Request): Request => received.get(request) ?? request

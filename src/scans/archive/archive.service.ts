@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
-import type { ResultsStore } from '../results.store.ts'
-import type { RunsStore } from '../runs.store.ts'
+import type { ResultsStore } from '../result.ts'
+import type { RunsStore } from '../run.ts'
 import { scanId, scanSpec } from '../scan.ts'
-import type { ScansStore } from '../scans.store.ts'
+import type { ScansStore } from '../shown-scan.ts'
 import { packArchive, unpackArchive } from './archive.ts'
 
 export type ArchiveService = ReturnType<typeof createArchiveService>

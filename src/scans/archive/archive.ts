@@ -1,67 +1,27 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { OperatorError } from '../../errors.ts'
-import { VACANCY_NUMBER } from '../../site/address.ts'
-import { ScanStatistics } from '../scan.schema.ts'
+import { isWithin } from './bounded-json.ts'
+import { cleaned } from './cleaned.ts'
 import { contradiction } from './contradiction.ts'
+import { Archive, FORMAT } from './shape.ts'
 
-/** Names the file's format and its version. Files of another version are refused. */
-const FORMAT = 'skills-market scan 1'
-/** A scan of 20,000 vacancies takes some 20 MB. Nothing else bounds texts and lists, as the site's have no bound either. */
+/** A scan of 20,000 vacancies takes some 20 MB, and packed a tenth of that. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
-
-const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
-const Name = Type.String({ minLength: 1 })
-const closed = { additionalProperties: false }
-
-const Archive = Type.Object(
-  {
-    format: Type.Literal(FORMAT),
-    // The scan's spec. Files called it `wish` before the code called it spec, and they must stay readable.
-    wish: Type.Object(
-      {
-        queries: Type.Array(Name, { minItems: 1 }),
-        area: Type.Union([Type.String({ pattern: '^[0-9]{1,9}$' }), Type.Null()]),
-        withSalary: Type.Boolean(),
-      },
-      closed,
-    ),
-    status: Type.Union([Type.Literal('done'), Type.Literal('stopped')]),
-    finishedAt: Type.Integer({ minimum: 0 }),
-    found: Type.Array(Count),
-    limitHit: Type.Boolean(),
-    statistics: Type.Composite([ScanStatistics], closed),
-    evidence: Type.Array(Type.Object({ inBlocks: Count, searched: Type.Boolean() }, closed)),
-    vacancies: Type.Array(
-      Type.Object(
-        {
-          id: Type.String({ pattern: VACANCY_NUMBER }),
-          title: Type.String(),
-          skills: Type.Array(
-            Type.Object(
-              { name: Name, source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')]) },
-              closed,
-            ),
-          ),
-        },
-        closed,
-      ),
-      { minItems: 1 },
-    ),
-  },
-  closed,
-)
-
-/** A finished scan: everything that the API shows of it, and what the dictionary of skills needs. */
-export type Archive = Static<typeof Archive>
+/** What cannot be compressed stays as long as it is. */
+export const MAX_ARCHIVE_BYTES = MAX_UNPACKED_BYTES
+/** A scan of 20,000 vacancies that name 25 skills each has some 1.6 million values. */
+const BOUNDS = { depth: 8, values: 2_000_000 }
 
 /** The bytes of the file: JSON, compressed with Zstandard. */
 export function packArchive(archive: Omit<Archive, 'format'>): Uint8Array {
   return zstdCompressSync(JSON.stringify({ format: FORMAT, ...archive }))
 }
 
-/** Throws OperatorError unless the bytes are an archive of this version that does not contradict itself. */
+/**
+ * The archive in a file, its texts without unseen characters. Throws OperatorError unless the bytes are an archive of
+ * this version that does not contradict itself. Takes seconds for a large one: a server must not do it where it answers.
+ */
 export function unpackArchive(bytes: Uint8Array): Archive {
   const archive = parse(bytes)
   const check = TypeCompiler.Compile(Archive)
@@ -72,17 +32,25 @@ export function unpackArchive(bytes: Uint8Array): Archive {
     )
   }
   if (!check.Check(archive)) throw notAnArchive(check.Errors(archive).First()?.path ?? '')
-  const fault = contradiction(archive)
+  const clean = cleaned(archive)
+  const fault = contradiction(clean)
   if (fault !== null) throw notAnArchive(fault)
-  return archive
+  return clean
 }
 
 function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(zstdDecompressSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }).toString('utf8'))
+    return JSON.parse(unpacked(bytes))
   } catch {
     throw notAnArchive('it cannot be unpacked')
   }
+}
+
+/** The JSON of the file, looked at before it is parsed. Throws an Error when it exceeds the bounds. */
+function unpacked(bytes: Uint8Array): string {
+  const json = zstdDecompressSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })
+  if (!isWithin(json, BOUNDS)) throw new Error('too many values, or too deep')
+  return json.toString('utf8')
 }
 
 const notAnArchive = (what: string) =>

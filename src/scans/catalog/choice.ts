@@ -1,13 +1,9 @@
-import { wordsOf } from '../../skills/text/words.ts'
-
-/** The distinct words of a profession or a query. */
-export function wordSet(text: string): Set<string> {
-  return new Set(wordsOf(text).map((word) => word.text))
-}
+import { wordSet } from '../../skills/text/words.ts'
 
 /**
- * Chooses a scan by a profession's name: all words of one must be among the words of the other. Among several
- * the one with the same words comes first, then the fewest words apart, then the order given (freshest first).
+ * Chooses a scan by the name of a profession (docs/design.md, rule 16). A scan fits when all words of the profession
+ * are among the words of one of its queries, or the other way round. Among several, the one with the fewest words
+ * apart wins, then the first in the order given. Null when none fits.
  */
 export function chooseByProfession<Scan extends { queries: readonly string[] }>(
   profession: string,
@@ -26,18 +22,18 @@ export function chooseByProfession<Scan extends { queries: readonly string[] }>(
   return best?.scan ?? null
 }
 
-/** The queries nearest to a profession that matched none: most words in common, then most letter triples. */
+/** The queries closest to a profession that fits none: those with the most words in common, then the most trigrams. */
 export function closestQueries(
   profession: string,
   scans: readonly { queries: readonly string[] }[],
   limit: number,
 ): string[] {
   const wanted = wordSet(profession)
-  const wantedTriples = triples([...wanted].join(' '))
+  const wantedTrigrams = trigrams([...wanted].join(' '))
   const queries = [...new Set(scans.flatMap((scan) => scan.queries))]
   const closeness = (query: string) => {
     const words = wordSet(query)
-    return inCommon(wanted, words) + likeness(wantedTriples, triples([...words].join(' ')))
+    return inCommon(wanted, words) + jaccard(wantedTrigrams, trigrams([...words].join(' ')))
   }
   return queries
     .map((query) => ({ query, closeness: closeness(query) }))
@@ -52,18 +48,18 @@ function isSubset(part: Set<string>, whole: Set<string>): boolean {
   return true
 }
 
-function triples(text: string): Set<string> {
+function trigrams(text: string): Set<string> {
   const padded = ` ${text} `
   return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, i) => padded.slice(i, i + 3)))
 }
 
-/** Jaccard's coefficient: common members over all members. */
-function likeness(a: Set<string>, b: Set<string>): number {
+/** The Jaccard coefficient of two sets: common members over all members. */
+function jaccard(a: Set<string>, b: Set<string>): number {
   const common = inCommon(a, b)
   return common / (a.size + b.size - common || 1)
 }
 
-/** How many members two sets share; a profession of a hundred kilobytes is not gone through for each query. */
+/** How many members two sets share. It walks the smaller one: a profession may be a hundred kilobytes long. */
 function inCommon(a: Set<string>, b: Set<string>): number {
   const [smaller, larger] = a.size < b.size ? [a, b] : [b, a]
   let count = 0

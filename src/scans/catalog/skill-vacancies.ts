@@ -1,21 +1,21 @@
-import { canonicalKey } from '../../skills/text/spelling.ts'
+import { canonicalKey } from '../../skills/text/canonical-key.ts'
 import type { VacancyMentions } from '../result.ts'
 import type { ScanSkill } from '../scan.schema.ts'
-import type { ScansStore, ShownScan } from '../scans.store.ts'
+import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import type { ScanCatalog } from './catalog.ts'
 
-/** Vacancies of the result a scan shows, in the order of the walk. */
+/** Vacancies of the result that a scan shows, in the order of the walk. */
 export type SkillVacancies = {
   scan: ShownScan
-  /** The name of the skill that was asked for; null when all vacancies were, or when no skill is spelled so. */
+  /** The name of the requested skill. Null when no skill was requested, or when none has this spelling. */
   skill: string | null
-  /** Those that name the skill; all of them when none was asked for, none when no skill is spelled so. */
+  /** The vacancies that name the skill; all of them when no skill was requested, none when none has this spelling. */
   vacancies: readonly VacancyMentions[]
 }
 
 /**
- * Tells which vacancies name a skill, given by any of its spellings.
- * @throws AppError `not_found` when there is no such scan, or it has no result yet.
+ * Finds the vacancies that name a skill, given by any of its spellings.
+ * @throws AppError `not_found` when there is no such scan, or it has no result yet
  */
 export type FindSkillVacancies = (scanId: string, spelling?: string) => Promise<SkillVacancies>
 
@@ -36,7 +36,7 @@ export function createSkillVacancies({
   }
 }
 
-/** The name of the skill that goes by this spelling: by its name as it stands first, then by any of its members. */
+/** The name of the skill with this spelling: an exact name wins over the canonical key of a member. */
 function skillSpelled(spelling: string, skills: readonly Pick<ScanSkill, 'name' | 'members'>[]): string | null {
   const key = canonicalKey(spelling)
   const exact = skills.find(({ name }) => name === spelling)

@@ -1,6 +1,7 @@
 import type { Vacancy } from '../../site/vacancy.ts'
 import { employerKey } from '../../site/vacancy.ts'
-import { groupSpellings, knownSpellings } from '../../skills/grouping/groups.ts'
+import { groupSpellings } from '../../skills/grouping/group-spellings.ts'
+import { knownSpellings } from '../../skills/grouping/known-spellings.ts'
 import { coveredBy, createMatcher, type SkillMatcher } from '../../skills/matching/matcher.ts'
 import type { NamedSkill } from '../../skills/matching/mention.ts'
 import {
@@ -8,9 +9,10 @@ import {
   isOrdinaryRussianWord,
   isProfessionName,
   searchedSpellings,
-} from '../../skills/matching/ordinary.ts'
+} from '../../skills/matching/searched-names.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
-import { canonicalKey, cleanSpelling } from '../../skills/text/spelling.ts'
+import { canonicalKey } from '../../skills/text/canonical-key.ts'
+import { cleanSpelling } from '../../skills/text/spelling.ts'
 import type { SkillSource } from '../result.ts'
 
 /** A skill of a scan and the vacancies that name it. */

@@ -2,7 +2,7 @@ import { type Distribution, distribution, median } from '../../money/distributio
 import type { Rates } from '../../money/rates.ts'
 import { type UsableSalary, usableSalary } from '../../money/salary.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
-import { type DictionaryGroup, mergeDictionaries } from '../../skills/matching/dictionary.ts'
+import { type DictionaryGroup, mergeDictionaries } from '../../skills/grouping/merge-dictionaries.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import type { RunResult, SkillEvidence, VacancyMentions } from '../result.ts'
 import { byCountThenName } from '../result.ts'

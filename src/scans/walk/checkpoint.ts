@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import { searchPages } from '../../site/address.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
-import type { RunVacanciesStore } from '../run-vacancies.store.ts'
-import type { RunsStore } from '../runs.store.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { RunsStore } from '../run.ts'
 import { MAX_RUN_MS, requestBudget } from './run-limits.ts'
 import { type Walk, WalkEnded } from './walk.ts'
 

@@ -1,8 +1,7 @@
-import type { RunState } from '../../../db/schema.ts'
-import { isActive } from '../run.ts'
-import type { RunVacanciesStore } from '../run-vacancies.store.ts'
-import type { RunsStore } from '../runs.store.ts'
-import type { ShownScan } from '../scans.store.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { RunsStore } from '../run.ts'
+import { statusOfRun } from '../run.ts'
+import type { ShownScan } from '../shown-scan.ts'
 import type { RunsService } from './runs.service.ts'
 import type { Walker } from './walker.ts'
 
@@ -10,9 +9,9 @@ import type { Walker } from './walker.ts'
 export type RunOutcome = {
   /** The scan's id. */
   id: string
-  /** `running` when the run goes on elsewhere or later. */
-  status: 'running' | 'done' | 'stopped' | 'failed'
-  /** How many vacancies the site reported, over all queries. */
+  /** `running` when it goes on elsewhere or later. */
+  status: ReturnType<typeof statusOfRun>
+  /** What the site reported, over all queries. */
   found: number
   /** How many vacancies the result counts; without a result, how many were read. */
   scanned: number
@@ -49,13 +48,10 @@ export function createCompleteRun({
     const result = (await shown()).find((scan) => scan.runId === runId)
     return {
       id: scanId,
-      status: statusOf(run.state),
+      status: statusOfRun(run.state),
       found: run.found.reduce((sum, found) => sum + found, 0),
       scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
       reason: run.reason,
     }
   }
 }
-
-const statusOf = (state: RunState): RunOutcome['status'] =>
-  isActive(state) ? 'running' : (state as 'done' | 'stopped' | 'failed')

@@ -2,8 +2,9 @@ import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { LeaseLost, type LeaseStore } from '../lease.store.ts'
-import type { RunsStore } from '../runs.store.ts'
+import type { LeaseStore } from '../lease.ts'
+import { LeaseLost } from '../lease.ts'
+import type { RunsStore } from '../run.ts'
 import { WalkEnded } from './walk.ts'
 
 /** A process that has not renewed its lease for this long is taken to be dead, and another resumes its run. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
-import type { Run, RunsStore } from '../runs.store.ts'
+import type { Run, RunsStore } from '../run.ts'
 import type { CountRun } from './count-run.ts'
 import type { SuspendOrFail } from './suspend-or-fail.ts'
 import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'

@@ -1,6 +1,6 @@
 import type { SiteSession } from '../../site/client/site-session.ts'
 import { SiteError } from '../../site/site.errors.ts'
-import type { ListedVacancy, RunVacanciesStore } from '../run-vacancies.store.ts'
+import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { failureScope } from './page-failure.ts'
 import type { ReadVacancy } from './read-vacancy.ts'

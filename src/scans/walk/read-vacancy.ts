@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
-import type { VacanciesStore } from '../../vacancies/vacancies.store.ts'
-import type { ListedVacancy, RunVacanciesStore } from '../run-vacancies.store.ts'
-import type { Run } from '../runs.store.ts'
+import type { VacanciesStore } from '../../vacancies/vacancies.ts'
+import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
+import type { Run } from '../run.ts'
 import type { Walk } from './walk.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { searchPages } from '../../site/address.ts'
-import type { Run } from '../runs.store.ts'
+import type { Run } from '../run.ts'
 
 /** How far a run is. */
 export type RunProgress = {

@@ -2,13 +2,13 @@ import type { Clock } from '../../clock.ts'
 import { OperatorError, traceOf, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
-import { wordSet } from '../catalog/choice.ts'
-import type { LeaseStore } from '../lease.store.ts'
+import { wordSet } from '../../skills/text/words.ts'
+import type { LeaseStore } from '../lease.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { Run, RunsStore } from '../run.ts'
 import { isActive } from '../run.ts'
-import type { RunVacanciesStore } from '../run-vacancies.store.ts'
-import type { Run, RunsStore } from '../runs.store.ts'
-import { type ScanSpec, scanId, scanSpec } from '../scan.ts'
-import type { ScansStore } from '../scans.store.ts'
+import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
+import type { ScansStore } from '../shown-scan.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import { progressOf, type RunProgress } from './run-progress.ts'
@@ -55,6 +55,9 @@ export function createRunsService({
   async function queue(asked: ScanSpec): Promise<{ scanId: string; runId: number; isNew: boolean }> {
     const spec = scanSpec(asked)
     if (spec.queries.length === 0) throw new UsageError('Give at least one title, such as "Data Analyst".')
+    if (spec.queries.length > MOST_QUERIES) throw new UsageError(`A scan has at most ${MOST_QUERIES} titles.`)
+    if (spec.queries.some((query) => query.length > LONGEST_QUERY))
+      throw new UsageError(`A title has at most ${LONGEST_QUERY} characters.`)
     const wordless = spec.queries.find((query) => wordSet(query).size === 0)
     if (wordless !== undefined) throw new UsageError(`The title "${wordless}" has no word in it.`)
     const id = scanId(spec)
@@ -63,8 +66,8 @@ export function createRunsService({
 
   return {
     /**
-     * Queues a run of the scan, or finds the one that is active. Throws UsageError without a title or for one without a
-     * word.
+     * Queues a run of the scan, or finds the one that is active. Throws UsageError without a title, for one without a
+     * word, for one that is too long and for too many.
      */
     queue,
 

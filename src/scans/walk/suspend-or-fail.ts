@@ -3,8 +3,8 @@ import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
 import { refusesEverybody, SiteError } from '../../site/site.errors.ts'
-import { LeaseLost } from '../lease.store.ts'
-import type { Run, RunsStore } from '../runs.store.ts'
+import { LeaseLost } from '../lease.ts'
+import type { Run, RunsStore } from '../run.ts'
 import { pauseAfter } from './pause-policy.ts'
 import {
   WHY_INTERNAL,

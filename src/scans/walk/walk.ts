@@ -1,4 +1,4 @@
-import type { Run } from '../runs.store.ts'
+import type { Run } from '../run.ts'
 
 /** A run that this process is walking. */
 export type Walk = {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
 import { searchAddress, vacancyAddress, vacancyNumber } from '../address.ts'
+import { openPage, type SitePage } from '../pages/page.ts'
 import { readSearchPage } from '../pages/search-page.ts'
 import { readVacancyPage } from '../pages/vacancy-page.ts'
 import { SiteError } from '../site.errors.ts'
@@ -10,21 +11,23 @@ import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddr
 import { pauseBeforeRetry } from './retry.ts'
 
 /**
- * Reads the vacancy site. Throws SiteError when the site does not give what was asked for, its `failure` saying what
- * happened; anything else that is thrown is a fault of ours.
+ * Reads the vacancy site. Throws a SiteError when the site does not return what was asked for; its `failure` says why.
+ * Any other error is a bug of ours.
  */
 export type SiteClient = {
-  /** One page (counted from 0) of the search in titles, newest first. One past the end fails with `missing_page`. */
+  /** One page (counted from 0) of the search in titles, newest first. A page past the end fails with `missing_page`. */
   search(
     search: { query: string; area: string | null; page: number },
     options?: { signal?: AbortSignal },
   ): Promise<SearchPage>
-  /** A vacancy by its number; null when the site says that it does not exist. Throws RangeError for what is no number. */
+  /**
+   * A vacancy by its number; null when the site says that it does not exist. Throws RangeError for an invalid number.
+   */
   vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
 }
 
-/** Makes one request of the site and gives back its answer, having learnt from it whether the site refuses everybody. */
-export type Recording = <Answer>(request: () => Promise<Answer>) => Promise<Answer>
+/** Makes one request of the site, and learns from its outcome whether the site refuses everybody. */
+export type RecordOutcome = <Answer>(request: () => Promise<Answer>) => Promise<Answer>
 
 export type SiteClientOptions = {
   siteUrl: string
@@ -32,61 +35,62 @@ export type SiteClientOptions = {
   pace: Pace
   clock: Clock
   delay: Delay
-  /** For one answer, its body included. */
+  /** Milliseconds for one answer, including its body. */
   timeoutMs: number
-  /** Says who asks. */
+  /** The User-Agent header, which says who asks. */
   userAgent: string
-  /** 0 ≤ x < 1, for the pauses between retries. */
+  /** 0 ≤ x < 1; varies the pauses between retries. */
   random?: () => number
   log?: { warn(fields: object, message: string): void }
   onAnswer?: (answer: SiteAnswer) => void
-  /** Put around each request, retries included: a refusal must be known before we wait to try again. */
-  recording?: Recording
+  /** Wraps each request, retries included: others must know of a refusal while this client waits to try again. */
+  recordOutcome?: RecordOutcome
 }
 
 const RETRIES = 3
 
 export function createSiteClient(options: SiteClientOptions): SiteClient {
-  const { siteUrl, delay, log, random = Math.random, recording = (request) => request() } = options
-  const request = createRequest(options)
+  const { siteUrl, delay, log, random = Math.random, recordOutcome = (request) => request() } = options
+  const ask = createRequest(options)
 
-  /** Asks and reads, again after a pause when the failure is a passing one. */
-  async function read<T>(page: PageRequest, readAnswer: (html: string | null) => T): Promise<T> {
+  /** Asks for a page and reads it; tries again after a pause when the failure is a passing one. */
+  async function read<T>(request: PageRequest, readAnswer: (page: SitePage | null) => T): Promise<T> {
     for (let failures = 0; ; failures++) {
       try {
-        return await recording(async () => {
-          const answer = await request(page)
-          return readAnswer(answer.status === 200 ? answer.html : null)
+        return await recordOutcome(async () => {
+          const answer = await ask(request)
+          return readAnswer(answer.status === 200 ? openPage(answer.html, shortAddress(request.url)) : null)
         })
       } catch (thrown) {
-        const error = siteError(thrown, page)
+        const error = siteError(thrown, request)
         const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, random: random() }) : null
         if (pause === null) throw error
         log?.warn(
           { failure: error.failure, status: error.status, address: error.address, pause },
-          'site: will try again',
+          'site: will try again after a pause',
         )
-        await wait(pause, page)
+        await wait(pause, request)
       }
     }
   }
 
-  async function wait(ms: number, page: PageRequest): Promise<void> {
+  async function wait(ms: number, request: PageRequest): Promise<void> {
     try {
-      await delay(ms, page.signal)
+      await delay(ms, request.signal)
     } catch (thrown) {
-      throw siteError(thrown, page)
+      throw siteError(thrown, request)
     }
   }
 
   return {
-    search({ query, area, page }, { signal } = {}) {
-      const url = searchAddress(siteUrl, { query, area, page })
-      return read({ url, kind: 'search', priority: 'walk', signal }, (html) => {
-        const address = shortAddress(url)
-        if (html === null) throw new SiteError(page === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
-        const results = readSearchPage(html, page)
-        if (page > 0 && results.ids.length === 0) throw new SiteError('missing_page', { address })
+    search({ query, area, page: pageIndex }, { signal } = {}) {
+      const url = searchAddress(siteUrl, { query, area, page: pageIndex })
+      const address = shortAddress(url)
+      return read({ url, kind: 'search', priority: 'walk', signal }, (page) => {
+        if (page === null)
+          throw new SiteError(pageIndex === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
+        const results = readSearchPage(page, pageIndex)
+        if (pageIndex > 0 && results.ids.length === 0) throw new SiteError('missing_page', { address })
         return results
       })
     },
@@ -94,16 +98,14 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     async vacancy(id, { priority = 'walk', signal } = {}) {
       if (vacancyNumber(id) === null) throw new RangeError('not a vacancy number')
       const url = vacancyAddress(siteUrl, id)
-      return read({ url, kind: 'vacancy', priority, signal }, (html) =>
-        html === null ? null : readVacancyPage(html, id),
-      )
+      return read({ url, kind: 'vacancy', priority, signal }, (page) => page && readVacancyPage(page, id))
     },
   }
 }
 
-/** The caller's own reason to give up is not the site's failure; anything unnamed is a fault of ours and passes through. */
-function siteError(thrown: unknown, page: PageRequest): SiteError {
-  if (page.signal?.aborted) return new SiteError('aborted', { address: shortAddress(page.url) })
+/** If the caller gave up, that is the failure, whatever was thrown. Rethrows any other error: it is a bug of ours. */
+function siteError(thrown: unknown, request: PageRequest): SiteError {
+  if (request.signal?.aborted) return new SiteError('aborted', { address: shortAddress(request.url) })
   if (thrown instanceof SiteError) return thrown
   throw thrown
 }

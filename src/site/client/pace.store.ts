@@ -1,102 +1,96 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
-import { type Database, IMMEDIATE } from '../../../db/database.ts'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { greater, smaller } from '../../../db/expressions.ts'
 import { siteRequests, siteState } from '../../../db/schema.ts'
+import { done, first, rows, type Steps } from '../../../db/steps.ts'
+import type { PaceStore } from './pace.ts'
 
-export type PaceStore = ReturnType<typeof createPaceStore>
+type SiteRequest = typeof siteRequests.$inferSelect
 
 /**
- * How soon to ask for the turn again, when others are under way or go first. Each time is a write, which a slow site
- * would otherwise have made hundreds of times a second: so no more often than a request at full pace would notice.
+ * After how many milliseconds a request asks again whose turn has not come. Each time is a write, so a slow site must
+ * not cause hundreds of them a second; a request at full pace does not notice a twentieth of its interval.
  */
 const askAgainAfter = (interval: number) => Math.min(100, Math.max(5, Math.ceil(interval / 20)))
-// A request that waits shows that it does within this time; the place of one that died is then given away.
+/** Milliseconds that a waiting request may be silent for. Then it has died, and the others move up. */
 const WAITING_MS = 3000
 const SLOWEST = 1 / 16
-// The pace doubles over this many pages, so that a halved one is whole again after them.
+/** The pace doubles over this many pages: a halved pace is whole again after them. */
 const PAGES_TO_RECOVER = 100
 
-/** The turns of all processes that use the database. Moments are milliseconds. */
-export function createPaceStore({ orm }: Database) {
+export function createPaceStore({ orm, atomically }: Database): PaceStore {
   return {
-    /**
-     * Gets in line, and starts the request if its turn has come. Returns 0 when it may start now, else the milliseconds after which
-     * to ask again, which it must do. `interval` is the time between two requests at full pace, `longest` how long
-     * a request can take.
-     */
-    async tryStart(
-      { id, priority }: { id: string; priority: 'check' | 'walk' },
-      { now, interval, concurrency, longest }: { now: number; interval: number; concurrency: number; longest: number },
-    ): Promise<number> {
-      return orm.transaction((tx) => {
-        tx.delete(siteRequests).where(lte(siteRequests.expiresAt, now)).run()
-        const waiting = { id, priority, underWay: false, expiresAt: now + WAITING_MS }
-        tx.insert(siteRequests).values(waiting).onConflictDoNothing().run()
-        const requests = tx.select().from(siteRequests).orderBy(sql`rowid`).all()
+    async tryStart({ id, priority }, { now, interval, concurrency, longest }) {
+      return atomically(function* (tx) {
+        yield* done(tx.delete(siteRequests).where(lte(siteRequests.expiresAt, now)))
+        const earlier = yield* rows(tx.select().from(siteRequests).orderBy(asc(siteRequests.arrival)))
+        const arrival = (earlier.at(-1)?.arrival ?? 0) + 1
+        const known = earlier.find((request) => request.id === id)
+        const own = known ?? { id, priority, arrival, underWay: false, expiresAt: 0 }
+        const requests = known ? earlier : [...earlier, own]
+
         const underWay = requests.filter((request) => request.underWay).length
-        const state = tx.select().from(siteState).where(eq(siteState.id, 1)).get() ?? { nextRequestAt: 0, pace: 1 }
-        const slowed = interval / state.pace
-        // A clock set back must not hold everybody for longer than one interval.
-        const pause = Math.min(state.nextRequestAt - now, slowed)
+        const stored = yield* first(tx.select().from(siteState).where(eq(siteState.id, 1)))
+        const { nextRequestAt, pace } = stored ?? { nextRequestAt: 0, pace: 1 }
+        const slowed = interval / pace
+        // After the clock was set back, nobody waits for longer than one interval.
+        const pause = Math.min(nextRequestAt - now, slowed)
         const isTurn = underWay < concurrency && firstInLine(requests)?.id === id
         if (pause > 0 || !isTurn) {
           const wait = Math.max(Math.ceil(pause), isTurn ? 0 : askAgainAfter(interval))
-          tx.update(siteRequests)
-            .set({ expiresAt: now + wait + WAITING_MS })
-            .where(eq(siteRequests.id, id))
-            .run()
+          yield* put(tx, { ...own, expiresAt: now + wait + WAITING_MS }, known !== undefined)
           return wait
         }
-        const nextRequestAt = now + slowed
-        tx.insert(siteState)
-          .values({ id: 1, nextRequestAt })
-          .onConflictDoUpdate({ target: siteState.id, set: { nextRequestAt } })
-          .run()
-        tx.update(siteRequests)
-          .set({ underWay: true, expiresAt: now + longest })
-          .where(eq(siteRequests.id, id))
-          .run()
+        yield* setNextRequest(tx, now + slowed)
+        yield* put(tx, { ...own, underWay: true, expiresAt: now + longest }, known !== undefined)
         return 0
-      }, IMMEDIATE)
+      })
     },
 
-    async leave(id: string): Promise<void> {
-      orm.delete(siteRequests).where(eq(siteRequests.id, id)).run()
+    async leave(id) {
+      await orm.delete(siteRequests).where(eq(siteRequests.id, id))
     },
 
-    /** What is left of the requests of a walk that died: nobody else walks, so none of them is under way. */
-    async forgetWalks(): Promise<void> {
-      orm.delete(siteRequests).where(eq(siteRequests.priority, 'walk')).run()
+    async forgetWalks() {
+      await orm.delete(siteRequests).where(eq(siteRequests.priority, 'walk'))
     },
 
-    /** After a pause: half the pace, down to a sixteenth. */
-    async slowDown(): Promise<void> {
-      const pace = sql`max(${SLOWEST}, ${siteState.pace} / 2)`
-      orm
+    async slowDown() {
+      const pace = greater(sql`${siteState.pace} / 2`, SLOWEST)
+      await orm
         .insert(siteState)
         .values({ id: 1, pace: 0.5 })
         .onConflictDoUpdate({ target: siteState.id, set: { pace } })
-        .run()
     },
 
-    /** After a page: a little of the pace comes back. */
-    async recover(): Promise<void> {
-      const pace = sql`min(1, ${siteState.pace} * ${2 ** (1 / PAGES_TO_RECOVER)})`
-      orm
+    async recover() {
+      const pace = smaller(sql`${siteState.pace} * ${2 ** (1 / PAGES_TO_RECOVER)}`, 1)
+      await orm
         .update(siteState)
         .set({ pace })
-        .where(and(eq(siteState.id, 1), sql`${siteState.pace} < 1`))
-        .run()
+        .where(and(eq(siteState.id, 1), lt(siteState.pace, 1)))
     },
 
-    /** 1 is the full pace. */
-    async current(): Promise<number> {
-      return orm.select({ pace: siteState.pace }).from(siteState).where(eq(siteState.id, 1)).get()?.pace ?? 1
+    async current() {
+      const [state] = await orm.select({ pace: siteState.pace }).from(siteState).where(eq(siteState.id, 1))
+      return state?.pace ?? 1
     },
   }
 }
 
-/** Checks go before walks, otherwise who came first. */
-function firstInLine(requests: readonly (typeof siteRequests.$inferSelect)[]) {
+/** Checks go before walks, and otherwise who came first. */
+function firstInLine(requests: readonly SiteRequest[]): SiteRequest | undefined {
   const waiting = requests.filter((request) => !request.underWay)
   return waiting.find((request) => request.priority === 'check') ?? waiting[0]
+}
+
+function* put(tx: Transaction, request: SiteRequest, isKnown: boolean): Steps<void> {
+  const { id, underWay, expiresAt } = request
+  if (isKnown) yield* done(tx.update(siteRequests).set({ underWay, expiresAt }).where(eq(siteRequests.id, id)))
+  else yield* done(tx.insert(siteRequests).values(request))
+}
+
+function* setNextRequest(tx: Transaction, nextRequestAt: number): Steps<void> {
+  const set = { nextRequestAt }
+  yield* done(tx.insert(siteState).values({ id: 1, nextRequestAt }).onConflictDoUpdate({ target: siteState.id, set }))
 }

@@ -1,9 +1,10 @@
-/** One damaged letter in so many is no reason to lose a page; bytes of another charset are damaged by the dozen. */
+/** A page is kept if at most one letter in so many is damaged; in bytes of another charset far more letters are. */
 const LETTERS_PER_DAMAGED_ONE = 1000
 
 /**
- * A page's text: UTF-8 where its bytes are that, whatever is stated, since text of another charset hardly ever happens to
- * be; else as its Content-Type states; else UTF-8 with a few letters damaged. Null when its bytes are none of these.
+ * The text of a page, decoded as the first of these that fits: valid UTF-8, whatever the Content-Type states, since
+ * text in another charset is hardly ever valid UTF-8 by chance; the stated charset; UTF-8 with a few damaged letters.
+ * Null when none fits.
  */
 export function pageText(bytes: Uint8Array, contentType: string | null): string | null {
   const exact = decode(bytes, 'utf-8', { fatal: true }) ?? decodeStated(bytes, contentType)
@@ -18,10 +19,11 @@ function decodeStated(bytes: Uint8Array, contentType: string | null): string | n
   return label === undefined ? null : decode(bytes, label, { fatal: true })
 }
 
-/** Null for a charset nobody knows, and for bytes that are no text of it when that is fatal. */
+/** Null for an unknown charset and, if `fatal`, for bytes that are not valid in it. */
 function decode(bytes: Uint8Array, label: string, { fatal }: { fatal: boolean }): string | null {
   try {
-    // As of a stream, so that half a letter at the end is no fault here: whoever reads the page sees that it was cut.
+    // As part of a stream, so that half a letter at the end is no error here: the page's reader notices that it was
+    // cut.
     return new TextDecoder(label as Bun.Encoding, { fatal }).decode(bytes, { stream: true })
   } catch {
     return null

@@ -1,19 +1,19 @@
 import type { Clock } from '../../clock.ts'
 import { withDeadline } from '../../deadline.ts'
 import type { Delay } from '../../delay.ts'
+import { BodyTooLargeError, discardBody, readBody } from '../../stream.ts'
 import { isSiteAddress } from '../address.ts'
 import { SiteError, type SiteFailure } from '../site.errors.ts'
-import { BodyTooLargeError, discardBody, readBody } from './body.ts'
 import type { Pace, Priority } from './pace.ts'
 import { pageText } from './page-text.ts'
 import { readRetryAfter } from './retry.ts'
 
-/** The function that makes the requests: `globalThis.fetch` or a script of a test. */
+/** Makes the HTTP requests: `globalThis.fetch`, or a test's script. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export type AnswerKind = 'search' | 'vacancy'
 
-/** One answer of the site, or the lack of one (status null), for whoever counts them. */
+/** One answer of the site. `status` is null when a request got no answer. */
 export type SiteAnswer = { kind: AnswerKind; priority: Priority; status: number | null; ms: number }
 
 export type RequestOptions = {
@@ -29,7 +29,7 @@ export type RequestOptions = {
 
 export type PageRequest = { url: string; kind: AnswerKind; priority: Priority; signal?: AbortSignal }
 
-/** A page that came, or the site's word that there is none. */
+/** A page, or the site's answer that there is no such page. */
 export type PageAnswer = { status: 200; html: string } | { status: 404 }
 
 type Answer = PageAnswer | { status: 'redirect'; location: string | null }
@@ -39,8 +39,8 @@ const MOST_REDIRECTS = 5
 const BODY_LIMIT = 8 * 1024 * 1024
 
 /**
- * Makes one request of the site: follows its redirects by hand, each address checked before it is asked, and names what went
- * wrong as a SiteError. No retries.
+ * Makes one request of the site, without retries. Follows redirects itself, so that each address is checked before it
+ * is requested. Throws a SiteError for whatever goes wrong.
  */
 export function createRequest(options: RequestOptions): (request: PageRequest) => Promise<PageAnswer> {
   return async (request) => {
@@ -55,7 +55,7 @@ export function createRequest(options: RequestOptions): (request: PageRequest) =
   }
 }
 
-/** The part of an address that errors and logs may show. */
+/** Path and query: the part of an address that errors and logs may show. */
 export function shortAddress(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
@@ -118,7 +118,7 @@ function failureOfStatus(status: number): SiteFailure {
   return status === 429 || status === 408 || status >= 500 ? 'overloaded' : 'unknown_page'
 }
 
-/** Whatever else the request or the reading of its body threw is a connection that was not made or broke. */
+/** Any other error of the request, or of reading its body, means that the connection was never made or broke. */
 function requestError(error: unknown, address: string): SiteError {
   if (error instanceof SiteError) return error
   if (error instanceof BodyTooLargeError) return new SiteError('too_large', { address })

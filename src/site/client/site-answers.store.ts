@@ -1,26 +1,24 @@
 import { desc, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { siteAnswers } from '../../../db/schema.ts'
-import type { SiteAnswer } from './request.ts'
+import { done, first } from '../../../db/steps.ts'
+import type { SiteAnswersStore } from './site-answers.ts'
 
 const KEPT = 20
 
-/** The site's last answers to all processes on the database. */
-export function createSiteAnswersStore({ orm }: Database) {
+export function createSiteAnswersStore({ orm, atomically }: Database): SiteAnswersStore {
   return {
-    async add({ kind, status, ms }: SiteAnswer, at: number): Promise<void> {
-      orm.transaction((tx) => {
+    async add({ kind, status, ms }, at) {
+      await atomically(function* (tx) {
         const values = { at, kind, status, ms: Math.round(ms) }
-        const { id } = tx.insert(siteAnswers).values(values).returning({ id: siteAnswers.id }).get()
-        tx.delete(siteAnswers)
-          .where(lte(siteAnswers.id, id - KEPT))
-          .run()
+        const added = yield* first(tx.insert(siteAnswers).values(values).returning({ id: siteAnswers.id }))
+        if (added) yield* done(tx.delete(siteAnswers).where(lte(siteAnswers.id, added.id - KEPT)))
       })
     },
 
-    /** Newest first. */
     async last() {
-      return orm.select().from(siteAnswers).orderBy(desc(siteAnswers.id)).all()
+      const { at, kind, status, ms } = siteAnswers
+      return orm.select({ at, kind, status, ms }).from(siteAnswers).orderBy(desc(siteAnswers.id))
     },
   }
 }

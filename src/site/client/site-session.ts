@@ -1,21 +1,21 @@
-import type { Clock } from '../../clock.ts'
 import type { SiteFailure } from '../site.errors.ts'
-import type { BreakerStore, SiteRest } from './breaker.store.ts'
+import type { SiteRest } from './breaker-state.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { SiteClient } from './client.ts'
-import type { PaceStore } from './pace.store.ts'
-import type { WalkMeter } from './walk-meter.ts'
+import type { PaceStore } from './pace.ts'
+import type { SiteAnswers } from './site-answers.ts'
 
-/** All that a walk needs of the site: its pages, and how it stands with it. Moments are milliseconds. */
+/** All that a walk needs of the site: its pages, the circuit breaker and the pace. Moments are milliseconds. */
 export type SiteSession = SiteClient & {
-  /** How many requests were made for walks since this was last asked, answered or not. */
+  /** How many requests were made for walks since the last call, answered or not. */
   takeRequests(): number
   /** Whether the site refuses everybody at this moment, and whether nobody may try. */
   rest(): Promise<SiteRest>
-  /** Tells all processes that the site refuses everybody, until the moment the walk asks again. */
+  /** Tells all processes that the site refuses everybody, until the moment at which the walk tries again. */
   refuse(failure: SiteFailure, until: number): Promise<void>
-  /** A page came: a little of the pace comes back. */
+  /** Gives back a little of the pace, after each page that came. */
   pageRead(): Promise<void>
-  /** After a pause: the walk goes at half its pace. */
+  /** Halves the pace, after each pause. */
   slowDown(): Promise<void>
   /** Frees the places of requests that a dead walk left behind. */
   forgetWalks(): Promise<void>
@@ -23,22 +23,20 @@ export type SiteSession = SiteClient & {
 
 export function createSiteSession({
   client,
+  answers,
   breaker,
   pace,
-  meter,
-  clock,
 }: {
   client: SiteClient
-  breaker: Pick<BreakerStore, 'rest' | 'refuse'>
+  answers: Pick<SiteAnswers, 'takeWalkRequests'>
+  breaker: Pick<CircuitBreaker, 'rest' | 'open'>
   pace: Pick<PaceStore, 'recover' | 'slowDown' | 'forgetWalks'>
-  meter: WalkMeter
-  clock: Clock
 }): SiteSession {
   return {
     ...client,
-    takeRequests: meter.take,
-    rest: () => breaker.rest(clock.now()),
-    refuse: (failure, until) => breaker.refuse(failure, until),
+    takeRequests: answers.takeWalkRequests,
+    rest: breaker.rest,
+    refuse: breaker.open,
     pageRead: pace.recover,
     slowDown: pace.slowDown,
     forgetWalks: pace.forgetWalks,

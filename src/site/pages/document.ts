@@ -1,9 +1,10 @@
 import type { parseHTML } from 'linkedom'
+import { asText } from './json.ts'
 
-// Loaded when the first page without a state comes: few do, and every command would wait for it.
+// Loaded with the first page that has no state: few have none, and every command would wait for it.
 const linkedom = (): { parseHTML: typeof parseHTML } => require('linkedom')
 
-/** The little of a parsed page that the readers of pages without a state need. */
+/** The part of the DOM that the readers of pages without a state need. */
 export type PageElement = {
   readonly textContent: string | null
   readonly innerHTML: string
@@ -15,20 +16,27 @@ export type PageElement = {
 
 export type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
 
-// A page of the site has some ten thousand tags, nested a few dozen deep. What is looked for inside of what was found
-// costs up to tags times depth, and it is this thread that answers requests.
+// A page of the site has some ten thousand tags, nested a few dozen deep. Searching within the elements found costs up
+// to tags times depth, on the thread that answers requests.
 const MOST_TAGS = 60_000
 const DEEPEST = 256
 
-/**
- * Parses a whole page: tens of milliseconds for a page of real weight, so only where there is no state to read.
- * @throws RangeError for one of more tags, or nested deeper, than a page of the site ever is.
- */
-export function parsePage(html: string): PageDocument {
-  if (hasMoreTags(html, MOST_TAGS)) throw new RangeError('too many tags')
-  const { document } = linkedom().parseHTML(html)
-  if (isDeeper(document.children, DEEPEST)) throw new RangeError('nested too deep')
+/** Parses a whole page; null when it has more tags, or nests them deeper, than a page of the site ever does. */
+export function parsePage(html: string): PageDocument | null {
+  if (hasMoreTags(html, MOST_TAGS)) return null
+  const document = parsedWithinStack(html)
+  if (document === null || isDeeper(document.children, DEEPEST)) return null
   return document as unknown as PageDocument
+}
+
+/** Null when the page is nested so deep that parsing it overflows the stack. */
+function parsedWithinStack(html: string): Document | null {
+  try {
+    return linkedom().parseHTML(html).document
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 function hasMoreTags(html: string, most: number): boolean {
@@ -50,23 +58,7 @@ export function byQa(name: string): string {
   return `[data-qa~="${name}"]`
 }
 
-/** The text of the first element found, white space folded; null when there is none. */
+/** The text of the first element found, with white space folded; null when there is no such element or no text. */
 export function textOf(page: PageDocument, selector: string): string | null {
-  const text = page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-  return text === '' ? null : text
-}
-
-/** A page cut on the way lacks its end. A state needs no such check: it says itself whether it is whole. */
-export function hasEnd(html: string): boolean {
-  return /<\/html\s*>/i.test(html.slice(-2048))
-}
-
-/** The outcome of reading a page by its markup; null when that is larger or nested deeper than is borne. */
-export function withinDepth<T>(read: () => T): T | null {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  return asText(page.querySelector(selector)?.textContent)
 }

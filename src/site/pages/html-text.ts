@@ -1,4 +1,5 @@
-import { decodeEntities } from './entities.ts'
+import { cleanLine } from '../../unseen-characters.ts'
+import { decodeReferences } from './character-references.ts'
 
 const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -9,7 +10,7 @@ const HIDDEN = new Set(['script', 'style', 'template'])
 // The sticky flag and the class without `<` keep the scan linear whatever the page holds.
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^<>]*>/y
 
-/** A piece of HTML as plain text: each block on a line of its own, entities decoded, white space folded. */
+/** A piece of HTML as plain text: each block on a line of its own, character references decoded, white space folded. */
 export function htmlToText(html: string): string {
   const lines: string[] = []
   let line = ''
@@ -49,7 +50,7 @@ function* htmlParts(html: string): Generator<string | typeof LINE_BREAK> {
   }
 }
 
-/** In a text without any tag the line breaks are the author's. */
+/** In a text without tags, the line breaks are the author's. */
 function* plainParts(text: string): Generator<string | typeof LINE_BREAK> {
   for (const line of text.split(/\r\n?|\n/)) {
     yield line
@@ -62,10 +63,5 @@ function afterComment(html: string, open: number): number {
   return end < 0 ? html.length : end + 3
 }
 
-/** Soft hyphens and zero-width marks would split words for whoever searches the text. */
-function tidyLine(line: string): string {
-  return decodeEntities(line)
-    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+/** Drops soft hyphens and zero-width marks too: they would split words when the text is searched. */
+const tidyLine = (line: string) => cleanLine(decodeReferences(line))

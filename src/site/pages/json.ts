@@ -1,23 +1,32 @@
-/** Careful readers of foreign JSON: whatever stands there, the answer is of the wanted type or null. */
+import { cleanLine, withoutInvisible } from '../../unseen-characters.ts'
+import { LONGEST_LINE } from '../vacancy.ts'
+
+/** Reads foreign JSON with care: whatever it holds, each reader returns the wanted type or null. */
 export type JsonObject = Record<string, unknown>
 
 export function asObject(value: unknown): JsonObject | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
 }
 
-/** A field of the object's own: a page must not reach what objects inherit. */
+/** A field of the object's own: a page must not reach inherited properties. */
 export function field(value: unknown, name: string): unknown {
   const object = asObject(value)
   return object !== null && Object.hasOwn(object, name) ? object[name] : undefined
 }
 
-/** A string with something in it besides white space, trimmed. */
+/** A string as one line without unseen characters, cut where it is too long; null when nothing is left. */
 export function asText(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim() : ''
+  const text = typeof value === 'string' ? cleanLine(value).slice(0, LONGEST_LINE) : ''
   return text === '' ? null : text
 }
 
-/** An identifier written as a number or as digits. */
+/** A key skill as written, but for unseen characters; null when nothing is left. */
+export function asKeySkill(value: unknown): string | null {
+  const skill = typeof value === 'string' ? withoutInvisible(value) : ''
+  return skill.trim() === '' ? null : skill
+}
+
+/** An identifier, written as a number or as digits. */
 export function asId(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? String(value) : null
   return typeof value === 'string' && /^\d{1,18}$/.test(value) ? value : null
@@ -27,7 +36,7 @@ export function asNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** The parsed text; undefined when it is no JSON or nested beyond what the parser bears. */
+/** The parsed text; undefined when it is not JSON or nested too deep for the parser. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

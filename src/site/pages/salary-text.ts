@@ -1,7 +1,7 @@
 import type { StatedSalary } from '../vacancy.ts'
 import { NO_CURRENCY } from './vacancy-state.ts'
 
-/** Signs and words of currencies on the site's pages, with the site's codes; `сомони` must come before `сом`. */
+/** Signs and words for currencies on the site's pages, with the site's codes. `сомони` must come before `сом`. */
 const CURRENCIES: readonly [RegExp, string][] = [
   [/₽|руб/i, 'RUR'],
   [/\$/, 'USD'],
@@ -24,10 +24,10 @@ const MODES: readonly [RegExp, string][] = [
   [/вахту/i, 'FLY_IN_FLY_OUT'],
 ]
 
-/** A period we do not know is stated all the same: it must not pass for a month. */
+/** The mode for an unknown period, which must not pass for a month. */
 const OTHER_MODE = 'OTHER'
 
-/** What is longer is no salary, and patterns are slow on it. */
+/** In characters. A longer text is no salary, and would be slow to match. */
 const LONGEST = 200
 
 const AMOUNT = String.raw`\d+(?: \d{3})*(?:[.,]\d{1,2}(?!\d))?`
@@ -37,8 +37,8 @@ const RANGE = new RegExp(`(${AMOUNT}) ?[–—-] ?(${AMOUNT})`)
 const SINGLE = new RegExp(`(${AMOUNT})`)
 
 /**
- * Reads a salary as pages show it: `от 100 000 до 150 000 ₽ за месяц, до вычета налогов`. Spaces of any kind may stand in the
- * numbers. One number alone is both bounds. Null when no amount is stated.
+ * Reads a salary as pages show it: `от 100 000 до 150 000 ₽ за месяц, до вычета налогов`. Numbers may contain spaces of
+ * any kind. A single number is both bounds. Null when no amount is stated.
  */
 export function readSalaryText(text: string): StatedSalary | null {
   const folded = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST)

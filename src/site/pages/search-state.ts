@@ -3,7 +3,7 @@ import type { SearchPage } from '../vacancy.ts'
 import { asId, asNumber, asObject, field } from './json.ts'
 import { endOf } from './search-paging.ts'
 
-/** Reads `vacancySearchResult`; null when it lists nothing, or only items that none of the known shapes fits. */
+/** Reads `vacancySearchResult`; null when it lists nothing, or only items in unknown shapes. */
 export function readSearchState(result: unknown): SearchPage | null {
   const items = field(result, 'vacancies')
   if (!Array.isArray(items) || items.length === 0) return null
@@ -23,7 +23,7 @@ function itemNumber(item: unknown): string | null {
   return id === null ? null : vacancyNumber(id)
 }
 
-/** Every page index the paging names; the paging is null when there is one page, and its last page can be null. */
+/** Every page index in the paging, which is null for a single page. Its `lastPage` can be null too. */
 function pagesOf(paging: unknown): number[] {
   const pages = field(paging, 'pages')
   const entries: unknown[] = [...(Array.isArray(pages) ? pages : []), field(paging, 'lastPage'), field(paging, 'next')]

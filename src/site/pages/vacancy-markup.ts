@@ -1,47 +1,53 @@
 import type { StatedSalary, Vacancy } from '../vacancy.ts'
-import { byQa, type PageDocument, parsePage, textOf } from './document.ts'
+import { byQa, type PageDocument, textOf } from './document.ts'
 import { htmlToText } from './html-text.ts'
-import { asText, field, type JsonObject, parseJson } from './json.ts'
+import { asKeySkill, asText, field, type JsonObject, parseJson } from './json.ts'
+import type { SitePage } from './page.ts'
 import { readSalaryText } from './salary-text.ts'
 
-/** Whether the page carries a vacancy's marks at all: worth parsing the whole of it. */
-export function hasVacancyMarkup(html: string): boolean {
-  return /data-qa=["'][^"']*\bvacancy-(?:title|description)\b/.test(html)
+/** Whether parsing the whole page is worth its time: it carries a vacancy's marks. */
+export function hasVacancyMarkup(page: SitePage): boolean {
+  return page.has('vacancy-title') || page.has('vacancy-description')
 }
 
 /**
- * Reads a vacancy page without a state: the JobPosting for what it states, the `data-qa` marks for the rest. Null when the marks are
- * missing: a posting alone says nothing about key skills, and must not pass for a vacancy without them.
+ * Reads a vacancy page without a state: the JobPosting for what it states, the `data-qa` marks for the rest. Null when
+ * the marks are missing (a posting alone says nothing about key skills, and must not pass for a vacancy without them),
+ * and when the page exceeds the limits on tags and depth.
  */
-export function readVacancyMarkup(html: string, id: string): Vacancy | null {
-  const page = parsePage(html)
-  const posting = readPosting(page)
-  const descriptionHtml = page.querySelector(byQa('vacancy-description'))?.innerHTML ?? null
-  const title = asText(field(posting, 'title')) ?? textOf(page, byQa('vacancy-title'))
-  const isVacancyPage = page.querySelector(byQa('vacancy-title')) !== null || descriptionHtml !== null
-  const description = asText(field(posting, 'description')) ?? descriptionHtml
+export function readVacancyMarkup(page: SitePage, id: string): Vacancy | null {
+  const document = page.document()
+  if (document === null) return null
+  const posting = readPosting(document)
+  const descriptionHtml = document.querySelector(byQa('vacancy-description'))?.innerHTML ?? null
+  const title = asText(field(posting, 'title')) ?? textOf(document, byQa('vacancy-title'))
+  const isVacancyPage = document.querySelector(byQa('vacancy-title')) !== null || descriptionHtml !== null
+  const description = asHtml(field(posting, 'description')) ?? descriptionHtml
   if (title === null || description === null || !isVacancyPage) return null
   return {
     id,
     title,
-    employer: { id: employerId(page), name: postingEmployer(posting) ?? textOf(page, byQa('vacancy-company-name')) },
-    area: { id: null, name: postingArea(posting) ?? areaName(page) },
-    salary: readSalary(page),
-    keySkills: readSkillElements(page),
+    employer: {
+      id: employerId(document),
+      name: postingEmployer(posting) ?? textOf(document, byQa('vacancy-company-name')),
+    },
+    area: { id: null, name: postingArea(posting) ?? areaName(document) },
+    salary: readSalary(document),
+    keySkills: readSkillElements(document),
     description: htmlToText(description),
     publishedAt: asText(field(posting, 'datePosted')),
-    archived: page.querySelector(byQa('vacancy-title-archived-text')) !== null,
+    archived: document.querySelector(byQa('vacancy-title-archived-text')) !== null,
   }
 }
 
-/** The number the page gives itself in its canonical address; null when it gives none. */
+/** The vacancy number in the page's canonical address; null when it states none. */
 export function canonicalNumber(html: string): string | null {
   const link = html.match(/<link\b[^<>]{0,500}\brel=["']canonical["'][^<>]{0,500}>/i)?.[0]
   return link?.match(/\/vacancy\/(\d+)/)?.[1] ?? null
 }
 
-function readPosting(page: PageDocument): JsonObject | null {
-  for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
+function readPosting(document: PageDocument): JsonObject | null {
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
     const data = parseJson(script.textContent ?? '')
     const entries: unknown[] = [data, field(data, '@graph')].flat()
     const posting = entries.find((entry) => [field(entry, '@type')].flat().includes('JobPosting'))
@@ -49,6 +55,9 @@ function readPosting(page: PageDocument): JsonObject | null {
   }
   return null
 }
+
+/** Not one line: its blocks are lines. */
+const asHtml = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
 function postingEmployer(posting: JsonObject | null): string | null {
   return asText(field(field(posting, 'hiringOrganization'), 'name'))
@@ -59,14 +68,14 @@ function postingArea(posting: JsonObject | null): string | null {
   return asText(field(field(place, 'address'), 'addressLocality'))
 }
 
-/** The location, or the town an address begins with. */
-function areaName(page: PageDocument): string | null {
-  const address = textOf(page, byQa('vacancy-view-raw-address'))
-  return textOf(page, byQa('vacancy-view-location')) ?? asText(address?.split(',')[0])
+/** The location, or the town that the address begins with. */
+function areaName(document: PageDocument): string | null {
+  const address = textOf(document, byQa('vacancy-view-raw-address'))
+  return textOf(document, byQa('vacancy-view-location')) ?? asText(address?.split(',')[0])
 }
 
-function employerId(page: PageDocument): string | null {
-  for (const mark of page.querySelectorAll(byQa('vacancy-company-name'))) {
+function employerId(document: PageDocument): string | null {
+  for (const mark of document.querySelectorAll(byQa('vacancy-company-name'))) {
     const link = mark.closest('a[href]') ?? mark.querySelector('a[href]')
     const id = link?.getAttribute('href')?.match(/\/employer\/(\d+)/)?.[1]
     if (id !== undefined) return id
@@ -74,10 +83,10 @@ function employerId(page: PageDocument): string | null {
   return null
 }
 
-function readSkillElements(page: PageDocument): string[] {
+function readSkillElements(document: PageDocument): string[] {
   for (const selector of [byQa('skills-element'), byQa('bloko-tag__text')]) {
-    const texts = [...page.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '')
-    const skills = texts.filter(Boolean)
+    const texts = [...document.querySelectorAll(selector)].map((element) => asKeySkill(element.textContent?.trim()))
+    const skills = texts.filter((text) => text !== null)
     if (skills.length > 0) return skills
   }
   return []
@@ -85,10 +94,10 @@ function readSkillElements(page: PageDocument): string[] {
 
 const SALARY_TYPE = '[data-qa^="vacancy-salary-compensation-type-"]'
 
-function readSalary(page: PageDocument): StatedSalary | null {
-  const text = textOf(page, byQa('vacancy-salary')) ?? textOf(page, SALARY_TYPE)
+function readSalary(document: PageDocument): StatedSalary | null {
+  const text = textOf(document, byQa('vacancy-salary')) ?? textOf(document, SALARY_TYPE)
   const salary = text === null ? null : readSalaryText(text)
   if (salary === null || salary.gross !== null) return salary
-  const type = page.querySelector(SALARY_TYPE)?.getAttribute('data-qa') ?? ''
+  const type = document.querySelector(SALARY_TYPE)?.getAttribute('data-qa') ?? ''
   return { ...salary, gross: type.endsWith('-gross') ? true : type.endsWith('-net') ? false : null }
 }

@@ -1,26 +1,29 @@
 import type { StatedSalary, Vacancy } from '../vacancy.ts'
 import { htmlToText } from './html-text.ts'
-import { asId, asNumber, asObject, asText, field, type JsonObject } from './json.ts'
+import { asId, asKeySkill, asNumber, asObject, asText, field, type JsonObject } from './json.ts'
 
-/** What a code of no currency is written as (ISO 4217): such a salary is stated, but not usable. */
+/** The code for no currency (ISO 4217): a salary without a known one is stated, but not usable. */
 export const NO_CURRENCY = 'XXX'
 
-/** The vacancy inside a view, whichever generation of the page it comes from; null when there is none. */
+/** The vacancy inside a view of any generation of the page; null when there is none. */
 export function vacancyInView(view: unknown): JsonObject | null {
   const candidates = [field(field(view, 'vacancyFull'), 'vacancy'), field(view, 'vacancy'), view]
   return candidates.map(asObject).find((candidate) => asId(field(candidate, 'vacancyId')) !== null) ?? null
 }
 
 /**
- * Whether the vacancy is the one asked for. Numbers beyond 2^53 lose their last digits in JSON, so the comparison is made
- * the way the page's own scripts would make it.
+ * Whether the vacancy is the one asked for. JSON numbers beyond 2^53 lose their last digits, so the number asked for is
+ * rounded in the same way before the two are compared.
  */
 export function isVacancy(vacancy: JsonObject, id: string): boolean {
   const inside = field(vacancy, 'vacancyId')
   return typeof inside === 'number' ? inside === Number(id) : inside === id
 }
 
-/** Reads the state's vacancy; null when a part that must be known (title, key skills) is not there in a known shape. */
+/**
+ * Reads the state's vacancy. Null when the title or the key skills are missing, or one of them or the description is in
+ * an unknown shape.
+ */
 export function readVacancyState(vacancy: JsonObject, id: string): Vacancy | null {
   const title = asText(field(vacancy, 'name'))
   const keySkills = readKeySkills(field(vacancy, 'keySkills'))
@@ -45,22 +48,23 @@ export function readVacancyState(vacancy: JsonObject, id: string): Vacancy | nul
 }
 
 /**
- * The key skills in any of their shapes: `string[]`, `[{name}]`, either of them under `keySkill`, or null for none. A field that is
- * absent or of another shape gives null: it must not pass for a vacancy that asks for nothing.
+ * Reads the key skills in any of their shapes: `string[]`, `[{name}]`, either of them under `keySkill`, or null for
+ * none. Returns null when the field is absent or in another shape: such a vacancy must not pass for one that asks for
+ * nothing.
  */
 function readKeySkills(value: unknown): string[] | null {
   if (value === null) return []
-  if (typeof value === 'string') return [value].filter((skill) => skill.trim() !== '')
+  if (typeof value === 'string') return [asKeySkill(value)].filter((skill) => skill !== null)
   if (!Array.isArray(value)) {
     const inner = field(value, 'keySkill')
     return inner === undefined ? null : readKeySkills(inner)
   }
   const names = value.map((item: unknown) => (typeof item === 'string' ? item : field(item, 'name')))
   const isNewShape = value.length > 0 && value.every((item, at) => asObject(item) !== null && names[at] === undefined)
-  return isNewShape ? null : names.filter((name): name is string => asText(name) !== null)
+  return isNewShape ? null : names.map(asKeySkill).filter((name) => name !== null)
 }
 
-/** A salary of which no bound is stated is none; `noCompensation` says so too. */
+/** Null when neither bound is stated, or `noCompensation` says that there is no salary. */
 function readCompensation(value: unknown): StatedSalary | null {
   const from = asNumber(field(value, 'from'))
   const to = asNumber(field(value, 'to'))

@@ -1,11 +1,7 @@
-import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
-import { tagWords } from './skill-form.ts'
-import type { SkillGroup } from './skill-group.ts'
+import { CYRILLIC, kindOf } from '../text/characters.ts'
 
-// Fewer sounds than this are shared by too many words.
-const FEWEST_CONSONANTS = 5
-
-const RUSSIAN_SOUNDS: Readonly<Record<string, string>> = {
+/** The sign of each consonant in a phonetic key. C is ч, S is ш and щ; ц and з are heard as s. */
+const RUSSIAN_CONSONANTS: Readonly<Record<string, string>> = {
   б: 'b',
   в: 'v',
   г: 'g',
@@ -27,7 +23,8 @@ const RUSSIAN_SOUNDS: Readonly<Record<string, string>> = {
   ш: 'S',
   щ: 'S',
 }
-const ENGLISH_SOUNDS: Readonly<Record<string, string>> = {
+
+const ENGLISH_CONSONANTS: Readonly<Record<string, string>> = {
   b: 'b',
   c: 'k',
   d: 'd',
@@ -50,57 +47,32 @@ const ENGLISH_SOUNDS: Readonly<Record<string, string>> = {
   z: 's',
 }
 
-/** Groups of one foreign word each that sound alike in both alphabets: скоринг and scoring. From the name to the other's. */
-export function transliterations(
-  groups: readonly SkillGroup[],
-  isApart: (a: string, b: string) => boolean,
-): Map<string, string> {
-  const [latin, cyrillic] = [new Map<string, SkillGroup[]>(), new Map<string, SkillGroup[]>()]
-  for (const group of groups) {
-    const words = tagWords(group.name)
-    if (words.length !== 1) continue
-    const word = words[0]!.word
-    const side = kindOf(word.charCodeAt(0)) === LATIN ? latin : cyrillic
-    for (const sounds of new Set([phoneticKeyOf(word), phoneticKeyOf(singular(word))])) {
-      if (sounds === null || sounds.length < FEWEST_CONSONANTS) continue
-      side.set(sounds, [...(side.get(sounds) ?? []), group])
-    }
-  }
-  const same = new Map<string, string>()
-  for (const [sounds, groupsInLatin] of latin) {
-    const inCyrillic = cyrillic.get(sounds)
-    // Two candidates on a side: nobody knows which one is meant.
-    if (inCyrillic?.length !== 1 || groupsInLatin.length !== 1) continue
-    const [a, b] = [groupsInLatin[0]!, inCyrillic[0]!]
-    if (!isApart(a.name, b.name)) for (const member of b.members) same.set(member, a.name)
-  }
-  return same
-}
+/** Pairs and triples of English letters that stand for one consonant, in the order they are replaced. */
+const ENGLISH_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
+  [/c(?=[eiy])/g, 's'],
+  [/sh/g, 'S'],
+  [/t?ch/g, 'C'],
+  [/ph/g, 'f'],
+  [/ck/g, 'k'],
+  [/dge?/g, 'j'],
+]
 
-/** A plural of either language in the singular: трансформеры, transformers; neither logistics nor логистики. */
-function singular(word: string): string {
-  const ends = /[^siuа-я]s$|[^ик]ы$/.test(word) && !/ics$/.test(word)
-  return ends ? word.slice(0, -1) : word
-}
-
-/** The consonants of a word of one alphabet as both alphabets write them; null for other words. */
-function phoneticKeyOf(word: string): string | null {
+/**
+ * The phonetic key of a Russian or English word, in which the two alphabets agree: its consonants, doubled ones once,
+ * and an A for a vowel at the beginning. A rule of our own in the manner of Soundex: скоринг and scoring are both
+ * `skrng`. null for a word with anything but letters of one of the two alphabets.
+ */
+export function phoneticKeyOf(word: string): string | null {
   const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC
   if (!(isRussian ? /^[а-я]+$/ : /^[a-z]+$/).test(word)) return null
+  const consonants = isRussian ? RUSSIAN_CONSONANTS : ENGLISH_CONSONANTS
   const written = isRussian
     ? word
-    : word
-        .replace(/c(?=[eiy])/g, 's')
-        .replace(/sh/g, 'S')
-        .replace(/t?ch/g, 'C')
-        .replace(/ph/g, 'f')
-        .replace(/ck/g, 'k')
-        .replace(/dge?/g, 'j')
-  let sounds = ''
+    : ENGLISH_DIGRAPHS.reduce((text, [letters, consonant]) => text.replace(letters, consonant), word)
+  let key = ''
   for (const letter of written) {
-    const sound = (isRussian ? RUSSIAN_SOUNDS : ENGLISH_SOUNDS)[letter] ?? (/[SC]/.test(letter) ? letter : '')
-    if (!sounds.endsWith(sound) || sound === '') sounds += sound
+    const consonant = consonants[letter] ?? (/[SC]/.test(letter) ? letter : '')
+    if (!key.endsWith(consonant) || consonant === '') key += consonant
   }
-  // The first sound must be the same even when it is a vowel.
-  return (/^[аеиоуэюяaeiou]/.test(word) ? 'A' : '') + sounds
+  return (/^[аеиоуэюяaeiou]/.test(word) ? 'A' : '') + key
 }

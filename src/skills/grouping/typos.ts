@@ -2,48 +2,59 @@ import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { wordsOfSpelling } from '../text/spelling.ts'
 import type { SkillGroup } from './skill-group.ts'
 
-// A slip is rare and what was meant is frequent; between two rare spellings nothing is guessed.
+// A typo is rare and what was meant is frequent; between two rare spellings nothing is guessed.
 const MOST_OF_A_TYPO = 3
-const LEAST_OF_THE_RIGHT = 10
+const LEAST_OF_THE_MEANT = 10
 const TIMES_MORE_FREQUENT = 10
 const SHORTEST_LATIN = 6
 const SHORTEST_CYRILLIC = 9
+/** A listed name is meant however rare it is, if it has as many letters: long enough to be recognised. */
 const LONG_ENOUGH_IF_RARE = 8
-/** So many words may a spelling have: whole sentences are not compared. */
+/** Longer spellings are sentences, and not compared. */
 const MOST_WORDS = 6
-/** No word of a language is longer; each letter of a word costs a copy of it. */
+/** Longer words are no words; each letter of a word costs a copy of it. */
 const LONGEST_WORD = 40
 
 /**
- * Typing errors among groups: from each member of a rare group to the name of the frequent group that was meant.
- * One letter of one longer word may be missing, too many, swapped, or (in Russian only an unstressed vowel) another.
+ * Typos among groups: from each spelling of a rare group to the name of the frequent or listed group that was meant.
+ * One letter of one longer word may be missing, too many, swapped with its neighbour, or (in Russian, for an unstressed
+ * vowel) another: Damerau and Levenshtein's distance of 1. Candidates are found as SymSpell finds them, by the
+ * deletions of one letter that both spellings share (https://github.com/wolfgarbe/SymSpell).
+ *
+ * @param isListed whether a table lists a spelling: then it is no typo, and its group may be meant however rare
  */
-export function typosAmong(groups: readonly SkillGroup[], isKnown: (spelling: string) => boolean): Map<string, string> {
-  const isSure = ({ members, count }: SkillGroup) => count >= LEAST_OF_THE_RIGHT || members.some(isKnown)
-  const frequent = groups.filter(isSure)
-  const meant = neighbourhood(frequent)
-  const usual = wordsOfGroups(frequent)
-  const slips = new Map<string, string>()
+export function typosAmong(
+  groups: readonly SkillGroup[],
+  isListed: (spelling: string) => boolean,
+): Map<string, string> {
+  const isListedGroup = ({ members }: SkillGroup) => members.some(isListed)
+  const candidates = groups.filter((group) => group.count >= LEAST_OF_THE_MEANT || isListedGroup(group))
+  const byDeletion = spelledByDeletion(candidates)
+  const usualWords = wordsOfGroups(candidates)
+  const typos = new Map<string, string>()
   for (const group of groups) {
-    if (group.count > MOST_OF_A_TYPO || group.members.some(isKnown)) continue
-    const right = rightOf(group, meant, usual)
-    if (right !== null) for (const member of group.members) slips.set(member, right.name)
+    if (group.count > MOST_OF_A_TYPO || isListedGroup(group)) continue
+    const meant = meantBy(group, byDeletion, usualWords)
+    if (meant !== null) for (const member of group.members) typos.set(member, meant.name)
   }
-  return slips
+  return typos
 }
 
 type Spelled = { group: SkillGroup; words: readonly string[] }
 
-function rightOf(group: SkillGroup, meant: Map<string, Spelled[]>, usual: ReadonlySet<string>): SkillGroup | null {
+function meantBy(
+  group: SkillGroup,
+  byDeletion: Map<string, Spelled[]>,
+  usualWords: ReadonlySet<string>,
+): SkillGroup | null {
   for (const member of group.members) {
     const { words } = wordsOfSpelling(member)
     if (words.length === 0 || words.length > MOST_WORDS) continue
-    for (const key of keysOf(words)) {
-      for (const right of meant.get(key) ?? []) {
-        if (!isTypoOf(words, right.words, usual) || isOtherAbbreviation(member, right.words)) continue
-        const isFrequent = right.group.count >= Math.max(LEAST_OF_THE_RIGHT, group.count * TIMES_MORE_FREQUENT)
-        // A name of the tables is right however rare, if the word is long enough to be recognised.
-        if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return right.group
+    for (const key of deletionsOf(words)) {
+      for (const meant of byDeletion.get(key) ?? []) {
+        if (!isTypoOf(words, meant.words, usualWords) || endsInOtherAbbreviation(member, meant.words)) continue
+        const isFrequent = meant.group.count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
+        if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return meant.group
       }
     }
   }
@@ -51,34 +62,38 @@ function rightOf(group: SkillGroup, meant: Map<string, Spelled[]>, usual: Readon
 }
 
 /** `TensorRT` and `TensorPT` end in two abbreviations; `MongoBD` has only its letters swapped. */
-function isOtherAbbreviation(slip: string, right: readonly string[]): boolean {
-  const capitals = /\p{Ll}(\p{Lu}{2,})$/u.exec(slip)?.[1]?.toLowerCase()
+function endsInOtherAbbreviation(typo: string, meant: readonly string[]): boolean {
+  const capitals = /\p{Ll}(\p{Lu}{2,})$/u.exec(typo)?.[1]?.toLowerCase()
   if (capitals === undefined) return false
-  const meant = right.at(-1)!.slice(-capitals.length)
-  return [...capitals].sort().join('') !== [...meant].sort().join('')
+  const meantLetters = meant.at(-1)!.slice(-capitals.length)
+  return [...capitals].sort().join('') !== [...meantLetters].sort().join('')
 }
 
-/** The frequent spellings by themselves and by each way to leave out a letter of a long word. */
-function neighbourhood(groups: readonly SkillGroup[]): Map<string, Spelled[]> {
-  const byKey = new Map<string, Spelled[]>()
+/** The spellings of groups by their deletions. */
+function spelledByDeletion(groups: readonly SkillGroup[]): Map<string, Spelled[]> {
+  const byDeletion = new Map<string, Spelled[]>()
   for (const group of groups) {
     for (const member of group.members) {
       const { words } = wordsOfSpelling(member)
       if (words.length > MOST_WORDS) continue
-      for (const key of keysOf(words)) {
-        const spelled = byKey.get(key)
-        if (spelled === undefined) byKey.set(key, [{ group, words }])
+      for (const key of deletionsOf(words)) {
+        const spelled = byDeletion.get(key)
+        if (spelled === undefined) byDeletion.set(key, [{ group, words }])
         else spelled.push({ group, words })
       }
     }
   }
-  return byKey
+  return byDeletion
 }
 
-function keysOf(words: readonly string[]): Set<string> {
+/**
+ * The words as they are, and with each letter of each long word left out, but for its first: nobody mistypes the first
+ * letter, and two words that differ in it share no key.
+ */
+function deletionsOf(words: readonly string[]): Set<string> {
   const keys = new Set([words.join(' ')])
   for (const [i, word] of words.entries()) {
-    if (word.length + 1 < shortest(word) || word.length > LONGEST_WORD) continue
+    if (word.length + 1 < shortestOf(word) || word.length > LONGEST_WORD) continue
     const [before, after] = [words.slice(0, i), words.slice(i + 1)]
     for (let at = 1; at < word.length; at++) {
       keys.add([...before, word.slice(0, at) + word.slice(at + 1), ...after].join(' '))
@@ -87,19 +102,20 @@ function keysOf(words: readonly string[]): Set<string> {
   return keys
 }
 
-function isTypoOf(slip: readonly string[], right: readonly string[], usual: ReadonlySet<string>): boolean {
-  if (slip.length !== right.length) return false
-  const different = slip.flatMap((word, i) => (word === right[i] ? [] : [i]))
+function isTypoOf(words: readonly string[], meantWords: readonly string[], usualWords: ReadonlySet<string>): boolean {
+  if (words.length !== meantWords.length) return false
+  const different = words.flatMap((word, i) => (word === meantWords[i] ? [] : [i]))
   if (different.length !== 1) return false
-  const [wrong, meant] = [slip[different[0]!]!, right[different[0]!]!]
-  // A word that is used elsewhere is a word, not a slip.
-  if (usual.has(wrong) || /\d/.test(wrong + meant)) return false
-  if (Math.max(wrong.length, meant.length) < shortest(meant)) return false
+  const [wrong, meant] = [words[different[0]!]!, meantWords[different[0]!]!]
+  // A word that other spellings use is a word, not a typo.
+  if (usualWords.has(wrong) || /\d/.test(wrong + meant)) return false
+  if (Math.max(wrong.length, meant.length) < shortestOf(meant)) return false
   return kindOf(meant.charCodeAt(0)) === CYRILLIC ? isRussianTypo(wrong, meant) : isLatinTypo(wrong, meant)
 }
 
+/** The singular and the plural are two forms, not a typo. */
 function isLatinTypo(wrong: string, meant: string): boolean {
-  if (wrong[0] !== meant[0] || `${wrong}s` === meant || `${meant}s` === wrong) return false
+  if (`${wrong}s` === meant || `${meant}s` === wrong) return false
   return editBetween(wrong, meant) !== null
 }
 
@@ -114,7 +130,7 @@ const UNSTRESSED = new Set(['ао', 'оа', 'еи', 'ие', 'еа', 'ае', 'я�
 
 /**
  * The one edit that makes one word of the other: two letters for another letter in place, else '+' (one more, one less,
- * two swapped). null when it takes more.
+ * two neighbours swapped). null when it takes more.
  */
 function editBetween(a: string, b: string): string | null {
   if (Math.abs(a.length - b.length) > 1) return null
@@ -128,7 +144,7 @@ function editBetween(a: string, b: string): string | null {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0] ? '+' : null
 }
 
-function shortest(word: string): number {
+function shortestOf(word: string): number {
   return kindOf(word.charCodeAt(0)) === CYRILLIC ? SHORTEST_CYRILLIC : SHORTEST_LATIN
 }
 

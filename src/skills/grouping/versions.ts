@@ -1,24 +1,26 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
+import type { TagWord } from './words-of-tag.ts'
 
-// Here the number is the name: standards, laws, classes, products.
+// Words whose number is a part of the name: standards, laws, classes, products.
 const NUMBERED =
   /^(?:iso|исо|гост|гост|iec|ieee|фз|снип|сп|пбу|фсбу|stm|big|idef|ip|l|office|dynamics|arinc|do|arp|ту|мсфо|ifrs|ias|рд|указ|положение|форма|категории|категория|разряд|группа|h|t|р|tier|web|industry|индустрия|mp|sap|r|top|топ|ecss|en|din|astm|asme|api|soc|pci)$/
 
+// Names that a version may be glued to: PHP7, HTML5.
 const GLUED_BASE =
   /^(?:python|php|html|css|java|javascript|vue|angular|bpmn|llama|windows|anaconda|oracle|qt|opengl|bootstrap|laravel|symfony|django|postgresql|mysql|swift|kotlin|excel|word|spring|webpack|gpt|uml|oauth|sqlite|jquery|tensorflow|pyqt|cobit|itil|swagger|openapi|visio|photoshop|autocad|solidworks|delphi|ubuntu|debian|centos|qlik|tableau|hadoop|spark|kafka|redis|nginx|owasp|jira|confluence|gitlab|scrum|wordpress|joomla|drupal|opencart|magento|revit|archicad|corel|coreldraw|yolo|yolov|bert|postgres|clickhouse|typescript|es|ecmascript|c\+\+|c#|ga)$/
 
-/** Drops version numbers: Python 3, PHP7, 1С 8.3, Angular 2+, Windows XP stays. The words come with the signs before them. */
-export function withoutVersions(words: readonly { word: string; gap: string }[]): { word: string; gap: string }[] {
-  const kept: { word: string; gap: string }[] = []
+/** Drops version numbers and editions: Python 3, PHP7, 1С 8.3, Angular 2+, InDesign CC. Windows XP stays. */
+export function withoutVersions(words: readonly TagWord[]): TagWord[] {
+  const kept: TagWord[] = []
   for (const [i, { word, gap }] of words.entries()) {
     const previous = kept.at(-1)
-    const dotted = gap === '.' && /^\d+$/.test(words[i - 1]?.word ?? '')
-    if (previous !== undefined && isEditionOf(word, previous.word)) continue
-    if (/^v?\d+$/.test(word) && i > 0) {
-      if (previous !== undefined && (isVersionOf(word, previous.word, words[0]!.word) || (dotted && i > 1))) {
-        const dropped = dotted ? previous.word !== words[i - 1]!.word : true
-        if (dropped) continue
-      }
+    if (previous !== undefined) {
+      if (isEditionOf(word, previous.word)) continue
+      const afterNumber = gap === '.' && /^\d+$/.test(words[i - 1]!.word)
+      const isVersion = isVersionOf(word, previous.word, words[0]!.word) || (afterNumber && i > 1)
+      // Of `8.3` the second number goes only with the first.
+      const isFirstKept = afterNumber && previous.word === words[i - 1]!.word
+      if (/^v?\d+$/.test(word) && isVersion && !isFirstKept) continue
     }
     kept.push({ word: withoutGluedVersion(word), gap })
   }
@@ -31,7 +33,7 @@ function isVersionOf(number: string, before: string, first: string): boolean {
   if (value > 30 && !(value >= 1990 && value <= 2035)) return false
   return (
     kindOf(before.charCodeAt(0)) !== CYRILLIC ||
-    // Every configuration of 1С counts its versions: 1С: БГУ 2.0.
+    // Every configuration of 1С has versions: 1С: БГУ 2.0.
     first === '1с' ||
     /^(?:1с|предприяти[ея]|бухгалтери[яи]|зуп|ут|управлени[ея]|торговл[яией]+|кадр[ыами]+|персоналом|документооборот|розница|торговлей|смета|сапр|лира|компас|парус|галактика|нанокад)$/.test(
       before,
@@ -41,7 +43,7 @@ function isVersionOf(number: string, before: string, first: string): boolean {
 
 const ADOBE = /^(?:photoshop|illustrator|indesign|pro|premiere|effects|effect|lightroom|animate|dreamweaver|acrobat)$/
 
-/** Versions that are no numbers: Illustrator CC, CorelDRAW X7, MATLAB R2021b. */
+/** Whether the word is a version that is no number: Illustrator CC, CorelDRAW X7, MATLAB R2021b. */
 function isEditionOf(word: string, before: string): boolean {
   if (/^(?:cc|cs\d?)$/.test(word)) return ADOBE.test(before)
   if (/^x\d$/.test(word)) return /^(?:corel)?draw$/.test(before)

@@ -1,80 +1,111 @@
 import { isWhiteSpace } from '../text/characters.ts'
 
-/** Web addresses, e-mails, domains, accounts and file names: what stands in them names no skill. */
+// Web addresses, e-mails, domains, accounts and file names: what stands in them names no skill.
 const TOP_LEVEL =
   'com|ru|org|io|me|dev|app|ai|рф|by|kz|ua|su|info|biz|edu|gov|tech|online|store|site|pro|uk|de|us|eu|ge|uz|kg|az|cc|tv|cloud|agency|studio|digital|team'
 const EXTENSIONS =
   'go|c|h|cc|cpp|cs|py|js|ts|jsx|tsx|vue|java|kt|rb|rs|php|pl|sh|sql|html?|css|scss|xml|json|ya?ml|md|txt|pdf|docx?|xlsx?|pptx?|csv|exe|zip|png|jpe?g|gif|svg|ipynb'
 
-// Each begins where no other could have begun before it, so that reading stays linear on any text.
-const ADDRESSES = [
-  /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'«»]+/giu,
-  /(?<![\w.])www\.[^\s<>"'«»]+/giu,
-  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/giu,
-  /(?<![\p{L}\d.])@[a-z_][\w.]*/giu,
+// Each begins only where no earlier character could begin it, so that the time stays linear on any text.
+// Beside each stands what an address of its kind has to hold.
+const ADDRESSES: readonly [holds: string, pattern: RegExp][] = [
+  ['://', /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'«»]+/giu],
+  ['.', /(?<![\w.])www\.[^\s<>"'«»]+/giu],
+  ['@', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/giu],
+  ['@', /(?<![\p{L}\d.])@[a-z_][\w.]*/giu],
   // A name and a top-level domain, perhaps with a path. `.net` is left to the next line: `ASP.NET/C#` is no address.
-  new RegExp(
-    `(?<![\\p{L}\\d.-])(?:[a-zа-я0-9](?:[\\wа-я-]{0,60}[a-zа-я0-9])?\\.){1,6}(?:${TOP_LEVEL})(?![\\p{L}\\d])(?::\\d+)?(?:\\/[^\\s<>"'«»,;]*)?`,
-    'giu',
-  ),
-  /(?<![\p{L}\d.-])(?:[a-z0-9](?:[\w-]{0,60}[a-z0-9])?\.){1,6}net(?![\p{L}\d])/giu,
-  // Files, and `Vue.js`: a library that is called so as a whole.
-  new RegExp(`(?<![\\w.-])(?:[\\w-]{0,30}[a-z_][\\w-]{0,30}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
+  [
+    '.',
+    new RegExp(
+      `(?<![\\p{L}\\d.-])(?:[a-zа-я0-9](?:[\\wа-я-]{0,60}[a-zа-я0-9])?\\.){1,6}(?:${TOP_LEVEL})(?![\\p{L}\\d])(?::\\d+)?(?:\\/[^\\s<>"'«»,;]*)?`,
+      'giu',
+    ),
+  ],
+  ['.', /(?<![\p{L}\d.-])(?:[a-z0-9](?:[\w-]{0,60}[a-z0-9])?\.){1,6}net(?![\p{L}\d])/giu],
+  // Files, and names such as `Vue.js`, which is found as a whole or not at all.
+  ['.', new RegExp(`(?<![\\w.-])(?:[\\w-]{0,30}[a-z_][\\w-]{0,30}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu')],
 ]
 
-/** Text without white space is read in pieces of this size. */
-const PIECE = 256
+/** A run of text without white space is searched whole; of a longer one, pieces of this many units. */
+const PIECE = 1024
 
 type Span = readonly [start: number, end: number]
 
-/** Finds out, for one text, whether a place is only a part of an address. Pieces of the text are read when asked for. */
+/** For each unit of a piece, the farthest end of the addresses that begin there or before; 0 for none. */
+type Piece = { from: number; reach: Uint16Array | null }
+
+/**
+ * Tells, for one text, whether a place is only a part of an address. Searches a piece of the text for addresses when it
+ * is first asked about a place in it, and never again: what it says about a place does not depend on what was asked
+ * before.
+ */
 export function createAddressFinder(
   text: string,
-  /** Names that look like addresses (`draw.io`), in lower case: `Draw.io/Figma` is a list. */
+  /** Names that look like addresses (`draw.io`), in lower case: `Draw.io/Figma` is no address but a list. */
   names: ReadonlySet<string>,
 ): (start: number, end: number) => boolean {
-  const pieces = new Map<number, Span[]>()
+  const pieces = new Map<number, Piece>()
+  let starts: number[] | undefined
   return (start, end) => {
     if (!isAddressSign(text.charCodeAt(start - 1)) && !isAddressSign(text.charCodeAt(end))) return false
-    const from = pieceStart(text, start)
-    let spans = pieces.get(from)
-    if (spans === undefined) {
-      spans = addressesIn(text, from, pieceEnd(text, end), names)
-      pieces.set(from, spans)
+    starts ??= pieceStarts(text)
+    const index = lastUpTo(starts, start)
+    let piece = pieces.get(index)
+    if (piece === undefined) {
+      piece = readPiece(text, starts[index]!, starts[index + 1] ?? text.length, names)
+      pieces.set(index, piece)
     }
-    // A whole address (`Draw.io`, `Node.js`) is a name like others.
-    return spans.some(([left, right]) => left <= start && end <= right && right - left > end - start)
+    if (piece.reach === null) return false
+    const [first, last] = [start - piece.from, end - piece.from]
+    // A name that is a whole address (`Draw.io`, `Node.js`) is a name like others.
+    return piece.reach[first]! > last || (first > 0 && piece.reach[first - 1]! >= last)
   }
 }
 
-function addressesIn(text: string, from: number, to: number, names: ReadonlySet<string>): Span[] {
-  const piece = text.slice(from, to)
-  if (!/[.@]|:\/\//.test(piece)) return []
-  return ADDRESSES.flatMap((pattern) =>
+function readPiece(text: string, from: number, to: number, names: ReadonlySet<string>): Piece {
+  const spans = addressesIn(text.slice(from, to), names)
+  if (spans.length === 0) return { from, reach: null }
+  const reach = new Uint16Array(to - from)
+  for (const [start, end] of spans) reach[start] = Math.max(reach[start]!, end)
+  for (let at = 1; at < reach.length; at++) reach[at] = Math.max(reach[at]!, reach[at - 1]!)
+  return { from, reach }
+}
+
+function addressesIn(piece: string, names: ReadonlySet<string>): Span[] {
+  return ADDRESSES.filter(([holds]) => piece.includes(holds)).flatMap(([, pattern]) =>
     [...piece.matchAll(pattern)].map(({ index, 0: found }): Span => {
       const slash = found.indexOf('/')
       const host = slash < 0 ? found : found.slice(0, slash)
-      return [from + index, from + index + (names.has(host.toLowerCase()) ? host : found).length]
+      return [index, index + (names.has(host.toLowerCase()) ? host : found).length]
     }),
   )
 }
 
-const SIGNS = new Set([...'./@:-=?&#%~'].map((sign) => sign.charCodeAt(0)))
+const SIGNS = new Uint8Array(128)
+for (const sign of './@:-=?&#%~') SIGNS[sign.charCodeAt(0)] = 1
 
 function isAddressSign(code: number): boolean {
-  return SIGNS.has(code)
+  return SIGNS[code] === 1
 }
 
-function pieceStart(text: string, start: number): number {
-  const first = start - (start % PIECE)
-  let at = start
-  while (at > first && !isWhiteSpace(text.charCodeAt(at - 1))) at--
-  return at
+/** Where pieces begin: at 0, after white space, and within a long run without it every so many units. */
+function pieceStarts(text: string): number[] {
+  const starts = [0]
+  for (let at = 1, from = 0; at < text.length; at++) {
+    if (at - from < PIECE && (!isWhiteSpace(text.charCodeAt(at - 1)) || isWhiteSpace(text.charCodeAt(at)))) continue
+    starts.push(at)
+    from = at
+  }
+  return starts
 }
 
-function pieceEnd(text: string, end: number): number {
-  const last = Math.min(text.length, end - (end % PIECE) + PIECE)
-  let at = end
-  while (at < last && !isWhiteSpace(text.charCodeAt(at))) at++
-  return at
+/** The index of the last of some rising numbers that is no greater than one. */
+function lastUpTo(numbers: readonly number[], most: number): number {
+  let [low, high] = [0, numbers.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (numbers[middle]! <= most) low = middle
+    else high = middle - 1
+  }
+  return low
 }

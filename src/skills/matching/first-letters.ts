@@ -1,17 +1,20 @@
-import { latinTwinCode } from '../text/characters.ts'
+import { latinTwinCode } from '../text/look-alikes.ts'
 
 const SLOTS = 1 << 16
 const LETTERS = 3
 
 /**
- * Tells most words with which no key begins, by their first letters: cheaper than to look a word up, let alone to stem it.
- * A key is a word or its beginning (a stem), perhaps in Latin letters for Cyrillic ones that look alike.
+ * Tells whether a name may begin with a word, by a hash of the word's first letters: cheaper than to look the word up,
+ * let alone to stem it. As of a Bloom filter, the answer "no" is certain and the answer "yes" is not.
+ *
+ * @param keys the first words of all names, as the trie has them: a word or its stem, perhaps in Latin letters for
+ * Cyrillic ones that look alike
  */
 export function createFirstLetters(keys: Iterable<string>): (word: string) => boolean {
   const taken = new Uint8Array(SLOTS)
   for (const key of keys) {
     let slot = 0
-    // A plus ends the letters: of a stem with its class, of C++.
+    // A plus ends the letters of a stem with its class, and of C++.
     for (let i = 0; i < LETTERS && i < key.length && (i === 0 || key[i] !== '+'); i++)
       slot = nextSlot(slot, key.charCodeAt(i))
     taken[slot] = 1

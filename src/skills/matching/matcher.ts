@@ -1,94 +1,48 @@
-import { gapBetween } from '../text/gaps.ts'
 import { normalise } from '../text/normalise.ts'
-import { originalEndAt, originalStart, type Tokens, tokenise } from '../text/words.ts'
+import { tokenise } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
+import { candidatesAt, placesIn } from './candidates.ts'
 import { createFirstLetters } from './first-letters.ts'
-import { withoutHidden } from './longest.ts'
+import { shownAmong } from './longest-name.ts'
 import type { Mention, NamedSkill } from './mention.ts'
-import type { Candidate, Surroundings } from './mention-context.ts'
+import type { Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
-import { createTokenTrie, latinTwin, type TrieNode, wordKey } from './token-trie.ts'
+import { skillsNamedIn } from './named-skills.ts'
+import { createTokenTrie } from './token-trie.ts'
 
 export type SkillMatcher = {
-  /** The mentions by their start, then by the longer one, then by skill. */
+  /** The mentions, ordered by their start, then the longer one first, then by skill. */
   find(text: string): Mention[]
+  /** The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is not judged again. */
+  covered(text: string): Set<number>
 }
 
-/** Builds the tree of all names once; finding takes one pass over the text, whatever their number. */
-export function createMatcher(skills: readonly NamedSkill[]): SkillMatcher {
-  const tree = createTokenTrie(skills)
+/** Puts all names into a trie once. To find them then takes one pass over a text, however many there are. */
+export function createMatcher(skills: readonly NamedSkill[], judge = isMention): SkillMatcher {
+  const trie = createTokenTrie(skills)
   const spellings = skills.flatMap(({ name, members }) => [name, ...members])
   const dottedNames = new Set(spellings.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
-  const mayBegin = createFirstLetters(tree.next!.keys())
+  const mayBegin = createFirstLetters(trie.next!.keys())
+  const read = (text: string): Surroundings => {
+    const tokens = tokenise(normalise(text))
+    return { text, tokens, isInAddress: createAddressFinder(text, dottedNames), answers: [] }
+  }
   return {
     find(text) {
-      const tokens = tokenise(normalise(text))
-      const around: Surroundings = { text, tokens, isInAddress: createAddressFinder(text, dottedNames) }
-      const candidates = candidatesIn(tokens, tree, mayBegin).filter((candidate) => isMention(around, candidate))
-      return withoutHidden(candidates, skills)
+      const around = read(text)
+      const places = placesIn(around.tokens, trie, mayBegin)
+      const candidates = places.flatMap((place) => candidatesAt(around.tokens, place))
+      const mentions = candidates.filter((candidate) => judge(around, candidate))
+      return [...shownAmong(mentions, skills, { isMention: () => true, isWanted: () => true })]
+    },
+    covered(text) {
+      const around = read(text)
+      return skillsNamedIn(around, placesIn(around.tokens, trie, mayBegin), skills, judge)
     },
   }
 }
 
 /** The skills (indexes) that a text names at least once. */
 export function coveredBy(matcher: SkillMatcher, text: string): Set<number> {
-  return new Set(matcher.find(text).map(({ skill }) => skill))
-}
-
-function candidatesIn(tokens: Tokens, tree: TrieNode, mayBegin: (word: string) => boolean): Candidate[] {
-  const found: Candidate[] = []
-  const { words } = tokens
-  for (let first = 0; first < words.length; first++) {
-    if (!mayBegin(words[first]!)) continue
-    let node: TrieNode | null = tree
-    let gap = ''
-    for (let last = first; node !== null && last < words.length; last++) {
-      if (node.next === null) break
-      if (last > first) gap = gapBetween(tokens.normalised.text, tokens.ends[last - 1]!, tokens.starts[last]!)
-      const step = stepTo(node.next, gap, words[last]!)
-      if (step === null) break
-      node = step.node
-      if (node.names !== null) for (const name of node.names) found.push(candidate(name, tokens, first, last, step.cut))
-      if (step.cut > 0) break
-    }
-  }
-  return found
-}
-
-type Step = { node: TrieNode; cut: number }
-
-/** The node of the next word: as written, in Latin letters (АВС), or without its version (Python3). */
-function stepTo(next: Map<string, TrieNode>, gap: string, word: string): Step | null {
-  const node = next.get(gap + wordKey(word))
-  if (node !== undefined) return { node, cut: 0 }
-  const twin = latinTwin(word)
-  const twinNode = twin === null ? undefined : next.get(gap + twin)
-  if (twinNode !== undefined && gap !== '') return { node: twinNode, cut: 0 }
-  if (twinNode !== undefined && twinNode.next !== null) return { node: { next: twinNode.next, names: null }, cut: 0 }
-  const cut = versionLength(word)
-  const base = cut === 0 ? undefined : next.get(gap + wordKey(word.slice(0, -cut)))
-  return base === undefined ? null : { node: base, cut }
-}
-
-// Names of two letters that are written with a glued version; in others the digit makes another name (PM2, S3).
-const SHORT_VERSIONED = new Set(['js', 'vb', 'qt', 'tf', 'ue', 'ga', 'ps', '1с', 'go', 'ts', 'ef'])
-
-/** The length of the version at the end of a word: 1 in Python3, 3 in Oracle12c, 0 where there is none. */
-function versionLength(word: string): number {
-  const last = word.charCodeAt(word.length - 1)
-  if ((last < 0x30 || last > 0x39) && !/\d\d[a-z]$/.test(word)) return 0
-  const version = /\d+[a-z]?$/.exec(word)?.[0] ?? ''
-  const base = word.slice(0, -version.length)
-  return base.length >= 3 || SHORT_VERSIONED.has(base) ? version.length : 0
-}
-
-function candidate(name: Candidate['name'], tokens: Tokens, first: number, last: number, cut: number): Candidate {
-  return {
-    name,
-    first,
-    last,
-    versioned: cut > 0,
-    start: originalStart(tokens, first),
-    end: originalEndAt(tokens.normalised, tokens.ends[last]! - cut),
-  }
+  return matcher.covered(text)
 }

@@ -1,4 +1,7 @@
-/** A skill to look for. With counts (vacancies that name it) a far rarer longer name does not hide a shorter one. */
+/**
+ * A skill to look for. `count` is the number of vacancies that name it: with counts, a longer name that is far rarer
+ * does not hide a shorter one.
+ */
 export type NamedSkill = { name: string; members: readonly string[]; count?: number }
 
 /** Where a text names a skill: its index in the list the matcher was made of, and UTF-16 offsets in the text. */

@@ -1,30 +1,33 @@
-import { CYRILLIC, inLatin, kindOf, latinTwinCode } from '../text/characters.ts'
+import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
+import { inLatin, latinTwinCode } from '../text/look-alikes.ts'
 import { normalise } from '../text/normalise.ts'
-import { stemOf } from '../text/russian.ts'
+import { stemOf } from '../text/russian-stems.ts'
 import { originalEnd, originalStart, tokenise } from '../text/words.ts'
 
-/** One spelling of one skill, ready to be compared with a text. */
+/** One spelling of one skill, as the trie holds it. */
 export type Name = {
   /** The index of the skill in the given list. */
   skill: number
   spelling: string
+  /** The words of the spelling, normalised. */
   words: readonly string[]
-  /** Whether the spelling has letters and all of them are capitals: an abbreviation. */
+  /** Whether the spelling is an abbreviation: it has letters, and all of them are capitals. */
   capitals: boolean
-  /** … and each of its words. */
+  /** The same of each of its words. */
   capitalWords: readonly boolean[]
 }
 
-/** A tree over the words of all names: a text is walked once, whatever the number of names. */
+/** A trie over the words of all names, so that the time to search a text does not grow with the number of names. */
 export type TrieNode = { next: Map<string, TrieNode> | null; names: Name[] | null }
 
 const LONGEST_TWIN = 6
 const SHORTEST_INFLECTED = 4
 const MOST_VARIANTS = 16
-/** A key skill of 100 characters has no more; a text given for a name is never found. */
+/** A key skill of 100 characters has no more words. A longer name is left out: it is a text. */
 const MOST_WORDS = 50
 
+/** Puts every spelling of every skill into one trie. Names without a word, or of digits alone, are left out. */
 export function createTokenTrie(skills: readonly { name: string; members: readonly string[] }[]): TrieNode {
   const root: TrieNode = { next: new Map(), names: null }
   for (const [skill, { name, members }] of skills.entries()) {
@@ -33,14 +36,14 @@ export function createTokenTrie(skills: readonly { name: string; members: readon
   return root
 }
 
-/** The key a word has in the tree: all forms of a Russian word share one. */
+/** The key of a word in the trie: all forms of a Russian word share one. */
 export function wordKey(word: string): string {
   if (kindOf(word.charCodeAt(0)) !== CYRILLIC) return word
   if (word.length === 1) return inLatin(word) ?? word
   return word.length < SHORTEST_INFLECTED || kindOf(word.charCodeAt(1)) !== CYRILLIC ? word : stemOf(word)
 }
 
-/** A Cyrillic abbreviation that could be typed for a Latin one (АВС), or null. */
+/** The Latin abbreviation that a word of Cyrillic look-alikes may be typed for (АВС), or null. */
 export function latinTwin(word: string): string | null {
   if (word.length < 2 || word.length > LONGEST_TWIN) return null
   for (let i = 0; i < word.length; i++) if (latinTwinCode(word.charCodeAt(i)) === 0) return null
@@ -60,14 +63,15 @@ function addName(root: TrieNode, skill: number, spelling: string): void {
   const name: Name = { skill, spelling, words, capitals, capitalWords }
   const keys = words.map(wordKey)
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
-  for (const path of paths(words, keys, gaps)) insert(root, path, name)
-  // ОС Linux is also found as OC Linux, and beside a skill that is ОС alone.
+  for (const path of pathsOf(words, keys, gaps)) insert(root, path, name)
+  // ОС Linux is also found typed as OC Linux, and beside a skill that is ОС alone.
   const twins = words.map((word, i) => (words.length > 1 && capitalWords[i] && latinTwin(word)) || keys[i]!)
-  if (twins.some((twin, i) => twin !== keys[i])) for (const path of paths(words, twins, gaps)) insert(root, path, name)
+  if (twins.some((twin, i) => twin !== keys[i]))
+    for (const path of pathsOf(words, twins, gaps)) insert(root, path, name)
 }
 
-/** The ways a name may be written in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С ERP`, but nothing for a dot. */
-function paths(words: readonly string[], keys: readonly string[], gaps: readonly string[]): string[][] {
+/** The ways to write a name in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С ERP`. */
+function pathsOf(words: readonly string[], keys: readonly string[], gaps: readonly string[]): string[][] {
   let variants: string[][] = [[keys[0]!]]
   for (const [i, gap] of gaps.entries()) {
     const signs = variants.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!, words[i + 1]!) : [gap]
@@ -77,7 +81,7 @@ function paths(words: readonly string[], keys: readonly string[], gaps: readonly
 }
 
 function gapVariants(gap: string, before: string, after: string): string[] {
-  // «а в» is not A/B.
+  // Two words of a sentence, «а в», are not A/B.
   if (before.length === 1 && after.length === 1) return [gap]
   if (before === '1с') return gap === TOGETHER || gap === ':' || gap === '.' ? [TOGETHER, ':', '.'] : [gap]
   if (gap === '/' || gap === ':') return [gap, TOGETHER]

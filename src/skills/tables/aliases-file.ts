@@ -3,7 +3,10 @@ import { OperatorError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { type Aliases, noAliases, parseAliases } from './aliases.ts'
 
-/** Reads the owner's table; null is none. Throws OperatorError for a file that cannot be read, or naming the line. */
+/**
+ * Reads the owner's table; without a path there is none. Throws OperatorError if the file cannot be read or a line of
+ * it is wrong.
+ */
 export function readAliases(path: string | null): Aliases {
   if (path === null) return noAliases
   let text: string
@@ -16,8 +19,9 @@ export function readAliases(path: string | null): Aliases {
 }
 
 /**
- * Reads the owner's table anew each time it is asked for. A file that was good before and is not now is told to the log,
- * and what it said holds: a walk of an hour is not to be lost to a slip in it. Throws as `readAliases` while it never was.
+ * Reads the owner's table again at each call. If the file was valid before and no longer is, logs it and returns the
+ * last valid version, so that a mistake in it does not cost a walk of an hour. Throws as `readAliases` does until it
+ * has been valid once.
  */
 export function createAliasesReader({ path, log }: { path: string | null; log: Log }): () => Aliases {
   let good: Aliases | null = null
@@ -26,7 +30,10 @@ export function createAliasesReader({ path, log }: { path: string | null; log: L
       good = readAliases(path)
     } catch (error) {
       if (good === null || !(error instanceof OperatorError)) throw error
-      log.warn({ file: path, reason: error.message }, 'the aliases file cannot be used; what it said before holds')
+      log.warn(
+        { file: path, reason: error.message },
+        'the aliases file is not valid any more; its last valid version stays in force',
+      )
     }
     return good
   }

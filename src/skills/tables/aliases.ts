@@ -1,30 +1,31 @@
 import { OperatorError } from '../../errors.ts'
-import { canonicalKey, cleanSpelling } from '../text/spelling.ts'
+import { canonicalKey } from '../text/canonical-key.ts'
+import { cleanSpelling } from '../text/spelling.ts'
 
 /** A spelling of a table row. */
 export type TableSpelling = {
   text: string
-  /** Whether running text that holds these letters speaks of this skill. */
+  /** Whether these letters in a running text mean this skill (no `~` before them). */
   searchable: boolean
-  /** Written with the case of its letters as given. */
+  /** Whether it means the skill only with the case of its letters as given (in quotes). */
   exactCase: boolean
 }
 
-/** What a table of spellings says; the service's own table and the owner's file share the format. */
+/** What a table of spellings says. The built-in table and the owner's file share the format. */
 export type Aliases = {
-  /** Each row: spellings of one skill. */
+  /** Rows; each lists spellings of one skill. */
   same: readonly (readonly TableSpelling[])[]
   /** Pairs of spellings that are two skills. */
   apart: readonly (readonly [string, string])[]
-  /** Spellings that are no skill at all, whatever their case and separators; others of the same skill stay. */
+  /** Spellings that are no skill, whatever their case and separators. Other spellings of the same skill stay. */
   excluded: readonly string[]
 }
 
 export const noAliases: Aliases = { same: [], apart: [], excluded: [] }
 
 /**
- * Reads a table: one row a line, `A = B = ~C`, `A != B`, or `- A`; `#` begins a comment, empty lines are skipped.
- * Throws OperatorError naming the line.
+ * Reads a table. Each line says `A = B = ~C` (one skill), `A != B` (two skills) or `- A` (no skill); `#` begins a
+ * comment, empty lines are skipped. Throws OperatorError that names the line.
  */
 export function parseAliases(text: string): Aliases {
   const same: TableSpelling[][] = []
@@ -46,9 +47,9 @@ export function parseAliases(text: string): Aliases {
 
 function rowOf(line: string, at: string): TableSpelling[] {
   const row = line.split(/\s=\s/).map((part) => spellingOf(part, at))
-  // One in quotes says which case its letters have.
+  // A single spelling in quotes says which case its letters have.
   if (row.length === 1 && !row[0]!.exactCase) {
-    throw new OperatorError(`${at}: one spelling alone says nothing; put spaces around "=" and "!=", and after "-"`)
+    throw new OperatorError(`${at}: a single spelling says nothing; put spaces around "=" and "!=", and after "-"`)
   }
   return row
 }
@@ -56,24 +57,26 @@ function rowOf(line: string, at: string): TableSpelling[] {
 function pairOf(line: string, at: string): [string, string] {
   const [one, other, ...more] = line.split(/\s!=\s/).map((part) => plainSpelling(part, at))
   if (one === undefined || other === undefined || more.length > 0) {
-    throw new OperatorError(`${at}: "!=" stands between exactly two spellings`)
+    throw new OperatorError(`${at}: "!=" needs exactly two spellings`)
   }
   if (canonicalKey(one) === canonicalKey(other)) {
-    throw new OperatorError(`${at}: the two differ in case or separators alone, which makes no two skills`)
+    throw new OperatorError(
+      `${at}: these two spellings differ only in case or separators, so they cannot be two skills`,
+    )
   }
   return [one, other]
 }
 
 function plainSpelling(part: string, at: string): string {
   const { text, searchable, exactCase } = spellingOf(part, at)
-  if (!searchable || exactCase) throw new OperatorError(`${at}: "~" and quotes belong into lines with "=" alone`)
+  if (!searchable || exactCase) throw new OperatorError(`${at}: "~" and quotes are allowed only in lines with "="`)
   return text
 }
 
-/** What no spelling looks like, and what was probably meant. */
+/** Shapes that no spelling has, each with what to tell the owner. */
 const MISTAKES: readonly (readonly [RegExp, string])[] = [
-  [/=/, 'a spelling and a space stand on each side of "=" and "!="'],
-  [/^[-−–—]/u, '"-" with a space after it begins a line of one spelling'],
+  [/=/, '"=" and "!=" need a space and a spelling on each side'],
+  [/^[-−–—]/u, '"-" excludes a spelling only at the beginning of a line and with a space after it'],
   [/^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/, 'a quote is not closed'],
 ]
 
@@ -84,7 +87,7 @@ function spellingOf(part: string, at: string): TableSpelling {
   const exactCase = bare.length > 2 && bare.startsWith('"') && bare.endsWith('"')
   const text = cleanSpelling(exactCase ? bare.slice(1, -1) : bare)
   if (text === null || !/[\p{L}\p{N}]/u.test(text)) {
-    throw new OperatorError(`${at}: a spelling is missing or longer than 100 characters`)
+    throw new OperatorError(`${at}: a spelling is missing, has no letter or digit, or is longer than 100 characters`)
   }
   const mistake = MISTAKES.find(([shape]) => shape.test(text))
   if (mistake !== undefined) throw new OperatorError(`${at}: ${mistake[1]}`)

@@ -1,6 +1,9 @@
 import { wordsOf } from '../text/words.ts'
 
-/** Languages by the beginning of the Russian adjective or by the English name; the key is what the skill is called. */
+/**
+ * How each language begins in Russian, in English or in itself, and its name. The first English word is its English
+ * name.
+ */
 const LANGUAGES: readonly (readonly [RegExp, string])[] = (
   [
     ['английск|english', 'английский'],
@@ -58,12 +61,13 @@ const LANGUAGES: readonly (readonly [RegExp, string])[] = (
   ] as const
 ).map(([pattern, name]) => [new RegExp(`^(?:${pattern})`), name])
 
+/** Words beside a language that say only how well it is known. */
 const BESIDE_LANGUAGE =
   /^(?:[abc][12]|язык(?:а|ом|у|е)?|language|languages|в|на|не|ниже|или|и|уровен[ьея]|уровне|level|средн(?:е|ий|ем)|продвинут(?:ый|ом|ого)|начальн(?:ый|ом)|элементарн(?:ый|ом)|совершенств[ео]|базов(?:ый|ом)|свободн(?:ый|ом|ое)|свободно|разговорн(?:ый|ом)|родной|отличн(?:ый|ое|ом)|хорош(?:ий|ем|ее)|владени[ея]|знани[ея]|pre|upper|lower|intermediate|elementary|advanced|fluent|beginner|native|proficiency|proficient|starter|speaker|knowledge|of|good|excellent|basic|conversational|spoken|written)$/
 
 const ANY_LANGUAGE = new RegExp(LANGUAGES.map(([pattern]) => pattern.source).join('|'))
 
-/** The language a tag is about when it says nothing but the language and how well, else null. */
+/** The language that words are about when they say nothing but a language and how well it is known, else null. */
 export function languageOf(words: readonly string[]): string | null {
   if (!words.some((word) => ANY_LANGUAGE.test(word))) return null
   let language: string | null = null
@@ -75,7 +79,9 @@ export function languageOf(words: readonly string[]): string | null {
   return language
 }
 
-/** What a resume calls the language a spelling is about, whatever level stands beside it; none when it is about more. */
+/**
+ * What a resume calls the language that a spelling is about, at any level. Empty when it is about more than a language.
+ */
 export function languageSpellings(spelling: string): string[] {
   const name = languageOf(wordsOf(spelling).map(({ text }) => text))
   const pattern = LANGUAGES.find(([, language]) => language === name)?.[0].source ?? ''

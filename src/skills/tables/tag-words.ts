@@ -1,247 +1,68 @@
 /**
- * Words of key-skill tags that say how well, or only that one knows something. The patterns are tested against
- * normalised words (lower case, е for ё). They name no skill of their own.
+ * Words of key-skill tags that name no skill of their own: they say how well somebody knows something, or only that he
+ * does. The patterns are tested against normalised words (lower case, е for ё).
  */
 
-/** «знание, умение, навыки, опыт …» before what is known. */
+/** Before what is known: «знание», «умение», «навыки», «опыт». */
 export const FILLER =
   /^(?:знани[еяюй]|знаю|знать|умени[еяюй]|умею|уметь|навык(?:и|ами|ов|а)?|опыт(?:а|ом)?|способност[ьи]|способен|владени[еяю]|владею|владеть|понимани[еяю]|понимаю|понимать|пользовани[еяю]|knowledge|understanding|experience|ability|skills?|proficiency|proficient|familiarity)$/
 
-/** Degrees that are always such. */
+/** Words that always say how well. */
 export const LEVEL =
   /^(?:уверенн(?:ый|ое|ая|ые|ого|ым|ом)|продвинут(?:ый|ое|ая|ые|ого|ым|ом)|отличн(?:ый|ое|ая|ые|ого|ым|ом)|хорош(?:ий|ее|ая|ие|его|ем)|прекрасн(?:ый|ое|ая|ые)|уверенно|отлично|хорошо|свободно)$/
 
-/** Degrees only before a filler or a quality: «базовые станции» and «глубокое обучение» are no levels. */
+/**
+ * Beginnings of words that say how well only before a filler or a quality: «базовые станции» and «глубокое обучение»
+ * are skills.
+ */
 export const LEVEL_BEFORE_FILLER =
   /^(?:базов|начальн|свободн|профессиональн|глубок|сильн|высок|практическ|успешн|углубленн|общ|развит|средн|экспертн|опытн|глубин|basic|good|strong|excellent|advanced|deep|practical|professional|great|solid)/
 
-/** What a high degree is said of: стрессоустойчивость, коммуникативные навыки. */
+/** Qualities, which such a word may stand before: стрессоустойчивость, коммуникативные навыки. */
 export const QUALITY = /(?:ость|ости|остью)$|^навык|^самоорганизаци|^обучаемост|^уровен|^степен/
 
+/** «пользователь ПК» */
 export const USER = /^(?:пользовател[ья]|пользовать|пользователем|user)$/
 
-/** Prepositions and joints left over when a filler goes. */
+/** Prepositions that are left over when a filler is dropped. */
 export const JOINT = /^(?:в|с|c|со|на|по|к|из|of|in|with|to|the|за)$/
 
+/** «в области …», «в сфере …» before what is known. */
 export const FIELD = /^(?:област[иь]|сфер[еа]|част[ьи]|рамк[ах]+|направлени[ие]|field|area)$/
 
-/** Marks of desirability, wherever they stand at an end. */
+/** Whether the employer insists or only wishes; at the beginning or at the end of a tag. */
 export const DESIRABLE =
   /^(?:желательно|желателен|желательны|обязательно|обязательна|обязателен|приветствуется|приветствуются|плюсом|преимуществом|преимущество|преимущества|будет|будут|являться|desirable|preferred|required|preferable)$/
 
-/** Kinds of things before their names: ОС Windows, программа 1С, CMS WordPress. */
+/** The kind of a thing before its name: ОС Windows, программа 1С, CMS WordPress. */
 export const KIND =
   /^(?:программ[аеыу]?|программами|программой|программах|платформ[аеыу]|модул[ьияею]|ос|cms|субд|приложени[еяй]|пакет|по)$/
 
-/** Everyday tools with Russian names; «работа с/в» before them adds nothing. */
+/** Everyday tools with Russian names, before which «работа с» or «работа в» adds nothing. */
 export const TOOL =
   /^(?:пк|компьютер(?:ом|е|а|у)?|1с|эксел[ьея]+|почт(?:а|ой|ы|е)|электронн(?:ой|ая|ую)|программ(?:а|е|ой|ах|ами|ы|у|)|систем(?:а|е|ой|ах|ами|ы|у)|гарант(?:е|ом)?|битрикс(?:е|ом)?|парус(?:е|ом)?|оргтехник(?:а|ой|е)|интернет(?:е|ом|а)?)$/
 
 /**
- * Makers that stand before the names of their products and name nothing else there: Apache Kafka, Autodesk Revit. Adobe,
- * Oracle, IBM and the like have products named by everyday words (Adobe Design): those are in the table.
+ * Makers that add nothing before the names of their products: Apache Kafka, Autodesk Revit. Adobe, Oracle, IBM and the
+ * like name products by everyday words (Adobe Design): those products are rows of the table.
  */
 export const MAKER = /^(?:apache|autodesk|hashicorp|jetbrains)$/
 
-/** «База данных: Oracle»: kinds of things before a colon. */
+/** The kind of a thing before a colon: «База данных: Oracle». */
 export const KIND_BEFORE_COLON =
   /^(?:баз[аы]|данных|бд|субд|язык|языки|программирования|фреймворк|программ[аы]|система|технологии)$/
 
-/** Light verbs: they add nothing to the name of an activity. */
+/** Light verbs, as nouns: they add nothing before the name of an activity. */
 export const LIGHT_VERB = /^(?:ведени[еяю]|проведени[еяю]|осуществлени[еяю])$/
 
 /** Stems of activities before which a light verb adds nothing. */
 export const ACTIVITY =
   /^(?:учет|инвентаризаци|документооборот|делопроизводств|переговор|переписк|корреспонденц|консультаци|консультировани|исследовани|аудит|мониторинг|тестировани|собеседовани|интервь|опрос|ревизи|анализ|тренинг|вебинар|семинар|экскурси|инструктаж|обучени|торг|презентации$|бухгалтери|бюджетировани|расчет|диагностик|экспертиз|контрол|сверк|профилактик|испытани|перевод|аттестаци|обследовани|выставок|монтаж|проверк|продаж|закуп|планировани|мероприяти)/
 
-/** Verbs of «умение …» and the nouns that name the same. */
-export const VERB_NOUN: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    работать: 'работа',
-    вести: 'ведение',
-    общаться: 'общение',
-    управлять: 'управление',
-    планировать: 'планирование',
-    анализировать: 'анализ',
-    разрешать: 'разрешение',
-    организовать: 'организация',
-    организовывать: 'организация',
-    принимать: 'принятие',
-    составлять: 'составление',
-    писать: 'написание',
-    проводить: 'проведение',
-    использовать: 'использование',
-    разрабатывать: 'разработка',
-    обучать: 'обучение',
-    решать: 'решение',
-    продавать: 'продажа',
-    читать: 'чтение',
-    ставить: 'постановка',
-    взаимодействовать: 'взаимодействие',
-    проявлять: 'проявление',
-    готовить: 'подготовка',
-    оформлять: 'оформление',
-    искать: 'поиск',
-    проектировать: 'проектирование',
-    программировать: 'программирование',
-    моделировать: 'моделирование',
-    тестировать: 'тестирование',
-    координировать: 'координация',
-    контролировать: 'контроль',
-    консультировать: 'консультирование',
-    убеждать: 'убеждение',
-    слушать: 'слушание',
-    рисовать: 'рисование',
-    учиться: 'обучаемость',
-    обучаться: 'обучаемость',
-    концентрироваться: 'концентрация',
-    расставлять: 'расстановка',
-    находить: 'нахождение',
-    выступать: 'выступление',
-    презентовать: 'презентация',
-    делегировать: 'делегирование',
-    мотивировать: 'мотивация',
-    адаптироваться: 'адаптивность',
-    прогнозировать: 'прогнозирование',
-    документировать: 'документирование',
-    описывать: 'описание',
-    оптимизировать: 'оптимизация',
-    внедрять: 'внедрение',
-    формировать: 'формирование',
-  }),
-)
-
-/** One word in two alphabets. */
-export const SAME_WORD: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    microsoft: 'ms',
-    веб: 'web',
-    вебсайт: 'website',
-    яндекс: 'yandex',
-    гугл: 'google',
-    юнит: 'unit',
-    онлайн: 'online',
-    оффлайн: 'offline',
-    офлайн: 'offline',
-    битрикс: 'bitrix',
-    битрикса: 'bitrix',
-    битрикс24: 'bitrix24',
-    айти: 'it',
-    ит: 'it',
-    эйчар: 'hr',
-    имейл: 'email',
-    телеграм: 'telegram',
-    телеграмм: 'telegram',
-    инстаграм: 'instagram',
-    фейсбук: 'facebook',
-    фотошоп: 'photoshop',
-    эксель: 'excel',
-    эксел: 'excel',
-    питон: 'python',
-    ютуб: 'youtube',
-    тикток: 'tiktok',
-    вк: 'vk',
-    вконтакте: 'vk',
-    ютьюб: 'youtube',
-    ватсап: 'whatsapp',
-    зум: 'zoom',
-    скайп: 'skype',
-    аутлук: 'outlook',
-    фигма: 'figma',
-    тильда: 'tilda',
-    вордпресс: 'wordpress',
-    трелло: 'trello',
-    гит: 'git',
-    гитхаб: 'github',
-    докер: 'docker',
-    джанго: 'django',
-    джаваскрипт: 'javascript',
-    джава: 'java',
-    редис: 'redis',
-    юнити: 'unity',
-    свифт: 'swift',
-    ардуино: 'arduino',
-    эджайл: 'agile',
-    лидген: 'лидогенерация',
-    бэкенд: 'backend',
-    бекенд: 'backend',
-    фронтенд: 'frontend',
-    фулстек: 'fullstack',
-    фуллстек: 'fullstack',
-    скрам: 'scrum',
-    канбан: 'kanban',
-    аджайл: 'agile',
-    девопс: 'devops',
-    линукс: 'linux',
-    озон: 'ozon',
-    вайлдберриз: 'wildberries',
-    вайлдбериз: 'wildberries',
-    автокад: 'autocad',
-    ревит: 'revit',
-    архикад: 'archicad',
-    корел: 'corel',
-    кастдев: 'custdev',
-    смм: 'smm',
-    сео: 'seo',
-    пиар: 'pr',
-    ерп: 'erp',
-    срм: 'crm',
-    дашборд: 'dashboard',
-    дашборды: 'dashboard',
-    дэшборд: 'dashboard',
-    дэшборды: 'dashboard',
-  }),
-)
-
-/** After these abbreviations «системы» says nothing that they do not. (BI is the field; its systems are another skill.) */
+/**
+ * Abbreviations that already mean a system, so «системы» beside them adds nothing. (BI is a field; its systems are
+ * another skill.)
+ */
 export const SYSTEM_ABBREVIATION =
   /^(?:erp|crm|срм|mes|wms|tms|mdm|scada|plm|pdm|dlp|siem|lms|hrm|bpm|bpms|ecm|eam|srm|scm|mrp|oms|dms|itsm|cad|cae|cam|pos|ats|iam|idm|pam|cms|скуд|сэд|асу|субд|сапр|гис|мис|лис|апс|сед|pms)$/
 export const SYSTEM = /^(?:систем[аыеу]?|systems?)$/
-
-/** Abbreviations inside a tag, spelled out in the form that stems to the words. */
-export const SPELLED_OUT: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    бд: ['базы', 'данных'],
-    тз: ['технического', 'задания'],
-    техзадание: ['технического', 'задания'],
-    техзадания: ['технического', 'задания'],
-    иб: ['информационной', 'безопасности'],
-    зп: ['заработной', 'платы'],
-    зарплата: ['заработной', 'платы'],
-    зарплаты: ['заработной', 'платы'],
-    бухучет: ['бухгалтерского', 'учета'],
-    бухучета: ['бухгалтерского', 'учета'],
-    бух: ['бухгалтерского'],
-    бухотчетность: ['бухгалтерская', 'отчетность'],
-    бухотчетности: ['бухгалтерская', 'отчетность'],
-    ткп: ['технико', 'коммерческих', 'предложений'],
-    кп: ['коммерческих', 'предложений'],
-    юрлица: ['юридических', 'лиц'],
-    юрлиц: ['юридических', 'лиц'],
-    юрлицами: ['юридических', 'лиц'],
-    физлица: ['физических', 'лиц'],
-    физлиц: ['физических', 'лиц'],
-    физлицами: ['физических', 'лиц'],
-    тмц: ['товарно', 'материальных', 'ценностей'],
-    госорганами: ['государственных', 'органов'],
-    госорганы: ['государственных', 'органов'],
-    госорганов: ['государственных', 'органов'],
-    соцсети: ['социальные', 'сети'],
-    соцсетях: ['социальные', 'сети'],
-    соцсетей: ['социальные', 'сети'],
-    соцсетями: ['социальные', 'сети'],
-    техдокументация: ['технической', 'документации'],
-    техдокументации: ['технической', 'документации'],
-    стройматериалы: ['строительных', 'материалов'],
-    стройматериалов: ['строительных', 'материалов'],
-    спецтехника: ['специальной', 'техники'],
-    спецтехники: ['специальной', 'техники'],
-    спецтехникой: ['специальной', 'техники'],
-    медоборудование: ['медицинского', 'оборудования'],
-    медтехника: ['медицинской', 'техники'],
-    дз: ['дебиторской', 'задолженности'],
-    смр: ['строительно', 'монтажных', 'работ'],
-    пнр: ['пусконаладочных', 'работ'],
-    впо: ['вредоносного', 'программного', 'обеспечения'],
-  }),
-)

@@ -1,7 +1,10 @@
+import { wordsOf } from '../text/words.ts'
+import { knownSkills } from './known-skills.ts'
+
 /**
- * Names of technologies that have one spelling and so no row in the table of known skills. Beside one of them in a list
- * a word of English that is also a name (`ruby, go`) is the name. Words that are also everyday verbs (make, play) are
- * left out: a list of verbs is no list of technologies.
+ * Names of technologies that have one spelling and so no row in the table of known skills. Beside one of them in a
+ * list, an English word that is also a name (`ruby, go`) is the name. Words that are also everyday verbs (make, play)
+ * are left out: a list of verbs is no list of technologies.
  */
 const NAMES = `
 ada akka alembic alfresco alpine ansys antd apache apex apollo appium argocd artifactory asyncio aiohttp aiogram awk babel backbone
@@ -33,4 +36,33 @@ premiere rhino sketchup solidworks tekla vray zbrush mathcad maple mathematica e
 kiss dry yagni grasp tdd bdd ddd corona looker metrika amocrm bitrix24 hubspot salesforce zendesk mailchimp sendpulse tilda wordpress shopify woocommerce jira confluence trello
 asana miro notion slack zoom teams outlook excel word powerpoint access visio`
 
-export const technologyNames: ReadonlySet<string> = new Set(NAMES.split(/\s+/).filter((name) => name !== ''))
+let words: ReadonlySet<string> | undefined
+let phrases: ReadonlySet<string> | undefined
+
+/**
+ * Words that are names of technologies by themselves: the single Latin words of rows that go by a Latin name, and the
+ * names without a row. They make a list of what stands beside them. They do not depend on which skills are looked for,
+ * so one skill does not decide about another.
+ */
+export function technologyWords(): ReadonlySet<string> {
+  words ??= new Set([
+    ...NAMES.split(/\s+/).filter((name) => name !== ''),
+    ...latinSpellings().flatMap((spelling) =>
+      spelling.length === 1 && /[a-z]/.test(spelling[0]!) ? [spelling[0]!] : [],
+    ),
+  ])
+  return words
+}
+
+/** Names of technologies of two words (`spring boot`), joined by a space. */
+export function technologyPhrases(): ReadonlySet<string> {
+  phrases ??= new Set(latinSpellings().flatMap((spelling) => (spelling.length === 2 ? [spelling.join(' ')] : [])))
+  return phrases
+}
+
+/** The words of each spelling in the rows that go by a Latin name. */
+function latinSpellings(): string[][] {
+  return knownSkills()
+    .same.filter((row) => /^[A-Za-z.]/.test(row[0]!.text))
+    .flatMap((row) => row.map(({ text: spelling }) => wordsOf(spelling).map(({ text: word }) => word)))
+}

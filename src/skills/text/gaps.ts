@@ -1,8 +1,8 @@
 import { isWhiteSpace } from './characters.ts'
 
-/** Words stand together as in a name of several words: a space, a hyphen, one line break. */
+/** The words may belong to one name: a space, a hyphen or one line break is between them. */
 export const TOGETHER = ' '
-/** Too much stands between two words for one name to hold both. */
+/** Too much stands between the words for one name to hold both. */
 export const APART = '\u0000'
 
 const LONGEST_GAP = 12
@@ -10,7 +10,7 @@ const LONGEST_SIGN = 3
 
 /**
  * What stands between two words, as names see it: TOGETHER, APART, or the signs without white space (`/`, `: ` as `:`).
- * A hyphen with space beside it is a dash and parts; trade marks and the like are not there.
+ * A hyphen with a space beside it is a dash and separates; trade marks and footnote digits count as nothing.
  */
 export function gapBetween(text: string, from: number, to: number): string {
   if (to - from === 1) {
@@ -18,7 +18,22 @@ export function gapBetween(text: string, from: number, to: number): string {
     if (code === 0x20 || code === 0x2d || isWhiteSpace(code)) return TOGETHER
   }
   if (from >= to) return ''
-  return to - from > LONGEST_GAP ? APART : signsOf(text.slice(from, to))
+  return to - from > LONGEST_GAP ? APART : shortGap(text.slice(from, to))
+}
+
+/** What gaps of two ASCII characters at most are: most gaps with a sign. */
+const plainGaps = new Map<string, string>()
+
+function shortGap(gap: string): string {
+  if (gap.length > 2 || gap.charCodeAt(0) >= 0x80 || gap.charCodeAt(gap.length - 1) >= 0x80) return signsOf(gap)
+  let signs = plainGaps.get(gap)
+  if (signs === undefined) {
+    // A slice, kept, would keep the whole text.
+    const own = String.fromCharCode(...[...gap].map((sign) => sign.charCodeAt(0)))
+    signs = signsOf(own)
+    plainGaps.set(own, signs)
+  }
+  return signs
 }
 
 function signsOf(gap: string): string {

@@ -1,16 +1,17 @@
-import { CYRILLIC, DIGIT, inCyrillic, inLatin, kindOf, LATIN } from './characters.ts'
+import { CYRILLIC, DIGIT, kindOf, LATIN, SEPARATOR } from './characters.ts'
+import { inCyrillic, inLatin } from './look-alikes.ts'
 import { type Normalised, normalise } from './normalise.ts'
 
-/** A word of a text: `C++`, `C#`, `.NET`, `1С` are words; hyphens, dots and slashes separate. */
+/** A word of a text. `C++`, `C#`, `.NET`, `1С` are words; hyphens, dots and slashes separate words. */
 export type Word = {
-  /** Lower case, ё as е, look-alike letters of another alphabet replaced in mixed words, invisible characters gone. */
+  /** Lower case, ё as е, without invisible characters; a word of two alphabets is put into one (look-alikes.ts). */
   text: string
   /** UTF-16 offsets in the original text. */
   start: number
   end: number
 }
 
-/** The words of a text in its order. */
+/** The words of a text, in its order. */
 export function wordsOf(text: string): Word[] {
   const tokens = tokenise(normalise(text))
   const words: Word[] = []
@@ -20,7 +21,12 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** Words with their places in the normalised text: what matching walks over. */
+/** The distinct words of a text. */
+export function wordSet(text: string): Set<string> {
+  return new Set(wordsOf(text).map((word) => word.text))
+}
+
+/** The words of a text with their places in the normalised text: what matching works on. */
 export type Tokens = {
   normalised: Normalised
   words: string[]
@@ -47,19 +53,20 @@ const HASH = 0x23
 const DOT = 0x2e
 const SPACE = 0x20
 
+/** Cuts normalised text into words. */
 export function tokenise(normalised: Normalised): Tokens {
   const { text } = normalised
   const tokens: Tokens = { normalised, words: [], starts: [], ends: [] }
   for (let i = 0; i < text.length; ) {
     let scripts = kindOf(text.charCodeAt(i))
-    if (scripts === 0) {
+    if (scripts === SEPARATOR) {
       i++
       continue
     }
     let end = i + 1
     for (; end < text.length; end++) {
       const kind = kindOf(text.charCodeAt(end))
-      if (kind === 0) break
+      if (kind === SEPARATOR) break
       scripts |= kind
     }
     i = pushWord(tokens, text, i, end, scripts)
@@ -84,7 +91,9 @@ function pushWord(tokens: Tokens, text: string, start: number, end: number, scri
   return to
 }
 
-/** `++` after letters and `#` after a single letter belong to the word; a space between them is a slip of the hand. */
+/**
+ * `++` after letters and `#` after a single letter belong to the word, even if a space was typed after a single letter.
+ */
 function signsAfter(text: string, start: number, end: number): { sign: string; end: number } | null {
   const single = end - start === 1 || (end - start === 2 && text.startsWith('си', start))
   let at = end
@@ -93,22 +102,28 @@ function signsAfter(text: string, start: number, end: number): { sign: string; e
   if (code === PLUS && text.charCodeAt(at + 1) === PLUS && text.charCodeAt(at + 2) !== PLUS) {
     return kindOf(text.charCodeAt(end - 1)) === DIGIT ? null : { sign: '++', end: at + 2 }
   }
-  // `C #python` is a letter and a hashtag, `C# .NET` is not: what follows must not be glued.
+  // `C #python` is a letter and a hashtag: no letter may follow the sign.
   if (code === HASH && single && (kindOf(text.charCodeAt(at + 1)) & (LATIN | CYRILLIC)) === 0) {
     return { sign: '#', end: at + 1 }
   }
   return null
 }
 
-/** `.NET` and `C#.NET`, but neither `ASP.NET` (a name of its own) nor the end of an address. */
+/**
+ * Whether the dot before `net` belongs to it: in `.NET` and `C#.NET`, but neither in `ASP.NET` (a name of its own) nor
+ * in an address.
+ */
 function isDotOfNet(text: string, start: number): boolean {
   if (start === 0 || text.charCodeAt(start - 1) !== DOT) return false
   if (start === 1) return true
   const before = text.charCodeAt(start - 2)
-  return kindOf(before) === 0 && before !== DOT && before !== 0x40
+  return kindOf(before) === SEPARATOR && before !== DOT && before !== 0x40
 }
 
-/** Puts a word typed in two alphabets into one. A word of Cyrillic letters alone stays as it is. */
+/**
+ * Puts a word typed in two alphabets into one: into Latin when every letter has a twin there, else into Cyrillic when
+ * every one has. A word of Cyrillic letters alone stays as it is, but for `С++` and `С#`.
+ */
 function oneScript(word: string, scripts: number): string {
   if (scripts === CYRILLIC) return word.endsWith('+') || word.endsWith('#') ? (inLatin(word) ?? word) : word
   if (scripts === LATIN || (scripts & CYRILLIC) === 0) return isPlatform1C(word) ? word.replace('c', 'с') : word
@@ -117,7 +132,7 @@ function oneScript(word: string, scripts: number): string {
   return (scripts & LATIN) === 0 ? word : (inCyrillic(word) ?? word)
 }
 
-/** The one name of letter and digit that is Cyrillic at home. */
+/** `1C` in Latin letters: the one name of digit and letter whose own alphabet is Cyrillic. */
 function isPlatform1C(word: string): boolean {
   return word.charCodeAt(0) === 0x31 && /^1c\d*$/.test(word)
 }

@@ -8,7 +8,7 @@ import style from './style.css' with { type: 'text' }
 
 export type Asset = { path: string; type: string; text: string }
 
-// The name changes with the content, so that a browser may keep a file for good.
+// The path changes with the content, so a browser may keep a file for good.
 function asset(name: string, extension: string, type: string, text: string): Asset {
   return { path: `/assets/${name}.${hash('sha256', text, 'hex').slice(0, 16)}.${extension}`, type, text }
 }
@@ -21,7 +21,7 @@ export const ASSETS: readonly Asset[] = [styleAsset, scriptAsset, iconAsset]
 
 const prepared = new Map<Asset, Prepared>()
 
-/** The file in the form this request asks for. It is compressed when first asked for, and then kept. */
+/** A file in the encoding that the request accepts. Each encoding is made at the first request for it, and kept. */
 export async function assetResponse(asset: Asset, { headers }: Request): Promise<Response> {
   let made = prepared.get(asset)
   if (made === undefined) {
@@ -30,8 +30,8 @@ export async function assetResponse(asset: Asset, { headers }: Request): Promise
   }
   if (isUnchanged(headers.get('if-none-match'), made.etag))
     return new Response(null, { status: 304, headers: made.unchanged.headers })
-  const { body, kind } = await made.form(headers.get('accept-encoding'))
-  return new Response(body, { headers: kind.headers })
+  const encoded = await made.encoded(headers.get('accept-encoding'))
+  return new Response(encoded.body, { headers: encoded.headers.headers })
 }
 
 const KEPT = {

@@ -1,5 +1,5 @@
-// The only script of the account area: copying a text at the press of a button. Without it the buttons stay hidden and
-// the text can be selected by hand.
+// The only script of the account area: its buttons copy a text. Without it the buttons stay hidden, and the text can be
+// selected by hand.
 for (const button of document.querySelectorAll('button[data-copy]')) {
   const source = document.getElementById(button.dataset.copy)
   const status = button.parentElement.querySelector('[role=status]')
@@ -8,7 +8,7 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
     try {
       await navigator.clipboard.writeText(source.textContent)
     } catch {
-      // Without https there is no clipboard: the text is selected, and copied the old way.
+      // Without https browsers offer no clipboard: select the text and copy it the old way.
       getSelection().selectAllChildren(source)
       if (!document.execCommand('copy')) return
     }

@@ -4,9 +4,12 @@ import { parseHTML } from 'linkedom'
 export type Bar = { day: string; value: number }
 
 /**
- * Draws a bar for each day as SVG text. Colours are left to the page's style sheet; the style element that Plot puts
- * inside is given the nonce of the page's policy.
- * @param label how a day is written below the axis.
+ * Draws a bar for each day, as the text of an SVG element. The page's style sheet sets the colours.
+ * @param bars in the order of their days
+ * @param options.label writes a day below the axis
+ * @param options.number writes an amount beside the axis
+ * @param options.nonce the nonce of the page's policy, for the style element that Plot adds
+ * @param options.narrow whether the chart is for a phone
  */
 export function drawBars(
   bars: readonly Bar[],
@@ -14,7 +17,7 @@ export function drawBars(
 ): string {
   const { document } = parseHTML('<!doctype html><html><body></body></html>')
   const every = narrow ? 7 : 3
-  // Counted from the end, so that today always has its label.
+  // Counted from the end, so that today is always labelled.
   const labelled = bars.filter((_, i) => (bars.length - 1 - i) % every === 0).map(({ day }) => day)
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   const svg = Plot.plot({
@@ -47,7 +50,7 @@ export function drawBars(
     ],
   })
   svg.setAttribute('font-size', '12')
-  // A group is not something that may have a name; the drawing as a whole has one, and the style sheet asks for bars.
+  // Plot names its groups by aria-label, which is not allowed on them. The style sheet finds them by class instead.
   for (const group of svg.querySelectorAll('g[aria-label]')) {
     group.setAttribute('class', (group.getAttribute('aria-label') ?? '').replaceAll(' ', '-'))
     group.removeAttribute('aria-label')
@@ -57,5 +60,5 @@ export function drawBars(
 
 type Labels = { label: (day: string) => string; number: (n: number) => string }
 
-/** Whole numbers only: there is no half request. */
+/** The ticks of the axis. With few requests each whole number has its own: Plot would put ticks between them. */
 const ticksOf = (highest: number) => (highest < 4 ? Array.from({ length: highest + 1 }, (_, i) => i) : 4)

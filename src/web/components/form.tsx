@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { CSRF_FIELD } from '../visit/csrf.ts'
-import type { Problems } from '../visit/visit.ts'
-import { Notice } from './parts.tsx'
+import type { Problems } from '../visit/problems.ts'
+import { Notice } from './notice.tsx'
 import { useView } from './view.ts'
 
-/** A form that changes something: it carries the token without which nothing is done. */
+/** A form, with the CSRF token without which it is refused. */
 export function Form({ action, children }: { action: string; children: ComponentChildren }) {
   const { csrf } = useView()
   return (
@@ -29,10 +29,10 @@ export type FieldProps = {
   maxLength?: number
 }
 
-/** One field: its name, what it takes, and what is wrong with what was given. */
+/** One field with its label, a hint, and what is wrong with what was typed. */
 export function Field({ name, label, type = 'text', hint, problem, required = false, ...input }: FieldProps) {
   const { t } = useView()
-  // Preact types a field's attributes by its kind, which here is known only to the caller.
+  // Preact types the attributes by the type of the field, which only the caller knows.
   const attributes = { ...input, type } as { type: 'text' }
   const describedBy = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return (
@@ -60,7 +60,7 @@ export function Field({ name, label, type = 'text', hint, problem, required = fa
   )
 }
 
-/** What is wrong with a form, at its head, in the order of its fields. */
+/** What is wrong with a form, shown above it: a link to each field with a problem. */
 export function ErrorSummary({ problems }: { problems: Problems }) {
   const { t } = useView()
   const entries = Object.entries(problems)

@@ -1,12 +1,12 @@
 import type { Limits } from '../../accounts/limits.ts'
 import { LIMIT_BOUNDS } from '../../accounts/owner.ts'
-import type { Problems } from '../visit/visit.ts'
+import type { Problems } from '../visit/problems.ts'
 import { Field } from './form.tsx'
 import { useView } from './view.ts'
 
 export type LimitValues = { perMinute: string; perDay: string; vacancyFetches: string; admin: boolean }
 
-/** The limits of an owner, empty where the setting holds, and the right to administer. */
+/** The fields for the limits of an owner and the right to administer. An empty limit means that the setting holds. */
 export function LimitFields({
   values,
   problems,
@@ -16,6 +16,7 @@ export function LimitFields({
   values: LimitValues
   problems: Problems
   defaults: Limits
+  /** Whether the owner is the one who is signed in, whose right to administer cannot be changed. */
   oneself?: boolean
 }) {
   const { t, format } = useView()

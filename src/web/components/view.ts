@@ -5,17 +5,17 @@ import type { Texts } from '../i18n/en.ts'
 import type { Format } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 
-/** What every part of a page may need to know. */
+/** What every component of a page may need. */
 export type View = {
   t: Texts
   language: Language
   format: Format
   owner: Owner | null
   path: string
-  /** Where a change of the language leads; null: it cannot be changed here. */
+  /** The address a change of language leads back to; null: it cannot be changed here. */
   back: string | null
+  /** The token that every form carries. */
   csrf: string
-  nonce: string
 }
 
 export const ViewContext = createContext<View | null>(null)

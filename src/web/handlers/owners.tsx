@@ -1,74 +1,42 @@
 import type { LimitPolicy } from '../../accounts/limits.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
-import { isName, LIMIT_BOUNDS, type Owner, tidyName } from '../../accounts/owner.ts'
+import type { Owner } from '../../accounts/owner.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { PasswordsService } from '../../accounts/passwords.service.ts'
-import { newToken } from '../../accounts/token.ts'
-import type { RandomBytes } from '../../random.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
-import { formatOf } from '../i18n/format.ts'
-import { OwnersPage } from '../pages/owner-list.tsx'
-import { DisableOwnerPage, NewOwnerPage, OwnerPage, PasswordLinkPage } from '../pages/owners.tsx'
+import { DisableOwnerPage, OwnerPage } from '../pages/owner-detail.tsx'
+import { OwnersPage } from '../pages/owners.tsx'
 import { missing } from '../pages/problems.tsx'
-import { numberField } from '../visit/form.ts'
-import { hasProblems, type OwnerVisit, type Problems, page, type Reply, redirect } from '../visit/visit.ts'
-import { createSentForms } from './sent-forms.ts'
+import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
+import { page, type Reply, redirect } from '../visit/reply.ts'
+import type { OwnerVisit } from '../visit/visit.ts'
+import { readLimits, valuesOf } from './limit-form.ts'
+import { passwordLinkPage } from './password-link.tsx'
 
 export type OwnersParts = {
-  owners: Pick<OwnersService, 'list' | 'findById' | 'isTaken' | 'add' | 'set' | 'disable' | 'enable'>
+  owners: Pick<OwnersService, 'list' | 'findById' | 'set' | 'disable' | 'enable'>
   passwords: Pick<PasswordsService, 'owners'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
   baseUrl: string
-  random: RandomBytes
 }
 
-type LimitName = keyof typeof LIMIT_BOUNDS
-const LIMIT_NAMES = Object.keys(LIMIT_BOUNDS) as LimitName[]
+/** The owners there are: their limits, rights, passwords, and whether they are disabled. For administrators. */
+export function ownersHandlers(parts: OwnersParts) {
+  const { owners, passwords } = parts
+  const { defaults } = parts.limits
 
-/** Administration of owners. */
-export function ownersHandlers({ owners, passwords, links, limits, baseUrl, random }: OwnersParts) {
-  const { defaults } = limits
-  const sent = createSentForms()
-
-  /** Calls back with the owner of the address, or says that there is none. */
-  async function withOwner(visit: OwnerVisit, work: (owner: Owner) => Reply | Promise<Reply>): Promise<Reply> {
-    const { t } = visit
-    const owner = await owners.findById(visit.params.id ?? '')
-    const text = { title: t.owners.missingTitle, text: t.owners.missing }
-    return owner ? work(owner) : missing(text, '/admin/owners', t.owners.title)
-  }
-
-  function ownerPage(visit: OwnerVisit, owner: Owner, values: LimitValues, problems: Problems): Reply {
-    const { t, session, query } = visit
-    const texts: Record<string, string> = {
-      saved: t.owners.saved,
-      enabled: t.owners.enabled,
-      disabled: t.owners.disabledNow,
+  /** A handler for the owner whose id is in the address; without one, the page that says so. */
+  const ofOwner =
+    (handle: (owner: Owner, visit: OwnerVisit) => Reply | Promise<Reply>) =>
+    async (visit: OwnerVisit): Promise<Reply> => {
+      const owner = await owners.findById(visit.params.id ?? '')
+      return owner ? handle(owner, visit) : noSuchOwner(visit)
     }
-    const done = texts[query.get('done') ?? ''] ?? null
-    const props = { owner, oneself: owner.id === session.owner.id, values, problems, defaults, done }
-    return page(owner.name, <OwnerPage {...props} />, { status: hasProblems(problems) ? 400 : 200 })
-  }
 
-  function newOwnerPage({ t }: OwnerVisit, name: string, values: LimitValues, problems: Problems): Reply {
-    const props = { name, values, problems, defaults, once: newToken(random) }
-    const body = <NewOwnerPage {...props} />
-    return page(t.owners.add, body, { status: hasProblems(problems) ? 400 : 200 })
-  }
-
-  /** The owner was added when the form was sent first: the link was shown then, and only then. */
-  async function sentBefore({ t }: OwnerVisit, name: string): Promise<Reply> {
-    const owner = (await owners.list()).find((each) => each.name === name)
-    const text = { title: t.createdKey.repeated, text: t.owners.repeatedText }
-    return owner
-      ? missing(text, `/admin/owners/${owner.id}`, owner.name)
-      : missing(text, '/admin/owners', t.owners.title)
-  }
-
-  async function linkPage({ t }: OwnerVisit, owner: Owner): Promise<Reply> {
-    const link = `${baseUrl}/set-password/${await links.issueForPassword(owner)}`
-    return page(t.passwordLink.title(owner.name), <PasswordLinkPage owner={owner} link={link} />, { back: null })
+  function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Reply {
+    const props = { owner, oneself: isOneself(owner, visit), values, problems, defaults, done: doneText(visit) }
+    return page(owner.name, <OwnerPage {...props} />, formStatus(problems))
   }
 
   return {
@@ -78,80 +46,57 @@ export function ownersHandlers({ owners, passwords, links, limits, baseUrl, rand
       return page(t.owners.title, <OwnersPage rows={rows} defaults={defaults} />)
     },
 
-    newOwner: (visit: OwnerVisit): Reply => newOwnerPage(visit, '', NO_LIMITS, {}),
+    show: ofOwner((owner, visit) => ownerPage(owner, visit, valuesOf(owner), {})),
 
-    async add(visit: OwnerVisit): Promise<Reply> {
-      const { t, form } = visit
-      const name = tidyName(form.get('name') ?? '')
-      const once = form.get('once') ?? ''
-      if (sent.has(once)) return sentBefore(visit, name)
-      const { values, limits, problems: limitProblems } = limitFields(visit)
-      const nameProblem = !isName(name) ? t.problems.name : (await owners.isTaken(name)) && t.problems.nameTaken
-      const problems = { ...(nameProblem && { name: nameProblem }), ...limitProblems }
-      if (hasProblems(problems)) return newOwnerPage(visit, name, values, problems)
-      if (!sent.first(once)) return sentBefore(visit, name)
-      return linkPage(visit, await owners.add(name, { ...limits, admin: values.admin }))
-    },
+    save: ofOwner(async (owner, visit) => {
+      const { values, limits, problems } = readLimits(visit)
+      if (hasProblems(problems)) return ownerPage(owner, visit, values, problems)
+      // Nobody can take the right to administer from themselves, so at least one administrator is left.
+      const admin = isOneself(owner, visit) ? owner.admin : values.admin
+      await owners.set(owner.name, { ...limits, admin })
+      return toOwner(owner, 'saved')
+    }),
 
-    show: (visit: OwnerVisit) => withOwner(visit, (owner) => ownerPage(visit, owner, valuesOf(owner), {})),
+    passwordLink: ofOwner((owner, visit) =>
+      owner.disabledAt === null ? passwordLinkPage(owner, visit, parts) : toOwner(owner),
+    ),
 
-    save: (visit: OwnerVisit) =>
-      withOwner(visit, async (owner) => {
-        const { values, limits, problems } = limitFields(visit)
-        if (hasProblems(problems)) return ownerPage(visit, owner, values, problems)
-        // Whoever administers cannot lock themselves out: so one administrator is always left.
-        const admin = owner.id === visit.session.owner.id ? owner.admin : values.admin
-        await owners.set(owner.name, { ...limits, admin })
-        return redirect(`/admin/owners/${owner.id}?done=saved`)
-      }),
+    confirmDisable: ofOwner((owner, visit) =>
+      isOneself(owner, visit)
+        ? toOwner(owner)
+        : page(visit.t.owners.disableTitle(owner.name), <DisableOwnerPage owner={owner} />),
+    ),
 
-    passwordLink: (visit: OwnerVisit) =>
-      withOwner(visit, (owner) =>
-        owner.disabledAt === null ? linkPage(visit, owner) : redirect(`/admin/owners/${owner.id}`),
-      ),
+    disable: ofOwner(async (owner, visit) => {
+      if (isOneself(owner, visit)) return toOwner(owner)
+      await owners.disable(owner)
+      return toOwner(owner, 'disabled')
+    }),
 
-    confirmDisable: (visit: OwnerVisit) =>
-      withOwner(visit, (owner) =>
-        owner.id === visit.session.owner.id
-          ? redirect(`/admin/owners/${owner.id}`)
-          : page(visit.t.owners.disableTitle(owner.name), <DisableOwnerPage owner={owner} />),
-      ),
-
-    disable: (visit: OwnerVisit) =>
-      withOwner(visit, async (owner) => {
-        if (owner.id === visit.session.owner.id) return redirect(`/admin/owners/${owner.id}`)
-        await owners.disable(owner)
-        return redirect(`/admin/owners/${owner.id}?done=disabled`)
-      }),
-
-    enable: (visit: OwnerVisit) =>
-      withOwner(visit, async (owner) => {
-        await owners.enable(owner)
-        return redirect(`/admin/owners/${owner.id}?done=enabled`)
-      }),
+    enable: ofOwner(async (owner) => {
+      await owners.enable(owner)
+      return toOwner(owner, 'enabled')
+    }),
   }
 }
 
-const NO_LIMITS: LimitValues = { perMinute: '', perDay: '', vacancyFetches: '', admin: false }
+const isOneself = (owner: Owner, { session }: OwnerVisit) => owner.id === session.owner.id
 
-const valuesOf = ({ perMinute, perDay, vacancyFetches, admin }: Owner): LimitValues => ({
-  perMinute: String(perMinute ?? ''),
-  perDay: String(perDay ?? ''),
-  vacancyFetches: String(vacancyFetches ?? ''),
-  admin,
-})
+/** What was done, for the page that is opened after it. */
+type Done = 'saved' | 'enabled' | 'disabled'
 
-/** The limits of a form: as they were typed, as numbers (null: the setting holds), and what is wrong with them. */
-function limitFields({ t, form, language }: OwnerVisit) {
-  const { number } = formatOf(language)
-  const values = { ...NO_LIMITS, admin: form.get('admin') === 'yes' }
-  const limits: Record<LimitName, number | null> = { perMinute: null, perDay: null, vacancyFetches: null }
-  const problems: Problems = {}
-  for (const name of LIMIT_NAMES) {
-    const [least, most] = LIMIT_BOUNDS[name]
-    values[name] = form.get(name) ?? ''
-    limits[name] = numberField(values[name], LIMIT_BOUNDS[name])
-    if (Number.isNaN(limits[name])) problems[name] = t.problems.wholeNumber(number(least), number(most))
+const toOwner = ({ id }: Owner, done?: Done): Reply => redirect(`/admin/owners/${id}${done ? `?done=${done}` : ''}`)
+
+function doneText({ t, query }: OwnerVisit): string | null {
+  const texts: Record<Done, string> = {
+    saved: t.owners.saved,
+    enabled: t.owners.enabled,
+    disabled: t.owners.disabledNow,
   }
-  return { values, limits, problems }
+  const done = query.get('done')
+  return done !== null && Object.hasOwn(texts, done) ? texts[done as Done] : null
+}
+
+function noSuchOwner({ t }: OwnerVisit): Reply {
+  return missing({ title: t.owners.missingTitle, text: t.owners.missing }, '/admin/owners', t.owners.title)
 }

@@ -7,7 +7,8 @@ import { missing } from '../pages/problems.tsx'
 import { ScanPage } from '../pages/scan.tsx'
 import { ScansPage } from '../pages/scans.tsx'
 import { type NamingVacancy, SkillVacanciesPage } from '../pages/skill-vacancies.tsx'
-import { type OwnerVisit, page, type Reply } from '../visit/visit.ts'
+import { page, type Reply } from '../visit/reply.ts'
+import type { OwnerVisit } from '../visit/visit.ts'
 
 export type ScansParts = {
   catalog: Pick<ScanCatalog, 'shown' | 'find'>
@@ -15,9 +16,9 @@ export type ScansParts = {
   siteUrl: string
 }
 
-/** What has been counted, for everybody who is signed in. */
+/** The scans that have a result: every owner sees all of them. */
 export function scansHandlers({ catalog, vacanciesOf, siteUrl }: ScansParts) {
-  /** Answers from a scan, or says that there is none. */
+  /** Answers from a scan; the page that says so when there is none. */
   async function ofScan(visit: OwnerVisit, answer: () => Promise<Reply>): Promise<Reply> {
     try {
       return await answer()
@@ -37,7 +38,7 @@ export function scansHandlers({ catalog, vacanciesOf, siteUrl }: ScansParts) {
         return page(scan.queries.join(', '), <ScanPage scan={scan} />)
       }),
 
-    /** Which vacancies are behind the count of a skill. */
+    /** The vacancies that the count of a skill counts. */
     vacancies: (visit: OwnerVisit) =>
       ofScan(visit, async () => {
         const { t, params, query } = visit

@@ -1,15 +1,19 @@
+/** Forms remembered; the oldest make room. */
 const REMEMBERED = 1000
 
 /**
- * Tells the first sending of a form from a repetition: a reload, or a second press of the button. A restart forgets, and
- * that only costs a key too many.
+ * Tells a form that is sent for the first time from the same form sent again, by a reload or a second press of the
+ * button. Kept in memory: after a restart a repetition passes for a first time.
  */
 export function createSentForms() {
   const seen = new Set<string>()
   return {
     has: (once: string): boolean => seen.has(once),
 
-    /** @param once the random value the form was made with. */
+    /**
+     * Returns true for the first sending and false for any other, as for a form without its value.
+     * @param once the random value that the form was made with.
+     */
     first(once: string): boolean {
       if (once === '' || once.length > 100 || seen.has(once)) return false
       seen.add(once)

@@ -1,8 +1,12 @@
+import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
+import { PASSWORD_LINK_MS } from '../../accounts/one-time-links.service.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
+
+const LINK_HOURS = PASSWORD_LINK_MS / (60 * 60 * 1000)
 
 const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`
 
-/** Everything the account area says, in English. Its shape is what every other language must have. */
+/** The texts of the account area in English. Every other language has the same shape. */
 export const en = {
   product: 'Skills Market',
   skipToContent: 'Skip to content',
@@ -32,52 +36,52 @@ export const en = {
   home: {
     title: 'What the job market asks for',
     lead: 'Which skills the vacancies of a profession name, how often, what they pay, and which of them a resume already has.',
-    how: 'This server reads vacancies for the titles its administrator chose and turns them into statistics, each figure with its base. Programs get them over a JSON API, AI agents over MCP. A resume sent to be checked is neither stored nor logged.',
+    how: 'This server reads vacancies for the titles its administrator chose and turns them into statistics, each figure with the number of vacancies behind it. Programs get them over a JSON API, AI agents over MCP. A resume sent to be checked is neither stored nor logged.',
     readDocs: 'Read the documentation',
     openapi: 'Machine-readable description (OpenAPI)',
     access: 'Getting access',
     accessText:
-      'Keys of the API are made in the account area. Accounts are made by the administrator of this server: ask them for a link.',
+      'API keys are created in the account area. Accounts are created by the administrator of this server: ask them for a link.',
     noAdministrator:
-      'No administrator of this server can sign in. Whoever runs it mends that on its command line: skills-market owner set NAME --admin, then skills-market owner password NAME',
+      'No administrator of this server can sign in. The person who runs it can fix that on the command line: skills-market owner set NAME --admin, then skills-market owner password NAME',
     noOwner:
-      'This server has no owner yet. Whoever started it finds a one-time link in the output of the “serve” command.',
+      'This server has no owner yet. The person who started it finds a one-time link in the output of the “serve” command.',
   },
 
   signInPage: {
     title: 'Sign in',
     lead: 'Your account area: API keys and their use.',
-    wrong: 'This name and password do not belong together, or the account is disabled.',
+    wrong: 'The name or the password is wrong, or the account is disabled.',
     wait: (seconds: number) =>
-      `Too many attempts from your address. Try again in ${seconds < 90 ? many(seconds, 'second', 'seconds') : many(Math.ceil(seconds / 60), 'minute', 'minutes')}. The owner can still sign in from elsewhere.`,
+      `Too many attempts from your address. Try again in ${seconds < 90 ? many(seconds, 'second', 'seconds') : many(Math.ceil(seconds / 60), 'minute', 'minutes')}. Signing in from another address still works.`,
     busy: 'Too many people are signing in right now. Try again in a few seconds.',
     forgotten:
       'Forgot the password? An administrator can give you a one-time link. On the server: skills-market owner password NAME',
   },
 
   firstRun: {
-    title: 'Welcome: make the first account',
+    title: 'Welcome: create the first account',
     lead: 'This account administers the server. The link works once; it stops working as soon as there is an owner.',
-    submit: 'Make the account',
+    submit: 'Create the account',
   },
   setPassword: {
-    title: (name: string) => `A password for ${name}`,
+    title: (name: string) => `Set the password for ${name}`,
     lead: 'The link works once. Setting a password signs this account out everywhere else.',
     submit: 'Set the password and sign in',
   },
   deadLink: {
-    title: 'This link does not work any more',
-    text: 'One-time links work once and for a limited time, and a newer one takes the place of an older one. Nothing was changed.',
-    firstRun: 'For the first account, start the server again: it prints a new link.',
+    title: 'This link no longer works',
+    text: 'A one-time link works once, for a limited time, and only until a newer one is made. Nothing was changed.',
+    firstRun: 'To create the first account, restart the server: it prints a new link.',
     signIn: 'There is an account already: sign in.',
     password: 'Ask an administrator for a new one.',
   },
 
   keys: {
     title: 'API keys',
-    lead: 'A key lets a program ask this service on your behalf. All your keys share your limits.',
+    lead: 'A key lets a program use this service on your behalf. All your keys share your limits.',
     create: 'Create a key',
-    empty: 'There are no keys yet. Create one for each program: then each can be taken back alone.',
+    empty: 'You have no keys yet. Create one for each program, so that you can delete each of them separately.',
     hint: 'Key',
     created: 'Created',
     lastUsed: 'Last used',
@@ -95,10 +99,10 @@ export const en = {
   newKey: {
     title: 'Create a key',
     nameHint: 'What it is for, such as “resume bot”.',
-    expires: 'Works through',
+    expires: 'Valid through',
     expiresHint: 'To the end of this day in Moscow. Leave empty for a key that never expires.',
     perDay: 'Own daily limit',
-    perDayHint: (limit: string) => `Requests a day for this key alone, lower than your ${limit}. Leave empty for none.`,
+    perDayHint: (limit: string) => `Requests a day for this key alone, fewer than your ${limit}. Leave empty for none.`,
     submit: 'Create the key',
   },
   createdKey: {
@@ -106,17 +110,17 @@ export const en = {
     once: 'This is the only time the key is shown. Copy it now and keep it like a password.',
     key: 'Key',
     tryIt: 'Try it',
-    tryItHint: 'In a terminal: the limits of the key and what is used of them.',
+    tryItHint: 'In a terminal: shows the limits of the key and how much of them is used.',
     mcp: 'For AI agents (MCP)',
-    mcpHint: 'Most clients take this configuration.',
+    mcpHint: 'Most clients accept this configuration.',
     done: 'I have saved it',
-    repeated: 'This form was sent before',
+    repeated: 'This form was already sent',
     repeatedText:
       'The key was created the first time and is not shown again. If you did not copy it, delete it and create another.',
   },
   deleteKey: {
     title: (name: string) => `Delete the key “${name}”?`,
-    text: 'Programs that use it get 401 within a second. This cannot be undone.',
+    text: 'Within a second, programs that use it get error 401. This cannot be undone.',
     submit: 'Delete the key',
     missingTitle: 'There is no such key',
     missing: 'It may have been deleted already. Nothing was changed.',
@@ -124,47 +128,47 @@ export const en = {
 
   scans: {
     title: 'Scans',
-    lead: 'What has been counted for everybody here. A program gets all of it with a key, over the API.',
+    lead: 'The statistics on this server. Every account sees all of them; programs get them with a key, over the API.',
     status: 'Status',
     statuses: { running: 'being recounted', done: 'done', stopped: 'stopped', failed: 'last recount failed' },
     vacancies: 'Vacancies',
     skills: 'Skills',
     counted: (vacancies: number, time: string) => `${many(vacancies, 'vacancy', 'vacancies')} read, finished ${time}.`,
-    /** What a status says of the figures shown; nothing of those of a run that ended as it should. */
+    /** What a status means for the figures shown; empty when they are those of a run that ended normally. */
     notes: {
       running: 'A recount is under way. Until it ends, these are the figures of the run before it.',
       done: '',
-      stopped: 'The run was stopped: these are the figures of what had been read by then.',
+      stopped: 'The run was stopped: these figures cover what had been read by then.',
       failed: 'The last recount failed: these are the figures of the run before it.',
     },
     limitHit: (found: string, most: string) =>
       `The site found ${found} vacancies, but shows at most ${most} of one title: the freshest were read.`,
-    few: (n: string) => `Fewer than ${n} vacancies were read: shares and medians of so few can be far off.`,
+    few: (n: string) => `Fewer than ${n} vacancies were read: with so few, shares and medians can be far off.`,
     pay: (medians: string, stating: string, all: number) =>
-      `Pay a month, on hand: ${medians}. Of ${many(all, 'vacancy', 'vacancies')}, ${stating} state pay that can be counted.`,
+      `Monthly pay after tax: ${medians}. Of ${many(all, 'vacancy', 'vacancies')}, ${stating} state pay that can be counted.`,
     payFrom: (amount: string, n: number) => `from ${amount} (median of ${many(n, 'vacancy', 'vacancies')})`,
     payTo: (amount: string, n: number) => `up to ${amount} (median of ${many(n, 'vacancy', 'vacancies')})`,
     payUnstated: 'No vacancy states pay that can be counted.',
-    payNotCounted: 'This scan was made without counting pay.',
+    payNotCounted: 'This scan does not count pay.',
     top: (n: number) => (n === 1 ? 'The most frequent skill' : `The ${n} most frequent skills`),
     noSkills: 'The vacancies read name no skill that could be counted.',
     skill: 'Skill',
     named: 'Vacancies that name it',
     share: 'Share',
-    namedBy: (n: number, skill: string) => `${many(n, 'vacancy', 'vacancies')} that name ${skill}`,
-    of: (title: string) => `Of the scan “${title}”.`,
+    namedBy: (n: number, skill: string) => `${many(n, 'vacancy names', 'vacancies name')} ${skill}`,
+    of: (title: string) => `In the scan “${title}”.`,
     vacancy: 'Vacancy',
     source: 'Named in',
     sources: { key_skills: 'key skills', description: 'description' },
-    earlier: 'Earlier vacancies',
-    further: 'Further vacancies',
-    none: 'Nothing has been counted yet.',
-    first: 'Nothing has been counted yet. Run the first scan on the server, with the titles of a profession:',
-    follow: 'The walk can be followed on the page of the vacancy site.',
+    earlier: 'Previous vacancies',
+    further: 'Next vacancies',
+    none: 'There are no scans yet.',
+    first: 'There are no scans yet. Run the first one on the server, with the job titles of a profession:',
+    follow: 'See how far it is on the page of the vacancy site.',
     missingTitle: 'There is no such scan',
     missing: 'It was deleted, or has no result yet.',
     missingSkillTitle: 'No vacancy names this skill',
-    missingSkill: 'A recount may have counted it under another name.',
+    missingSkill: 'It may have another name since the last recount.',
   },
 
   usage: {
@@ -174,7 +178,7 @@ export const en = {
     fetches: 'Vacancies read from the site',
     of: (used: string, limit: string) => `${used} of ${limit}`,
     perMinute: (n: number) => `In any minute, at most ${many(n, 'request', 'requests')}.`,
-    reset: (time: string) => `Counts start anew at midnight in Moscow, in ${time}.`,
+    reset: (time: string) => `Counts restart at midnight in Moscow, in ${time}.`,
     hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
     fetchesHint: 'Only checks of vacancies that nobody had read before count here.',
     last30: 'The last 30 days',
@@ -197,12 +201,12 @@ export const en = {
     sessionCount: (n: number) => `You are signed in with ${many(n, 'browser', 'browsers')}, this one included.`,
     sessionHint: 'A session ends after a day without use, and after 30 days in any case.',
     signOutEverywhere: 'Sign out everywhere',
-    keysGoOn: 'API keys go on working: they are not part of a session.',
+    keysGoOn: 'API keys keep working: they do not depend on sessions.',
   },
 
   owners: {
     title: 'Owners',
-    lead: 'Whoever keys are made for. Each signs in to an account area of their own.',
+    lead: 'The people and programs that keys belong to. Each has an account area of their own.',
     add: 'Add an owner',
     administrator: 'Administrator',
     status: 'Status',
@@ -215,46 +219,46 @@ export const en = {
     bySetting: (n: string) => `${n} (setting)`,
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,
-    saved: 'Saved. New limits hold within a second.',
+    saved: 'Saved. New limits take effect within a second.',
     enabled: 'The owner can sign in again, and the keys work.',
-    disabledNow: 'The owner was disabled: signed out everywhere, the keys answer as unknown ones within a second.',
-    limitHint: (n: string) => `Leave empty for the setting, ${n}.`,
-    adminHint: 'May open these pages: owners, settings, the vacancy site.',
+    disabledNow: 'The owner was disabled and signed out everywhere. Their keys stop working within a second.',
+    limitHint: (n: string) => `Leave empty to use the setting, ${n}.`,
+    adminHint: 'Can open the pages of the owners, the settings and the vacancy site.',
     notYourself: 'You cannot take this right from yourself.',
     addSubmit: 'Add the owner',
     limits: 'Limits and rights',
     repeatedText:
-      'The owner was added the first time, and the link is not shown again. If you did not copy it, make another on the owner’s page.',
+      'The owner was added the first time, and the link is not shown again. If you did not copy it, make another one on the owner’s page.',
     missingTitle: 'There is no such owner',
     missing: 'Nothing was changed.',
     passwordTitle: 'Password',
-    passwordText: 'A one-time link lets the owner set a new password. Until it is used the present one holds.',
+    passwordText: 'A one-time link lets the owner set a new password. Until then the current one stays valid.',
     makeLink: 'Make a one-time link',
     access: 'Access',
     disable: 'Disable',
     disableTitle: (name: string) => `Disable ${name}?`,
     disableText:
-      'They are signed out everywhere, and their keys answer as unknown ones within a second. Nothing is deleted: you can enable them again.',
+      'They are signed out everywhere, and their keys stop working within a second. Nothing is deleted: you can enable them again.',
     disableYourself: 'You cannot disable yourself. Another administrator can.',
     enable: 'Enable',
-    enableText: 'This owner is disabled: sessions and keys open nothing.',
+    enableText: 'This owner is disabled: they cannot sign in, and their keys do not work.',
   },
   passwordLink: {
     title: (name: string) => `A link for ${name}`,
-    text: 'Give it to the owner over a channel you trust. It works once, within 24 hours, and is shown only now. A newer link takes its place.',
+    text: `Send it to the owner over a channel you trust. It works once, within ${many(LINK_HOURS, 'hour', 'hours')}, and is shown only now. A newer link replaces it.`,
     link: 'One-time link',
     done: 'Done',
   },
 
   settings: {
     title: 'Settings',
-    lead: 'As the running server was started. They are changed by flags and environment variables, and hold after a restart.',
+    lead: 'What the running server was started with. To change a setting, use its flag or variable and restart the server.',
     setting: 'Setting',
     value: 'Value',
     source: 'From',
     variable: 'Variable',
     unset: 'not set',
-    /** Settings explain themselves in English. */
+    /** In English the program's own sentence. */
     meaning: ({ meaning }: { name: string; meaning: string }) => meaning,
     sources: { flag: 'flag', variable: 'variable', file: 'file', default: 'default' },
   },
@@ -262,17 +266,17 @@ export const en = {
   site: {
     title: 'The vacancy site',
     lead: 'What the site lets this server do.',
-    ready: 'No refusal of the site is in force: nothing is held back.',
+    ready: 'The site is not refusing requests: nothing is on hold.',
     paused: (reason: string, until: string) => `${reason} The next attempt is at ${until}.`,
     refuses: 'The site refuses requests.',
     refusals: {
       captcha: 'The site asks for a captcha.',
       blocked: 'The site refuses requests from the address of this server.',
       wrong_country: 'The site does not serve the country of this server.',
-      soft_block: 'The site answers with empty pages, a quiet refusal.',
+      soft_block: 'The site answers with empty pages: a silent refusal.',
       overloaded: 'The site asks for fewer requests.',
     } as Record<string, string>,
-    slowed: (percent: string) => `Walks go at ${percent} of their pace, which comes back page by page.`,
+    slowed: (percent: string) => `Walks go at ${percent} of their usual pace; it recovers with every page read.`,
     runs: 'Runs of the scans',
     noRuns: 'No scan has been run yet. On the server: skills-market scan run "Data Analyst"',
     titles: 'Titles',
@@ -290,7 +294,7 @@ export const en = {
       failed: 'failed',
     } as Record<string, string>,
     answers: 'Last answers',
-    answersHint: 'To the server and to walks from the command line, newest first.',
+    answersHint: 'What the site answered to this server and to walks from the command line, newest first.',
     noAnswers: 'The site has not been asked yet.',
     time: 'Time',
     asked: 'Asked for',
@@ -302,27 +306,27 @@ export const en = {
   },
 
   problems: {
-    name: 'Give a name of 1 to 100 visible characters, in one line.',
-    nameTaken: 'There is an owner of this name already. Choose another.',
+    name: `Enter a name of 1 to ${MOST_NAME_CHARACTERS} visible characters, in one line.`,
+    nameTaken: 'An owner with this name already exists. Choose another name.',
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,
     long: `The password can have at most ${MOST_PASSWORD_CHARACTERS} characters.`,
     plain: 'This password is too easy to guess: use more different characters, and not the name.',
     different: 'The two passwords differ.',
     currentPassword: 'This is not your current password.',
-    expiry: 'Choose a day from today on, or leave it empty.',
-    perDay: (limit: string) => `Give a whole number from 1, lower than your ${limit} a day, or leave it empty.`,
-    wholeNumber: (least: string, most: string) => `Give a whole number from ${least} to ${most}, or leave it empty.`,
+    expiry: 'Choose today or a later day, or leave it empty.',
+    perDay: (limit: string) => `Enter a whole number from 1, lower than your ${limit} a day, or leave it empty.`,
+    wholeNumber: (least: string, most: string) => `Enter a whole number from ${least} to ${most}, or leave it empty.`,
   },
 
   forbidden: { title: 'For administrators only', text: 'Your account may not open this page. Nothing was changed.' },
   staleForm: {
     title: 'This form is out of date',
-    text: 'It was made for another session, or your browser sent no cookie. Nothing was changed. Open the page again and repeat.',
-    again: 'To the start',
+    text: 'It was made for another session, or your browser sent no cookie. Nothing was changed. Open the page again and retry.',
+    again: 'Go to the start page',
   },
   expiredSession: {
     title: 'Your session has ended',
-    text: 'Nothing was changed. Sign in and repeat what you were doing.',
+    text: 'Nothing was changed. Sign in and try again.',
   },
   noSuchPage: {
     title: 'There is no such page',

@@ -6,22 +6,23 @@ export type Format = {
   number(n: number): string
   /** Whole roubles. */
   roubles(amount: number): string
-  /** A share of 1. */
+  /** A share from 0 to 1. */
   percent(share: number): string
-  /** A moment's Moscow day. */
+  /** The Moscow day of a moment, in milliseconds since the Unix epoch. */
   date(moment: number): string
-  /** A moment in Moscow, to the minute. */
+  /** A moment in Moscow time, to the minute. */
   time(moment: number): string
-  /** A recent moment in Moscow, to the second and without its year. */
+  /** A moment in Moscow time, to the second, without its year. */
   second(moment: number): string
-  /** A `YYYY-MM-DD`. */
+  /** A day given as `YYYY-MM-DD`. */
   day(day: string): string
-  /** A `YYYY-MM-DD` without its year. */
+  /** The same without its year. */
   shortDay(day: string): string
 }
 
 const made = new Map<Language, Format>()
 
+/** How numbers, amounts and moments are written in a language. */
 export function formatOf(language: Language): Format {
   const format = made.get(language) ?? createFormat(language === 'en' ? 'en-GB' : 'ru')
   made.set(language, format)

@@ -6,7 +6,7 @@ export type Language = 'en' | 'ru'
 
 export const LANGUAGES: readonly Language[] = ['en', 'ru']
 
-/** Each language's own name, by which its speakers find it. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский' }
 
 const TEXTS: Record<Language, Texts> = { en, ru }
@@ -16,7 +16,7 @@ export const textsOf = (language: Language): Texts => TEXTS[language]
 export const isLanguage = (text: string | null | undefined): text is Language =>
   LANGUAGES.some((language) => language === text)
 
-/** The language somebody chose, else the one their browser likes best (`Accept-Language`, RFC 9110, 12.5.4). */
+/** The language a visitor chose, else the one their browser prefers (`Accept-Language`, RFC 9110, 12.5.4), else English. */
 export function chooseLanguage(chosen: string | null, acceptLanguage: string | null): Language {
   if (isLanguage(chosen)) return chosen
   const wishes = [...weightsOf(acceptLanguage)].map(([range, weight]) => ({ language: range.split('-')[0], weight }))

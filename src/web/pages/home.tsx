@@ -1,8 +1,8 @@
-import type { administrationOf } from '../../accounts/owner.ts'
+import type { Administration } from '../../accounts/owner.ts'
 import { useView } from '../components/view.ts'
 
-/** What somebody without a session sees first. */
-export function HomePage({ administration }: { administration: ReturnType<typeof administrationOf> }) {
+/** The first page for a visitor who is not signed in. */
+export function HomePage({ administration }: { administration: Administration }) {
   const { t } = useView()
   const access = {
     'no owner': t.home.noOwner,

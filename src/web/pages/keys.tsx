@@ -1,9 +1,8 @@
 import { moscowDay } from '../../clock.ts'
-import { ErrorSummary, Field, Form } from '../components/form.tsx'
-import { type Column, Copyable, Notice, Table } from '../components/parts.tsx'
+import { Notice } from '../components/notice.tsx'
+import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
-import type { Problems } from '../visit/visit.ts'
-import { FirstScan } from './scans.tsx'
+import { FirstScan } from './first-scan.tsx'
 
 export type KeyRow = {
   id: string
@@ -17,7 +16,7 @@ export type KeyRow = {
   lastUsedDay: string | null
 }
 
-/** @param isNew whether the server has counted nothing yet, and an administrator is looking. */
+/** @param isNew whether to show an administrator how to run the first scan. */
 export function KeysPage({ keys, done, isNew }: { keys: readonly KeyRow[]; done: boolean; isNew: boolean }) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
@@ -64,121 +63,12 @@ export function KeysPage({ keys, done, isNew }: { keys: readonly KeyRow[]; done:
 function Expiry({ expiresAt, expired }: KeyRow) {
   const { t, format } = useView()
   if (expiresAt === null) return <>{t.never}</>
-  // A key made for a day ends at the midnight after it: the day itself is what was meant.
+  // A key that works through a day expires at the midnight after it; the page shows the day itself.
   const isForADay = moscowDay(expiresAt - 1) !== moscowDay(expiresAt)
   const when = isForADay ? format.date(expiresAt - 1) : format.time(expiresAt)
   return expired ? (
     <span class="badge bad">{`${t.keys.expired} ${when}`}</span>
   ) : (
     <span title={format.time(expiresAt)}>{when}</span>
-  )
-}
-
-export type NewKeyValues = { name: string; expires: string; perDay: string }
-
-export function NewKeyPage({
-  values,
-  problems,
-  today,
-  ownersPerDay,
-  once,
-}: {
-  values: NewKeyValues
-  problems: Problems
-  today: string
-  ownersPerDay: number
-  /** Sent along, so that a form sent twice makes one key. */
-  once: string
-}) {
-  const { t, format } = useView()
-  return (
-    <div class="narrow">
-      <h1>{t.newKey.title}</h1>
-      <ErrorSummary problems={problems} />
-      <Form action="/account/keys/new">
-        <input type="hidden" name="once" value={once} />
-        <Field
-          name="name"
-          label={t.name}
-          value={values.name}
-          hint={t.newKey.nameHint}
-          problem={problems.name}
-          required
-          autocomplete="off"
-          maxLength={100}
-        />
-        <Field
-          name="expires"
-          label={t.newKey.expires}
-          type="date"
-          min={today}
-          value={values.expires}
-          hint={t.newKey.expiresHint}
-          problem={problems.expires}
-        />
-        <Field
-          name="perDay"
-          label={t.newKey.perDay}
-          type="number"
-          min={1}
-          max={ownersPerDay - 1}
-          value={values.perDay}
-          hint={t.newKey.perDayHint(format.number(ownersPerDay))}
-          problem={problems.perDay}
-        />
-        <div class="actions">
-          <button type="submit">{t.newKey.submit}</button>
-          <a href="/account">{t.cancel}</a>
-        </div>
-      </Form>
-    </div>
-  )
-}
-
-export function CreatedKeyPage({ name, secret, baseUrl }: { name: string; secret: string; baseUrl: string }) {
-  const { t } = useView()
-  const curl = `curl -H "Authorization: Bearer ${secret}" ${baseUrl}/v1/key`
-  const headers = { Authorization: `Bearer ${secret}` }
-  const mcp = { mcpServers: { 'skills-market': { type: 'http', url: `${baseUrl}/v1/mcp`, headers } } }
-  return (
-    <div class="prose">
-      <h1>{`${t.createdKey.title}: ${name}`}</h1>
-      <Notice>
-        <strong>{t.createdKey.once}</strong>
-      </Notice>
-      <Copyable id="key" text={secret} label={t.createdKey.key} secret />
-      <h2>{t.createdKey.tryIt}</h2>
-      <p>{t.createdKey.tryItHint}</p>
-      <Copyable id="curl" text={curl} label={t.createdKey.tryIt} />
-      <h2>{t.createdKey.mcp}</h2>
-      <p>{t.createdKey.mcpHint}</p>
-      <Copyable id="mcp" text={JSON.stringify(mcp, null, 2)} label={t.createdKey.mcp} />
-      <p>
-        <a class="button" href="/account">
-          {t.createdKey.done}
-        </a>
-      </p>
-    </div>
-  )
-}
-
-export function DeleteKeyPage({ id, name, hint }: { id: string; name: string; hint: string }) {
-  const { t } = useView()
-  return (
-    <div class="narrow">
-      <h1>{t.deleteKey.title(name)}</h1>
-      <p>
-        <code>{hint}</code>
-      </p>
-      <p>{t.deleteKey.text}</p>
-      <Form action={`/account/keys/${id}/delete`}>
-        <div class="actions">
-          <button type="submit" class="danger">
-            {t.deleteKey.submit}
-          </button>
-          <a href="/account">{t.cancel}</a>
-        </div>
-      </Form>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Message } from '../components/parts.tsx'
-import { type PageReply, page, type Visit } from '../visit/visit.ts'
+import { Message } from '../components/message.tsx'
+import { type PageReply, page } from '../visit/reply.ts'
+import type { Visit } from '../visit/visit.ts'
 
 export const forbidden = ({ t }: Visit): PageReply => message(t.forbidden, 403, '/account', t.account)
 

@@ -1,14 +1,15 @@
 import type { Scan, ScanSalary, ScanSkill } from '../../scans/scan.schema.ts'
+import { LISTED_SKILLS } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
-import { type Column, Notice, Table } from '../components/parts.tsx'
+import { Notice } from '../components/notice.tsx'
+import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { skillVacanciesAddress } from './skill-vacancies.tsx'
 
-const FIRST_SKILLS = 40
-/** Below it one vacancy more or less moves a share by several hundredths. */
+/** With fewer vacancies, one more or less moves a share by several percentage points. */
 const FEW_VACANCIES = 30
 
-/** The figures of one scan that say most, each with its base, and what makes them partial or old. */
+/** The main figures of a scan, each with the number of vacancies it rests on, and what makes them partial or old. */
 export function ScanPage({ scan }: { scan: Scan }) {
   const { t, format } = useView()
   const finished = scan.finishedAt === null ? t.none : format.time(Date.parse(scan.finishedAt))
@@ -28,7 +29,7 @@ export function ScanPage({ scan }: { scan: Scan }) {
   )
 }
 
-/** What a reader must know before the figures. */
+/** What a reader must know before reading the figures. */
 function Reservations({ scan: { status, limitHit, found, scanned } }: { scan: Scan }) {
   const { t, format } = useView()
   const sentences = [
@@ -53,7 +54,7 @@ function Pay({ salary, scanned }: { salary: ScanSalary | null; scanned: number }
 
 function FirstSkills({ scan }: { scan: Scan }) {
   const { t, format } = useView()
-  const skills = scan.skills.slice(0, FIRST_SKILLS)
+  const skills = scan.skills.slice(0, LISTED_SKILLS)
   const columns: Column<ScanSkill>[] = [
     { title: t.scans.skill, cell: ({ name }) => name, long: true },
     {

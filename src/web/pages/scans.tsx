@@ -1,13 +1,24 @@
-import type { ShownScan } from '../../scans/scans.store.ts'
-import { type Column, Copyable, Notice, Table } from '../components/parts.tsx'
+import type { ScanStatus } from '../../scans/scan.schema.ts'
+import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
+import { FirstScan } from './first-scan.tsx'
 
-const COMMAND = 'skills-market scan run "Data Analyst" "Аналитик данных"'
+/** A scan that has a result. */
+export type ScanRow = {
+  id: string
+  queries: readonly string[]
+  status: ScanStatus
+  /** Vacancies read. */
+  scanned: number
+  skillCount: number
+  /** Milliseconds since the Unix epoch. */
+  finishedAt: number
+}
 
-/** What has been counted, and how fresh it is. */
-export function ScansPage({ scans }: { scans: readonly ShownScan[] }) {
+/** The scans that have a result, and how fresh each is. */
+export function ScansPage({ scans }: { scans: readonly ScanRow[] }) {
   const { t, format, owner } = useView()
-  const columns: Column<ShownScan>[] = [
+  const columns: Column<ScanRow>[] = [
     {
       title: t.site.titles,
       cell: ({ id, queries }) => <a href={`/account/scans/${id}`}>{queries.join(', ')}</a>,
@@ -25,19 +36,5 @@ export function ScansPage({ scans }: { scans: readonly ShownScan[] }) {
       <p class="lead">{t.scans.lead}</p>
       {scans.length === 0 ? nothing : <Table label={t.scans.title} columns={columns} rows={scans} />}
     </>
-  )
-}
-
-/** What an administrator does next on a server that has counted nothing yet. */
-export function FirstScan() {
-  const { t } = useView()
-  return (
-    <Notice>
-      <p>{t.scans.first}</p>
-      <Copyable id="first-scan" text={COMMAND} label={t.scans.title} />
-      <p>
-        <a href="/admin/site">{t.scans.follow}</a>
-      </p>
-    </Notice>
   )
 }

@@ -1,5 +1,6 @@
+import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { Field, Form } from '../components/form.tsx'
-import { Notice } from '../components/parts.tsx'
+import { Notice } from '../components/notice.tsx'
 import { useView } from '../components/view.ts'
 
 export function SignInPage({ name = '', next, problem }: { name?: string; next: string; problem?: string }) {
@@ -15,7 +16,14 @@ export function SignInPage({ name = '', next, problem }: { name?: string; next: 
       )}
       <Form action="/sign-in">
         <input type="hidden" name="next" value={next} />
-        <Field name="name" label={t.name} value={name} required autocomplete="username" maxLength={100} />
+        <Field
+          name="name"
+          label={t.name}
+          value={name}
+          required
+          autocomplete="username"
+          maxLength={MOST_NAME_CHARACTERS}
+        />
         <Field name="password" label={t.password} type="password" required autocomplete="current-password" />
         <button type="submit">{t.signIn}</button>
       </Form>

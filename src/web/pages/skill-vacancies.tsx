@@ -1,12 +1,11 @@
 import type { SkillSource } from '../../scans/result.ts'
-import type { ShownScan } from '../../scans/scans.store.ts'
-import { type Column, Table } from '../components/parts.tsx'
+import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 
-/** A vacancy that names a skill, its address on the vacancy site, and where it names it. */
+/** A vacancy that names a skill: its address on the vacancy site, and the part of the vacancy that names the skill. */
 export type NamingVacancy = { title: string; url: string; source: SkillSource }
 
-/** A list of 2000 would be slow to make and to read. */
+/** Vacancies shown at once: a list of 2000 would be slow to make and to read. */
 const PART = 100
 
 export function skillVacanciesAddress(scanId: string, skill: string, part = 1): string {
@@ -14,17 +13,17 @@ export function skillVacanciesAddress(scanId: string, skill: string, part = 1): 
   return `/account/scans/${scanId}/vacancies?${query}`
 }
 
-/** The vacancies behind the count of one skill, a part at a time. */
+/** The vacancies that the count of a skill counts, a part at a time. */
 export function SkillVacanciesPage({
   scan,
   skill,
   vacancies,
   part: asked,
 }: {
-  scan: ShownScan
+  scan: { id: string; queries: readonly string[] }
   skill: string
   vacancies: readonly NamingVacancy[]
-  /** Counted from 1; one that does not exist is the nearest that does. */
+  /** Counted from 1. For a part that does not exist, the nearest one is shown. */
   part: number
 }) {
   const { t } = useView()

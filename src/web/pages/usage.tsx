@@ -1,9 +1,9 @@
 import type { Limits } from '../../accounts/limits.ts'
-import type { UsedDay } from '../../limits/usage.service.ts'
-import { type Column, Table } from '../components/parts.tsx'
+import type { UsedDay } from '../../limits/usage.ts'
+import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 
-/** A chart drawn twice: for wide pages, and for phones, where a scaled-down one could not be read. */
+/** A chart drawn twice, as SVG: for wide pages and for phones, where a scaled-down one would be unreadable. */
 export type DrawnChart = { wide: string; narrow: string }
 
 export function UsagePage({
@@ -12,10 +12,10 @@ export function UsagePage({
   minutesLeft,
   charts,
 }: {
-  /** The last of them is today. */
+  /** In their order; the last is today. */
   days: readonly UsedDay[]
   limits: Limits
-  /** To midnight in Moscow. */
+  /** Until midnight in Moscow. */
   minutesLeft: number
   charts: { requests: DrawnChart; fetches: DrawnChart }
 }) {
@@ -105,10 +105,10 @@ function Chart({
   )
 }
 
-/** The drawing is one image to a screen reader; the figures stand in the table. */
+/** To a screen reader the drawing is one image; the table below holds its figures. */
 function Drawing({ svg, kind, label }: { svg: string; kind: string; label: string }) {
   return (
-    // Drawn by us of days and numbers alone.
+    // Safe: drawn by this program from days and numbers only.
     <div class={kind} role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: svg }} />
   )
 }

@@ -1,22 +1,45 @@
+import { type BlockList, isIP } from 'node:net'
+
+/** The addresses and ranges of proxies that are trusted; null for none. */
+export type TrustedProxies = Pick<BlockList, 'check'> | null
+
 /**
  * The address a request came from. `X-Forwarded-For` is believed only as far as trusted proxies wrote it: read from the
- * right, the first address that is not one of theirs.
+ * right, each of its addresses was written by the one after it. The first that is no trusted proxy is the client; where
+ * an entry is no address, the proxy that wrote it is as far as one can see.
+ * @param peer the address at the other end of the connection.
  */
 export function clientAddress(
   peer: string | null,
   forwardedFor: string | null,
-  trustedProxies: readonly string[],
+  trustedProxies: TrustedProxies,
 ): string {
-  const trusted = new Set(trustedProxies.map(plain))
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
-  let address = plain(peer ?? 'unknown')
-  while (trusted.has(address)) {
-    const next = hops.pop()
-    if (!next) break
+  let address = ipAddress(peer ?? '')
+  if (address === null) return 'unknown'
+  const hops = (forwardedFor ?? '').split(',')
+  while (isTrusted(address, trustedProxies)) {
+    const next = ipAddress(hops.pop() ?? '')
+    if (next === null) break
     address = next
   }
   return address
 }
 
-/** An IPv4 address that came over an IPv6 socket is still that IPv4 address. */
-const plain = (address: string) => address.toLowerCase().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
+const isTrusted = (address: string, proxies: TrustedProxies): boolean =>
+  proxies?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') === true
+
+/** Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d{1,5})?$/
+
+/** An address in one form, whoever writes it: no port, no zone, and IPv4 as such when it came as IPv4-mapped IPv6. */
+function ipAddress(text: string): string | null {
+  const { v4, v6 } = WITH_PORT.exec(text.trim())?.groups ?? {}
+  const address = (v4 ?? v6 ?? text.trim()).replace(/%.*$/, '')
+  if (isIP(address) === 0) return null
+  if (isIP(address) === 4) return address
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(plain)
+  return mapped === null ? plain : dotted(Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16))
+}
+
+const dotted = (high: number, low: number) => [high >> 8, high & 255, low >> 8, low & 255].join('.')

@@ -3,7 +3,7 @@ import { type Bounds, wholeNumber } from '../../whole-number.ts'
 
 const MOST_BYTES = 16 * 1024
 
-/** Reads a form, cut off at 16 KB. Null when it is larger, encoded some other way, or broken off. */
+/** Reads a form of up to 16 KB. Null when it is larger, has another encoding, or breaks off. */
 export async function readForm(request: Request): Promise<URLSearchParams | null> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null
@@ -11,7 +11,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes))
 }
 
-/** A whole number from a field: null when it is empty, NaN when it is something else or out of bounds. */
+/** A whole number from a field: null when the field is empty, NaN when it holds anything else or exceeds the bounds. */
 export function numberField(text: string | null, bounds: Bounds): number | null {
   const trimmed = (text ?? '').trim()
   if (trimmed === '') return null

@@ -1,6 +1,7 @@
 /**
- * The headers of every page. Nothing is loaded from elsewhere or written into the page: the policy proves it, and a
- * script that got into a name does not run. Every page carries somebody's data or a token, so none is kept.
+ * The headers of every page. The policy lets a page load nothing from other hosts and run no inline script, so that a
+ * script in somebody's name does not run. Pages are not cached, because each holds personal data or a token.
+ * @param nonce allows the style elements that carry it.
  */
 export function pageHeaders(nonce: string): Record<string, string> {
   const policy = [
@@ -17,7 +18,7 @@ export function pageHeaders(nonce: string): Record<string, string> {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    // Links with a token must not be told to other sites.
+    // Keeps one-time links, whose address is a secret, from other sites.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',

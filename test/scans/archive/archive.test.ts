@@ -63,6 +63,7 @@ describe('a file that lies', () => {
       'is sound, but longer than any',
       () => zstdCompressSync(zstdDecompressSync(packed) + ' '.repeat(64 * 1024 * 1024)),
     ],
+    ['is small, and nothing but brackets', () => zstdCompressSync(`[${'[],'.repeat(20_000_000)}[]]`)],
     ['is nested without end', () => zstdCompressSync('['.repeat(2_000_000))],
   ])('%s', (_, file) => refused(file()), 20_000)
 
@@ -187,11 +188,64 @@ describe('a file whose figures lie', () => {
     ['a region of no vacancy', (a) => (a.statistics.areas[0].count = 0)],
     ['figures that are no numbers', (a) => (skill(a).count = String(skill(a).count))],
     ['a figure for no title', (a) => (a.found = [])],
+    [
+      'more titles than a scan can have',
+      (a) => {
+        a.wish.queries = Array.from({ length: 201 }, (_, i) => `Тестировщик ${i}`)
+        a.found = a.wish.queries.map(() => 1)
+      },
+    ],
+    ['a title of a scan without end', (a) => (a.wish.queries = [`Тестировщик ${'я'.repeat(1000)}`])],
+    ['a vacancy with a title without end', (a) => (a.vacancies[0].title = 'я'.repeat(5001))],
+    ['a region with a name without end', (a) => (a.statistics.areas[0].name = 'я'.repeat(5001))],
+    [
+      'more title words than a scan can have',
+      (a) => (a.statistics.titleWords = Array(201).fill(a.statistics.titleWords[0])),
+    ],
+    ['pay of skills below nothing', (a) => (skill(a).salaryFrom = -1)],
+    ['pay of skills without end', (a) => (skill(a).salaryTo = 1e300)],
     ['a figure for more titles than there are', (a) => (a.found = [4, 4])],
   ])('%s', (_, change) => refused(changed(change)))
 })
 
+describe('a file of texts that a terminal would obey', () => {
+  test('is taken without those characters', async () => {
+    const other = await createWalkWorld()
+    await other.clock.advanceBy(60_000)
+    await other.app.archives.unpack(
+      changed((a) => {
+        a.vacancies[0].title = '\u001b[2J\u202eQA\u2066\u009b31m\u200b'
+        a.statistics.areas[0].name = 'Мо\u001b[31mск\u0085\nва'
+        a.statistics.titleWords[0].word = '\u0007qa'
+        a.wish.queries = ['Тести\u202eровщик\u001b']
+      }),
+    )
+    const shown = await other.shown(id)
+    expect(shown.queries).toEqual(['Тестировщик'])
+    expect(shown.areas[0]?.name).toBe('Мо[31mск ва')
+    expect(shown.titleWords[0]?.word).toBe('qa')
+    expect((await other.app.vacanciesOf(id)).vacancies[0]?.title).toBe('[2JQA31m')
+  })
+})
+
 describe('a scan carried to another instance', () => {
+  test('may be of 20,000 vacancies that name 25 skills each', async () => {
+    const other = await createWalkWorld()
+    await other.clock.advanceBy(60_000)
+    const names = Array.from({ length: 25 }, (_, i) => `Skill ${i}`)
+    const large = changed((a) => {
+      a.vacancies = Array.from({ length: 20_000 }, (_, i) => ({
+        id: String(1_000_000 + i),
+        title: `Ведущий тестировщик мобильных приложений ${i}`,
+        skills: names.map((name) => ({ name, source: 'key_skills' })),
+      }))
+      const figures = { count: 20_000, share: 1, salaryFrom: null, salaryTo: null }
+      a.statistics.skills = names.map((name) => ({ name, members: [name], ...figures }))
+      a.evidence = names.map(() => ({ inBlocks: 20_000, searched: true }))
+    })
+    expect(await other.app.archives.unpack(large)).toBe(id)
+  }, 60_000)
+
   test('answers there as it did at home, and its skills are known to checks', async () => {
     expect(await away.app.archives.unpack(packed)).toBe(id)
     const ask = async (world: WalkWorld, path: string) => (await world.get(path, world.key)).json()

@@ -1,4 +1,4 @@
-/** DESIGN 2.16: which scan a profession means. */
+/** Which scan a profession means (docs/design.md, rule 16). */
 import { describe, expect, test } from 'bun:test'
 import { chooseByProfession, closestQueries } from '../../../src/scans/catalog/choice.ts'
 import { scanId, scanSpec } from '../../../src/scans/scan.ts'

@@ -1,6 +1,6 @@
-/** What all processes know of a site that refuses everybody, and the one probe at a time. */
+/** What all processes know of a site that refuses everybody, and how one of them at a time probes it. */
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../../db/database.ts'
+import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 

@@ -1,21 +1,21 @@
-/** Checks while the site refuses everybody: they fail at once, but for one probe at a time. */
+/** Checks while the site refuses everybody: they fail at once, except for one probe at a time. */
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../../db/database.ts'
+import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createCircuitBreaker } from '../../../src/site/client/circuit-breaker.ts'
 import type { SiteClient } from '../../../src/site/client/client.ts'
 import { SiteError, type SiteFailure } from '../../../src/site/site.errors.ts'
+import { createTestClock } from '../../helpers/test-clock.ts'
 
 const PAUSE_MS = 300_000
 
 type SaidByTheSite = { status: number; retryAfter?: number }
 
-/** Clients of two processes on one database; each request is answered when the test says. */
+/** Clients of two processes on one database. A request is answered when the test says so. */
 function createGuarded() {
   const database = openDatabase(':memory:')
   const requests: { id: string; answer(failure?: SiteFailure, details?: SaidByTheSite): void }[] = []
-  let now = 1_000_000
-  const clock = { now: () => now }
+  const clock = createTestClock()
   const request = (id: string) =>
     new Promise<null>((resolve, reject) => {
       const answer = (failure?: SiteFailure, details?: SaidByTheSite) =>
@@ -23,25 +23,22 @@ function createGuarded() {
       requests.push({ id, answer })
     })
   const breaker = () => createCircuitBreaker({ store: createBreakerStore(database), clock, pause: PAUSE_MS })
-  const { recording } = breaker()
+  const { recordOutcome } = breaker()
   const client: SiteClient = {
-    search: () => recording(() => Promise.resolve({ found: 0, ids: [], lastPage: 0, lastNamed: 0 })),
-    vacancy: (id) => recording(() => request(id)),
+    search: () => recordOutcome(() => Promise.resolve({ found: 0, ids: [], lastPage: 0, lastNamed: 0 })),
+    vacancy: (id) => recordOutcome(() => request(id)),
   }
-  const guarded = () => breaker().guard(client, 'http://site.test')
+  const guarded = () => breaker().guard(client)
   const [one, other] = [guarded(), guarded()]
   const outcome = (promise: Promise<unknown>) =>
     promise.then(
       () => 'answered' as const,
       (error) => (error as SiteError).failure,
     )
-  const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
     requests,
-    settle,
-    pass: (ms: number) => {
-      now += ms
-    },
+    settle: clock.settle,
+    pass: clock.advanceBy,
     check: (id: string, process = one) => outcome(process.vacancy(id, { priority: 'check' })),
     walk: (id: string) => outcome(one.vacancy(id, { priority: 'walk' })),
     search: () => outcome(one.search({ query: 'x', area: null, page: 0 })),
@@ -49,7 +46,7 @@ function createGuarded() {
     /** The walk meets a refusal. */
     async refused(failure: SiteFailure = 'captcha', details?: SaidByTheSite) {
       const walk = outcome(one.vacancy('1', { priority: 'walk' }))
-      await settle()
+      await clock.settle()
       requests.pop()?.answer(failure, details)
       await walk
     },
@@ -70,6 +67,13 @@ describe('checks while the site refuses', () => {
       expect(await probe).toBe(failure)
     },
   )
+
+  test('fail with an address of path and query, as other failures do', async () => {
+    const site = createGuarded()
+    await site.refused('overloaded', { status: 429, retryAfter: 60 })
+    const error = await site.other.vacancy('2', { priority: 'check' }).catch((thrown: SiteError) => thrown)
+    expect(error).toMatchObject({ failure: 'overloaded', address: '/vacancy/2' })
+  })
 
   test.each<SiteFailure>(['overloaded', 'timeout', 'unreachable', 'unknown_page', 'too_large', 'foreign_redirect'])(
     '%s says nothing of the next vacancy: checks go on',
@@ -95,16 +99,16 @@ describe('checks while the site refuses', () => {
       await site.refused('overloaded', { status: 429, retryAfter })
       const checks = () => Promise.all([site.check('2'), site.check('3', site.other)])
       for (const ms of [0, held * 1000 - 1]) {
-        site.pass(ms)
+        await site.pass(ms)
         expect(await checks()).toEqual(['overloaded', 'overloaded'])
         expect(site.requests).toEqual([])
       }
-      site.pass(1)
+      await site.pass(1)
       const probe = site.check('4')
       await site.settle()
       site.requests.pop()?.answer('overloaded', { status: 429, retryAfter: 60 })
       expect([await probe, ...(await checks())]).toEqual(['overloaded', 'overloaded', 'overloaded'])
-      site.pass(60_000)
+      await site.pass(60_000)
       void checks()
       await site.settle()
       expect(site.requests).toHaveLength(1)
@@ -114,7 +118,7 @@ describe('checks while the site refuses', () => {
   test.each([0, 1])('429 for %i s is believed as long as any other refusal', async (retryAfter) => {
     const site = createGuarded()
     await site.refused('overloaded', { status: 429, retryAfter })
-    site.pass(PAUSE_MS - 1)
+    await site.pass(PAUSE_MS - 1)
     site.check('2')
     await site.settle()
     expect(await site.check('3')).toBe('overloaded')
@@ -137,7 +141,7 @@ describe('checks while the site refuses', () => {
     const underWay = site.walk('5')
     await site.settle()
     const before = site.requests.pop()
-    site.pass(1)
+    await site.pass(1)
     await site.refused('overloaded', { status: 429, retryAfter: 3600 })
     before?.answer()
     expect([await underWay, await site.check('2')]).toEqual(['answered', 'overloaded'])
@@ -146,7 +150,7 @@ describe('checks while the site refuses', () => {
   test('429 that does not say for how long is a refusal as any other', async () => {
     const site = createGuarded()
     await site.refused('overloaded', { status: 429 })
-    site.pass(PAUSE_MS - 1)
+    await site.pass(PAUSE_MS - 1)
     site.check('2')
     await site.settle()
     expect(await site.check('3')).toBe('overloaded')
@@ -195,7 +199,7 @@ describe('checks while the site refuses', () => {
     await site.refused()
     site.check('2')
     await site.settle()
-    site.pass(20_000)
+    await site.pass(20_000)
     site.check('3')
     await site.settle()
     expect(site.requests.map(({ id }) => id)).toEqual(['2', '3'])
@@ -204,7 +208,7 @@ describe('checks while the site refuses', () => {
   test('a refusal is believed for a pause, not for ever', async () => {
     const site = createGuarded()
     await site.refused()
-    site.pass(PAUSE_MS)
+    await site.pass(PAUSE_MS)
     site.check('2')
     site.check('3')
     await site.settle()

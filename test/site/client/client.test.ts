@@ -6,7 +6,7 @@ import { createSiteClient, type SiteClientOptions } from '../../../src/site/clie
 import type { Priority } from '../../../src/site/client/pace.ts'
 import type { SiteAnswer } from '../../../src/site/client/request.ts'
 import { refusesEverybody, SiteError, type SiteFailure } from '../../../src/site/site.errors.ts'
-import { createVirtualTime } from '../virtual-time.ts'
+import { createTestClock } from '../../helpers/test-clock.ts'
 
 const page = (name: string) => readFileSync(join(import.meta.dir, `../../fixtures/pages/${name}.html`), 'utf8')
 const VACANCY = page('vacancy-nested')
@@ -16,11 +16,11 @@ const TIMEOUT = 15_000
 
 type Step = Response | Error | 'silence' | ((init: RequestInit) => Response | Promise<Response>)
 
-/** A client before a site that gives the scripted answers in turn, the last one again and again. */
 const USER_AGENT = 'skills-market/1.2.3 (ops@example.org)'
 
+/** A client of a site that gives the scripted answers in turn, and repeats the last one. */
 function createScripted(steps: Step[], options: Partial<SiteClientOptions> = {}) {
-  const time = createVirtualTime()
+  const clock = createTestClock(undefined, { timeOnly: true })
   const requests: { url: string; headers: Record<string, string> }[] = []
   const answers: SiteAnswer[] = []
   let released = 0
@@ -43,18 +43,18 @@ function createScripted(steps: Step[], options: Partial<SiteClientOptions> = {})
         }
       },
     },
-    clock: time.clock,
-    delay: time.delay,
+    clock,
+    delay: clock.delay,
     timeoutMs: TIMEOUT,
     userAgent: USER_AGENT,
     random: () => 0.5,
     onAnswer: (answer) => answers.push(answer),
     ...options,
   })
-  return { client, time, requests, answers, released: () => released }
+  return { client, clock, requests, answers, released: () => released }
 }
 
-/** One request at a time, in the order they were asked for. */
+/** Lets one request start at a time, in the order in which they came. */
 function createQueue() {
   let last: Promise<void> = Promise.resolve()
   return {
@@ -87,10 +87,10 @@ async function failureOf(work: Promise<unknown>): Promise<SiteError> {
   return error
 }
 
-/** The failure that asking for a vacancy ends with. */
+/** The failure with which a request for a vacancy ends. */
 async function failureAfter(steps: Step[], options?: { priority: Priority }) {
   const site = createScripted(steps)
-  const error = await failureOf(site.time.run(site.client.vacancy(ID, options)))
+  const error = await failureOf(site.clock.run(site.client.vacancy(ID, options)))
   return { ...site, error }
 }
 
@@ -112,9 +112,9 @@ describe('what the site answers', () => {
   ])('%s past the first search page is a missing page, asked for again', async (_name, step) => {
     const site = createScripted([step, html(page('search-state'))])
     const search = { ...SEARCH, page: 7 }
-    expect(await site.time.run(site.client.search(search))).toMatchObject({ ids: ['301', '303'] })
-    const { client, time } = createScripted([step])
-    expect((await failureOf(time.run(client.search(search)))).failure).toBe('missing_page')
+    expect(await site.clock.run(site.client.search(search))).toMatchObject({ ids: ['301', '303'] })
+    const { client, clock } = createScripted([step])
+    expect((await failureOf(clock.run(client.search(search)))).failure).toBe('missing_page')
   })
 
   test('nothing found on the first search page is an empty result', async () => {
@@ -149,6 +149,7 @@ describe('what the site answers', () => {
     ['400', status(400), 'unknown_page'],
     ['a redirect to nowhere', new Response(null, { status: 302 }), 'unknown_page'],
     ['a page cut on the way', html(VACANCY.slice(0, 1200)), 'incomplete_page'],
+    ['408', status(408), 'overloaded'],
     ['500', status(500), 'overloaded'],
     ['503', status(503), 'overloaded'],
     ['a connection that is refused', new TypeError('connection refused'), 'unreachable'],
@@ -158,6 +159,17 @@ describe('what the site answers', () => {
     expect(error.failure).toBe(failure)
     expect(refusesEverybody(error)).toBe(false)
     expect(released()).toBe(requests.length)
+  })
+
+  test.each([404, 403, 302, 500])('the body of a %d is cancelled, not read', async (code) => {
+    let cancelled = 0
+    const step = () => {
+      const body = new ReadableStream({ cancel: () => void cancelled++ })
+      return new Response(body, { status: code, headers: { location: 'https://example.org/' } })
+    }
+    const site = createScripted([step])
+    await site.clock.run(site.client.vacancy(ID).catch(() => {}))
+    expect(cancelled).toBe(site.requests.length)
   })
 
   test('429 is a refusal of everybody when it stays', async () => {
@@ -173,7 +185,7 @@ describe('what the site answers', () => {
 })
 
 describe('the charset of a page', () => {
-  // The letters that both windows-1251 and the fixture have; what else is not ASCII becomes a question mark.
+  // Encodes the letters that both windows-1251 and the fixture have; any other non-ASCII sign becomes a question mark.
   const inWindows1251 = (text: string) =>
     Uint8Array.from(text, (letter) => {
       const code = letter.charCodeAt(0)
@@ -203,7 +215,7 @@ describe('the charset of a page', () => {
     const garbled = () => stated('text/html; charset=utf-8', inWindows1251(VACANCY))
     expect((await failureAfter([garbled])).error.failure).toBe('incomplete_page')
     const site = createScripted([garbled, html(VACANCY)])
-    expect(await site.time.run(site.client.vacancy(ID))).toMatchObject({ title: 'Пекарь-технолог' })
+    expect(await site.clock.run(site.client.vacancy(ID))).toMatchObject({ title: 'Пекарь-технолог' })
   })
 
   test('cut within a letter after all that matters does no harm', async () => {
@@ -274,20 +286,30 @@ describe('retries', () => {
   ]
   test.each(passing)('after %s the next answer counts', async (_name, step) => {
     const site = createScripted([step, html(VACANCY)])
-    expect(await site.time.run(site.client.vacancy(ID))).toMatchObject({ id: ID })
+    expect(await site.clock.run(site.client.vacancy(ID))).toMatchObject({ id: ID })
     expect(site.requests).toHaveLength(2)
   })
 
   test('pauses grow, and the slot is free while waiting', async () => {
     const site = createScripted([status(500)])
     const work = site.client.vacancy(ID)
-    await site.time.settle()
+    await site.clock.settle()
     expect(site.released()).toBe(1)
-    expect((await failureOf(site.time.run(work))).failure).toBe('overloaded')
-    const pauses = site.time.pauses.filter((pause) => pause !== TIMEOUT)
+    expect((await failureOf(site.clock.run(work))).failure).toBe('overloaded')
+    const pauses = site.clock.pauses.filter((pause) => pause !== TIMEOUT)
     expect(pauses).toHaveLength(3)
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
     expect(new Set(pauses).size).toBe(3)
+  })
+
+  test('pauses vary by half of their length', async () => {
+    const pausesWith = async (random: number) => {
+      const site = createScripted([status(500)], { random: () => random })
+      await failureOf(site.clock.run(site.client.vacancy(ID)))
+      return site.clock.pauses.filter((pause) => pause !== TIMEOUT)
+    }
+    const [shortest, longest] = [await pausesWith(0), await pausesWith(1)]
+    expect(longest).toEqual(shortest.map((pause) => 2 * pause))
   })
 
   test('are three at most', async () => {
@@ -295,11 +317,11 @@ describe('retries', () => {
   })
 
   test('wait as long as Retry-After says, in seconds or until a date', async () => {
-    const date = new Date(createVirtualTime().clock.now() + 8000).toUTCString()
+    const date = new Date(createTestClock().now() + 8000).toUTCString()
     for (const header of ['8', date]) {
       const site = createScripted([status(429, { 'retry-after': header }), html(VACANCY)])
-      await site.time.run(site.client.vacancy(ID))
-      expect(site.time.pauses).toContain(8000)
+      await site.clock.run(site.client.vacancy(ID))
+      expect(site.clock.pauses).toContain(8000)
     }
   })
 
@@ -307,6 +329,11 @@ describe('retries', () => {
     const { error, requests } = await failureAfter([status(503, { 'retry-after': '3600' })])
     expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 3600, status: 503 })
     expect(requests).toHaveLength(1)
+  })
+
+  test('take a rest of more than a day for a mistake, and report a day', async () => {
+    const { error } = await failureAfter([status(503, { 'retry-after': '999999999' })])
+    expect(error.retryAfter).toBe(24 * 60 * 60)
   })
 
   test.each<Priority>(['check', 'walk'])('of a %s do not wait for more than ten seconds', async (priority) => {
@@ -319,7 +346,7 @@ describe('retries', () => {
   test('wait only after the refusal was noted; each request is', async () => {
     const noted: string[] = []
     const site = createScripted([status(429, { 'retry-after': '8' }), html(VACANCY)], {
-      recording: (request) =>
+      recordOutcome: (request) =>
         request().then(
           (answer) => {
             noted.push('answered')
@@ -332,16 +359,16 @@ describe('retries', () => {
         ),
     })
     const work = site.client.vacancy(ID)
-    await site.time.settle()
+    await site.clock.settle()
     expect(noted).toEqual(['429'])
-    await site.time.run(work)
+    await site.clock.run(work)
     expect(noted).toEqual(['429', 'answered'])
   })
 
   test.each(['soon', '', '-5', '1.5', 'Infinity'])('are not put off by a Retry-After of %p', async (header) => {
     const site = createScripted([status(503, { 'retry-after': header }), html(VACANCY)])
-    expect(await site.time.run(site.client.vacancy(ID))).toMatchObject({ id: ID })
-    expect(Math.max(...site.time.pauses.filter((pause) => pause !== TIMEOUT))).toBeLessThan(2000)
+    expect(await site.clock.run(site.client.vacancy(ID))).toMatchObject({ id: ID })
+    expect(Math.max(...site.clock.pauses.filter((pause) => pause !== TIMEOUT))).toBeLessThan(2000)
   })
 })
 
@@ -363,18 +390,18 @@ describe('size and time', () => {
   })
 
   test('a body that drips is timed as a whole', async () => {
-    const time = createVirtualTime()
+    const clock = createTestClock(undefined, { timeOnly: true })
     const site = createScripted(
       [
         () =>
           endless(async (controller) => {
-            await time.delay(TIMEOUT / 4)
+            await clock.delay(TIMEOUT / 4)
             controller.enqueue(new TextEncoder().encode('<'))
           }),
       ],
-      { clock: time.clock, delay: time.delay },
+      { clock, delay: clock.delay },
     )
-    const error = await failureOf(time.run(site.client.vacancy(ID)))
+    const error = await failureOf(clock.run(site.client.vacancy(ID)))
     expect(error.failure).toBe('timeout')
     expect(site.answers[0]?.ms).toBe(TIMEOUT)
     expect(site.released()).toBe(site.requests.length)
@@ -407,7 +434,7 @@ describe('giving up', () => {
     const site = createScripted([step])
     const controller = new AbortController()
     const failure = failureOf(site.client.vacancy(ID, { signal: controller.signal }))
-    await site.time.settle()
+    await site.clock.settle()
     controller.abort()
     expect((await failure).failure).toBe('aborted')
     expect(site.requests).toHaveLength(1)
@@ -420,10 +447,10 @@ describe('giving up', () => {
     const first = site.client.vacancy(ID)
     const second = failureOf(site.client.vacancy('2', { signal: controller.signal }))
     const third = site.client.vacancy(ID)
-    await site.time.settle()
+    await site.clock.settle()
     controller.abort()
     expect((await second).failure).toBe('aborted')
-    expect(await site.time.run(Promise.all([first, third]))).toMatchObject([{ id: ID }, { id: ID }])
+    expect(await site.clock.run(Promise.all([first, third]))).toMatchObject([{ id: ID }, { id: ID }])
     expect(site.requests.map(({ url }) => url)).not.toContain('https://hh.ru/vacancy/2')
   })
 
@@ -436,15 +463,22 @@ describe('giving up', () => {
 })
 
 describe('what the site sees and the caller counts', () => {
-  test('every request says who asks', async () => {
+  test('every request says who asks, and asks for a page in Russian', async () => {
     const site = createScripted([html(VACANCY)])
     await site.client.vacancy(ID)
-    expect(site.requests[0]?.headers['user-agent']).toBe(USER_AGENT)
+    expect(site.requests[0]?.headers).toMatchObject({ 'user-agent': USER_AGENT, 'accept-language': 'ru' })
+  })
+
+  test('every request is counted for the walk or the check that made it', async () => {
+    const site = createScripted([html(VACANCY)])
+    await site.client.vacancy(ID, { priority: 'check' })
+    await site.client.vacancy(ID, { priority: 'walk' })
+    expect(site.answers.map(({ priority }) => priority)).toEqual(['check', 'walk'])
   })
 
   test('every request is counted by kind and status, also without an answer', async () => {
     const site = createScripted([status(500), new Error('reset'), html(VACANCY)])
-    await site.time.run(site.client.vacancy(ID))
+    await site.clock.run(site.client.vacancy(ID))
     expect(site.answers.map(({ kind, status }) => [kind, status])).toEqual([
       ['vacancy', 500],
       ['vacancy', null],

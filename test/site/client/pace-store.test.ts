@@ -1,13 +1,13 @@
-/** The turns at the site as several processes on one database file take them. */
+/** How several processes on one database file take turns at the site. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { openDatabase } from '../../../db/database.ts'
+import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createPace, type Priority } from '../../../src/site/client/pace.ts'
-import { createVirtualTime } from '../virtual-time.ts'
+import { createTestClock } from '../../helpers/test-clock.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -16,11 +16,11 @@ afterEach(() => {
 
 const START = Date.UTC(2026, 9, 10)
 
-/** As many processes as asked for, with one clock. */
+/** The given number of processes, with one clock. */
 function createProcesses(count: number, { rate = 1, concurrency = 2, longest = 60_000 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-pace-'))
   closers.push(() => rmSync(folder, { recursive: true }))
-  const time = createVirtualTime(START)
+  const clock = createTestClock(START)
   let ids = 0
   const starts: { name: string; at: number; release: () => void }[] = []
   const processes = Array.from({ length: count }, () => {
@@ -28,19 +28,19 @@ function createProcesses(count: number, { rate = 1, concurrency = 2, longest = 6
     closers.push(() => database.close())
     const store = createPaceStore(database)
     const newId = () => String(ids++)
-    const pace = createPace({ store, rate, concurrency, longest, clock: time.clock, delay: time.delay, newId })
+    const pace = createPace({ store, rate, concurrency, longest, clock, delay: clock.delay, newId })
     return {
       store,
       ask: (name: string, priority: Priority = 'walk', signal?: AbortSignal) =>
         pace.acquire(priority, signal).then((release) => {
-          starts.push({ name, at: time.clock.now() - START, release })
+          starts.push({ name, at: clock.now() - START, release })
         }),
     }
   })
   const [one = processes[0]!, other = processes[0]!] = processes
   const gaps = () => starts.slice(1).map(({ at }, i) => at - starts[i]!.at)
   return {
-    time,
+    clock,
     one,
     other,
     starts,
@@ -52,66 +52,66 @@ function createProcesses(count: number, { rate = 1, concurrency = 2, longest = 6
 
 describe('the pace of a database', () => {
   test('spaces the requests of all its processes, not of each', async () => {
-    const { time, one, other, starts, gaps } = createProcesses(2, { concurrency: 10 })
+    const { clock, one, other, starts, gaps } = createProcesses(2, { concurrency: 10 })
     for (const name of 'abc') one.ask(name)
     for (const name of 'def') other.ask(name)
-    await time.advance(10_000)
+    await clock.advanceBy(10_000)
     expect(starts).toHaveLength(6)
     expect(Math.min(...gaps())).toBeGreaterThanOrEqual(1000)
   })
 
   test('lets no more requests be under way than one process may have', async () => {
-    const { time, one, other, starts, names } = createProcesses(2, { rate: 0 })
+    const { clock, one, other, starts, names } = createProcesses(2, { rate: 0 })
     for (const name of 'ab') one.ask(name)
-    await time.settle()
+    await clock.settle()
     for (const name of 'cd') other.ask(name)
-    await time.advance(1000)
+    await clock.advanceBy(1000)
     expect(names()).toEqual(['a', 'b'])
     starts[1]?.release()
-    await time.advance(100)
+    await clock.advanceBy(100)
     expect(names()).toEqual(['a', 'b', 'c'])
   })
 
   test("a check of one process goes before the walk's next request of another", async () => {
-    const { time, one, other, names } = createProcesses(2, { concurrency: 10 })
+    const { clock, one, other, names } = createProcesses(2, { concurrency: 10 })
     for (const name of ['walk 1', 'walk 2', 'walk 3']) one.ask(name)
-    await time.advance(500)
+    await clock.advanceBy(500)
     other.ask('check', 'check')
-    await time.advance(5000)
+    await clock.advanceBy(5000)
     expect(names()).toEqual(['walk 1', 'check', 'walk 2', 'walk 3'])
   })
 
   test('whoever came first goes first, whatever process asked', async () => {
-    const { time, one, other, names } = createProcesses(2, { concurrency: 10 })
+    const { clock, one, other, names } = createProcesses(2, { concurrency: 10 })
     for (const [index, name] of [...'abcdef'].entries()) {
       ;(index % 2 === 0 ? one : other).ask(name)
-      await time.settle()
+      await clock.settle()
     }
-    await time.advance(10_000)
+    await clock.advanceBy(10_000)
     expect(names()).toEqual([...'abcdef'])
   })
 
   test('a process that died while it waited, or in the middle of a request, holds nobody up for long', async () => {
-    const { time, one, other, names } = createProcesses(2, { concurrency: 1, longest: 4000 })
-    // Asked for, and never again: as a process leaves it that dies.
+    const { clock, one, other, names } = createProcesses(2, { concurrency: 1, longest: 4000 })
+    // Each asks once and never again, as a process does that dies.
     const limits = { interval: 1000, concurrency: 1, longest: 4000 }
     await one.store.tryStart({ id: 'under way', priority: 'walk' }, { now: START, ...limits })
     await one.store.tryStart({ id: 'waiting', priority: 'check' }, { now: START, ...limits })
     other.ask('the living')
-    await time.advance(3500)
+    await clock.advanceBy(3500)
     expect(names()).toEqual([])
-    await time.advance(1000)
+    await clock.advanceBy(1000)
     expect(names()).toEqual(['the living'])
   })
 
   test('what a dead walk had under way is forgotten at once when another takes over; checks are not', async () => {
-    const { time, one, other, names } = createProcesses(2, { rate: 0, concurrency: 2 })
+    const { clock, one, other, names } = createProcesses(2, { rate: 0, concurrency: 2 })
     const limits = { now: START, interval: 0, concurrency: 2, longest: 60_000 }
     await one.store.tryStart({ id: 'walk', priority: 'walk' }, limits)
     await one.store.tryStart({ id: 'check', priority: 'check' }, limits)
     await other.store.forgetWalks()
     for (const name of 'ab') other.ask(name)
-    await time.advance(1000)
+    await clock.advanceBy(1000)
     expect(names()).toEqual(['a'])
   })
 
@@ -135,7 +135,7 @@ describe('the pace of a database', () => {
     const moves = fc.array(move, { minLength: 1, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(moves, fc.integer({ min: 1, max: 3 }), async (list, concurrency) => {
-        const { time, one, other, starts, gaps } = createProcesses(2, { concurrency, longest: 1500 })
+        const { clock, one, other, starts, gaps } = createProcesses(2, { concurrency, longest: 1500 })
         let done = 0
         let wanted = 0
         for (const [index, { process, check, end, after }] of list.entries()) {
@@ -146,13 +146,13 @@ describe('the pace of a database', () => {
             () => end === 'release' && starts.find((start) => start.name === name)?.release(),
             () => done++,
           )
-          await time.advance(after)
+          await clock.advanceBy(after)
           if (end === 'abort') giveUp.abort()
           else wanted++
         }
-        await time.advance(3000 * list.length)
+        await clock.advanceBy(3000 * list.length)
         expect(Math.min(1000, ...gaps())).toBe(1000)
-        // Nobody is forgotten; who gave up may have had its turn just before.
+        // Nobody is forgotten. A request that gave up may have had its turn just before.
         expect(starts.length).toBeGreaterThanOrEqual(wanted)
         expect(starts.length + done).toBe(list.length)
       }),
@@ -185,10 +185,10 @@ describe('a slowed pace', () => {
   })
 
   test('shows in the time between requests', async () => {
-    const { time, one, gaps } = createProcesses(1, { concurrency: 10 })
+    const { clock, one, gaps } = createProcesses(1, { concurrency: 10 })
     await one.store.slowDown()
     for (const name of 'abc') one.ask(name)
-    await time.advance(10_000)
+    await clock.advanceBy(10_000)
     expect(gaps()).toEqual([2000, 2000])
   })
 })

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { openPage } from '../../../src/site/pages/page.ts'
 import { readSearchPage } from '../../../src/site/pages/search-page.ts'
 import { readVacancyPage } from '../../../src/site/pages/vacancy-page.ts'
 import { SiteError } from '../../../src/site/site.errors.ts'
 
 const FOLDER = join(import.meta.dir, '../../fixtures/pages')
 const page = (name: string) => readFileSync(join(FOLDER, `${name}.html`), 'utf8')
+const readVacancy = (html: string, id: string) => readVacancyPage(openPage(html, `/vacancy/${id}`), id)
+const readSearch = (html: string, pageIndex: number) => readSearchPage(openPage(html, '/search/vacancy'), pageIndex)
 
-/** The result, or the failure's name; anything but a SiteError passes through and fails the test. */
+/** The result, or the name of the failure. Any other error than a SiteError passes through and fails the test. */
 function outcome<T>(read: () => T): T | string {
   try {
     return read()
@@ -29,9 +32,9 @@ describe('a page cut at any place', () => {
     ['vacancy-marks-older', '200000007'],
   ])('%s is read rightly or refused, never half', (name, id) => {
     const html = page(name)
-    const right = readVacancyPage(html, id)
+    const right = readVacancy(html, id)
     for (let length = 0; length < html.length; length++) {
-      const read = outcome(() => readVacancyPage(html.slice(0, length), id))
+      const read = outcome(() => readVacancy(html.slice(0, length), id))
       if (typeof read === 'string') expect(FAILURES).toContain(read)
       else expect(read).toEqual(right)
     }
@@ -39,9 +42,9 @@ describe('a page cut at any place', () => {
 
   test.each(['search-state', 'search-cards', 'search-nothing-found'])('%s is read rightly or refused', (name) => {
     const html = page(name)
-    const right = readSearchPage(html, 0)
+    const right = readSearch(html, 0)
     for (let length = 0; length < html.length; length++) {
-      const read = outcome(() => readSearchPage(html.slice(0, length), 0))
+      const read = outcome(() => readSearch(html.slice(0, length), 0))
       if (typeof read === 'string') expect(FAILURES).toContain(read)
       else expect(read).toEqual(right)
     }
@@ -58,8 +61,8 @@ describe('a page nobody would write', () => {
       .map(([a, b, from, to, noise]) => a.slice(0, from % (a.length + 1)) + noise + b.slice(to % (b.length + 1)))
     fc.assert(
       fc.property(torn, (html) => {
-        const vacancy = outcome(() => readVacancyPage(html, '200000001'))
-        const search = outcome(() => readSearchPage(html, 0))
+        const vacancy = outcome(() => readVacancy(html, '200000001'))
+        const search = outcome(() => readSearch(html, 0))
         if (vacancy !== null && typeof vacancy === 'object') expect(vacancy.title).not.toBe('')
         if (typeof search === 'object') expect(search.lastPage).toBeLessThanOrEqual(39)
       }),
@@ -71,8 +74,8 @@ describe('a page nobody would write', () => {
     const state = `{"vacancyView":${'{"vacancy":'.repeat(20_000)}`.replaceAll('"', '&#34;')
     const deepState = `<html><template id="HH-Lux-InitialState">${state}</template></html>`
     const deepMarks = `<html><h1 data-qa="vacancy-title">Пекарь</h1>${'<div>'.repeat(20_000)}</html>`
-    expect(outcome(() => readVacancyPage(deepState, '1'))).toBe('incomplete_page')
-    expect(outcome(() => readVacancyPage(deepMarks, '1'))).toBe('unknown_page')
+    expect(outcome(() => readVacancy(deepState, '1'))).toBe('incomplete_page')
+    expect(outcome(() => readVacancy(deepMarks, '1'))).toBe('unknown_page')
   })
 
   test.each([
@@ -80,10 +83,17 @@ describe('a page nobody would write', () => {
     ['more tags than a page of the site has', '<i>x</i>', 40_000],
   ])('with %s is refused before they are gone through', (_what, piece, times) => {
     const html = `<html><h1 data-qa="vacancy-title">Пекарь</h1><p data-qa="vacancy-description vacancy-serp__vacancy">Печь</p>${piece.repeat(times)}</html>`
-    expect(outcome(() => readVacancyPage(html, '1'))).toBe('unknown_page')
-    expect(outcome(() => readSearchPage(html, 0))).toBe('unknown_page')
+    expect(outcome(() => readVacancy(html, '1'))).toBe('unknown_page')
+    expect(outcome(() => readSearch(html, 0))).toBe('unknown_page')
     const smaller = html.replace(piece.repeat(times), piece.repeat(50))
-    expect(outcome(() => readVacancyPage(smaller, '1'))).toMatchObject({ title: 'Пекарь' })
+    expect(outcome(() => readVacancy(smaller, '1'))).toMatchObject({ title: 'Пекарь' })
+  })
+
+  test('with a million links to other pages of results is read', () => {
+    const links = '{"page":1},'.repeat(1_000_000)
+    const result = `{"vacancies":[{"vacancyId":1}],"totalResults":1,"paging":{"pages":[${links}null]}}`
+    const html = `<html><template id="HH-Lux-InitialState">{"vacancySearchResult":${result}}</template></html>`
+    expect(outcome(() => readSearch(html, 0))).toMatchObject({ ids: ['1'], lastPage: 1 })
   })
 
   test('with any JSON in the fields of the vacancy gives values of the promised types or a named failure', () => {
@@ -106,7 +116,7 @@ describe('a page nobody would write', () => {
           .replaceAll('"', '&#34;')
           .replaceAll('<', '&lt;')
         const html = `<html><template id="HH-Lux-InitialState">${state}</template></html>`
-        const read = outcome(() => readVacancyPage(html, '1'))
+        const read = outcome(() => readVacancy(html, '1'))
         if (typeof read === 'string') expect(read).toBe('unknown_page')
         else {
           expect(read).toMatchObject({
@@ -125,7 +135,7 @@ describe('a page nobody would write', () => {
 test('the diagnosis of a page that was not understood holds nothing of its text', () => {
   const html = page('vacancy-new-state-shape')
   try {
-    readVacancyPage(html, '200000001')
+    readVacancy(html, '200000001')
     expect.unreachable()
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openPage } from '../../../src/site/pages/page.ts'
 import { readSearchPage } from '../../../src/site/pages/search-page.ts'
 import { readVacancyPage } from '../../../src/site/pages/vacancy-page.ts'
 import { SiteError } from '../../../src/site/site.errors.ts'
@@ -17,8 +18,9 @@ function readCase(name: string): { html: string; expected: Expected } {
 
 function outcomeOf(html: string, expected: Expected): unknown {
   try {
+    const page = openPage(html, '/')
     const result =
-      'vacancy' in expected ? readVacancyPage(html, expected.vacancy) : readSearchPage(html, expected.search)
+      'vacancy' in expected ? readVacancyPage(page, expected.vacancy) : readSearchPage(page, expected.search)
     return { result }
   } catch (error) {
     return { failure: error instanceof SiteError ? error.failure : error }

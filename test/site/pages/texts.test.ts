@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { decodeEntities } from '../../../src/site/pages/entities.ts'
+import { decodeReferences, decodeTerminatedReferences } from '../../../src/site/pages/character-references.ts'
 import { htmlToText } from '../../../src/site/pages/html-text.ts'
 import { readSalaryText } from '../../../src/site/pages/salary-text.ts'
 
@@ -12,6 +12,7 @@ describe('a description as plain text', () => {
     ['<p>Знание <strong>Go</strong><em>lang</em></p>', 'Знание Golang'],
     ['<p>один\n   два\u00a0три</p>', 'один два три'],
     ['<p>R&amp;D, 5 &lt; 6, &laquo;С&raquo; &#8212; &#x41; &mdash;&nbsp;да</p>', 'R&D, 5 < 6, «С» — A — да'],
+    ['<p>2018&#150;2020,&nbspотделы R&D и AT&T</p>', '2018–2020, отделы R&D и AT&T'],
     ['<p>a < b и c > d</p>', 'a < b и c > d'],
     ['<p>до<!-- <p>скрыто</p> --> после</p>', 'до после'],
     ['<p>до</p><style>p{}</style><script>1<2</script><p>после</p>', 'до\nпосле'],
@@ -36,13 +37,37 @@ describe('a description as plain text', () => {
   })
 })
 
-describe('entities', () => {
+describe('character references', () => {
   test.each([
-    ['&amp;lt;', '&lt;'],
-    ['&unknown; &amp', '&unknown; &amp'],
-    ['&#0; &#xD800; &#99999999;', '\ufffd \ufffd \ufffd'],
-    ['&yuml;&nbsp;&Agrave;', 'ÿ\u00a0À'],
-  ])('%p decodes once to %p', (text, decoded) => expect(decodeEntities(text)).toBe(decoded))
+    ['&amp;lt; &amp;amp;', '&lt; &amp;'],
+    ['&unknown; &; &#; &#x; &#xg; &', '&unknown; &; &#; &#x; &#xg; &'],
+    ['&yuml;&nbsp;&Agrave;&mdash;&Prime;&hearts;&check;', 'ÿ\u00a0À—″♥✓'],
+    ['&#8212;&#x2014;&#X2014;&#128512;', '———😀'],
+    // The characters that windows-1252 has in the places of control characters.
+    ['&#150; &#x96; &#151; &#133; &#128;', '– – — … €'],
+    [
+      '&#0; &#xD800; &#xDFFF; &#xD83D;&#xDE00; &#x110000; &#99999999;',
+      '\ufffd \ufffd \ufffd \ufffd\ufffd \ufffd \ufffd',
+    ],
+  ])('%p decode once to %p', (text, decoded) => {
+    expect(decodeReferences(text)).toBe(decoded)
+    expect(decodeTerminatedReferences(text)).toBe(decoded)
+  })
+
+  test.each([
+    ['без&nbspпробела', 'без\u00a0пробела'],
+    ['&copy 2020, &#8212 и &lt', '© 2020, — и <'],
+    ['R&D, AT&T, H&M, P&L, Q&A', 'R&D, AT&T, H&M, P&L, Q&A'],
+    ['Legal&regulatory, Plan&notify', 'Legal&regulatory, Plan&notify'],
+    ['/search?id=1&copy=2&lt=3', '/search?id=1&copy=2&lt=3'],
+  ])('without a semicolon decode where a browser would and no word is lost: %p is %p', (text, decoded) =>
+    expect(decodeReferences(text)).toBe(decoded),
+  )
+
+  test('without a semicolon stay in what a program has escaped', () => {
+    const text = '&nbsp &copy 2020 &#34 &amp'
+    expect(decodeTerminatedReferences(text)).toBe(text)
+  })
 })
 
 describe('a salary as text', () => {

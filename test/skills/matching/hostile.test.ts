@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { groupSpellings } from '../../../src/skills/grouping/groups.ts'
+import { groupSpellings } from '../../../src/skills/grouping/group-spellings.ts'
 import { createMatcher } from '../../../src/skills/matching/matcher.ts'
 
 const matcher = createMatcher(

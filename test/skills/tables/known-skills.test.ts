@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'bun:test'
 import { createSkillKeys } from '../../../src/skills/grouping/skill-keys.ts'
 import { noAliases } from '../../../src/skills/tables/aliases.ts'
-import { knownSkills, technologyWords } from '../../../src/skills/tables/known-skills.ts'
+import { knownSkills } from '../../../src/skills/tables/known-skills.ts'
+import { technologyWords } from '../../../src/skills/tables/technology-names.ts'
 
 const { same, apart, excluded } = knownSkills()
 const keys = createSkillKeys(noAliases)
 
 describe('the table of known skills', () => {
   test('keeps apart what it says is two skills', () => {
-    const joined = apart.filter(([a, b]) => keys.keyOf(a) === keys.keyOf(b))
+    const joined = apart.filter(([a, b]) => keys.skillKeyOf(a) === keys.skillKeyOf(b))
     expect(joined).toEqual([])
   })
 
@@ -16,7 +17,7 @@ describe('the table of known skills', () => {
     const broken = same.flatMap(([first, ...others]) =>
       others
         .filter(({ text, exactCase }) => !exactCase && !keys.areApart(first!.text, text))
-        .filter(({ text }) => keys.keyOf(text) !== keys.keyOf(first!.text))
+        .filter(({ text }) => keys.skillKeyOf(text) !== keys.skillKeyOf(first!.text))
         .map(({ text }) => [first!.text, text]),
     )
     expect(broken).toEqual([])

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'bun:test'
-import { canonicalKey, cleanSpelling } from '../../../src/skills/text/spelling.ts'
 import { wordsOf } from '../../../src/skills/text/words.ts'
 
 const words = (text: string) => wordsOf(text).map((word) => word.text)
@@ -28,26 +27,11 @@ describe('words of a text', () => {
   })
 })
 
-describe('a spelling as kept', () => {
-  for (const [raw, clean] of [
-    [' MS\u00a0\t Excel\n', 'MS Excel'],
-    ['Do\u00adcker\u200b', 'Docker'],
-    ['a\u0007b', 'ab'],
-    ['\u200b \ufeff', null],
-    ['', null],
-    ['x'.repeat(100), 'x'.repeat(100)],
-    ['x'.repeat(101), null],
-  ] as const) {
-    test(JSON.stringify(raw.slice(0, 12)), () => expect(cleanSpelling(raw)).toBe(clean))
-  }
-})
-
-describe('normal form', () => {
-  test('does not see case, separators, ё and look-alikes', () => {
-    for (const other of ['power bi', 'POWER-BI', 'PowerBI', 'Рower BI'])
-      expect(canonicalKey(other)).toBe(canonicalKey('Power BI'))
-  })
-  test('sees signs that belong to a name', () => {
-    expect(new Set(['C', 'C++', 'C#', 'P&L', 'PL', 'PL+'].map(canonicalKey)).size).toBe(6)
-  })
+test.each([
+  ['℅', []],
+  ['25 ℃', ['25']],
+  ['№', []],
+  ['ℂ ℕ ℝ', ['c', 'n', 'r']],
+])('a character that spells a letter is that letter, one that spells more is none: %s', (text, words) => {
+  expect(wordsOf(text).map((word) => word.text)).toEqual(words)
 })

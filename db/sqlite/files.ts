@@ -1,0 +1,77 @@
+/** The files that lie beside a database file, belong to it, and are named after it. */
+import { chmodSync, closeSync, lstatSync, openSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { randomBase62, systemRandom } from '../../src/random.ts'
+
+/** The journal of counted requests. */
+export const journalFile = (databasePath: string) => `${databasePath}-requests`
+
+/** The server's lock. It keeps other servers away, and nobody from reading or writing the database. */
+export const lockFile = (databasePath: string) => `${databasePath}-server`
+
+/**
+ * A name beside a file for what is not finished yet. Nobody can guess it, and so nobody can put a link there that leads
+ * what is written to another place.
+ */
+export const unfinishedName = (file: string) => `${file}.${randomBase62(12, systemRandom)}.part`
+
+/**
+ * Makes an empty file for this user alone, which SQLite fills. Its journals get the mode of the file. Throws what the
+ * system throws, also when the name is taken, by a link too.
+ */
+export function createPrivateFile(path: string): void {
+  closeSync(openSync(path, 'wx', 0o600))
+}
+
+/** The same, where nothing has the name yet. Where that cannot be, SQLite finds out by itself and says why. */
+export function reservePrivateFile(path: string): void {
+  try {
+    createPrivateFile(path)
+  } catch {}
+}
+
+/** Whether the name is taken, also by a link that leads nowhere. */
+export const isTaken = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** What a copy beside the database is called after its name, before its version or its moment. */
+export const BEFORE_VERSION = '.before-version-'
+export const REPLACED = '.replaced-'
+
+const BESIDE = ['', '-wal', '-shm', '-journal', '-requests', '-requests.new', '-server', '-server-journal']
+const OF_OTHERS = 0o077
+
+/**
+ * Takes the database, and what lies beside it and belongs to it, away from the other users of the machine: whoever
+ * reads it has the hashes of passwords and keys, and whoever opens the lock can hold it. Returns the files whose mode
+ * was changed. A file of another user stays as it is.
+ */
+export function keepFromOthers(databasePath: string): string[] {
+  return filesOf(databasePath).filter((file) => {
+    const found = lstatSync(file, { throwIfNoEntry: false })
+    if (!found?.isFile() || (found.mode & OF_OTHERS) === 0) return false
+    try {
+      // By its name: closing a file of SQLite's that was opened again would drop the locks of this process.
+      chmodSync(file, found.mode & 0o700)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+function filesOf(databasePath: string): string[] {
+  const [folder, name] = [dirname(databasePath), basename(databasePath)]
+  const isCopy = (file: string) => [BEFORE_VERSION, REPLACED].some((after) => file.startsWith(name + after))
+  return [...BESIDE.map((suffix) => databasePath + suffix), ...copiesIn(folder, isCopy)]
+}
+
+function copiesIn(folder: string, isCopy: (file: string) => boolean): string[] {
+  try {
+    return readdirSync(folder)
+      .filter(isCopy)
+      .map((file) => join(folder, file))
+  } catch {
+    // There is no folder, or it may not be listed: the command finds out by itself.
+    return []
+  }
+}

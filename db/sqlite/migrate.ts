@@ -1,0 +1,67 @@
+import type { Database as Sqlite } from 'bun:sqlite'
+import { vacuumInto } from './copy.ts'
+import { NewerDatabase, UnusableDatabase } from './errors.ts'
+import { BEFORE_VERSION, isTaken } from './files.ts'
+import { withoutServer } from './server-lock.ts'
+
+/** "smkt": tells our files from other SQLite databases. */
+const APPLICATION_ID = 0x736d6b74
+
+/**
+ * Runs the migrations that the database has not had. `user_version` counts those it has. Copies a database that is not
+ * new beside itself first, and then upgrades it only where no server uses it or this process is that server.
+ */
+export function migrate(
+  sqlite: Sqlite,
+  path: string,
+  migrations: readonly string[],
+  { holdsLock, copiesBeforeUpgrade }: { holdsLock: boolean; copiesBeforeUpgrade: boolean },
+): void {
+  const version = pragma(sqlite, 'user_version')
+  const foreign = pragma(sqlite, 'application_id') !== APPLICATION_ID
+  if (foreign && !isEmpty(sqlite))
+    throw new UnusableDatabase(`${path} is an SQLite database of another program`, 'Name another file with --db.')
+  if (version > migrations.length) {
+    throw new NewerDatabase(
+      `${path} was written by a newer skills-market (its version ${version}, this program knows ${migrations.length})`,
+      'Use the newer program, or another file with --db.',
+    )
+  }
+  if (version === migrations.length) return
+  const upgrade = () => {
+    if (version > 0 && copiesBeforeUpgrade)
+      vacuumInto(sqlite, unusedName(`${path}${BEFORE_VERSION}${migrations.length}`))
+    for (let next = version; next < migrations.length; next++) applyMigration(sqlite, migrations, next)
+  }
+  if (version === 0 || holdsLock) upgrade()
+  else withoutServer(path, upgrade)
+}
+
+/** Two processes may start on a new file at once: the second one finds the work done. */
+function applyMigration(sqlite: Sqlite, migrations: readonly string[], index: number): void {
+  const script = migrations[index] ?? ''
+  sqlite
+    .transaction(() => {
+      if (pragma(sqlite, 'user_version') > index) return
+      sqlite.run(script)
+      sqlite.run(`PRAGMA application_id = ${APPLICATION_ID}`)
+      sqlite.run(`PRAGMA user_version = ${index + 1}`)
+    })
+    .immediate()
+}
+
+function pragma(sqlite: Sqlite, name: string): number {
+  const row = sqlite.query<Record<string, number>, []>(`PRAGMA ${name}`).get()
+  return row?.[name] ?? 0
+}
+
+function isEmpty(sqlite: Sqlite): boolean {
+  return sqlite.query('SELECT 1 FROM sqlite_master LIMIT 1').get() === null
+}
+
+/** An older copy is not ours to overwrite. */
+function unusedName(path: string): string {
+  let name = path
+  for (let n = 2; isTaken(name); n++) name = `${path}-${n}`
+  return name
+}

@@ -1,0 +1,102 @@
+import { Database as Sqlite } from 'bun:sqlite'
+import { statSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/bun-sqlite'
+import { OperatorError } from '../../src/errors.ts'
+import type { Database, Orm, Transaction } from '../database.ts'
+import { migrations as ourMigrations } from '../migrations.ts'
+import type { Steps } from '../steps.ts'
+import { watchChanges } from './changes.ts'
+import { deleteInParts } from './delete-in-parts.ts'
+import { databaseError } from './errors.ts'
+import { reservePrivateFile } from './files.ts'
+import { migrate } from './migrate.ts'
+import { readinessOf } from './readiness.ts'
+import { keepStatements } from './statements.ts'
+import { walkAtOnce } from './steps.ts'
+
+/** A database in a file, with what only the command line and tests may use of it. */
+export type SqliteDatabase = Omit<Database, 'close'> & {
+  path: string
+  /** The connection itself. */
+  sqlite: Sqlite
+  close(): void
+}
+
+const BUSY_TIMEOUT_MS = 5000
+
+/**
+ * Opens the database, creating it where that is asked for, and brings it up to date. An existing file is copied beside itself
+ * before an upgrade. Throws OperatorError for a file that is no database of this program, for one that is newer than
+ * the program, for an older one that a server is using, and for one that has a second name.
+ * @param path a file, or `:memory:`.
+ * @param migrations the scripts that make the schema, in order; a test may give its own.
+ * @param holdsLock whether this process holds the lock of the database's server.
+ * @param create whether to make the database where there is none; else that is an error.
+ * @param copiesBeforeUpgrade whether to copy the file beside itself before an upgrade.
+ */
+export function openDatabase(
+  path: string,
+  migrations: readonly string[] = ourMigrations,
+  { holdsLock = false, create = true, copiesBeforeUpgrade = true } = {},
+): SqliteDatabase {
+  mustBeOneFile(path, create)
+  const sqlite = openFile(path, create)
+  try {
+    sqlite.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    // What a file brings along must not call functions in secret.
+    sqlite.run('PRAGMA trusted_schema = OFF')
+    migrate(sqlite, path, migrations, { holdsLock, copiesBeforeUpgrade })
+    sqlite.run('PRAGMA journal_mode = WAL')
+    sqlite.run('PRAGMA synchronous = NORMAL')
+    sqlite.run('PRAGMA foreign_keys = ON')
+    // Writes, so that a server that may only read fails now and not at its first request.
+    if (holdsLock) sqlite.run(`PRAGMA user_version = ${migrations.length}`)
+  } catch (error) {
+    sqlite.close()
+    throw databaseError(error, path)
+  }
+  const statements = keepStatements(sqlite)
+  // Drizzle only prepares statements. It has rows at once, but the type makes stores await them, as on any engine.
+  const orm = drizzle(statements as unknown as Sqlite) as unknown as Orm
+  return {
+    path,
+    sqlite,
+    orm,
+    atomically: atomicallyOn(sqlite, orm),
+    deleteInParts: (table, options) => deleteInParts(orm, table, options),
+    watchChanges: (clock) => watchChanges(sqlite, clock),
+    readiness: async () => readinessOf(sqlite, path),
+    close() {
+      statements.finalize()
+      sqlite.close()
+    },
+  }
+}
+
+/**
+ * SQLite's journals, the server's lock and the journal of requests go by the name of the file. Under two names (hard
+ * links) the same database would have two of each: two servers, and a file that both damage.
+ */
+function mustBeOneFile(path: string, create: boolean): void {
+  const found = path === ':memory:' ? null : statSync(path, { throwIfNoEntry: false })
+  if (found === undefined && !create) throw new OperatorError(`There is no database ${path}. Name it with --db.`)
+  if (found?.isFile() && found.nlink > 1)
+    throw new OperatorError(`${path} is one of ${found.nlink} names of one file (hard links). Remove the other names.`)
+}
+
+function openFile(path: string, create: boolean): Sqlite {
+  try {
+    if (create && path !== ':memory:') reservePrivateFile(path)
+    return new Sqlite(path, { create, readwrite: true })
+  } catch (error) {
+    throw databaseError(error, path)
+  }
+}
+
+function atomicallyOn(sqlite: Sqlite, orm: Orm): Database['atomically'] {
+  // One connection, one writer: the builders are the same, and nobody else can change what was read.
+  const tx: Transaction = Object.assign(Object.create(orm), { holding: <Query>(query: Query) => query })
+  const transaction = sqlite.transaction((work: (tx: Transaction) => Steps<unknown>) => walkAtOnce(work(tx)))
+  // Immediate: a deferred transaction that reads first fails at its first write when another process wrote in between.
+  return async <Result>(work: (tx: Transaction) => Steps<Result>) => transaction.immediate(work) as Result
+}

@@ -1,0 +1,78 @@
+import { Database as Sqlite } from 'bun:sqlite'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/bun-sqlite'
+import { OperatorError } from '../../src/errors.ts'
+import { walkLease } from '../schema.ts'
+import { isHeldAt } from '../walk-lease.ts'
+import { backUp } from './backup.ts'
+import { copyPlainFile } from './copy.ts'
+import { DamagedDatabase, NewerDatabase } from './errors.ts'
+import { journalFile, REPLACED, unfinishedName } from './files.ts'
+import { prepareBackup } from './prepare-backup.ts'
+import { lockForServer } from './server-lock.ts'
+
+/**
+ * Puts a backup in the database's place and keeps the replaced database beside it. Returns the name of that copy, or
+ * null when there was no database. Throws OperatorError, changing nothing, when the file is no database of this
+ * program, a server is running or a scan is being walked: what those write after the restore would be lost.
+ */
+export function restore(databasePath: string, file: string, now: Date): string | null {
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
+  const lock = lockForServer(databasePath)
+  const incoming = unfinishedName(`${databasePath}.incoming`)
+  try {
+    if (isWalked(databasePath, now))
+      throw new OperatorError(`A scan is being walked on ${databasePath}. Stop it first: skills-market scan stop ID.`)
+    copyInto(incoming, file)
+    prepareBackup(incoming, file)
+    const replaced = `${databasePath}${REPLACED}${now.toISOString().replace(/[:.]/g, '-')}`
+    const existed = existsSync(databasePath)
+    if (existed) putAside(databasePath, replaced)
+    // These belong to the replaced database.
+    for (const file of [`${databasePath}-wal`, `${databasePath}-shm`, journalFile(databasePath)])
+      rmSync(file, { force: true })
+    renameSync(incoming, databasePath)
+    return existed ? replaced : null
+  } finally {
+    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(incoming + suffix, { force: true })
+    lock.release()
+  }
+}
+
+/**
+ * Whether a command without a server walks the site. False for a file that cannot be read, so that it can be replaced.
+ */
+function isWalked(databasePath: string, now: Date): boolean {
+  if (!existsSync(databasePath)) return false
+  let sqlite: Sqlite | null = null
+  try {
+    sqlite = new Sqlite(databasePath, { readonly: true })
+    return drizzle(sqlite).select().from(walkLease).where(isHeldAt(now.getTime())).get() !== undefined
+  } catch {
+    return false
+  } finally {
+    sqlite?.close()
+  }
+}
+
+/**
+ * Backs the database up under another name. A damaged database, or one that a newer program has upgraded, cannot be
+ * backed up: its file is renamed instead, with the write-ahead log that belongs to it.
+ */
+function putAside(databasePath: string, replaced: string): void {
+  try {
+    backUp(databasePath, replaced, { holdsLock: true })
+  } catch (error) {
+    if (!(error instanceof DamagedDatabase || error instanceof NewerDatabase)) throw error
+    for (const suffix of ['', '-wal'])
+      if (existsSync(databasePath + suffix)) renameSync(databasePath + suffix, replaced + suffix)
+  }
+}
+
+function copyInto(incoming: string, file: string): void {
+  try {
+    copyPlainFile(file, incoming)
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be copied to ${incoming}: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Owner } from './owner.ts'
+
+/** A session as it is stored: all but the token. Moments are milliseconds since the Unix epoch. */
+export type StoredSession = {
+  /** SHA-256 of the token, in hex. */
+  hash: string
+  ownerId: string
+  createdAt: number
+  seenAt: number
+}
+
+/** Sessions that were begun and last seen after these moments are alive. */
+export type Alive = { createdAfter: number; seenAfter: number }
+
+export type SessionsStore = {
+  /** Adds a session, and deletes those of all owners that are no longer alive. */
+  add(session: StoredSession, alive: Alive): Promise<void>
+  /** Null when the session is not alive or its owner is disabled. */
+  find(hash: string, alive: Alive): Promise<{ session: StoredSession; owner: Owner } | null>
+  /** Notes when a session was last seen. */
+  touch(hash: string, now: number): Promise<void>
+  delete(hash: string): Promise<void>
+  deleteOf(ownerId: string): Promise<void>
+  /** How many sessions of the owner are alive. */
+  count(ownerId: string, alive: Alive): Promise<number>
+}

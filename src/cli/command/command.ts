@@ -1,0 +1,149 @@
+import type { Command } from 'commander'
+import { databaseError } from '../../../db/sqlite/errors.ts'
+import type { App } from '../../app.ts'
+import type { Config, Flags, SettingName } from '../../config.ts'
+import { flagName } from '../../config.ts'
+import { OperatorError } from '../../errors.ts'
+import { silentLog } from '../../log.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { closeToOthers } from './close-to-others.ts'
+import type { OptionKind } from './option-kinds.ts'
+import { addSettings, flagsAmong, settingsOf } from './settings.ts'
+import { withApp } from './with-app.ts'
+
+/** The arguments of a command, in their order: what help says of each. `many` takes one or more. */
+type Arguments = Record<string, string | { many: string }>
+type ArgumentValues<A> = { [Name in keyof A]: A[Name] extends string ? string : string[] }
+
+type OptionKinds = Record<string, OptionKind<unknown>>
+type OptionValues<O> = { [Name in keyof O]: O[Name] extends OptionKind<infer Value> ? Value : never }
+
+/** A call of a command, as its work sees it. */
+export type Call<A, O> = {
+  args: ArgumentValues<A>
+  options: OptionValues<O>
+  /** The settings. Read when a command looks at them, so that a bad one does not stop a command that needs none. */
+  readonly config: Config
+  /** The settings that were given as flags. */
+  flags: Flags
+  json: boolean
+  terminal: Terminal
+}
+
+/** What a command answers, in both its forms. */
+export type Answer = {
+  /** Printed with `--json`. */
+  json: unknown
+  /** Printed without `--json`, unless it is null. */
+  text: string | null
+  /** Written to standard error before the text. */
+  note?: string
+  /** Thrown once the answer has been printed. */
+  error?: Error
+}
+
+/** What a command does. A command that answers while it works prints by itself and returns nothing. */
+type Work<Input extends unknown[]> = (...input: Input) => Promise<Answer | undefined> | Answer | undefined
+
+/** A command: its name, what it takes, what help says of it, and what it does. */
+type CommandSpec<A extends Arguments, O extends OptionKinds> = {
+  name: string
+  /** What it does, for help. */
+  about: string
+  args?: A
+  options?: O
+  /** The settings its help shows; all are taken. Absent: the command takes no settings. */
+  settings?: readonly SettingName[] | 'all'
+  /** What help says of `--json`. */
+  json?: string
+  /** What help says at its end. */
+  epilogue?: string
+} & (
+  | { run: Work<[Call<A, O>]> }
+  | {
+      runWithApp: Work<[App, Call<A, O>]>
+      /** Makes the database where there is none. Without it that is an error: the name was mistyped. */
+      createsDatabase?: true
+    }
+)
+
+/** Adds a command, or a group of them, to a parent. */
+export type AddCommand = (parent: Command, terminal: Terminal) => void
+
+export function command<A extends Arguments = Record<never, string>, O extends OptionKinds = Record<never, never>>(
+  spec: CommandSpec<A, O>,
+): AddCommand {
+  return (parent, terminal) => {
+    const added = parent.command(spec.name).description(spec.about)
+    for (const [name, about] of Object.entries<string | { many: string }>(spec.args ?? {})) {
+      if (typeof about === 'string') added.argument(`<${name}>`, about)
+      else added.argument(`<${name}...>`, about.many)
+    }
+    if (spec.settings) addSettings(added, spec.settings)
+    for (const [name, kind] of Object.entries(spec.options ?? {})) {
+      for (const option of kind.flags(name)) added.addOption(option)
+    }
+    added.option('--json', spec.json ?? 'print JSON')
+    if (spec.epilogue) added.addHelpText('after', `\n${spec.epilogue}`)
+    added.action(() => perform(spec, callOf(spec, added, terminal)))
+  }
+}
+
+/** Commands under one name, such as `scan run` and `scan list`. */
+export function group({ name, about, commands }: { name: string; about: string; commands: AddCommand[] }): AddCommand {
+  return (parent, terminal) => {
+    const added = parent.command(name).helpCommand(false).description(about)
+    for (const add of commands) add(added, terminal)
+  }
+}
+
+function callOf<A extends Arguments, O extends OptionKinds>(
+  { args = {} as A, options: kinds = {} as O }: CommandSpec<A, O>,
+  added: Command,
+  terminal: Terminal,
+): Call<A, O> {
+  const given: Record<string, unknown> = added.opts()
+  const flags = flagsAmong(given)
+  const values = Object.entries(kinds).map(([name, { read }]) => [name, read(given[name], `--${flagName(name)}`)])
+  return {
+    args: Object.fromEntries(
+      Object.keys(args).map((name, place) => [name, added.processedArgs[place]]),
+    ) as ArgumentValues<A>,
+    options: Object.fromEntries(values) as OptionValues<O>,
+    get config() {
+      return settingsOf(flags, terminal)
+    },
+    flags,
+    json: given.json === true,
+    terminal,
+  }
+}
+
+async function perform<A extends Arguments, O extends OptionKinds>(spec: CommandSpec<A, O>, call: Call<A, O>) {
+  try {
+    const answer = 'run' in spec ? await spec.run(call) : await inDatabase(spec, call)
+    if (answer) print(answer, call)
+  } catch (error) {
+    // Damage in a database may show only when a part of it is read, whatever the command is doing then.
+    throw error instanceof OperatorError || !spec.settings ? error : databaseError(error, call.config.db)
+  }
+}
+
+function inDatabase<A, O>(
+  { runWithApp, createsDatabase = false }: { runWithApp: Work<[App, Call<A, O>]>; createsDatabase?: boolean },
+  call: Call<A, O>,
+): Promise<Answer | undefined> {
+  const { config, terminal } = call
+  closeToOthers(config.db, terminal)
+  return withApp(config, { log: silentLog, create: createsDatabase }, async (app) => runWithApp(app, call))
+}
+
+function print({ json, text, note, error }: Answer, call: Pick<Call<unknown, unknown>, 'json' | 'terminal'>): void {
+  const { terminal } = call
+  if (call.json) terminal.print(JSON.stringify(json))
+  else {
+    if (note !== undefined) terminal.tell(`${note}\n`)
+    if (text !== null) terminal.print(text)
+  }
+  if (error) throw error
+}

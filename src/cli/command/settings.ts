@@ -1,0 +1,38 @@
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
+import { type Command, Option } from 'commander'
+import { type Config, configFlags, type Flags, readConfig, type SettingName } from '../../config.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+
+// Made once and shared by all commands.
+const SETTINGS = configFlags().map(({ name, flag, meaning }) => {
+  const option = () => new Option(flag, meaning).helpGroup('Settings:')
+  return { name, visible: option(), hidden: option().hideHelp() }
+})
+
+/**
+ * Gives a command every setting as a flag. Its help shows the settings that matter to it, and where to find the others.
+ */
+export function addSettings(command: Command, shown: readonly SettingName[] | 'all'): void {
+  for (const { name, visible, hidden } of SETTINGS) {
+    command.addOption(shown === 'all' || shown.includes(name) ? visible : hidden)
+  }
+  if (shown !== 'all') command.addHelpText('after', '\nEvery setting: skills-market config')
+}
+
+/** The settings that were given as flags, among the options of a command. */
+export function flagsAmong(options: Record<string, unknown>): Flags {
+  const given = configFlags().filter(({ name }) => typeof options[name] === 'string')
+  return Object.fromEntries(given.map(({ name }) => [name, options[name]]))
+}
+
+/** The settings of a command that was given these flags. Throws OperatorError as `readConfig` does. */
+export function settingsOf(flags: Flags, terminal: Terminal): Config {
+  const config = readConfig(flags, terminal.environment)
+  return { ...config, db: fileBehind(config.db) }
+}
+
+/** The lock and the journal lie beside the database under its name, so a link to it must lead to the same ones. */
+function fileBehind(path: string): string {
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
+  return isLink && existsSync(path) ? realpathSync(path) : path
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../../db/database.ts'
+import { databaseError } from '../../../db/sqlite/errors.ts'
+import { openDatabase } from '../../../db/sqlite/open.ts'
+import { type App, createApp } from '../../app.ts'
+import { systemClock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import { systemDelay } from '../../delay.ts'
+import { createLog, type Log } from '../../log.ts'
+import { systemRandom } from '../../random.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+
+/** The app on the clock, the network and the randomness of this machine. */
+export const systemApp = (parts: { config: Config; database: Database; log: Log }): App =>
+  createApp({ ...parts, clock: systemClock, fetch, delay: systemDelay, random: systemRandom })
+
+/**
+ * Opens the database, works with the app on it, and closes it. Throws OperatorError when it cannot be used, and when
+ * there is none and none is to be made.
+ */
+export async function withApp<Result>(
+  config: Config,
+  { log, create }: { log: Log; create: boolean },
+  work: (app: App) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(config.db, undefined, { create })
+  try {
+    return await work(systemApp({ config, database, log }))
+  } catch (error) {
+    throw databaseError(error, config.db)
+  } finally {
+    database.close()
+  }
+}
+
+/** The log of a process: text on a terminal, JSON elsewhere, unless the settings say otherwise. */
+export function logOf(config: Config, terminal: Terminal): Log {
+  const format = config.logFormat ?? (terminal.interactive ? 'text' : 'json')
+  return createLog({ level: config.logLevel, format: format === 'json' ? 'json' : 'text' }, (line) =>
+    terminal.tell(line),
+  )
+}

@@ -1,0 +1,77 @@
+import { isServed } from '../../../db/sqlite/server-lock.ts'
+import type { App } from '../../app.ts'
+import type { Config } from '../../config.ts'
+import { silentLog } from '../../log.ts'
+import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import { closeToOthers } from '../command/close-to-others.ts'
+import type { Answer } from '../command/command.ts'
+import { logOf, withApp } from '../command/with-app.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { outcomeAnswer } from './outcome.ts'
+import { showProgress } from './progress.ts'
+import { paceSentence } from './walk-time.ts'
+
+type Queued = { scanId: string; runId: number }
+
+/** Who walks a run: this process, unless a server has the database or another process is at it. */
+type WalkedBy = 'here' | 'server' | 'process'
+
+/**
+ * Queues a run and sees it through: walks it here, or watches whoever walks it. Ctrl-C suspends a run that is walked
+ * here, and ends the watching of any other.
+ * @param create whether the database is made where there is none.
+ */
+export async function followRun(
+  queue: (app: App) => Promise<Queued>,
+  { config, terminal, create }: { config: Config; terminal: Terminal; create: boolean },
+): Promise<Answer> {
+  closeToOthers(config.db, terminal)
+  const interrupted = new AbortController()
+  const stopListening = terminal.onInterrupt(() => interrupted.abort())
+  const log = terminal.interactive ? silentLog : logOf({ ...config, logLevel: 'warn' }, terminal)
+  try {
+    return await withApp(config, { log, create }, async (app) => {
+      // A file of aliases that cannot be used is an error before the walk, not after it.
+      app.readAliases()
+      return await watch(app, await queue(app), { config, terminal, signal: interrupted.signal })
+    })
+  } finally {
+    stopListening()
+  }
+}
+
+async function watch(
+  app: App,
+  run: Queued,
+  { config, terminal, signal }: { config: Config; terminal: Terminal; signal: AbortSignal },
+): Promise<Answer> {
+  const standAside = () => isServed(config.db)
+  const look = () => app.runs.progress(run.runId)
+  const walkedBy = async (): Promise<WalkedBy> => {
+    if (standAside()) return 'server'
+    return (await look())?.run.state === 'walking' && (await app.isWalking()) ? 'process' : 'here'
+  }
+  const walker = await walkedBy()
+  terminal.tell(`${beginning(walker, run.scanId, await look(), paceSentence(config))}\n`)
+  const ownWalk = { siteRate: config.siteRate, vacanciesToAsk: () => app.runs.vacanciesToAsk(run.runId) }
+  const progress = showProgress(terminal, look, walker === 'here' ? ownWalk : null)
+  const outcome = await app.completeRun(run, { signal, standAside }).finally(progress.end)
+  const answer = outcomeAnswer(outcome)
+  const leftTo = outcome.status === 'running' ? await walkedBy() : 'here'
+  if (leftTo === 'here') return answer
+  const { id } = outcome
+  return { ...answer, text: `Scan ${id} continues ${WHERE[leftTo]}; "skills-market scan stop ${id}" stops it.` }
+}
+
+const WHERE = { server: 'on the server', process: 'in the other process' }
+
+/** What is said of a run before its progress is shown. */
+function beginning(walker: WalkedBy, scanId: string, progress: RunProgress | null, pace: string): string {
+  const ends = `Ctrl-C ends this view only; "skills-market scan stop ${scanId}" stops the scan.`
+  if (walker === 'server') return `The server on this database walks this scan, by its own settings. ${ends}`
+  if (walker === 'process') return `Another process walks this scan already; its progress follows. ${ends}`
+  if (progress === null || progress.run.startedAt === null) return pace
+  const { stage, done, total } = progress
+  const reached = total === 0 ? '' : `: ${done} of ${total} ${stage === 'search' ? 'search pages' : 'vacancies'}`
+  return `Continuing this scan where it was suspended${reached}.`
+}

@@ -1,0 +1,79 @@
+import { Format, type Options, type Params, Presets, SingleBar } from 'cli-progress'
+import { systemClock } from '../../clock.ts'
+import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import { escapedLine } from '../../unseen-characters.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+
+/** Shows how far a run is, and sentences in between. */
+export type Display = { note(sentence: string): void; show(progress: RunProgress): void; end(): void }
+
+const STAGES: Record<RunProgress['stage'], string> = {
+  queued: 'Waiting',
+  search: 'Search pages',
+  read: 'Vacancies',
+  count: 'Counting',
+}
+
+/** Whether it is known how long the stage is. */
+const isMeasured = ({ stage, total }: RunProgress) => (stage === 'search' || stage === 'read') && total > 0
+
+/** A bar that is redrawn in place, for a terminal. */
+export function progressBar(): Display {
+  let bar: SingleBar | null = null
+  let stage = ''
+  const end = () => {
+    bar?.stop()
+    bar = null
+    stage = ''
+  }
+  const begin = (progress: RunProgress) => {
+    end()
+    stage = progress.stage
+    if (!isMeasured(progress)) return process.stderr.write(`${STAGES[progress.stage]}\n`)
+    const format = barFormat(STAGES[progress.stage], progress.done)
+    bar = new SingleBar({ format, stream: process.stderr, etaBuffer: 50 }, Presets.shades_classic)
+    bar.start(progress.total, progress.done)
+  }
+  return {
+    note(sentence) {
+      end()
+      process.stderr.write(`${escapedLine(sentence)}\n`)
+    },
+    show(progress) {
+      if (progress.run.state === 'parked') return
+      if (progress.stage !== stage) begin(progress)
+      bar?.setTotal(progress.total)
+      bar?.update(progress.done)
+    },
+    end,
+  }
+}
+
+/**
+ * The line of a bar. The time to go is estimated from what was done since the bar began, so it shows only once there is
+ * some of it.
+ */
+export function barFormat(stage: string, begunAt: number) {
+  return (options: Options, { progress, value, total, startTime, eta }: Params & { eta?: number }) => {
+    const time = (seconds: number) => Format.TimeFormat(Math.round(seconds), options, 1)
+    const gone = time((systemClock.now() - startTime) / 1000)
+    const toGo = value > begunAt && Number.isFinite(eta) ? `, ${time(Number(eta))} to go` : ''
+    return `${stage.padEnd(12)} [${Format.BarFormat(progress, options)}] ${value}/${total} · ${gone} gone${toGo}`
+  }
+}
+
+/** A line for each stage and each tenth of it, for a file or a pipe. */
+export function progressLines(terminal: Terminal): Display {
+  let told = ''
+  return {
+    note: (sentence) => terminal.tell(`${sentence}\n`),
+    show(progress) {
+      const { stage, done, total } = progress
+      const step = isMeasured(progress) ? `${stage} ${Math.floor((done / total) * 10)}` : stage
+      if (told === step) return
+      told = step
+      terminal.tell(isMeasured(progress) ? `${STAGES[stage]}: ${done} of ${total}\n` : `${STAGES[stage]}\n`)
+    },
+    end() {},
+  }
+}

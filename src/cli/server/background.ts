@@ -1,0 +1,66 @@
+import type { App } from '../../app.ts'
+import { systemDelay } from '../../delay.ts'
+import { traceOf } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+
+/** Work that a server repeats, and what is logged when it fails. */
+type Chore = { everyMs: number; work: () => unknown; failure: string }
+
+type Edge = Pick<Awaited<ReturnType<App['openHttp']>>, 'flushCounts' | 'flushLog'>
+
+const WALK_AGAIN_MS = 5000
+
+const choresOf = (app: App, edge: Edge) => ({
+  flushCounts: {
+    everyMs: 5000,
+    work: edge.flushCounts,
+    failure: 'counts of requests were not written to the database',
+  },
+  flushLog: { everyMs: 250, work: edge.flushLog, failure: 'the log of requests was not written' },
+  forgetOldVacancies: {
+    everyMs: 60 * 60 * 1000,
+    work: app.forgetOldVacancies,
+    failure: 'old vacancies were not deleted',
+  },
+  queueScheduledScans: { everyMs: 10_000, work: app.runs.queueDue, failure: 'scheduled scans were not queued' },
+})
+
+/**
+ * Starts what a server does besides answering: its chores, and the walks of scans. `end` stops the chores and suspends
+ * a walk under way; `ended` resolves when it is suspended, after which the database may be closed.
+ */
+export async function startBackground(app: App, edge: Edge, log: Log) {
+  const chores = choresOf(app, edge)
+  // A server that never runs for an hour must delete them too.
+  await attempt(chores.forgetOldVacancies, log)
+  const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore, log), chore.everyMs))
+  const ending = new AbortController()
+  const ended = walkScans(app, ending.signal, log)
+  return {
+    end() {
+      for (const timer of timers) clearInterval(timer)
+      ending.abort()
+    },
+    ended: () => ended,
+  }
+}
+
+async function attempt({ work, failure }: Chore, log: Log): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error(traceOf(error), failure)
+  }
+}
+
+/** Walks what is queued, suspended, or left by a process that died, until the server ends. */
+async function walkScans(app: App, signal: AbortSignal, log: Log): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await app.walker({ until: async () => false, signal })
+    } catch (error) {
+      log.error(traceOf(error), 'the walk failed and will be tried again')
+      await systemDelay(WALK_AGAIN_MS, signal).catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { FIRST_RUN_LINK_MS } from '../../accounts/one-time-links.service.ts'
+import type { RunningServer } from './server.ts'
+
+const MINUTE_MS = 60_000
+
+/** Where a server that has started is found. */
+export type Addresses = {
+  accountArea: string
+  /** A one-time link that makes the first owner; null when there is an owner. */
+  firstRun: string | null
+  api: string
+  documentation: string
+  /** The file. */
+  database: string
+}
+
+/** The addresses of a server. While there is no owner, makes a new link for the first one. */
+export async function addressesOf({ app, baseUrl }: RunningServer, database: string): Promise<Addresses> {
+  const hasOwner = (await app.owners.administration()) !== 'no owner'
+  return {
+    accountArea: `${baseUrl}/`,
+    firstRun: hasOwner ? null : `${baseUrl}/first-run/${await app.links.issueFirstRun()}`,
+    api: `${baseUrl}/v1`,
+    documentation: `${baseUrl}/docs`,
+    database,
+  }
+}
+
+/** What `serve` prints first: its addresses, and what is still missing. */
+export async function greeting({ app }: RunningServer, addresses: Addresses): Promise<string> {
+  const lines = [
+    `Account area   ${addresses.accountArea}`,
+    `API            ${addresses.api}`,
+    `Documentation  ${addresses.documentation}`,
+    `Database       ${addresses.database}`,
+  ]
+  if (addresses.firstRun !== null) {
+    lines.push(
+      `There is no owner yet. Open this link within ${FIRST_RUN_LINK_MS / MINUTE_MS} minutes to make the first one, an administrator:`,
+      `  ${addresses.firstRun}`,
+      'Or do it in another terminal, with the same --db if you gave one:',
+      '  skills-market owner add me --admin && skills-market owner password me',
+    )
+  }
+  if ((await app.owners.administration()) === 'no administrator') {
+    lines.push(
+      'No administrator can sign in to the account area. To make an owner an administrator:',
+      '  skills-market owner set NAME --admin && skills-market owner password NAME',
+    )
+  }
+  if ((await app.catalog.shown()).length === 0) {
+    lines.push('There is no scan yet. Make one: skills-market scan run "Data Analyst" "Аналитик данных"')
+  }
+  return lines.join('\n')
+}

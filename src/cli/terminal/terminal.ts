@@ -1,0 +1,50 @@
+import { type Environment, systemEnvironment } from '../../config.ts'
+import { readSecret } from './secret.ts'
+
+/** What a command reads from and writes to. */
+export type Terminal = {
+  /** Writes a line of the command's answer to standard output. */
+  print(line: string): void
+  /** Writes anything else to standard error as it is: errors, progress, the log. */
+  tell(text: string): void
+  /** Whether standard error is a terminal that can redraw a line. */
+  interactive: boolean
+  /** The lines of standard input. */
+  input(): AsyncIterable<string>
+  /** Reads a secret: typed twice without echo, or the first line of standard input when that is piped in. */
+  secret(prompt: string): Promise<string>
+  environment: Environment
+  /**
+   * Calls back when the process is asked to end: by Ctrl-C or SIGTERM, and with `hangup` also when its terminal closes,
+   * even under `nohup`. Returns a function that stops listening.
+   */
+  onInterrupt(callback: () => void, options?: { hangup?: boolean }): () => void
+}
+
+export function systemTerminal(): Terminal {
+  process.stdout.on('error', endOnOutputError)
+  // Nobody is left to read the error.
+  process.stderr.on('error', () => {})
+  return {
+    print: (line) => process.stdout.write(`${line}\n`),
+    tell: (text) => process.stderr.write(text),
+    interactive: process.stderr.isTTY === true,
+    input: () => console,
+    secret: readSecret,
+    environment: systemEnvironment(),
+    onInterrupt(callback, { hangup = false } = {}) {
+      const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', ...(hangup ? (['SIGHUP'] as const) : [])]
+      for (const signal of signals) process.on(signal, callback)
+      return () => {
+        for (const signal of signals) process.off(signal, callback)
+      }
+    },
+  }
+}
+
+/** A reader that stops reading, as `head` does, is no failure. */
+function endOnOutputError({ code, message }: NodeJS.ErrnoException): never {
+  if (code === 'EPIPE') process.exit(0)
+  process.stderr.write(`error: standard output cannot be written to: ${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,71 @@
+import { moscowDay } from '../clock.ts'
+import type { SampleTarget } from './faults.ts'
+import { htmlResponse } from './page.ts'
+import { ratesXml } from './rates.ts'
+import type { SampleVacancy } from './sample-vacancy.ts'
+import { createSearch, parseSearchQuery } from './search.ts'
+import { missingResultsPage, searchPage } from './search-page.ts'
+import { captchaPage, frontPage, ROBOTS_TXT } from './service-pages.ts'
+import { missingVacancyPage, vacancyPage } from './vacancy-page.ts'
+
+/** What is switched on at the site, beside its faults. */
+export type Switches = {
+  vanished: ReadonlySet<string>
+  isShifting: boolean
+  hidesSearchState: boolean
+}
+
+export const ALL_OFF: Switches = { vanished: new Set(), isShifting: false, hidesSearchState: false }
+
+const RATES_PATH = '/scripts/XML_daily.asp'
+
+export function targetOf(pathname: string): SampleTarget | 'other' {
+  if (pathname === '/search/vacancy') return 'search'
+  if (pathname.startsWith('/vacancy/')) return 'vacancy'
+  return pathname === RATES_PATH ? 'rates' : 'other'
+}
+
+/** The site's right answers. */
+export function createAnswers({ vacancies, now }: { vacancies: readonly SampleVacancy[]; now: () => number }) {
+  const byId = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
+  const search = createSearch(vacancies)
+
+  function answerSearch(url: URL, { isShifting, hidesSearchState }: Switches): Response {
+    const result = search(parseSearchQuery(url.searchParams))
+    if (result.query.page > 0 && result.query.page >= result.pages) return htmlResponse(missingResultsPage(), 404)
+    const shown = isShifting && result.before ? [result.before, ...result.shown] : result.shown
+    return htmlResponse(searchPage({ ...result, shown }, { withState: !hidesSearchState }))
+  }
+
+  function answerVacancy(id: string, { vanished }: Switches): Response {
+    return pageOf(vanished.has(id) ? undefined : byId.get(id))
+  }
+
+  function answerRates(url: URL): Response {
+    const xml = ratesXml(url.searchParams.get('date_req'), Date.parse(moscowDay(now())))
+    return new Response(xml, { headers: { 'content-type': 'application/xml; charset=windows-1251' } })
+  }
+
+  function answerOther(pathname: string): Response {
+    if (pathname === '/') return htmlResponse(frontPage(vacancies.length))
+    if (pathname === '/robots.txt') return new Response(ROBOTS_TXT)
+    if (pathname === '/account/captcha') return htmlResponse(captchaPage())
+    return htmlResponse(missingResultsPage(), 404)
+  }
+
+  return {
+    right(url: URL, switches: Switches): Response {
+      const target = targetOf(url.pathname)
+      if (target === 'search') return answerSearch(url, switches)
+      if (target === 'vacancy') return answerVacancy(url.pathname.slice('/vacancy/'.length), switches)
+      return target === 'rates' ? answerRates(url) : answerOther(url.pathname)
+    },
+
+    /** The page of a vacancy other than the one at the address. */
+    otherVacancy: (pathname: string): Response => pageOf(vacancies.find(({ id }) => !pathname.endsWith(id))),
+  }
+}
+
+function pageOf(vacancy: SampleVacancy | undefined): Response {
+  return vacancy ? htmlResponse(vacancyPage(vacancy)) : htmlResponse(missingVacancyPage(), 404)
+}

@@ -1,0 +1,92 @@
+import type { Readiness } from '../../db/readiness.ts'
+import type { Callers } from '../accounts/callers.ts'
+import type { Clock } from '../clock.ts'
+import type { Limiter } from '../limits/limiter.ts'
+import type { Log } from '../log.ts'
+import type { Operations } from '../operations.ts'
+import type { SiteAnswer } from '../site/client/request.ts'
+import { createAdmission } from './api/admission.ts'
+import { apiRoutes } from './api/api.routes.ts'
+import type { McpEndpoint } from './api/mcp.ts'
+import type { Described } from './docs/documentation.ts'
+import { createDocuments, isPublicDocument } from './docs/documents.ts'
+import { createAccessLog } from './operate/access-log.ts'
+import { alive, metricsPage, ready } from './operate/health.ts'
+import type { Metrics, RunFigures } from './operate/metrics.ts'
+import { errorAnswer } from './protocol/answers.ts'
+import { presentable } from './protocol/errors.ts'
+import { createRouter, type Fail, type WebPages } from './router.ts'
+import { createHttp, type Http } from './server.ts'
+
+export type HttpEdge = Http & {
+  /** Writes the lines of the access log that are still kept back. */
+  flushLog(): void
+}
+
+/** Puts the HTTP edge together: the API, MCP, the documents, the account area, the operator's addresses. */
+export async function assembleHttp(
+  parts: Omit<Described, 'routes'> & {
+    operations: Operations
+    mcp: McpEndpoint
+    web: WebPages
+    callers: Callers
+    limiter: Limiter
+    /** Makes the request ids of this process differ from those of others. */
+    instance: string
+    readiness: () => Promise<Readiness>
+    /** Whether `/metrics` is there. */
+    metrics: boolean
+    runs: RunFigures
+    /** Has every answer of the vacancy site reported to a listener. */
+    onSiteAnswer: (listener: (answer: SiteAnswer) => void) => void
+    /** How many bytes of the access log to keep back until `flushLog`; 0 keeps back nothing. */
+    logBufferBytes: number
+    clock: Clock
+    log: Log
+  },
+): Promise<HttpEdge> {
+  const { limiter, callers, readiness, log } = parts
+  const metrics = parts.metrics ? await openMetrics(parts) : null
+  const accessLog = createAccessLog({ ...parts, bufferBytes: parts.logBufferBytes })
+  const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
+  const operatorRoutes = {
+    '/healthz': alive,
+    '/readyz': async () => ready(await readiness()),
+    ...(metrics && { '/metrics': async () => metricsPage(await metrics.page()) }),
+  }
+  const routes = apiRoutes(parts.operations)
+  const documents = createDocuments({ ...parts, routes })
+  const router = createRouter({ ...parts, routes, documents, operatorRoutes, fail })
+  const admit = createAdmission({
+    callers,
+    limiter,
+    isPublic: isPublicDocument,
+    onRefused: (limit) => metrics?.refused(limit),
+  })
+  const http = createHttp({
+    ...parts,
+    admit,
+    unusedRates: limiter.unusedRates,
+    router,
+    fail,
+    onAnswered(exchange, method, status, ms) {
+      accessLog.add(exchange, method, status, ms)
+      metrics?.request(exchange.route, method, status, ms)
+    },
+  })
+  return { ...http, flushLog: accessLog.flush }
+}
+
+/** The library is loaded only where metrics are switched on; most servers start without it. */
+async function openMetrics({
+  runs,
+  onSiteAnswer,
+}: {
+  runs: RunFigures
+  onSiteAnswer: (listener: Metrics['siteAnswer']) => void
+}): Promise<Metrics> {
+  const { createMetrics } = await import('./operate/metrics.ts')
+  const metrics = createMetrics(runs)
+  onSiteAnswer(metrics.siteAnswer)
+  return metrics
+}

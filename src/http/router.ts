@@ -1,0 +1,83 @@
+import { type AnyElysia, Elysia } from 'elysia'
+import type { ApiRoute } from './api/api.routes.ts'
+import { answerMcp, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './api/mcp.ts'
+import { createRouteHandler } from './api/route-handler.ts'
+import type { Documents } from './docs/documents.ts'
+import { errorAnswer, preparedAnswer } from './protocol/answers.ts'
+import { hasBody, readBody } from './protocol/body.ts'
+import { callerOf, type Exchange, exchangeOf } from './protocol/exchange.ts'
+import { isApiPath, pathOf } from './protocol/path.ts'
+import type { Prepared } from './protocol/prepared.ts'
+
+export type Router = {
+  fetch(request: Request): Response | Promise<Response>
+  /** The API route that a path belongs to, in the notation of the routes. Null when there is none. */
+  templateOf(path: string): string | null
+}
+
+/** The pages for people, outside `/v1`. */
+export type WebPages = {
+  /** The account area. */
+  pages: AnyElysia
+  /** What a browser is shown at an address that does not exist; null for other clients. */
+  noSuchPage(request: Request): Promise<Response> | null
+}
+
+/** Turns whatever was thrown during an exchange into an error answer. */
+export type Fail = (exchange: Exchange, error: unknown, code: string | number) => Response
+
+export type RouterParts = {
+  routes: readonly ApiRoute[]
+  documents: Documents
+  /** Addresses for the operator's tools, without key or count. */
+  operatorRoutes: Readonly<Record<string, () => Response | Promise<Response>>>
+  mcp: McpEndpoint
+  web: WebPages
+  baseUrl: string
+  fail: Fail
+}
+
+/** Every address of the service, and what answers where there is none. */
+export function createRouter(parts: RouterParts): Router {
+  const { routes, documents, operatorRoutes, mcp, web, baseUrl, fail } = parts
+  // Elysia calls an error handler only for the routes that are registered after it.
+  const app = new Elysia({ name: 'http', strictPath: true }).onError({ as: 'global' }, ({ request, error, code }) => {
+    const isForPeople = code === 'NOT_FOUND' && !isApiPath(pathOf(request.url))
+    return (isForPeople && web.noSuchPage(request)) || fail(exchangeOf(request), error, code)
+  })
+  for (const route of routes) {
+    const handle = createRouteHandler(route)
+    app.route(route.method, route.path, ({ request, params }) => handle(request, params), UNPARSED)
+  }
+  // The handlers above note their route themselves, which is cheaper; this is for all that follow.
+  app.onBeforeHandle({ as: 'global' }, ({ request, route }) => {
+    exchangeOf(request).route = route
+  })
+  for (const [path, document] of Object.entries(documents)) {
+    app.get(path, ({ request }) => answerDocument(request, document), UNPARSED)
+  }
+  for (const [path, answer] of Object.entries(operatorRoutes)) app.get(path, () => answer(), UNPARSED)
+  app.post(
+    MCP_PATH,
+    ({ request }) => answerMcp(mcp, { request, caller: callerOf(exchangeOf(request)), baseUrl }),
+    UNPARSED,
+  )
+  for (const path of OAUTH_PATHS) {
+    app.all(path, ({ request }) => errorAnswer(exchangeOf(request), noOAuth()), UNPARSED)
+  }
+  app.use(web.pages)
+  return { fetch: (request) => app.fetch(request), templateOf: templates(routes) }
+}
+
+// The handlers read bodies themselves, up to their own limit.
+const UNPARSED = { parse: 'none' } as const
+
+async function answerDocument(request: Request, document: () => Promise<Prepared>): Promise<Response> {
+  if (hasBody(request)) await readBody(request)
+  return preparedAnswer(exchangeOf(request), request, await document())
+}
+
+function templates(routes: readonly ApiRoute[]): Router['templateOf'] {
+  const patterns = routes.map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
+  return (path) => patterns.find(({ pattern }) => pattern.test(path))?.path ?? null
+}

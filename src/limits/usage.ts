@@ -1,0 +1,19 @@
+/** Requests of one Moscow day, by the ids of owners and keys. */
+export type DayCounts = { owners: Map<string, number>; keys: Map<string, number> }
+
+/** What an owner used on a Moscow day (`YYYY-MM-DD`). */
+export type UsedDay = { day: string; requests: number; vacancyFetches: number }
+
+/** What owners and keys used, by Moscow days (`YYYY-MM-DD`). */
+export type UsageStore = {
+  requestsOf(day: string): Promise<DayCounts>
+  /** Writes absolute counts. A count lower than the stored one changes nothing, so that counts may be written twice. */
+  keepRequests(day: string, counts: DayCounts): Promise<void>
+  /** What an owner used on the given day and since, oldest first; days without use are absent. */
+  daysSince(ownerId: string, day: string): Promise<UsedDay[]>
+  vacancyFetches(ownerId: string, day: string): Promise<number>
+  /** Counts one vacancy fetch. Returns false, counting nothing, when the day's limit is reached. */
+  takeVacancyFetch(ownerId: string, day: string, limit: number): Promise<boolean>
+  /** Takes one vacancy fetch off the count, which stays at 0 or above. */
+  giveBackVacancyFetch(ownerId: string, day: string): Promise<void>
+}

@@ -1,0 +1,35 @@
+import type { Limits } from '../accounts/limits.ts'
+import { presentable } from '../http/protocol/errors.ts'
+import type { Log } from '../log.ts'
+import type { Operations } from '../operations.ts'
+import { version } from '../version.ts'
+import { instructions } from './instructions.ts'
+import { createLazyMcpEndpoint } from './lazy-endpoint.ts'
+import { resumeReview } from './resume-review.prompt.ts'
+import { toolsOf } from './tools.ts'
+
+/** Puts the MCP server together: its endpoint, and its tools as the documentation describes them. */
+export function assembleMcp({
+  operations,
+  siteUrl,
+  limits,
+  log,
+}: {
+  operations: Operations
+  siteUrl: string
+  /** Those of an owner without limits of its own. */
+  limits: Limits
+  log: Log
+}) {
+  const tools = toolsOf(operations, { siteUrl })
+  return {
+    endpoint: createLazyMcpEndpoint({
+      version,
+      instructions: instructions(limits.perMinute),
+      tools,
+      prompts: [resumeReview],
+      presentable: (error) => presentable(error, 'UNKNOWN', log),
+    }),
+    definitions: tools.map(({ definition }) => definition),
+  }
+}

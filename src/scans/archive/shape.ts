@@ -1,0 +1,91 @@
+/**
+ * The shape of an archive. Every list and text has a bound, far above what a walk brings home and low enough that
+ * whoever shows the scan answers as fast as ever.
+ */
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { VACANCY_NUMBER } from '../../site/address.ts'
+import { LONGEST_LINE } from '../../site/vacancy.ts'
+import { LONGEST_SPELLING } from '../../skills/text/spelling.ts'
+import { ScanSalary } from '../scan.schema.ts'
+import { LONGEST_QUERY, MOST_QUERIES } from '../scan.ts'
+
+/** Names the file's format and its version. Files of another version are refused. */
+export const FORMAT = 'skills-market scan 1'
+
+const MOST_VACANCIES = 200_000
+const MOST_SKILLS = 100_000
+const MOST_AREAS = 100_000
+const MOST_TITLE_WORDS = 200
+const MOST_SPELLINGS = 10_000
+const MOST_SKILLS_OF_VACANCY = 5000
+
+const closed = { additionalProperties: false }
+const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
+const Name = Type.String({ minLength: 1, maxLength: LONGEST_SPELLING })
+const Line = Type.String({ maxLength: LONGEST_LINE })
+const Roubles = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()])
+const list = <T extends TSchema>(item: T, maxItems: number, minItems = 0) => Type.Array(item, { minItems, maxItems })
+
+const Statistics = Type.Object(
+  {
+    salary: Type.Union([ScanSalary, Type.Null()]),
+    skills: list(
+      Type.Object(
+        {
+          name: Name,
+          members: list(Name, MOST_SPELLINGS),
+          count: Count,
+          share: Type.Number({ minimum: 0, maximum: 1 }),
+          salaryFrom: Roubles,
+          salaryTo: Roubles,
+        },
+        closed,
+      ),
+      MOST_SKILLS,
+    ),
+    titleWords: list(Type.Object({ word: Line, count: Count, employers: Count }, closed), MOST_TITLE_WORDS),
+    areas: list(Type.Object({ name: Line, count: Count }, closed), MOST_AREAS),
+  },
+  closed,
+)
+
+const Vacancy = Type.Object(
+  {
+    id: Type.String({ pattern: VACANCY_NUMBER }),
+    title: Line,
+    skills: list(
+      Type.Object(
+        { name: Name, source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')]) },
+        closed,
+      ),
+      MOST_SKILLS_OF_VACANCY,
+    ),
+  },
+  closed,
+)
+
+export const Archive = Type.Object(
+  {
+    format: Type.Literal(FORMAT),
+    // The scan's spec. Files called it `wish` before the code called it spec, and they must stay readable.
+    wish: Type.Object(
+      {
+        queries: list(Type.String({ minLength: 1, maxLength: LONGEST_QUERY }), MOST_QUERIES, 1),
+        area: Type.Union([Type.String({ pattern: '^[0-9]{1,9}$' }), Type.Null()]),
+        withSalary: Type.Boolean(),
+      },
+      closed,
+    ),
+    status: Type.Union([Type.Literal('done'), Type.Literal('stopped')]),
+    finishedAt: Type.Integer({ minimum: 0 }),
+    found: list(Count, MOST_QUERIES),
+    limitHit: Type.Boolean(),
+    statistics: Statistics,
+    evidence: list(Type.Object({ inBlocks: Count, searched: Type.Boolean() }, closed), MOST_SKILLS),
+    vacancies: list(Vacancy, MOST_VACANCIES, 1),
+  },
+  closed,
+)
+
+/** A finished scan: everything that the API shows of it, and what the dictionary of skills needs. */
+export type Archive = Static<typeof Archive>

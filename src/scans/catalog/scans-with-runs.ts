@@ -1,0 +1,57 @@
+import { isoTime } from '../../clock.ts'
+import { isActive, resumesAt, statusOfRun } from '../run.ts'
+import type { ScanListItem } from '../scan.schema.ts'
+import type { RunProgress } from '../walk/run-progress.ts'
+import type { RunsService } from '../walk/runs.service.ts'
+import type { ScanCatalog } from './catalog.ts'
+import { listItemOf } from './scan-detail.ts'
+
+/** A scan as the list of the API shows it, or one without a result yet, with its newest run. */
+export type ScanWithRun = Omit<ScanListItem, 'finishedAt'> & { finishedAt: string | null; run: ScanRun | null }
+
+/** What a scan is made with, and how its current or last run stands. Times as ISO 8601. */
+export type ScanRun = ReturnType<typeof scanRun>
+
+/** Lists every scan with its newest run: those with a result as the catalog orders them, then the others. */
+export function createListScansWithRuns({
+  catalog,
+  runs,
+}: {
+  catalog: Pick<ScanCatalog, 'shown'>
+  runs: Pick<RunsService, 'newest' | 'progress' | 'schedules'>
+}): () => Promise<ScanWithRun[]> {
+  return async () => {
+    const [shown, schedules] = [await catalog.shown(), await runs.schedules()]
+    const newest = await Promise.all((await runs.newest()).map((run) => runs.progress(run.id)))
+    const progressOf = new Map(newest.flatMap((progress) => (progress ? [[progress.run.scanId, progress]] : [])))
+    const withResult = new Set(shown.map(({ id }) => id))
+    const withoutResult = [...progressOf.values()].filter(({ run }) => !withResult.has(run.scanId))
+    return [...shown.map(listItemOf), ...withoutResult.map(itemWithoutResult)].map((scan) => {
+      const progress = progressOf.get(scan.id)
+      return { ...scan, run: progress ? scanRun(progress, schedules.get(scan.id)?.schedule ?? null) : null }
+    })
+  }
+}
+
+function itemWithoutResult({ run }: RunProgress): Omit<ScanWithRun, 'run'> {
+  const { scanId: id, queries, state } = run
+  return { id, queries, status: statusOfRun(state), scanned: 0, finishedAt: null, skillCount: 0, salary: null }
+}
+
+function scanRun({ run, stage, done, total }: RunProgress, schedule: string | null) {
+  return {
+    area: run.area,
+    withSalary: run.withSalary,
+    schedule,
+    state: run.state,
+    active: isActive(run.state),
+    reason: run.reason,
+    stage,
+    done,
+    total,
+    requests: run.requests,
+    startedAt: isoTime(run.startedAt),
+    finishedAt: isoTime(run.finishedAt),
+    nextTryAt: isoTime(resumesAt(run)),
+  }
+}

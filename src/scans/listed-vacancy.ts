@@ -1,0 +1,44 @@
+/** A vacancy that a run's search listed. */
+export type ListedVacancy = {
+  /** Its place in the search, from 0. */
+  position: number
+  vacancyId: string
+}
+
+/** A page of search results, and the page to read after it. */
+export type ListedPage = {
+  queryIndex: number
+  /** How many vacancies the site reports for the query. */
+  found: number
+  /** Whether the site's cap ended the search of the query. */
+  limitHit: boolean
+  ids: readonly string[]
+  next: { queryIndex: number; page: number }
+}
+
+/**
+ * The vacancies that the search of each run listed, and what became of them. A write of a walk carries the walk's
+ * fence, and throws LeaseLost, writing nothing, when another process has claimed the lease since.
+ */
+export type RunVacanciesStore = {
+  /**
+   * Stores a page of the search and moves the run on to the next. A vacancy that was listed before is not listed again.
+   */
+  commitPage(fence: number, runId: number, page: ListedPage): Promise<void>
+  /** The vacancies still to be read, in the order of the search. */
+  listed(runId: number): Promise<ListedVacancy[]>
+  /** Notes what became of a vacancy. `answered`: the site sent its page, which ends a row of pauses. */
+  settle(
+    fence: number,
+    runId: number,
+    position: number,
+    outcome: { state: 'read' | 'gone' | 'unreadable'; answered: boolean },
+  ): Promise<void>
+  /** How many vacancies are listed, and how many of them are settled. */
+  progress(runId: number): Promise<{ settled: number; listed: number }>
+  /** How many vacancies the site must still be asked for: those not settled and not read after the given moment. */
+  toAsk(runId: number, freshSince: number): Promise<number>
+  countOf(runId: number, state: 'read' | 'unreadable'): Promise<number>
+  /** The ids of the vacancies read, in the order of the search. */
+  readIds(runId: number): Promise<string[]>
+}

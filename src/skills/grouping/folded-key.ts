@@ -1,0 +1,66 @@
+import { languageOf } from '../tables/languages.ts'
+import { canonicalKey } from '../text/canonical-key.ts'
+import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { singularOf } from '../text/english-singular.ts'
+import { APART } from '../text/gaps.ts'
+import { inLatin } from '../text/look-alikes.ts'
+import { classedStemOf } from '../text/russian-stems.ts'
+import { foldTag } from './fold-tag.ts'
+import { withoutVersions } from './versions.ts'
+import { type TagWord, wordsOfTag } from './words-of-tag.ts'
+
+/**
+ * The key of a tag without what makes no other skill: filler, level, desirability (fold-tag.ts), version (versions.ts),
+ * the case and number of words. `Знание Python 3` and `Python` share it. A language has one key at all levels.
+ */
+export function foldedKey(spelling: string): string {
+  const words = wordsOfTag(spelling)
+  if (words.length === 0) return canonicalKey(spelling)
+  const language = languageOf(words.map(({ word }) => word))
+  return language === null ? foldedKeyOfWords(words) : `язык ${language}`
+}
+
+/** The folded key of words that are a tag or a part of one (listedParts). */
+export function foldedKeyOfWords(words: readonly TagWord[]): string {
+  const kept = withoutVersions(foldTag(withMicrosoft(words)))
+  const keys = kept.map(({ word }) => keyOfWord(word))
+  return (isNameWithNoun(kept) ? keys.sort() : keys).join('')
+}
+
+const SHORTEST_INFLECTED = 4
+
+function keyOfWord(word: string): string {
+  if (word.length === 1) return inLatin(word) ?? word
+  // УЗИ and КИИ are no forms of anything.
+  if (word.length < SHORTEST_INFLECTED) return word
+  return kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с' ? classedStemOf(word) : singularOf(word)
+}
+
+/** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
+function withMicrosoft(words: readonly TagWord[]): TagWord[] {
+  const [first, second] = words
+  if (
+    (first?.word === 'мс' || first?.word === 'mc') &&
+    second !== undefined &&
+    kindOf(second.word.charCodeAt(0)) !== CYRILLIC
+  ) {
+    return [{ ...first, word: 'ms' }, ...words.slice(1)]
+  }
+  return [...words]
+}
+
+/**
+ * Whether a Latin name stands beside one Russian word: then their order does not matter (`BI инструменты` is
+ * `Инструменты BI`). Between Russian words it does.
+ */
+function isNameWithNoun(words: readonly TagWord[]): boolean {
+  if (words.length !== 2 || words[1]!.gap === APART) return false
+  const cyrillic = words.filter(({ word }) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с').length
+  return cyrillic === 1
+}
+
+/** Whether a spelling holds words that folding drops. */
+export function hasFiller(spelling: string): boolean {
+  const words = wordsOfTag(spelling)
+  return foldTag(words).length < words.length
+}

@@ -1,0 +1,63 @@
+import { type Aliases, noAliases } from '../tables/aliases.ts'
+import { canonicalKey } from '../text/canonical-key.ts'
+import { compareText, type SkillGroup, type SpellingCount } from './skill-group.ts'
+import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
+import { transliterations } from './transliterations.ts'
+import { typosAmong } from './typos.ts'
+
+/**
+ * Groups spellings by the skill they name: the most frequent group first, ties by name. Leaves out those the owner
+ * excludes. The order of the input does not matter.
+ */
+export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
+  const keys = createSkillKeys(aliases)
+  const counted = sorted(countsBySpelling(spellings).filter(({ spelling }) => !keys.isExcluded(spelling)))
+  const keyOf = oneKeyForEachCanonicalKey(keys)
+  const groups = groupsBy(keyOf, counted)
+  const typos = typosAmong(groups, keys.isKnown)
+  const transliterated = transliterations(groups, keys.areApart)
+  if (typos.size + transliterated.size === 0) return groups
+  return groupsBy((spelling) => {
+    const meant = typos.get(spelling) ?? spelling
+    return keyOf(transliterated.get(meant) ?? meant)
+  }, counted)
+}
+
+/**
+ * Spellings of one canonical key are one skill whatever the rules make of each: the key of the first one holds for all.
+ */
+function oneKeyForEachCanonicalKey(keys: SkillKeys): (spelling: string) => string {
+  const skillKeys = new Map<string, string>()
+  return (spelling) => {
+    if (keys.isExactCase(spelling)) return keys.skillKeyOf(spelling)
+    const canonical = canonicalKey(spelling)
+    const key = skillKeys.get(canonical) ?? keys.skillKeyOf(spelling)
+    skillKeys.set(canonical, key)
+    return key
+  }
+}
+
+/** Groups by key. `counted` is sorted, so each group is named by its first spelling. */
+function groupsBy(keyOf: (spelling: string) => string, counted: readonly SpellingCount[]): SkillGroup[] {
+  const groups = new Map<string, SkillGroup>()
+  for (const { spelling, count } of counted) {
+    const key = keyOf(spelling)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { name: spelling, members: [spelling], count })
+    else {
+      group.members.push(spelling)
+      group.count += count
+    }
+  }
+  return [...groups.values()].sort((a, b) => b.count - a.count || compareText(a.name, b.name))
+}
+
+function countsBySpelling(spellings: readonly SpellingCount[]): SpellingCount[] {
+  const counts = new Map<string, number>()
+  for (const { spelling, count } of spellings) counts.set(spelling, (counts.get(spelling) ?? 0) + count)
+  return [...counts].map(([spelling, count]) => ({ spelling, count }))
+}
+
+function sorted(spellings: SpellingCount[]): SpellingCount[] {
+  return spellings.sort((a, b) => b.count - a.count || compareText(a.spelling, b.spelling))
+}

@@ -1,0 +1,37 @@
+import { DESIRABLE } from '../tables/tag-words.ts'
+import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
+
+/** Drops what adds nothing at the end: «… (желательно)», «… на уровне уверенного пользователя», `… skills`. */
+export function withoutEnding(words: TagWord[]): TagWord[] {
+  const isLevelAt = (at: number) => /^уровн/.test(words[at]?.word ?? '')
+  const level = words.findIndex(({ word }, i) => i > 0 && word === 'на' && (isLevelAt(i + 1) || isLevelAt(i + 2)))
+  let rest = level > 0 ? words.slice(0, level) : words
+  while (rest.length > 1 && isIdleEnding(rest)) rest = rest.slice(0, -1)
+  return rest
+}
+
+/** Every rule below begins with one of these: one look is enough for most tags. */
+const IDLE_ENDING = new RegExp(
+  `${DESIRABLE.source}|^(?:плюс|как|level|modules?|стек|skills?|framework|os|ос|advanced|intermediate|пользователь|уровень|уровне|продвинутый|базовый|уверенный|средний)$`,
+)
+
+const LEVEL_AFTER_NAME = /^(?:продвинутый|базовый|уверенный|средний|advanced|intermediate)$/
+// `Soft skills` and `Entity Framework` are names as a whole.
+const NAME_WITH_SKILLS = /^(?:soft|hard|people|analytical|managerial)$/
+const NAME_WITH_FRAMEWORK = /^(?:entity|play|net|\.net|test|architecture|etl|rest|data|compute|zend)$/
+
+function isIdleEnding(words: readonly TagWord[]): boolean {
+  const last = words.at(-1)!.word
+  if (!IDLE_ENDING.test(last)) return false
+  const previous = words.at(-2)!.word
+  if (DESIRABLE.test(last) || last === 'как' || (last === 'плюс' && previous === 'как')) return true
+  if (/^уров(?:ень|не)$/.test(last) || last === 'level') return true
+  if (LEVEL_AFTER_NAME.test(last) && isLatinOr1C(previous)) return true
+  if (/^skills?$/.test(last)) return !NAME_WITH_SKILLS.test(previous)
+  if (last === 'пользователь') return words.length > 2 || isLatinOr1C(previous)
+  // ELK-стек, SAP FI module.
+  if (last === 'стек' || /^modules?$/.test(last)) return isLatinOr1C(previous)
+  if (last === 'framework') return !NAME_WITH_FRAMEWORK.test(previous)
+  if (last === 'os' || last === 'ос') return /^windows|^ms$/.test(previous)
+  return false
+}

@@ -1,0 +1,43 @@
+import { kindOf, LATIN } from '../text/characters.ts'
+import { phoneticKeyOf } from './phonetic-key.ts'
+import type { SkillGroup } from './skill-group.ts'
+import { wordsOfTag } from './words-of-tag.ts'
+
+/** Too many words share a shorter key. */
+const SHORTEST_KEY = 5
+
+/**
+ * Groups of one foreign word each, written in both alphabets: скоринг and scoring. From each spelling of the Russian
+ * one to the name of the English one.
+ */
+export function transliterations(
+  groups: readonly SkillGroup[],
+  areApart: (a: string, b: string) => boolean,
+): Map<string, string> {
+  const [latin, cyrillic] = [new Map<string, SkillGroup[]>(), new Map<string, SkillGroup[]>()]
+  for (const group of groups) {
+    const words = wordsOfTag(group.name)
+    if (words.length !== 1) continue
+    const word = words[0]!.word
+    const side = kindOf(word.charCodeAt(0)) === LATIN ? latin : cyrillic
+    for (const key of new Set([phoneticKeyOf(word), phoneticKeyOf(singularOf(word))])) {
+      if (key === null || key.length < SHORTEST_KEY) continue
+      side.set(key, [...(side.get(key) ?? []), group])
+    }
+  }
+  const same = new Map<string, string>()
+  for (const [key, inLatin] of latin) {
+    const inCyrillic = cyrillic.get(key)
+    // With two candidates on a side, nobody knows which one is meant.
+    if (inCyrillic?.length !== 1 || inLatin.length !== 1) continue
+    const [a, b] = [inLatin[0]!, inCyrillic[0]!]
+    if (!areApart(a.name, b.name)) for (const member of b.members) same.set(member, a.name)
+  }
+  return same
+}
+
+/** The singular of a plural of either language: трансформеры, transformers; but neither logistics nor логистики. */
+function singularOf(word: string): string {
+  const isPlural = /[^siuа-я]s$|[^ик]ы$/.test(word) && !/ics$/.test(word)
+  return isPlural ? word.slice(0, -1) : word
+}

@@ -1,0 +1,40 @@
+import { SAME_WORD, SPELLED_OUT } from '../tables/tag-replacements.ts'
+import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { gapBetween, TOGETHER } from '../text/gaps.ts'
+import { wordsOfSpelling } from '../text/spelling.ts'
+
+/** A word of a tag (a spelling as a key-skills block lists it) and what stands before it, as in gaps.ts. */
+export type TagWord = { word: string; gap: string }
+
+/** The words of a tag, abbreviations spelled out and names in one alphabet. */
+export function wordsOfTag(spelling: string): TagWord[] {
+  const { words, starts, ends, normalised } = wordsOfSpelling(spelling)
+  return words.flatMap((word, i) => {
+    const isLast = i === words.length - 1
+    const gap = i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!)
+    // A tag does not end in a preposition: «Установка ПО».
+    const spelledOut = word === 'по' && i > 0 && isLast ? SOFTWARE : SPELLED_OUT.get(word)
+    const plus = normalised.text.endsWith(`${word}+`) && isLast && !/\d$/.test(word) ? '+' : ''
+    if (spelledOut === undefined) return [{ word: (SAME_WORD.get(word) ?? word) + plus, gap }]
+    return spelledOut.map((part, n) => ({ word: part, gap: n === 0 ? gap : TOGETHER }))
+  })
+}
+
+const SOFTWARE = ['программного', 'обеспечения']
+
+/** The skills that a tag lists (`XML/JSON`, `Word, Excel`, `БУ и НУ`); the whole tag alone when it lists none. */
+export function listedParts(spelling: string): TagWord[][] {
+  const parts: TagWord[][] = [[]]
+  for (const tagWord of wordsOfTag(spelling)) {
+    if (/[,;/|&+]/.test(tagWord.gap) && parts.at(-1)!.length > 0) parts.push([])
+    if (/^(?:и|and|или|or)$/.test(tagWord.word)) {
+      if (parts.at(-1)!.length > 0) parts.push([])
+    } else parts.at(-1)!.push(tagWord)
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
+/** Whether the word may be the name of a product: no Russian word, but 1С. */
+export function isLatinOr1C(word: string): boolean {
+  return word === '1с' || kindOf(word.charCodeAt(0)) !== CYRILLIC
+}

@@ -1,0 +1,113 @@
+import { englishFunctionWords, ordinaryEnglish, tradeNouns } from '../tables/english-words.ts'
+import { TOGETHER } from '../text/gaps.ts'
+import { isLineOfList, standsInList } from './list-context.ts'
+import {
+  beginsSentence,
+  type Candidate,
+  gapAfter,
+  isCapitals,
+  isCyrillic,
+  isLatin,
+  isLowerCase,
+  rawGapAfter,
+  type Surroundings,
+  typedAt,
+  wordAt,
+} from './mention-context.ts'
+import { testOf } from './quick-tests.ts'
+
+// Objections to names that are also English words.
+
+/**
+ * A name that is also an English word (react, excel, go) is the word in lower case, at the beginning of an English
+ * sentence and in a sentence of capitals. A list of technologies, a version or Russian words around it make it the
+ * name.
+ */
+export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean {
+  const { name, first, versioned } = candidate
+  if (name.words.length !== 1 || versioned || !ordinaryEnglish.has(name.words[0]!)) return false
+  if (standsInList(around, candidate) || isLineOfList(around, candidate) || isPackage(around, first)) return false
+  // «Go, go, go!», but not «React, React Native».
+  if (isLowerCase(typedAt(around, first + 1)) && wordAt(around, first + 1) === name.words[0]) return true
+  const typed = typedAt(around, first)
+  if (isLowerCase(typed)) return !isAmongRussian(around, first)
+  return isCapitals(typed) && typed.length > 1 ? isAmongCapitals(around, first) : beginsEnglishSentence(around, first)
+}
+
+/** Whether the word is a package with a version: `node>=18`, `requests==2.31`. */
+function isPackage(around: Surroundings, index: number): boolean {
+  return isVersionSign(rawGapAfter(around, index)) && /^v?\d/.test(wordAt(around, index + 1) ?? '')
+}
+
+const isVersionSign = testOf(/^\s?(?:[<>=~!^]=?=?|@)\s?v?$/)
+
+/** Whether a function word in capitals stands beside the word: then its own capitals say nothing. */
+function isAmongCapitals(around: Surroundings, index: number): boolean {
+  return (
+    isFunctionWordInCapitals(around, index - 1) ||
+    (isBeforeLatin(around, index) && isFunctionWordInCapitals(around, index + 1))
+  )
+}
+
+function isFunctionWordInCapitals(around: Surroundings, index: number): boolean {
+  const typed = typedAt(around, index)
+  return isCapitals(typed) && englishFunctionWords.has(typed.toLowerCase()) && typed.length > 1
+}
+
+/**
+ * Whether the word begins a sentence that goes on in English: «Spring is here», but not «Spring developer» or «Excel
+ * v16».
+ */
+function beginsEnglishSentence(around: Surroundings, index: number): boolean {
+  if (!beginsSentence(around, index) || !isBeforeLatin(around, index)) return false
+  const next = wordAt(around, index + 1)!
+  return isLowerCase(typedAt(around, index + 1)) && !tradeNouns.has(next) && !/^v\d/.test(next)
+}
+
+/** Whether a Latin word follows after a space. */
+function isBeforeLatin(around: Surroundings, index: number): boolean {
+  return rawGapAfter(around, index) === ' ' && isLatin(wordAt(around, index + 1))
+}
+
+/** So many words on each side are looked at for Russian ones. */
+const NEAR = 4
+
+const endsSentence = testOf(/[.!?\n]/)
+
+/** Whether a Russian word stands near in the sentence, or no other word is in the text at all. */
+function isAmongRussian(around: Surroundings, index: number): boolean {
+  if (wordAt(around, index - 1) === undefined && wordAt(around, index + 1) === undefined) return true
+  return hasRussian(around, index, -1) || hasRussian(around, index, 1)
+}
+
+/** Whether one of the next words in a direction is Russian, up to the end of the sentence. */
+function hasRussian(around: Surroundings, index: number, step: 1 | -1): boolean {
+  for (let at = index, left = NEAR; left > 0; left--) {
+    if (endsSentence(rawGapAfter(around, step > 0 ? at : at - 1))) return false
+    at += step
+    if (isCyrillic(wordAt(around, at))) return true
+  }
+  return false
+}
+
+/** Words before or after a name that make a phrase or a brand of it. */
+const PHRASES = new Map<string, { before: RegExp; after: RegExp }>([
+  [
+    'go',
+    {
+      before: /^(cs|pokemon|pokémon|яндекс|yandex|let|lets|s|to|ready)$/,
+      after: /^(to|live|ahead|beyond|above|further|home|pro)$/,
+    },
+  ],
+  ['ad', { before: /^$/, after: /^hoc$/ }],
+])
+
+/** Whether the name is a part of a phrase or a brand: «go live», «ad hoc», Яндекс Go. */
+export function isKnownPhrase(around: Surroundings, { name, first }: Candidate): boolean {
+  const phrase = name.words.length === 1 ? PHRASES.get(name.words[0]!) : undefined
+  if (phrase === undefined) return false
+  const [previous, next] = [wordAt(around, first - 1) ?? '', wordAt(around, first + 1) ?? '']
+  const before = rawGapAfter(around, first - 1)
+  const beside = before === ':' || before === "'" || before === '’' || gapAfter(around, first - 1) === TOGETHER
+  return (beside && phrase.before.test(previous)) || (gapAfter(around, first) === TOGETHER && phrase.after.test(next))
+}

@@ -1,0 +1,90 @@
+import type { Mention, NamedSkill } from './mention.ts'
+import type { Candidate } from './mention-context.ts'
+
+// A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
+const MOST_TIMES_RARER = 20
+
+/** What is asked about candidates, each time one has to be known. */
+type Questions = { isMention: (candidate: Candidate) => boolean; isWanted: (candidate: Candidate) => boolean }
+
+/**
+ * The longest name wins: gives the wanted mentions in their order, without those that lie inside a longer mention, and
+ * without second spellings of a skill at one place. A longer name that is more than 20 times rarer hides no other skill
+ * (docs/design.md, rule 21). A candidate that is not wanted is asked about only if it might hide one that is.
+ */
+export function* shownAmong(
+  candidates: readonly Candidate[],
+  skills: readonly NamedSkill[],
+  { isMention, isWanted }: Questions,
+): Generator<Mention> {
+  const sorted = inOrder(candidates)
+  const open: Candidate[] = []
+  for (let index = 0; index < sorted.length; index++) {
+    const candidate = sorted[index]!
+    closeBefore(open, candidate.start)
+    if (isWanted(candidate)) {
+      const hides = (other: Candidate) =>
+        mayHide(other, candidate, skills) && isMention(other) && !isListOfNames(other, sorted, index, isMention)
+      if (!open.some(hides) && isMention(candidate))
+        yield { skill: candidate.name.skill, start: candidate.start, end: candidate.end }
+    }
+    open.push(candidate)
+  }
+}
+
+/** Takes out of the list what ends at a place or before. */
+function closeBefore(open: Candidate[], start: number): void {
+  let kept = 0
+  for (const one of open) if (one.end > start) open[kept++] = one
+  open.length = kept
+}
+
+const order = (a: Candidate, b: Candidate) => a.start - b.start || b.end - a.end || a.name.skill - b.name.skill
+
+/**
+ * The candidates by their start, the longer one first. They come by their start, so each moves past those of its own
+ * start at most.
+ */
+function inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
+  const sorted = [...candidates]
+  for (let i = 1; i < sorted.length; i++) {
+    const moved = sorted[i]!
+    let at = i
+    for (; at > 0 && order(sorted[at - 1]!, moved) > 0; at--) sorted[at] = sorted[at - 1]!
+    sorted[at] = moved
+  }
+  return sorted
+}
+
+function mayHide(longer: Candidate, shorter: Candidate, skills: readonly NamedSkill[]): boolean {
+  if (longer.end < shorter.end) return false
+  if (longer.name.skill === shorter.name.skill) return true
+  if (longer.start === shorter.start && longer.end === shorter.end) return false
+  const [longerCount, shorterCount] = [skills[longer.name.skill]!.count, skills[shorter.name.skill]!.count]
+  return longerCount === undefined || shorterCount === undefined || longerCount * MOST_TIMES_RARER >= shorterCount
+}
+
+const LIST = /^[^/]+(?:\/[^/]+)+$/
+// One thing with a slash in its name: its parts are not meant by themselves.
+const ONE_THING = /^(?:tcp\/ip|ci\/cd|a\/b\b.*|pl\/sql|i\/o|r\/3|s\/4.*)$/i
+
+/** Whether the longer name is a list (`C/C++`) and each of its parts is a mention: then it hides none of them. */
+function isListOfNames(
+  longer: Candidate,
+  sorted: readonly Candidate[],
+  index: number,
+  isMention: Questions['isMention'],
+): boolean {
+  if (!longer.name.spelling.includes('/')) return false
+  if (!LIST.test(longer.name.spelling) || ONE_THING.test(longer.name.spelling)) return false
+  let at = longer.first
+  // Candidates are sorted by their start, so those inside the longer name stand near `index`.
+  let from = index
+  while (from > 0 && sorted[from - 1]!.start >= longer.start) from--
+  for (let i = from; i < sorted.length && sorted[i]!.start < longer.end && at <= longer.last; i++) {
+    const { first, last } = sorted[i]!
+    const isPart = first === at && last <= longer.last && last - first < longer.last - longer.first
+    if (isPart && isMention(sorted[i]!)) at = last + 1
+  }
+  return at > longer.last
+}

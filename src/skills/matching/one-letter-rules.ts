@@ -1,0 +1,176 @@
+import { technologyWords } from '../tables/technology-names.ts'
+import { standsInList } from './list-context.ts'
+import {
+  beginsSentence,
+  type Candidate,
+  isCyrillic,
+  isLatin,
+  isLowerCase,
+  rawGapAfter,
+  type Surroundings,
+  typedAt,
+  wordAt,
+} from './mention-context.ts'
+import { askedOnce, testOf } from './quick-tests.ts'
+
+// The objections to names of one letter.
+
+// After one of these words a letter is a class, a vitamin, a drive or a plan: no language.
+const LETTERED =
+  /^(категор|кат$|витамин|vitamin|класс|class|categor|диск|drive|диске|гепатит|hepatitis|групп|group|план$|plan$|раунд|round|series|сери|секци|section|type$|тип$|корпус|строен|литер|block|блок|grade|ctrl|level|figure|appendix|annex|рисун|вариант|уров|подъезд|лиценз|формат|кабинет|зон|кнопк|клавиш|buckets?$)/
+
+// These never follow a preposition: a lone letter before one of them is a name.
+const AFTER_A_NAME = new Set(
+  'и или либо на для под от в с у а но не будет является как плюс также по при из до без the and or for on in is with to'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Whether a name of one letter means something else. C and R are languages, unless the text makes another thing of the
+ * letter: a preposition (с typed as c), an initial, a class, a vitamin, a key, a degree, R&D, R² and the like. Every
+ * other letter names nothing.
+ */
+export function isMereLetter(around: Surroundings, candidate: Candidate): boolean {
+  const { first, name } = candidate
+  const letter = name.words[0]!
+  if (name.words.length > 1 || letter.length > 1) return false
+  if (letter !== 'c' && letter !== 'r' && letter !== 'с') return true
+  return (
+    touchesSign(around, candidate) ||
+    isPreposition(around, candidate) ||
+    isPartOfCompound(around, first) ||
+    isInitial(around, first) ||
+    (isCyrillic(wordAt(around, first)) && !isCyrillicLanguage(around, candidate)) ||
+    followsLetteredThing(around, first)
+  )
+}
+
+// What every text that touchesSign objects to holds.
+const isTouching = testOf(/[\d°º'’`©&_@$+²³¹^:(]/)
+
+/** Whether a sign makes another thing of the letter: °C, R², (C), C+, C:, R&D, R'n'D. */
+function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean {
+  const before = text.slice(Math.max(0, start - 2), start)
+  const after = text.slice(end, end + 2)
+  if (!isTouching(before + after)) return false
+  if (/[°º'’`©&_@$]$|\d\s?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before)) return true
+  if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L}))/u.test(after) || /^\s?&/.test(after) || /&\s?$/.test(before)) return true
+  return before.endsWith('(') && after.startsWith(')')
+}
+
+/** Whether the letter is a part of another name: R-Style, Objective-C, R/3, A/B/C. `C-разработчик` is no name. */
+function isPartOfCompound(around: Surroundings, index: number): boolean {
+  const before = rawGapAfter(around, index - 1)
+  const after = rawGapAfter(around, index)
+  if (index > 0 && (before === '-' || before === '.' || wordAt(around, index - 1) === 'objective')) return true
+  const next = wordAt(around, index + 1)
+  if (after === '-' && !isCyrillic(next)) return true
+  if ((after === '/' || after === '.') && next !== undefined && (/^\d/.test(next) || (after === '.' && isLatin(next))))
+    return true
+  return isOneOfLetters(around, index)
+}
+
+const isLanguageWord = testOf(/^(?:язык|language)/)
+
+/** Whether other single letters make it one of a row (A/B/C; B, C) that is no row of languages (`C, D, Kotlin`). */
+function isOneOfLetters(around: Surroundings, index: number): boolean {
+  if (!isOtherLetter(around, index, -1) && !isOtherLetter(around, index, 1)) return false
+  return !isLanguageWord(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
+}
+
+const isOtherLetterAlone = testOf(/^(?![crсиаувко])\p{L}$/u)
+
+/** Whether the next item of a row in a direction is a letter that names no language and is no Russian word. */
+function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boolean {
+  const other = index + step
+  const word = wordAt(around, other)
+  if (word?.length !== 1 || !isOtherLetterAlone(word)) return false
+  // The letter of M&A is no item of a row.
+  if (rawGapAfter(around, step < 0 ? other - 1 : other).includes('&')) return false
+  return isRowSign(rawGapAfter(around, Math.min(index, other)))
+}
+
+const isRowSign = testOf(/^\s*[/,]\s*$/)
+
+/** Whether the row of single letters ends in the name of a technology, on one side or the other. */
+function isRowWithName(around: Surroundings, index: number): boolean {
+  for (const step of [-1, 1]) {
+    for (let at = index + step; Math.abs(at - index) <= FARTHEST; at += step) {
+      const word = wordAt(around, at)
+      if (word === undefined || !isRowSign(rawGapAfter(around, step > 0 ? at - 1 : at))) break
+      if (word.length > 1) {
+        if (technologyWords().has(word)) return true
+        break
+      }
+    }
+  }
+  return false
+}
+
+/** Rows of letters may be long («категории A, B, C, D, E»), but no rule goes through a whole text for each letter. */
+const FARTHEST = 8
+
+/**
+ * Whether a word like «категория» stands before, at most one longer word between: «категории B, C», «класс
+ * энергоэффективности C».
+ */
+function followsLetteredThing(around: Surroundings, index: number): boolean {
+  let longer = 0
+  for (let at = index - 1; at >= index - FARTHEST && at >= 0 && longer < 2; at--) {
+    if (endsClause(rawGapAfter(around, at))) return false
+    if (isLettered(around, at)) return true
+    const word = wordAt(around, at)!
+    if (word.length > 2 && word !== 'или') longer++
+  }
+  return false
+}
+
+const endsClause = testOf(/[.!?;\n]/)
+
+const isLettered = askedOnce((around: Surroundings, index) => LETTERED.test(wordAt(around, index)!))
+
+/** Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
+function isInitial(around: Surroundings, index: number): boolean {
+  const after = rawGapAfter(around, index)
+  if (!after.startsWith('.')) return false
+  const previous = typedAt(around, index - 1)
+  const before = rawGapAfter(around, index - 1)
+  if (
+    index > 0 &&
+    before === ' ' &&
+    /^\p{Lu}\p{Ll}+$/u.test(previous) &&
+    !technologyWords().has(previous.toLowerCase())
+  )
+    return true
+  return (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))
+}
+
+/** Whether the Cyrillic letter С is the language: only after the word «язык» and in a list of languages. */
+function isCyrillicLanguage(around: Surroundings, candidate: Candidate): boolean {
+  if (isLowerCase(typedAt(around, candidate.first))) return false
+  return isAfterLanguage(around, candidate.first) || standsInList(around, candidate)
+}
+
+/**
+ * Whether it is the preposition с, perhaps typed on the other keyboard (`работаю c 2010 года`, `C уважением`), or a
+ * stray letter in lower case.
+ */
+function isPreposition(around: Surroundings, candidate: Candidate): boolean {
+  const { first } = candidate
+  const isLower = isLowerCase(typedAt(around, first))
+  if (wordAt(around, first) === 'r' || rawGapAfter(around, first) !== ' ') {
+    return isLower && !standsInList(around, candidate) && !isCyrillic(wordAt(around, first - 1))
+  }
+  if (isAfterLanguage(around, first)) return false
+  const next = wordAt(around, first + 1)!
+  if (isLower) return !(AFTER_A_NAME.has(next) && wordAt(around, first - 1) === 'на')
+  if (/^\d/.test(next)) return beginsSentence(around, first)
+  return isCyrillic(next) && !AFTER_A_NAME.has(next) && beginsSentence(around, first)
+}
+
+/** Whether «язык» stands before: «язык С», «на языке программирования С». */
+function isAfterLanguage(around: Surroundings, index: number): boolean {
+  const at = wordAt(around, index - 1) === 'программирования' ? index - 2 : index - 1
+  return /^язык/.test(wordAt(around, at) ?? '')
+}

@@ -1,0 +1,112 @@
+import { russianWords } from '../tables/russian-words.ts'
+import { TOGETHER } from '../text/gaps.ts'
+import {
+  isActivityAfter,
+  isAdjective,
+  isInflected,
+  isNominalFormOf,
+  isOfOtherGender,
+  isOtherNoun,
+  isRoleAfter,
+} from '../text/russian-forms.ts'
+import {
+  type Candidate,
+  gapAfter,
+  isCapitals,
+  isCyrillic,
+  isLowerCase,
+  rawGapAfter,
+  type Surroundings,
+  typedAt,
+  wordAt,
+} from './mention-context.ts'
+
+// Objections to Russian names: another word has the same stem or the same letters, or the word is about something else.
+
+/**
+ * Whether the text holds another word: the trie knows Russian words by their stem, which логистик shares with
+ * Логистика.
+ */
+export function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate): boolean {
+  for (let i = 0; i < name.words.length; i++) {
+    const word = wordAt(around, first + i)!
+    const own = name.words[i]!
+    if (own.endsWith('ика') && isOfRole(around, first, first + i)) return true
+    if (own.endsWith('ик') && isOfActivity(around, first, word)) return true
+    if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
+    if (own === word || versioned || !isCyrillic(own)) continue
+    if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
+    if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
+  }
+  return false
+}
+
+const BEFORE_A_HYPHEN = /^(?:дата|data|бизнес|веб|web|bi|продукт|гейм|финанс)$/
+
+/**
+ * Whether the word before tells that the form is a role's. Before a compound it stands before the whole of it: «в
+ * качестве бизнес-аналитика», «ищем дата аналитика».
+ */
+function isOfRole(around: Surroundings, first: number, index: number): boolean {
+  const form = wordAt(around, index)!
+  const previous = wordAt(around, first - 1) ?? ''
+  const isCompound = BEFORE_A_HYPHEN.test(previous) || rawGapAfter(around, first - 1) === '-'
+  const places = isCompound ? [index, first, first - 1] : [index, first]
+  // Only a word before white space counts: «Навыки: Аналитика» is a heading and an item.
+  return places.some(
+    (at) => /^[ \t\u00a0]+$/.test(rawGapAfter(around, at - 1)) && isRoleAfter(wordAt(around, at - 1) ?? '', form),
+  )
+}
+
+/** Whether the word before tells that the form is the activity's: «в области аналитики», «системы BI-аналитики». */
+function isOfActivity(around: Surroundings, first: number, form: string): boolean {
+  const isCompound = rawGapAfter(around, first - 1) === '-'
+  return isActivityAfter(wordAt(around, isCompound ? first - 2 : first - 1) ?? '', form)
+}
+
+/**
+ * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here, typed without
+ * capitals.
+ */
+export function isRussianWord(around: Surroundings, { name, first }: Candidate): boolean {
+  return name.words.some((_, i) => {
+    const word = wordAt(around, first + i)!
+    if (!name.capitalWords[i] || !isCyrillic(word)) return false
+    if (word.length > 1) return russianWords.has(word) && !isCapitals(typedAt(around, first + i))
+    return isLowerCase(typedAt(around, first + i)) && isBesideSpace(around, first + i, name.words.length > i + 1)
+  })
+}
+
+/** Whether a lone letter is a preposition: in «язык с людьми», but not in «а/в тесты». */
+function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
+  return (
+    gapAfter(around, index - 1) === TOGETHER ||
+    (hasNext && gapAfter(around, index) === TOGETHER && gapAfter(around, index - 1) !== '/')
+  )
+}
+
+/** Whether the adjective of a quality (Мобильный) is an attribute of something here: «мобильный телефон». */
+export function isAttribute(around: Surroundings, { name, first }: Candidate): boolean {
+  if (name.words.length !== 1 || !isAdjective(name.words[0]!)) return false
+  if (!isAdjective(wordAt(around, first)!)) return true
+  return (
+    gapAfter(around, first) === TOGETHER && isCyrillic(wordAt(around, first + 1)) && wordAt(around, first + 1) !== 'и'
+  )
+}
+
+// Words of an employer who pays for lessons.
+const PAID_FOR = /^(?:компенсаци|скидк|льгот|бесплатн|оплачива|частичн)/
+const FARTHEST_PAYMENT = 6
+
+/**
+ * Whether the employer pays for lessons of the language, so that nobody has to know it: «компенсация английского
+ * языка».
+ */
+export function isPaidFor(around: Surroundings, { name, first }: Candidate): boolean {
+  if (!name.words.some((word) => word.startsWith('язык')) || name.words.length !== 2) return false
+  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_PAYMENT; at--) {
+    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
+    if (PAID_FOR.test(wordAt(around, at)!)) return true
+  }
+  return false
+}

@@ -1,0 +1,49 @@
+import {
+  type Candidate,
+  isCapitals,
+  isLatin,
+  isLowerCase,
+  rawGapAfter,
+  type Surroundings,
+  typedAt,
+  wordAt,
+} from './mention-context.ts'
+
+// Objections by the signs and digits around a candidate.
+
+/** Whether a sign joins the name to a word that follows: `Java#main`. */
+export function isGluedToSign({ text }: Surroundings, { end }: Candidate): boolean {
+  const next = text[end]
+  return next === '#' && /\p{L}/u.test(text[end + 1] ?? '')
+}
+
+const UNITS = new Set('ml pm am kg mb gb tb hr mm cm mg ms db ip мл мм см км кг га вт квт ч м г т с'.split(' '))
+
+/** Whether a number makes a unit of it: 500 ml, 5 PM. */
+export function isUnitOfMeasure(around: Surroundings, { name, first }: Candidate): boolean {
+  if (name.words.length !== 1 || !UNITS.has(name.words[0]!)) return false
+  // «2 ML библиотеки» are no millilitres.
+  if (name.words[0] === 'ml' && isCapitals(typedAt(around, first))) return false
+  return /^\d+$/.test(wordAt(around, first - 1) ?? '') && /^\s?$/.test(rawGapAfter(around, first - 1))
+}
+
+/** Whether a hyphen joins a prefix to the name (No-SQL, non-IT), or makes a prefix of it (bi-weekly). */
+export function isPrefixed(around: Surroundings, { first, last }: Candidate): boolean {
+  if (
+    rawGapAfter(around, first - 1) === '-' &&
+    /^(no|non|anti|анти|не|пост|post)$/.test(wordAt(around, first - 1) ?? '')
+  )
+    return true
+  return (
+    first === last &&
+    rawGapAfter(around, last) === '-' &&
+    /^(bi|co|re|pre|ex|de)$/.test(typedAt(around, first)) &&
+    isLatin(wordAt(around, last + 1)) &&
+    isLowerCase(typedAt(around, last + 1))
+  )
+}
+
+/** Whether the name is only a part of an address: docker.com, kafka@example.org. */
+export function isInAddress(around: Surroundings, { start, end }: Candidate): boolean {
+  return around.isInAddress(start, end)
+}

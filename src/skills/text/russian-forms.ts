@@ -1,0 +1,64 @@
+/** Whether a name of this one word is found in its other forms too: short words and adverbs (удаленно) are not. */
+export function isInflected(word: string): boolean {
+  return word.length >= 5 && !/(?:нно|льно|тно|рно|вно|чно|жно|ко|хо|шо)$/.test(word)
+}
+
+// Activities without a plural whose roles end in -ик: «аналитиками» are people. (Методика and техника have plurals.)
+const WITH_ROLE = /^(?:аналитика|математика|физика|механика|электроника|энергетика|статистика)$/
+
+/**
+ * Whether a word of the same stem may be a case or number form of the noun: «ответственной» is no form of
+ * «ответственность».
+ */
+export function isNominalFormOf(form: string, noun: string): boolean {
+  if (noun.endsWith('ость')) return /ост(?:ь|и|ью|ей|ям|ями|ях)$/.test(form)
+  if (WITH_ROLE.test(noun)) return !/(?:ик|иком|иков|икам|иками|иках)$/.test(form)
+  if (noun.endsWith('ика')) return !/(?:ик|иком|иков)$/.test(form)
+  if (noun.endsWith('ик')) return !/(?:икой|икою)$/.test(form)
+  return true
+}
+
+/**
+ * Whether a word of the same stem is another noun when it stands alone: «аналитика» is the activity, not a form of
+ * «аналитик».
+ */
+export function isOtherNoun(form: string, noun: string): boolean {
+  return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
+}
+
+const BEFORE_A_ROLE =
+  /^(?:рол[ьи]|должност[ьи]|позици[яиюей]+|поиск(?:е|ах)?|ваканси[яиюей]+|ищем|ищу|приглашаем|требуется|нужен|обязанност[иьей]+|работ[аыуе]|опыт|стаж|качестве|команду|навыки|профессии|услуги)$/
+
+// Activities whose role has the same stem. Others have none (этика) or another one (логистика, логист).
+const OF_A_ROLE =
+  /(?:аналит|математ|физ|механ|электрон|энергет|статист|техн|полит|хим|мед|генет|кибернет|информат|крит)ика$/
+
+/**
+ * Whether the word before tells that a form is a role's, not the activity's it looks like: «в должности аналитика»,
+ * «ищем опытного аналитика».
+ */
+export function isRoleAfter(previous: string, form: string): boolean {
+  return OF_A_ROLE.test(form) && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
+}
+
+const BEFORE_AN_ACTIVITY =
+  /^(?:област[иь]|сфер[аеуы]|отдел[аеыу]?|департамент[аеу]?|управлени[еяи]|направлени[еяию]|метод(?:ы|ов|ами|ах)|инструмент(?:ы|ов|ами)|систем(?:[аыу]|ами)?|задач[аиу]?|уровень|основ(?:ы|ам|ами)?|помощью)$/
+
+/** Whether the word before tells that a form is the activity's, not that of several people: «в области аналитики». */
+export function isActivityAfter(previous: string, form: string): boolean {
+  return form.endsWith('ики') && BEFORE_AN_ACTIVITY.test(previous)
+}
+
+/**
+ * Whether the adjective agrees with the role, not the activity, or the other way round: «системного» аналитика,
+ * «системной» аналитики.
+ */
+export function isOfOtherGender(adjective: string, noun: string): boolean {
+  if (noun.endsWith('ика')) return /(?:ого|ому|ый|ий|ым|им|ом)$/.test(adjective)
+  return noun.endsWith('ик') && /(?:ая|ой|ую)$/.test(adjective)
+}
+
+/** Whether a word looks like an adjective in the nominative: мобильный, ответственная, хорошие. */
+export function isAdjective(word: string): boolean {
+  return /[а-я]{3}(?:ый|ая|ое|ые|[гкхжчшщ](?:ий|ие|ее)|[гкхжш]ой)$/.test(word)
+}

@@ -1,0 +1,42 @@
+/**
+ * Characters that are not seen, and what they would do if they were kept: a terminal obeys control characters, those
+ * that turn the direction of writing show one text as another, and those without width make two names look the same.
+ */
+
+/** What is never seen: the characters that Unicode lets a renderer ignore, and control characters but white space. */
+export const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?![\s\u0085])\p{Cc}/u
+const EVERY_INVISIBLE = new RegExp(INVISIBLE.source, 'gu')
+
+/**
+ * Drops what is never seen: soft hyphens, zero-width characters, direction marks, control characters but white space.
+ */
+export const withoutInvisible = (text: string): string => text.replace(EVERY_INVISIBLE, '')
+
+/** A foreign text as the service keeps it: one line, white space folded, unseen characters dropped. */
+export const cleanLine = (text: string): string =>
+  withoutInvisible(text)
+    .replace(/[\s\u0085]+/gu, ' ')
+    .trim()
+
+// Marks of direction are among the invisible too; joiners and variation selectors, which shape letters, do no harm.
+const HARMFUL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+const asEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** One line of a text that is printed: characters that a terminal obeys, line breaks too, as `\uXXXX`. */
+export const escapedLine = (text: string): string => text.replace(HARMFUL, asEscape)
+
+/** The same for lines as the program made them: its own line breaks and tabs stay. JSON stays JSON of the same value. */
+export const escapedLines = (text: string): string =>
+  text.replace(HARMFUL, (character) => (character === '\n' || character === '\t' ? character : asEscape(character)))
+
+// Variation selectors are allowed after emoji; U+2800 is Braille's blank.
+const UNSEEN =
+  /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?<![\p{Extended_Pictographic}\d#*])[\ufe00-\ufe0f]|(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+// The two joiners shape Persian and Indic words and join emoji. Beside Latin, Cyrillic or Greek letters, or at the end
+// of a name, they do nothing and are not seen.
+const STRAY_JOINER =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/u
+
+/** Whether all of a name is seen, so that no other name looks the same. */
+export const isAllSeen = (name: string): boolean => !UNSEEN.test(name) && !STRAY_JOINER.test(name)

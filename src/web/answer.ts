@@ -1,0 +1,77 @@
+import type { SessionsService } from '../accounts/sessions.service.ts'
+import { newToken } from '../accounts/token.ts'
+import { traceOf } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { RandomBytes } from '../random.ts'
+import { refusalOf } from './guard.ts'
+import { chooseLanguage, textsOf } from './i18n/language.ts'
+import { failed } from './pages/problems.tsx'
+import { responseOf } from './render.tsx'
+import { clientAddress, type TrustedProxies } from './visit/client-address.ts'
+import type { Cookies } from './visit/cookies.ts'
+import type { Reply } from './visit/reply.ts'
+import type { WebRoute } from './visit/route.ts'
+import type { OwnerVisit, Session, Visit } from './visit/visit.ts'
+
+export type AnswerParts = {
+  sessions: Pick<SessionsService, 'find'>
+  cookies: Cookies
+  trustedProxies: TrustedProxies
+  /** The address at the other end of the connection. */
+  peerAddress: (request: Request) => string | null
+  random: RandomBytes
+  log: Log
+}
+
+export type Answer = (route: WebRoute, request: Request, params: Record<string, string>) => Promise<Response>
+
+/**
+ * Answers a request with a page: finds the session, checks who may open the route and the token of a form, calls the
+ * handler and renders its reply. When one of these fails, logs it and answers with the page for that.
+ */
+export function createAnswer(parts: AnswerParts): Answer {
+  const { cookies, random, log } = parts
+  return async (route, request, params) => {
+    const visit = visitOf(request, params, parts)
+    try {
+      visit.session = await sessionOf(request, parts)
+      return responseOf(await replyTo(route, request, visit, cookies), { request, visit, cookies, random })
+    } catch (error) {
+      log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
+      return responseOf(failed(visit), { request, visit, cookies, random })
+    }
+  }
+}
+
+function visitOf(
+  request: Request,
+  params: Record<string, string>,
+  { cookies, peerAddress, trustedProxies, random }: AnswerParts,
+): Visit {
+  const { pathname, searchParams } = new URL(request.url)
+  const { headers } = request
+  const language = chooseLanguage(cookies.read(request, 'language'), headers.get('accept-language'))
+  return {
+    path: pathname,
+    params,
+    query: searchParams,
+    form: new URLSearchParams(),
+    language,
+    t: textsOf(language),
+    session: null,
+    address: clientAddress(peerAddress(request), headers.get('x-forwarded-for'), trustedProxies),
+    nonce: newToken(random),
+  }
+}
+
+async function sessionOf(request: Request, { cookies, sessions }: AnswerParts): Promise<Session | null> {
+  const token = cookies.read(request, 'session')
+  const owner = token ? await sessions.find(token) : null
+  return token && owner ? { token, owner } : null
+}
+
+async function replyTo(route: WebRoute, request: Request, visit: Visit, cookies: Cookies): Promise<Reply> {
+  const refusal = await refusalOf(route, request, visit, cookies)
+  if (refusal) return refusal
+  return route.who === 'anyone' ? route.handle(visit) : route.handle(visit as OwnerVisit)
+}

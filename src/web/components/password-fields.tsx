@@ -1,0 +1,34 @@
+import type { Problems } from '../visit/problems.ts'
+import { Field } from './form.tsx'
+import { useView } from './view.ts'
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ problems }: { problems: Problems }) {
+  const { t } = useView()
+  return (
+    <>
+      <Field
+        name="password"
+        label={t.newPassword}
+        type="password"
+        required
+        autocomplete="new-password"
+        hint={t.passwordHint}
+        problem={problems.password}
+      />
+      <Field
+        name="repeat"
+        label={t.repeatPassword}
+        type="password"
+        required
+        autocomplete="new-password"
+        problem={problems.repeat}
+      />
+    </>
+  )
+}
+
+/** Tells a password manager whose password this is. */
+export function UserName({ name }: { name: string }) {
+  return <input type="text" name="username" value={name} autocomplete="username" readonly hidden />
+}

@@ -1,0 +1,33 @@
+import { badForm, expiredSession, forbidden, staleForm } from './pages/problems.tsx'
+import type { Cookies } from './visit/cookies.ts'
+import { CSRF_FIELD, isCsrfToken } from './visit/csrf.ts'
+import { readForm } from './visit/form.ts'
+import { type Reply, redirect } from './visit/reply.ts'
+import type { WebRoute } from './visit/route.ts'
+import { addressOf, type Visit } from './visit/visit.ts'
+
+/** The reply to a visit that the route does not admit; null for one it does, whose form has then been read. */
+export async function refusalOf(
+  route: WebRoute,
+  request: Request,
+  visit: Visit,
+  cookies: Cookies,
+): Promise<Reply | null> {
+  const { session } = visit
+  if (route.who !== 'anyone' && !session) return route.method === 'GET' ? toSignIn(visit) : expiredSession(visit)
+  if (route.who === 'admin' && !session?.owner.admin) return forbidden(visit)
+  return route.method === 'POST' ? takeForm(request, visit, session?.token ?? cookies.read(request, 'visitor')) : null
+}
+
+const toSignIn = (visit: Visit): Reply => redirect(`/sign-in?${new URLSearchParams({ next: addressOf(visit) })}`)
+
+/** Reads the form into the visit when its token was made with the secret; else returns why it is refused. */
+async function takeForm(request: Request, visit: Visit, secret: string | null): Promise<Reply | null> {
+  const form = await readForm(request)
+  if (!form) return badForm(visit)
+  // Browsers say which site a form was sent from. One from another site is refused whatever its token.
+  const isForeign = request.headers.get('sec-fetch-site') === 'cross-site'
+  if (isForeign || !isCsrfToken(form.get(CSRF_FIELD), secret)) return staleForm(visit)
+  visit.form = form
+  return null
+}

@@ -1,0 +1,66 @@
+import type { LimitPolicy } from '../../accounts/limits.ts'
+import { isName, tidyName } from '../../accounts/name.ts'
+import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
+import type { OwnersService } from '../../accounts/owners.service.ts'
+import { newToken } from '../../accounts/token.ts'
+import type { RandomBytes } from '../../random.ts'
+import type { LimitValues } from '../components/limit-fields.tsx'
+import { NewOwnerPage } from '../pages/new-owner.tsx'
+import { missing } from '../pages/problems.tsx'
+import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
+import { page, type Reply } from '../visit/reply.ts'
+import type { OwnerVisit } from '../visit/visit.ts'
+import { NO_LIMITS, readLimits } from './limit-form.ts'
+import { passwordLinkPage } from './password-link.tsx'
+import { createSentForms } from './sent-forms.ts'
+
+export type NewOwnerParts = {
+  owners: Pick<OwnersService, 'list' | 'isTaken' | 'add'>
+  links: Pick<OneTimeLinksService, 'issueForPassword'>
+  limits: Pick<LimitPolicy, 'defaults'>
+  baseUrl: string
+  random: RandomBytes
+}
+
+/** Adding an owner. A form that is sent twice adds one. For administrators. */
+export function newOwnerHandlers(parts: NewOwnerParts) {
+  const { owners, random } = parts
+  const { defaults } = parts.limits
+  const sent = createSentForms()
+
+  function formPage({ t }: OwnerVisit, name: string, values: LimitValues, problems: Problems): Reply {
+    const body = <NewOwnerPage {...{ name, values, problems, defaults }} once={newToken(random)} />
+    return page(t.owners.add, body, formStatus(problems))
+  }
+
+  async function nameProblems({ t }: OwnerVisit, name: string): Promise<Problems> {
+    if (!isName(name)) return { name: t.problems.name }
+    return (await owners.isTaken(name)) ? { name: t.problems.nameTaken } : {}
+  }
+
+  /** Leads to the owner whom the form added when it was sent first; the link was shown then, and only then. */
+  async function sentBefore({ t }: OwnerVisit, name: string): Promise<Reply> {
+    const owner = (await owners.list()).find((each) => each.name === name)
+    const text = { title: t.createdKey.repeated, text: t.owners.repeatedText }
+    return owner
+      ? missing(text, `/admin/owners/${owner.id}`, owner.name)
+      : missing(text, '/admin/owners', t.owners.title)
+  }
+
+  return {
+    form: (visit: OwnerVisit): Reply => formPage(visit, '', NO_LIMITS, {}),
+
+    async add(visit: OwnerVisit): Promise<Reply> {
+      const name = tidyName(visit.form.get('name') ?? '')
+      const once = visit.form.get('once') ?? ''
+      // Asked first: of a form that is sent again, the name is taken by the owner it added.
+      if (sent.has(once)) return sentBefore(visit, name)
+      const { values, limits, problems: limitProblems } = readLimits(visit)
+      const problems = { ...(await nameProblems(visit, name)), ...limitProblems }
+      if (hasProblems(problems)) return formPage(visit, name, values, problems)
+      if (!sent.first(once)) return sentBefore(visit, name)
+      const owner = await owners.add(name, { ...limits, admin: values.admin })
+      return passwordLinkPage(owner, visit, parts)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { MOST_NAME_CHARACTERS, tidyName } from '../../accounts/name.ts'
+import type { OwnersService } from '../../accounts/owners.service.ts'
+import type { PasswordsService } from '../../accounts/passwords.service.ts'
+import type { SessionsService } from '../../accounts/sessions.service.ts'
+import type { Throttle } from '../../accounts/throttle.ts'
+import { isLanguage } from '../i18n/language.ts'
+import { HomePage } from '../pages/home.tsx'
+import { SignInPage } from '../pages/sign-in.tsx'
+import { page, type Reply, redirect } from '../visit/reply.ts'
+import type { Visit } from '../visit/visit.ts'
+import { checkPassword } from './password-check.ts'
+
+export type SigningInParts = {
+  owners: Pick<OwnersService, 'administration'>
+  passwords: Pick<PasswordsService, 'verify'>
+  sessions: Pick<SessionsService, 'begin' | 'end'>
+  throttle: Throttle
+}
+
+/** What needs no session: the first page, signing in and out, and the choice of a language. */
+export function signingInHandlers({ owners, passwords, sessions, throttle }: SigningInParts) {
+  return {
+    home: async ({ t, session }: Visit): Promise<Reply> =>
+      session ? redirect('/account') : page(t.home.title, <HomePage administration={await owners.administration()} />),
+
+    signInForm({ t, session, query }: Visit): Reply {
+      const next = safeNext(query.get('next'))
+      return session ? redirect(next) : page(t.signInPage.title, <SignInPage next={next} />)
+    },
+
+    async signIn(visit: Visit): Promise<Reply> {
+      const { t, form, session } = visit
+      const name = tidyName(form.get('name') ?? '').slice(0, MOST_NAME_CHARACTERS)
+      const next = safeNext(form.get('next'))
+      const given = { name, password: form.get('password') ?? '', wrong: t.signInPage.wrong }
+      const check = await checkPassword(visit, given, { passwords, throttle })
+      if ('problem' in check) {
+        const { problem, status, retryAfter } = check
+        const back = `/sign-in?${new URLSearchParams({ next })}`
+        const body = <SignInPage name={name} next={next} problem={problem} />
+        return page(t.signInPage.title, body, { status, retryAfter, back })
+      }
+      if (session) await sessions.end(session.token)
+      return redirect(next, { session: await sessions.begin(check.owner) })
+    },
+
+    async signOut({ session }: Visit): Promise<Reply> {
+      if (session) await sessions.end(session.token)
+      return redirect('/', { session: null })
+    },
+
+    chooseLanguage({ form }: Visit): Reply {
+      const language = form.get('language')
+      const back = form.get('back') ?? '/'
+      return redirect(isLocalPath(back) ? back : '/', isLanguage(language) ? { language } : {})
+    },
+  }
+}
+
+/** A page of the account area to open after signing in; the first one for anything else, such as another site. */
+function safeNext(next: string | null): string {
+  return next !== null && /^\/(account|admin)(\/[\w-]+)*(\?[!-~]*)?$/.test(next) ? next : '/account'
+}
+
+/** Whether a path stays on this host: two slashes or a backslash at its beginning would lead to another. */
+const isLocalPath = (path: string) => /^\/(?![/\\])[\w/-]*(\?[!-~]*)?$/.test(path)

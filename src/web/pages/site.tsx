@@ -1,0 +1,79 @@
+import { Notice } from '../components/notice.tsx'
+import { type Column, Table } from '../components/table.tsx'
+import { useView } from '../components/view.ts'
+
+/** The newest run of a scan. Moments are milliseconds since the Unix epoch. */
+type Run = {
+  queries: readonly string[]
+  state: string
+  reason: string | null
+  startedAt: number | null
+  finishedAt: number | null
+  /** When a run that rests continues. */
+  resumesAt: number | null
+}
+
+/** One answer of the site; a status of null: none came. */
+type SiteAnswer = { at: number; kind: string; status: number | null; ms: number }
+
+type SiteReport = {
+  runs: readonly Run[]
+  /** Set while the site refuses every request: why, and until when nothing is asked. */
+  refusal: { failure: string; until: number } | null
+  /** The share of their full pace at which walks go; less than 1 after a pause. */
+  pace: number
+  /** Newest first. */
+  answers: readonly SiteAnswer[]
+}
+
+/** What the administrator sees of the vacancy site: whether it refuses, the runs of the scans, its last answers. */
+export function SitePage({ runs, refusal, pace, answers }: SiteReport) {
+  const { t, format } = useView()
+  return (
+    <>
+      <h1>{t.site.title}</h1>
+      <p class="lead">{t.site.lead}</p>
+      {refusal ? (
+        <Notice bad>
+          {t.site.paused(t.site.refusals[refusal.failure] ?? t.site.refuses, format.time(refusal.until))}
+        </Notice>
+      ) : (
+        <Notice>{t.site.ready}</Notice>
+      )}
+      {pace < 1 && <p>{t.site.slowed(format.percent(pace))}</p>}
+      <h2>{t.site.runs}</h2>
+      {runs.length === 0 ? <p>{t.site.noRuns}</p> : <Runs runs={runs} />}
+      <h2>{t.site.answers}</h2>
+      <p class="lead">{t.site.answersHint}</p>
+      {answers.length === 0 ? <p>{t.site.noAnswers}</p> : <Answers answers={answers} />}
+    </>
+  )
+}
+
+function Runs({ runs }: Pick<SiteReport, 'runs'>) {
+  const { t, format } = useView()
+  const moment = (at: number | null) => (at === null ? t.none : format.time(at))
+  const columns: Column<Run>[] = [
+    { title: t.site.titles, cell: ({ queries }) => queries.join(', '), long: true },
+    { title: t.site.state, cell: ({ state }) => t.site.states[state] ?? state },
+    { title: t.site.started, cell: ({ startedAt }) => moment(startedAt), nowrap: true },
+    { title: t.site.finished, cell: ({ finishedAt }) => moment(finishedAt), nowrap: true },
+    {
+      title: t.site.reason,
+      cell: ({ reason, resumesAt }) =>
+        [reason, resumesAt !== null && t.site.nextTry(format.time(resumesAt))].filter(Boolean).join(' ') || t.none,
+    },
+  ]
+  return <Table label={t.site.runs} columns={columns} rows={runs} />
+}
+
+function Answers({ answers }: Pick<SiteReport, 'answers'>) {
+  const { t, format } = useView()
+  const columns: Column<SiteAnswer>[] = [
+    { title: t.site.time, cell: ({ at }) => format.second(at) },
+    { title: t.site.asked, cell: ({ kind }) => t.site.kinds[kind] ?? kind },
+    { title: t.site.answer, cell: ({ status }) => (status === null ? t.site.noAnswer : status) },
+    { title: t.site.took, cell: ({ ms }) => t.site.ms(format.number(Math.round(ms))), number: true },
+  ]
+  return <Table label={t.site.answers} columns={columns} rows={answers} cards={false} />
+}

@@ -1,0 +1,57 @@
+import { renderToString } from 'preact-render-to-string'
+import { SESSION_MS } from '../accounts/sessions.service.ts'
+import { newToken } from '../accounts/token.ts'
+import type { RandomBytes } from '../random.ts'
+import { Layout } from './components/layout.tsx'
+import { ViewContext } from './components/view.ts'
+import { formatOf } from './i18n/format.ts'
+import type { Cookies } from './visit/cookies.ts'
+import { csrfToken } from './visit/csrf.ts'
+import { pageHeaders } from './visit/headers.ts'
+import type { PageReply, RedirectReply, Reply } from './visit/reply.ts'
+import { addressOf, type Visit } from './visit/visit.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+type Answered = { request: Request; visit: Visit; cookies: Cookies; random: RandomBytes }
+
+/** The response that a reply becomes, with the cookies it sets. */
+export function responseOf(reply: Reply, answered: Answered): Response {
+  const headers = new Headers(pageHeaders(answered.visit.nonce))
+  return reply.kind === 'redirect'
+    ? redirection(reply, headers, answered.cookies)
+    : pageResponse(reply, headers, answered)
+}
+
+function redirection({ to, session, language }: RedirectReply, headers: Headers, cookies: Cookies): Response {
+  if (session !== undefined) {
+    const seconds = session === null ? undefined : SESSION_MS / 1000
+    headers.append('Set-Cookie', cookies.write('session', session, { seconds }))
+  }
+  if (language) headers.append('Set-Cookie', cookies.write('language', language, { seconds: YEAR_SECONDS }))
+  headers.set('Location', to)
+  return new Response(null, { status: 303, headers })
+}
+
+function pageResponse(reply: PageReply, headers: Headers, { request, visit, cookies, random }: Answered): Response {
+  const { session } = visit
+  const known = cookies.read(request, 'visitor')
+  const visitor = known || newToken(random)
+  if (!session && visitor !== known) headers.append('Set-Cookie', cookies.write('visitor', visitor))
+  if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
+  const view = {
+    t: visit.t,
+    language: visit.language,
+    format: formatOf(visit.language),
+    owner: session?.owner ?? null,
+    path: visit.path,
+    back: reply.back === undefined ? addressOf(visit) : reply.back,
+    csrf: csrfToken(session?.token ?? visitor),
+  }
+  const html = renderToString(
+    <ViewContext.Provider value={view}>
+      <Layout title={reply.title}>{reply.body}</Layout>
+    </ViewContext.Provider>,
+  )
+  return new Response(`<!doctype html>${html}`, { status: reply.status, headers })
+}

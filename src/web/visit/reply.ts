@@ -1,0 +1,37 @@
+import type { VNode } from 'preact'
+import type { Language } from '../i18n/language.ts'
+
+export type PageReply = {
+  kind: 'page'
+  status: number
+  title: string
+  body: VNode
+  /** Seconds. */
+  retryAfter?: number
+  /**
+   * The address a change of language leads back to. Null: the language cannot be changed here, because what is shown is
+   * shown only once. Absent: the address of this page.
+   */
+  back?: string | null
+}
+
+export type RedirectReply = {
+  kind: 'redirect'
+  to: string
+  /** The token of a session that begins with this answer; null ends the browser's session. Absent: no change. */
+  session?: string | null
+  /** The language that the browser keeps from now on. */
+  language?: Language
+}
+
+/** What a handler answers. */
+export type Reply = PageReply | RedirectReply
+
+export function page(title: string, body: VNode, more: Partial<Omit<PageReply, 'kind'>> = {}): PageReply {
+  return { kind: 'page', status: 200, title, body, ...more }
+}
+
+/** Leads to another page. After a form that keeps a reload from sending the form again. */
+export function redirect(to: string, more: Partial<Omit<RedirectReply, 'kind' | 'to'>> = {}): RedirectReply {
+  return { kind: 'redirect', to, ...more }
+}

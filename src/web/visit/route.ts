@@ -1,0 +1,12 @@
+import type { Reply } from './reply.ts'
+import type { OwnerVisit, Visit } from './visit.ts'
+
+type Route<Who extends string, V extends Visit> = {
+  method: 'GET' | 'POST'
+  path: string
+  who: Who
+  handle: (visit: V) => Promise<Reply> | Reply
+}
+
+/** A page or a form of the account area, and who may open it. */
+export type WebRoute = Route<'anyone', Visit> | Route<'owner' | 'admin', OwnerVisit>

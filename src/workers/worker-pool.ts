@@ -1,0 +1,128 @@
+import type { Trace } from '../errors.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { FromWorker, PoolWorker, ToWorker } from './worker-protocol.ts'
+
+/** Something large that tasks need, under a key that names this state of it. It is sent to a worker once. */
+export type Needed<Material> = { key: string; material: () => Material }
+
+/** Work of many owners, done in workers so that the thread that answers stays free. */
+export type WorkerPool<Material, Task, Result> = {
+  /**
+   * Performs a task in a worker, when its owner's turn has come. Tasks of one owner keep their order; owners take turns.
+   * Rejects when the task throws, or when the worker ends under it.
+   */
+  run(owner: string, needed: Needed<Material>, task: Task): Promise<Result>
+  /** How many tasks wait, those being performed not counted. */
+  waiting(): number
+  /** Ends the workers; what they have not done rejects. */
+  close(): void
+}
+
+type Job<Material, Task, Result> = {
+  needed: Needed<Material>
+  task: Task
+  resolve(result: Result): void
+  reject(error: Error): void
+}
+
+type Place<Material, Task, Result> = {
+  worker: PoolWorker
+  /** What the worker holds, the longest unused first. */
+  held: Set<string>
+  job: Job<Material, Task, Result> | null
+}
+
+/**
+ * Workers start when they are first needed, so that a server nobody asks starts and rests without them. One task at a
+ * time goes to a worker: what waits here can still be taken in turn.
+ *
+ * @param size workers at most.
+ * @param holds materials that a worker keeps at most.
+ */
+export function createWorkerPool<Material, Task, Result>({
+  size,
+  holds,
+  spawn,
+}: {
+  size: number
+  holds: number
+  spawn: () => PoolWorker
+}): WorkerPool<Material, Task, Result> {
+  type OwnPlace = Place<Material, Task, Result>
+  const queue = createFairQueue<Job<Material, Task, Result>>()
+  const places: OwnPlace[] = []
+  let number = 0
+
+  function open(): OwnPlace {
+    const worker = spawn()
+    const place: OwnPlace = { worker, held: new Set(), job: null }
+    worker.onmessage = ({ data }: MessageEvent<FromWorker<Result>>) => settle(place, data)
+    worker.onerror = (event) => lose(place, new Error(`a worker failed: ${event.message}`))
+    places.push(place)
+    return place
+  }
+
+  function settle(place: OwnPlace, answer: FromWorker<Result>): void {
+    const { job } = place
+    place.job = null
+    if (job && 'failure' in answer) job.reject(failureIn(answer.failure))
+    else if (job && 'result' in answer) job.resolve(answer.result)
+    next()
+  }
+
+  /** A worker that died takes its task with it; those that wait go to another. */
+  function lose(place: OwnPlace, error: Error): void {
+    const at = places.indexOf(place)
+    if (at < 0) return
+    places.splice(at, 1)
+    place.worker.terminate()
+    place.job?.reject(error)
+    next()
+  }
+
+  function next(): void {
+    while (queue.size() > 0) {
+      const free = places.find(({ job }) => job === null) ?? (places.length < size ? open() : null)
+      if (free === null) return
+      give(free, queue.shift()!)
+    }
+  }
+
+  function give(place: OwnPlace, job: Job<Material, Task, Result>): void {
+    place.job = job
+    const tell = (message: ToWorker<Material, Task>) => place.worker.postMessage(message)
+    const { key, material } = job.needed
+    if (!place.held.delete(key)) tell({ hold: key, material: material() })
+    place.held.add(key)
+    if (place.held.size > holds) {
+      const [longestUnused = ''] = place.held
+      place.held.delete(longestUnused)
+      tell({ drop: longestUnused })
+    }
+    tell({ task: ++number, needs: key, input: job.task })
+  }
+
+  return {
+    run: (owner, needed, task) =>
+      new Promise((resolve, reject) => {
+        queue.push(owner, { needed, task, resolve, reject })
+        next()
+      }),
+    waiting: queue.size,
+    close() {
+      const ended = new Error('the server is stopping')
+      for (let job = queue.shift(); job; job = queue.shift()) job.reject(ended)
+      for (const place of places.splice(0)) {
+        place.worker.terminate()
+        place.job?.reject(ended)
+      }
+    },
+  }
+}
+
+/** An error of the worker as one of this side, with the trace it left there. */
+export function failureIn({ name, code, at }: Trace): Error {
+  const error = Object.assign(new Error('a task failed in its worker'), { name, ...(code !== undefined && { code }) })
+  error.stack = [`${name}: ${error.message}`, ...at.map((place) => `    ${place}`)].join('\n')
+  return error
+}

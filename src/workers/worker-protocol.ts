@@ -1,0 +1,58 @@
+import { type Trace, traceOf } from '../errors.ts'
+
+/**
+ * What a pool tells its worker. `hold` sends something large that tasks need (the skills of a scan), once; `drop` lets
+ * go of it; `task` is to be answered.
+ */
+export type ToWorker<Material, Task> =
+  | { hold: string; material: Material }
+  | { drop: string }
+  | { task: number; needs: string; input: Task }
+
+/** What the worker answers to a task, by its number. */
+export type FromWorker<Result> = { task: number; result: Result } | { task: number; failure: Trace }
+
+/** The side of a Worker that its pool uses. */
+export type PoolWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>
+
+/**
+ * The worker's side: makes its tool of each material when a task first needs it, and keeps it until told to drop it.
+ * A task that throws is answered with the trace, which holds no message: that could quote somebody's text.
+ */
+export function createWorkerBody<Material, Tool, Task, Result>({
+  toolOf,
+  perform,
+  send,
+}: {
+  toolOf: (material: Material) => Tool
+  perform: (tool: Tool, input: Task) => Result
+  send: (answer: FromWorker<Result>) => void
+}): (message: ToWorker<Material, Task>) => void {
+  const materials = new Map<string, Material>()
+  const tools = new Map<string, Tool>()
+
+  function toolFor(key: string): Tool {
+    const kept = tools.get(key)
+    if (kept !== undefined) return kept
+    const material = materials.get(key)
+    if (material === undefined) throw new Error('a task needs what was never sent')
+    const tool = toolOf(material)
+    tools.set(key, tool)
+    return tool
+  }
+
+  return (message) => {
+    if ('hold' in message) materials.set(message.hold, message.material)
+    else if ('drop' in message) {
+      materials.delete(message.drop)
+      tools.delete(message.drop)
+    } else {
+      const { task, needs, input } = message
+      try {
+        send({ task, result: perform(toolFor(needs), input) })
+      } catch (error) {
+        send({ task, failure: traceOf(error) })
+      }
+    }
+  }
+}

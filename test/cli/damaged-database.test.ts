@@ -1,0 +1,97 @@
+/** A database that is damaged somewhere behind its beginning: commands find out while they work. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { backUp } from '../../db/sqlite/backup.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
+import { command } from '../helpers/terminal.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+import { closeWorlds, createWalkWorld, type WalkWorld } from '../helpers/walk-world.ts'
+
+const PAGE = 4096
+
+let world: WalkWorld
+let id: string
+let sound: Buffer
+let db: string
+beforeAll(async () => {
+  world = await createWalkWorld({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
+  id = (await world.scan('Тестировщик')).id
+  const copy = join(world.folder, 'copy.db')
+  backUp(join(world.folder, 'test.db'), copy)
+  sound = readFileSync(copy)
+  db = join(world.folder, 'damaged.db')
+})
+afterAll(closeWorlds)
+
+function makeDatabase(bytes: Buffer): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(db + end, { force: true })
+  writeFileSync(db, bytes, { mode: 0o600 })
+}
+
+const commands = () => [
+  ['scan', 'list'],
+  ['scan', 'vacancies', id],
+  ['scan', 'export', id, join(world.folder, 'exported'), '--force'],
+  ['scan', 'stop', id],
+  ['key', 'list'],
+  ['owner', 'list'],
+  ['owner', 'add', 'anna'],
+  ['backup', join(world.folder, 'backup.db')],
+]
+
+/** Runs a command and expects that it works, or says in one line what is wrong. Returns its exit code. */
+async function run(args: string[]): Promise<number> {
+  rmSync(join(world.folder, 'backup.db'), { force: true })
+  const { code, told } = await command([...args, '--db', db])
+  const lines = told.split('\n').filter((line) => line.trim() !== '')
+  expect({ args, code, lines: lines.length }).toEqual({ args, code, lines: code === 0 ? 0 : 1 })
+  return code
+}
+
+describe('a damaged database', () => {
+  test('is told of in one line by each command that meets the damage', async () => {
+    let refused = 0
+    for (let page = 1; page < sound.length / PAGE; page++) {
+      const damaged = Buffer.from(sound)
+      damaged.fill(0x5a, page * PAGE, (page + 1) * PAGE)
+      for (const args of commands()) {
+        makeDatabase(damaged)
+        refused += (await run(args)) === 0 ? 0 : 1
+      }
+    }
+    expect(refused).toBeGreaterThan(10)
+  }, 60_000)
+
+  test('so is a table that is gone', async () => {
+    makeDatabase(sound)
+    const { sqlite, close } = openDatabase(db)
+    sqlite.run('DROP TABLE keys')
+    close()
+    expect(await run(['key', 'list'])).toBe(1)
+  })
+
+  test('a backup of it names the damaged file, not the one to write', async () => {
+    makeDatabase(Buffer.from(sound).fill(0x5a, PAGE * 5))
+    const { told } = await command(['backup', join(world.folder, 'backup.db'), '--db', db])
+    expect(told).toContain(db)
+    expect(told).not.toContain('backup.db')
+  })
+
+  test.each(['scans SET queries', 'runs SET found', 'result_vacancies SET skills', 'results SET statistics'])(
+    'so is a value that cannot be read: %s',
+    async (place) => {
+      for (const args of [
+        ['scan', 'list'],
+        ['scan', 'vacancies', id],
+        ['scan', 'export', id, join(world.folder, 'exported'), '--force'],
+      ]) {
+        makeDatabase(sound)
+        const { sqlite, close } = openDatabase(db)
+        sqlite.run(`UPDATE ${place} = '[{"'`)
+        close()
+        await run(args)
+      }
+    },
+  )
+})

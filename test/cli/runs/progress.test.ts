@@ -1,0 +1,52 @@
+/** What is shown while a run is under way. */
+import { expect, test } from 'bun:test'
+import type { Options, Params } from 'cli-progress'
+import { showProgress } from '../../../src/cli/runs/progress.ts'
+import { barFormat } from '../../../src/cli/runs/progress-display.ts'
+import type { RunProgress } from '../../../src/scans/walk/run-progress.ts'
+
+const OPTIONS = { barsize: 10, barCompleteString: '#', barIncompleteString: '.', autopaddingChar: '0' } as Options
+const BEGUN_AT = 5
+
+function bar(value: number, eta: unknown): string {
+  const startTime = Date.parse('2026-10-14T09:00:00Z')
+  const params = { progress: value / 10, value, total: 10, startTime, eta } as unknown as Params
+  // The time that has passed comes from the clock of the machine.
+  return barFormat('Vacancies', BEGUN_AT)(OPTIONS, params).replace(/· .* gone/, '')
+}
+
+test('a bar tells a time to go when something was done since it began, and the time is known', () => {
+  expect(bar(6, 30)).not.toBe(bar(6, 45))
+  expect(bar(BEGUN_AT, 30)).toBe(bar(BEGUN_AT, 45))
+  for (const unknown of ['NULL', 'INF', Number.NaN, Number.POSITIVE_INFINITY, undefined])
+    expect(bar(6, unknown)).toBe(bar(6, null))
+})
+
+/** The figures in the first message about a run that has settled seven of nine vacancies. */
+async function figuresOf(stage: RunProgress['stage'], ownWalk: Parameters<typeof showProgress>[2] = null) {
+  const shown = Promise.withResolvers<string>()
+  const terminal = {
+    print: () => {},
+    tell: (text: string) => shown.resolve(text),
+    interactive: false,
+    input: async function* () {},
+    secret: async () => '',
+    environment: {},
+    onInterrupt: () => () => {},
+  }
+  const run = { state: 'walking', pauses: 0, reason: null, nextTryAt: null } as RunProgress['run']
+  const progress = showProgress(terminal, async () => ({ run, stage, done: 7, total: 9 }), ownWalk)
+  const told = await shown.promise
+  progress.end()
+  return told.match(/\d+/g) ?? []
+}
+
+test.each(['queued', 'count'] as const)('no figures are told of a run whose stage is %p', async (stage) => {
+  expect(await figuresOf(stage)).toEqual([])
+})
+
+test('the requests to go are told of a walk by this process, which knows what it will not read again', async () => {
+  const ownWalk = { siteRate: 0, vacanciesToAsk: async () => 5 }
+  expect(await figuresOf('read', ownWalk)).toEqual(['9', '5'])
+  expect(await figuresOf('read', null)).toEqual(['9'])
+})

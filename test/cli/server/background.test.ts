@@ -1,0 +1,110 @@
+/** What a server does besides answering. */
+import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
+import { startBackground } from '../../../src/cli/server/background.ts'
+import { createLog } from '../../../src/log.ts'
+import { createTestApp, type TestApp } from '../../helpers/test-app.ts'
+import { sampleVacancies } from '../../helpers/vacancies.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 60 * 60 * SECOND_MS
+const DAY_MS = 24 * HOUR_MS
+
+let app: TestApp
+let background: Awaited<ReturnType<typeof startBackground>>
+const logged: string[] = []
+const log = createLog({ level: 'trace', format: 'json' }, (line) => logged.push(line))
+
+beforeEach(async () => {
+  logged.length = 0
+  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }) })
+})
+afterEach(async () => {
+  background.end()
+  jest.useRealTimers()
+  await background.ended()
+  await app.close()
+})
+
+async function start(edge = { flushCounts: () => app.flushCounts(), flushLog() {} }): Promise<void> {
+  jest.useFakeTimers()
+  const starting = startBackground(app.app, edge, log)
+  await letPass(0)
+  background = await starting
+}
+
+/** Lets the timers of the server run for this long, and what they start come to its end. */
+async function letPass(ms: number): Promise<void> {
+  jest.advanceTimersByTime(ms)
+  for (let turn = 0; turn < 100; turn++) {
+    await Promise.resolve()
+    jest.advanceTimersByTime(0)
+  }
+}
+
+const vacanciesKept = () => app.database.sqlite.query('SELECT id FROM vacancies').all().length
+const newestState = async () => (await app.app.runs.newest())[0]?.state
+const requestsToday = async () => (await app.app.keys.list(null))[0]?.requests
+
+async function scheduleDaily(): Promise<void> {
+  const { id } = await app.scan('Тестировщик')
+  await app.app.runs.schedule(id, '0 6 * * *')
+}
+
+test('a scheduled scan is queued within ten seconds of its time', async () => {
+  await scheduleDaily()
+  await start()
+  await letPass(10 * SECOND_MS)
+  expect(await newestState()).toBe('done')
+  app.clock.setTo(app.clock.now() + DAY_MS)
+  await letPass(10 * SECOND_MS)
+  expect(await newestState()).toBe('queued')
+})
+
+test('requests are counted in the database within five seconds', async () => {
+  const { secret } = await app.addKey()
+  await start()
+  await app.get('/v1/key', secret)
+  expect(await requestsToday()).toBe(0)
+  await letPass(5 * SECOND_MS)
+  expect(await requestsToday()).toBe(1)
+})
+
+test('vacancies past their time are deleted at the start and every hour', async () => {
+  await app.scan('Тестировщик')
+  const read = app.clock.now()
+  await start()
+  expect(vacanciesKept()).toBe(1)
+  app.clock.setTo(read + 181 * DAY_MS)
+  await letPass(HOUR_MS)
+  expect(vacanciesKept()).toBe(0)
+})
+
+test('vacancies past their time are deleted by a server that does not run for an hour', async () => {
+  await app.scan('Тестировщик')
+  app.clock.setTo(app.clock.now() + 181 * DAY_MS)
+  await start()
+  expect(vacanciesKept()).toBe(0)
+})
+
+test('work that fails is logged without its message, and the other work is done', async () => {
+  await scheduleDaily()
+  const flushCounts = async () => {
+    throw new Error('what a client sent')
+  }
+  await start({ flushCounts, flushLog() {} })
+  app.clock.setTo(app.clock.now() + DAY_MS)
+  await letPass(10 * SECOND_MS)
+  expect(logged.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50, 50])
+  expect(logged.join()).not.toContain('what a client sent')
+  expect(await newestState()).toBe('queued')
+})
+
+test('when the server ends, so does its work', async () => {
+  await scheduleDaily()
+  await start()
+  background.end()
+  await background.ended()
+  app.clock.setTo(app.clock.now() + DAY_MS)
+  await letPass(HOUR_MS)
+  expect(await newestState()).toBe('done')
+})

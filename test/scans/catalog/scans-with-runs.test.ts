@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import type { ScanListItem } from '../../../src/scans/scan.schema.ts'
+import { createTestApp, type TestApp } from '../../helpers/test-app.ts'
+import { sampleVacancies } from '../../helpers/vacancies.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
+})
+afterEach(() => app.close())
+
+const queue = (query: string, area: string | null = null) =>
+  app.app.runs.queue({ queries: [query], area, withSalary: true })
+
+test('a scan with a result is listed as the API lists it, with its newest run', async () => {
+  const { id } = await app.scan('Тестировщик')
+  const { secret } = await app.addKey()
+  const [item] = (await (await app.get('/v1/scans', secret)).json()) as ScanListItem[]
+  const [scan] = await app.app.listScansWithRuns()
+  expect(scan).toMatchObject({ ...item, id, scanned: 2 })
+  expect(scan?.run).toMatchObject({ state: 'done', active: false, requests: 3, reason: null })
+})
+
+test('while it is recounted, its figures stay and its run is the new one', async () => {
+  await app.scan('Тестировщик')
+  await queue('Тестировщик')
+  await app.clock.advanceBy(1000)
+  const scans = await app.app.listScansWithRuns()
+  expect(scans).toMatchObject([{ status: 'running', scanned: 2, run: { state: 'queued', active: true } }])
+})
+
+test('a scan without a result is listed by its run alone, after those with one', async () => {
+  await app.scan('Тестировщик')
+  await queue('Водитель', '113')
+  const [, waiting] = await app.app.listScansWithRuns()
+  expect(waiting).toMatchObject({
+    queries: ['Водитель'],
+    status: 'running',
+    scanned: 0,
+    skillCount: 0,
+    salary: null,
+    finishedAt: null,
+    run: { area: '113', withSalary: true, schedule: null, state: 'queued', stage: 'queued', startedAt: null },
+  })
+})
+
+test('a first run that failed is listed with its reason', async () => {
+  const { runId } = await queue('Тестировщик')
+  const fail = "UPDATE runs SET state = 'failed', reason = 'The site is closed.', finished_at = 0 WHERE id = ?"
+  app.database.sqlite.run(fail, [runId])
+  expect(await app.app.listScansWithRuns()).toMatchObject([
+    { status: 'failed', run: { reason: 'The site is closed.', active: false, finishedAt: '1970-01-01T00:00:00.000Z' } },
+  ])
+})
+
+test('a schedule is listed with its scan', async () => {
+  const { id } = await app.scan('Тестировщик')
+  await app.app.runs.schedule(id, '0 6 * * 1')
+  expect(await app.app.listScansWithRuns()).toMatchObject([{ id, run: { schedule: '0 6 * * 1' } }])
+})

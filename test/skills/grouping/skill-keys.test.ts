@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'bun:test'
+import { createSkillKeys } from '../../../src/skills/grouping/skill-keys.ts'
+import { noAliases, parseAliases } from '../../../src/skills/tables/aliases.ts'
+
+/** How many skills the spellings name. */
+function skills(spellings: string[], aliases = ''): number {
+  const { skillKeyOf } = createSkillKeys(aliases === '' ? noAliases : parseAliases(aliases))
+  return new Set(spellings.map(skillKeyOf)).size
+}
+
+describe('the tables', () => {
+  test('join the spellings of a row, and those that fold to one of them', () => {
+    expect(skills(['Zymurgy', 'Зимургия', 'Знание зимургии'], 'Zymurgy = Зимургия')).toBe(1)
+  })
+
+  test('of the owner join two rows of the built-in one', () => {
+    expect(skills(['Docker', 'Python', 'Докер', 'Питон'])).toBe(2)
+    expect(skills(['Docker', 'Python', 'Докер', 'Питон'], 'Docker = Python')).toBe(1)
+  })
+
+  test('join a spelling in quotes with the case of its letters alone', () => {
+    const aliases = 'Zymurgy = "ZYM"'
+    expect(skills(['Zymurgy', 'ZYM'], aliases)).toBe(1)
+    expect(skills(['Zymurgy', 'Zym'], aliases)).toBe(2)
+  })
+
+  test('keep two skills apart, and leave to neither what folds to both', () => {
+    expect(skills(['COBIT 4', 'COBIT 5', 'COBIT'], 'COBIT 4 != COBIT 5')).toBe(3)
+  })
+
+  test('know what they list, in quotes or not', () => {
+    const { isKnown } = createSkillKeys(parseAliases('Zymurgy = "ZYM"'))
+    expect(['zymurgy', 'ZYM', 'Zym', 'Docker', 'Знание Docker'].map(isKnown)).toEqual([true, true, false, true, false])
+  })
+})
+
+describe('brackets', () => {
+  test('with a level or a wish add nothing', () => {
+    expect(skills(['Zymurgy', 'Zymurgy (nice to have)', 'Zymurgy [advanced level]'])).toBe(1)
+  })
+
+  test('with an abbreviation, or around what it stands for, add nothing', () => {
+    expect(skills(['Zymurgic Yeast Method', 'Zymurgic Yeast Method (ZYM)'])).toBe(1)
+    expect(skills(['Zymurgic Yeast Method', 'ZYM (Zymurgic Yeast Method)'])).toBe(1)
+  })
+
+  test('with anything else make another skill', () => {
+    expect(skills(['Zymurgy', 'Zymurgy (ABC)', 'Zymurgy (yeast)'])).toBe(3)
+  })
+})
+
+describe('a list', () => {
+  test('is the same in any order, and none of its parts', () => {
+    expect(skills(['Ада/Паскаль', 'Паскаль, Ада', 'Паскаль и Ада'])).toBe(1)
+    expect(skills(['Ада/Паскаль', 'Паскаль', 'Ада'])).toBe(3)
+  })
+
+  test('of one skill is that skill', () => expect(skills(['Zymurgy', 'Zymurgy / Знание Zymurgy'])).toBe(1))
+})
+
+test('of a text in place of a spelling no rule is asked', () => {
+  const text = 'Zymurgy '.repeat(60)
+  expect(skills([text, `Знание ${text}`])).toBe(2)
+})

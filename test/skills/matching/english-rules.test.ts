@@ -1,0 +1,72 @@
+import { describe } from 'bun:test'
+import { testNames } from '../../helpers/named-in.ts'
+
+describe('a name that is also an English word is the word within English text', () => {
+  testNames([
+    ['We excel at what we do', ['Excel'], []],
+    ['the flask is full', ['Flask'], []],
+    ['the rest is history', ['REST'], []],
+    ['Go to the office', ['Go'], []],
+    ['Spring is here', ['Spring'], []],
+    ['WE REACT FAST', ['React'], []],
+    ['REACT TO EVENTS', ['React'], []],
+    ['Go, go, go!', ['Go'], []],
+    ['we like ruby and go', ['Go'], []],
+    ['a puppet, a clown', ['Puppet'], []],
+    ['celery and 5 carrots', ['Celery'], []],
+  ])
+})
+
+describe('it is the name alone, with its own case, among Russian words and with a version', () => {
+  testNames([
+    ['react', ['React'], ['React']],
+    ['EXCEL', ['Excel'], ['Excel']],
+    ['REST', ['REST'], ['REST']],
+    ['Отчеты в excel', ['Excel'], ['Excel']],
+    ['Strong skills in Excel and Word', ['Excel', 'Word'], ['Excel', 'Word']],
+    ['we use Spring for services', ['Spring'], ['Spring']],
+    ['Go developer', ['Go'], ['Go']],
+    ['Excel v16', ['Excel'], ['Excel']],
+    ['микросервисы на go и rust', ['Go', 'Rust'], ['Go', 'Rust']],
+    ['celery>=5 is needed', ['Celery'], ['Celery']],
+    ['Unity, Unity Catalog', ['Unity', 'Unity Catalog'], ['Unity', 'Unity Catalog']],
+  ])
+})
+
+describe('it is the name in a list beside the name of a technology', () => {
+  testNames([
+    ['excel, word, outlook', ['Excel', 'Word', 'Outlook'], ['Excel', 'Word', 'Outlook']],
+    ['experience with spark and kafka', ['Spark', 'Kafka'], ['Spark', 'Kafka']],
+    ['we know kotlin and go', ['Go'], ['Go']],
+    ['Spring, Kafka', ['Spring', 'Kafka'], ['Spring', 'Kafka']],
+    ['опыт с экосистемой (hdfs, sqoop, hive, hue)', ['Hive'], ['Hive']],
+    ['we know puppet, zabbix', ['Puppet'], ['Puppet']],
+    ['spring boot, swing', ['Swing'], ['Swing']],
+  ])
+})
+
+describe('it is the name in a list with an item in each line', () => {
+  testNames([
+    ['python\nreact\ngo\ndocker', ['React', 'Go'], ['React', 'Go']],
+    ['- python\n- react\n- spring boot\n- go', ['React', 'Go'], ['React', 'Go']],
+    ['1. react\n2. docker', ['React'], ['React']],
+    ['* docker\n* react', ['React'], ['React']],
+    ['we react\npython is a snake', ['React'], []],
+    ['how to react\nand where to go', ['React', 'Go'], []],
+  ])
+})
+
+describe('a name is not named by a phrase or a brand with it', () => {
+  testNames([
+    ['go-live', ['Go'], []],
+    ["Let's Go", ['Go'], []],
+    ['задачи ad hoc и ad-hoc отчеты', ['AD'], []],
+  ])
+})
+
+describe('words that mean the same as the skill name it', () => {
+  testNames([
+    ['strategy and design', ['Strategy', 'Design'], ['Strategy', 'Design']],
+    ['industrial ai', ['AI'], ['AI']],
+  ])
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'bun:test'
+import { createMatcher } from '../../../src/skills/matching/matcher.ts'
+import type { Surroundings } from '../../../src/skills/matching/mention-context.ts'
+import { isMention } from '../../../src/skills/matching/mention-rules.ts'
+import { askedOnce, testOf } from '../../../src/skills/matching/quick-tests.ts'
+import { normalise } from '../../../src/skills/text/normalise.ts'
+import { tokenise } from '../../../src/skills/text/words.ts'
+import { hostileTexts } from './hostile-texts.ts'
+
+const names = 'R;C;R/C;Go;Excel;SQL;ПО;React;React Native;управление проектами;Аналитик данных;Английский язык'.split(
+  ';',
+)
+const skills = names.map((name) => ({ name, members: [] }))
+
+/** How often the rules judge a candidate while the question is answered. */
+function judgements(ask: (matcher: ReturnType<typeof createMatcher>) => unknown): number {
+  let judged = 0
+  const counting: typeof isMention = (around, candidate) => {
+    judged++
+    return isMention(around, candidate)
+  }
+  ask(createMatcher(skills, counting))
+  return judged
+}
+
+describe('to tell which skills a text names', () => {
+  test.each([' R', 'R R/C ', ')R', '-)R', 'Excel ', 'Go ', 'управление проектами '])(
+    'a name said over and over is judged only until it is named: %j',
+    (fragment) => {
+      const [few, many] = [100, 10_000].map((times) => judgements((matcher) => matcher.covered(fragment.repeat(times))))
+      expect(many).toBe(few!)
+    },
+  )
+
+  test.each(hostileTexts(50_000))('no text has more judgements than two for a word: %j', (_, text) => {
+    const words = tokenise(normalise(text)).words.length
+    expect(judgements((matcher) => matcher.covered(text))).toBeLessThanOrEqual(2 * words)
+  })
+})
+
+describe('a small question of the rules', () => {
+  test('is worked out once for each word, however often candidates around it ask', () => {
+    let answered = 0
+    const isLong = askedOnce((around: Surroundings, index) => {
+      answered++
+      return around.tokens.words[index]!.length > 3
+    })
+    const around = { text: '', tokens: tokenise(normalise('one three')), isInAddress: () => false, answers: [] }
+    const asked = [0, 1, 0, 1, 1].map((index) => isLong(around, index))
+    expect([asked, answered]).toEqual([[false, true, false, true, true], 2])
+  })
+
+  test('is answered about any string as its pattern answers', () => {
+    const pattern = /^[ab]?.?[.]$|^$|ё/
+    const isSo = testOf(pattern)
+    for (const tested of [
+      '',
+      '.',
+      'a.',
+      'a.',
+      '.a',
+      '\u0000',
+      'a\u0000',
+      '\u007f.',
+      '\u0080.',
+      'ё',
+      'aё',
+      'ab.',
+      'xx.',
+    ]) {
+      expect([tested, isSo(tested), isSo(tested)]).toEqual([tested, pattern.test(tested), pattern.test(tested)])
+    }
+  })
+})

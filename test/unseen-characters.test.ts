@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'bun:test'
+import { cleanLine, escapedLine, escapedLines } from '../src/unseen-characters.ts'
+
+/** What a terminal obeys, or what turns the direction of writing. */
+const HARMFUL = ['\u0000', '\u0007', '\u001b[2J', '\u007f', '\u009b31m', '\u202e', '\u2066', '\u200f', '\u061c']
+
+const isHarmless = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text)
+
+describe('a text that enters', () => {
+  test.each(HARMFUL)('loses %j', (harmful) => {
+    expect(isHarmless(cleanLine(`до${harmful}после`))).toBe(true)
+  })
+
+  test('is one line', () => {
+    expect(cleanLine(' один\n\tдва\u2028три\u0085\u00a0четыре\r\n')).toBe('один два три четыре')
+  })
+
+  test('keeps what is seen', () => {
+    for (const text of ['C++ / C#', 'Ёлка — «да»', 'Größe', '日本語', '🚀 rocket']) expect(cleanLine(text)).toBe(text)
+  })
+})
+
+describe('a text that is printed', () => {
+  test.each([...HARMFUL, '\r', '\u2028'])('shows %j as an escape', (harmful) => {
+    const shown = escapedLines(`до${harmful}после`)
+    expect(isHarmless(shown)).toBe(true)
+    expect(JSON.parse(`"${shown}"`)).toBe(`до${harmful}после`)
+  })
+
+  test('keeps the line breaks of the program, but none of a cell', () => {
+    expect(escapedLines('a\tb\nc')).toBe('a\tb\nc')
+    expect(isHarmless(escapedLine('a\tb\nc'))).toBe(true)
+  })
+
+  test('stays the same JSON', () => {
+    const value = { text: `${HARMFUL.join('')}\n"\\` }
+    expect(JSON.parse(escapedLines(JSON.stringify(value)))).toEqual(value)
+  })
+})

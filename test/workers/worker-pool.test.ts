@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'bun:test'
+import { createWorkerPool } from '../../src/workers/worker-pool.ts'
+import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } from '../../src/workers/worker-protocol.ts'
+
+type Message = ToWorker<string, string>
+
+/** Workers without threads, whose tasks end when the test says; a task gives back its material and its input. */
+function createWorkers() {
+  const workers: {
+    told: Message[]
+    /** Lets the worker take its next message and answer. */
+    step(): void
+    die(): void
+    ended: boolean
+  }[] = []
+  const spawn = (): PoolWorker => {
+    const waiting: Message[] = []
+    const receive = createWorkerBody<string, string, string, string>({
+      toolOf: (material) => material.toUpperCase(),
+      perform(tool, input) {
+        if (input === 'throw') throw new TypeError('holds somebody’s text')
+        return `${tool} ${input}`
+      },
+      send: (answer) =>
+        (worker.onmessage as ((event: { data: FromWorker<string> }) => void) | null)?.({ data: answer }),
+    })
+    const worker: PoolWorker = {
+      onmessage: null,
+      onerror: null,
+      postMessage: (message: Message) => {
+        state.told.push(message)
+        waiting.push(message)
+      },
+      terminate: () => {
+        state.ended = true
+      },
+    }
+    const state = {
+      told: [] as Message[],
+      ended: false,
+      step() {
+        for (let message = waiting.shift(); message; message = waiting.shift()) {
+          receive(message)
+          if ('task' in message) return
+        }
+      },
+      die: () => (worker.onerror as ((event: { message: string }) => void) | null)?.({ message: 'gone' }),
+    }
+    workers.push(state)
+    return worker
+  }
+  return { workers, spawn }
+}
+
+const needed = (key: string) => ({ key, material: () => `of ${key}` })
+
+function createPool({ size = 1, holds = 2 } = {}) {
+  const { workers, spawn } = createWorkers()
+  const pool = createWorkerPool<string, string, string>({ size, holds, spawn })
+  const finished: string[] = []
+  const ask = (owner: string, input: string, key = 'x') => {
+    const answer = pool.run(owner, needed(key), input)
+    answer.then(
+      () => finished.push(input),
+      () => finished.push(`${input} failed`),
+    )
+    return answer
+  }
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return { pool, workers, ask, finished, settle }
+}
+
+describe('a pool of workers', () => {
+  test('starts no worker before there is work, and no more than it needs', async () => {
+    const { workers, ask } = createPool({ size: 2 })
+    expect(workers).toHaveLength(0)
+    const one = ask('anna', '1')
+    expect(workers).toHaveLength(1)
+    workers[0]!.step()
+    expect(await one).toBe('OF X 1')
+    const two = ask('anna', '2')
+    workers[0]!.step()
+    await two
+    expect(workers).toHaveLength(1)
+    ask('anna', '3')
+    ask('anna', '4')
+    ask('anna', '5')
+    expect(workers).toHaveLength(2)
+  })
+
+  test('performs a task of each owner in turn, each owner’s in their order', async () => {
+    const { workers, ask, finished, settle } = createPool()
+    for (const input of ['f1', 'f2', 'f3', 'f4']) ask('flood', input)
+    ask('anna', 'a1')
+    ask('boris', 'b1')
+    for (let i = 0; i < 6; i++) {
+      workers[0]!.step()
+      await settle()
+    }
+    expect(finished).toEqual(['f1', 'f2', 'a1', 'b1', 'f3', 'f4'])
+  })
+
+  test('sends a worker what a task needs once, and again only after it was dropped for others', async () => {
+    const { workers, ask } = createPool({ holds: 2 })
+    for (const key of ['x', 'y', 'x', 'z', 'x', 'y']) {
+      const answer = ask('anna', 'text', key)
+      workers[0]!.step()
+      expect(await answer).toBe(`OF ${key.toUpperCase()} text`)
+    }
+    const held = workers[0]!.told.flatMap((message) => ('hold' in message ? [message.hold] : []))
+    expect(held).toEqual(['x', 'y', 'z', 'y'])
+  })
+
+  test('tells of a task that throws by its kind and place, never by its message', async () => {
+    const { workers, ask } = createPool()
+    const failing = ask('anna', 'throw').catch((error: Error) => error)
+    workers[0]!.step()
+    const error = (await failing) as Error
+    expect(error.name).toBe('TypeError')
+    expect(`${error.message}${error.stack}`).not.toContain('somebody')
+    const next = ask('anna', 'again')
+    workers[0]!.step()
+    expect(await next).toBe('OF X again')
+  })
+
+  test('gives what waits to another worker when one dies; only the task under way is lost', async () => {
+    const { workers, ask, finished, settle } = createPool()
+    ask('anna', 'lost')
+    ask('anna', 'kept')
+    workers[0]!.die()
+    expect(workers).toHaveLength(2)
+    expect(workers[0]!.ended).toBe(true)
+    workers[1]!.step()
+    await settle()
+    expect(finished).toEqual(['lost failed', 'kept'])
+  })
+
+  test('leaves nobody waiting when it is closed', async () => {
+    const { pool, workers, ask, finished, settle } = createPool()
+    ask('anna', 'under way')
+    ask('anna', 'waiting')
+    pool.close()
+    await settle()
+    expect(finished.sort()).toEqual(['under way failed', 'waiting failed'])
+    expect(workers[0]!.ended).toBe(true)
+    expect(pool.waiting()).toBe(0)
+  })
+
+  test('a worker that is told dead twice takes no other with it', async () => {
+    const { workers, ask } = createPool({ size: 2 })
+    const lost = ask('anna', '1')
+    const kept = ask('boris', '2')
+    workers[0]!.die()
+    workers[0]!.die()
+    expect(await lost.catch(() => 'lost')).toBe('lost')
+    expect(workers[1]!.ended).toBe(false)
+    ask('clara', '3')
+    ask('dana', '4')
+    expect(workers).toHaveLength(3)
+    workers[1]!.step()
+    expect(await kept).toBe('OF X 2')
+  })
+})
