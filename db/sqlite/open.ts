@@ -79,7 +79,8 @@ export function openDatabase(
  */
 function mustBeOneFile(path: string, create: boolean): void {
   const found = path === ':memory:' ? null : statSync(path, { throwIfNoEntry: false })
-  if (found === undefined && !create) throw new OperatorError(`There is no database ${path}. Name it with --db.`)
+  if (found === undefined && !create)
+    throw new OperatorError(`There is no database ${path}. "serve" and "scan run" make one; --db names another.`)
   if (found?.isFile() && found.nlink > 1)
     throw new OperatorError(`${path} is one of ${found.nlink} names of one file (hard links). Remove the other names.`)
 }

@@ -15,7 +15,7 @@ export type ScanSpec = {
   withSalary: boolean
 }
 
-/** The normal form of a spec. Case, ё/е, quotes, extra white space, unseen characters, order and repetition of queries do not matter. */
+/** The canonical form of a spec. Case, ё/е, quotes, extra white space, unseen characters, order and repetition of queries do not matter. */
 export function scanSpec({ queries, area, withSalary }: ScanSpec): ScanSpec {
   const distinct = new Map<string, string>()
   for (const query of queries.map(plainQuery)) {
