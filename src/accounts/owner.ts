@@ -15,8 +15,11 @@ export type Owner = {
 export type OwnerLimits = Partial<Pick<Owner, 'perMinute' | 'perDay' | 'vacancyFetches'>>
 
 export type OwnersStore = {
-  /** Returns false, changing nothing, when the name is taken. */
-  add(owner: Owner): Promise<boolean>
+  /**
+   * Returns null when the owner is added. Else changes nothing and returns the name that is in the way: the same, or one
+   * that looks like it.
+   */
+  add(owner: Owner): Promise<string | null>
   /** Returns false, changing nothing, when no enabled administrator would be left. */
   set(id: string, changes: OwnerLimits & { admin?: boolean }): Promise<boolean>
   /**

@@ -2,13 +2,20 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { oneTimeLinks, owners, sessions } from '../../db/schema.ts'
 import { done, rows, type Steps } from '../../db/steps.ts'
+import { lookAlikesOf } from './name.ts'
 import type { OwnersStore } from './owner.ts'
 
 export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
   return {
     async add(owner) {
-      const added = await orm.insert(owners).values(owner).onConflictDoNothing().returning({ id: owners.id })
-      return added.length > 0
+      const looksAlike = lookAlikesOf(owner.name)
+      return atomically(function* (tx) {
+        const others = yield* rows(tx.select({ name: owners.name }).from(owners))
+        const inTheWay = others.find(({ name }) => looksAlike(name))
+        if (inTheWay) return inTheWay.name
+        yield* done(tx.insert(owners).values(owner))
+        return null
+      })
     },
 
     async set(id, changes) {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { foldedName } from './name.ts'
 
 /**
  * Slows down the guessing of passwords without letting a guesser lock an owner out.
@@ -10,7 +11,7 @@ import type { Clock } from '../clock.ts'
  * - One name from all addresses has no limit, because that limit would lock owners out. Guesses from many addresses are
  *   slowed down by the few password checks that run at once (`createPasswordHashing`).
  *
- * An attempt is counted before its password is checked, so that many at once do not pass as one; the right password
+ * Spellings of a name count as one (`foldedName`). An attempt is counted before its password is checked, so that many at once do not pass as one; the right password
  * takes it back. The counts are in memory, and a restart forgets them.
  */
 export type Throttle = {
@@ -44,7 +45,7 @@ export function createThrottle({ clock }: { clock: Clock }): Throttle {
     take(name, address) {
       const now = clock.now()
       const place = networkOf(address)
-      const key = `${place} ${name}`
+      const key = pairKey(place, name)
       const pair = pairOf(key, now)
       const fullAt = Math.max(now, addresses.get(place) ?? 0) + ADDRESS_REFILL_MS
       const wait = Math.max(
@@ -58,12 +59,14 @@ export function createThrottle({ clock }: { clock: Clock }): Throttle {
     },
     succeeded(name, address) {
       const place = networkOf(address)
-      pairs.delete(`${place} ${name}`)
+      pairs.delete(pairKey(place, name))
       const fullAt = addresses.get(place)
       if (fullAt !== undefined) addresses.set(place, fullAt - ADDRESS_REFILL_MS)
     },
   }
 }
+
+const pairKey = (place: string, name: string) => `${place} ${foldedName(name)}`
 
 function waitAfter(attempts: number): number {
   if (attempts < FREE_ATTEMPTS) return 0

@@ -35,6 +35,13 @@ describe('a name tried from one address', () => {
     for (let i = 0; i < 50; i++) expect(throttle.take('anna', '10.0.0.1')).toBe(wait)
   })
 
+  test('is one name, however it is spelled', () => {
+    const { throttle } = setUp()
+    const spellings = ['anna', 'ANNA', 'аnnа', 'ａｎｎａ', ' anna  ']
+    for (const spelling of spellings) expect(throttle.take(spelling, '10.0.0.1')).toBe(0)
+    for (const spelling of spellings) expect(throttle.take(spelling, '10.0.0.1')).toBeGreaterThan(0)
+  })
+
   test('starts anew after a right password, and after an hour of quiet', async () => {
     const { clock, throttle } = setUp()
     for (let i = 0; i < 5; i++) throttle.take('anna', '10.0.0.1')

@@ -52,6 +52,7 @@ describe('adding an owner', () => {
 
   test.each([
     ['a taken name', { name: ' admin ' }],
+    ['a name that looks like another', { name: 'Аdmin' }],
     ['no name', { name: '' }],
     ['a limit that is no number', { name: 'boris', perMinute: 'many' }],
     ['a limit of none', { name: 'boris', perDay: '0' }],

@@ -235,6 +235,23 @@ describe('guessing passwords', () => {
     expect((await attempt('anna', PASSWORD)).status).toBe(303)
   })
 
+  test('is slowed down in every spelling that might sign the owner in', async () => {
+    await addOwner(app, 'anna')
+    // The last ones are cut off at 100 characters by whoever cuts names.
+    const spelled = (i: number) => `${'\u00a0 '.repeat(i % 3)}anna${' '.repeat(84 + i)}${i > 12 ? 'x' : ''}`
+    const opened: number[] = []
+    for (let i = 0; i < 24; i++) opened.push((await attempt(spelled(i), `guess ${i}`)).status)
+    expect(opened.filter((status) => status === 403).length).toBe(5)
+    expect((await attempt('anna', PASSWORD)).status).toBe(429)
+  })
+
+  test('with a name longer than any is refused before anything is checked', async () => {
+    await addOwner(app, 'anna')
+    const long = `anna${' '.repeat(96)}x`
+    for (let i = 0; i < 60; i++) expect((await attempt(long, PASSWORD)).status).toBe(400)
+    expect((await attempt('anna', PASSWORD)).status).toBe(303)
+  })
+
   test('many attempts at once do not pass as one', async () => {
     await addOwner(app, 'anna')
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => attempt('anna', `guess ${i}`)))

@@ -15,7 +15,7 @@ import { passwordLinkPage } from './password-link.tsx'
 import { createSentForms } from './sent-forms.ts'
 
 export type NewOwnerParts = {
-  owners: Pick<OwnersService, 'list' | 'isTaken' | 'add'>
+  owners: Pick<OwnersService, 'list' | 'addUnlessTaken'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
   baseUrl: string
@@ -31,11 +31,6 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
   function formPage({ t }: OwnerVisit, name: string, values: LimitValues, problems: Problems): Reply {
     const body = <NewOwnerPage {...{ name, values, problems, defaults }} once={newToken(random)} />
     return page(t.owners.add, body, formStatus(problems))
-  }
-
-  async function nameProblems({ t }: OwnerVisit, name: string): Promise<Problems> {
-    if (!isName(name)) return { name: t.problems.name }
-    return (await owners.isTaken(name)) ? { name: t.problems.nameTaken } : {}
   }
 
   /** Leads to the owner whom the form added when it was sent first; the link was shown then, and only then. */
@@ -56,11 +51,14 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
       // Asked first: of a form that is sent again, the name is taken by the owner it added.
       if (sent.has(once)) return sentBefore(visit, name)
       const { values, limits, problems: limitProblems } = readLimits(visit)
-      const problems = { ...(await nameProblems(visit, name)), ...limitProblems }
+      const { t } = visit
+      const problems = { ...(isName(name) ? {} : { name: t.problems.name }), ...limitProblems }
       if (hasProblems(problems)) return formPage(visit, name, values, problems)
       if (!sent.first(once)) return sentBefore(visit, name)
-      const owner = await owners.add(name, { ...limits, admin: values.admin })
-      return passwordLinkPage(owner, visit, parts)
+      const added = await owners.addUnlessTaken(name, { ...limits, admin: values.admin })
+      return 'owner' in added
+        ? passwordLinkPage(added.owner, visit, parts)
+        : formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
     },
   }
 }

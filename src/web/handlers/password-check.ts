@@ -15,13 +15,13 @@ const BUSY_SECONDS = 3
 export async function checkPassword(
   { t, address }: Pick<Visit, 't' | 'address'>,
   given: { name: string; password: string; wrong: string },
-  { passwords, throttle }: { passwords: Pick<PasswordsService, 'verify'>; throttle: Throttle },
+  { passwords, throttle }: { passwords: Pick<PasswordsService, 'verify' | 'findNamed'>; throttle: Throttle },
 ): Promise<{ owner: Owner } | PasswordRefusal> {
   const wait = Math.ceil(throttle.take(given.name, address) / 1000)
   if (wait > 0) return { problem: t.signInPage.wait(wait), status: 429, retryAfter: wait }
-  const owner = await passwords.verify(given.name, given.password)
-  if (owner === 'busy') return { problem: t.signInPage.busy, status: 503, retryAfter: BUSY_SECONDS }
-  if (!owner) return { problem: given.wrong, status: 403 }
+  const check = await passwords.verify(given.name, given.password)
+  if (check === null) return { problem: t.signInPage.busy, status: 503, retryAfter: BUSY_SECONDS }
+  if (!check.right) return { problem: given.wrong, status: 403 }
   throttle.succeeded(given.name, address)
-  return { owner }
+  return { owner: check.owner }
 }

@@ -9,7 +9,7 @@ import { newPasswordProblems } from './new-password.ts'
 import { checkPassword } from './password-check.ts'
 
 export type SecurityParts = {
-  passwords: Pick<PasswordsService, 'verify' | 'set'>
+  passwords: Pick<PasswordsService, 'verify' | 'findNamed' | 'set'>
   sessions: Pick<SessionsService, 'count' | 'endAll'>
   throttle: Throttle
 }

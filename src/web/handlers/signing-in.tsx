@@ -1,4 +1,4 @@
-import { MOST_NAME_CHARACTERS, tidyName } from '../../accounts/name.ts'
+import { isTooLong, tidyName } from '../../accounts/name.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { PasswordsService } from '../../accounts/passwords.service.ts'
 import type { SessionsService } from '../../accounts/sessions.service.ts'
@@ -8,11 +8,11 @@ import { HomePage } from '../pages/home.tsx'
 import { SignInPage } from '../pages/sign-in.tsx'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
-import { checkPassword } from './password-check.ts'
+import { checkPassword, type PasswordRefusal } from './password-check.ts'
 
 export type SigningInParts = {
   owners: Pick<OwnersService, 'administration'>
-  passwords: Pick<PasswordsService, 'verify'>
+  passwords: Pick<PasswordsService, 'verify' | 'findNamed'>
   sessions: Pick<SessionsService, 'begin' | 'end'>
   throttle: Throttle
 }
@@ -30,16 +30,17 @@ export function signingInHandlers({ owners, passwords, sessions, throttle }: Sig
 
     async signIn(visit: Visit): Promise<Reply> {
       const { t, form, session } = visit
-      const name = tidyName(form.get('name') ?? '').slice(0, MOST_NAME_CHARACTERS)
+      const name = tidyName(form.get('name') ?? '')
       const next = safeNext(form.get('next'))
+      const refused = ({ problem, ...more }: PasswordRefusal): Reply => {
+        const back = `/sign-in?${new URLSearchParams({ next })}`
+        return page(t.signInPage.title, <SignInPage name={name} next={next} problem={problem} />, { ...more, back })
+      }
+      // Nobody has such a name. Cut to a shorter one it would be counted as another name than it signs in.
+      if (isTooLong(name)) return refused({ problem: t.problems.name, status: 400 })
       const given = { name, password: form.get('password') ?? '', wrong: t.signInPage.wrong }
       const check = await checkPassword(visit, given, { passwords, throttle })
-      if ('problem' in check) {
-        const { problem, status, retryAfter } = check
-        const back = `/sign-in?${new URLSearchParams({ next })}`
-        const body = <SignInPage name={name} next={next} problem={problem} />
-        return page(t.signInPage.title, body, { status, retryAfter, back })
-      }
+      if ('problem' in check) return refused(check)
       if (session) await sessions.end(session.token)
       return redirect(next, { session: await sessions.begin(check.owner) })
     },

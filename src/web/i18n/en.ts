@@ -307,7 +307,8 @@ export const en = {
 
   problems: {
     name: `Enter a name of 1 to ${MOST_NAME_CHARACTERS} visible characters, in one line.`,
-    nameTaken: 'An owner with this name already exists. Choose another name.',
+    nameTaken: (name: string) =>
+      `There is already an owner ${name}, whose name is the same or looks like it. Choose another.`,
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,
     long: `The password can have at most ${MOST_PASSWORD_CHARACTERS} characters.`,
     plain: 'This password is too easy to guess: use more different characters, and not the name.',
