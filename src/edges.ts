@@ -1,9 +1,11 @@
 import type { Database } from '../db/database.ts'
 import type { Accounts } from './accounts/assemble.ts'
+import { createSecurityLog } from './accounts/security-events.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { createChecks } from './coverage/checks.ts'
 import { assembleHttp } from './http/assemble.ts'
+import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
 import type { Log } from './log.ts'
 import { assembleMcp } from './mcp/assemble.ts'
@@ -67,13 +69,16 @@ export async function openEdges(services: Services & EdgeOptions) {
   })
   const limits = accounts.limits.defaults
   const mcp = assembleMcp({ operations, siteUrl, limits, log })
-  const { trustedProxies } = config
-  const visits = { baseUrl, trustedProxies, peerAddress, clock, random, log }
+  const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
+  const security = createSecurityLog({ log, clock })
+  const visits = { baseUrl, addressOf, security, clock, random, log }
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,
     web: createWeb({ ...accounts, ...scans, ...visits, usage, settings, site, siteUrl }),
     callers: accounts.callers,
+    addressOf,
+    security,
     limiter,
     limits,
     vacancyMaxAge: config.vacancyMaxAge,

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { foldedName } from './name.ts'
+import { networkOf } from './network.ts'
 
 /**
  * Slows down the guessing of passwords without letting a guesser lock an owner out.
@@ -78,18 +79,4 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): vo
   map.delete(key)
   map.set(key, value)
   if (map.size > MOST_ENTRIES) map.delete(map.keys().next().value!)
-}
-
-/** The address, or the /64 network of an IPv6 address: providers give a whole one to each customer. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
 }

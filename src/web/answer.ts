@@ -7,7 +7,6 @@ import { refusalOf } from './guard.ts'
 import { chooseLanguage, textsOf } from './i18n/language.ts'
 import { failed } from './pages/problems.tsx'
 import { responseOf } from './render.tsx'
-import { clientAddress, type TrustedProxies } from './visit/client-address.ts'
 import type { Cookies } from './visit/cookies.ts'
 import type { Reply } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
@@ -16,9 +15,8 @@ import type { OwnerVisit, Session, Visit } from './visit/visit.ts'
 export type AnswerParts = {
   sessions: Pick<SessionsService, 'find'>
   cookies: Cookies
-  trustedProxies: TrustedProxies
-  /** The address at the other end of the connection. */
-  peerAddress: (request: Request) => string | null
+  /** The client's address. */
+  addressOf: (request: Request) => string
   random: RandomBytes
   log: Log
 }
@@ -43,11 +41,7 @@ export function createAnswer(parts: AnswerParts): Answer {
   }
 }
 
-function visitOf(
-  request: Request,
-  params: Record<string, string>,
-  { cookies, peerAddress, trustedProxies, random }: AnswerParts,
-): Visit {
+function visitOf(request: Request, params: Record<string, string>, { cookies, addressOf, random }: AnswerParts): Visit {
   const { pathname, searchParams } = new URL(request.url)
   const { headers } = request
   const language = chooseLanguage(cookies.read(request, 'language'), headers.get('accept-language'))
@@ -59,7 +53,7 @@ function visitOf(
     language,
     t: textsOf(language),
     session: null,
-    address: clientAddress(peerAddress(request), headers.get('x-forwarded-for'), trustedProxies),
+    address: addressOf(request),
     nonce: newToken(random),
   }
 }

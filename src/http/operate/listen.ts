@@ -1,5 +1,6 @@
 import { OperatorError } from '../../errors.ts'
 import { asReceived } from '../protocol/routable.ts'
+import { safetyHeaders } from '../protocol/safety-headers.ts'
 
 export type Listener = {
   port: number
@@ -18,8 +19,18 @@ const LONGEST_ANSWER_MS = 25_000
  * Takes the port at once, so that a server that cannot have it stops before it does anything else.
  * @throws OperatorError when the port is not available
  */
-export function listen({ host, port }: { host: string; port: number }): Listener {
-  const starting = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } })
+export function listen({
+  host,
+  port,
+  baseUrl,
+}: {
+  host: string
+  port: number
+  /** The setting; null when it is not set. */
+  baseUrl: string | null
+}): Listener {
+  const headers = { ...safetyHeaders(baseUrl), 'Retry-After': '1' }
+  const starting = () => new Response(null, { status: 503, headers })
   const options = {
     hostname: host,
     port,

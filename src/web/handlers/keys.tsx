@@ -1,5 +1,6 @@
 import type { KeysService } from '../../accounts/keys.service.ts'
 import type { Owner } from '../../accounts/owner.ts'
+import type { SecurityLog } from '../../accounts/security-events.ts'
 import type { Clock } from '../../clock.ts'
 import type { UsageService } from '../../limits/usage.service.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
@@ -13,11 +14,12 @@ export type KeysParts = {
   catalog: Pick<ScanCatalog, 'shown'>
   keys: Pick<KeysService, 'list' | 'lastUsedDays' | 'findOwn' | 'deleteOwn'>
   usage: Pick<UsageService, 'flush'>
+  security: SecurityLog
   clock: Clock
 }
 
 /** The keys of the owner who is signed in, and of nobody else. */
-export function keysHandlers({ keys, catalog, usage, clock }: KeysParts) {
+export function keysHandlers({ keys, catalog, usage, security, clock }: KeysParts) {
   async function rowsOf(owner: Owner): Promise<KeyRow[]> {
     // The list counts what is in the database.
     await usage.flush()
@@ -46,8 +48,11 @@ export function keysHandlers({ keys, catalog, usage, clock }: KeysParts) {
     },
 
     async delete(visit: OwnerVisit): Promise<Reply> {
-      const deleted = await keys.deleteOwn(visit.session.owner, visit.params.id ?? '')
-      return deleted ? redirect('/account?done=deleted') : noSuchKey(visit)
+      const { session, params, address } = visit
+      const key = params.id ?? ''
+      if (!(await keys.deleteOwn(session.owner, key))) return noSuchKey(visit)
+      security.note({ event: 'key-deleted', address, owner: session.owner.name, key })
+      return redirect('/account?done=deleted')
     },
   }
 }

@@ -2,6 +2,7 @@ import type { LimitPolicy } from '../../accounts/limits.ts'
 import { isName, tidyName } from '../../accounts/name.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
+import type { SecurityLog } from '../../accounts/security-events.ts'
 import { newToken } from '../../accounts/token.ts'
 import type { RandomBytes } from '../../random.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
@@ -18,6 +19,7 @@ export type NewOwnerParts = {
   owners: Pick<OwnersService, 'list' | 'addUnlessTaken'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
+  security: SecurityLog
   baseUrl: string
   random: RandomBytes
 }
@@ -51,14 +53,14 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
       // Asked first: of a form that is sent again, the name is taken by the owner it added.
       if (sent.has(once)) return sentBefore(visit, name)
       const { values, limits, problems: limitProblems } = readLimits(visit)
-      const { t } = visit
+      const { t, session, address } = visit
       const problems = { ...(isName(name) ? {} : { name: t.problems.name }), ...limitProblems }
       if (hasProblems(problems)) return formPage(visit, name, values, problems)
       if (!sent.first(once)) return sentBefore(visit, name)
       const added = await owners.addUnlessTaken(name, { ...limits, admin: values.admin })
-      return 'owner' in added
-        ? passwordLinkPage(added.owner, visit, parts)
-        : formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
+      if ('takenBy' in added) return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
+      parts.security.note({ event: 'owner-made', address, owner: added.owner.name, by: session.owner.name })
+      return passwordLinkPage(added.owner, visit, parts)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { OneTimeLinksService } from '../../accounts/one-time-links.service.
 import type { Owner } from '../../accounts/owner.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { PasswordsService } from '../../accounts/passwords.service.ts'
+import type { SecurityEvent, SecurityLog } from '../../accounts/security-events.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
 import { DisableOwnerPage, OwnerPage } from '../pages/owner-detail.tsx'
 import { OwnersPage } from '../pages/owners.tsx'
@@ -18,6 +19,7 @@ export type OwnersParts = {
   passwords: Pick<PasswordsService, 'owners'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
+  security: SecurityLog
   baseUrl: string
 }
 
@@ -33,6 +35,9 @@ export function ownersHandlers(parts: OwnersParts) {
       const owner = await owners.findById(visit.params.id ?? '')
       return owner ? handle(owner, visit) : noSuchOwner(visit)
     }
+
+  const note = (event: SecurityEvent['event'], owner: Owner, { session, address }: OwnerVisit) =>
+    parts.security.note({ event, address, owner: owner.name, by: session.owner.name })
 
   function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Reply {
     const props = { owner, oneself: isOneself(owner, visit), values, problems, defaults, done: doneText(visit) }
@@ -54,6 +59,7 @@ export function ownersHandlers(parts: OwnersParts) {
       // Nobody can take the right to administer from themselves, so at least one administrator is left.
       const admin = isOneself(owner, visit) ? owner.admin : values.admin
       await owners.set(owner.name, { ...limits, admin })
+      note('owner-changed', owner, visit)
       return toOwner(owner, 'saved')
     }),
 
@@ -70,11 +76,13 @@ export function ownersHandlers(parts: OwnersParts) {
     disable: ofOwner(async (owner, visit) => {
       if (isOneself(owner, visit)) return toOwner(owner)
       await owners.disable(owner)
+      note('owner-disabled', owner, visit)
       return toOwner(owner, 'disabled')
     }),
 
-    enable: ofOwner(async (owner) => {
+    enable: ofOwner(async (owner, visit) => {
       await owners.enable(owner)
+      note('owner-enabled', owner, visit)
       return toOwner(owner, 'enabled')
     }),
   }
