@@ -39,7 +39,18 @@ export function createThrottle({ clock }: { clock: Clock }): Throttle {
 
   function pairOf(key: string, now: number) {
     const pair = pairs.get(key)
-    return pair && now - pair.last < FORGET_MS ? pair : { attempts: 0, last: 0 }
+    if (!pair || now - pair.last >= FORGET_MS) return { attempts: 0, last: 0 }
+    // When a clock was set back nobody waits until the old time has come again.
+    if (pair.last > now) pair.last = now
+    return pair
+  }
+
+  /** When the address will have all its attempts back; with the clock set back, as if it had used all of them now. */
+  function fullAtOf(place: string, now: number): number {
+    const latest = now + ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS
+    const known = addresses.get(place) ?? 0
+    if (known > latest) addresses.set(place, latest)
+    return Math.min(Math.max(now, known), latest)
   }
 
   return {
@@ -48,7 +59,7 @@ export function createThrottle({ clock }: { clock: Clock }): Throttle {
       const place = networkOf(address)
       const key = pairKey(place, name)
       const pair = pairOf(key, now)
-      const fullAt = Math.max(now, addresses.get(place) ?? 0) + ADDRESS_REFILL_MS
+      const fullAt = fullAtOf(place, now) + ADDRESS_REFILL_MS
       const wait = Math.max(
         pair.last + waitAfter(pair.attempts) - now,
         fullAt - now - ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS,
