@@ -4,33 +4,37 @@ import { createLruCache } from '../lru-cache.ts'
 import { networkOf } from './network.ts'
 
 /** What strangers can cause without end. */
-type Refusal =
-  | 'sign-in-failed'
-  | 'sign-in-throttled'
-  | 'sign-in-busy'
-  | 'password-check-failed'
-  | 'password-check-throttled'
-  | 'password-check-busy'
-  | 'key-refused'
+const REFUSALS = [
+  'sign-in-failed',
+  'sign-in-throttled',
+  'sign-in-busy',
+  'password-check-failed',
+  'password-check-throttled',
+  'password-check-busy',
+  'key-refused',
+] as const
 
-type Deed =
-  | 'signed-in'
-  | 'signed-out'
-  | 'sessions-ended'
-  | 'first-owner-made'
-  | 'password-link-made'
-  | 'password-link-used'
-  | 'password-changed'
-  | 'key-made'
-  | 'key-deleted'
-  | 'owner-made'
-  | 'owner-changed'
-  | 'owner-disabled'
-  | 'owner-enabled'
+const DEEDS = [
+  'signed-in',
+  'signed-out',
+  'sessions-ended',
+  'first-owner-made',
+  'password-link-made',
+  'password-link-used',
+  'password-changed',
+  'key-made',
+  'key-deleted',
+  'owner-made',
+  'owner-changed',
+  'owner-disabled',
+  'owner-enabled',
+] as const
+
+export const SECURITY_EVENTS = [...REFUSALS, ...DEEDS]
 
 /** Never a secret, and of what was typed only the names of owners there are: a password may be typed as a name. */
 export type SecurityEvent = {
-  event: Refusal | Deed
+  event: (typeof SECURITY_EVENTS)[number]
   /** The client's. */
   address: string
   /** The name of the owner it is about; null when there is none of the name given. */
@@ -75,4 +79,4 @@ export function createSecurityLog({ log, clock }: { log: Log; clock: Clock }): S
   }
 }
 
-const isRefusal = (event: SecurityEvent['event']): event is Refusal => /-(failed|throttled|busy|refused)$/.test(event)
+const isRefusal = (event: SecurityEvent['event']): boolean => (REFUSALS as readonly string[]).includes(event)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { createSecurityLog, type SecurityEvent } from '../../src/accounts/security-events.ts'
+import { join } from 'node:path'
+import { createSecurityLog, SECURITY_EVENTS, type SecurityEvent } from '../../src/accounts/security-events.ts'
 import { createLog, type LogSettings } from '../../src/log.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 
@@ -93,6 +94,12 @@ describe('a flood of refusals', () => {
     note(failed('192.0.2.1'))
     expect(written.length).toBe(before + 1)
   })
+})
+
+test('every event is explained to operators', async () => {
+  const text = await Bun.file(join(import.meta.dir, '../../docs/operate.md')).text()
+  const explained = [...text.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) => cell!.match(/[\w-]+/g))
+  expect(SECURITY_EVENTS.filter((event) => !explained.includes(event))).toEqual([])
 })
 
 test('what an owner did is written each time', () => {
