@@ -58,7 +58,10 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
       if (hasProblems(problems)) return formPage(visit, name, values, problems)
       if (!sent.first(once)) return sentBefore(visit, name)
       const added = await owners.addUnlessTaken(name, { ...limits, admin: values.admin })
-      if ('takenBy' in added) return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
+      if ('takenBy' in added) {
+        sent.forget(once)
+        return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
+      }
       parts.security.note({ event: 'owner-made', address, owner: added.owner.name, by: session.owner.name })
       return passwordLinkPage(added.owner, visit, parts)
     },
