@@ -51,6 +51,7 @@ const settings = {
     ...LIMIT_BOUNDS.vacancyFetches,
     'Vacancies a day that the checks of an owner may read from the site',
   ),
+  keysPerOwner: integer('100', 1, 10_000, 'Keys that have not expired an owner may have; whoever has more keeps them'),
   metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
   logLevel: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -1,20 +1,17 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
+import type { Part } from '../part.ts'
 import { isName, tidyName } from './name.ts'
-import type { OwnersStore } from './owner.ts'
-import { administrationOf, type Owner, type OwnerLimits } from './owner.ts'
-import type { PasswordsStore } from './password.ts'
+import type { Owner, OwnerLimits, OwnersStore } from './owner.ts'
 
 export type OwnersService = ReturnType<typeof createOwnersService>
 
 export function createOwnersService({
   store,
-  passwords,
   clock,
   newId,
 }: {
   store: OwnersStore
-  passwords: Pick<PasswordsStore, 'owners'>
   clock: Clock
   newId: () => string
 }) {
@@ -29,6 +26,9 @@ export function createOwnersService({
     find,
 
     findById: (id: string): Promise<Owner | null> => store.findById(id),
+
+    /** Null when there is no owner of this name. */
+    findByName: (name: string): Promise<Owner | null> => store.findByName(tidyName(name)),
 
     isTaken: async (name: string): Promise<boolean> => (await store.findByName(tidyName(name))) !== null,
 
@@ -63,8 +63,13 @@ export function createOwnersService({
 
     list: () => store.list(),
 
+    count: () => store.count(),
+
+    /** A part of the list, each owner with whether it has a password. */
+    page: (part: Part) => store.page(part),
+
     /** Whether there is an owner, and an administrator who can sign in. */
-    administration: async () => administrationOf(await store.list(), await passwords.owners()),
+    administration: () => store.administration(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, max } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lte, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { results, resultVacancies, runs, scans } from '../../db/schema.ts'
 import { isActive, type RunState } from './run.ts'
@@ -6,6 +6,8 @@ import type { ScanStatus } from './scan.schema.ts'
 import type { ScansStore } from './shown-scan.ts'
 
 const { statistics: _statistics, evidence: _evidence, scanId: _scanId, ...shownColumns } = getTableColumns(results)
+
+const mention = { id: resultVacancies.vacancyId, title: resultVacancies.title, skills: resultVacancies.skills }
 
 export function createScansStore({ orm }: Database): ScansStore {
   return {
@@ -35,10 +37,19 @@ export function createScansStore({ orm }: Database): ScansStore {
 
     async vacancies(runId) {
       return orm
-        .select({ id: resultVacancies.vacancyId, title: resultVacancies.title, skills: resultVacancies.skills })
+        .select(mention)
         .from(resultVacancies)
         .where(eq(resultVacancies.runId, runId))
         .orderBy(asc(resultVacancies.position))
+    },
+
+    async vacancyPart(runId, from, most) {
+      return orm
+        .select(mention)
+        .from(resultVacancies)
+        .where(and(eq(resultVacancies.runId, runId), gte(resultVacancies.position, from)))
+        .orderBy(asc(resultVacancies.position))
+        .limit(most)
     },
 
     async specOf(id) {
