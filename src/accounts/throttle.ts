@@ -78,7 +78,7 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): vo
 }
 
 /** The address, or the /64 network of an IPv6 address: providers give a whole one to each customer. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const before = head === '' ? [] : head.split(':')

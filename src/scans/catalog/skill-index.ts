@@ -23,10 +23,7 @@ export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'memb
   /** The places of vacancies, each twice, and one more for a skill that the description names: small and quick. */
   const placesOf = new Map<string, number[]>()
   const names = new Set(skills.map(({ name }) => name))
-  const byKey = new Map<string, string>()
-  for (const { name, members } of skills) {
-    for (const key of members.map(canonicalKey)) if (!byKey.has(key)) byKey.set(key, name)
-  }
+  let byKey: Map<string, string> | null = null
 
   function add({ id, title, skills }: VacancyMentions): void {
     const place = vacancies.push({ id, title }) - 1
@@ -41,7 +38,10 @@ export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'memb
   const index: SkillIndex = {
     nameOf(spelling) {
       if (names.has(spelling)) return spelling
-      return spelling.length > LONGEST_ASKED ? null : (byKey.get(canonicalKey(spelling)) ?? null)
+      if (spelling.length > LONGEST_ASKED) return null
+      // Pages ask by names; only who types an address asks otherwise.
+      byKey ??= namesByKey(skills)
+      return byKey.get(canonicalKey(spelling)) ?? null
     },
     countOf: (skill) => placesOf.get(skill)?.length ?? 0,
     part: (skill, { from, most }) =>
@@ -50,4 +50,13 @@ export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'memb
       }),
   }
   return { add, index }
+}
+
+/** The name of the first skill with a member of each canonical key. */
+function namesByKey(skills: readonly Pick<ScanSkill, 'name' | 'members'>[]): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const { name, members } of skills) {
+    for (const key of members.map(canonicalKey)) if (!names.has(key)) names.set(key, name)
+  }
+  return names
 }
