@@ -74,6 +74,13 @@ describe('a damaged database', () => {
     expect(refused).toBeGreaterThan(10)
   }, 60_000)
 
+  test('so is one whose beginning is gone', async () => {
+    makeDatabase(Buffer.from(sound).fill(0x5a, 0, PAGE))
+    for (const args of [...commands(), ['serve', '--port', '0']]) {
+      expect(await run(args)).toBe(1)
+    }
+  })
+
   test('so is a table that is gone', async () => {
     makeDatabase(sound)
     const { sqlite, close } = openDatabase(db)

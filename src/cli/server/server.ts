@@ -40,7 +40,7 @@ export async function startServer(
       logBufferBytes: LOG_BUFFER_BYTES,
     })
     opened.defer(edge.close)
-    const background = await startBackground(app, edge, log)
+    const background = await startBackground(app, edge, { log, databasePath: config.db })
     opened.defer(background.ended)
     listener.answer(edge.http.handle)
     const stop = () => {
