@@ -12,6 +12,7 @@ import type { Cookies } from './visit/cookies.ts'
 import type { PagePace } from './visit/page-pace.ts'
 import type { Reply } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
+import { createTurns } from './visit/turns.ts'
 import type { OwnerVisit, Session, Visit } from './visit/visit.ts'
 
 export type AnswerParts = {
@@ -33,12 +34,14 @@ export type Answer = (route: WebRoute, request: Request, params: Record<string, 
  */
 export function createAnswer(parts: AnswerParts): Answer {
   const { cookies, random, log, pace } = parts
+  const turn = createTurns()
   return async (route, request, params) => {
     const visit = visitOf(request, params, parts)
     try {
       visit.session = await sessionOf(request, parts)
       const wait = pace.take(visit.session, visit.address)
       if (wait > 0) return fixedPage(tooFast(visit, Math.ceil(wait / 1000)), visit)
+      await turn()
       return responseOf(await replyTo(route, request, visit, cookies), { request, visit, cookies, random })
     } catch (error) {
       log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
