@@ -56,6 +56,7 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
       perDay: config.limitPerDay,
       vacancyFetches: config.limitVacancyFetches,
     },
+    keysPerOwner: config.keysPerOwner,
   })
   const site = assembleSite({
     ...parts,

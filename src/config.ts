@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { OperatorError, UsageError } from './errors.ts'
+import { readAtMost } from './read-at-most.ts'
 import {
   addressRanges,
   choice,
@@ -51,6 +51,7 @@ const settings = {
     ...LIMIT_BOUNDS.vacancyFetches,
     'Vacancies a day that the checks of an owner may read from the site',
   ),
+  keysPerOwner: integer('100', 1, 10_000, 'Keys that have not expired an owner may have; whoever has more keeps them'),
   metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
   logLevel: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -142,17 +143,29 @@ function raw(name: SettingName, flags: Flags, environment: Environment): Raw {
   const variable = environment[variableName(name)]
   if (variable !== undefined && variable !== '') return { value: variable, source: 'variable' }
   const file = environment[`${variableName(name)}_FILE`]
-  if (file) return { value: readSecret(file, name), source: 'file' }
+  if (file) return { value: secretIn(file, name, environment), source: 'file' }
   return { value: settings[name].byDefault, source: 'default' }
+}
+
+/** No setting is as long. A file of secrets may be a pipe, so its size is not known before it is read. */
+const MOST_SECRET_BYTES = 64 * 1024
+
+/** The texts of files named by an environment: a pipe gives its text once, and settings are read several times. */
+const secrets = new WeakMap<Environment, Map<string, string>>()
+
+function secretIn(path: string, name: SettingName, environment: Environment): string {
+  const known = secrets.get(environment) ?? new Map<string, string>()
+  secrets.set(environment, known)
+  const text = known.get(path) ?? readSecret(path, name)
+  known.set(path, text)
+  return text
 }
 
 function readSecret(path: string, name: SettingName): string {
   try {
-    return readFileSync(path, 'utf8').trim()
+    return new TextDecoder().decode(readAtMost(path, MOST_SECRET_BYTES)).trim()
   } catch (error) {
-    throw new OperatorError(
-      `${variableName(name)}_FILE names ${path}, which cannot be read: ${(error as Error).message}`,
-    )
+    throw new OperatorError(`${variableName(name)}_FILE cannot be used: ${(error as Error).message}`)
   }
 }
 

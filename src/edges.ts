@@ -16,6 +16,7 @@ import type { Site } from './site/assemble.ts'
 import type { Aliases } from './skills/tables/aliases.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import { createWeb } from './web/server.ts'
+import type { PagePace } from './web/visit/page-pace.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
 export type EdgeOptions = {
@@ -26,6 +27,8 @@ export type EdgeOptions = {
   peerAddress?: (request: Request) => string | null
   /** The settings and their sources, for the administrator to look at. */
   settings?: readonly ConfigEntry[]
+  /** How fast pages of the account area may be loaded; by default as fast as a person reads. */
+  pagePace?: PagePace
   /** How many bytes of the access log to keep back until `flushLog`. */
   logBufferBytes?: number
 }
@@ -51,7 +54,7 @@ type Services = {
 /** Takes over the counting of requests and makes the edges of a server: the API, MCP and the account area. */
 export async function openEdges(services: Services & EdgeOptions) {
   const { config, accounts, site, scans, clock, random, log, baseUrl } = services
-  const { peerAddress = () => null, settings = [], logBufferBytes = 0 } = services
+  const { peerAddress = () => null, settings = [], pagePace, logBufferBytes = 0 } = services
   const { siteUrl } = config
   const { limiter, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
   const checks = createChecks({
@@ -75,7 +78,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,
-    web: createWeb({ ...accounts, ...scans, ...visits, usage, settings, site, siteUrl }),
+    web: createWeb({ ...accounts, ...scans, ...visits, usage, settings, site, siteUrl, pagePace }),
     callers: accounts.callers,
     addressOf,
     security,

@@ -45,7 +45,10 @@ export function databaseError(error: unknown, path: string): unknown {
   const code = sqliteCode(error)
   if (code === null) return isUnreadableValue(error) ? damaged(path) : error
   if (code === 'SQLITE_NOTADB')
-    return new UnusableDatabase(`${path} is not a database of skills-market`, 'Name another file with --db.')
+    return new UnusableDatabase(
+      `${path} is not a database of skills-market`,
+      'Name another file with --db, or restore a backup if it was one.',
+    )
   if (code.startsWith('SQLITE_CORRUPT')) return damaged(path)
   if (code === 'SQLITE_ERROR' && lacksSomething(error)) return damaged(path)
   const known = SENTENCES.find(([beginning]) => code.startsWith(beginning))

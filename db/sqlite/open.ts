@@ -1,7 +1,5 @@
 import { Database as Sqlite } from 'bun:sqlite'
-import { statSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
-import { OperatorError } from '../../src/errors.ts'
 import type { Database, Orm, Transaction } from '../database.ts'
 import { migrations as ourMigrations } from '../migrations.ts'
 import type { Steps } from '../steps.ts'
@@ -10,6 +8,7 @@ import { deleteInParts } from './delete-in-parts.ts'
 import { databaseError } from './errors.ts'
 import { reservePrivateFile } from './files.ts'
 import { migrate } from './migrate.ts'
+import { mustBeOneFile } from './one-file.ts'
 import { readinessOf } from './readiness.ts'
 import { keepStatements } from './statements.ts'
 import { walkAtOnce } from './steps.ts'
@@ -27,7 +26,8 @@ const BUSY_TIMEOUT_MS = 5000
 /**
  * Opens the database, creating it where that is asked for, and brings it up to date. An existing file is copied beside itself
  * before an upgrade. Throws OperatorError for a file that is no database of this program, for one that is newer than
- * the program, for an older one that a server is using, and for one that has a second name.
+ * the program, for an older one that a server is using, and for one that has a second name or is mounted
+ * by itself.
  * @param path a file, or `:memory:`.
  * @param migrations the scripts that make the schema, in order; a test may give its own.
  * @param holdsLock whether this process holds the lock of the database's server.
@@ -71,18 +71,6 @@ export function openDatabase(
       sqlite.close()
     },
   }
-}
-
-/**
- * SQLite's journals, the server's lock and the journal of requests go by the name of the file. Under two names (hard
- * links) the same database would have two of each: two servers, and a file that both damage.
- */
-function mustBeOneFile(path: string, create: boolean): void {
-  const found = path === ':memory:' ? null : statSync(path, { throwIfNoEntry: false })
-  if (found === undefined && !create)
-    throw new OperatorError(`There is no database ${path}. "serve" and "scan run" make one; --db names another.`)
-  if (found?.isFile() && found.nlink > 1)
-    throw new OperatorError(`${path} is one of ${found.nlink} names of one file (hard links). Remove the other names.`)
 }
 
 function openFile(path: string, create: boolean): Sqlite {

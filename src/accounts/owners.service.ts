@@ -1,9 +1,8 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
+import type { Part } from '../part.ts'
 import { isName, tidyName } from './name.ts'
-import type { OwnersStore } from './owner.ts'
-import { administrationOf, type Owner, type OwnerLimits } from './owner.ts'
-import type { PasswordsStore } from './password.ts'
+import type { Owner, OwnerLimits, OwnersStore } from './owner.ts'
 
 export type NewOwner = OwnerLimits & { admin?: boolean }
 
@@ -11,12 +10,10 @@ export type OwnersService = ReturnType<typeof createOwnersService>
 
 export function createOwnersService({
   store,
-  passwords,
   clock,
   newId,
 }: {
   store: OwnersStore
-  passwords: Pick<PasswordsStore, 'owners'>
   clock: Clock
   newId: () => string
 }) {
@@ -48,6 +45,9 @@ export function createOwnersService({
 
     findById: (id: string): Promise<Owner | null> => store.findById(id),
 
+    /** Null when there is no owner of this name. */
+    findByName: (name: string): Promise<Owner | null> => store.findByName(tidyName(name)),
+
     addUnlessTaken,
 
     /** Throws UsageError for a name that is not allowed, OperatorError for one that is taken or looks like another. */
@@ -78,8 +78,13 @@ export function createOwnersService({
 
     list: () => store.list(),
 
+    count: () => store.count(),
+
+    /** A part of the list, each owner with whether it has a password. */
+    page: (part: Part) => store.page(part),
+
     /** Whether there is an owner, and an administrator who can sign in. */
-    administration: async () => administrationOf(await store.list(), await passwords.owners()),
+    administration: () => store.administration(),
   }
 }
 

@@ -15,8 +15,6 @@ export const MOST_PASSWORD_CHARACTERS = 200
 export type PasswordsStore = {
   /** The hash of an owner's password; null when the owner has none. */
   find(ownerId: string): Promise<string | null>
-  /** The ids of the owners that have a password. */
-  owners(): Promise<Set<string>>
   /**
    * Sets a password. In the same step, ends the owner's sessions but the one kept, and deletes the owner's links.
    * @param keptSession the hash of a session's token; null: no session is kept.

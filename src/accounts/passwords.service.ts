@@ -55,8 +55,5 @@ export function createPasswordsService({
       const hash = await hashing.hash(password)
       await store.set(owner.id, hash, clock.now(), keptSession && hashToken(keptSession))
     },
-
-    /** The ids of the owners that have a password. */
-    owners: () => store.owners(),
   }
 }

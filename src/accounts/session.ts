@@ -13,8 +13,11 @@ export type StoredSession = {
 export type Alive = { createdAfter: number; seenAfter: number }
 
 export type SessionsStore = {
-  /** Adds a session, and deletes those of all owners that are no longer alive. */
-  add(session: StoredSession, alive: Alive): Promise<void>
+  /**
+   * Adds a session, and deletes those of all owners that are no longer alive, and of its owner those seen longest ago
+   * that are more than `most`.
+   */
+  add(session: StoredSession, bounds: Alive & { most: number }): Promise<void>
   /** Null when the session is not alive or its owner is disabled. */
   find(hash: string, alive: Alive): Promise<{ session: StoredSession; owner: Owner } | null>
   /** Notes when a session was last seen. */

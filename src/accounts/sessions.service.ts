@@ -9,6 +9,11 @@ const HOUR_MS = 60 * 60 * 1000
 export const SESSION_IDLE_MS = 24 * HOUR_MS
 /** A session ends after this long, however much it is used. */
 export const SESSION_MS = 30 * 24 * HOUR_MS
+/**
+ * In how many browsers an owner may be signed in: with one more, the one that was used longest ago is signed out. Each has
+ * its own pace of pages.
+ */
+const MOST_SESSIONS = 20
 // Not at every use: each write makes every cache of the service read the database again.
 const TOUCH_EVERY_MS = 60_000
 
@@ -30,7 +35,10 @@ export function createSessionsService({
     async begin(owner: Owner): Promise<string> {
       const token = newToken(random)
       const now = clock.now()
-      await store.add({ hash: hashToken(token), ownerId: owner.id, createdAt: now, seenAt: now }, alive())
+      await store.add(
+        { hash: hashToken(token), ownerId: owner.id, createdAt: now, seenAt: now },
+        { ...alive(), most: MOST_SESSIONS },
+      )
       return token
     },
 

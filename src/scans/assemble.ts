@@ -8,6 +8,7 @@ import type { Aliases } from '../skills/tables/aliases.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
+import { createNamingVacancies } from './catalog/naming-vacancies.ts'
 import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createLeaseStore } from './lease.store.ts'
@@ -56,6 +57,7 @@ export function assembleScans({
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
   return {
     catalog,
+    namingVacancies: createNamingVacancies({ catalog, store: scans }),
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
     runs: runsService,
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),

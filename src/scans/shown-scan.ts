@@ -28,6 +28,8 @@ export type ScansStore = {
   result(runId: number): Promise<{ statistics: ScanStatistics; evidence: SkillEvidence[] } | null>
   /** The vacancies of a result, in the order of the walk. */
   vacancies(runId: number): Promise<VacancyMentions[]>
+  /** A part of them: those at `from` and after, at most `most`. */
+  vacancyPart(runId: number, from: number, most: number): Promise<VacancyMentions[]>
   /** What a scan is for; null when there is no such scan. */
   specOf(id: string): Promise<ScanSpec | null>
   /** Sets or removes (null) the cron line of a scan, and when it is due next. */

@@ -10,7 +10,7 @@ export type Import = { path: string; isType: boolean }
  * floor do not know each other.
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
-  [/^src\/(clock|errors|log|lru-cache|random|stream|unseen-characters|version|whole-number)\.ts$/],
+  [/^src\/(clock|errors|log|lru-cache|part|random|read-at-most|stream|unseen-characters|version|whole-number)\.ts$/],
   [/^src\/(delay\.ts$|workers\/)/],
   [/^src\/deadline\.ts$/],
   [/^db\//],

@@ -135,6 +135,7 @@ describe('config', () => {
     ['limit-per-minute', '60'],
     ['limit-per-day', '1000'],
     ['limit-vacancy-fetches', '50'],
+    ['keys-per-owner', '100'],
     ['log-level', 'info'],
   ])('%s is %s unless set', async (name, value) => {
     const variable = `SKILLS_MARKET_${name.replaceAll('-', '_').toUpperCase()}`
@@ -175,6 +176,7 @@ describe('config', () => {
     ['--limit-per-minute', '0'],
     ['--limit-per-day', '1e3'],
     ['--limit-vacancy-fetches', '-1'],
+    ['--keys-per-owner', '0'],
     ['--log-level', 'loud'],
     ['--log-format', 'xml'],
     ['--db', ''],

@@ -7,12 +7,13 @@ import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { DeleteKeyPage } from '../pages/delete-key.tsx'
 import { type KeyRow, KeysPage } from '../pages/keys.tsx'
 import { missing } from '../pages/problems.tsx'
+import { type Paging, pagingOf } from '../visit/paging.ts'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 
 export type KeysParts = {
   catalog: Pick<ScanCatalog, 'shown'>
-  keys: Pick<KeysService, 'list' | 'lastUsedDays' | 'findOwn' | 'deleteOwn'>
+  keys: Pick<KeysService, 'count' | 'page' | 'findOwn' | 'deleteOwn'>
   usage: Pick<UsageService, 'flush'>
   security: SecurityLog
   clock: Clock
@@ -20,15 +21,14 @@ export type KeysParts = {
 
 /** The keys of the owner who is signed in, and of nobody else. */
 export function keysHandlers({ keys, catalog, usage, security, clock }: KeysParts) {
-  async function rowsOf(owner: Owner): Promise<KeyRow[]> {
+  async function rowsOf(owner: Owner, paging: Paging): Promise<KeyRow[]> {
     // The list counts what is in the database.
     await usage.flush()
-    const [rows, lastUsed, now] = [await keys.list(owner), await keys.lastUsedDays(owner), clock.now()]
-    return rows.map(({ key, requests }) => ({
+    const [rows, now] = [await keys.page(owner, paging), clock.now()]
+    return rows.map(({ key, ...used }) => ({
       ...key,
+      ...used,
       expired: key.expiresAt !== null && key.expiresAt <= now,
-      requests,
-      lastUsedDay: lastUsed.get(key.id) ?? null,
     }))
   }
 
@@ -37,9 +37,12 @@ export function keysHandlers({ keys, catalog, usage, security, clock }: KeysPart
 
   return {
     async list({ t, query, session }: OwnerVisit): Promise<Reply> {
+      const { owner } = session
       const done = query.get('done') === 'deleted'
-      const isNew = session.owner.admin && (await catalog.shown()).length === 0
-      return page(t.keys.title, <KeysPage keys={await rowsOf(session.owner)} done={done} isNew={isNew} />)
+      const isNew = owner.admin && (await catalog.shown()).length === 0
+      const paging = pagingOf(query, await keys.count(owner))
+      const shown = { keys: await rowsOf(owner, paging), paging, done, isNew }
+      return page(t.keys.title, <KeysPage {...shown} />)
     },
 
     async confirmDelete(visit: OwnerVisit): Promise<Reply> {

@@ -1,4 +1,4 @@
-import { type KeysService, type NewKey, newKeyProblems } from '../../accounts/keys.service.ts'
+import { type KeysService, type NewKey, newKeyProblems, TooManyKeys } from '../../accounts/keys.service.ts'
 import type { LimitPolicy } from '../../accounts/limits.ts'
 import { LIMIT_BOUNDS } from '../../accounts/owner.ts'
 import type { SecurityLog } from '../../accounts/security-events.ts'
@@ -8,7 +8,7 @@ import type { RandomBytes } from '../../random.ts'
 import { formatOf } from '../i18n/format.ts'
 import { CreatedKeyPage } from '../pages/created-key.tsx'
 import { NewKeyPage, type NewKeyValues } from '../pages/new-key.tsx'
-import { missing } from '../pages/problems.tsx'
+import { missing, tooManyKeys } from '../pages/problems.tsx'
 import { numberField } from '../visit/form.ts'
 import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
 import { page, type Reply } from '../visit/reply.ts'
@@ -59,9 +59,14 @@ export function newKeyHandlers({ keys, limits, security, baseUrl, clock, random 
       if (hasProblems(problems)) return formPage(visit, values, problems)
       const { repeated, repeatedText, title } = t.createdKey
       if (!sent.first(text('once'))) return missing({ title: repeated, text: repeatedText }, '/account', t.keys.title)
-      const { key, secret } = await keys.create(session.owner, wanted)
-      security.note({ event: 'key-made', address, owner: session.owner.name, key: key.id })
-      return page(title, <CreatedKeyPage name={key.name} secret={secret} baseUrl={baseUrl} />, { back: null })
+      try {
+        const { key, secret } = await keys.create(session.owner, wanted)
+        security.note({ event: 'key-made', address, owner: session.owner.name, key: key.id })
+        return page(title, <CreatedKeyPage name={key.name} secret={secret} baseUrl={baseUrl} />, { back: null })
+      } catch (error) {
+        if (!(error instanceof TooManyKeys)) throw error
+        return tooManyKeys(visit, error.most)
+      }
     },
   }
 }

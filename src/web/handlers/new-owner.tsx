@@ -16,7 +16,7 @@ import { passwordLinkPage } from './password-link.tsx'
 import { createSentForms } from './sent-forms.ts'
 
 export type NewOwnerParts = {
-  owners: Pick<OwnersService, 'list' | 'addUnlessTaken'>
+  owners: Pick<OwnersService, 'findByName' | 'addUnlessTaken'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
   security: SecurityLog
@@ -37,7 +37,7 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
 
   /** Leads to the owner whom the form added when it was sent first; the link was shown then, and only then. */
   async function sentBefore({ t }: OwnerVisit, name: string): Promise<Reply> {
-    const owner = (await owners.list()).find((each) => each.name === name)
+    const owner = await owners.findByName(name)
     const text = { title: t.createdKey.repeated, text: t.owners.repeatedText }
     return owner
       ? missing(text, `/admin/owners/${owner.id}`, owner.name)

@@ -2,12 +2,12 @@ import type { LimitPolicy } from '../../accounts/limits.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import type { Owner } from '../../accounts/owner.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
-import type { PasswordsService } from '../../accounts/passwords.service.ts'
 import type { SecurityEvent, SecurityLog } from '../../accounts/security-events.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
 import { DisableOwnerPage, OwnerPage } from '../pages/owner-detail.tsx'
 import { OwnersPage } from '../pages/owners.tsx'
 import { missing } from '../pages/problems.tsx'
+import { pagingOf } from '../visit/paging.ts'
 import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
@@ -15,8 +15,7 @@ import { readLimits, valuesOf } from './limit-form.ts'
 import { passwordLinkPage } from './password-link.tsx'
 
 export type OwnersParts = {
-  owners: Pick<OwnersService, 'list' | 'findById' | 'set' | 'disable' | 'enable'>
-  passwords: Pick<PasswordsService, 'owners'>
+  owners: Pick<OwnersService, 'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
   security: SecurityLog
@@ -25,7 +24,7 @@ export type OwnersParts = {
 
 /** The owners there are: their limits, rights, passwords, and whether they are disabled. For administrators. */
 export function ownersHandlers(parts: OwnersParts) {
-  const { owners, passwords } = parts
+  const { owners } = parts
   const { defaults } = parts.limits
 
   /** A handler for the owner whose id is in the address; without one, the page that says so. */
@@ -45,10 +44,10 @@ export function ownersHandlers(parts: OwnersParts) {
   }
 
   return {
-    async list({ t }: OwnerVisit): Promise<Reply> {
-      const [all, withPassword] = [await owners.list(), await passwords.owners()]
-      const rows = all.map((owner) => ({ owner, hasPassword: withPassword.has(owner.id) }))
-      return page(t.owners.title, <OwnersPage rows={rows} defaults={defaults} />)
+    async list({ t, query }: OwnerVisit): Promise<Reply> {
+      const paging = pagingOf(query, await owners.count())
+      const shown = { rows: await owners.page(paging), paging, defaults }
+      return page(t.owners.title, <OwnersPage {...shown} />)
     },
 
     show: ofOwner((owner, visit) => ownerPage(owner, visit, valuesOf(owner), {})),

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function start(edge = { flushCounts: () => app.flushCounts(), flushLog() {} }): Promise<void> {
   jest.useFakeTimers()
-  const starting = startBackground(app.app, edge, log)
+  const starting = startBackground(app.app, edge, { log, databasePath: 'served.db' })
   await letPass(0)
   background = await starting
 }
@@ -107,4 +107,14 @@ test('when the server ends, so does its work', async () => {
   app.clock.setTo(app.clock.now() + DAY_MS)
   await letPass(HOUR_MS)
   expect(await newestState()).toBe('done')
+})
+
+test('damage in the database is logged with its file', async () => {
+  await start({
+    flushCounts: () => Promise.reject(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' })),
+    flushLog() {},
+  })
+  await letPass(5 * SECOND_MS)
+  const told = logged.map((line) => JSON.parse(line) as { level: number; reason?: string })
+  expect(told.filter(({ level, reason }) => level === 50 && reason?.includes('served.db'))).toHaveLength(1)
 })
