@@ -42,8 +42,8 @@ export type PageAnswer = { status: 200; html: string } | { status: 404 }
 type Answer = PageAnswer | { status: 'redirect'; location: string | null }
 
 const MOST_REDIRECTS = 5
-/** Ten times what a search page weighs. */
-const BODY_LIMIT = 8 * 1024 * 1024
+/** Four times what a search page weighs. */
+const BODY_LIMIT = 4 * 1024 * 1024
 
 /**
  * Makes one request of the site, without retries. Follows redirects itself, so that each address is checked before it
