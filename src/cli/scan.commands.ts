@@ -1,9 +1,10 @@
+import { readAtMost } from '../bounded-file.ts'
 import type { SettingName } from '../config.ts'
 import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
 import { command, group } from './command/command.ts'
 import { flag, onUnless, optional } from './command/option-kinds.ts'
 import { readArea } from './command/readers.ts'
-import { readAtMost, writeWhole } from './files.ts'
+import { writeWhole } from './files.ts'
 import { followRun } from './runs/follow-run.ts'
 import { scanTable } from './runs/scan-table.ts'
 import { stopRun } from './runs/stop-run.ts'
@@ -67,7 +68,7 @@ const schedule = command({
   about: 'recount a scan regularly while a server runs',
   args: {
     id: ID,
-    cron: 'a cron line in Moscow time, such as "0 6 * * 1" for Mondays at 6:00, or "off"',
+    cron: 'a cron line in Moscow time, at most hourly, such as "0 6 * * 1" for Mondays at 6:00, or "off"',
   },
   settings: ['db'],
   async runWithApp({ runs }, { args: { id, cron: line } }) {

@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readAtMost } from '../../bounded-file.ts'
 import { OperatorError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { type Aliases, noAliases, parseAliases } from './aliases.ts'
+import { type Aliases, noAliases } from './aliases.ts'
+import { parseOwnAliases } from './own-aliases.ts'
+
+/** The built-in table has a twentieth of it. */
+const MOST_BYTES = 4 * 1024 * 1024
 
 /**
  * Reads the owner's table; without a path there is none. Throws OperatorError if the file cannot be read or a line of
@@ -9,13 +13,15 @@ import { type Aliases, noAliases, parseAliases } from './aliases.ts'
  */
 export function readAliases(path: string | null): Aliases {
   if (path === null) return noAliases
-  let text: string
+  return parseOwnAliases(textOf(path))
+}
+
+function textOf(path: string): string {
   try {
-    text = readFileSync(path, 'utf8')
+    return new TextDecoder().decode(readAtMost(path, MOST_BYTES))
   } catch (error) {
-    throw new OperatorError(`The aliases file ${path} cannot be read: ${(error as Error).message}`)
+    throw new OperatorError(`The aliases: ${(error as Error).message}`)
   }
-  return parseAliases(text)
 }
 
 /**
