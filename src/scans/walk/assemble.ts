@@ -40,6 +40,7 @@ export function assembleWalker({
   clock,
   delay,
   log,
+  runsLog,
 }: {
   runs: RunsStore
   runVacancies: RunVacanciesStore
@@ -61,10 +62,11 @@ export function assembleWalker({
   clock: Clock
   delay: Delay
   log: Log
+  runsLog: Log
 }): Walker {
   const checkpoint = createCheckpoint({ runs, runVacancies, site, clock })
   const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
-  const runLog = createRunLog({ runs, runVacancies, log })
+  const runLog = createRunLog({ runs, runVacancies, log: runsLog })
   const performRun = createPerformRun({
     runs,
     searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),
