@@ -7,7 +7,8 @@ import { ATTACKS } from './hostile-site/attacks.ts'
  * The peak memory of the executable at hostile sites: of a `scan run` that meets 20 hostile pages, and of a server whose
  * checks ask for the same 20. Arguments: a part of the attacks' names (all), the executable (dist/skills-market).
  */
-const [part = '', program = resolve(import.meta.dir, '../dist/skills-market')] = process.argv.slice(2)
+const [part = '', given = join(import.meta.dir, '../dist/skills-market')] = process.argv.slice(2)
+const program = resolve(given)
 const LONGEST_S = 8
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 

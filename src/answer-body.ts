@@ -18,7 +18,7 @@ const UNPACK = new Map<string, () => Unpack>([
   ['x-gzip', () => promisify<InputType, object, Buffer>(require('node:zlib').gunzip)],
   ['br', () => promisify<InputType, object, Buffer>(require('node:zlib').brotliDecompress)],
 ])
-const PIECE_BYTES = 64 * 1024
+const PIECE_BYTES = 256 * 1024
 
 /** The body of an answer is longer than the reader takes. */
 export class BodyTooLargeError extends Error {

@@ -23,11 +23,14 @@ const brotliBomb = once(() =>
   }),
 )
 const zstdBomb = once(() => zstdCompressSync(filling()))
-/** The largest page that is read whole: a state of millions of empty objects. */
+const LARGEST_PAGE = 3.9 * MB
+/** Pages as large as are read: a state of empty objects, and one without a state, of comments. */
 const wideState = once(() => {
-  const items = '{},'.repeat((7.9 * MB) / 3)
+  const items = '{},'.repeat(LARGEST_PAGE / 3)
   return `<html><template id="HH-Lux-InitialState">{"vacancyView":{"a":[${items}{}]}}</template></html>`
 })
+
+const comments = once(() => `<html><h1 data-qa="vacancy-title">x</h1>${'<!---->'.repeat(LARGEST_PAGE / 7)}</html>`)
 
 const head = (headers: string, status = '200 OK') => `HTTP/1.1 ${status}\r\ncontent-type: text/html\r\n${headers}\r\n`
 
@@ -90,7 +93,8 @@ export const ATTACKS: Record<string, Attack> = {
     socket.end(Buffer.alloc(MB, ' '))
   },
   'chunk of 9 EB': (socket) => forEver(socket, `${head(CHUNKED)}7fffffffffffffff\r\n`, Buffer.alloc(MB, ' ')),
-  'a state of 2.7 million objects in 7.9 MB': (socket) => whole(socket, '', Buffer.from(wideState())),
+  'a state of 1.3 million objects in 3.9 MB': (socket) => whole(socket, '', Buffer.from(wideState())),
+  'a page of 580,000 comments in 3.9 MB': (socket) => whole(socket, '', Buffer.from(comments())),
 }
 
 /** A megabyte of gzip members that hold nothing. */
