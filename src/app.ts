@@ -25,6 +25,8 @@ export type AppParts = {
   delay: Delay
   random: RandomBytes
   log: Log
+  /** Where what becomes of runs is logged: not in the log, where somebody is shown it anyway. */
+  runsLog?: Log
   /** Make what counts a scan, and what compares resumes; Workers of their own when not given. */
   spawnStatistics?: () => StatisticsWorker
   spawnChecks?: () => PoolWorker
@@ -78,6 +80,7 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
     vacancies: vacancies.kept,
     ratesOfDay: money.ratesOfDay,
     aliases,
+    runsLog: parts.runsLog ?? log,
     spawnStatistics,
     concurrency: config.siteConcurrency,
     vacancyMaxAge: config.vacancyMaxAge,

@@ -51,12 +51,13 @@ export function infoLine(time: string, fields: string, message: string): string 
   return `{"level":${INFO},"time":"${time}",${fields},"msg":"${message}"}\n`
 }
 
-/** `12:30:05 INFO  message  name=value …`, for a person at a terminal. */
+/** `12:30:05 INFO  message  name=value …`, for a person at a terminal, by the clock there. */
 function textOf(line: string): string {
   const { level, time, msg, ...rest } = JSON.parse(line)
   const fields = Object.entries(rest).map(
     ([name, value]) => `${name}=${escapedLine(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
   const label = (level === SECURITY ? 'security' : (pino.levels.labels[level] ?? String(level))).toUpperCase().padEnd(5)
-  return `${[String(time).slice(11, 19), label, msg && escapedLine(msg), ...fields].filter(Boolean).join(' ')}\n`
+  const clock = new Date(String(time)).toTimeString().slice(0, 8)
+  return `${[clock, label, msg && escapedLine(msg), ...fields].filter(Boolean).join(' ')}\n`
 }

@@ -45,6 +45,8 @@ export function assembleScans({
   clock: Clock
   delay: Delay
   log: Log
+  /** Where what becomes of runs is logged. */
+  runsLog: Log
 }) {
   const { site, clock, log, vacancyMaxAge } = outside
   const scans = createScansStore(database)

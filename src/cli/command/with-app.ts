@@ -10,7 +10,7 @@ import { systemRandom } from '../../random.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** The app on the clock, the network and the randomness of this machine. */
-export const systemApp = (parts: { config: Config; database: Database; log: Log }): App =>
+export const systemApp = (parts: { config: Config; database: Database; log: Log; runsLog?: Log }): App =>
   createApp({ ...parts, clock: systemClock, fetch, delay: systemDelay, random: systemRandom })
 
 /**
@@ -19,12 +19,12 @@ export const systemApp = (parts: { config: Config; database: Database; log: Log 
  */
 export async function withApp<Result>(
   config: Config,
-  { log, create }: { log: Log; create: boolean },
+  { create, ...logs }: { log: Log; runsLog?: Log; create: boolean },
   work: (app: App) => Promise<Result>,
 ): Promise<Result> {
   const database = openDatabase(config.db, undefined, { create })
   try {
-    return await work(systemApp({ config, database, log }))
+    return await work(systemApp({ config, database, ...logs }))
   } catch (error) {
     throw databaseError(error, config.db)
   } finally {

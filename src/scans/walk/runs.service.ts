@@ -12,7 +12,7 @@ import type { ScansStore } from '../shown-scan.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import { progressOf, type RunProgress } from './run-progress.ts'
-import { nextTime } from './schedule.ts'
+import { isMoreThanHourly, nextDue, nextTime } from './schedule.ts'
 
 export type RunsService = ReturnType<typeof createRunsService>
 
@@ -84,18 +84,20 @@ export function createRunsService({
 
     /**
      * Sets the cron line of a scan, null for none. Returns its next time. Throws OperatorError for an unknown id, a line
-     * that is no cron line, or one that never comes.
+     * that is no cron line, one that never comes, or one that comes more often than once an hour.
      */
     async schedule(id: string, cron: string | null): Promise<Date | null> {
       await existing(id)
       const next = cron === null ? null : nextTime(cron, clock.now())
       if (cron !== null && next === null) throw new UsageError(`"${cron}" is a time that never comes.`)
+      if (cron !== null && isMoreThanHourly(cron, clock.now())) throw tooOften(cron)
       await scans.setSchedule(id, cron, next?.getTime() ?? null)
       return next
     },
 
     /**
-     * Queues the scans that are due, once each however many times were missed. Logs a scan that cannot be queued and goes
+     * Queues the scans that are due, once each however many times were missed, and at most once an hour: an earlier
+     * version took lines that come more often. Logs a scan that cannot be queued and goes
      * on with the others; it stays due, but for one with an unreadable line, which would be logged for ever: its schedule
      * is suspended until it gets a new line. Returns the ids of the scans queued.
      */
@@ -104,7 +106,7 @@ export function createRunsService({
       const queued: string[] = []
       for (const { id, schedule } of await scans.due(now)) {
         try {
-          const next = nextTime(schedule, now)?.getTime() ?? null
+          const next = nextDue(schedule, now)?.getTime() ?? null
           if (await runs.enqueueDue(id, schedule, now, next)) queued.push(id)
         } catch (error) {
           log.error({ scan: id, schedule, error: traceOf(error) }, 'a scheduled run was not queued')
@@ -147,3 +149,8 @@ export function createRunsService({
 }
 
 const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
+
+const tooOften = (cron: string) =>
+  new UsageError(
+    `"${cron}" comes more often than once an hour, which is more than a site should be asked for a whole scan. Name one minute, as in "0 * * * *".`,
+  )

@@ -15,6 +15,7 @@ import {
   whySuspended,
 } from './reasons.ts'
 import { MAX_RUN_MS } from './run-limits.ts'
+import type { RunLog } from './run-log.ts'
 import { type Walk, WalkEnded } from './walk.ts'
 
 /**
@@ -32,6 +33,7 @@ export function createSuspendOrFail({
   site,
   firstPause,
   clock,
+  runLog,
   log,
 }: {
   runs: Pick<RunsStore, 'find' | 'addRequests' | 'suspend' | 'endWithoutResult'>
@@ -39,6 +41,7 @@ export function createSuspendOrFail({
   /** Milliseconds: the first pause after a failure of the site. */
   firstPause: number
   clock: Clock
+  runLog: Pick<RunLog, 'rests' | 'interrupted'>
   log: Log
 }): SuspendOrFail {
   /** When to try again; null when the run should fail. */
@@ -58,16 +61,21 @@ export function createSuspendOrFail({
     const now = clock.now()
     const fail = (reason: string) => runs.endWithoutResult(fence, id, 'failed', reason, now)
 
-    if (interrupted) return runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
+    if (interrupted) {
+      await runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
+      return runLog.interrupted(run, WHY_INTERRUPTED)
+    }
     if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
     if (!(error instanceof SiteError)) {
-      log.error({ scan: run.scanId, error: traceOf(error) }, 'the run failed')
+      log.error({ scan: run.scanId, error: traceOf(error) }, 'an error of the service ends the run')
       return fail(WHY_INTERNAL)
     }
     const nextTryAt = nextTry(run, error, now)
     if (nextTryAt === null) return fail(whyFailed(error))
     if (refusesEverybody(error)) await site.refuse(error.failure, nextTryAt)
     await site.slowDown()
-    await runs.suspend(fence, id, { reason: whySuspended(error), nextTryAt, paused: true })
+    const reason = whySuspended(error)
+    await runs.suspend(fence, id, { reason, nextTryAt, paused: true })
+    runLog.rests(run, error, { reason, nextTryAt })
   }
 }

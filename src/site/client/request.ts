@@ -1,7 +1,14 @@
+import {
+  ACCEPT_ENCODING,
+  BodyTooLargeError,
+  discardBody,
+  readBody,
+  TAKEN_AS_SENT,
+  UnpackError,
+} from '../../answer-body.ts'
 import type { Clock } from '../../clock.ts'
 import { withDeadline } from '../../deadline.ts'
 import type { Delay } from '../../delay.ts'
-import { BodyTooLargeError, discardBody, readBody } from '../../stream.ts'
 import { isSiteAddress } from '../address.ts'
 import { SiteError, type SiteFailure } from '../site.errors.ts'
 import type { Pace, Priority } from './pace.ts'
@@ -35,8 +42,8 @@ export type PageAnswer = { status: 200; html: string } | { status: 404 }
 type Answer = PageAnswer | { status: 'redirect'; location: string | null }
 
 const MOST_REDIRECTS = 5
-/** Ten times what a search page weighs. */
-const BODY_LIMIT = 8 * 1024 * 1024
+/** Four times what a search page weighs. */
+const BODY_LIMIT = 4 * 1024 * 1024
 
 /**
  * Makes one request of the site, without retries. Follows redirects itself, so that each address is checked before it
@@ -80,7 +87,12 @@ async function requestOnce(options: RequestOptions, request: PageRequest): Promi
   try {
     return await withDeadline(
       async (signal) => {
-        const response = await options.fetch(request.url, { redirect: 'manual', signal, headers: headersOf(options) })
+        const response = await options.fetch(request.url, {
+          ...TAKEN_AS_SENT,
+          redirect: 'manual',
+          signal,
+          headers: headersOf(options),
+        })
         status = response.status
         return await readAnswer(response, address, clock.now())
       },
@@ -95,7 +107,12 @@ async function requestOnce(options: RequestOptions, request: PageRequest): Promi
 }
 
 function headersOf({ userAgent }: RequestOptions): Record<string, string> {
-  return { 'user-agent': userAgent, accept: 'text/html', 'accept-language': 'ru' }
+  return {
+    'user-agent': userAgent,
+    accept: 'text/html',
+    'accept-encoding': ACCEPT_ENCODING,
+    'accept-language': 'ru',
+  }
 }
 
 async function readAnswer(response: Response, address: string, now: number): Promise<Answer> {
@@ -122,5 +139,6 @@ function failureOfStatus(status: number): SiteFailure {
 function requestError(error: unknown, address: string): SiteError {
   if (error instanceof SiteError) return error
   if (error instanceof BodyTooLargeError) return new SiteError('too_large', { address })
+  if (error instanceof UnpackError) return new SiteError('incomplete_page', { address, cause: error })
   return new SiteError('unreachable', { address, cause: error })
 }

@@ -1,7 +1,8 @@
 import { OperatorError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { readAtMost } from '../../read-at-most.ts'
-import { type Aliases, noAliases, parseAliases } from './aliases.ts'
+import { type Aliases, noAliases } from './aliases.ts'
+import { parseOwnAliases } from './own-aliases.ts'
 
 /** Some hundred thousand lines: the built-in table has some thousand. */
 const MOST_BYTES = 5 * 1024 * 1024
@@ -12,7 +13,7 @@ const MOST_BYTES = 5 * 1024 * 1024
  */
 export function readAliases(path: string | null): Aliases {
   if (path === null) return noAliases
-  return parseAliases(new TextDecoder().decode(bytesOf(path)))
+  return parseOwnAliases(new TextDecoder().decode(bytesOf(path)))
 }
 
 function bytesOf(path: string): Uint8Array {

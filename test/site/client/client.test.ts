@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { orAbort } from '../../../src/delay.ts'
 import { createSiteClient, type SiteClientOptions } from '../../../src/site/client/client.ts'
 import type { Priority } from '../../../src/site/client/pace.ts'
@@ -387,6 +388,19 @@ describe('size and time', () => {
     ])
     expect(error.failure).toBe('too_large')
     expect(sent).toBeLessThan(16 << 20)
+  })
+
+  test.each([
+    ['small', gzipSync(VACANCY), null],
+    ['larger than any page', gzipSync(Buffer.alloc(50 << 20)), 'too_large'],
+    ['cut', gzipSync(VACANCY).subarray(0, 200), 'incomplete_page'],
+  ] as const)('a packed page that is %s is unpacked up to the size of a page', async (_what, bytes, failure) => {
+    // Unpacking takes real time, so no clock of a test may decide that the answer is late.
+    const delay = (ms: number) => (ms === TIMEOUT ? new Promise<void>(() => {}) : Promise.resolve())
+    const answer = new Response(new Uint8Array(bytes), { headers: { 'content-encoding': 'gzip' } })
+    const read = createScripted([answer], { delay }).client.vacancy(ID)
+    if (failure === null) expect(await read).toMatchObject({ id: ID })
+    else expect((await failureOf(read)).failure).toBe(failure)
   })
 
   test('a body that drips is timed as a whole', async () => {
