@@ -57,12 +57,12 @@ export function assembleSite({
     userAgent,
     log,
     onAnswer: answers.add,
-    recordOutcome: breaker.recordOutcome,
+    aroundRequest: breaker.aroundRequest,
   })
   return {
     walk: createSiteSession({ client, answers, breaker, pace }),
-    /** Fails at once while the site refuses everybody, except for one probe at a time. */
-    checks: breaker.guard(client),
+    /** Its checks fail at once while the site refuses everybody, except for one a minute that looks. */
+    checks: client,
     /** Tells a listener of every answer of the site from now on, and of every request that got none. */
     onAnswer: answers.listen,
     /** What the site lets us do, for the administrator: whether it refuses, at what pace walks go, its last answers. */

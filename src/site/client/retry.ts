@@ -30,7 +30,7 @@ export function pauseBeforeRetry(
   error: SiteError,
   { failures, random }: { failures: number; random: number },
 ): number | null {
-  if (!PASSING.has(error.failure)) return null
+  if (error.isFinal || !PASSING.has(error.failure)) return null
   const whole = FIRST_PAUSE_MS * 2 ** failures
   const growing = whole / 2 + (whole / 2) * random
   const asked = (error.retryAfter ?? 0) * 1000

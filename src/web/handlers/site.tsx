@@ -15,7 +15,13 @@ export function siteHandlers({ runs, site }: SiteParts) {
   return {
     async show({ t }: OwnerVisit): Promise<Reply> {
       const rows = (await runs.newest()).map((run) => ({ ...run, resumesAt: resumesAt(run) }))
-      return page(t.site.title, <SitePage runs={rows} {...(await site.report())} />)
+      const report = await site.report()
+      const refusal = report.refusal && { ...report.refusal, until: nextAttempt(report.refusal, rows) }
+      return page(t.site.title, <SitePage runs={rows} {...report} refusal={refusal} />)
     },
   }
 }
+
+/** When the site is asked again at the latest: a run that rests may try before the refusal is no longer believed. */
+const nextAttempt = ({ until }: { until: number }, runs: readonly { resumesAt: number | null }[]): number =>
+  Math.min(until, ...runs.flatMap(({ resumesAt }) => resumesAt ?? []))

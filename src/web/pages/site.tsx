@@ -18,7 +18,7 @@ type SiteAnswer = { at: number; kind: string; status: number | null; ms: number 
 
 type SiteReport = {
   runs: readonly Run[]
-  /** Set while the site refuses every request: why, and until when nothing is asked. */
+  /** Set while the site refuses every request: why, and when it is asked again at the latest. */
   refusal: { failure: string; until: number } | null
   /** The share of their full pace at which walks go; less than 1 after a pause. */
   pace: number

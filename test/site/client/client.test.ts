@@ -346,8 +346,8 @@ describe('retries', () => {
   test('wait only after the refusal was noted; each request is', async () => {
     const noted: string[] = []
     const site = createScripted([status(429, { 'retry-after': '8' }), html(VACANCY)], {
-      recordOutcome: (request) =>
-        request().then(
+      aroundRequest: (_, turns, work) =>
+        work(turns.take).then(
           (answer) => {
             noted.push('answered')
             return answer
