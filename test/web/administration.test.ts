@@ -147,7 +147,7 @@ test('the page of the site tells its last answers', async () => {
 test('the page of the site warns while it refuses, and no longer', async () => {
   const warns = async () => (await admin.open('/admin/site')).document.querySelector('main [role=alert]') !== null
   expect(await warns()).toBe(false)
-  await createBreakerStore(app.database).refuse('captcha', app.clock.now() + 60_000)
+  await createBreakerStore(app.database, 0).refuse('captcha', app.clock.now() + 60_000)
   expect(await warns()).toBe(true)
   await app.clock.advanceBy(60_000)
   expect(await warns()).toBe(false)

@@ -22,7 +22,7 @@ export type BreakerStore = {
    * one request at a time is under way.
    */
   known(): Promise<Refusal | null>
-  /** The refusal that is believed at this moment, if any. */
+  /** The refusal that is believed at this moment, if any. Moves all that is known of the site with a clock set back. */
   standing(now: number): Promise<Refusal | null>
   /**
    * Notes a refusal, to be believed until the given moment at least: the refusal of a check does not shorten that of a

@@ -1,24 +1,26 @@
 import { and, eq, lte } from 'drizzle-orm'
+import { followClock, setBackBy } from '../../../db/clock-set-back.ts'
 import type { Database } from '../../../db/database.ts'
 import { greater } from '../../../db/expressions.ts'
 import { siteState } from '../../../db/schema.ts'
 import type { SiteFailure } from '../site.errors.ts'
 import type { BreakerStore, Refusal } from './breaker-state.ts'
 
-export function createBreakerStore({ orm }: Database): BreakerStore {
+/** @param interval milliseconds between two requests of the site at full pace */
+export function createBreakerStore({ orm, atomically }: Database, interval: number): BreakerStore {
   const theRow = eq(siteState.id, 1)
-
-  async function known(): Promise<Refusal | null> {
-    const [state] = await orm.select().from(siteState).where(theRow)
-    if (!state?.refusal) return null
-    return { failure: state.refusal as SiteFailure, until: state.refusedUntil, looksFrom: state.probeUntil }
-  }
+  const read = async () => (await orm.select().from(siteState).where(theRow))[0]
 
   return {
-    known,
+    known: async () => refusalOf(await read()),
 
     async standing(now) {
-      const refusal = await known()
+      let state = await read()
+      if (state && setBackBy(state, now, interval) > 0) {
+        await atomically((tx) => followClock(tx, now, interval))
+        state = await read()
+      }
+      const refusal = refusalOf(state)
       return refusal === null || refusal.until <= now ? null : refusal
     },
 
@@ -50,4 +52,9 @@ export function createBreakerStore({ orm }: Database): BreakerStore {
       return taken.length > 0
     },
   }
+}
+
+function refusalOf(state: typeof siteState.$inferSelect | undefined): Refusal | null {
+  if (!state?.refusal) return null
+  return { failure: state.refusal as SiteFailure, until: state.refusedUntil, looksFrom: state.probeUntil }
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 
-const createStore = () => createBreakerStore(openDatabase(':memory:'))
+const createStore = () => createBreakerStore(openDatabase(':memory:'), 0)
 type Store = ReturnType<typeof createStore>
 const failureAt = async (store: Store, now: number) => (await store.standing(now))?.failure ?? null
 
@@ -38,7 +38,7 @@ describe('a refusal', () => {
 
   test('does not change the pace, nor a slowed pace the refusal', async () => {
     const database = openDatabase(':memory:')
-    const [refusals, pace] = [createBreakerStore(database), createPaceStore(database)]
+    const [refusals, pace] = [createBreakerStore(database, 0), createPaceStore(database)]
     await pace.slowDown()
     await refusals.refuse('captcha', 1000)
     await pace.slowDown()
