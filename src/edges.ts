@@ -38,6 +38,7 @@ type Services = {
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
   clock: Clock
+  steady: Clock
   random: RandomBytes
   newId: () => string
   spawnChecks: () => PoolWorker
@@ -72,7 +73,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,
-    web: createWeb({ ...accounts, ...scans, ...visits, usage, settings, site, siteUrl }),
+    web: createWeb({ ...accounts, ...scans, ...visits, steady: services.steady, usage, settings, site, siteUrl }),
     callers: accounts.callers,
     limiter,
     limits,

@@ -25,6 +25,7 @@ export function assembleSite({
   userAgent,
   fetch,
   clock,
+  steady,
   delay,
   newId,
   log,
@@ -40,6 +41,7 @@ export function assembleSite({
   userAgent: string
   fetch: Fetch
   clock: Clock
+  steady: Clock
   delay: Delay
   newId: () => string
   log: Log
@@ -56,6 +58,7 @@ export function assembleSite({
     fetch,
     pace: createPace({ store: pace, rate, concurrency, longest: 2 * timeoutMs, clock, delay, newId }),
     clock,
+    steady,
     delay,
     timeoutMs,
     userAgent,

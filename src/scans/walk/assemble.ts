@@ -37,6 +37,7 @@ export function assembleWalker({
   vacancyMaxAge,
   firstPause,
   clock,
+  steady,
   delay,
   log,
 }: {
@@ -58,10 +59,11 @@ export function assembleWalker({
   /** Milliseconds: the first pause after a failure of the site. */
   firstPause: number
   clock: Clock
+  steady: Clock
   delay: Delay
   log: Log
 }): Walker {
-  const checkpoint = createCheckpoint({ runs, runVacancies, site, clock })
+  const checkpoint = createCheckpoint({ runs, runVacancies, site })
   const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
   const performRun = createPerformRun({
     runs,
@@ -80,6 +82,7 @@ export function assembleWalker({
     }),
     suspendOrFail: createSuspendOrFail({ runs, site, firstPause, clock, log }),
     clock,
+    steady,
     log,
   })
   const startHeartbeat = createHeartbeat({ runs, lease, clock, delay, log })

@@ -42,6 +42,8 @@ export type SiteClientOptions = {
   fetch: Fetch
   pace: Pace
   clock: Clock
+  /** Measures how long an answer took; the other one when not given. */
+  steady?: Clock
   delay: Delay
   /** Milliseconds for one answer, including its body. */
   timeoutMs: number
@@ -61,7 +63,7 @@ const justAsk: AroundRequest = (_, turns, work) => work(() => turns.take())
 
 export function createSiteClient(options: SiteClientOptions): SiteClient {
   const { siteUrl, pace, delay, log, random = Math.random, aroundRequest = justAsk } = options
-  const ask = createRequest(options)
+  const ask = createRequest({ ...options, steady: options.steady ?? options.clock })
 
   /** Asks for a page and reads it; tries again after a pause when the failure is a passing one. */
   async function read<T>(request: PageRequest, readAnswer: (page: SitePage | null) => T): Promise<T> {

@@ -20,6 +20,8 @@ export type RequestOptions = {
   siteUrl: string
   fetch: Fetch
   clock: Clock
+  /** Measures how long an answer took. */
+  steady: Clock
   delay: Delay
   timeoutMs: number
   userAgent: string
@@ -77,9 +79,9 @@ function redirectTarget(location: string | null, from: string, siteUrl: string):
 }
 
 async function requestOnce(options: RequestOptions, request: PageRequest): Promise<Answer> {
-  const { clock, delay, timeoutMs, onAnswer } = options
+  const { clock, steady, delay, timeoutMs, onAnswer } = options
   const address = shortAddress(request.url)
-  const started = clock.now()
+  const started = steady.now()
   let status: number | null = null
   try {
     return await withDeadline(
@@ -93,7 +95,7 @@ async function requestOnce(options: RequestOptions, request: PageRequest): Promi
   } catch (error) {
     throw requestError(error, address)
   } finally {
-    onAnswer?.({ kind: request.kind, priority: request.priority, status, ms: clock.now() - started })
+    onAnswer?.({ kind: request.kind, priority: request.priority, status, ms: steady.now() - started })
   }
 }
 
