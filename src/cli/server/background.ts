@@ -22,6 +22,11 @@ const choresOf = (app: App, edge: Edge) => ({
     work: app.forgetOldVacancies,
     failure: 'old vacancies were not deleted',
   },
+  followClock: {
+    everyMs: 60_000,
+    work: () => Promise.all([app.sessions.followClock(), app.links.followClock()]),
+    failure: 'sessions and links were not moved with the clock',
+  },
   queueScheduledScans: { everyMs: 10_000, work: app.runs.queueDue, failure: 'scheduled scans were not queued' },
 })
 
@@ -33,6 +38,8 @@ export async function startBackground(app: App, edge: Edge, log: Log) {
   const chores = choresOf(app, edge)
   // A server that never runs for an hour must delete them too.
   await attempt(chores.forgetOldVacancies, log)
+  // The clock may have been set back while no server ran.
+  await attempt(chores.followClock, log)
   const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore, log), chore.everyMs))
   const ending = new AbortController()
   const ended = walkScans(app, ending.signal, log)

@@ -113,7 +113,7 @@ async function readAnswer(response: Response, address: string, now: number): Pro
   discardBody(response)
   if (status === 404 || status === 410) return { status: 404 }
   if (status >= 300 && status < 400) return { status: 'redirect', location: headers.get('location') }
-  const retryAfter = readRetryAfter(headers.get('retry-after'), now)
+  const retryAfter = readRetryAfter(headers, now)
   throw new SiteError(failureOfStatus(status), { address, status, retryAfter })
 }
 

@@ -1,6 +1,7 @@
 /** A clock that is set back or forward by hours: whatever waits, waits for what is left of its own length. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
+import { createTestClock } from '../../helpers/test-clock.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, HOUR_MS, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
 
@@ -81,5 +82,24 @@ describe('a clock that jumps', () => {
     const jumpedAt = world.clock.now()
     expect(await world.clock.run(world.walk(await world.queue('Тестировщик')).outcome)).toMatchObject({ scanned: 3 })
     expect(world.clock.now() - jumpedAt).toBeLessThan(40_000)
+  })
+
+  test('by days in the middle of a walk does not make it too long, nor after a rest', async () => {
+    const steady = createTestClock(0)
+    let requests = 0
+    const world: WalkWorld = await createWalkWorld({
+      vacancies: testers(12),
+      config: { siteConcurrency: 1 },
+      steady,
+      fetch: (request, answer) => {
+        // As a machine without a clock of its own that learns the time from the network.
+        if (++requests === 5) jump(world, 49 * HOUR_MS)
+        return answer(request)
+      },
+    })
+    world.site.setFault({ kind: 'captcha', only: 'vacancy', after: 8, times: 1 })
+    const walking = world.walk(await world.queue('Тестировщик'))
+    expect((await world.reaches('parked')).startedAt).toBeWithin(world.clock.now() - MINUTE_MS, world.clock.now() + 1)
+    expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 12 })
   })
 })
