@@ -21,6 +21,8 @@ export type AppParts = {
   config: Config
   database: Database
   clock: Clock
+  /** For lengths within this process: a clock that nobody sets. The other one when not given. */
+  steady?: Clock
   fetch: Fetch
   delay: Delay
   random: RandomBytes
@@ -44,7 +46,8 @@ const startChecks = () => workerAt('./coverage/check.worker.ts')
 const CHECK_WORKERS = Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1))
 
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
-export function createApp({ spawnStatistics = startStatistics, spawnChecks = startChecks, ...parts }: AppParts) {
+export function createApp({ spawnStatistics = startStatistics, spawnChecks = startChecks, ...given }: AppParts) {
+  const parts = { ...given, steady: given.steady ?? given.clock }
   const { config, database, clock, random, log } = parts
   const { generation } = database.watchChanges(clock)
   const newId = () => randomBase62(10, random)

@@ -43,6 +43,7 @@ type Services = {
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
   clock: Clock
+  steady: Clock
   random: RandomBytes
   newId: () => string
   spawnChecks: () => PoolWorker
@@ -78,7 +79,17 @@ export async function openEdges(services: Services & EdgeOptions) {
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,
-    web: createWeb({ ...accounts, ...scans, ...visits, usage, settings, site, siteUrl, pagePace }),
+    web: createWeb({
+      ...accounts,
+      ...scans,
+      ...visits,
+      steady: services.steady,
+      usage,
+      settings,
+      site,
+      siteUrl,
+      pagePace,
+    }),
     callers: accounts.callers,
     addressOf,
     security,

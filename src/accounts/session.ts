@@ -22,6 +22,8 @@ export type SessionsStore = {
   find(hash: string, alive: Alive): Promise<{ session: StoredSession; owner: Owner } | null>
   /** Notes when a session was last seen. */
   touch(hash: string, now: number): Promise<void>
+  /** Moves sessions of the future to this moment: the clock was set back, and they live no longer because of it. */
+  pullBack(now: number): Promise<void>
   delete(hash: string): Promise<void>
   deleteOf(ownerId: string): Promise<void>
   /** How many sessions of the owner are alive. */

@@ -55,6 +55,9 @@ export function createSessionsService({
 
     endAll: (owner: Owner): Promise<void> => store.deleteOf(owner.id),
 
+    /** After the clock was set back: no session lives for longer because of it. To be called now and then. */
+    followClock: (): Promise<void> => store.pullBack(clock.now()),
+
     /** In how many browsers the owner is signed in. */
     count: (owner: Owner): Promise<number> => store.count(owner.id, alive()),
   }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { smaller } from '../../db/expressions.ts'
 import { owners, sessions } from '../../db/schema.ts'
 import { done, rows } from '../../db/steps.ts'
 import type { Alive, SessionsStore } from './session.ts'
@@ -43,6 +44,14 @@ export function createSessionsStore({ orm, atomically }: Database): SessionsStor
 
     async touch(hash, now) {
       await orm.update(sessions).set({ seenAt: now }).where(eq(sessions.hash, hash))
+    },
+
+    async pullBack(now) {
+      const set = { createdAt: smaller(sessions.createdAt, now), seenAt: smaller(sessions.seenAt, now) }
+      await orm
+        .update(sessions)
+        .set(set)
+        .where(or(gt(sessions.createdAt, now), gt(sessions.seenAt, now)))
     },
 
     async delete(hash) {

@@ -32,9 +32,10 @@ const ADDRESS_REFILL_MS = 20_000
 // The maps must not grow without bound under an attack.
 const MOST_ENTRIES = 20_000
 
+/** @param clock a steady one: nobody who sets the time may open or close the door */
 export function createThrottle({ clock }: { clock: Clock }): Throttle {
   const pairs = new Map<string, { attempts: number; last: number }>()
-  /** When each address will have all its attempts back, in milliseconds since the epoch. */
+  /** When each address will have all its attempts back, in milliseconds of the clock. */
   const addresses = new Map<string, number>()
 
   function pairOf(key: string, now: number) {

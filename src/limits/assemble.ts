@@ -17,15 +17,18 @@ export async function openLimits({
   journalPath,
   limits,
   clock,
+  steady,
 }: {
   database: Database
   journalPath: string
   limits: LimitPolicy
   clock: Clock
+  /** For the minutes, which no clock that is set may stretch or cut. */
+  steady: Clock
 }) {
   const store = createUsageStore(database)
   const recorded = readJournal(journalPath)
-  const limiter = await openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock })
+  const limiter = await openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock, steady })
   const fetches = createVacancyFetchLimit({ store, limits, clock })
   return {
     limiter,

@@ -1,5 +1,5 @@
 import type { Caller } from '../accounts/callers.ts'
-import { dayName, moscowDayNumber } from '../clock.ts'
+import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
 import type { JournalRecord } from './journal.ts'
 import type { DayCounts, UsageStore } from './usage.ts'
 
@@ -15,23 +15,34 @@ export type DayCounter = {
   isFlushed(): boolean
 }
 
-type Day = DayCounts & { day: number; isFlushed: boolean }
+/** `begun`: when it became the current one, by the steady clock. */
+type Day = DayCounts & { day: number; begun: number; isFlushed: boolean }
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type Store = Pick<UsageStore, 'requestsOf' | 'keepRequests'>
 
 /** Begins with what the database holds of the current day. */
-export async function openDayCounter(store: Store, now: number): Promise<DayCounter> {
+export async function openDayCounter(store: Store, now: number, steady: Clock): Promise<DayCounter> {
   const firstDay = moscowDayNumber(now)
-  let today: Day = { day: firstDay, isFlushed: true, ...(await store.requestsOf(dayName(firstDay))) }
+  let today: Day = {
+    day: firstDay,
+    begun: steady.now(),
+    isFlushed: true,
+    ...(await store.requestsOf(dayName(firstDay))),
+  }
   /** Days that have ended and that the database does not have yet. */
   let ended: Day[] = []
 
-  /** A clock that is set back stays on the later day, so that nobody gets yesterday's allowance again. */
+  /**
+   * A clock that is set back stays on the later day, so that nobody gets yesterday's allowance again; but no day lasts
+   * for longer than a day because of it: the clock may have been a year ahead.
+   */
   function dayAt(now: number): Day {
     const day = moscowDayNumber(now)
-    if (day > today.day) {
+    if (day > today.day || (day < today.day && steady.now() - today.begun >= DAY_MS)) {
       if (!today.isFlushed) ended.push(today)
-      today = { day, isFlushed: true, owners: new Map(), keys: new Map() }
+      today = { day, begun: steady.now(), isFlushed: true, owners: new Map(), keys: new Map() }
     }
     return today
   }

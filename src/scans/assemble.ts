@@ -43,6 +43,7 @@ export function assembleScans({
   /** Milliseconds: the first pause after the site refused. */
   firstPause: number
   clock: Clock
+  steady: Clock
   delay: Delay
   log: Log
   /** Where what becomes of runs is logged. */

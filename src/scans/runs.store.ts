@@ -84,9 +84,9 @@ export function createRunsStore({ orm, atomically }: Database): RunsStore {
       })
     },
 
-    async suspend(fence, runId, { reason, nextTryAt, paused }) {
+    async suspend(fence, runId, { reason, nextTryAt, startedAt, paused }) {
       const pauses = paused ? sql`${runs.pauses} + 1` : runs.pauses
-      const suspended = { state: 'parked', reason, nextTryAt, pauses: sql`${pauses}` } as const
+      const suspended = { state: 'parked', reason, nextTryAt, startedAt, pauses: sql`${pauses}` } as const
       await fenced(fence, (tx) => done(tx.update(runs).set(suspended).where(eq(runs.id, runId))))
     },
 

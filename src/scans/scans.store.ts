@@ -73,9 +73,9 @@ export function createScansStore({ orm }: Database): ScansStore {
       await orm.update(scans).set({ schedule, dueAt }).where(eq(scans.id, id))
     },
 
-    async restSchedule(id, schedule) {
+    async setDue(id, schedule, dueAt) {
       const unchanged = and(eq(scans.id, id), eq(scans.schedule, schedule))
-      await orm.update(scans).set({ dueAt: null }).where(unchanged)
+      await orm.update(scans).set({ dueAt }).where(unchanged)
     },
 
     async due(now) {

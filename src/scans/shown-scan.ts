@@ -34,8 +34,8 @@ export type ScansStore = {
   specOf(id: string): Promise<ScanSpec | null>
   /** Sets or removes (null) the cron line of a scan, and when it is due next. */
   setSchedule(id: string, schedule: string | null, dueAt: number | null): Promise<void>
-  /** Stops a schedule from being due, unless it has changed. */
-  restSchedule(id: string, schedule: string): Promise<void>
+  /** Sets when a scan is due by this schedule (null: never), unless the schedule has changed. */
+  setDue(id: string, schedule: string, dueAt: number | null): Promise<void>
   /** The scans that are due by their schedule. */
   due(now: number): Promise<{ id: string; schedule: string }[]>
   /** The schedules of all scans that have one, by the scan's id. */

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { databaseError } from '../../../db/sqlite/errors.ts'
 import { openDatabase } from '../../../db/sqlite/open.ts'
 import { type App, createApp } from '../../app.ts'
-import { systemClock } from '../../clock.ts'
+import { steadyClock, systemClock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { systemDelay } from '../../delay.ts'
 import { createLog, type Log } from '../../log.ts'
@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 
 /** The app on the clock, the network and the randomness of this machine. */
 export const systemApp = (parts: { config: Config; database: Database; log: Log; runsLog?: Log }): App =>
-  createApp({ ...parts, clock: systemClock, fetch, delay: systemDelay, random: systemRandom })
+  createApp({ ...parts, clock: systemClock, steady: steadyClock, fetch, delay: systemDelay, random: systemRandom })
 
 /**
  * Opens the database, works with the app on it, and closes it. Throws OperatorError when it cannot be used, and when

@@ -23,6 +23,11 @@ const choresOf = (app: App, edge: Edge) => ({
     work: app.forgetOldVacancies,
     failure: 'old vacancies were not deleted',
   },
+  followClock: {
+    everyMs: 60_000,
+    work: () => Promise.all([app.sessions.followClock(), app.links.followClock()]),
+    failure: 'sessions and links were not moved with the clock',
+  },
   queueScheduledScans: { everyMs: 10_000, work: app.runs.queueDue, failure: 'scheduled scans were not queued' },
 })
 
@@ -35,6 +40,8 @@ export async function startBackground(app: App, edge: Edge, { log, databasePath 
   // A server that never runs for an hour must delete them too.
   const failed = failureLog(log, databasePath)
   await attempt(chores.forgetOldVacancies, failed)
+  // The clock may have been set back while no server ran.
+  await attempt(chores.followClock, failed)
   const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore, failed), chore.everyMs))
   const ending = new AbortController()
   const ended = walkScans(app, ending.signal, failed)

@@ -38,6 +38,7 @@ export function assembleWalker({
   vacancyMaxAge,
   firstPause,
   clock,
+  steady,
   delay,
   log,
   runsLog,
@@ -60,11 +61,12 @@ export function assembleWalker({
   /** Milliseconds: the first pause after a failure of the site. */
   firstPause: number
   clock: Clock
+  steady: Clock
   delay: Delay
   log: Log
   runsLog: Log
 }): Walker {
-  const checkpoint = createCheckpoint({ runs, runVacancies, site, clock })
+  const checkpoint = createCheckpoint({ runs, runVacancies, site })
   const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
   const runLog = createRunLog({ runs, runVacancies, log: runsLog })
   const performRun = createPerformRun({
@@ -84,6 +86,7 @@ export function assembleWalker({
     }),
     suspendOrFail: createSuspendOrFail({ runs, site, firstPause, clock, runLog, log }),
     clock,
+    steady,
     runLog,
   })
   const startHeartbeat = createHeartbeat({ runs, lease, clock, delay, log })

@@ -25,6 +25,7 @@ export function createPerformRun({
   countRun,
   suspendOrFail,
   clock,
+  steady,
   runLog,
 }: {
   runs: Pick<RunsStore, 'begin' | 'find'>
@@ -33,6 +34,7 @@ export function createPerformRun({
   countRun: CountRun
   suspendOrFail: SuspendOrFail
   clock: Clock
+  steady: Clock
   runLog: Pick<RunLog, 'begun' | 'vacanciesOf' | 'ended'>
 }): PerformRun {
   async function walkToTheEnd(walk: Walk): Promise<'done' | 'stopped'> {
@@ -54,7 +56,9 @@ export function createPerformRun({
     await runs.begin(fence, run.id, clock.now())
     // With its start, which for a run that is resumed is that of its first walk.
     const begun = (await runs.find(run.id)) ?? run
-    const walk: Walk = { run: begun, fence, signal: AbortSignal.any([interrupted, ended]) }
+    const [before, takenUp] = [Math.max(0, clock.now() - (begun.startedAt ?? clock.now())), steady.now()]
+    const elapsed = () => before + steady.now() - takenUp
+    const walk: Walk = { run: begun, fence, signal: AbortSignal.any([interrupted, ended]), elapsed }
     let vacancies: ListedFigures | null = null
     try {
       const state = await walkToTheEnd(walk)

@@ -9,6 +9,7 @@ import type { Run, RunsStore } from '../run.ts'
 import { isActive } from '../run.ts'
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
+import { dueAfterSetBack } from './due-after-set-back.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import { progressOf, type RunProgress } from './run-progress.ts'
@@ -29,7 +30,7 @@ export function createRunsService({
 }: {
   runs: Pick<RunsStore, 'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'requestStop'>
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
-  scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'restSchedule' | 'due' | 'schedules' | 'delete'>
+  scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete'>
   lease: Pick<LeaseStore, 'isHeld'>
   site: Pick<SiteSession, 'rest'>
   clock: Clock
@@ -50,6 +51,14 @@ export function createRunsService({
       if (run.state === 'walking' && !isHeld) return { ...run, reason: WHY_UNATTENDED }
       return run.state === 'queued' && rest !== 'none' ? { ...run, reason: WHY_NOT_BEGUN } : run
     })
+  }
+
+  /** After the clock was set back, makes the scans due at the times that they would miss. */
+  async function followClock(now: number): Promise<void> {
+    for (const [id, { schedule, dueAt }] of await scans.schedules()) {
+      const sooner = dueAt && dueAfterSetBack(schedule, dueAt, now)
+      if (sooner) await scans.setDue(id, schedule, sooner)
+    }
   }
 
   async function queue(asked: ScanSpec): Promise<{ scanId: string; runId: number; isNew: boolean }> {
@@ -103,6 +112,7 @@ export function createRunsService({
      */
     async queueDue(): Promise<string[]> {
       const now = clock.now()
+      await followClock(now)
       const queued: string[] = []
       for (const { id, schedule } of await scans.due(now)) {
         try {
@@ -110,7 +120,7 @@ export function createRunsService({
           if (await runs.enqueueDue(id, schedule, now, next)) queued.push(id)
         } catch (error) {
           log.error({ scan: id, schedule, error: traceOf(error) }, 'a scheduled run was not queued')
-          if (error instanceof UsageError) await scans.restSchedule(id, schedule)
+          if (error instanceof UsageError) await scans.setDue(id, schedule, null)
         }
       }
       return queued

@@ -23,7 +23,7 @@ import { type Walk, WalkEnded } from './walk.ts'
  * `interrupted`: this process must end, which suspends the run whatever the error. Throws LeaseLost.
  */
 export type SuspendOrFail = (
-  walk: Pick<Walk, 'run' | 'fence'>,
+  walk: Pick<Walk, 'run' | 'fence' | 'elapsed'>,
   error: unknown,
   options: { interrupted: boolean },
 ) => Promise<void>
@@ -44,14 +44,13 @@ export function createSuspendOrFail({
   runLog: Pick<RunLog, 'rests' | 'interrupted'>
   log: Log
 }): SuspendOrFail {
-  /** When to try again; null when the run should fail. */
-  function nextTry({ pauses, startedAt }: Run, { failure, retryAfter }: SiteError, now: number): number | null {
+  /** For how many milliseconds to pause; null when the run should fail. */
+  function pauseOf({ pauses }: Run, { failure, retryAfter }: SiteError, elapsed: number): number | null {
     const pause = pauseAfter({ failure, pauses, firstPause, retryAfter })
-    if (pause === null || now + pause > (startedAt ?? now) + MAX_RUN_MS) return null
-    return now + pause
+    return pause === null || elapsed + pause > MAX_RUN_MS ? null : pause
   }
 
-  return async ({ run: { id }, fence }, error, { interrupted }) => {
+  return async ({ run: { id }, fence, elapsed }, error, { interrupted }) => {
     if (error instanceof LeaseLost) throw error
     // The walk has changed the run since it was taken up.
     const run = await runs.find(id)
@@ -59,10 +58,11 @@ export function createSuspendOrFail({
     if (run === null) return
     await runs.addRequests(fence, id, site.takeRequests())
     const now = clock.now()
+    const startedAt = now - Math.round(elapsed())
     const fail = (reason: string) => runs.endWithoutResult(fence, id, 'failed', reason, now)
 
     if (interrupted) {
-      await runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
+      await runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, startedAt, paused: false })
       return runLog.interrupted(run, WHY_INTERRUPTED)
     }
     if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
@@ -70,12 +70,13 @@ export function createSuspendOrFail({
       log.error({ scan: run.scanId, error: traceOf(error) }, 'an error of the service ends the run')
       return fail(WHY_INTERNAL)
     }
-    const nextTryAt = nextTry(run, error, now)
-    if (nextTryAt === null) return fail(whyFailed(error))
+    const pause = pauseOf(run, error, elapsed())
+    if (pause === null) return fail(whyFailed(error))
+    const nextTryAt = now + pause
     if (refusesEverybody(error)) await site.refuse(error.failure, nextTryAt)
     await site.slowDown()
     const reason = whySuspended(error)
-    await runs.suspend(fence, id, { reason, nextTryAt, paused: true })
+    await runs.suspend(fence, id, { reason, nextTryAt, startedAt, paused: true })
     runLog.rests(run, error, { reason, nextTryAt })
   }
 }

@@ -15,10 +15,15 @@ export type SiteParts = {
 export function siteHandlers({ runs, site }: SiteParts) {
   return {
     async show({ t, query }: OwnerVisit): Promise<Reply> {
-      const all = await runs.newest()
+      const all = (await runs.newest()).map((run) => ({ ...run, resumesAt: resumesAt(run) }))
       const paging = pagingOf(query, all.length)
-      const rows = rowsOn(paging, all).map((run) => ({ ...run, resumesAt: resumesAt(run) }))
-      return page(t.site.title, <SitePage runs={rows} paging={paging} {...(await site.report())} />)
+      const report = await site.report()
+      const refusal = report.refusal && { ...report.refusal, until: nextAttempt(report.refusal, all) }
+      return page(t.site.title, <SitePage runs={rowsOn(paging, all)} paging={paging} {...report} refusal={refusal} />)
     },
   }
 }
+
+/** When the site is asked again at the latest: a run that rests may try before the refusal is no longer believed. */
+const nextAttempt = ({ until }: { until: number }, runs: readonly { resumesAt: number | null }[]): number =>
+  Math.min(until, ...runs.flatMap(({ resumesAt }) => resumesAt ?? []))

@@ -281,7 +281,8 @@ export const en = {
     title: 'The vacancy site',
     lead: 'What the site lets this server do.',
     ready: 'The site is not refusing requests: nothing is on hold.',
-    paused: (reason: string, until: string) => `${reason} The next attempt is at ${until}.`,
+    paused: (reason: string, until: string) =>
+      `${reason} The next attempt is at ${until}. Until then, of all checks of vacancies one a minute looks whether it still does.`,
     refuses: 'The site refuses requests.',
     refusals: {
       captcha: 'The site asks for a captcha.',

@@ -23,7 +23,7 @@ type SiteReport = {
   /** Those of the page of the list that is shown. */
   runs: readonly Run[]
   paging: Paging
-  /** Set while the site refuses every request: why, and until when nothing is asked. */
+  /** Set while the site refuses every request: why, and when it is asked again at the latest. */
   refusal: { failure: string; until: number } | null
   /** The share of their full pace at which walks go; less than 1 after a pause. */
   pace: number

@@ -31,6 +31,29 @@ describe('a schedule', () => {
     expect(await world.app.runs.queueDue()).toEqual([])
   })
 
+  test('reckoned while the clock was years ahead does not sleep until then', async () => {
+    const { world, id } = await scheduled()
+    const now = world.clock.now()
+    world.clock.setTo('2030-01-01T00:00:00Z')
+    await world.app.runs.schedule(id, MONDAYS)
+    world.clock.setTo(now)
+    expect(await world.app.runs.queueDue()).toEqual([])
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([id])
+  })
+
+  test('repeats nothing when the clock is set back by hours', async () => {
+    const { world, id } = await scheduled()
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([id])
+    await world.app.runs.stop(id)
+    world.clock.setTo(NEXT_MONDAY - 5 * 3_600_000)
+    for (const moment of [NEXT_MONDAY - 5 * 3_600_000, NEXT_MONDAY]) {
+      world.clock.setTo(moment)
+      expect(await world.app.runs.queueDue()).toEqual([])
+    }
+  })
+
   test('catches up once what was missed, however often, and then keeps its times', async () => {
     const { world, id } = await scheduled()
     world.clock.setTo(NEXT_MONDAY + 5 * WEEK_MS + 1000)

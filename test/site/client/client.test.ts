@@ -326,6 +326,14 @@ describe('retries', () => {
     }
   })
 
+  test('wait as long as the site means, whatever our clock says', async () => {
+    const itsNow = createTestClock().now() - 5 * 3_600_000
+    const dates = { date: new Date(itsNow).toUTCString(), 'retry-after': new Date(itsNow + 8000).toUTCString() }
+    const site = createScripted([status(429, dates), html(VACANCY)])
+    await site.clock.run(site.client.vacancy(ID))
+    expect(site.clock.pauses).toContain(8000)
+  })
+
   test('are left to the caller when the site asks for a long rest', async () => {
     const { error, requests } = await failureAfter([status(503, { 'retry-after': '3600' })])
     expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 3600, status: 503 })
@@ -347,8 +355,8 @@ describe('retries', () => {
   test('wait only after the refusal was noted; each request is', async () => {
     const noted: string[] = []
     const site = createScripted([status(429, { 'retry-after': '8' }), html(VACANCY)], {
-      recordOutcome: (request) =>
-        request().then(
+      aroundRequest: (_, turns, work) =>
+        work(turns.take).then(
           (answer) => {
             noted.push('answered')
             return answer
