@@ -22,7 +22,7 @@ async function build(): Promise<string> {
 }
 
 function newestSource(): number {
-  const sources = [...new Bun.Glob('{src,db}/**/*').scanSync(ROOT), 'build.ts', 'package.json']
+  const sources = [...new Bun.Glob('{src,db,build}/**/*').scanSync(ROOT), 'build.ts', 'package.json']
   return Math.max(...sources.map((path) => statSync(join(ROOT, path)).mtimeMs))
 }
 
