@@ -12,10 +12,14 @@ import {
   WHY_TOO_LONG,
   WHY_TOO_MANY_REQUESTS,
   whyFailed,
+  whyHeldUp,
   whySuspended,
 } from './reasons.ts'
 import { MAX_RUN_MS } from './run-limits.ts'
 import { type Walk, WalkEnded } from './walk.ts'
+
+/** After what the machine lacks, such as room on its disk, the run tries again this soon. */
+const HELD_UP_MS = 60_000
 
 /**
  * Ends the walk of a run that an error has stopped: suspends the run when it may go on later, else fails it.
@@ -61,7 +65,14 @@ export function createSuspendOrFail({
     if (interrupted) return runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
     if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
     if (!(error instanceof SiteError)) {
-      log.error({ scan: run.scanId, error: traceOf(error) }, 'the run failed')
+      const trace = traceOf(error)
+      const heldUp = whyHeldUp(trace.code)
+      const nextTryAt = now + HELD_UP_MS
+      if (heldUp !== null && nextTryAt <= (run.startedAt ?? now) + MAX_RUN_MS) {
+        log.warn({ scan: run.scanId, error: trace }, 'the run is held up')
+        return runs.suspend(fence, id, { reason: heldUp, nextTryAt, paused: false })
+      }
+      log.error({ scan: run.scanId, error: trace }, 'the run failed')
       return fail(WHY_INTERNAL)
     }
     const nextTryAt = nextTry(run, error, now)
