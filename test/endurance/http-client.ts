@@ -14,7 +14,10 @@ export type Seen = {
   wrong: string[]
 }
 
-type Call = { name: string; method: string; path: string; body?: string; headers?: Record<string, string> }
+/** What is wrong with an answer, one line each. */
+export type Check = (call: Call, answer: Response, body: string) => string[]
+
+export type Call = { name: string; method: string; path: string; body?: string; headers?: Record<string, string> }
 /** Where a client finds the server: a new one has another port. */
 export type Where = () => string
 
@@ -50,18 +53,20 @@ function callsOf(scans: readonly string[], vacancy: string): Call[] {
   ]
 }
 
-const isDocument = (path: string) => ['/v1/openapi.json', '/v1/docs.md'].includes(path)
+/** Whether a request is one that nobody counts. */
+export const isDocument = (path: string) => ['/v1/openapi.json', '/v1/docs.md'].includes(path)
 
 /** Asks until `isOver`. A server that does not answer, as it was killed, is waited for. */
 export async function askApi(
-  { where, member, scans, vacancies, isOver }: ClientOptions,
+  { where, member, scans, vacancies, isOver, pauseMs }: ClientOptions,
   seen: Seen,
-  check: (call: Call, answer: Response, body: string) => string[],
+  check: Check,
 ): Promise<void> {
   for (let turn = 0; !isOver(); turn++) {
     for (const call of callsOf(scans, vacancies[turn % vacancies.length]!)) {
       if (isOver()) return
       await ask(call)
+      if (pauseMs > 0) await Bun.sleep(pauseMs)
     }
   }
 
@@ -89,6 +94,8 @@ export type ClientOptions = {
   scans: readonly string[]
   vacancies: readonly string[]
   isOver: () => boolean
+  /** Between two requests. */
+  pauseMs: number
 }
 
 const PASSING_KEY = 'for a moment'
@@ -96,9 +103,8 @@ const PAGES = ['/account', '/account/scans', '/account/usage', '/account/securit
 
 /** Opens the pages of the account area, signed in; now and then makes a key, deletes it and signs out. */
 export async function visitAccount(
-  { where, member, scans, isOver }: ClientOptions,
+  { where, member, scans, isOver, pauseMs }: ClientOptions,
   seen: Seen,
-  pauseMs: number,
 ): Promise<void> {
   const pages = [...PAGES, '/admin/settings', ...scans.map((id) => `/account/scans/${id}`)]
   while (!isOver()) {
@@ -142,7 +148,7 @@ function note(seen: Seen, what: string): void {
 }
 
 /** Compares answers with the document of the server. MCP, which it does not tell of, must answer 200. */
-export async function checkOf(where: Where): Promise<(call: Call, answer: Response, body: string) => string[]> {
+export async function checkOf(where: Where): Promise<Check> {
   const document = (await (await fetch(`${where()}/v1/openapi.json`)).json()) as OpenApiDocument
   const operations = new Map<string, Operation>(
     Object.values(document.paths)

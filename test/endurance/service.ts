@@ -1,11 +1,14 @@
 /** The built executable as a server at the built-in sample site, with owners who have keys and passwords. */
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import { SAMPLE_QUERIES } from '../../src/demo/sample-vacancies.ts'
-import { createWorkplace, type Running, type Workplace } from '../helpers/executable.ts'
+import { createWorkplace, executable, type Running, type Workplace } from '../helpers/executable.ts'
 import type { Addresses, MadeKey, RunEnd } from '../helpers/printed.ts'
 import { PASSWORD } from '../helpers/visitor.ts'
 
 export type Member = { name: string; key: string }
+
+/** A `scan recount` that runs beside the server. */
+export type Recount = { isOver(): boolean; kill(): Promise<unknown>; ended: Promise<number> }
 
 export type Service = {
   place: Workplace
@@ -17,6 +20,8 @@ export type Service = {
   readonly server: Running<Addresses>
   /** Starts a server where the last one has ended. */
   start(): Promise<void>
+  /** Asks for a recount; the server walks it, or the command itself while there is none. */
+  recount(id: string): Recount
   /** The settings that lead commands to the sample site. */
   atSite: readonly string[]
   end(): Promise<void>
@@ -41,9 +46,13 @@ export async function startService({
   const origin = listener.url.origin
   const toSite = ['--site-url', origin, '--rates-url', `${origin}/scripts/XML_daily.asp`]
   const atSite = [...toSite, '--site-rate', String(rate), '--vacancy-max-age', '1ms']
+  const program = await executable()
+  const children: Bun.Subprocess[] = []
   const scans: string[] = []
   for (const queries of SAMPLE_QUERIES)
     scans.push((await place.json<RunEnd>('scan', 'run', ...queries, ...toSite, '--site-rate', '0')).id)
+  // Once more: from here on each scan knows the spellings of the others, and a recount changes nothing.
+  for (const id of scans) await place.json('scan', 'recount', id, ...toSite, '--site-rate', '0')
   const members: Member[] = []
   for (let n = 0; n < count; n++) members.push(await addMember(place, `owner-${n}`))
   const start = () =>
@@ -61,7 +70,26 @@ export async function startService({
     async start() {
       server = await start()
     },
+    recount(id) {
+      const child = Bun.spawn([program, 'scan', 'recount', id, ...atSite], {
+        cwd: place.folder,
+        env: {},
+        stdin: 'ignore',
+        stdout: 'ignore',
+        stderr: 'ignore',
+      })
+      children.push(child)
+      return {
+        isOver: () => child.exitCode !== null || child.signalCode !== null,
+        ended: child.exited,
+        async kill() {
+          child.kill('SIGKILL')
+          await child.exited
+        },
+      }
+    },
     async end() {
+      for (const child of children) child.kill('SIGKILL')
       await place.remove()
       await listener.stop(true)
     },
