@@ -6,8 +6,9 @@
 import { Database } from 'bun:sqlite'
 import { join } from 'node:path'
 import type { ScanWithRun } from '../helpers/printed.ts'
-import { askApi, checkOf, nothingSeen, type Seen } from './http-client.ts'
+import { askApi, checkOf } from './api-client.ts'
 import { createReport, numberOf, tallyText } from './report.ts'
+import { nothingSeen, type Seen } from './seen.ts'
 import { type Member, type Recount, type Service, startService } from './service.ts'
 
 /** Longer than the lease of a walk, so that a server often takes a walk up, and not always. */

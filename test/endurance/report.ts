@@ -20,19 +20,22 @@ export function createReport(): Report {
   }
 }
 
-/** The lines of a log at level warn and above, each as its level, its code and its message, with their numbers. */
+/** Of a log: warn, error and fatal. What is logged for those who guard the service has a level of its own. */
+const COMPLAINTS = [40, 50, 60]
+
+/** The complaints in a log, each as its level, its code and its message, with their numbers. */
 export function complaints(log: string): string[] {
   const counts = new Map<string, number>()
   for (const line of log.split('\n').filter((each) => each.startsWith('{'))) {
     const { level, msg, code, error } = JSON.parse(line)
-    if (level < 40) continue
+    if (!COMPLAINTS.includes(level)) continue
     const what = [level, code ?? error?.code, error?.name, msg].filter(Boolean).join(' ')
     counts.set(what, (counts.get(what) ?? 0) + 1)
   }
   return [...counts].map(([what, count]) => `${count} × ${what}`)
 }
 
-/** `name=value` pairs behind a flag such as `--minutes`; the default when it is not given. */
+/** The number behind a flag such as `--minutes`; the default when the flag is not given. */
 export function numberOf(flag: string, byDefault: number): number {
   const at = process.argv.indexOf(`--${flag}`)
   const value = at < 0 ? byDefault : Number(process.argv[at + 1])

@@ -4,8 +4,10 @@
  * that the document tells of, every count exact, memory and descriptors level, and the log without complaints.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { askApi, type Check, checkOf, isDocument, nothingSeen, type Seen, visitAccount } from './http-client.ts'
+import { visitAccount } from './account-visits.ts'
+import { askApi, type Check, checkOf, isDocument } from './api-client.ts'
 import { complaints, createReport, numberOf, tallyText } from './report.ts'
+import { nothingSeen, type Seen } from './seen.ts'
 import { type Member, type Service, startService } from './service.ts'
 
 const EVERY_MS = 5000
@@ -31,7 +33,7 @@ async function tryOut(service: Service): Promise<void> {
   )
   const visitors = service.members
     .slice(0, 2)
-    .map((member) => visitAccount({ ...shared, member, pauseMs: 150 }, visits))
+    .map((member) => visitAccount({ ...shared, member, pauseMs: 300 }, visits))
   const [samples, recounts] = await Promise.all([
     watch(service.server.pid, isOver),
     recountOverAndOver(service, isOver),

@@ -1,29 +1,12 @@
-/** Requests to every address of a running server, by turns, and what came of each. */
+/** Requests to every address of the API, by turns, and what came of each. */
 import { createDocumentCheck, type OpenApiDocument, type Operation } from '../helpers/documented-answers.ts'
-import { createVisitor, PASSWORD, type Visitor } from '../helpers/visitor.ts'
-import type { Member } from './service.ts'
-
-/** What one client has seen. */
-export type Seen = {
-  /** Requests that the server counts if they reach it; those it has answered so. */
-  countable: number
-  counted: number
-  /** Every answer, by what was asked and its status. */
-  answers: Map<string, number>
-  /** What no document tells of. */
-  wrong: string[]
-}
+import { type ClientOptions, note, type Seen, type Where } from './seen.ts'
 
 /** What is wrong with an answer, one line each. */
 export type Check = (call: Call, answer: Response, body: string) => string[]
 
 export type Call = { name: string; method: string; path: string; body?: string; headers?: Record<string, string> }
-/** Where a client finds the server: a new one has another port. */
-export type Where = () => string
-
 const RESUME = 'Аналитик: SQL, Python, Excel, 1С, React. '.repeat(60)
-
-export const nothingSeen = (): Seen => ({ countable: 0, counted: 0, answers: new Map(), wrong: [] })
 
 /** The requests of one turn under a key. */
 function callsOf(scans: readonly string[], vacancy: string): Call[] {
@@ -86,65 +69,6 @@ export async function askApi(
       await Bun.sleep(20)
     }
   }
-}
-
-export type ClientOptions = {
-  where: Where
-  member: Member
-  scans: readonly string[]
-  vacancies: readonly string[]
-  isOver: () => boolean
-  /** Between two requests. */
-  pauseMs: number
-}
-
-const PASSING_KEY = 'for a moment'
-const PAGES = ['/account', '/account/scans', '/account/usage', '/account/security', '/admin/owners', '/admin/site']
-
-/** Opens the pages of the account area, signed in; now and then makes a key, deletes it and signs out. */
-export async function visitAccount(
-  { where, member, scans, isOver, pauseMs }: ClientOptions,
-  seen: Seen,
-): Promise<void> {
-  const pages = [...PAGES, '/admin/settings', ...scans.map((id) => `/account/scans/${id}`)]
-  while (!isOver()) {
-    try {
-      const visitor = createVisitor({ request: requestTo(where) })
-      const entered = await visitor.send('/sign-in', { name: member.name, password: PASSWORD })
-      note(seen, `sign in ${entered.status}`)
-      for (const path of pages) {
-        if (isOver()) return
-        const { status } = await visitor.open(path)
-        note(seen, `page ${status}`)
-        if (status !== 200) seen.wrong.push(`${path}: the status ${status}`)
-        await Bun.sleep(pauseMs)
-      }
-      await makeAndDeleteKey(visitor, seen)
-      await visitor.send('/account/security', {}, '/sign-out')
-    } catch {
-      note(seen, 'page cut off')
-      await Bun.sleep(100)
-    }
-  }
-}
-
-async function makeAndDeleteKey(visitor: Visitor, seen: Seen): Promise<void> {
-  const made = await visitor.send('/account/keys/new', { name: PASSING_KEY })
-  note(seen, `new key ${made.status}`)
-  const { document } = await visitor.open('/account')
-  const link = [...document.querySelectorAll('a[href$="/delete"]')].find((each) =>
-    each.getAttribute('aria-label')?.includes(PASSING_KEY),
-  )
-  if (link) note(seen, `deleted key ${(await visitor.send(link.getAttribute('href') ?? '')).status}`)
-}
-
-const requestTo =
-  (where: Where): Parameters<typeof createVisitor>[0]['request'] =>
-  (method, path, { body, headers } = {}) =>
-    fetch(`${where()}${path}`, { method, body: body as string | undefined, headers, redirect: 'manual' })
-
-function note(seen: Seen, what: string): void {
-  seen.answers.set(what, (seen.answers.get(what) ?? 0) + 1)
 }
 
 /** Compares answers with the document of the server. MCP, which it does not tell of, must answer 200. */
