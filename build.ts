@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { $ } from 'bun'
 import { licensesOf } from './build/licenses.ts'
 import { licensesText } from './src/cli/licenses.ts'
@@ -22,5 +22,6 @@ const { exitCode, stderr } =
   await $`bun build --compile --bytecode --format=esm --root src --outfile dist/skills-market ${ENTRY_POINTS} ${EMBEDDED_LICENSES}`
     .quiet()
     .nothrow()
+rmSync(EMBEDDED_LICENSES)
 if (exitCode !== 0) process.stderr.write(stderr)
 process.exitCode = exitCode
