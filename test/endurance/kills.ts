@@ -5,6 +5,7 @@
  */
 import { Database } from 'bun:sqlite'
 import { join } from 'node:path'
+import { LEASE_MS } from '../../src/scans/walk/heartbeat.ts'
 import type { ScanWithRun } from '../helpers/printed.ts'
 import { askApi, checkOf } from './api-client.ts'
 import { createReport, numberOf, tallyText } from './report.ts'
@@ -13,8 +14,8 @@ import { type Member, type Recount, type Service, startService } from './service
 
 /** Longer than the lease of a walk, so that a server often takes a walk up, and not always. */
 const LONGEST_MS = 9000
-/** A start that takes longer would be a wait for something of the server before. */
-const START_MS = 3000
+/** A start that takes as long as the lease of a walk has waited for the server before. */
+const START_MS = LEASE_MS
 
 const kills = numberOf('kills', 50)
 const report = createReport()
