@@ -12,11 +12,15 @@ import {
   WHY_TOO_LONG,
   WHY_TOO_MANY_REQUESTS,
   whyFailed,
+  whyHeldUp,
   whySuspended,
 } from './reasons.ts'
 import { MAX_RUN_MS } from './run-limits.ts'
 import type { RunLog } from './run-log.ts'
 import { type Walk, WalkEnded } from './walk.ts'
+
+/** After what the machine lacks, such as room on its disk, the run tries again this soon. */
+const HELD_UP_MS = 60_000
 
 /**
  * Ends the walk of a run that an error has stopped: suspends the run when it may go on later, else fails it.
@@ -67,7 +71,13 @@ export function createSuspendOrFail({
     }
     if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
     if (!(error instanceof SiteError)) {
-      log.error({ scan: run.scanId, error: traceOf(error) }, 'an error of the service ends the run')
+      const trace = traceOf(error)
+      const heldUp = whyHeldUp(trace.code)
+      if (heldUp !== null && elapsed() + HELD_UP_MS <= MAX_RUN_MS) {
+        log.warn({ scan: run.scanId, error: trace }, 'the run is held up')
+        return runs.suspend(fence, id, { reason: heldUp, nextTryAt: now + HELD_UP_MS, startedAt, paused: false })
+      }
+      log.error({ scan: run.scanId, error: trace }, 'an error of the service ends the run')
       return fail(WHY_INTERNAL)
     }
     const pause = pauseOf(run, error, elapsed())
