@@ -3,6 +3,7 @@ import type { Accounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { createChecks } from './coverage/checks.ts'
+import type { Delay } from './delay.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { openLimits } from './limits/assemble.ts'
 import type { Log } from './log.ts'
@@ -38,6 +39,7 @@ type Services = {
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
   clock: Clock
+  delay: Delay
   random: RandomBytes
   newId: () => string
   spawnChecks: () => PoolWorker

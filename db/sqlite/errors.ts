@@ -65,6 +65,9 @@ const lacksSomething = (error: unknown): boolean =>
 const isUnreadableValue = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && isUnreadableValue(error.cause))
 
+/** Whether another process holds the lock that was needed. Nothing has been written then. */
+export const isBusy = (error: unknown): boolean => sqliteCode(error)?.startsWith('SQLITE_BUSY') === true
+
 /** The code is on the error itself, or on the cause when drizzle has wrapped it. */
 function sqliteCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import type { Clock } from '../clock.ts'
+import type { Delay } from '../delay.ts'
 import { openJournal, readJournal } from './journal.ts'
 import { openLimiter } from './limiter.ts'
 import { getLimits } from './limits.operations.ts'
@@ -17,11 +18,13 @@ export async function openLimits({
   journalPath,
   limits,
   clock,
+  delay,
 }: {
   database: Database
   journalPath: string
   limits: LimitPolicy
   clock: Clock
+  delay: Delay
 }) {
   const store = createUsageStore(database)
   const recorded = readJournal(journalPath)
@@ -30,7 +33,7 @@ export async function openLimits({
   return {
     limiter,
     fetches,
-    usage: createUsageService({ store, flush: limiter.flush, clock }),
+    usage: createUsageService({ store, flush: limiter.flush, clock, delay }),
     getLimits: getLimits({ limits, limiter, fetches }),
   }
 }

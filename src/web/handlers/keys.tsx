@@ -12,7 +12,7 @@ import type { OwnerVisit } from '../visit/visit.ts'
 export type KeysParts = {
   catalog: Pick<ScanCatalog, 'shown'>
   keys: Pick<KeysService, 'list' | 'lastUsedDays' | 'findOwn' | 'deleteOwn'>
-  usage: Pick<UsageService, 'flush'>
+  usage: Pick<UsageService, 'refresh'>
   clock: Clock
 }
 
@@ -20,7 +20,7 @@ export type KeysParts = {
 export function keysHandlers({ keys, catalog, usage, clock }: KeysParts) {
   async function rowsOf(owner: Owner): Promise<KeyRow[]> {
     // The list counts what is in the database.
-    await usage.flush()
+    await usage.refresh()
     const [rows, lastUsed, now] = [await keys.list(owner), await keys.lastUsedDays(owner), clock.now()]
     return rows.map(({ key, requests }) => ({
       ...key,
