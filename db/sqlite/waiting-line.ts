@@ -1,7 +1,8 @@
 import { DatabaseLocked } from '../locked.ts'
 import { isBusy } from './errors.ts'
+import { createTurns } from './turns.ts'
 
-/** Lets work wait for a lock of another process without holding up the thread. */
+/** Lets work wait for its turn and for a lock of another process without holding up the thread. */
 export type WaitingLine = {
   /**
    * Does the work at once, or when those before it are done and the lock is free: writes keep the order they came in.
@@ -24,6 +25,7 @@ const PAUSES_MS = [1, 2, 5, 10, 20, 40]
 
 export function createWaitingLine(): WaitingLine {
   const line: Waiting[] = []
+  const turns = createTurns()
 
   function wait<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -63,18 +65,20 @@ export function createWaitingLine(): WaitingLine {
     while (line[0] && line[0].until <= now) line.shift()!.giveUp()
   }
 
-  async function attempt<Result>(work: () => Result, otherwise: () => Promise<Result>): Promise<Result> {
+  async function attempt<Result>(work: () => Result, { overtakes }: { overtakes: boolean }): Promise<Result> {
+    await turns.next()
+    if (line.length > 0 && !overtakes) return wait(work)
     try {
       return work()
     } catch (error) {
       if (!isBusy(error)) throw error
-      return otherwise()
+      return wait(work)
     }
   }
 
   return {
-    write: (work) => (line.length > 0 ? wait(work) : attempt(work, () => wait(work))),
-    read: (work) => attempt(work, () => wait(work)),
+    write: (work) => attempt(work, { overtakes: false }),
+    read: (work) => attempt(work, { overtakes: true }),
     close() {
       for (const { giveUp } of line.splice(0)) giveUp()
     },
