@@ -11,3 +11,7 @@ export class DatabaseLocked extends Error {
     super('another process holds the lock of the database', { cause })
   }
 }
+
+/** Whether an error is, or was caused by, a lock that was waited for in vain: the builders of queries wrap what fails. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof DatabaseLocked || (error instanceof Error && isLocked(error.cause))

@@ -1,4 +1,4 @@
-import { DatabaseLocked } from '../../../db/locked.ts'
+import { isLocked } from '../../../db/locked.ts'
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
@@ -44,7 +44,7 @@ export function createHeartbeat({
         if (!(await lease.renew(fence, askedAt + LEASE_MS))) return false
         if (clock.now() - askedAt < HEARTBEAT_MS) return true
       } catch (error) {
-        if (!(error instanceof DatabaseLocked)) throw error
+        if (!isLocked(error)) throw error
       }
     }
     return true

@@ -1,4 +1,4 @@
-import { DatabaseLocked } from '../../../db/locked.ts'
+import { isLocked } from '../../../db/locked.ts'
 import type { Clock } from '../../clock.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
@@ -51,7 +51,7 @@ export function createSuspendOrFail({
 
   return async ({ run: { id }, fence }, error, { interrupted }) => {
     // A lock says nothing about the run: it stays as it is, and a walker takes it up again.
-    if (error instanceof LeaseLost || error instanceof DatabaseLocked) throw error
+    if (error instanceof LeaseLost || isLocked(error)) throw error
     // The walk has changed the run since it was taken up.
     const run = await runs.find(id)
     // The scan was deleted meanwhile.
