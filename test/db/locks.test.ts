@@ -84,3 +84,10 @@ test('many queries one after the other let others have their turn', async () => 
   clearInterval(timer)
   expect(turns).toBeGreaterThan(0)
 })
+
+test('a query that fails is told of without the values it was to write', async () => {
+  await write('secret')
+  const error = databaseError(await write('secret').catch((thrown) => thrown), 'x.db') as Error
+  expect(error).toBeInstanceOf(Error)
+  expect(error.stack).not.toContain('secret')
+})
