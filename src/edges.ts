@@ -4,6 +4,7 @@ import { createSecurityLog } from './accounts/security-events.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { createChecks } from './coverage/checks.ts'
+import type { Delay } from './delay.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
@@ -44,6 +45,7 @@ type Services = {
   aliases: () => Aliases
   clock: Clock
   steady: Clock
+  delay: Delay
   random: RandomBytes
   newId: () => string
   spawnChecks: () => PoolWorker

@@ -29,6 +29,17 @@ export function createSessionsService({
   random: RandomBytes
 }) {
   const alive = () => ({ createdAfter: clock.now() - SESSION_MS, seenAfter: clock.now() - SESSION_IDLE_MS })
+  const touched = new Set<string>()
+
+  /** Nobody waits for it: a page that only reads does not need it, and the next one does it again. */
+  function touch(hash: string, now: number): void {
+    if (touched.has(hash)) return
+    touched.add(hash)
+    store
+      .touch(hash, now)
+      .catch(() => {})
+      .finally(() => touched.delete(hash))
+  }
 
   return {
     /** Begins a session and returns its token, which is stored nowhere. */
@@ -47,7 +58,7 @@ export function createSessionsService({
       const found = await store.find(hashToken(token), alive())
       if (!found) return null
       const now = clock.now()
-      if (now - found.session.seenAt >= TOUCH_EVERY_MS) await store.touch(found.session.hash, now)
+      if (now - found.session.seenAt >= TOUCH_EVERY_MS) touch(found.session.hash, now)
       return found.owner
     },
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import type { Clock } from '../clock.ts'
+import type { Delay } from '../delay.ts'
 import { openJournal, readJournal } from './journal.ts'
 import { openLimiter } from './limiter.ts'
 import { getLimits } from './limits.operations.ts'
@@ -18,6 +19,7 @@ export async function openLimits({
   limits,
   clock,
   steady,
+  delay,
 }: {
   database: Database
   journalPath: string
@@ -25,6 +27,7 @@ export async function openLimits({
   clock: Clock
   /** For the minutes, which no clock that is set may stretch or cut. */
   steady: Clock
+  delay: Delay
 }) {
   const store = createUsageStore(database)
   const recorded = readJournal(journalPath)
@@ -33,7 +36,7 @@ export async function openLimits({
   return {
     limiter,
     fetches,
-    usage: createUsageService({ store, flush: limiter.flush, clock }),
+    usage: createUsageService({ store, flush: limiter.flush, clock, delay }),
     getLimits: getLimits({ limits, limiter, fetches }),
   }
 }

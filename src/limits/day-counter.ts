@@ -15,10 +15,17 @@ export type DayCounter = {
   isFlushed(): boolean
 }
 
-/** `begun`: when it became the current one, by the steady clock. */
-type Day = DayCounts & { day: number; begun: number; isFlushed: boolean }
+type Day = DayCounts & {
+  day: number
+  /** When it became the current one, by the steady clock. */
+  begun: number
+  /** How often it was counted on, and how many of those times the database has. */
+  counted: number
+  flushed: number
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const isFlushed = ({ counted, flushed }: Day): boolean => counted === flushed
 
 type Store = Pick<UsageStore, 'requestsOf' | 'keepRequests'>
 
@@ -28,7 +35,8 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
   let today: Day = {
     day: firstDay,
     begun: steady.now(),
-    isFlushed: true,
+    counted: 0,
+    flushed: 0,
     ...(await store.requestsOf(dayName(firstDay))),
   }
   /** Days that have ended and that the database does not have yet. */
@@ -41,21 +49,17 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
   function dayAt(now: number): Day {
     const day = moscowDayNumber(now)
     if (day > today.day || (day < today.day && steady.now() - today.begun >= DAY_MS)) {
-      if (!today.isFlushed) ended.push(today)
-      today = { day, begun: steady.now(), isFlushed: true, owners: new Map(), keys: new Map() }
+      if (!isFlushed(today)) ended.push(today)
+      today = { day, begun: steady.now(), counted: 0, flushed: 0, owners: new Map(), keys: new Map() }
     }
     return today
   }
 
   async function write(day: Day): Promise<void> {
-    // Marked first: a request counted during the write marks the day again.
-    day.isFlushed = true
-    try {
-      await store.keepRequests(dayName(day.day), day)
-    } catch (error) {
-      day.isFlushed = false
-      throw error
-    }
+    // What is counted while the write waits may or may not be in it: the next one writes it.
+    const { counted } = day
+    await store.keepRequests(dayName(day.day), day)
+    day.flushed = Math.max(day.flushed, counted)
   }
 
   return {
@@ -67,13 +71,13 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
       const day = dayAt(now)
       day.owners.set(owner.id, counts.total)
       day.keys.set(key.id, counts.key)
-      day.isFlushed = false
+      day.counted++
     },
     async flush(now) {
-      for (const day of [...ended, dayAt(now)]) if (!day.isFlushed) await write(day)
-      ended = ended.filter((day) => !day.isFlushed)
+      for (const day of [...ended, dayAt(now)]) if (!isFlushed(day)) await write(day)
+      ended = ended.filter((day) => !isFlushed(day))
     },
-    isFlushed: () => ended.length === 0 && today.isFlushed,
+    isFlushed: () => ended.length === 0 && isFlushed(today),
   }
 }
 

@@ -83,8 +83,12 @@ export async function openLimiter({
     requests: (caller) => days.of(caller, clock.now()),
     flush,
     async close() {
-      await flush()
-      journal.close()
+      try {
+        await flush()
+      } finally {
+        // What the database did not take, the next process reads from the journal.
+        journal.close()
+      }
     },
   }
 }

@@ -181,6 +181,27 @@ describe('the limiter', () => {
     expect((await store.requestsOf(moscowDay(life.now))).owners.get('anna')).toBe(1)
   })
 
+  test('a flush that waits for the database keeps another one from starting the journal anew', async () => {
+    const life = createLife({ perMinute: 100_000, perDay: 100_000, vacancyFetches: 1 })
+    const free = Promise.withResolvers<void>()
+    life.store = {
+      ...store,
+      keepRequests: async (...given) => {
+        await free.promise
+        await store.keepRequests(...given)
+      },
+    }
+    await life.begin()
+    for (let n = 0; n < 8000; n++) await life.limiter.take(CALLERS[0]!)
+    const recorded = readJournal(life.path).length
+    const flushes = [life.limiter.flush(), life.limiter.flush()]
+    await Bun.sleep(5)
+    expect(readJournal(life.path).length).toBe(recorded)
+    free.resolve()
+    await Promise.all(flushes)
+    expect((await store.requestsOf(moscowDay(life.now))).owners.get('anna')).toBe(8000)
+  })
+
   test('days that ended unwritten are written by the next flush', async () => {
     const life = createLife()
     await life.begin()

@@ -21,7 +21,7 @@ export async function startServer(
   log: Log,
   settings: readonly ConfigEntry[] = [],
 ): Promise<RunningServer> {
-  const listener = listen(config)
+  const listener = listen(config, log)
   // Closed in the opposite order, once the last request has been answered.
   const opened = new AsyncDisposableStack()
   const close = async () => {

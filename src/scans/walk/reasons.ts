@@ -81,7 +81,6 @@ export function whyFailed(refusal: Refusal): string {
 /** What a machine lacks for a time, by the beginning of the code of the error. It is no fault of the run or the site. */
 const HELD_UP: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'The disk is full. The run goes on by itself when there is room.'],
-  [/^SQLITE_(BUSY|LOCKED)/, 'Another process locks the database. The run goes on by itself when it lets go.'],
   [/^(SQLITE_IOERR|EIO)/, 'The disk cannot be read or written. The run tries again by itself.'],
 ]
 

@@ -14,7 +14,7 @@ import type { OwnerVisit } from '../visit/visit.ts'
 export type KeysParts = {
   catalog: Pick<ScanCatalog, 'shown'>
   keys: Pick<KeysService, 'count' | 'page' | 'findOwn' | 'deleteOwn'>
-  usage: Pick<UsageService, 'flush'>
+  usage: Pick<UsageService, 'refresh'>
   security: SecurityLog
   clock: Clock
 }
@@ -23,7 +23,7 @@ export type KeysParts = {
 export function keysHandlers({ keys, catalog, usage, security, clock }: KeysParts) {
   async function rowsOf(owner: Owner, paging: Paging): Promise<KeyRow[]> {
     // The list counts what is in the database.
-    await usage.flush()
+    await usage.refresh()
     const [rows, now] = [await keys.page(owner, paging), clock.now()]
     return rows.map(({ key, ...used }) => ({
       ...key,
