@@ -269,7 +269,7 @@ describe('config', () => {
   test('a file larger than any value is refused in one line, not read to its end', async () => {
     const file = join(folder, 'large')
     writeFileSync(file, '')
-    truncateSync(file, 5 * 1024 * 1024)
+    truncateSync(file, 6 * 1024 * 1024)
     for (const variable of ['SKILLS_MARKET_SITE_CONTACT_FILE', 'SKILLS_MARKET_ALIASES']) {
       const { code, told } = await command(['text', 'group'], { environment: { [variable]: file } })
       expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })

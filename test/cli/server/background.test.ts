@@ -32,11 +32,13 @@ async function start(edge = { flushCounts: () => app.flushCounts(), flushLog() {
   background = await starting
 }
 
-/** Lets the timers of the server run for this long, and what they start come to its end. */
+const { setImmediate: soon } = globalThis
+
+/** Lets the timers of the server run for this long, and what they start come to its end, in as many turns as it takes. */
 async function letPass(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms)
   for (let turn = 0; turn < 100; turn++) {
-    await Promise.resolve()
+    await new Promise((resolve) => soon(resolve))
     jest.advanceTimersByTime(0)
   }
 }
