@@ -1,4 +1,4 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { isWithin } from '../../bounded-json.ts'
 import { OperatorError } from '../../errors.ts'
@@ -13,9 +13,10 @@ export const MAX_ARCHIVE_BYTES = MAX_UNPACKED_BYTES
 /** A scan of 20,000 vacancies that name 25 skills each has some 1.6 million values. */
 const BOUNDS = { depth: 8, values: 2_000_000 }
 
-/** The bytes of the file: JSON, compressed with Zstandard. */
+/** The bytes of the file: JSON, compressed with Zstandard, with a checksum that tells when a byte was changed on the way. */
 export function packArchive(archive: Omit<Archive, 'format'>): Uint8Array {
-  return zstdCompressSync(JSON.stringify({ format: FORMAT, ...archive }))
+  const params = { [constants.ZSTD_c_checksumFlag]: 1 }
+  return zstdCompressSync(JSON.stringify({ format: FORMAT, ...archive }), { params })
 }
 
 /**

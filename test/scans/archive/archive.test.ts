@@ -57,7 +57,10 @@ describe('a file that lies', () => {
     ['is packed garbage', () => zstdCompressSync('not JSON')],
     ['is cut off', () => packed.slice(0, packed.length - 10)],
     ['is cut in half', () => packed.slice(0, packed.length / 2)],
-    ['has a byte changed', () => packed.map((byte, i) => (i === packed.length >> 1 ? byte ^ 0xff : byte))],
+    ...[0.1, 0.3, 0.5, 0.7, 0.9].map((part): [string, () => Uint8Array] => [
+      `has a byte changed at ${part} of it`,
+      () => packed.map((byte, i) => (i === Math.floor(packed.length * part) ? byte ^ 1 : byte)),
+    ]),
     ['grows without end when unpacked', () => zstdCompressSync(Buffer.alloc(300 * 1024 * 1024, ' '))],
     [
       'is sound, but longer than any',
