@@ -12,7 +12,7 @@ export class UnusableDatabase extends OperatorError {
   }
 }
 
-/** The file is a database, but its content is damaged. */
+/** The file is a database, but its content is damaged or gone. */
 export class DamagedDatabase extends UnusableDatabase {}
 
 /** A newer version of this program has upgraded the file. */

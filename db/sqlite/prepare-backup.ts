@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { OperatorError } from '../../src/errors.ts'
 import { migrations } from '../migrations.ts'
 import { databaseError, UnusableDatabase } from './errors.ts'
@@ -11,11 +10,9 @@ import { foreignSchema } from './schema-of.ts'
  * signed in again, and a used link must not work again. Throws OperatorError that names the backup.
  */
 export function prepareBackup(copy: string, file: string): void {
-  // SQLite takes an empty file for a new database.
-  if (statSync(copy).size === 0) throw cannotRestore(file, 'it is empty.')
   try {
-    // The backup itself is what an upgrade would copy first.
-    const database = openDatabase(copy, undefined, { copiesBeforeUpgrade: false })
+    // SQLite takes an empty file for a new database. The backup itself is what an upgrade would copy first.
+    const database = openDatabase(copy, undefined, { create: false, copiesBeforeUpgrade: false })
     try {
       checkContent(database, file)
       for (const table of ['sessions', 'one_time_links']) database.sqlite.run(`DELETE FROM ${table}`)
