@@ -37,7 +37,8 @@ export const isTaken = (path: string) => lstatSync(path, { throwIfNoEntry: false
 export const BEFORE_VERSION = '.before-version-'
 export const REPLACED = '.replaced-'
 
-const BESIDE = ['', '-wal', '-shm', '-journal', '-requests', '-requests.new', '-server', '-server-journal']
+/** What is added to its name for each file beside a database; nothing, for itself. */
+export const BESIDE = ['', '-wal', '-shm', '-journal', '-requests', '-requests.new', '-server', '-server-journal']
 const OF_OTHERS = 0o077
 
 /** What was found open, or is not this user's to close. */
@@ -81,7 +82,8 @@ function closeFile(file: string, mode: number): boolean {
   }
 }
 
-function filesOf(databasePath: string): string[] {
+/** The database and what may lie beside it, whether it is there or not, with the copies that are there. */
+export function filesOf(databasePath: string): string[] {
   const [folder, name] = [dirname(databasePath), basename(databasePath)]
   const isCopy = (file: string) => [BEFORE_VERSION, REPLACED].some((after) => file.startsWith(name + after))
   return [...BESIDE.map((suffix) => databasePath + suffix), ...copiesIn(folder, isCopy)]

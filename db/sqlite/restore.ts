@@ -8,6 +8,7 @@ import { backUp } from './backup.ts'
 import { copyPlainFile } from './copy.ts'
 import { DamagedDatabase, NewerDatabase } from './errors.ts'
 import { journalFile, REPLACED, unfinishedName } from './files.ts'
+import { isSameFile } from './own-files.ts'
 import { prepareBackup } from './prepare-backup.ts'
 import { lockForServer } from './server-lock.ts'
 
@@ -18,6 +19,7 @@ import { lockForServer } from './server-lock.ts'
  */
 export function restore(databasePath: string, file: string, now: Date): string | null {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
+  if (isSameFile(file, databasePath)) throw new OperatorError(`${file} is the database itself. Name a backup.`)
   const lock = lockForServer(databasePath)
   const incoming = unfinishedName(`${databasePath}.incoming`)
   try {
