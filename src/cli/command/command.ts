@@ -1,16 +1,14 @@
 import type { Command } from 'commander'
-import { contentFaultOf } from '../../../db/sqlite/content.ts'
-import { damaged, databaseError } from '../../../db/sqlite/errors.ts'
 import type { App } from '../../app.ts'
 import type { Config, Flags, SettingName } from '../../config.ts'
 import { flagName } from '../../config.ts'
-import { isOfTheSystem, OperatorError } from '../../errors.ts'
+import { OperatorError } from '../../errors.ts'
 import { silentLog } from '../../log.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { closeToOthers } from './close-to-others.ts'
+import { explained } from './explained.ts'
 import type { OptionKind } from './option-kinds.ts'
 import { addSettings, flagsAmong, settingsOf } from './settings.ts'
-import { storedShapes } from './stored-shapes.ts'
 import { withApp } from './with-app.ts'
 
 /** The arguments of a command, in their order: what help says of each. `many` takes one or more. */
@@ -129,14 +127,6 @@ async function perform<A extends Arguments, O extends OptionKinds>(spec: Command
     // Damage in a database may show only when a part of it is read, whatever the command is doing then.
     throw error instanceof OperatorError || !spec.settings ? error : explained(error, call.config.db)
   }
-}
-
-/** What nobody expects may come of a value in the database that is not as this program writes it: look, and name it. */
-function explained(error: unknown, databasePath: string): unknown {
-  const known = databaseError(error, databasePath)
-  if (known instanceof OperatorError || isOfTheSystem(known)) return known
-  const fault = contentFaultOf(databasePath, storedShapes)
-  return fault === null ? known : damaged(databasePath, fault)
 }
 
 function inDatabase<A, O>(
