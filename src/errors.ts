@@ -36,6 +36,12 @@ export class UsageError extends OperatorError {
   override name = 'UsageError'
 }
 
+/** Whether the operating system refused something, as for a full disk: a stack would not help. */
+export function isOfTheSystem(error: unknown): error is Error {
+  const { code } = error as { code?: unknown }
+  return error instanceof Error && typeof code === 'string' && /^E[A-Z]+$/.test(code)
+}
+
 const MOST_FRAMES = 8
 /** Codes of the system and of SQLite, such as `ENOSPC` and `SQLITE_FULL`: words from a fixed list. */
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$/

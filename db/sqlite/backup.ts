@@ -1,23 +1,51 @@
+import { Database as Sqlite } from 'bun:sqlite'
 import { OperatorError } from '../../src/errors.ts'
+import { contentFault, type Shapes, structureFault } from './content.ts'
 import { vacuumInto } from './copy.ts'
 import { DamagedDatabase, databaseError } from './errors.ts'
 import { isTaken } from './files.ts'
 import { openDatabase } from './open.ts'
+import { databaseFileAt } from './own-files.ts'
 
 /**
- * Writes the database to a file as it is at one moment; others may write to it meanwhile. Throws OperatorError when
- * there is no database, when it is damaged, when the file exists already, or when it cannot be written.
+ * Writes the database to a file as it is at one moment, and reads it through; others may write to the database meanwhile.
+ * Throws OperatorError when
+ * there is no database, when it is damaged, when the file exists already or is one of its own, or when it cannot be
+ * written.
  */
-export function backUp(databasePath: string, file: string, { holdsLock = false } = {}): void {
+export function backUp(
+  databasePath: string,
+  file: string,
+  { holdsLock = false, shapes = {} }: { holdsLock?: boolean; shapes?: Shapes } = {},
+): void {
   const database = openDatabase(databasePath, undefined, { holdsLock, create: false })
   try {
+    const precious = databaseFileAt(file, databasePath)
+    if (precious !== null) throw new OperatorError(`${file} is ${precious}. Name another file.`)
     if (isTaken(file)) throw new OperatorError(`${file} exists already. Name a file that does not.`)
-    vacuumInto(database.sqlite, file)
+    // A copy is made of what can still be read, and hides what cannot.
+    refuse(structureFault(database.sqlite), databasePath)
+    vacuumInto(database.sqlite, file, (written) => checkCopy(written, databasePath, shapes))
   } catch (error) {
     throw backupError(error, databasePath, file)
   } finally {
     database.close()
   }
+}
+
+function checkCopy(written: string, databasePath: string, shapes: Shapes): void {
+  const copy = new Sqlite(written, { readonly: true })
+  try {
+    refuse(contentFault(copy, shapes), databasePath)
+  } finally {
+    copy.close()
+  }
+}
+
+function refuse(fault: string | null, databasePath: string): void {
+  if (fault === null) return
+  const remedy = 'No backup was written. Restore an earlier one; "restore" keeps the damaged file.'
+  throw new DamagedDatabase(`${databasePath} is damaged: ${fault}`, remedy)
 }
 
 /** A damaged page is found when it is read, which is only now; whatever else fails is a matter of the new file. */

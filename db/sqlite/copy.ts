@@ -3,13 +3,18 @@ import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync
 import { OperatorError } from '../../src/errors.ts'
 import { createPrivateFile, unfinishedName } from './files.ts'
 
-/** Writes the database, as it is at one moment, to a file, which gets its name once it is complete. */
-export function vacuumInto(sqlite: Sqlite, file: string): void {
+/**
+ * Writes the database, as it is at one moment, to a file, which gets its name once it is complete and `check` has found
+ * nothing wrong with it.
+ * @param check looks at the file under its first name; what it throws leaves nothing behind.
+ */
+export function vacuumInto(sqlite: Sqlite, file: string, check: (written: string) => void = () => {}): void {
   // Half a copy would look like a whole one.
   const part = unfinishedName(file)
   try {
     createPrivateFile(part)
     sqlite.run('VACUUM INTO ?', [part])
+    check(part)
     renameSync(part, file)
   } finally {
     for (const suffix of ['', '-wal', '-journal']) rmSync(part + suffix, { force: true })

@@ -12,7 +12,7 @@ export class UnusableDatabase extends OperatorError {
   }
 }
 
-/** The file is a database, but its content is damaged. */
+/** The file is a database, but its content is damaged or gone. */
 export class DamagedDatabase extends UnusableDatabase {}
 
 /** A newer version of this program has upgraded the file. */
@@ -61,8 +61,12 @@ export function databaseError(error: unknown, path: string): unknown {
 /** Without the builders' own error, whose message quotes the query and its values, and so what somebody wrote. */
 const unwrapped = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error) : error)
 
-const damaged = (path: string) =>
-  new DamagedDatabase(`${path} is damaged`, 'Restore a backup, or name another file with --db.')
+/** @param fault what is wrong, where that is known. */
+export const damaged = (path: string, fault?: string) =>
+  new DamagedDatabase(
+    `${path} is damaged${fault === undefined ? '' : `: ${fault}`}`,
+    'Restore a backup, or name another file with --db.',
+  )
 
 /** A table or a column is gone that the version of the database has. */
 const lacksSomething = (error: unknown): boolean =>

@@ -37,30 +37,32 @@ export const isTaken = (path: string) => lstatSync(path, { throwIfNoEntry: false
 export const BEFORE_VERSION = '.before-version-'
 export const REPLACED = '.replaced-'
 
-const BESIDE = ['', '-wal', '-shm', '-journal', '-requests', '-requests.new', '-server', '-server-journal']
+/** What is added to its name for each file beside a database; nothing, for itself. */
+export const BESIDE = ['', '-wal', '-shm', '-journal', '-requests', '-requests.new', '-server', '-server-journal']
 const OF_OTHERS = 0o077
 
 /** What was found open, or is not this user's to close. */
 export type Openness = {
-  /** Files whose mode was changed: other users of the machine could open them. */
+  /** Files whose mode was changed: other users of the machine than their owner could open them. */
   closed: string[]
-  /** Files of another user, who can open them whatever their mode: they stay as they are. */
+  /** Files of another user, who can open them whatever their mode. */
   foreign: string[]
 }
 
 /**
  * Takes the database, and what lies beside it and belongs to it, away from the other users of the machine: whoever
  * reads it has the hashes of passwords and keys, and whoever opens the lock can hold it.
- * @param user the id of this process's user. The administrator of the machine (0) may work on files of others, and no
- * files are closed to that user.
+ * @param user the id of this process's user. The administrator of the machine (0) may close the files of others too; for
+ * anybody else they stay as they are.
  */
 export function keepFromOthers(databasePath: string, user = process.geteuid?.() ?? 0): Openness {
   const found: Openness = { closed: [], foreign: [] }
   for (const file of filesOf(databasePath)) {
     const { uid, mode, isPlain } = lookAt(file)
     if (!isPlain) continue
-    if (user !== 0 && uid !== user) found.foreign.push(file)
-    else if ((mode & OF_OTHERS) !== 0 && closeFile(file, mode)) found.closed.push(file)
+    if (uid !== user) found.foreign.push(file)
+    const mayClose = user === 0 || uid === user
+    if (mayClose && (mode & OF_OTHERS) !== 0 && closeFile(file, mode)) found.closed.push(file)
   }
   return found
 }
@@ -80,7 +82,8 @@ function closeFile(file: string, mode: number): boolean {
   }
 }
 
-function filesOf(databasePath: string): string[] {
+/** The database and what may lie beside it, whether it is there or not, with the copies that are there. */
+export function filesOf(databasePath: string): string[] {
   const [folder, name] = [dirname(databasePath), basename(databasePath)]
   const isCopy = (file: string) => [BEFORE_VERSION, REPLACED].some((after) => file.startsWith(name + after))
   return [...BESIDE.map((suffix) => databasePath + suffix), ...copiesIn(folder, isCopy)]

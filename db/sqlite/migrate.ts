@@ -1,6 +1,6 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import { vacuumInto } from './copy.ts'
-import { NewerDatabase, UnusableDatabase } from './errors.ts'
+import { DamagedDatabase, NewerDatabase, UnusableDatabase } from './errors.ts'
 import { BEFORE_VERSION, isTaken } from './files.ts'
 import { withoutServer } from './server-lock.ts'
 
@@ -8,18 +8,25 @@ import { withoutServer } from './server-lock.ts'
 const APPLICATION_ID = 0x736d6b74
 
 /**
- * Runs the migrations that the database has not had. `user_version` counts those it has. Copies a database that is not
+ * Runs the migrations that the database has not had. `user_version` counts those it has. A file without any table is not
+ * written to unless a database is to be made: the name was mistyped, or the data are gone. Copies a database that is not
  * new beside itself first, and then upgrades it only where no server uses it or this process is that server.
  */
 export function migrate(
   sqlite: Sqlite,
   path: string,
   migrations: readonly string[],
-  { holdsLock, copiesBeforeUpgrade }: { holdsLock: boolean; copiesBeforeUpgrade: boolean },
+  { holdsLock, create, copiesBeforeUpgrade }: { holdsLock: boolean; create: boolean; copiesBeforeUpgrade: boolean },
 ): void {
   const version = pragma(sqlite, 'user_version')
   const foreign = pragma(sqlite, 'application_id') !== APPLICATION_ID
-  if (foreign && !isEmpty(sqlite))
+  const empty = isEmpty(sqlite)
+  if (empty && !create)
+    throw new DamagedDatabase(
+      `${path} is empty`,
+      'Restore a backup, or name another file with --db; "serve" and "scan run" make a database of an empty file.',
+    )
+  if (foreign && !empty)
     throw new UnusableDatabase(`${path} is an SQLite database of another program`, 'Name another file with --db.')
   if (version > migrations.length) {
     throw new NewerDatabase(

@@ -35,7 +35,7 @@ const BUSY_MS = 2
  * @param path a file, or `:memory:`.
  * @param migrations the scripts that make the schema, in order; a test may give its own.
  * @param holdsLock whether this process holds the lock of the database's server.
- * @param create whether to make the database where there is none; else that is an error.
+ * @param create whether to make the database where there is none, or an empty file; else that is an error.
  * @param copiesBeforeUpgrade whether to copy the file beside itself before an upgrade.
  */
 export function openDatabase(
@@ -49,7 +49,7 @@ export function openDatabase(
     sqlite.run(`PRAGMA busy_timeout = ${BUSY_WHILE_OPENING_MS}`)
     // What a file brings along must not call functions in secret.
     sqlite.run('PRAGMA trusted_schema = OFF')
-    migrate(sqlite, path, migrations, { holdsLock, copiesBeforeUpgrade })
+    migrate(sqlite, path, migrations, { holdsLock, create, copiesBeforeUpgrade })
     sqlite.run('PRAGMA journal_mode = WAL')
     sqlite.run('PRAGMA synchronous = NORMAL')
     sqlite.run('PRAGMA foreign_keys = ON')

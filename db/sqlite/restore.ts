@@ -5,9 +5,11 @@ import { OperatorError } from '../../src/errors.ts'
 import { walkLease } from '../schema.ts'
 import { isHeldAt } from '../walk-lease.ts'
 import { backUp } from './backup.ts'
+import type { Shapes } from './content.ts'
 import { copyPlainFile } from './copy.ts'
 import { DamagedDatabase, NewerDatabase } from './errors.ts'
 import { journalFile, REPLACED, unfinishedName } from './files.ts'
+import { isSameFile } from './own-files.ts'
 import { prepareBackup } from './prepare-backup.ts'
 import { lockForServer } from './server-lock.ts'
 
@@ -16,18 +18,19 @@ import { lockForServer } from './server-lock.ts'
  * null when there was no database. Throws OperatorError, changing nothing, when the file is no database of this
  * program, a server is running or a scan is being walked: what those write after the restore would be lost.
  */
-export function restore(databasePath: string, file: string, now: Date): string | null {
+export function restore(databasePath: string, file: string, now: Date, shapes: Shapes = {}): string | null {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
+  if (isSameFile(file, databasePath)) throw new OperatorError(`${file} is the database itself. Name a backup.`)
   const lock = lockForServer(databasePath)
   const incoming = unfinishedName(`${databasePath}.incoming`)
   try {
     if (isWalked(databasePath, now))
       throw new OperatorError(`A scan is being walked on ${databasePath}. Stop it first: skills-market scan stop ID.`)
     copyInto(incoming, file)
-    prepareBackup(incoming, file)
+    prepareBackup(incoming, file, shapes)
     const replaced = `${databasePath}${REPLACED}${now.toISOString().replace(/[:.]/g, '-')}`
     const existed = existsSync(databasePath)
-    if (existed) putAside(databasePath, replaced)
+    if (existed) putAside(databasePath, replaced, shapes)
     // These belong to the replaced database.
     for (const file of [`${databasePath}-wal`, `${databasePath}-shm`, journalFile(databasePath)])
       rmSync(file, { force: true })
@@ -59,9 +62,9 @@ function isWalked(databasePath: string, now: Date): boolean {
  * Backs the database up under another name. A damaged database, or one that a newer program has upgraded, cannot be
  * backed up: its file is renamed instead, with the write-ahead log that belongs to it.
  */
-function putAside(databasePath: string, replaced: string): void {
+function putAside(databasePath: string, replaced: string, shapes: Shapes): void {
   try {
-    backUp(databasePath, replaced, { holdsLock: true })
+    backUp(databasePath, replaced, { holdsLock: true, shapes })
   } catch (error) {
     if (!(error instanceof DamagedDatabase || error instanceof NewerDatabase)) throw error
     for (const suffix of ['', '-wal'])

@@ -3,6 +3,7 @@ import { restore } from '../../db/sqlite/restore.ts'
 import { systemClock } from '../clock.ts'
 import { closeToOthers } from './command/close-to-others.ts'
 import { command } from './command/command.ts'
+import { storedShapes } from './command/stored-shapes.ts'
 
 export const backupCommand = command({
   name: 'backup',
@@ -11,7 +12,7 @@ export const backupCommand = command({
   settings: ['db'],
   run({ args: { file }, config, terminal }) {
     closeToOthers(config.db, terminal)
-    backUp(config.db, file)
+    backUp(config.db, file, { shapes: storedShapes })
     return { json: { file }, text: `Wrote ${file}.` }
   },
 })
@@ -23,7 +24,7 @@ export const restoreCommand = command({
   settings: ['db'],
   run({ args: { file }, config: { db }, terminal }) {
     closeToOthers(db, terminal)
-    const replaced = restore(db, file, new Date(systemClock.now()))
+    const replaced = restore(db, file, new Date(systemClock.now()), storedShapes)
     const kept = replaced ? ` The previous database is kept as ${replaced}.` : ''
     return { json: { db, replaced }, text: `Restored ${db} from ${file}.${kept}` }
   },

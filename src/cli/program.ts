@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { OperatorError, UsageError } from '../errors.ts'
+import { isOfTheSystem, OperatorError, UsageError } from '../errors.ts'
 import { escapedLine } from '../unseen-characters.ts'
 import { version } from '../version.ts'
 import { backupCommand, restoreCommand } from './backup.commands.ts'
@@ -45,12 +45,6 @@ export async function runCli(args: readonly string[], given: Terminal): Promise<
     else terminal.tell(`error: ${(error as Error).stack ?? error}\n`)
     return error instanceof UsageError ? WRONG_USAGE : 1
   }
-}
-
-/** Whether the operating system refused something, as for a full disk: a stack would not help. */
-function isOfTheSystem(error: unknown): error is Error {
-  const { code } = error as { code?: unknown }
-  return error instanceof Error && typeof code === 'string' && /^E[A-Z]+$/.test(code)
 }
 
 function createProgram(terminal: Terminal): Command {

@@ -108,10 +108,10 @@ const exportScan = command({
   about: 'write a finished scan to a file',
   args: { id: ID, file: 'the file to write' },
   settings: ['db'],
-  options: { force: flag('replace the file if it exists') },
-  async runWithApp({ archives }, { args: { id, file }, options: { force } }) {
+  options: { force: flag('replace the file if it exists; never a database') },
+  async runWithApp({ archives }, { args: { id, file }, options: { force }, config: { db } }) {
     const bytes = await archives.pack(id)
-    writeWhole(file, bytes, { replaces: force })
+    writeWhole(file, bytes, { replaces: force, databasePath: db })
     return { json: { id, file, bytes: bytes.length }, text: `Wrote scan ${id} to ${file}.` }
   },
 })

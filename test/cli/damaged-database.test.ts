@@ -1,4 +1,5 @@
 /** A database that is damaged somewhere behind its beginning: commands find out while they work. */
+import { Database as Sqlite } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,6 +29,16 @@ afterAll(closeWorlds)
 function makeDatabase(bytes: Buffer): void {
   for (const end of ['', '-wal', '-shm']) rmSync(db + end, { force: true })
   writeFileSync(db, bytes, { mode: 0o600 })
+}
+
+/** A database that has nothing but a version of its own, as other programs leave them. */
+function emptyDatabase(): Buffer {
+  const file = join(world.folder, 'empty.db')
+  const sqlite = new Sqlite(file)
+  sqlite.run('PRAGMA user_version = 0')
+  sqlite.run('VACUUM')
+  sqlite.close()
+  return readFileSync(file)
 }
 
 const commands = () => [
@@ -87,6 +98,27 @@ describe('a damaged database', () => {
     sqlite.run('DROP TABLE keys')
     close()
     expect(await run(['key', 'list'])).toBe(1)
+  })
+
+  test.each([
+    ['nothing', () => Buffer.alloc(0)],
+    ['no table', emptyDatabase],
+  ])('one with %s in it is told of by commands that need one, which write nothing to it', async (_, bytes) => {
+    const content = bytes()
+    // The first owner may be made before there is anything else.
+    for (const args of commands().filter(([noun, verb]) => `${noun} ${verb}` !== 'owner add')) {
+      makeDatabase(content)
+      expect({ args, code: await run(args) }).toEqual({ args, code: 1 })
+      expect(readFileSync(db).equals(content)).toBe(true)
+    }
+  })
+
+  test('an empty file gives way to a backup', async () => {
+    const good = join(world.folder, 'good.db')
+    writeFileSync(good, sound)
+    makeDatabase(Buffer.alloc(0))
+    expect(await run(['restore', good])).toBe(0)
+    expect(await run(['scan', 'vacancies', id])).toBe(0)
   })
 
   test('a backup of it names the damaged file, not the one to write', async () => {

@@ -1,6 +1,6 @@
 /** The files of a database on a machine of several users. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepFromOthers } from '../../db/sqlite/files.ts'
@@ -34,8 +34,14 @@ test('those of another user stay as they are, and are told each time', () => {
   expect(modes()).toEqual([0o644, 0o644, 0o644])
 })
 
-test('for the administrator of the machine no file is somebody else’s', () => {
-  expect(keepFromOthers(db, 0).foreign).toEqual([])
+test('those of another user are told to the administrator of the machine too, whatever their mode, and closed', () => {
+  if (here === 0) for (const end of ['', '-wal', '.before-version-2']) chownSync(db + end, 1, 1)
+  const all = [db, `${db}-wal`, `${db}.before-version-2`].sort()
+  const first = keepFromOthers(db, 0)
+  expect([first.closed.sort(), first.foreign.sort()]).toEqual([all, all])
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  const second = keepFromOthers(db, 0)
+  expect([second.closed, second.foreign.sort()]).toEqual([[], all])
 })
 
 test('what is no plain file is left alone', () => {

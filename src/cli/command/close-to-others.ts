@@ -12,7 +12,7 @@ export function findingsOnFiles(databasePath: string): Finding[] {
   const { closed, foreign } = keepFromOthers(databasePath)
   const found = [
     {
-      text: 'other users of this machine could open files of the database; from now on only this user can',
+      text: 'other users of this machine could open files of the database; from now on only their owner can',
       files: closed,
     },
     {

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { databaseError } from '../../../db/sqlite/errors.ts'
 import type { App } from '../../app.ts'
 import type { Config, Flags, SettingName } from '../../config.ts'
 import { flagName } from '../../config.ts'
@@ -7,6 +6,7 @@ import { OperatorError } from '../../errors.ts'
 import { silentLog } from '../../log.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { closeToOthers } from './close-to-others.ts'
+import { explained } from './explained.ts'
 import type { OptionKind } from './option-kinds.ts'
 import { addSettings, flagsAmong, settingsOf } from './settings.ts'
 import { withApp } from './with-app.ts'
@@ -125,7 +125,7 @@ async function perform<A extends Arguments, O extends OptionKinds>(spec: Command
     if (answer) print(answer, call)
   } catch (error) {
     // Damage in a database may show only when a part of it is read, whatever the command is doing then.
-    throw error instanceof OperatorError || !spec.settings ? error : databaseError(error, call.config.db)
+    throw error instanceof OperatorError || !spec.settings ? error : explained(error, call.config.db)
   }
 }
 
