@@ -2,7 +2,19 @@ import { describe, expect, test } from 'bun:test'
 import { cleanLine, cleanStored, escapedLine, escapedLines, parseStored } from '../src/unseen-characters.ts'
 
 /** What a terminal obeys, what turns the direction of writing, and what hides a text between the lines. */
-const HARMFUL = ['\u0000', '\u0007', '\u001b[2J', '\u007f', '\u009b31m', '\u202e', '\u2066', '\u200f', '\u061c', '\ufff9', '\ufffb']
+const HARMFUL = [
+  '\u0000',
+  '\u0007',
+  '\u001b[2J',
+  '\u007f',
+  '\u009b31m',
+  '\u202e',
+  '\u2066',
+  '\u200f',
+  '\u061c',
+  '\ufff9',
+  '\ufffb',
+]
 
 const isHarmless = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufff9-\ufffb]/u.test(text)
 
