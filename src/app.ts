@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import { assembleAccounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { checkWorkersOn } from './coverage/checks.ts'
 import type { Delay } from './delay.ts'
 import { type EdgeOptions, openEdges } from './edges.ts'
 import type { Log } from './log.ts'
@@ -42,9 +43,6 @@ export type App = ReturnType<typeof createApp>
 const workerAt = (path: string, options?: WorkerOptions) => new Worker(new URL(path, import.meta.url).href, options)
 const startStatistics = () => workerAt('./scans/statistics/statistics.worker.ts')
 const startChecks = () => workerAt('./coverage/check.worker.ts')
-// One core is left to the thread that answers. More than a few would only cost memory on a small machine.
-const CHECK_WORKERS = Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1))
-
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
 export function createApp({ spawnStatistics = startStatistics, spawnChecks = startChecks, ...given }: AppParts) {
   const parts = { ...given, steady: given.steady ?? given.clock }
@@ -107,7 +105,7 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
         aliases,
         newId,
         spawnChecks,
-        checkWorkers: CHECK_WORKERS,
+        checkWorkers: checkWorkersOn(navigator.hardwareConcurrency),
       }),
   }
 }

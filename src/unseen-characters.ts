@@ -3,9 +3,12 @@
  * that turn the direction of writing show one text as another, and those without width make two names look the same.
  */
 
-/** What is never seen: the characters that Unicode lets a renderer ignore, and control characters but white space. */
-export const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?![\s\u0085])\p{Cc}/u
-const EVERY_INVISIBLE = new RegExp(INVISIBLE.source, 'gu')
+/**
+ * What is never seen: the characters that Unicode lets a renderer ignore, control characters but white space, and the
+ * format characters of annotations between lines and of hieroglyphs.
+ */
+export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u{13430}-\u{1343f}]|(?![\s\u0085])\p{Cc}/u
+const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu')
 
 /**
  * Drops what is never seen: soft hyphens, zero-width characters, direction marks, control characters but white space.
@@ -19,7 +22,7 @@ export const cleanLine = (text: string): string =>
     .trim()
 
 /** What the program itself keeps none of: what a terminal obeys, but for the breaks of lines, and marks of direction. */
-const KEPT_BEFORE = /[^\P{Cc}\n\r\t]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+const KEPT_BEFORE = /[^\P{Cc}\n\r\t]|[\p{Zl}\p{Zp}\p{Bidi_Control}\ufff9-\ufffb]/u
 
 /** A stored text without what was stored before texts were cleaned where they enter; nearly always the text itself. */
 export const cleanStored = (text: string): string =>
@@ -33,7 +36,7 @@ export function parseStored(json: string): unknown {
 }
 
 // Marks of direction are among the invisible too; joiners and variation selectors, which shape letters, do no harm.
-const HARMFUL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+const HARMFUL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufff9-\ufffb]/gu
 const asEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** One line of a text that is printed: characters that a terminal obeys, line breaks too, as `\uXXXX`. */

@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'bun:test'
 import { cleanLine, cleanStored, escapedLine, escapedLines, parseStored } from '../src/unseen-characters.ts'
 
-/** What a terminal obeys, or what turns the direction of writing. */
-const HARMFUL = ['\u0000', '\u0007', '\u001b[2J', '\u007f', '\u009b31m', '\u202e', '\u2066', '\u200f', '\u061c']
+/** What a terminal obeys, what turns the direction of writing, and what hides a text between the lines. */
+const HARMFUL = [
+  '\u0000',
+  '\u0007',
+  '\u001b[2J',
+  '\u007f',
+  '\u009b31m',
+  '\u202e',
+  '\u2066',
+  '\u200f',
+  '\u061c',
+  '\ufff9',
+  '\ufffb',
+]
 
-const isHarmless = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text)
+const isHarmless = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufff9-\ufffb]/u.test(text)
 
 describe('a text that enters', () => {
   test.each(HARMFUL)('loses %j', (harmful) => {
     expect(isHarmless(cleanLine(`до${harmful}после`))).toBe(true)
+  })
+
+  test('loses the format characters of hieroglyphs, which show nothing', () => {
+    expect(cleanLine('до\u{13430}после')).toBe('допосле')
   })
 
   test('is one line', () => {

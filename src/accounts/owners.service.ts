@@ -3,6 +3,7 @@ import { OperatorError, UsageError } from '../errors.ts'
 import type { Part } from '../part.ts'
 import { isName, tidyName } from './name.ts'
 import type { Owner, OwnerLimits, OwnersStore } from './owner.ts'
+import { isEverydayWriting } from './writing.ts'
 
 export type NewOwner = OwnerLimits & { admin?: boolean }
 
@@ -34,6 +35,7 @@ export function createOwnersService({
   ): Promise<{ owner: Owner } | { takenBy: string }> {
     const tidy = tidyName(name)
     if (!isName(tidy)) throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
+    if (!isEverydayWriting(tidy)) throw new UsageError(UNUSUAL_WRITING)
     const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
     const owner: Owner = { id: newId(), name: tidy, admin, ...unset, ...limits, createdAt: clock.now() }
     const takenBy = await store.add(owner)
@@ -87,6 +89,9 @@ export function createOwnersService({
     administration: () => store.administration(),
   }
 }
+
+const UNUSUAL_WRITING =
+  'An owner needs a name in letters of everyday use and digits 0 to 9, with the letters of one alphabet in each word.'
 
 const nameTaken = (name: string, takenBy: string) =>
   new OperatorError(

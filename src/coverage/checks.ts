@@ -28,6 +28,13 @@ export type Checks = {
 // again and again.
 const MATERIALS_A_WORKER_HOLDS = 30
 
+/**
+ * How many workers a machine of so many cores has. One core is left to the thread that answers, but there are two
+ * workers at least: while one makes the dictionary, which takes seconds, the other compares. More than a few would only
+ * cost memory.
+ */
+export const checkWorkersOn = (cores: number): number => Math.min(4, Math.max(2, cores - 1))
+
 /** @param workers how many at most; each is a thread with an engine of its own, some 40 MB. */
 export function createChecks({
   spawn,

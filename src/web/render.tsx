@@ -2,6 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import { SESSION_MS } from '../accounts/sessions.service.ts'
 import { newToken } from '../accounts/token.ts'
 import type { RandomBytes } from '../random.ts'
+import { escapedLines } from '../unseen-characters.ts'
 import { Layout } from './components/layout.tsx'
 import { type View, ViewContext } from './components/view.ts'
 import { formatOf } from './i18n/format.ts'
@@ -57,7 +58,8 @@ function htmlOf({ title, body }: PageReply, view: View): string {
       <Layout title={title}>{body}</Layout>
     </ViewContext.Provider>,
   )
-  return `<!doctype html>${html}`
+  // A restored database may hold a name that turns the direction of writing. Shown as an escape it looks like no other's.
+  return `<!doctype html>${escapedLines(html)}`
 }
 
 const fixed = new Map<string, string>()

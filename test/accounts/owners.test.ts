@@ -12,15 +12,21 @@ afterEach(() => app.close())
 const names = async () => (await app.app.owners.list()).map(({ name }) => name)
 
 describe('owners whose names look alike', () => {
-  test.each(['bоss', 'BOSS', 'ｂｏｓｓ', 'bóss', 'b0ss', ' boss '])('%p is not made beside boss', async (name) => {
+  test.each(['BOSS', 'bóss', 'b0ss', ' boss '])('%p is not made beside boss', async (name) => {
     await app.app.owners.add('boss')
     await expect(app.app.owners.add(name)).rejects.toMatchObject({ name: 'OperatorError' })
     expect(await names()).toEqual(['boss'])
   })
 
+  test('are not made in the letters of another script alone', async () => {
+    await app.app.owners.add('paypal')
+    await expect(app.app.owners.add('раураӏ')).rejects.toMatchObject({ name: 'OperatorError' })
+    expect(await names()).toEqual(['paypal'])
+  })
+
   test('are not made by several processes at once', async () => {
     const processes = [app.app, app.peer().app, app.peer().app]
-    const spellings = ['boss', 'BOSS', 'bоss']
+    const spellings = ['boss', 'BOSS', 'b0ss']
     await Promise.allSettled(processes.map(({ owners }, i) => owners.add(spellings[i]!)))
     expect(await names()).toHaveLength(1)
   })
@@ -44,6 +50,11 @@ describe('owners whose names look alike', () => {
     await app.app.owners.set('BOSS', { perDay: 7 })
     expect(await app.app.owners.find('BOSS')).toMatchObject({ id: '1', perDay: 7 })
   })
+})
+
+test.each(['bоss', 'ｂｏｓｓ', 'ꓐꓳꓢꓢ', 'b௦ss', 'ʙᴏꜱꜱ', '🅱oss'])('%p is no name of a new owner', async (name) => {
+  await expect(app.app.owners.add(name)).rejects.toMatchObject({ name: 'UsageError' })
+  expect(await names()).toEqual([])
 })
 
 test('a name signs in as it was made, not in another case', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { owners } from '../../db/schema.ts'
 import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
@@ -32,6 +33,19 @@ test('nobody but an administrator gets into it', async () => {
     ['admin', true],
     ['anna', false],
   ])
+})
+
+test('an owner of an older database with a turn of the writing in the name is shown with it as an escape', async () => {
+  await app.app.owners.add('boss')
+  const name = '\u202ebo\ufffass\u001b'
+  const limits = { perMinute: null, perDay: null, vacancyFetches: null }
+  const earlier = { id: 'other', admin: false, ...limits, createdAt: 1, disabledAt: null }
+  await app.database.orm.insert(owners).values({ ...earlier, name })
+  for (const address of ['/admin/owners', '/admin/owners/other']) {
+    const html = (await admin.open(address)).text
+    expect(html).not.toMatch(/[\p{Bidi_Control}\ufff9-\ufffb]/u)
+    expect(html).toContain('\\u202ebo')
+  }
 })
 
 test('an administrator who is one no longer is let in no more', async () => {

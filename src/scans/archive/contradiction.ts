@@ -2,12 +2,13 @@ import { cleanSpelling } from '../../skills/text/spelling.ts'
 import type { RunResult } from '../result.ts'
 import type { ScanSalary } from '../scan.schema.ts'
 import { type ScanSpec, scanSpec } from '../scan.ts'
+import { MOST_SPELLING_CHARACTERS, MOST_SPELLINGS_IN_ALL } from './shape.ts'
 
 type Archived = RunResult & { wish: ScanSpec; found: readonly number[]; finishedAt: number }
 
 /**
- * Where an archive of the right shape contradicts itself, as a path in the file; null when it does not. What this service
- * writes never does.
+ * Where an archive of the right shape contradicts itself or holds too much, as a path in the file; null when it does not.
+ * What this service writes never contradicts itself.
  */
 export function contradiction(archive: Archived): string | null {
   return Object.entries(RULES).find(([, holds]) => !holds(archive))?.[0] ?? null
@@ -15,6 +16,7 @@ export function contradiction(archive: Archived): string | null {
 
 /** What must hold, by the path that is at fault when it does not. The file calls the scan's spec `wish`. */
 const RULES: Record<string, (archive: Archived) => boolean> = {
+  '/statistics/skills has too many spellings': ({ statistics: { skills } }) => areNotTooMany(skills),
   '/wish/queries': ({ wish: spec }) => scanSpec(spec).queries.length === spec.queries.length,
   '/found': ({ wish: spec, found }) => found.length === spec.queries.length,
   '/finishedAt': ({ finishedAt }) => !Number.isNaN(new Date(finishedAt).getTime()),
@@ -32,6 +34,12 @@ const RULES: Record<string, (archive: Archived) => boolean> = {
     ),
   '/statistics/areas': ({ statistics: { areas }, vacancies }) =>
     areas.every(({ count }) => count >= 1) && areas.reduce((sum, { count }) => sum + count, 0) <= vacancies.length,
+}
+
+function areNotTooMany(skills: readonly { members: readonly string[] }[]): boolean {
+  const spellings = skills.flatMap(({ members }) => members)
+  const characters = spellings.reduce((sum, { length }) => sum + length, 0)
+  return spellings.length <= MOST_SPELLINGS_IN_ALL && characters <= MOST_SPELLING_CHARACTERS
 }
 
 const areDistinct = (names: readonly string[]) => new Set(names).size === names.length

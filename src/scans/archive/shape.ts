@@ -13,11 +13,18 @@ import { LONGEST_QUERY, MOST_QUERIES } from '../scan.ts'
 export const FORMAT = 'skills-market scan 1'
 
 const MOST_VACANCIES = 200_000
-const MOST_SKILLS = 100_000
+const MOST_SKILLS = 10_000
 const MOST_AREAS = 100_000
 const MOST_TITLE_WORDS = 200
-const MOST_SPELLINGS = 10_000
+const MOST_SPELLINGS = 1000
 const MOST_SKILLS_OF_VACANCY = 5000
+
+/**
+ * The spellings of all skills together, and their characters. A scan of 2,000 vacancies has some 1,700 skills and 5,000
+ * spellings of some 20 characters. Checks read each of them before the first answer, longer ones for longer.
+ */
+export const MOST_SPELLINGS_IN_ALL = 30_000
+export const MOST_SPELLING_CHARACTERS = 1_000_000
 
 const closed = { additionalProperties: false }
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })

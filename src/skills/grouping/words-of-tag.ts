@@ -14,7 +14,7 @@ export function wordsOfTag(spelling: string): TagWord[] {
     const gap = i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!)
     // A tag does not end in a preposition: «Установка ПО».
     const spelledOut = word === 'по' && i > 0 && isLast ? SOFTWARE : SPELLED_OUT.get(word)
-    const plus = normalised.text.endsWith(`${word}+`) && isLast && !/\d$/.test(word) ? '+' : ''
+    const plus = isLast && !/\d$/.test(word) && normalised.text.endsWith(`${word}+`) ? '+' : ''
     if (spelledOut === undefined) return [{ word: (SAME_WORD.get(word) ?? word) + plus, gap }]
     return spelledOut.map((part, n) => ({ word: part, gap: n === 0 ? gap : TOGETHER }))
   })

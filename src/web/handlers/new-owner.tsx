@@ -1,5 +1,5 @@
 import type { LimitPolicy } from '../../accounts/limits.ts'
-import { isName, tidyName } from '../../accounts/name.ts'
+import { tidyName } from '../../accounts/name.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { SecurityLog } from '../../accounts/security-events.ts'
@@ -12,6 +12,7 @@ import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 import { NO_LIMITS, readLimits } from './limit-form.ts'
+import { ownerNameProblems } from './owner-name.ts'
 import { passwordLinkPage } from './password-link.tsx'
 import { createSentForms } from './sent-forms.ts'
 
@@ -54,7 +55,7 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
       if (sent.has(once)) return sentBefore(visit, name)
       const { values, limits, problems: limitProblems } = readLimits(visit)
       const { t, session, address } = visit
-      const problems = { ...(isName(name) ? {} : { name: t.problems.name }), ...limitProblems }
+      const problems = { ...ownerNameProblems(name, t), ...limitProblems }
       if (hasProblems(problems)) return formPage(visit, name, values, problems)
       if (!sent.first(once)) return sentBefore(visit, name)
       const added = await owners.addUnlessTaken(name, { ...limits, admin: values.admin })

@@ -1,4 +1,4 @@
-import { isName, tidyName } from '../../accounts/name.ts'
+import { tidyName } from '../../accounts/name.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { SecurityLog } from '../../accounts/security-events.ts'
@@ -9,6 +9,7 @@ import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { newPasswordProblems } from './new-password.ts'
+import { ownerNameProblems } from './owner-name.ts'
 
 export type OneTimeLinksParts = {
   links: OneTimeLinksService
@@ -47,7 +48,7 @@ function firstRunHandlers({ links, owners, sessions, security }: OneTimeLinksPar
       const { t, form } = visit
       if (!(await links.makesFirstOwner(tokenOf(visit)))) return dead(visit)
       const name = tidyName(form.get('name') ?? '')
-      const problems = { ...(isName(name) ? {} : { name: t.problems.name }), ...newPasswordProblems(form, name, t) }
+      const problems = { ...ownerNameProblems(name, t), ...newPasswordProblems(form, name, t) }
       if (hasProblems(problems)) return formPage(visit, name, problems)
       const owner = await links.makeFirstOwner(tokenOf(visit), name, form.get('password') ?? '')
       if (!owner) return dead(visit)

@@ -322,6 +322,7 @@ export const en = {
 
   problems: {
     name: `Enter a name of 1 to ${MOST_NAME_CHARACTERS} visible characters, in one line.`,
+    nameWriting: 'Write the name in letters of everyday use and digits 0 to 9, each word in one alphabet.',
     nameTaken: (name: string) =>
       `There is already an owner ${name}, whose name is the same or looks like it. Choose another.`,
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,

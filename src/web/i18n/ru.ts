@@ -333,6 +333,7 @@ export const ru: Texts = {
 
   problems: {
     name: `Укажите имя от 1 до ${MOST_NAME_CHARACTERS} видимых знаков в одну строку.`,
+    nameWriting: 'Напишите имя обычными буквами и цифрами от 0 до 9, каждое слово — буквами одного алфавита.',
     nameTaken: (name: string) => `Уже есть владелец ${name}: имя то же или выглядит похоже. Выберите другое.`,
     short: `В пароле должно быть не меньше ${LEAST_PASSWORD_CHARACTERS} знаков.`,
     long: `В пароле может быть не больше ${MOST_PASSWORD_CHARACTERS} знаков.`,

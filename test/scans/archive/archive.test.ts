@@ -211,6 +211,44 @@ describe('a file whose figures lie', () => {
   ])('%s', (_, change) => refused(changed(change)))
 })
 
+describe('a file of more spellings than checks can read', () => {
+  /** A file of so many skills, each with so many other spellings of so many characters. */
+  const fileOf = (skills: number, others: number, length: number) =>
+    changed((a) => {
+      const nameOf = (i: number) => `Z${i}`
+      const numbers = Array.from({ length: skills }, (_, i) => i)
+      a.vacancies = numbers.map((i) => ({
+        id: String(1_000_000 + i),
+        title: 'QA',
+        skills: [{ name: nameOf(i), source: 'key_skills' }],
+      }))
+      a.statistics.titleWords = []
+      a.statistics.areas = []
+      a.statistics.skills = numbers.map((i) => ({
+        name: nameOf(i),
+        members: [nameOf(i), ...Array.from({ length: others }, (_, n) => `${i}z${n}z`.padEnd(length, 'z'))],
+        count: 1,
+        share: 1 / skills,
+        salaryFrom: null,
+        salaryTo: null,
+      }))
+      a.evidence = numbers.map(() => ({ inBlocks: 1, searched: true }))
+    })
+
+  test.each<[string, number, number, number]>([
+    ['in one skill', 5, 1000, 10],
+    ['in all', 3000, 10, 10],
+    ['of too many characters in all', 2000, 6, 100],
+    ['as skills', 10_001, 0, 0],
+  ])('%s is refused', (_, skills, others, length) => refused(fileOf(skills, others, length)))
+
+  test('is taken with three times as many as a scan of 2,000 vacancies has', async () => {
+    const other = await createWalkWorld()
+    await other.clock.advanceBy(60_000)
+    expect(await other.app.archives.unpack(fileOf(5000, 3, 20))).toBe(id)
+  })
+})
+
 describe('a file of texts that a terminal would obey', () => {
   test('is taken without those characters', async () => {
     const other = await createWalkWorld()

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { mergeDictionaries } from '../../../src/skills/grouping/merge-dictionaries.ts'
 import { parseAliases } from '../../../src/skills/tables/aliases.ts'
 
@@ -50,3 +50,35 @@ test('a spelling the owner excludes is in no group, and a group of nothing else 
 })
 
 test('nothing makes nothing', () => expect(mergeDictionaries([])).toEqual([]))
+
+/** How many spellings and keys are put into sets, or looked at by walking through a map, while something is done. */
+function stepsOf(act: () => unknown): number {
+  const walk = Map.prototype[Symbol.iterator]
+  let walked = 0
+  const added = spyOn(Set.prototype, 'add')
+  const walks = spyOn(Map.prototype, Symbol.iterator).mockImplementation(function (this: Map<unknown, unknown>) {
+    walked += this.size
+    return walk.call(this)
+  })
+  act()
+  const steps = walked + added.mock.calls.length
+  walks.mockRestore()
+  added.mockRestore()
+  return steps
+}
+
+/** A skill for each number, and for each a group that names all those before it after its own. */
+function chainOf(length: number) {
+  const name = (i: number) => `zq${i.toString(36)}x`
+  const numbers = Array.from({ length }, (_, i) => i)
+  const skills = numbers.map((i) => ({ name: name(i), members: [name(i)], count: 2 * length - i }))
+  const joints = numbers.slice(1).map((i) => ({ name: name(i), members: [name(i), name(0)], count: length - i }))
+  return [...skills, ...joints]
+}
+
+test('skills that are joined one by one into a single one take no more steps each when there are more of them', () => {
+  const [few, many] = [chainOf(100), chainOf(1000)]
+  expect(mergeDictionaries([many])).toHaveLength(1)
+  expect(mergeDictionaries([many])[0]?.members).toHaveLength(1000)
+  expect(stepsOf(() => mergeDictionaries([many]))).toBeLessThanOrEqual(20 * stepsOf(() => mergeDictionaries([few])))
+})

@@ -1,0 +1,40 @@
+/** What all scans know takes seconds to read; whoever only asks for one scan does not wait for that. */
+import { expect, test } from 'bun:test'
+import { checkWorkersOn, createChecks } from '../../src/coverage/checks.ts'
+import { noAliases } from '../../src/skills/tables/aliases.ts'
+import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
+import { checkHere } from '../helpers/check-here.ts'
+import { readVacancies } from '../helpers/vacancies.ts'
+
+/** A worker that never ends making a dictionary. */
+function busyWithDictionaries(): PoolWorker {
+  const worker = checkHere()
+  const post = worker.postMessage.bind(worker)
+  let isBusy = false
+  worker.postMessage = (message) => {
+    isBusy ||= 'material' in message && 'known' in (message.material as object)
+    if (!isBusy) post(message)
+  }
+  return worker
+}
+
+test.each([1, 2, 4, 64])(
+  'on %i cores a resume is compared while another worker makes the dictionary',
+  async (cores) => {
+    const workers = checkWorkersOn(cores)
+    const known = [[{ name: 'SQL', members: ['SQL'], count: 1, searched: true }]]
+    const knownSkills = () => Promise.resolve(known)
+    const checks = createChecks({ spawn: busyWithDictionaries, workers, knownSkills, aliases: () => noAliases })
+    const waits = checks.vacancy('one', readVacancies({})[0]!, 'SQL').catch(() => 'the server stopped')
+    await Bun.sleep(0)
+    const skills = [{ name: 'SQL', members: ['SQL'] }]
+    const scan = { scan: { id: 'a', skills }, revisions: { result: '1' } } as never
+    const first = await Promise.race([
+      checks.resume('other', scan, 'I know SQL'),
+      Bun.sleep(3000).then(() => 'nothing'),
+    ])
+    checks.close()
+    expect(first).toEqual(new Set([0]))
+    expect(await waits).toBe('the server stopped')
+  },
+)
