@@ -130,9 +130,23 @@ describe('checks while the site refuses', () => {
     const walking = service.walk(await service.queue('Тестировщик'))
     await service.until(() => service.clock.now() > refusedAt + 10_000)
     expect(service.site.requests).toHaveLength(asked)
-    expect(await service.run()).toMatchObject({ state: 'queued', reason: WHY_NOT_BEGUN })
+    expect(await service.run()).toMatchObject({
+      state: 'queued',
+      reason: WHY_NOT_BEGUN,
+      nextTryAt: refusedAt + 3_600_000,
+    })
+    const [listed] = await service.app.listScansWithRuns()
+    expect(listed?.run?.nextTryAt).toBe(new Date(refusedAt + 3_600_000).toISOString())
     service.clock.setTo(refusedAt + 3_600_000)
     expect(await service.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 3, reason: null })
+  })
+
+  test('are followed by the run that rests, and it by one that is queued, whose time is told', async () => {
+    const service = await world()
+    await refused(service)
+    const resting = await service.run()
+    const { scanId } = await service.queue('Кассир')
+    expect(await service.run(scanId)).toMatchObject({ state: 'queued', nextTryAt: resting.nextTryAt })
   })
 
   test('in another process fail as well', async () => {
