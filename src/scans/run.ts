@@ -1,4 +1,4 @@
-import type { SiteRest } from '../site/client/breaker-state.ts'
+import type { Refusal, SiteRest } from '../site/client/breaker-state.ts'
 import type { ScanSpec } from './scan.ts'
 
 /** A run is active from `queued` until `done`, `stopped` or `failed`. A `parked` run is suspended: it goes on later. */
@@ -57,6 +57,8 @@ export type RunsStore = {
   find(runId: number): Promise<Run | null>
   /** The newest run of each scan, newest first. */
   newest(): Promise<Run[]>
+  /** The last moment at which a suspended run goes on; null when none is suspended. */
+  restsUntil(): Promise<number | null>
   /** Asks the active run of a scan to stop. Returns its id; null when there is none. */
   requestStop(scanId: string): Promise<number | null>
   /** Notes that a run is being walked. Its `startedAt` is set the first time. */
@@ -90,10 +92,24 @@ export type RunsStore = {
 export const statusOfRun = (state: RunState): 'running' | 'done' | 'stopped' | 'failed' =>
   isActive(state) ? 'running' : (state as 'done' | 'stopped' | 'failed')
 
+/** What keeps a run that has not begun from beginning. Moments are milliseconds. */
+type Hold = {
+  /** What the site was last known to refuse, while it is believed. */
+  refusal: Pick<Refusal, 'until' | 'looksFrom'> | null
+  /** The last moment at which a suspended run goes on: before that a queued one lets it look first. Null without one. */
+  restsUntil: number | null
+}
+
 /**
- * When a run that rests because the site refused continues. Null for any other run: one that was interrupted waits for
- * a process, not for a time.
+ * The moment, in the future, at which a run goes on or begins. Null for one that waits for a process, as one that was
+ * interrupted does, whatever was stored with it.
  */
-export function resumesAt(run: { state: RunState; pauses: number; nextTryAt: number | null }): number | null {
-  return run.state === 'parked' && run.pauses > 0 ? run.nextTryAt : null
+export function waitsUntil(
+  { state, nextTryAt }: Pick<Run, 'state' | 'nextTryAt'>,
+  now: number,
+  { refusal, restsUntil }: Hold,
+): number | null {
+  const begins = refusal && Math.min(refusal.until, Math.max(refusal.looksFrom, restsUntil ?? 0))
+  const moment = state === 'parked' ? nextTryAt : state === 'queued' ? begins : null
+  return moment !== null && moment > now ? moment : null
 }

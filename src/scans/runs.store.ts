@@ -60,6 +60,14 @@ export function createRunsStore({ orm, atomically }: Database): RunsStore {
       return found.map(cleaned)
     },
 
+    async restsUntil() {
+      const [last] = await orm
+        .select({ moment: max(runs.nextTryAt) })
+        .from(runs)
+        .where(eq(runs.state, 'parked'))
+      return last?.moment ?? null
+    },
+
     async requestStop(scanId) {
       const active = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
       const [asked] = await orm.update(runs).set({ stopRequested: true }).where(active).returning({ id: runs.id })

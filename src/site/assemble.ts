@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Delay } from '../delay.ts'
 import type { Log } from '../log.ts'
 import { createBreakerStore } from './client/breaker.store.ts'
+import { createBreakerLog } from './client/breaker-log.ts'
 import { createCircuitBreaker } from './client/circuit-breaker.ts'
 import { createSiteClient } from './client/client.ts'
 import { createPaceStore } from './client/pace.store.ts'
@@ -48,7 +49,12 @@ export function assembleSite({
 }) {
   const pace = createPaceStore(database)
   const answers = createSiteAnswers({ store: createSiteAnswersStore(database), clock })
-  const breaker = createCircuitBreaker({ store: createBreakerStore(database), clock, pause: firstPause })
+  const breaker = createCircuitBreaker({
+    store: createBreakerStore(database),
+    clock,
+    pause: firstPause,
+    log: createBreakerLog({ log, clock }),
+  })
   const client = createSiteClient({
     siteUrl,
     fetch,

@@ -89,6 +89,12 @@ export class SiteError extends Error {
   }
 }
 
+/** The site is known to refuse everybody, so this request was not made. */
+export class NotAsked extends SiteError {}
+
+/** However long the site asks to be left alone, a check looks after an hour: the answer may have been a mistake. */
+export const LONGEST_HOLD_S = 60 * 60
+
 const REFUSALS: ReadonlySet<SiteFailure> = new Set(['captcha', 'blocked', 'wrong_country', 'soft_block'])
 
 /**

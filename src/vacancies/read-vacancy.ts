@@ -6,7 +6,7 @@ import type { Delay } from '../delay.ts'
 import { AppError, traceOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { SiteClient } from '../site/client/client.ts'
-import { SiteError } from '../site/site.errors.ts'
+import { LONGEST_HOLD_S, NotAsked, refusesEverybody, SiteError } from '../site/site.errors.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
@@ -54,7 +54,9 @@ export function createReadVacancy({
       // Whatever went wrong, the site said nothing of this vacancy, so the fetch does not count.
       await allowance.giveBack()
       if (isLocked(error)) throw error
-      log.warn({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
+      // The moment the site began to refuse was logged as such; each check that it stops says nothing new.
+      const level = error instanceof SiteError && isRefusal(error) ? 'debug' : 'warn'
+      log[level]({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
       throw siteUnavailable(error instanceof SiteError ? error.retryAfter : undefined)
     }
     if (vacancy) return store.keep(vacancy, clock.now())
@@ -94,9 +96,9 @@ export function createReadVacancy({
 /** Seconds to wait after a failure that says nothing of the next request, such as a page that came too late. */
 const RETRY_S = 60
 
-/** `retryAfter`: whole seconds, where known. */
+/** `retryAfter`: whole seconds, where known; nobody is sent away for longer than a refusal keeps checks off. */
 export function siteUnavailable(retryAfter = RETRY_S): AppError {
-  const seconds = Math.max(1, retryAfter)
+  const seconds = Math.min(Math.max(1, retryAfter), LONGEST_HOLD_S)
   return new AppError(
     'hh_unavailable',
     `The vacancy site did not return the vacancy page. Retry in ${seconds} s.`,
@@ -111,6 +113,8 @@ function readInTime(id: string, site: SiteClient, delay: Delay): Promise<Vacancy
     onTimeout: () => new SiteError('timeout', { address: `/vacancy/${id}` }),
   })
 }
+
+const isRefusal = (error: SiteError) => error instanceof NotAsked || refusesEverybody(error)
 
 /** For the log: what the site did, or where the program failed, such as a reader on a page. */
 function whyUnread(error: unknown): object {

@@ -71,9 +71,10 @@ describe('which vacancies name a skill', () => {
 })
 
 describe('when a run that is suspended continues', () => {
-  const moment = Date.parse('2027-03-04T05:06:00Z')
+  const TO_COME = Date.parse('2127-03-04T05:06:00Z')
+  const GONE = Date.parse('2025-03-04T05:06:00Z')
 
-  async function suspended(pauses: number) {
+  async function suspended(pauses: number, moment = TO_COME) {
     await queue()
     const suspend = 'UPDATE runs SET state = ?, pauses = ?, reason = ?, next_try_at = ?'
     app.database.sqlite.run(suspend, ['parked', pauses, 'It rests.', moment])
@@ -83,17 +84,20 @@ describe('when a run that is suspended continues', () => {
     return { listed: listed[0]?.run?.nextTryAt ?? null, table: (await onCommandLine('scan', 'list')).printed, row }
   }
 
-  test('is told by both when the site refused', async () => {
-    const { listed, table, row } = await suspended(1)
-    expect(listed).toBe('2027-03-04T05:06:00.000Z')
-    expect(table).toContain('2027-03-04')
+  test.each([
+    ['the site refused', 1],
+    ['its machine lacked something, such as room on the disk', 0],
+  ])('is told by both when %s', async (_, pauses) => {
+    const { listed, table, row } = await suspended(pauses)
+    expect(listed).toBe('2127-03-04T05:06:00.000Z')
+    expect(table).toContain('2127-03-04')
     expect(row).toContain('08:06')
   })
 
-  test('is told by neither when it was interrupted: it waits for a process', async () => {
-    const { listed, table, row } = await suspended(0)
+  test.each([0, 1])('is told by neither when it waits for a process, after %i pauses', async (pauses) => {
+    const { listed, table, row } = await suspended(pauses, GONE)
     expect(listed).toBeNull()
-    expect(table).not.toContain('2027')
+    expect(table).not.toContain('2025')
     expect(row).not.toContain('08:06')
   })
 })

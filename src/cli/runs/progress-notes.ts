@@ -1,4 +1,3 @@
-import { resumesAt } from '../../scans/run.ts'
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
 import { type Pace, timeFor } from './walk-time.ts'
 
@@ -41,6 +40,5 @@ async function costOf({ vacanciesToAsk, ...pace }: OwnWalk): Promise<string> {
 }
 
 function restNote({ run }: RunProgress, moment: (ms: number) => string): string | null {
-  const goesOnAt = resumesAt(run)
-  return goesOnAt === null ? null : `Paused until ${moment(goesOnAt)}. ${run.reason}`
+  return run.nextTryAt === null ? null : `Paused until ${moment(run.nextTryAt)}. ${run.reason}`
 }

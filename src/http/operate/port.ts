@@ -9,14 +9,28 @@ export type Leaving = Map<Server, Promise<void>>
 const LONGEST_ANSWER_MS = 25_000
 const LOOK_EVERY_MS = 50
 
-/** @throws OperatorError when the port is not available */
+/** @throws OperatorError when the port is not available, or no port of this host is */
 export function open(host: string, port: number, handler: Handler): Server {
   try {
     return Bun.serve(optionsOf(host, port, handler))
   } catch (error) {
-    const taken = (error as { code?: string }).code === 'EADDRINUSE'
-    const what = taken ? 'is in use' : `cannot be listened on (${(error as Error).message})`
-    throw new OperatorError(`${host}:${port} ${what}. Name another address with --host and --port.`)
+    throw new OperatorError(`${whyClosed(host, port, error as Error)} Name another address with --host and --port.`)
+  }
+}
+
+/** The runtime says of many addresses that are none of this machine's that their port is in use. */
+function whyClosed(host: string, port: number, error: Error & { code?: string }): string {
+  if (error.code !== 'EADDRINUSE') return `${host}:${port} cannot be listened on (${error.message}).`
+  if (hasFreePort(host)) return `${host}:${port} is in use.`
+  return `No port of "${host}" can be listened on: it must be an address of this machine.`
+}
+
+function hasFreePort(host: string): boolean {
+  try {
+    void Bun.serve(optionsOf(host, 0, () => new Response())).stop(true)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
 import { isoTime } from '../../clock.ts'
-import { isActive, resumesAt, statusOfRun } from '../run.ts'
+import { isActive, statusOfRun } from '../run.ts'
 import type { ScanListItem } from '../scan.schema.ts'
 import type { RunProgress } from '../walk/run-progress.ts'
 import type { RunsService } from '../walk/runs.service.ts'
@@ -52,6 +52,6 @@ function scanRun({ run, stage, done, total }: RunProgress, schedule: string | nu
     requests: run.requests,
     startedAt: isoTime(run.startedAt),
     finishedAt: isoTime(run.finishedAt),
-    nextTryAt: isoTime(resumesAt(run)),
+    nextTryAt: isoTime(run.nextTryAt),
   }
 }

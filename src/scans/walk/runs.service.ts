@@ -6,7 +6,7 @@ import { wordSet } from '../../skills/text/words.ts'
 import type { LeaseStore } from '../lease.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run, RunsStore } from '../run.ts'
-import { isActive } from '../run.ts'
+import { isActive, waitsUntil } from '../run.ts'
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
 import { freshSince } from './read-vacancy.ts'
@@ -27,11 +27,11 @@ export function createRunsService({
   log,
   vacancyMaxAge,
 }: {
-  runs: Pick<RunsStore, 'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'requestStop'>
+  runs: Pick<RunsStore, 'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'restsUntil' | 'requestStop'>
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete'>
   lease: Pick<LeaseStore, 'isHeld'>
-  site: Pick<SiteSession, 'rest'>
+  site: Pick<SiteSession, 'refusal'>
   clock: Clock
   log: Log
   /** Milliseconds: a vacancy read within them is not read again. */
@@ -43,12 +43,18 @@ export function createRunsService({
     return spec
   }
 
-  /** Adds the reasons that no walker could store: the run's walker has died or cannot write, or the run has not begun. */
+  /**
+   * Adds the reasons that no walker could store: the run's walker has died or cannot write, or the run has not begun.
+   * `nextTryAt` becomes the moment for which the run waits, if it waits for one.
+   */
   async function withReasons(found: readonly Run[]): Promise<Run[]> {
-    const [isHeld, rest] = [await lease.isHeld(clock.now()), await site.rest()]
+    const now = clock.now()
+    const [isHeld, refusal, restsUntil] = [await lease.isHeld(now), await site.refusal(), await runs.restsUntil()]
     return found.map((run) => {
-      if (run.state === 'walking' && !isHeld) return { ...run, reason: WHY_UNATTENDED }
-      return run.state === 'queued' && rest !== 'none' ? { ...run, reason: WHY_NOT_BEGUN } : run
+      const nextTryAt = waitsUntil(run, now, { refusal, restsUntil })
+      if (run.state === 'walking' && !isHeld) return { ...run, nextTryAt, reason: WHY_UNATTENDED }
+      if (run.state === 'queued' && refusal !== null) return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
+      return { ...run, nextTryAt }
     })
   }
 

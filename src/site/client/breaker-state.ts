@@ -26,11 +26,14 @@ export type BreakerStore = {
   standing(now: number): Promise<Refusal | null>
   /**
    * Notes a refusal, to be believed until the given moment at least: the refusal of a check does not shorten that of a
-   * walk. `looksFrom`: no check looks before.
+   * walk. `looksFrom`: no check looks before. Returns what was known before, as `known` does.
    */
-  refuse(failure: SiteFailure, until: number, options?: { looksFrom?: number }): Promise<void>
-  /** Ends the refusal that is believed until the given moment. One that was renewed meanwhile stays. */
-  clear(until: number): Promise<void>
-  /** Lets one check look, and no other before the given moment. Returns whether it may. */
+  refuse(failure: SiteFailure, until: number, options?: { looksFrom?: number }): Promise<Refusal | null>
+  /**
+   * Ends the refusal that is believed until the given moment. One that was renewed meanwhile stays. Returns whether it
+   * was this call that ended it.
+   */
+  clear(until: number): Promise<boolean>
+  /** Lets one check look at a refusal, and no other before the given moment. Returns whether it may. */
   takeLook(now: number, nextLook: number): Promise<boolean>
 }

@@ -1,8 +1,9 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { followClock, setBackBy } from '../../../db/clock-set-back.ts'
 import type { Database } from '../../../db/database.ts'
 import { greater } from '../../../db/expressions.ts'
 import { siteState } from '../../../db/schema.ts'
+import { done, first } from '../../../db/steps.ts'
 import type { SiteFailure } from '../site.errors.ts'
 import type { BreakerStore, Refusal } from './breaker-state.ts'
 
@@ -28,21 +29,29 @@ export function createBreakerStore({ orm, atomically }: Database): BreakerStore 
         refusedUntil: greater(siteState.refusedUntil, refusedUntil),
         probeUntil: greater(siteState.probeUntil, probeUntil),
       }
-      await orm
-        .insert(siteState)
-        .values({ id: 1, refusal, refusedUntil, probeUntil })
-        .onConflictDoUpdate({ target: siteState.id, set: { refusal, ...longer } })
+      return atomically(function* (tx) {
+        const before = yield* first(tx.select().from(siteState).where(theRow))
+        yield* done(
+          tx
+            .insert(siteState)
+            .values({ id: 1, refusal, refusedUntil, probeUntil })
+            .onConflictDoUpdate({ target: siteState.id, set: { refusal, ...longer } }),
+        )
+        return refusalOf(before)
+      })
     },
 
     async clear(until) {
-      await orm
+      const ended = await orm
         .update(siteState)
         .set({ refusal: null, refusedUntil: 0, probeUntil: 0 })
-        .where(and(theRow, eq(siteState.refusedUntil, until)))
+        .where(and(theRow, isNotNull(siteState.refusal), eq(siteState.refusedUntil, until)))
+        .returning({ id: siteState.id })
+      return ended.length > 0
     },
 
     async takeLook(now, nextLook) {
-      const free = and(theRow, lte(siteState.probeUntil, now))
+      const free = and(theRow, isNotNull(siteState.refusal), lte(siteState.probeUntil, now))
       const taken = await orm
         .update(siteState)
         .set({ probeUntil: nextLook })

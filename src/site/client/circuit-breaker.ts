@@ -1,17 +1,13 @@
 import { type Clock, secondsUntil } from '../../clock.ts'
-import { refusesEverybody, SiteError, type SiteFailure } from '../site.errors.ts'
+import { LONGEST_HOLD_S, NotAsked, refusesEverybody, SiteError, type SiteFailure } from '../site.errors.ts'
+import type { BreakerLog } from './breaker-log.ts'
 import type { BreakerStore, Refusal, SiteRest } from './breaker-state.ts'
 import type { AroundRequest } from './client.ts'
 
 /** Of all checks on a database, one in so many milliseconds looks whether the site still refuses. */
 const LOOK_EVERY_MS = 60_000
-/** However long the site asks to be left alone, a check looks after an hour: the answer may have been a mistake. */
-const LONGEST_HOLD_S = 60 * 60
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
-
-/** The site refuses everybody, so this request was not made. */
-class NotAsked extends SiteError {}
 
 /**
  * A circuit breaker over the vacancy site, shared by all processes on the database.
@@ -26,9 +22,11 @@ export function createCircuitBreaker({
   store,
   clock,
   pause,
+  log,
 }: {
   store: BreakerStore
   clock: Clock
+  log: BreakerLog
   /** Milliseconds for which a refusal is believed, at least. */
   pause: number
 }) {
@@ -49,11 +47,12 @@ export function createCircuitBreaker({
     await mayGo()
     try {
       const answer = await work(takeTurn)
-      if (before) await store.clear(before.until)
+      if (before && (await store.clear(before.until))) log.ended(before)
       return answer
     } catch (error) {
-      if (!(error instanceof SiteError) || error instanceof NotAsked || !refusesEverybody(error)) throw error
-      await noteRefusal(error, isCheck)
+      if (!(error instanceof SiteError) || error instanceof NotAsked) throw error
+      if (!refusesEverybody(error)) throw isLook ? await afterLook(error) : error
+      await noteRefusal(error, { isCheck, isLook })
       if (isCheck) throw finalError(error, await whenToAsk())
       // The rest was not long enough: the walk goes back to it instead of trying again at once.
       throw before && !isRetry ? finalError(error, error.retryAfter) : error
@@ -66,32 +65,51 @@ export function createCircuitBreaker({
     const refusal = await store.standing(now)
     if (refusal === null) return false
     if (refusal.looksFrom <= now && (await store.takeLook(now, now + LOOK_EVERY_MS))) return true
-    throw notAsked(refusal, address, await whenToAsk())
+    // Whoever has looked meanwhile may have been answered.
+    const still = await store.standing(clock.now())
+    if (still === null) return false
+    throw notAsked(still, address, untilNext(still, clock.now()))
   }
 
-  async function noteRefusal({ failure, retryAfter = 0 }: SiteError, isCheck: boolean): Promise<void> {
+  async function noteRefusal(error: SiteError, { isCheck, isLook }: { isCheck: boolean; isLook: boolean }) {
+    const { failure, retryAfter = 0 } = error
     const now = clock.now()
     const asked = retryAfter * 1000
     const nextLook = Math.max(isCheck ? LOOK_EVERY_MS : 0, Math.min(asked, LONGEST_HOLD_S * 1000))
     const standing = isCheck ? await store.standing(now) : null
     // A look that is refused leaves the rest of a walk as long as it is.
     const believed = Math.max(standing ? 0 : pause, nextLook, asked)
-    await store.refuse(failure, now + believed, nextLook > 0 ? { looksFrom: now + nextLook } : {})
+    const before = await store.refuse(failure, now + believed, nextLook > 0 ? { looksFrom: now + nextLook } : {})
+    const refusal = await store.known()
+    if (before === null) log.began(error, refusal)
+    // A walk logs its rests itself, and what was under way with the look says nothing new.
+    else if (isCheck && (isLook || before.until <= now)) log.stillRefused(error, refusal)
+  }
+
+  /** A look that met another failure: the time that the site named holds for all, as that of a refusal does. */
+  async function afterLook(error: SiteError): Promise<SiteError> {
+    const now = clock.now()
+    const standing = await store.standing(now)
+    if (standing === null || error.retryAfter === undefined) return error
+    const from = now + Math.max(LOOK_EVERY_MS, Math.min(error.retryAfter, LONGEST_HOLD_S) * 1000)
+    await store.refuse(standing.failure, from, { looksFrom: from })
+    return finalError(error, await whenToAsk())
   }
 
   /** Whole seconds until the next check may look, or until the refusal is no longer believed and a resting walk tries. */
   async function whenToAsk(): Promise<number> {
     const now = clock.now()
     const refusal = await store.standing(now)
-    const next = refusal ? Math.min(refusal.looksFrom, refusal.until) : now
-    return secondsUntil(next, now)
+    return refusal ? untilNext(refusal, now) : 1
   }
 
   return {
     aroundRequest,
 
     /** Opens it until a moment (milliseconds) at least: the walk met a refusal and will try again then. */
-    open: (failure: SiteFailure, until: number) => store.refuse(failure, until),
+    async open(failure: SiteFailure, until: number): Promise<void> {
+      await store.refuse(failure, until)
+    },
 
     /** How it stands, for what is about to begin a walk. */
     async rest(): Promise<SiteRest> {
@@ -110,8 +128,8 @@ export function createCircuitBreaker({
 const finalError = (error: SiteError, retryAfter: number | undefined) =>
   new SiteError(error.failure, { ...error, cause: error.cause, isFinal: true, retryAfter })
 
-function notAsked({ failure }: Refusal, address: string, retryAfter: number): NotAsked {
-  // Of overloads only a 429 meets everybody.
-  const status = failure === 'overloaded' ? 429 : undefined
-  return new NotAsked(failure, { address, status, isFinal: true, retryAfter })
-}
+const untilNext = ({ looksFrom, until }: Refusal, now: number) => secondsUntil(Math.min(looksFrom, until), now)
+
+/** Without a status: nothing was answered. */
+const notAsked = ({ failure }: Refusal, address: string, retryAfter: number) =>
+  new NotAsked(failure, { address, isFinal: true, retryAfter })

@@ -1,5 +1,5 @@
 import type { SiteFailure } from '../site.errors.ts'
-import type { SiteRest } from './breaker-state.ts'
+import type { Refusal, SiteRest } from './breaker-state.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { SiteClient } from './client.ts'
 import type { PaceStore } from './pace.ts'
@@ -11,6 +11,8 @@ export type SiteSession = SiteClient & {
   takeRequests(): number
   /** Whether the site refuses everybody at this moment, and whether nobody may try. */
   rest(): Promise<SiteRest>
+  /** With what the site refuses and until when; null while it refuses nobody. */
+  refusal(): Promise<Refusal | null>
   /** Tells all processes that the site refuses everybody, until the moment at which the walk tries again. */
   refuse(failure: SiteFailure, until: number): Promise<void>
   /** Gives back a little of the pace, after each page that came. */
@@ -29,13 +31,14 @@ export function createSiteSession({
 }: {
   client: SiteClient
   answers: Pick<SiteAnswers, 'takeWalkRequests'>
-  breaker: Pick<CircuitBreaker, 'rest' | 'open'>
+  breaker: Pick<CircuitBreaker, 'rest' | 'refusal' | 'open'>
   pace: Pick<PaceStore, 'recover' | 'slowDown' | 'forgetWalks'>
 }): SiteSession {
   return {
     ...client,
     takeRequests: answers.takeWalkRequests,
     rest: breaker.rest,
+    refusal: breaker.refusal,
     refuse: breaker.open,
     pageRead: pace.recover,
     slowDown: pace.slowDown,

@@ -1,4 +1,3 @@
-import { resumesAt } from '../../scans/run.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
 import type { Site } from '../../site/assemble.ts'
 import { SitePage } from '../pages/site.tsx'
@@ -15,7 +14,7 @@ export type SiteParts = {
 export function siteHandlers({ runs, site }: SiteParts) {
   return {
     async show({ t, query }: OwnerVisit): Promise<Reply> {
-      const all = (await runs.newest()).map((run) => ({ ...run, resumesAt: resumesAt(run) }))
+      const all = await runs.newest()
       const paging = pagingOf(query, all.length)
       const report = await site.report()
       const refusal = report.refusal && { ...report.refusal, until: nextAttempt(report.refusal, all) }
@@ -25,5 +24,5 @@ export function siteHandlers({ runs, site }: SiteParts) {
 }
 
 /** When the site is asked again at the latest: a run that rests may try before the refusal is no longer believed. */
-const nextAttempt = ({ until }: { until: number }, runs: readonly { resumesAt: number | null }[]): number =>
-  Math.min(until, ...runs.flatMap(({ resumesAt }) => resumesAt ?? []))
+const nextAttempt = ({ until }: { until: number }, runs: readonly { nextTryAt: number | null }[]): number =>
+  Math.min(until, ...runs.flatMap(({ nextTryAt }) => nextTryAt ?? []))

@@ -13,7 +13,7 @@ type Run = {
   startedAt: number | null
   finishedAt: number | null
   /** When a run that rests continues. */
-  resumesAt: number | null
+  nextTryAt: number | null
 }
 
 /** One answer of the site; a status of null: none came. */
@@ -66,8 +66,8 @@ function Runs({ runs }: Pick<SiteReport, 'runs'>) {
     { title: t.site.finished, cell: ({ finishedAt }) => moment(finishedAt), nowrap: true },
     {
       title: t.site.reason,
-      cell: ({ reason, resumesAt }) =>
-        [reason, resumesAt !== null && t.site.nextTry(format.time(resumesAt))].filter(Boolean).join(' ') || t.none,
+      cell: ({ reason, nextTryAt }) =>
+        [reason, nextTryAt !== null && t.site.nextTry(format.time(nextTryAt))].filter(Boolean).join(' ') || t.none,
     },
   ]
   return <Table label={t.site.runs} columns={columns} rows={runs} />

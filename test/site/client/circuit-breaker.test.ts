@@ -1,7 +1,10 @@
 /** Checks while the site refuses everybody: they fail at once, except for one a minute that looks whether it still does. */
 import { describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../../db/sqlite/open.ts'
+import { silentLog } from '../../../src/log.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
+import { createBreakerLog } from '../../../src/site/client/breaker-log.ts'
+import type { BreakerStore } from '../../../src/site/client/breaker-state.ts'
 import { createCircuitBreaker } from '../../../src/site/client/circuit-breaker.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createPace, type Priority } from '../../../src/site/client/pace.ts'
@@ -14,7 +17,7 @@ const PAUSE_MS = 300_000
 type SaidByTheSite = { status: number; retryAfter?: number }
 
 /** Clients of two processes on one database. A request is answered when the test says so. */
-function createGuarded({ rate = 0 } = {}) {
+function createGuarded({ rate = 0, around = (store: BreakerStore) => store } = {}) {
   const database = openDatabase(':memory:')
   const requests: { id: string; answer(failure?: SiteFailure, details?: SaidByTheSite): void }[] = []
   const clock = createTestClock()
@@ -29,7 +32,12 @@ function createGuarded({ rate = 0 } = {}) {
   const store = createPaceStore(database)
   const pace = createPace({ store, rate, concurrency: 2, longest: 30_000, clock, delay: clock.delay, newId })
   const process = () => {
-    const breaker = createCircuitBreaker({ store: createBreakerStore(database), clock, pause: PAUSE_MS })
+    const breaker = createCircuitBreaker({
+      store: around(createBreakerStore(database)),
+      clock,
+      pause: PAUSE_MS,
+      log: createBreakerLog({ log: silentLog, clock }),
+    })
     return async (id: string, priority: Priority, ask = () => request(id), isRetry = false) => {
       const turns = createTurns(pace, { priority })
       const about = { priority, address: `/vacancy/${id}`, isRetry }
@@ -267,6 +275,67 @@ describe('checks while the site refuses', () => {
     await site.settle()
     expect(await Promise.all(outcomes)).toEqual(['blocked', 'blocked'])
     expect(site.requests).toEqual([])
+  })
+
+  test('a check that is too late to look goes through when the one that looked has been answered meanwhile', async () => {
+    const answered = Promise.withResolvers<void>()
+    const around = (store: BreakerStore): BreakerStore => ({
+      ...store,
+      async takeLook(now, next) {
+        const isTaken = await store.takeLook(now, next)
+        if (!isTaken) await answered.promise
+        return isTaken
+      },
+    })
+    const site = createGuarded({ around })
+    await site.refused()
+    const outcomes = [site.check('2'), site.check('3', site.other)]
+    await site.settle()
+    site.requests.pop()?.answer()
+    await site.settle()
+    answered.resolve()
+    await site.settle()
+    site.requests.pop()?.answer()
+    expect(await Promise.all(outcomes)).toEqual(['answered', 'answered'])
+  })
+
+  test('of those that come at once, all are answered after the rest, and before it the one that looks', async () => {
+    for (const [early, answered] of [
+      [0, 24],
+      [1, 1],
+    ]) {
+      const site = createGuarded()
+      await site.refused()
+      await site.pass(PAUSE_MS - early!)
+      const ask = async () => null
+      const process = (i: number) => (i % 2 ? site.one : site.other)
+      const checks = Promise.allSettled(Array.from({ length: 24 }, (_, i) => process(i)(String(i), 'check', ask)))
+      await site.pass(10_000)
+      expect((await checks).filter(({ status }) => status === 'fulfilled')).toHaveLength(answered!)
+    }
+  })
+
+  test('what the site asks of a look in another answer holds for all, an hour at most', async () => {
+    const site = createGuarded()
+    const waitOf = (check: Promise<unknown>) => check.catch((error: SiteError) => error)
+    await site.refused('captcha')
+    const look = waitOf(site.one('2', 'check'))
+    await site.settle()
+    site.requests.pop()?.answer('overloaded', { status: 503, retryAfter: 24 * 3600 })
+    expect(await look).toMatchObject({ failure: 'overloaded', status: 503, retryAfter: 3600 })
+    for (const ms of [0, 600_000]) {
+      await site.pass(ms)
+      const next = await waitOf(site.other('3', 'check'))
+      expect(next).toMatchObject({ failure: 'captcha', status: undefined, retryAfter: 3600 - ms / 1000 })
+    }
+    expect(site.requests).toEqual([])
+  })
+
+  test('who was not asked is told without the status of another answer', async () => {
+    const site = createGuarded()
+    await site.refused('overloaded', { status: 429, retryAfter: 60 })
+    const error = await site.other('2', 'check').catch((thrown: SiteError) => thrown)
+    expect(error).toMatchObject({ failure: 'overloaded', status: undefined })
   })
 
   test('a process that dies while it asks does not hold up the others for ever', async () => {

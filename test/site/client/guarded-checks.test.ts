@@ -130,9 +130,65 @@ describe('checks while the site refuses', () => {
     const walking = service.walk(await service.queue('Тестировщик'))
     await service.until(() => service.clock.now() > refusedAt + 10_000)
     expect(service.site.requests).toHaveLength(asked)
-    expect(await service.run()).toMatchObject({ state: 'queued', reason: WHY_NOT_BEGUN })
+    expect(await service.run()).toMatchObject({
+      state: 'queued',
+      reason: WHY_NOT_BEGUN,
+      nextTryAt: refusedAt + 3_600_000,
+    })
+    const [listed] = await service.app.listScansWithRuns()
+    expect(listed?.run?.nextTryAt).toBe(new Date(refusedAt + 3_600_000).toISOString())
     service.clock.setTo(refusedAt + 3_600_000)
     expect(await service.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 3, reason: null })
+  })
+
+  test('are told the hour at most that the site may ask for, by 503 too, each of them', async () => {
+    const busy = () => new Response(null, { status: 503, headers: { 'Retry-After': '99999999' } })
+    const service = await createWalkWorld({ vacancies: others, fetch: async () => busy() })
+    for (const index of [0, 1]) {
+      const answer = await check(service, index)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '3600'])
+    }
+  })
+
+  test('log once that it began, once a minute that it has not ended, and once that it has; not each of them', async () => {
+    const service = await world()
+    type Line = { level: number; failure?: string; nextLookAt?: string; until?: string }
+    const linesSince = (count: number) =>
+      service.logged
+        .slice(count)
+        .map((line) => JSON.parse(line) as Line)
+        .filter(({ level, failure }) => failure !== undefined && level >= INFO)
+    const all = () => service.clock.run(Promise.all([0, 1, 2, 3, 4].map((index) => check(service, index))))
+    const WARN = 40
+    const INFO = 30
+    service.site.setFault({ kind: 'captcha' })
+    const start = service.clock.now()
+    for (const _ of [1, 2]) await all()
+    const [begun, ...more] = linesSince(0)
+    expect(begun).toMatchObject({ level: WARN, failure: 'captcha' })
+    expect(Date.parse(begun!.nextLookAt!)).toBeWithin(start + 60_000, start + 61_000)
+    expect(Date.parse(begun!.until!)).toBeGreaterThanOrEqual(start + 60_000)
+    expect(more).toEqual([])
+    const logged = service.logged.length
+    await service.clock.advanceBy(60_000)
+    for (const _ of [1, 2]) await all()
+    const [look, ...others] = linesSince(logged)
+    expect(look).toMatchObject({ level: WARN, failure: 'captcha' })
+    expect(Date.parse(look!.nextLookAt!)).toBeWithin(start + 120_000, start + 122_000)
+    expect(others).toEqual([])
+    const before = service.logged.length
+    service.site.setFault(null)
+    await service.clock.advanceBy(60_000)
+    for (const _ of [1, 2]) await all()
+    expect(linesSince(before)).toMatchObject([{ level: INFO, failure: 'captcha' }])
+  })
+
+  test('are followed by the run that rests, and it by one that is queued, whose time is told', async () => {
+    const service = await world()
+    await refused(service)
+    const resting = await service.run()
+    const { scanId } = await service.queue('Кассир')
+    expect(await service.run(scanId)).toMatchObject({ state: 'queued', nextTryAt: resting.nextTryAt })
   })
 
   test('in another process fail as well', async () => {

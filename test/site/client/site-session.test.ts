@@ -1,7 +1,9 @@
 /** What a walk tells the other processes on the database. */
 import { describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../../db/sqlite/open.ts'
+import { silentLog } from '../../../src/log.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
+import { createBreakerLog } from '../../../src/site/client/breaker-log.ts'
 import { createCircuitBreaker } from '../../../src/site/client/circuit-breaker.ts'
 import type { SiteClient } from '../../../src/site/client/client.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
@@ -16,7 +18,12 @@ const nothing: SiteClient = {
 function createSession() {
   const database = openDatabase(':memory:')
   const clock = createTestClock()
-  const breaker = createCircuitBreaker({ store: createBreakerStore(database), clock, pause: 1000 })
+  const breaker = createCircuitBreaker({
+    store: createBreakerStore(database),
+    clock,
+    pause: 1000,
+    log: createBreakerLog({ log: silentLog, clock }),
+  })
   const pace = createPaceStore(database)
   const session = createSiteSession({ client: nothing, answers: { takeWalkRequests: () => 7 }, breaker, pace })
   return { session, clock, breaker, pace }
