@@ -159,7 +159,7 @@ test.each(['en', 'ru'] as const)(
     const reason = 'The site asks for a captcha.'
     app.database.sqlite.run("UPDATE runs SET state = 'parked', pauses = 1, reason = ?, next_try_at = ?", [
       reason,
-      app.clock.now(),
+      app.clock.now() + 60_000,
     ])
     const admin = await signedIn(app, 'admin', { admin: true })
     const { document } = await admin.open('/admin/site', { 'accept-language': language })
