@@ -13,9 +13,10 @@ export const ACCEPT_ENCODING = 'gzip, br'
 type Unpack = (packed: Uint8Array, options: { maxOutputLength: number; chunkSize: number }) => Promise<Uint8Array>
 
 // Both work in the runtime's threads. Loaded with the first answer that is packed: every command would wait for it.
+const gunzip = (): Unpack => promisify<InputType, object, Buffer>(require('node:zlib').gunzip)
 const UNPACK = new Map<string, () => Unpack>([
-  ['gzip', () => promisify<InputType, object, Buffer>(require('node:zlib').gunzip)],
-  ['x-gzip', () => promisify<InputType, object, Buffer>(require('node:zlib').gunzip)],
+  ['gzip', gunzip],
+  ['x-gzip', gunzip],
   ['br', () => promisify<InputType, object, Buffer>(require('node:zlib').brotliDecompress)],
 ])
 const PIECE_BYTES = 256 * 1024

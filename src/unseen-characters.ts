@@ -21,8 +21,11 @@ export const cleanLine = (text: string): string =>
     .replace(/[\s\u0085]+/gu, ' ')
     .trim()
 
+/** Of what does harm, all but control characters: separators of lines, marks of direction, signs of annotations. */
+const DISGUISING = String.raw`\p{Zl}\p{Zp}\p{Bidi_Control}\ufff9-\ufffb`
+
 /** What the program itself keeps none of: what a terminal obeys, but for the breaks of lines, and marks of direction. */
-const KEPT_BEFORE = /[^\P{Cc}\n\r\t]|[\p{Zl}\p{Zp}\p{Bidi_Control}\ufff9-\ufffb]/u
+const KEPT_BEFORE = new RegExp(String.raw`[^\P{Cc}\n\r\t]|[${DISGUISING}]`, 'u')
 
 /** A stored text without what was stored before texts were cleaned where they enter; nearly always the text itself. */
 export const cleanStored = (text: string): string =>
@@ -36,7 +39,7 @@ export function parseStored(json: string): unknown {
 }
 
 // Marks of direction are among the invisible too; joiners and variation selectors, which shape letters, do no harm.
-const HARMFUL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufff9-\ufffb]/gu
+const HARMFUL = new RegExp(String.raw`[\p{Cc}${DISGUISING}]`, 'gu')
 const asEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** One line of a text that is printed: characters that a terminal obeys, line breaks too, as `\uXXXX`. */

@@ -9,9 +9,8 @@ import { databaseFileAt } from './own-files.ts'
 
 /**
  * Writes the database to a file as it is at one moment, and reads it through; others may write to the database meanwhile.
- * Throws OperatorError when
- * there is no database, when it is damaged, when the file exists already or is one of its own, or when it cannot be
- * written.
+ * Throws OperatorError when there is no database, when it is damaged, when the file exists already or is one of its own,
+ * or when it cannot be written.
  */
 export function backUp(
   databasePath: string,

@@ -2,7 +2,8 @@ import type { Refusal, SiteRest } from '../site/client/breaker-state.ts'
 import type { ScanSpec } from './scan.ts'
 
 /** A run is active from `queued` until `done`, `stopped` or `failed`. A `parked` run is suspended: it goes on later. */
-export type RunState = 'queued' | 'walking' | 'parked' | 'done' | 'stopped' | 'failed'
+export const RUN_STATES = ['queued', 'walking', 'parked', 'done', 'stopped', 'failed'] as const
+export type RunState = (typeof RUN_STATES)[number]
 
 /** The states of a run that has not ended. */
 export const ACTIVE: readonly RunState[] = ['queued', 'walking', 'parked']

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Shapes } from '../../../db/sqlite/content.ts'
+import { RUN_STATES } from '../../scans/run.ts'
 import { ScanStatistics } from '../../scans/scan.schema.ts'
 
 const Line = Type.String()
@@ -26,12 +27,11 @@ const Mentions = Type.Array(
 )
 const Medians = nullable(Type.Object({ from: nullable(Type.Number()), to: nullable(Type.Number()) }, closed))
 const Evidence = Type.Array(Type.Object({ inBlocks: Type.Integer(), searched: Type.Boolean() }))
-const STATES = ['queued', 'walking', 'parked', 'done', 'stopped', 'failed']
 
 /** The texts of the database that something would break on if they were otherwise. */
 export const storedShapes: Shapes = {
   'scans.queries': json(Type.Array(Line, { minItems: 1 })),
-  'runs.state': (text) => STATES.includes(text),
+  'runs.state': (text) => RUN_STATES.some((state) => state === text),
   'runs.found': json(Type.Array(Type.Integer())),
   'results.medians': json(Medians),
   'results.statistics': json(ScanStatistics),

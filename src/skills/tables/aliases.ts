@@ -43,19 +43,22 @@ export function withoutLines({ same, apart, excluded }: NumberedAliases): Aliase
 /** Reads a table as `parseAliases` does. */
 export function numberedAliases(text: string): NumberedAliases {
   const found: NumberedAliases = { same: [], apart: [], excluded: [] }
-  for (const [index, raw] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const content = raw.replace(/(^|\s)#.*$/u, '').trim()
-    if (content === '') continue
-    const line = index + 1
+  for (const { content, line } of linesOf(text)) {
     const at = `line ${line} of the aliases`
     if (/^[-−]\s/.test(content)) found.excluded.push(plainSpelling(content.slice(1), at))
     else if (/\s!=\s/.test(content)) found.apart.push({ pair: pairOf(content, at), line })
     else found.same.push({ row: rowOf(content, at), line })
   }
   return found
+}
+
+/** The lines of a table that say something, without their comments, each with its number. */
+export function* linesOf(text: string): Generator<{ content: string; line: number }> {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  for (const [index, raw] of lines.entries()) {
+    const content = raw.replace(/(^|\s)#.*$/u, '').trim()
+    if (content !== '') yield { content, line: index + 1 }
+  }
 }
 
 function rowOf(line: string, at: string): TableSpelling[] {
@@ -67,7 +70,8 @@ function rowOf(line: string, at: string): TableSpelling[] {
   return row
 }
 
-function pairOf(line: string, at: string): [string, string] {
+/** Reads `A != B`, two plain spellings. Throws OperatorError, which says `at`. */
+export function pairOf(line: string, at: string): [string, string] {
   const [one, other, ...more] = line.split(/\s!=\s/).map((part) => plainSpelling(part, at))
   if (one === undefined || other === undefined || more.length > 0) {
     throw new OperatorError(`${at}: "!=" needs exactly two spellings`)

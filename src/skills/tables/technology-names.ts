@@ -20,8 +20,8 @@ let phrases: ReadonlySet<string> | undefined
 
 /**
  * Words that are names of technologies by themselves: the single Latin words of the vocabulary but for ordinary English
- * ones, and the names listed here. They make a list of what stands beside them. They do not depend on which skills are looked for,
- * so one skill does not decide about another.
+ * ones, and the names listed here. They make a list of what stands beside them. They do not depend on which skills are
+ * looked for, so one skill does not decide about another.
  */
 export function technologyWords(): ReadonlySet<string> {
   words ??= new Set([

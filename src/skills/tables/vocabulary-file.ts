@@ -1,4 +1,4 @@
-import { spellingOf, type TableSpelling } from './aliases.ts'
+import { linesOf, pairOf, spellingOf, type TableSpelling } from './aliases.ts'
 
 /** What a row of the vocabulary is. */
 export const SKILL_KINDS = ['technology', 'product', 'method', 'activity', 'trait', 'language', 'licence'] as const
@@ -24,6 +24,7 @@ export type VocabularyRow = {
 /** What a file says: rows, and pairs of spellings that are two skills. */
 export type VocabularyFile = { rows: VocabularyRow[]; apart: (readonly [string, string])[] }
 
+const ROW_KINDS: readonly RowKind[] = [...SKILL_KINDS, ...NO_SKILL_KINDS]
 const HEADING = /^\[(\w+)\]$/
 const APART = 'apart'
 
@@ -35,20 +36,19 @@ const APART = 'apart'
 export function parseVocabularyFile(text: string, { file, field }: { file: string; field: string }): VocabularyFile {
   const [rows, apart]: [VocabularyRow[], (readonly [string, string])[]] = [[], []]
   let heading: string | null = null
-  for (const [index, raw] of text.split('\n').entries()) {
-    const line = raw.replace(/(^|\s)#.*$/u, '').trim()
-    if (line === '') continue
-    const at = `${file}, line ${index + 1}`
-    const named = HEADING.exec(line)?.[1]
+  for (const { content, line } of linesOf(text)) {
+    const at = `${file}, line ${line}`
+    const named = HEADING.exec(content)?.[1]
     if (named !== undefined) heading = named
-    else if (heading === APART) apart.push(pairOf(line, at))
-    else rows.push({ kind: kindOf(heading, at), field, spellings: line.split(/\s=\s/).map((one) => marked(one, at)) })
+    else if (heading === APART) apart.push(pairOf(content, at))
+    else
+      rows.push({ kind: kindOf(heading, at), field, spellings: content.split(/\s=\s/).map((one) => marked(one, at)) })
   }
   return { rows, apart }
 }
 
 function kindOf(heading: string | null, at: string): RowKind {
-  const kind = [...SKILL_KINDS, ...NO_SKILL_KINDS].find((one) => one === heading)
+  const kind = ROW_KINDS.find((one) => one === heading)
   if (kind === undefined) throw new Error(`${at}: no heading above says what the row is`)
   return kind
 }
@@ -56,10 +56,4 @@ function kindOf(heading: string | null, at: string): RowKind {
 function marked(part: string, at: string): VocabularySpelling {
   const needsCompany = part.trim().startsWith('?')
   return { ...spellingOf(needsCompany ? part.trim().slice(1) : part, at), needsCompany }
-}
-
-function pairOf(line: string, at: string): readonly [string, string] {
-  const [one, other, ...more] = line.split(/\s!=\s/).map((part) => spellingOf(part, at).text)
-  if (one === undefined || other === undefined || more.length > 0) throw new Error(`${at}: "!=" needs two spellings`)
-  return [one, other]
 }
