@@ -80,7 +80,8 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/, 'a quote is not closed'],
 ]
 
-function spellingOf(part: string, at: string): TableSpelling {
+/** Reads a spelling with its marks. Throws OperatorError, which says `at`. */
+export function spellingOf(part: string, at: string): TableSpelling {
   const trimmed = part.trim()
   const searchable = !trimmed.startsWith('~')
   const bare = searchable ? trimmed : trimmed.slice(1).trim()
