@@ -1,10 +1,15 @@
-import { type Aliases, parseAliases } from './aliases.ts'
-import text from './known-skills.txt' with { type: 'text' }
+import type { Aliases } from './aliases.ts'
+import { builtInVocabulary } from './vocabulary.ts'
 
 let table: Aliases | undefined
 
-/** The built-in table of spellings, parsed when first asked for. */
+/** The spellings of the built-in vocabulary, as a table of aliases. */
 export function knownSkills(): Aliases {
-  table ??= parseAliases(text)
+  table ??= makeTable()
   return table
+}
+
+function makeTable(): Aliases {
+  const { rows, apart } = builtInVocabulary()
+  return { same: rows.map(({ spellings }) => spellings), apart, excluded: [] }
 }

@@ -4,6 +4,9 @@ import { spellingOf, type TableSpelling } from './aliases.ts'
 export const SKILL_KINDS = ['technology', 'product', 'method', 'activity', 'trait', 'language', 'licence'] as const
 export type SkillKind = (typeof SKILL_KINDS)[number]
 
+/** A row that joins the names of a role (`Data Analyst = Аналитик данных`). A role is no skill. */
+export const ROLE = 'role'
+
 export type VocabularySpelling = TableSpelling & {
   /** Whether it means this skill in a text only beside other skills of its field (`?` before it). */
   needsCompany: boolean
@@ -11,7 +14,7 @@ export type VocabularySpelling = TableSpelling & {
 
 /** A skill of the built-in vocabulary. The first spelling is its name. */
 export type VocabularyRow = {
-  kind: SkillKind
+  kind: SkillKind | typeof ROLE
   /** The field of its professions: rows of one field keep company. */
   field: string
   spellings: readonly VocabularySpelling[]
@@ -43,8 +46,8 @@ export function parseVocabularyFile(text: string, { file, field }: { file: strin
   return { rows, apart }
 }
 
-function kindOf(heading: string | null, at: string): SkillKind {
-  const kind = SKILL_KINDS.find((one) => one === heading)
+function kindOf(heading: string | null, at: string): VocabularyRow['kind'] {
+  const kind = [...SKILL_KINDS, ROLE].find((one) => one === heading) as VocabularyRow['kind'] | undefined
   if (kind === undefined) throw new Error(`${at}: no heading above says what the row is`)
   return kind
 }
