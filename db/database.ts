@@ -1,4 +1,7 @@
-/** What the stores and the composition root need of a database, whichever engine is behind it. */
+/**
+ * What the stores and the composition root need of a database, whichever engine is behind it. A write that meets a lock of
+ * another process waits for it while everything else goes on, and rejects with DatabaseLocked after five seconds.
+ */
 import type { SQL } from 'drizzle-orm'
 import type { BaseSQLiteDatabase, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Clock } from '../src/clock.ts'

@@ -9,7 +9,8 @@
  *     })
  *
  * A query that fails throws inside the body, at its `yield*`. The body may turn the error into another one, but must
- * not go on with further queries: some engines have given the transaction up by then.
+ * not go on with further queries: some engines have given the transaction up by then. A body that met a lock of another
+ * process is done again from its beginning, so it changes nothing but the database.
  */
 import type { SQLWrapper } from 'drizzle-orm'
 

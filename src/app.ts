@@ -21,10 +21,14 @@ export type AppParts = {
   config: Config
   database: Database
   clock: Clock
+  /** For lengths within this process: a clock that nobody sets. The other one when not given. */
+  steady?: Clock
   fetch: Fetch
   delay: Delay
   random: RandomBytes
   log: Log
+  /** Where what becomes of runs is logged: not in the log, where somebody is shown it anyway. */
+  runsLog?: Log
   /** Make what counts a scan, and what compares resumes; Workers of their own when not given. */
   spawnStatistics?: () => StatisticsWorker
   spawnChecks?: () => PoolWorker
@@ -42,7 +46,8 @@ const startChecks = () => workerAt('./coverage/check.worker.ts')
 const CHECK_WORKERS = Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1))
 
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
-export function createApp({ spawnStatistics = startStatistics, spawnChecks = startChecks, ...parts }: AppParts) {
+export function createApp({ spawnStatistics = startStatistics, spawnChecks = startChecks, ...given }: AppParts) {
+  const parts = { ...given, steady: given.steady ?? given.clock }
   const { config, database, clock, random, log } = parts
   const { generation } = database.watchChanges(clock)
   const newId = () => randomBase62(10, random)
@@ -56,6 +61,7 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
       perDay: config.limitPerDay,
       vacancyFetches: config.limitVacancyFetches,
     },
+    keysPerOwner: config.keysPerOwner,
   })
   const site = assembleSite({
     ...parts,
@@ -77,6 +83,7 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
     vacancies: vacancies.kept,
     ratesOfDay: money.ratesOfDay,
     aliases,
+    runsLog: parts.runsLog ?? log,
     spawnStatistics,
     concurrency: config.siteConcurrency,
     vacancyMaxAge: config.vacancyMaxAge,

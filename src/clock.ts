@@ -1,10 +1,16 @@
 /** The one place that reads the wall clock; everything else is given a `Clock`. */
 export type Clock = {
-  /** Milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch; of a steady clock, since some moment. */
   now(): number
 }
 
 export const systemClock: Clock = { now: () => Date.now() }
+
+/**
+ * For lengths within one process: milliseconds since some moment, which nobody who sets the clock can move. It is the
+ * system's monotonic clock, as timers are.
+ */
+export const steadyClock: Clock = { now: () => performance.now() }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 // Moscow has kept UTC+3 without daylight saving since 2014.

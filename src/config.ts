@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { OperatorError, UsageError } from './errors.ts'
+import { readAtMost } from './read-at-most.ts'
 import {
   addressRanges,
   choice,
+  contact,
   duration,
   file,
   integer,
-  number,
   oneOf,
   optional,
   origin,
+  path,
+  rate,
   required,
   text,
   url,
@@ -28,13 +30,13 @@ const settings = {
   ),
   siteUrl: required(origin, 'https://hh.ru', 'The vacancy site, without a path', 'URL'),
   ratesUrl: required(url, 'https://www.cbr.ru/scripts/XML_daily.asp', "The central bank's daily exchange rates", 'URL'),
-  siteRate: number('0.5', 0, 1000, 'Requests a second to the site; 0 means no limit, which is for a stand-in site'),
+  siteRate: rate('0.5', [0.001, 1000], 'Requests a second to the site; 0 means no limit, which is for a stand-in site'),
   siteConcurrency: integer('2', 1, 64, 'How many requests to the site may be under way at once'),
   siteTimeout: duration('15s', 'How long one answer of the site may take'),
   sitePause: duration('5m', 'The first pause after the site refuses requests'),
   siteContact: optional(
-    (value) => value,
-    'How the site can reach you: an e-mail address or a page; sent in the User-Agent',
+    contact,
+    'How the site can reach you: an e-mail address or a page, in Latin letters; sent in the User-Agent',
     'TEXT',
   ),
   vacancyMaxAge: duration('7d', 'A recount does not read a vacancy again if it was read within this time'),
@@ -43,7 +45,7 @@ const settings = {
     'Vacancies read longer ago are deleted; at least 3d, because a run may last 2 days',
     '3d',
   ),
-  aliases: optional((value) => value, 'A file of your own skill aliases and exclusions', 'FILE'),
+  aliases: optional(path, 'A file of your own skill aliases and exclusions', 'FILE'),
   limitPerMinute: integer('60', ...LIMIT_BOUNDS.perMinute, 'Requests in any minute, by all keys of an owner together'),
   limitPerDay: integer('1000', ...LIMIT_BOUNDS.perDay, 'Requests a day in Moscow, by all keys of an owner together'),
   limitVacancyFetches: integer(
@@ -51,6 +53,7 @@ const settings = {
     ...LIMIT_BOUNDS.vacancyFetches,
     'Vacancies a day that the checks of an owner may read from the site',
   ),
+  keysPerOwner: integer('100', 1, 10_000, 'Keys that have not expired an owner may have; whoever has more keeps them'),
   metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
   logLevel: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -142,17 +145,29 @@ function raw(name: SettingName, flags: Flags, environment: Environment): Raw {
   const variable = environment[variableName(name)]
   if (variable !== undefined && variable !== '') return { value: variable, source: 'variable' }
   const file = environment[`${variableName(name)}_FILE`]
-  if (file) return { value: readSecret(file, name), source: 'file' }
+  if (file) return { value: secretIn(file, name, environment), source: 'file' }
   return { value: settings[name].byDefault, source: 'default' }
+}
+
+/** No setting is as long. A file of secrets may be a pipe, so its size is not known before it is read. */
+const MOST_SECRET_BYTES = 64 * 1024
+
+/** The texts of files named by an environment: a pipe gives its text once, and settings are read several times. */
+const secrets = new WeakMap<Environment, Map<string, string>>()
+
+function secretIn(path: string, name: SettingName, environment: Environment): string {
+  const known = secrets.get(environment) ?? new Map<string, string>()
+  secrets.set(environment, known)
+  const text = known.get(path) ?? readSecret(path, name)
+  known.set(path, text)
+  return text
 }
 
 function readSecret(path: string, name: SettingName): string {
   try {
-    return readFileSync(path, 'utf8').trim()
+    return new TextDecoder().decode(readAtMost(path, MOST_SECRET_BYTES)).trim()
   } catch (error) {
-    throw new OperatorError(
-      `${variableName(name)}_FILE names ${path}, which cannot be read: ${(error as Error).message}`,
-    )
+    throw new OperatorError(`${variableName(name)}_FILE cannot be used: ${(error as Error).message}`)
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Database } from '../db/database.ts'
 import type { Accounts } from './accounts/assemble.ts'
+import { createSecurityLog } from './accounts/security-events.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { createChecks } from './coverage/checks.ts'
+import type { Delay } from './delay.ts'
 import { assembleHttp } from './http/assemble.ts'
+import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
 import type { Log } from './log.ts'
 import { assembleMcp } from './mcp/assemble.ts'
@@ -14,6 +17,7 @@ import type { Site } from './site/assemble.ts'
 import type { Aliases } from './skills/tables/aliases.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import { createWeb } from './web/server.ts'
+import type { PagePace } from './web/visit/page-pace.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
 export type EdgeOptions = {
@@ -24,6 +28,8 @@ export type EdgeOptions = {
   peerAddress?: (request: Request) => string | null
   /** The settings and their sources, for the administrator to look at. */
   settings?: readonly ConfigEntry[]
+  /** How fast pages of the account area may be loaded; by default as fast as a person reads. */
+  pagePace?: PagePace
   /** How many bytes of the access log to keep back until `flushLog`. */
   logBufferBytes?: number
 }
@@ -38,6 +44,8 @@ type Services = {
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
   clock: Clock
+  steady: Clock
+  delay: Delay
   random: RandomBytes
   newId: () => string
   spawnChecks: () => PoolWorker
@@ -49,7 +57,7 @@ type Services = {
 /** Takes over the counting of requests and makes the edges of a server: the API, MCP and the account area. */
 export async function openEdges(services: Services & EdgeOptions) {
   const { config, accounts, site, scans, clock, random, log, baseUrl } = services
-  const { peerAddress = () => null, settings = [], logBufferBytes = 0 } = services
+  const { peerAddress = () => null, settings = [], pagePace, logBufferBytes = 0 } = services
   const { siteUrl } = config
   const { limiter, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
   const checks = createChecks({
@@ -67,13 +75,26 @@ export async function openEdges(services: Services & EdgeOptions) {
   })
   const limits = accounts.limits.defaults
   const mcp = assembleMcp({ operations, siteUrl, limits, log })
-  const { trustedProxies } = config
-  const visits = { baseUrl, trustedProxies, peerAddress, clock, random, log }
+  const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
+  const security = createSecurityLog({ log, clock })
+  const visits = { baseUrl, addressOf, security, clock, random, log }
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,
-    web: createWeb({ ...accounts, ...scans, ...visits, usage, settings, site, siteUrl }),
+    web: createWeb({
+      ...accounts,
+      ...scans,
+      ...visits,
+      steady: services.steady,
+      usage,
+      settings,
+      site,
+      siteUrl,
+      pagePace,
+    }),
     callers: accounts.callers,
+    addressOf,
+    security,
     limiter,
     limits,
     vacancyMaxAge: config.vacancyMaxAge,

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { wholeNumber } from './whole-number.ts'
+import { type Bounds, wholeNumber } from './whole-number.ts'
 
 // The kinds of settings. A reader throws an Error that says what the setting takes.
 
@@ -28,6 +28,26 @@ export function file(byDefault: string, meaning: string) {
   return { read, byDefault, meaning, takes: 'FILE' }
 }
 
+/** The path of a file to read. */
+export function path(value: string): string {
+  if (value.trim() === '') throw new Error('it takes the path of a file')
+  return value
+}
+
+const LONGEST_CONTACT = 200
+
+/**
+ * Whom to write to, as a header can say it: in printable ASCII, and within the brackets of a comment (RFC 9110, 5.6.5).
+ * An address in other letters must be written in these; guessing how would name somebody nobody can reach.
+ */
+export function contact(value: string): string {
+  const text = value.trim()
+  if (/^[\x20-\x7e]*$/.test(text) && !/[()\\]/.test(text) && text.length <= LONGEST_CONTACT) return text
+  throw new Error(
+    `it takes at most ${LONGEST_CONTACT} Latin letters, digits and signs except brackets ( ) and \\ (a domain in other letters as xn--…)`,
+  )
+}
+
 export function required<Value>(read: (text: string) => Value, byDefault: string, meaning: string, takes: string) {
   return { read, byDefault, meaning, takes }
 }
@@ -36,10 +56,12 @@ export function optional<Value>(read: (text: string) => Value, meaning: string, 
   return { read, byDefault: null, meaning, takes } satisfies Setting<Value>
 }
 
-export function number(byDefault: string, least: number, most: number, meaning: string) {
+/** How many a second; 0 for no limit. */
+export function rate(byDefault: string, [least, most]: Bounds, meaning: string) {
   const read = (value: string) => {
     const parsed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
-    if (!(parsed >= least && parsed <= most)) throw new Error(`it takes a number from ${least} to ${most}`)
+    if (parsed !== 0 && !(parsed >= least && parsed <= most))
+      throw new Error(`it takes 0 or a number from ${least} to ${most}`)
     return parsed
   }
   return { read, byDefault, meaning, takes: 'NUMBER' }
@@ -56,7 +78,7 @@ export function integer(byDefault: string, least: number, most: number, meaning:
 
 const UNIT_MS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** A time such as `15s`, read as milliseconds. */
+/** A time such as `15s`, read as whole milliseconds. */
 export function duration(byDefault: string, meaning: string, least = '1ms') {
   const leastMs = milliseconds(least)
   const read = (value: string) => {
@@ -70,7 +92,7 @@ export function duration(byDefault: string, meaning: string, least = '1ms') {
 
 function milliseconds(time: string): number {
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(time) ?? []
-  return Number(amount) * (UNIT_MS[unit] ?? Number.NaN)
+  return Math.round(Number(amount) * (UNIT_MS[unit] ?? Number.NaN))
 }
 
 export function oneOf(values: readonly string[]) {
@@ -84,10 +106,16 @@ export function choice(values: readonly string[], byDefault: string, meaning: st
   return { read: oneOf(values), byDefault, meaning, takes: values.join('|') }
 }
 
+/** An address as requests can be sent to it. */
 export function url(value: string): string {
-  const parsed = URL.parse(value)
-  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) throw new Error('it takes an http or https address')
-  return value.replace(/\/+$/, '')
+  const text = value.trim()
+  const parsed = URL.parse(text)
+  // An address is read as if tabs and line breaks in it were not there.
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || /[\s\p{Cc}]/u.test(text))
+    throw new Error('it takes an http or https address')
+  if (parsed.username !== '' || parsed.password !== '')
+    throw new Error('it takes an address without a name and a password')
+  return text.replace(/\/+$/, '')
 }
 
 /** An address without a path, as browsers define an origin: clients append paths to it. */

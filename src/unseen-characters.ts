@@ -18,6 +18,20 @@ export const cleanLine = (text: string): string =>
     .replace(/[\s\u0085]+/gu, ' ')
     .trim()
 
+/** What the program itself keeps none of: what a terminal obeys, but for the breaks of lines, and marks of direction. */
+const KEPT_BEFORE = /[^\P{Cc}\n\r\t]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+
+/** A stored text without what was stored before texts were cleaned where they enter; nearly always the text itself. */
+export const cleanStored = (text: string): string =>
+  KEPT_BEFORE.test(text) ? withoutInvisible(text).replace(/[\u0085\u2028\u2029]/g, ' ') : text
+
+/** A value stored as JSON, its texts cleaned in the same way. */
+export function parseStored(json: string): unknown {
+  // JSON spells control characters as escapes, and little else: with neither there is nothing to clean.
+  if (!KEPT_BEFORE.test(json) && !json.includes('\\u')) return JSON.parse(json)
+  return JSON.parse(json, (_, value) => (typeof value === 'string' ? cleanStored(value) : value))
+}
+
 // Marks of direction are among the invisible too; joiners and variation selectors, which shape letters, do no harm.
 const HARMFUL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 const asEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { cleanLine, escapedLine, escapedLines } from '../src/unseen-characters.ts'
+import { cleanLine, cleanStored, escapedLine, escapedLines, parseStored } from '../src/unseen-characters.ts'
 
 /** What a terminal obeys, or what turns the direction of writing. */
 const HARMFUL = ['\u0000', '\u0007', '\u001b[2J', '\u007f', '\u009b31m', '\u202e', '\u2066', '\u200f', '\u061c']
@@ -35,5 +35,20 @@ describe('a text that is printed', () => {
   test('stays the same JSON', () => {
     const value = { text: `${HARMFUL.join('')}\n"\\` }
     expect(JSON.parse(escapedLines(JSON.stringify(value)))).toEqual(value)
+  })
+})
+
+describe('a text that was stored before texts were cleaned', () => {
+  test.each(HARMFUL)('is read without %j, alone and within JSON however it is spelled there', (harmful) => {
+    const text = `до${harmful}после`
+    const spelled = `"до${[...harmful].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}после"`
+    for (const read of [cleanStored(text), parseStored(JSON.stringify(text)), parseStored(spelled)])
+      expect(isHarmless(String(read))).toBe(true)
+  })
+
+  test('keeps its lines, and whatever does no harm', () => {
+    const value = { lines: 'C++\n\tC:\\users "x"', n: [1, null, true], emoji: '👩‍💻' }
+    expect(parseStored(JSON.stringify(value))).toEqual(value)
+    expect(cleanStored(value.lines)).toBe(value.lines)
   })
 })

@@ -11,12 +11,12 @@ const VACANCIES = 2000
 const GROUPS = 1500
 const MOMENT = Date.UTC(2026, 10, 2)
 
-/** A database with one scan of 2000 vacancies and 1500 groups, an owner and a key. */
-export async function makeDatabase(folder: string): Promise<{ db: string; key: string }> {
+/** A database with one scan of 2000 vacancies and 1500 groups (or as many as given), an owner and a key. */
+export async function makeDatabase(folder: string, groups = GROUPS): Promise<{ db: string; key: string }> {
   const db = join(folder, 'bench.db')
   const { orm, close } = openDatabase(db)
   const key = generateKey(systemRandom)
-  const statistics = makeStatistics()
+  const statistics = makeStatistics(groups)
   await orm.insert(owners).values({ id: 'benchowner', name: 'bench', createdAt: MOMENT })
   await orm.insert(keys).values({
     id: 'benchkey01',
@@ -44,7 +44,7 @@ export async function makeDatabase(folder: string): Promise<{ db: string; key: s
     scanId: SCAN_ID,
     finishedAt: MOMENT,
     scanned: VACANCIES,
-    skillCount: GROUPS,
+    skillCount: groups,
     medians: { from: 120_000, to: 180_000 },
     statistics: JSON.stringify(statistics),
     evidence: JSON.stringify(statistics.skills.map(({ count }) => ({ inBlocks: count, searched: true }))),
@@ -55,7 +55,7 @@ export async function makeDatabase(folder: string): Promise<{ db: string; key: s
 
 const SYLLABLES = 'ан да ло ми ре пра во тех ник sys dat net ker ana lit flow graph base ware proc'.split(' ')
 
-function makeStatistics(): ScanStatistics {
+function makeStatistics(groups: number): ScanStatistics {
   const next = random(11)
   const word = () =>
     Array.from({ length: 2 + Math.floor(next() * 3) }, () => SYLLABLES[Math.floor(next() * SYLLABLES.length)]).join('')
@@ -63,7 +63,7 @@ function makeStatistics(): ScanStatistics {
   return {
     salary: { from: distribution, to: distribution, withSalary: 1100, ratesAt: '2026-11-02' },
     // As in real scans, the n-th skill is about n times rarer than the first.
-    skills: Array.from({ length: GROUPS }, (_, i) => {
+    skills: Array.from({ length: groups }, (_, i) => {
       const name = `${word()} ${i}`
       const count = Math.max(2, Math.round(1400 / (1 + i / 3)))
       const salaryFrom = 100_000 + Math.round(next() * 150_000)

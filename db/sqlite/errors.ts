@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { OperatorError } from '../../src/errors.ts'
 
 /** The file holds no database that this program can use. */
@@ -43,16 +44,22 @@ const SENTENCES: readonly (readonly [code: string, problem: string, remedy: stri
 /** Turns an error of SQLite into one sentence that names the file and what to do; returns any other error as it is. */
 export function databaseError(error: unknown, path: string): unknown {
   const code = sqliteCode(error)
-  if (code === null) return isUnreadableValue(error) ? damaged(path) : error
+  if (code === null) return isUnreadableValue(error) ? damaged(path) : unwrapped(error)
   if (code === 'SQLITE_NOTADB')
-    return new UnusableDatabase(`${path} is not a database of skills-market`, 'Name another file with --db.')
+    return new UnusableDatabase(
+      `${path} is not a database of skills-market`,
+      'Name another file with --db, or restore a backup if it was one.',
+    )
   if (code.startsWith('SQLITE_CORRUPT')) return damaged(path)
   if (code === 'SQLITE_ERROR' && lacksSomething(error)) return damaged(path)
   const known = SENTENCES.find(([beginning]) => code.startsWith(beginning))
-  if (!known) return error
+  if (!known) return unwrapped(error)
   const [, problem, remedy] = known
   return new OperatorError(`The database ${path} ${problem}. ${remedy}`)
 }
+
+/** Without the builders' own error, whose message quotes the query and its values, and so what somebody wrote. */
+const unwrapped = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error) : error)
 
 const damaged = (path: string) =>
   new DamagedDatabase(`${path} is damaged`, 'Restore a backup, or name another file with --db.')
@@ -64,6 +71,9 @@ const lacksSomething = (error: unknown): boolean =>
 /** A JSON column that holds no JSON: what this program reads otherwise, it parses with care where it reads it. */
 const isUnreadableValue = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && isUnreadableValue(error.cause))
+
+/** Whether another process holds the lock that was needed. Nothing has been written then. */
+export const isBusy = (error: unknown): boolean => sqliteCode(error)?.startsWith('SQLITE_BUSY') === true
 
 /** The code is on the error itself, or on the cause when drizzle has wrapped it. */
 function sqliteCode(error: unknown): string | null {

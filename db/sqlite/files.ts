@@ -40,23 +40,44 @@ export const REPLACED = '.replaced-'
 const BESIDE = ['', '-wal', '-shm', '-journal', '-requests', '-requests.new', '-server', '-server-journal']
 const OF_OTHERS = 0o077
 
+/** What was found open, or is not this user's to close. */
+export type Openness = {
+  /** Files whose mode was changed: other users of the machine could open them. */
+  closed: string[]
+  /** Files of another user, who can open them whatever their mode: they stay as they are. */
+  foreign: string[]
+}
+
 /**
  * Takes the database, and what lies beside it and belongs to it, away from the other users of the machine: whoever
- * reads it has the hashes of passwords and keys, and whoever opens the lock can hold it. Returns the files whose mode
- * was changed. A file of another user stays as it is.
+ * reads it has the hashes of passwords and keys, and whoever opens the lock can hold it.
+ * @param user the id of this process's user. The administrator of the machine (0) may work on files of others, and no
+ * files are closed to that user.
  */
-export function keepFromOthers(databasePath: string): string[] {
-  return filesOf(databasePath).filter((file) => {
-    const found = lstatSync(file, { throwIfNoEntry: false })
-    if (!found?.isFile() || (found.mode & OF_OTHERS) === 0) return false
-    try {
-      // By its name: closing a file of SQLite's that was opened again would drop the locks of this process.
-      chmodSync(file, found.mode & 0o700)
-      return true
-    } catch {
-      return false
-    }
-  })
+export function keepFromOthers(databasePath: string, user = process.geteuid?.() ?? 0): Openness {
+  const found: Openness = { closed: [], foreign: [] }
+  for (const file of filesOf(databasePath)) {
+    const { uid, mode, isPlain } = lookAt(file)
+    if (!isPlain) continue
+    if (user !== 0 && uid !== user) found.foreign.push(file)
+    else if ((mode & OF_OTHERS) !== 0 && closeFile(file, mode)) found.closed.push(file)
+  }
+  return found
+}
+
+function lookAt(file: string): { uid: number; mode: number; isPlain: boolean } {
+  const found = lstatSync(file, { throwIfNoEntry: false })
+  return { uid: found?.uid ?? 0, mode: found?.mode ?? 0, isPlain: found?.isFile() === true }
+}
+
+function closeFile(file: string, mode: number): boolean {
+  try {
+    // By its name: closing a file of SQLite's that was opened again would drop the locks of this process.
+    chmodSync(file, mode & 0o700)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function filesOf(databasePath: string): string[] {

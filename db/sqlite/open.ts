@@ -1,7 +1,5 @@
 import { Database as Sqlite } from 'bun:sqlite'
-import { statSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
-import { OperatorError } from '../../src/errors.ts'
 import type { Database, Orm, Transaction } from '../database.ts'
 import { migrations as ourMigrations } from '../migrations.ts'
 import type { Steps } from '../steps.ts'
@@ -10,9 +8,12 @@ import { deleteInParts } from './delete-in-parts.ts'
 import { databaseError } from './errors.ts'
 import { reservePrivateFile } from './files.ts'
 import { migrate } from './migrate.ts'
+import { mustBeOneFile } from './one-file.ts'
+import { waitingOrm } from './orm.ts'
 import { readinessOf } from './readiness.ts'
-import { keepStatements } from './statements.ts'
+import { keepStatements, type Statements } from './statements.ts'
 import { walkAtOnce } from './steps.ts'
+import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
 
 /** A database in a file, with what only the command line and tests may use of it. */
 export type SqliteDatabase = Omit<Database, 'close'> & {
@@ -22,12 +23,16 @@ export type SqliteDatabase = Omit<Database, 'close'> & {
   close(): void
 }
 
-const BUSY_TIMEOUT_MS = 5000
+/** While it is being opened nothing else goes on, so that SQLite may wait for a lock of another process. */
+const BUSY_WHILE_OPENING_MS = 5000
+/** Later it would hold up everything the process does. The line of those that wait takes over. */
+const BUSY_MS = 2
 
 /**
  * Opens the database, creating it where that is asked for, and brings it up to date. An existing file is copied beside itself
  * before an upgrade. Throws OperatorError for a file that is no database of this program, for one that is newer than
- * the program, for an older one that a server is using, and for one that has a second name.
+ * the program, for an older one that a server is using, and for one that has a second name or is mounted
+ * by itself.
  * @param path a file, or `:memory:`.
  * @param migrations the scripts that make the schema, in order; a test may give its own.
  * @param holdsLock whether this process holds the lock of the database's server.
@@ -42,7 +47,7 @@ export function openDatabase(
   mustBeOneFile(path, create)
   const sqlite = openFile(path, create)
   try {
-    sqlite.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    sqlite.run(`PRAGMA busy_timeout = ${BUSY_WHILE_OPENING_MS}`)
     // What a file brings along must not call functions in secret.
     sqlite.run('PRAGMA trusted_schema = OFF')
     migrate(sqlite, path, migrations, { holdsLock, copiesBeforeUpgrade })
@@ -51,38 +56,28 @@ export function openDatabase(
     sqlite.run('PRAGMA foreign_keys = ON')
     // Writes, so that a server that may only read fails now and not at its first request.
     if (holdsLock) sqlite.run(`PRAGMA user_version = ${migrations.length}`)
+    sqlite.run(`PRAGMA busy_timeout = ${BUSY_MS}`)
   } catch (error) {
     sqlite.close()
     throw databaseError(error, path)
   }
   const statements = keepStatements(sqlite)
-  // Drizzle only prepares statements. It has rows at once, but the type makes stores await them, as on any engine.
-  const orm = drizzle(statements as unknown as Sqlite) as unknown as Orm
+  const line = createWaitingLine()
+  const orm = waitingOrm(statements, line)
   return {
     path,
     sqlite,
     orm,
-    atomically: atomicallyOn(sqlite, orm),
+    atomically: atomicallyOn(sqlite, statements, line),
     deleteInParts: (table, options) => deleteInParts(orm, table, options),
     watchChanges: (clock) => watchChanges(sqlite, clock),
     readiness: async () => readinessOf(sqlite, path),
     close() {
+      line.close()
       statements.finalize()
       sqlite.close()
     },
   }
-}
-
-/**
- * SQLite's journals, the server's lock and the journal of requests go by the name of the file. Under two names (hard
- * links) the same database would have two of each: two servers, and a file that both damage.
- */
-function mustBeOneFile(path: string, create: boolean): void {
-  const found = path === ':memory:' ? null : statSync(path, { throwIfNoEntry: false })
-  if (found === undefined && !create)
-    throw new OperatorError(`There is no database ${path}. "serve" and "scan run" make one; --db names another.`)
-  if (found?.isFile() && found.nlink > 1)
-    throw new OperatorError(`${path} is one of ${found.nlink} names of one file (hard links). Remove the other names.`)
 }
 
 function openFile(path: string, create: boolean): Sqlite {
@@ -94,10 +89,13 @@ function openFile(path: string, create: boolean): Sqlite {
   }
 }
 
-function atomicallyOn(sqlite: Sqlite, orm: Orm): Database['atomically'] {
+function atomicallyOn(sqlite: Sqlite, statements: Statements, line: WaitingLine): Database['atomically'] {
+  // Drizzle only prepares statements, and has the rows of each at once.
+  const orm = drizzle(statements as unknown as Sqlite) as unknown as Orm
   // One connection, one writer: the builders are the same, and nobody else can change what was read.
   const tx: Transaction = Object.assign(Object.create(orm), { holding: <Query>(query: Query) => query })
   const transaction = sqlite.transaction((work: (tx: Transaction) => Steps<unknown>) => walkAtOnce(work(tx)))
   // Immediate: a deferred transaction that reads first fails at its first write when another process wrote in between.
-  return async <Result>(work: (tx: Transaction) => Steps<Result>) => transaction.immediate(work) as Result
+  // It meets a lock when it begins, before the first step.
+  return <Result>(work: (tx: Transaction) => Steps<Result>) => line.write(() => transaction.immediate(work) as Result)
 }

@@ -25,6 +25,7 @@ export function assembleAccounts({
   database,
   generation,
   defaultLimits,
+  keysPerOwner,
   clock,
   random,
   newId,
@@ -32,6 +33,8 @@ export function assembleAccounts({
   database: Database
   generation: () => number
   defaultLimits: DefaultLimits
+  /** How many living keys an owner may have. */
+  keysPerOwner: number
   clock: Clock
   random: RandomBytes
   newId: () => string
@@ -43,11 +46,11 @@ export function assembleAccounts({
   const limits = createLimits(defaultLimits)
   return {
     limits,
-    owners: createOwnersService({ store: owners, passwords, clock, newId }),
+    owners: createOwnersService({ store: owners, clock, newId }),
     passwords: createPasswordsService({ store: passwords, owners, hashing, clock }),
     links: createOneTimeLinksService({ store: createOneTimeLinksStore(database), hashing, clock, random }),
     sessions: createSessionsService({ store: createSessionsStore(database), clock, random }),
-    keys: createKeysService({ store: keys, limits, clock, random }),
+    keys: createKeysService({ store: keys, limits, mostKeys: keysPerOwner, clock, random }),
     callers: createCallers({ keys, clock, generation }),
   }
 }

@@ -3,6 +3,7 @@
  * that a mistyped key is refused without a look-up. Only its SHA-256 is ever stored.
  */
 import { hash } from 'node:crypto'
+import type { Part } from '../part.ts'
 import { BASE62, type RandomBytes, randomBase62 } from '../random.ts'
 import type { Owner } from './owner.ts'
 
@@ -25,9 +26,16 @@ export type Key = {
   expiresAt: number | null
 }
 
+/** A key with its requests on a day and the last Moscow day it was used on; null: never. */
+export type UsedKey = { key: Key; requests: number; lastUsedDay: string | null }
+
 export type KeysStore = {
-  /** @param hash SHA-256 of the secret, in hex. */
-  add(key: Key, hash: string): Promise<void>
+  /**
+   * Adds a key. Returns false, adding nothing, when its owner has as many living keys: keys that have not expired. Of the
+   * owner's expired keys it keeps as many at most, those that expired last.
+   * @param hash SHA-256 of the secret, in hex.
+   */
+  add(key: Key, hash: string, bound: { most: number; now: number }): Promise<boolean>
   /** Null also for a key of a disabled owner, so that it is answered as an unknown one. */
   findByHash(hash: string): Promise<{ key: Key; owner: Owner } | null>
   /**
@@ -35,9 +43,12 @@ export type KeysStore = {
    * @param day a Moscow day, `YYYY-MM-DD`.
    */
   list(ownerId: string | null, day: string): Promise<{ key: Key; owner: Owner; requests: number }[]>
-  /** The last Moscow day on which each key of an owner was used, by the key's id; keys never used are absent. */
-  lastUsedDays(ownerId: string): Promise<Map<string, string>>
-  /** Deletes a key, of any owner when none is given. Returns false when there is no such key. */
+  count(ownerId: string): Promise<number>
+  /** A part of the keys of one owner, oldest first. `day` as above. */
+  page(ownerId: string, day: string, part: Part): Promise<UsedKey[]>
+  /** Null when this owner has no such key. */
+  find(id: string, ownerId: string): Promise<Key | null>
+  /** Deletes a key with its counts, of any owner when none is given. Returns false when there is no such key. */
   delete(id: string, ownerId?: string | null): Promise<boolean>
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { moscowDay } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
+import type { Part } from '../part.ts'
 import { type RandomBytes, randomBase62 } from '../random.ts'
 import { generateKey, hashKey, hintOf, type Key, type KeysStore } from './key.ts'
 import type { LimitPolicy } from './limits.ts'
@@ -23,6 +24,19 @@ export function newKeyProblems(
   return problems
 }
 
+/** The owner has as many living keys as the setting allows. */
+export class TooManyKeys extends OperatorError {
+  override name = 'TooManyKeys'
+  readonly most: number
+
+  constructor(owner: Owner, most: number) {
+    super(
+      `${owner.name} has ${most} keys that have not expired, as many as the setting keys-per-owner allows. Delete one first: skills-market key delete ID`,
+    )
+    this.most = most
+  }
+}
+
 export type KeysService = ReturnType<typeof createKeysService>
 
 export function createKeysService({
@@ -30,16 +44,20 @@ export function createKeysService({
   clock,
   random,
   limits,
+  mostKeys,
 }: {
   store: KeysStore
   clock: Clock
   random: RandomBytes
   limits: LimitPolicy
+  /** How many keys of an owner may be alive. One who has more keeps them, and gets no other. */
+  mostKeys: number
 }) {
   return {
     /**
      * Makes a key. The secret is returned once and stored nowhere.
-     * Throws UsageError for a blank name, an expiry in the past, or a daily limit not below the owner's.
+     * Throws UsageError for a blank name, an expiry in the past, or a daily limit not below the owner's,
+     * TooManyKeys when the owner has as many as may be.
      */
     async create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
       const { expiresAt = null, perDay = null } = wanted
@@ -51,21 +69,21 @@ export function createKeysService({
       const secret = generateKey(random)
       const id = randomBase62(10, random)
       const key: Key = { id, ownerId: owner.id, name, hint: hintOf(secret), perDay, createdAt: now, expiresAt }
-      await store.add(key, hashKey(secret))
+      if (!(await store.add(key, hashKey(secret), { most: mostKeys, now }))) throw new TooManyKeys(owner, mostKeys)
       return { key, secret }
     },
 
     /** The keys of an owner, or of all owners when it is null, with today's requests. */
     list: (owner: Owner | null) => store.list(owner?.id ?? null, moscowDay(clock.now())),
 
-    /** The last Moscow day on which each key of an owner was used, by the key's id. */
-    lastUsedDays: (owner: Owner) => store.lastUsedDays(owner.id),
+    /** How many keys an owner has, the expired ones too. */
+    count: (owner: Owner): Promise<number> => store.count(owner.id),
+
+    /** A part of the keys of an owner, with today's requests. */
+    page: (owner: Owner, part: Part) => store.page(owner.id, moscowDay(clock.now()), part),
 
     /** One of the owner's keys; null when it does not exist or belongs to another owner. */
-    async findOwn(owner: Owner, id: string): Promise<Key | null> {
-      const rows = await store.list(owner.id, moscowDay(clock.now()))
-      return rows.find(({ key }) => key.id === id)?.key ?? null
-    },
+    findOwn: (owner: Owner, id: string): Promise<Key | null> => store.find(id, owner.id),
 
     /** Returns false when this owner has no such key. Keys of other owners stay. */
     deleteOwn: (owner: Owner, id: string): Promise<boolean> => store.delete(id, owner.id),

@@ -1,14 +1,42 @@
-import { and, asc, eq, getTableColumns, gt, isNull, max } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
 import { keys, keyUsage, owners } from '../../db/schema.ts'
+import { done, first, rows, type Steps } from '../../db/steps.ts'
 import type { KeysStore } from './key.ts'
 
 const { hash: _hash, ...keyColumns } = getTableColumns(keys)
 
-export function createKeysStore({ orm }: Database): KeysStore {
+/** Expired keys deleted when a key is added: of an owner who has thousands, a part each time. */
+const FORGOTTEN_AT_ONCE = 100
+
+export function createKeysStore({ orm, atomically }: Database): KeysStore {
+  const of = (ownerId: string) => eq(keys.ownerId, ownerId)
+
   return {
-    async add(key, hash) {
-      await orm.insert(keys).values({ ...key, hash })
+    async add(key, hash, { most, now }) {
+      return atomically(function* (tx) {
+        const living = and(of(key.ownerId), or(isNull(keys.expiresAt), gt(keys.expiresAt, now)))
+        const has = yield* first(tx.select({ n: count() }).from(keys).where(living))
+        if ((has?.n ?? 0) >= most) return false
+        yield* done(tx.insert(keys).values({ ...key, hash }))
+        yield* forgetExpired(tx, key.ownerId, { most, now })
+        return true
+      })
     },
 
     async findByHash(hash) {
@@ -26,26 +54,81 @@ export function createKeysStore({ orm }: Database): KeysStore {
         .from(keys)
         .innerJoin(owners, eq(owners.id, keys.ownerId))
         .leftJoin(keyUsage, and(eq(keyUsage.keyId, keys.id), eq(keyUsage.day, day)))
-        .where(ownerId === null ? undefined : eq(keys.ownerId, ownerId))
+        .where(ownerId === null ? undefined : of(ownerId))
         .orderBy(asc(keys.createdAt), asc(keys.id))
       return rows.map((row) => ({ ...row, requests: row.requests ?? 0 }))
     },
 
-    async lastUsedDays(ownerId) {
-      const rows = await orm
-        .select({ id: keys.id, day: max(keyUsage.day) })
+    async count(ownerId) {
+      const [row] = await orm.select({ n: count() }).from(keys).where(of(ownerId))
+      return row?.n ?? 0
+    },
+
+    async page(ownerId, day, { from, most }) {
+      const shown = await orm
+        .select(keyColumns)
         .from(keys)
-        .innerJoin(keyUsage, eq(keyUsage.keyId, keys.id))
-        .where(and(eq(keys.ownerId, ownerId), gt(keyUsage.requests, 0)))
-        .groupBy(keys.id)
-      return new Map(rows.flatMap(({ id, day }) => (day === null ? [] : [[id, day]])))
+        .where(of(ownerId))
+        .orderBy(asc(keys.createdAt), asc(keys.id))
+        .limit(most)
+        .offset(from)
+      // Only then: what sorts the keys of an owner should not look at the counts of all of them.
+      const ids = shown.map(({ id }) => id)
+      const used = await orm
+        .select({ id: keys.id, requests: keyUsage.requests, lastUsedDay: LAST_USED })
+        .from(keys)
+        .leftJoin(keyUsage, and(eq(keyUsage.keyId, keys.id), eq(keyUsage.day, day)))
+        .where(inArray(keys.id, ids))
+      const usedBy = new Map(used.map((row) => [row.id, row]))
+      return shown.map((key) => {
+        const { requests = 0, lastUsedDay = null } = usedBy.get(key.id) ?? {}
+        return { key, requests: requests ?? 0, lastUsedDay }
+      })
+    },
+
+    async find(id, ownerId) {
+      const [key] = await orm
+        .select(keyColumns)
+        .from(keys)
+        .where(and(eq(keys.id, id), of(ownerId)))
+      return key ?? null
     },
 
     async delete(id, ownerId = null) {
-      const mine = ownerId === null ? undefined : eq(keys.ownerId, ownerId)
-      const which = and(eq(keys.id, id), mine)
-      const deleted = await orm.delete(keys).where(which).returning({ id: keys.id })
-      return deleted.length > 0
+      const mine = ownerId === null ? undefined : of(ownerId)
+      return atomically((tx) => deleteWhere(tx, and(eq(keys.id, id), mine)))
     },
   }
+}
+
+/** The greatest day is found at the end of the key's index: the days before it are not read. */
+const LAST_USED = sql<string | null>`(
+  SELECT max(${keyUsage.day}) FROM ${keyUsage} WHERE ${keyUsage.keyId} = ${keys.id} AND ${keyUsage.requests} > 0
+)`
+
+/** Deletes the expired keys of an owner but for those that expired last, so that they do not pile up. */
+function* forgetExpired(tx: Transaction, ownerId: string, { most, now }: { most: number; now: number }): Steps<void> {
+  const expired = and(eq(keys.ownerId, ownerId), lte(keys.expiresAt, now))
+  const last = yield* first(
+    tx
+      .select({ at: keys.expiresAt })
+      .from(keys)
+      .where(expired)
+      .orderBy(desc(keys.expiresAt))
+      .limit(1)
+      .offset(most - 1),
+  )
+  if (!last?.at) return
+  const earlier = and(expired, lt(keys.expiresAt, last.at))
+  const found = yield* rows(tx.select({ id: keys.id }).from(keys).where(earlier).limit(FORGOTTEN_AT_ONCE))
+  const ids = found.map(({ id }) => id)
+  if (ids.length > 0) yield* deleteWhere(tx, inArray(keys.id, ids))
+}
+
+/** Deletes keys with their counts. Returns whether there were any. */
+function* deleteWhere(tx: Transaction, which: SQL | undefined): Steps<boolean> {
+  const deleted = yield* rows(tx.delete(keys).where(which).returning({ id: keys.id }))
+  const ids = deleted.map(({ id }) => id)
+  if (ids.length > 0) yield* done(tx.delete(keyUsage).where(inArray(keyUsage.keyId, ids)))
+  return ids.length > 0
 }

@@ -16,6 +16,8 @@ export type StoredLink = {
 export type OneTimeLinksStore = {
   /** Adds a link in place of the earlier ones with the same owner, or with none. */
   replace(link: StoredLink): Promise<void>
+  /** Shortens the lives that end after these moments: of links for a first owner, and of links for a password. */
+  shorten(latest: { firstRun: number; password: number }): Promise<void>
   /** Whether a link is alive and makes the first owner. */
   makesFirstOwner(hash: string, now: number): Promise<boolean>
   /**

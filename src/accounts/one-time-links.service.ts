@@ -37,6 +37,12 @@ export function createOneTimeLinksService({
     /** The token of a link that makes the first owner, an administrator. The link is dead once there is an owner. */
     issueFirstRun: () => issue(null, FIRST_RUN_LINK_MS),
 
+    /** After the clock was set back: no link lives for longer because of it. To be called now and then. */
+    async followClock(): Promise<void> {
+      const now = clock.now()
+      await store.shorten({ firstRun: now + FIRST_RUN_LINK_MS, password: now + PASSWORD_LINK_MS })
+    },
+
     /** Whether a link is alive and makes the first owner. */
     makesFirstOwner: (token: string) => store.makesFirstOwner(hashToken(token), clock.now()),
 

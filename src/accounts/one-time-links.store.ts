@@ -18,6 +18,19 @@ export function createOneTimeLinksStore({ orm, atomically }: Database): OneTimeL
       })
     },
 
+    async shorten({ firstRun, password }) {
+      const kinds = [
+        { kind: isNull(oneTimeLinks.ownerId), expiresAt: firstRun },
+        { kind: isNotNull(oneTimeLinks.ownerId), expiresAt: password },
+      ]
+      await atomically(function* (tx) {
+        for (const { kind, expiresAt } of kinds) {
+          const longer = and(kind, gt(oneTimeLinks.expiresAt, expiresAt))
+          yield* done(tx.update(oneTimeLinks).set({ expiresAt }).where(longer))
+        }
+      })
+    },
+
     async makesFirstOwner(hash, now) {
       const anyOwner = await orm.select({ id: owners.id }).from(owners).limit(1)
       if (anyOwner.length > 0) return false

@@ -1,3 +1,5 @@
+import type { Part } from '../part.ts'
+
 /** A person or a system that keys are made for. A limit of null: the service's own setting applies. */
 export type Owner = {
   id: string
@@ -15,8 +17,11 @@ export type Owner = {
 export type OwnerLimits = Partial<Pick<Owner, 'perMinute' | 'perDay' | 'vacancyFetches'>>
 
 export type OwnersStore = {
-  /** Returns false, changing nothing, when the name is taken. */
-  add(owner: Owner): Promise<boolean>
+  /**
+   * Returns null when the owner is added. Else changes nothing and returns the name that is in the way: the same, or one
+   * that looks like it.
+   */
+  add(owner: Owner): Promise<string | null>
   /** Returns false, changing nothing, when no enabled administrator would be left. */
   set(id: string, changes: OwnerLimits & { admin?: boolean }): Promise<boolean>
   /**
@@ -29,6 +34,10 @@ export type OwnersStore = {
   findById(id: string): Promise<Owner | null>
   /** In the order of their names. */
   list(): Promise<Owner[]>
+  count(): Promise<number>
+  /** A part of that list, each with whether it has a password. */
+  page(part: Part): Promise<{ owner: Owner; hasPassword: boolean }[]>
+  administration(): Promise<Administration>
 }
 
 /** The lowest and the highest value of each limit, for owners and for the service's settings. */
@@ -38,14 +47,5 @@ export const LIMIT_BOUNDS = {
   vacancyFetches: [0, 1_000_000],
 } as const
 
+/** Whether there is an administrator who can sign in: one who is not disabled and has a password. */
 export type Administration = 'no owner' | 'no administrator' | 'administered'
-
-/**
- * Whether there is an administrator who can sign in: one who is not disabled and has a password.
- * @param withPassword ids of the owners that have a password.
- */
-export function administrationOf(owners: readonly Owner[], withPassword: ReadonlySet<string>): Administration {
-  if (owners.length === 0) return 'no owner'
-  const canSignIn = ({ id, disabledAt }: Owner) => disabledAt === null && withPassword.has(id)
-  return owners.some((owner) => owner.admin && canSignIn(owner)) ? 'administered' : 'no administrator'
-}

@@ -1,20 +1,19 @@
 import type { Clock } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
+import type { Part } from '../part.ts'
 import { isName, tidyName } from './name.ts'
-import type { OwnersStore } from './owner.ts'
-import { administrationOf, type Owner, type OwnerLimits } from './owner.ts'
-import type { PasswordsStore } from './password.ts'
+import type { Owner, OwnerLimits, OwnersStore } from './owner.ts'
+
+export type NewOwner = OwnerLimits & { admin?: boolean }
 
 export type OwnersService = ReturnType<typeof createOwnersService>
 
 export function createOwnersService({
   store,
-  passwords,
   clock,
   newId,
 }: {
   store: OwnersStore
-  passwords: Pick<PasswordsStore, 'owners'>
   clock: Clock
   newId: () => string
 }) {
@@ -25,21 +24,37 @@ export function createOwnersService({
     return owner
   }
 
+  /**
+   * Adds an owner, or tells which name is in the way: the same, or one that looks like it. Throws UsageError for a name
+   * that is not allowed.
+   */
+  async function addUnlessTaken(
+    name: string,
+    { admin = false, ...limits }: NewOwner = {},
+  ): Promise<{ owner: Owner } | { takenBy: string }> {
+    const tidy = tidyName(name)
+    if (!isName(tidy)) throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
+    const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
+    const owner: Owner = { id: newId(), name: tidy, admin, ...unset, ...limits, createdAt: clock.now() }
+    const takenBy = await store.add(owner)
+    return takenBy === null ? { owner } : { takenBy }
+  }
+
   return {
     find,
 
     findById: (id: string): Promise<Owner | null> => store.findById(id),
 
-    isTaken: async (name: string): Promise<boolean> => (await store.findByName(tidyName(name))) !== null,
+    /** Null when there is no owner of this name. */
+    findByName: (name: string): Promise<Owner | null> => store.findByName(tidyName(name)),
 
-    /** Throws UsageError for a name that is not allowed, OperatorError for one that is taken. */
-    async add(name: string, { admin = false, ...limits }: OwnerLimits & { admin?: boolean } = {}): Promise<Owner> {
-      const tidy = tidyName(name)
-      if (!isName(tidy)) throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
-      const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
-      const owner: Owner = { id: newId(), name: tidy, admin, ...unset, ...limits, createdAt: clock.now() }
-      if (!(await store.add(owner))) throw new OperatorError(`There is already an owner "${tidy}".`)
-      return owner
+    addUnlessTaken,
+
+    /** Throws UsageError for a name that is not allowed, OperatorError for one that is taken or looks like another. */
+    async add(name: string, wanted: NewOwner = {}): Promise<Owner> {
+      const added = await addUnlessTaken(name, wanted)
+      if ('takenBy' in added) throw nameTaken(name, added.takenBy)
+      return added.owner
     },
 
     /**
@@ -63,10 +78,22 @@ export function createOwnersService({
 
     list: () => store.list(),
 
+    count: () => store.count(),
+
+    /** A part of the list, each owner with whether it has a password. */
+    page: (part: Part) => store.page(part),
+
     /** Whether there is an owner, and an administrator who can sign in. */
-    administration: async () => administrationOf(await store.list(), await passwords.owners()),
+    administration: () => store.administration(),
   }
 }
+
+const nameTaken = (name: string, takenBy: string) =>
+  new OperatorError(
+    tidyName(name) === takenBy
+      ? `There is already an owner "${takenBy}".`
+      : `There is already an owner "${takenBy}", whose name looks like "${tidyName(name)}". Choose another name.`,
+  )
 
 const lastAdministrator = ({ name }: Owner) =>
   new OperatorError(

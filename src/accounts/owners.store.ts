@@ -1,14 +1,21 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { oneTimeLinks, owners, sessions } from '../../db/schema.ts'
+import { oneTimeLinks, owners, passwords, sessions } from '../../db/schema.ts'
 import { done, rows, type Steps } from '../../db/steps.ts'
+import { lookAlikesOf } from './name.ts'
 import type { OwnersStore } from './owner.ts'
 
 export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
   return {
     async add(owner) {
-      const added = await orm.insert(owners).values(owner).onConflictDoNothing().returning({ id: owners.id })
-      return added.length > 0
+      const looksAlike = lookAlikesOf(owner.name)
+      return atomically(function* (tx) {
+        const others = yield* rows(tx.select({ name: owners.name }).from(owners))
+        const inTheWay = others.find(({ name }) => looksAlike(name))
+        if (inTheWay) return inTheWay.name
+        yield* done(tx.insert(owners).values(owner))
+        return null
+      })
     },
 
     async set(id, changes) {
@@ -46,6 +53,35 @@ export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
 
     async list() {
       return orm.select().from(owners).orderBy(asc(owners.name))
+    },
+
+    async count() {
+      const [row] = await orm.select({ n: count() }).from(owners)
+      return row?.n ?? 0
+    },
+
+    async page({ from, most }) {
+      const rows = await orm
+        .select({ owner: owners, passwordOf: passwords.ownerId })
+        .from(owners)
+        .leftJoin(passwords, eq(passwords.ownerId, owners.id))
+        .orderBy(asc(owners.name))
+        .limit(most)
+        .offset(from)
+      return rows.map(({ owner, passwordOf }) => ({ owner, hasPassword: passwordOf !== null }))
+    },
+
+    async administration() {
+      // The first page asks for anybody, so it must not read all owners.
+      const [administrator] = await orm
+        .select({ id: owners.id })
+        .from(owners)
+        .innerJoin(passwords, eq(passwords.ownerId, owners.id))
+        .where(and(eq(owners.admin, true), isNull(owners.disabledAt)))
+        .limit(1)
+      if (administrator) return 'administered'
+      const [anybody] = await orm.select({ id: owners.id }).from(owners).limit(1)
+      return anybody ? 'no administrator' : 'no owner'
     },
   }
 }

@@ -1,3 +1,5 @@
+import { foldedName } from './name.ts'
+
 // The second of the parameter sets that OWASP's Password Storage Cheat Sheet recommends for argon2id: 19 MiB, two
 // passes. With more memory, a handful of guesses would fill a small machine.
 const ARGON2ID = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
@@ -13,8 +15,6 @@ export const MOST_PASSWORD_CHARACTERS = 200
 export type PasswordsStore = {
   /** The hash of an owner's password; null when the owner has none. */
   find(ownerId: string): Promise<string | null>
-  /** The ids of the owners that have a password. */
-  owners(): Promise<Set<string>>
   /**
    * Sets a password. In the same step, ends the owner's sessions but the one kept, and deletes the owner's links.
    * @param keptSession the hash of a session's token; null: no session is kept.
@@ -24,11 +24,12 @@ export type PasswordsStore = {
 
 /** What is wrong with a chosen password; null when nothing is. */
 export function passwordProblem(password: string, name: string): 'short' | 'long' | 'plain' | null {
-  const characters = [...password]
+  // A password is hashed in this form, in which ten characters may be one letter with accents, or few different ones.
+  const characters = [...password.normalize('NFKC')]
   if (characters.length < LEAST_PASSWORD_CHARACTERS) return 'short'
-  if (characters.length > MOST_PASSWORD_CHARACTERS) return 'long'
+  if ([...password].length > MOST_PASSWORD_CHARACTERS) return 'long'
   const few = new Set(characters).size < 4
-  return few || password.toLowerCase() === name.toLowerCase() ? 'plain' : null
+  return few || foldedName(password) === foldedName(name) ? 'plain' : null
 }
 
 export type PasswordHashing = {

@@ -11,6 +11,9 @@ import {
 } from './password.ts'
 import { hashToken } from './token.ts'
 
+/** Whose password it is; when it is wrong, the owner of the name, null when there is none. */
+export type PasswordCheck = { right: true; owner: Owner } | { right: false; named: Owner | null }
+
 export type PasswordsService = ReturnType<typeof createPasswordsService>
 
 export function createPasswordsService({
@@ -24,14 +27,19 @@ export function createPasswordsService({
   hashing: PasswordHashing
   clock: Clock
 }) {
+  const findNamed = (name: string): Promise<Owner | null> => owners.findByName(tidyName(name))
+
   return {
-    /** The owner with this name and password; null when there is none or it is disabled; 'busy': try again later. */
-    async verify(name: string, password: string): Promise<Owner | null | 'busy'> {
-      const owner = await owners.findByName(tidyName(name))
+    /** The owner with this name and password, which has to be enabled. Null: too many checks wait, so try again later. */
+    async verify(name: string, password: string): Promise<PasswordCheck | null> {
+      const owner = await findNamed(name)
       const same = await hashing.verify(password, owner && (await store.find(owner.id)))
-      if (same === null) return 'busy'
-      return same && owner?.disabledAt === null ? owner : null
+      if (same === null) return null
+      return owner?.disabledAt === null && same ? { right: true, owner } : { right: false, named: owner }
     },
+
+    /** The owner of this name, written as it was made; null when there is none. */
+    findNamed,
 
     /**
      * Sets a password, ends the owner's sessions and deletes the owner's links.
@@ -47,8 +55,5 @@ export function createPasswordsService({
       const hash = await hashing.hash(password)
       await store.set(owner.id, hash, clock.now(), keptSession && hashToken(keptSession))
     },
-
-    /** The ids of the owners that have a password. */
-    owners: () => store.owners(),
   }
 }

@@ -11,11 +11,6 @@ export function createPasswordsStore({ orm, atomically }: Database): PasswordsSt
       return password?.hash ?? null
     },
 
-    async owners() {
-      const rows = await orm.select({ id: passwords.ownerId }).from(passwords)
-      return new Set(rows.map(({ id }) => id))
-    },
-
     async set(ownerId, hash, now, keptSession) {
       await atomically(function* (tx) {
         const values = { ownerId, hash, setAt: now }

@@ -9,6 +9,11 @@ const HOUR_MS = 60 * 60 * 1000
 export const SESSION_IDLE_MS = 24 * HOUR_MS
 /** A session ends after this long, however much it is used. */
 export const SESSION_MS = 30 * 24 * HOUR_MS
+/**
+ * In how many browsers an owner may be signed in: with one more, the one that was used longest ago is signed out. Each has
+ * its own pace of pages.
+ */
+const MOST_SESSIONS = 20
 // Not at every use: each write makes every cache of the service read the database again.
 const TOUCH_EVERY_MS = 60_000
 
@@ -24,13 +29,27 @@ export function createSessionsService({
   random: RandomBytes
 }) {
   const alive = () => ({ createdAfter: clock.now() - SESSION_MS, seenAfter: clock.now() - SESSION_IDLE_MS })
+  const touched = new Set<string>()
+
+  /** Nobody waits for it: a page that only reads does not need it, and the next one does it again. */
+  function touch(hash: string, now: number): void {
+    if (touched.has(hash)) return
+    touched.add(hash)
+    store
+      .touch(hash, now)
+      .catch(() => {})
+      .finally(() => touched.delete(hash))
+  }
 
   return {
     /** Begins a session and returns its token, which is stored nowhere. */
     async begin(owner: Owner): Promise<string> {
       const token = newToken(random)
       const now = clock.now()
-      await store.add({ hash: hashToken(token), ownerId: owner.id, createdAt: now, seenAt: now }, alive())
+      await store.add(
+        { hash: hashToken(token), ownerId: owner.id, createdAt: now, seenAt: now },
+        { ...alive(), most: MOST_SESSIONS },
+      )
       return token
     },
 
@@ -39,13 +58,16 @@ export function createSessionsService({
       const found = await store.find(hashToken(token), alive())
       if (!found) return null
       const now = clock.now()
-      if (now - found.session.seenAt >= TOUCH_EVERY_MS) await store.touch(found.session.hash, now)
+      if (now - found.session.seenAt >= TOUCH_EVERY_MS) touch(found.session.hash, now)
       return found.owner
     },
 
     end: (token: string): Promise<void> => store.delete(hashToken(token)),
 
     endAll: (owner: Owner): Promise<void> => store.deleteOf(owner.id),
+
+    /** After the clock was set back: no session lives for longer because of it. To be called now and then. */
+    followClock: (): Promise<void> => store.pullBack(clock.now()),
 
     /** In how many browsers the owner is signed in. */
     count: (owner: Owner): Promise<number> => store.count(owner.id, alive()),

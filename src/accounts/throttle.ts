@@ -1,4 +1,6 @@
 import type { Clock } from '../clock.ts'
+import { foldedName } from './name.ts'
+import { networkOf } from './network.ts'
 
 /**
  * Slows down the guessing of passwords without letting a guesser lock an owner out.
@@ -10,7 +12,7 @@ import type { Clock } from '../clock.ts'
  * - One name from all addresses has no limit, because that limit would lock owners out. Guesses from many addresses are
  *   slowed down by the few password checks that run at once (`createPasswordHashing`).
  *
- * An attempt is counted before its password is checked, so that many at once do not pass as one; the right password
+ * Spellings of a name count as one (`foldedName`). An attempt is counted before its password is checked, so that many at once do not pass as one; the right password
  * takes it back. The counts are in memory, and a restart forgets them.
  */
 export type Throttle = {
@@ -30,23 +32,35 @@ const ADDRESS_REFILL_MS = 20_000
 // The maps must not grow without bound under an attack.
 const MOST_ENTRIES = 20_000
 
+/** @param clock a steady one: nobody who sets the time may open or close the door */
 export function createThrottle({ clock }: { clock: Clock }): Throttle {
   const pairs = new Map<string, { attempts: number; last: number }>()
-  /** When each address will have all its attempts back, in milliseconds since the epoch. */
+  /** When each address will have all its attempts back, in milliseconds of the clock. */
   const addresses = new Map<string, number>()
 
   function pairOf(key: string, now: number) {
     const pair = pairs.get(key)
-    return pair && now - pair.last < FORGET_MS ? pair : { attempts: 0, last: 0 }
+    if (!pair || now - pair.last >= FORGET_MS) return { attempts: 0, last: 0 }
+    // When a clock was set back nobody waits until the old time has come again.
+    if (pair.last > now) pair.last = now
+    return pair
+  }
+
+  /** When the address will have all its attempts back; with the clock set back, as if it had used all of them now. */
+  function fullAtOf(place: string, now: number): number {
+    const latest = now + ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS
+    const known = addresses.get(place) ?? 0
+    if (known > latest) addresses.set(place, latest)
+    return Math.min(Math.max(now, known), latest)
   }
 
   return {
     take(name, address) {
       const now = clock.now()
       const place = networkOf(address)
-      const key = `${place} ${name}`
+      const key = pairKey(place, name)
       const pair = pairOf(key, now)
-      const fullAt = Math.max(now, addresses.get(place) ?? 0) + ADDRESS_REFILL_MS
+      const fullAt = fullAtOf(place, now) + ADDRESS_REFILL_MS
       const wait = Math.max(
         pair.last + waitAfter(pair.attempts) - now,
         fullAt - now - ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS,
@@ -58,12 +72,14 @@ export function createThrottle({ clock }: { clock: Clock }): Throttle {
     },
     succeeded(name, address) {
       const place = networkOf(address)
-      pairs.delete(`${place} ${name}`)
+      pairs.delete(pairKey(place, name))
       const fullAt = addresses.get(place)
       if (fullAt !== undefined) addresses.set(place, fullAt - ADDRESS_REFILL_MS)
     },
   }
 }
+
+const pairKey = (place: string, name: string) => `${place} ${foldedName(name)}`
 
 function waitAfter(attempts: number): number {
   if (attempts < FREE_ATTEMPTS) return 0
@@ -75,18 +91,4 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): vo
   map.delete(key)
   map.set(key, value)
   if (map.size > MOST_ENTRIES) map.delete(map.keys().next().value!)
-}
-
-/** The address, or the /64 network of an IPv6 address: providers give a whole one to each customer. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -4,6 +4,7 @@ import { isoTime } from '../clock.ts'
 import { command, group } from './command/command.ts'
 import { optional, required } from './command/option-kinds.ts'
 import { readMoment, wholeNumberReader } from './command/readers.ts'
+import { momentsOf } from './terminal/moment.ts'
 import { tableOf } from './terminal/table.ts'
 
 const create = command({
@@ -37,10 +38,10 @@ const list = command({
   about: 'list the keys; while a server runs, the requests of its last five seconds may be missing',
   settings: ['db'],
   options: { owner: optional('name', 'only the keys of this owner') },
-  async runWithApp({ owners, keys }, { options: { owner } }) {
+  async runWithApp({ owners, keys }, { options: { owner }, terminal }) {
     const rows = await keys.list(owner === undefined ? null : await owners.find(owner))
     const listed = rows.map(listedKey)
-    return { json: listed, text: keyTable(listed) }
+    return { json: listed, text: keyTable(listed, momentsOf(terminal.columns !== undefined)) }
   },
 })
 
@@ -70,14 +71,14 @@ const listedKey = ({ key, owner, requests }: { key: Key; owner: { name: string }
   requestsToday: requests,
 })
 
-function keyTable(keys: readonly ListedKey[]): string {
+function keyTable(keys: readonly ListedKey[], moment: (iso: string) => string): string {
   if (keys.length === 0) return 'There are no keys. Create one: skills-market key create --owner NAME --name NAME'
   const rows = keys.map(({ id, owner, name, hint, expiresAt, perDay, requestsToday }) => [
     id,
     owner,
     name,
     hint,
-    expiresAt ?? 'never',
+    expiresAt === null ? 'never' : moment(expiresAt),
     String(perDay ?? 'shared'),
     String(requestsToday),
   ])

@@ -7,6 +7,7 @@ import { configCommand } from './config.command.ts'
 import { demoCommand } from './demo.command.ts'
 import { healthcheckCommand } from './healthcheck.command.ts'
 import { keyCommands } from './key.commands.ts'
+import { licensesCommand } from './licenses.command.ts'
 import { ownerCommands } from './owner.commands.ts'
 import { scanCommands } from './scan.commands.ts'
 import { serveCommand } from './serve.command.ts'
@@ -27,6 +28,7 @@ const COMMANDS = [
   backupCommand,
   restoreCommand,
   versionCommand,
+  licensesCommand,
 ]
 
 const WRONG_USAGE = 2

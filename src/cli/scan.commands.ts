@@ -1,13 +1,15 @@
 import type { SettingName } from '../config.ts'
+import { readAtMost } from '../read-at-most.ts'
 import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
 import { command, group } from './command/command.ts'
 import { flag, onUnless, optional } from './command/option-kinds.ts'
 import { readArea } from './command/readers.ts'
-import { readAtMost, writeWhole } from './files.ts'
+import { writeWhole } from './files.ts'
 import { followRun } from './runs/follow-run.ts'
 import { scanTable } from './runs/scan-table.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { printVacancies } from './runs/vacancy-lines.ts'
+import { momentsOf } from './terminal/moment.ts'
 
 const WALK_SETTINGS: SettingName[] = [
   'db',
@@ -67,14 +69,14 @@ const schedule = command({
   about: 'recount a scan regularly while a server runs',
   args: {
     id: ID,
-    cron: 'a cron line in Moscow time, such as "0 6 * * 1" for Mondays at 6:00, or "off"',
+    cron: 'a cron line in Moscow time, at most hourly, such as "0 6 * * 1" for Mondays at 6:00, or "off"',
   },
   settings: ['db'],
-  async runWithApp({ runs }, { args: { id, cron: line } }) {
+  async runWithApp({ runs }, { args: { id, cron: line }, terminal }) {
     const cron = line === 'off' ? null : line
     const nextAt = await runs.schedule(id, cron)
     const text = nextAt
-      ? `A running server recounts scan ${id} next at ${nextAt.toISOString()}.`
+      ? `A running server recounts scan ${id} next at ${momentsOf(terminal.columns !== undefined)(nextAt)}.`
       : `Scan ${id} has no schedule.`
     return { json: { id, schedule: cron, nextAt }, text }
   },
@@ -84,9 +86,9 @@ const list = command({
   name: 'list',
   about: 'list the scans, and what the run of each is doing',
   settings: ['db'],
-  async runWithApp({ listScansWithRuns }) {
+  async runWithApp({ listScansWithRuns }, { terminal }) {
     const scans = await listScansWithRuns()
-    return { json: scans, text: scanTable(scans) }
+    return { json: scans, text: scanTable(scans, terminal.columns) }
   },
 })
 

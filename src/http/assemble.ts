@@ -1,5 +1,6 @@
 import type { Readiness } from '../../db/readiness.ts'
 import type { Callers } from '../accounts/callers.ts'
+import type { SecurityLog } from '../accounts/security-events.ts'
 import type { Clock } from '../clock.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Log } from '../log.ts'
@@ -31,6 +32,9 @@ export async function assembleHttp(
     web: WebPages
     callers: Callers
     limiter: Limiter
+    /** The client's address. */
+    addressOf: (request: Request) => string
+    security: SecurityLog
     /** Makes the request ids of this process differ from those of others. */
     instance: string
     readiness: () => Promise<Readiness>
@@ -45,7 +49,7 @@ export async function assembleHttp(
     log: Log
   },
 ): Promise<HttpEdge> {
-  const { limiter, callers, readiness, log } = parts
+  const { limiter, callers, readiness, addressOf, security, log } = parts
   const metrics = parts.metrics ? await openMetrics(parts) : null
   const accessLog = createAccessLog({ ...parts, bufferBytes: parts.logBufferBytes })
   const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
@@ -62,6 +66,7 @@ export async function assembleHttp(
     limiter,
     isPublic: isPublicDocument,
     onRefused: (limit) => metrics?.refused(limit),
+    onWrongKey: (request) => security.note({ event: 'key-refused', address: addressOf(request), owner: null }),
   })
   const http = createHttp({
     ...parts,

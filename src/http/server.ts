@@ -5,6 +5,7 @@ import { beginExchange, createRequestIds, type Exchange } from './protocol/excha
 import { isApiPath, pathOf } from './protocol/path.ts'
 import { withExchangeHeaders } from './protocol/respond.ts'
 import { routable } from './protocol/routable.ts'
+import { safetyHeaders } from './protocol/safety-headers.ts'
 import type { Fail, Router } from './router.ts'
 
 export type Http = {
@@ -36,6 +37,7 @@ export type HttpParts = {
  */
 export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance, onAnswered }: HttpParts): Http {
   const requestId = createRequestIds(instance)
+  const safety = safetyHeaders(baseUrl)
 
   function answer(exchange: Exchange, request: Request): Response | Promise<Response> {
     const path = pathOf(request.url)
@@ -77,7 +79,7 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
     handle(received) {
       const startedAt = performance.now()
       const request = routable(received)
-      const exchange = beginExchange(request, requestId(request.headers.get('x-request-id')))
+      const exchange = beginExchange(request, requestId(request.headers.get('x-request-id')), safety)
       const finish = (response: Response) => {
         const complete = withExchangeHeaders(exchange, response)
         onAnswered(exchange, request.method, complete.status, performance.now() - startedAt)

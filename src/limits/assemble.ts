@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import type { Clock } from '../clock.ts'
+import type { Delay } from '../delay.ts'
 import { openJournal, readJournal } from './journal.ts'
 import { openLimiter } from './limiter.ts'
 import { getLimits } from './limits.operations.ts'
@@ -17,20 +18,25 @@ export async function openLimits({
   journalPath,
   limits,
   clock,
+  steady,
+  delay,
 }: {
   database: Database
   journalPath: string
   limits: LimitPolicy
   clock: Clock
+  /** For the minutes, which no clock that is set may stretch or cut. */
+  steady: Clock
+  delay: Delay
 }) {
   const store = createUsageStore(database)
   const recorded = readJournal(journalPath)
-  const limiter = await openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock })
+  const limiter = await openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock, steady })
   const fetches = createVacancyFetchLimit({ store, limits, clock })
   return {
     limiter,
     fetches,
-    usage: createUsageService({ store, flush: limiter.flush, clock }),
+    usage: createUsageService({ store, flush: limiter.flush, clock, delay }),
     getLimits: getLimits({ limits, limiter, fetches }),
   }
 }

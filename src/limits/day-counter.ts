@@ -1,5 +1,5 @@
 import type { Caller } from '../accounts/callers.ts'
-import { dayName, moscowDayNumber } from '../clock.ts'
+import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
 import type { JournalRecord } from './journal.ts'
 import type { DayCounts, UsageStore } from './usage.ts'
 
@@ -15,36 +15,51 @@ export type DayCounter = {
   isFlushed(): boolean
 }
 
-type Day = DayCounts & { day: number; isFlushed: boolean }
+type Day = DayCounts & {
+  day: number
+  /** When it became the current one, by the steady clock. */
+  begun: number
+  /** How often it was counted on, and how many of those times the database has. */
+  counted: number
+  flushed: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const isFlushed = ({ counted, flushed }: Day): boolean => counted === flushed
 
 type Store = Pick<UsageStore, 'requestsOf' | 'keepRequests'>
 
 /** Begins with what the database holds of the current day. */
-export async function openDayCounter(store: Store, now: number): Promise<DayCounter> {
+export async function openDayCounter(store: Store, now: number, steady: Clock): Promise<DayCounter> {
   const firstDay = moscowDayNumber(now)
-  let today: Day = { day: firstDay, isFlushed: true, ...(await store.requestsOf(dayName(firstDay))) }
+  let today: Day = {
+    day: firstDay,
+    begun: steady.now(),
+    counted: 0,
+    flushed: 0,
+    ...(await store.requestsOf(dayName(firstDay))),
+  }
   /** Days that have ended and that the database does not have yet. */
   let ended: Day[] = []
 
-  /** A clock that is set back stays on the later day, so that nobody gets yesterday's allowance again. */
+  /**
+   * A clock that is set back stays on the later day, so that nobody gets yesterday's allowance again; but no day lasts
+   * for longer than a day because of it: the clock may have been a year ahead.
+   */
   function dayAt(now: number): Day {
     const day = moscowDayNumber(now)
-    if (day > today.day) {
-      if (!today.isFlushed) ended.push(today)
-      today = { day, isFlushed: true, owners: new Map(), keys: new Map() }
+    if (day > today.day || (day < today.day && steady.now() - today.begun >= DAY_MS)) {
+      if (!isFlushed(today)) ended.push(today)
+      today = { day, begun: steady.now(), counted: 0, flushed: 0, owners: new Map(), keys: new Map() }
     }
     return today
   }
 
   async function write(day: Day): Promise<void> {
-    // Marked first: a request counted during the write marks the day again.
-    day.isFlushed = true
-    try {
-      await store.keepRequests(dayName(day.day), day)
-    } catch (error) {
-      day.isFlushed = false
-      throw error
-    }
+    // What is counted while the write waits may or may not be in it: the next one writes it.
+    const { counted } = day
+    await store.keepRequests(dayName(day.day), day)
+    day.flushed = Math.max(day.flushed, counted)
   }
 
   return {
@@ -56,13 +71,13 @@ export async function openDayCounter(store: Store, now: number): Promise<DayCoun
       const day = dayAt(now)
       day.owners.set(owner.id, counts.total)
       day.keys.set(key.id, counts.key)
-      day.isFlushed = false
+      day.counted++
     },
     async flush(now) {
-      for (const day of [...ended, dayAt(now)]) if (!day.isFlushed) await write(day)
-      ended = ended.filter((day) => !day.isFlushed)
+      for (const day of [...ended, dayAt(now)]) if (!isFlushed(day)) await write(day)
+      ended = ended.filter((day) => !isFlushed(day))
     },
-    isFlushed: () => ended.length === 0 && today.isFlushed,
+    isFlushed: () => ended.length === 0 && isFlushed(today),
   }
 }
 

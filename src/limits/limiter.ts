@@ -6,7 +6,6 @@ import type { Journal, JournalRecord } from './journal.ts'
 import { createMinuteWindows } from './minute-windows.ts'
 import type { Refusal } from './refusal.ts'
 import type { UsageStore } from './usage.ts'
-import type { Window } from './window.ts'
 
 /** The figures of the rate headers: requests allowed in a Moscow day, how many of them are left, seconds until the next day. */
 export type RateFigures = { limit: number; remaining: number; reset: number }
@@ -35,39 +34,44 @@ export async function openLimiter({
   journal,
   recorded,
   clock,
+  steady = clock,
   limits,
 }: {
   store: UsageStore
   journal: Journal
   recorded: readonly JournalRecord[]
   clock: Clock
+  /** For the minutes; the clock of the days when not given. */
+  steady?: Clock
   limits: LimitPolicy
 }): Promise<Limiter> {
   for (const [day, counts] of countsByDay(recorded)) await store.keepRequests(dayName(day), counts)
-  const windows = createMinuteWindows(recorded)
-  journal.replace(windows.records(clock.now()))
-  const days = await openDayCounter(store, clock.now())
+  const windows = createMinuteWindows(recorded, { clock, steady })
+  journal.replace(windows.records())
+  const days = await openDayCounter(store, clock.now(), steady)
 
   function count(caller: Caller, counts: RequestCounts, now: number): void {
     const [ownerId, keyId] = [caller.owner.id, caller.key.id]
     // The journal comes first: a request that cannot be recorded must not be answered.
     journal.append({ at: now, ownerId, keyId, ownerRequests: counts.total, keyRequests: counts.key, count: 1 })
     days.set(caller, counts, now)
-    windows.of(ownerId).add(now)
+    windows.of(ownerId).add(steady.now())
   }
 
   async function flush(): Promise<void> {
     const now = clock.now()
     await days.flush(now)
     // The journal stays while it alone has a request: one counted since, or of a day that has ended since.
-    if (journal.size() > JOURNAL_BYTES && days.isFlushed()) journal.replace(windows.records(now))
+    if (journal.size() > JOURNAL_BYTES && days.isFlushed()) journal.replace(windows.records())
   }
 
   return {
     take(caller) {
       const now = clock.now()
       const counts = days.of(caller, now)
-      const refusal = refusalOf(limits.of(caller.owner, caller.key), counts, windows.of(caller.owner.id), now)
+      const refusal = refusalOf(limits.of(caller.owner, caller.key), counts, now, (perMinute) =>
+        windows.of(caller.owner.id).wait(steady.now(), perMinute),
+      )
       if (refusal === null) count(caller, { total: counts.total + 1, key: counts.key + 1 }, now)
       return refusal
     },
@@ -79,8 +83,12 @@ export async function openLimiter({
     requests: (caller) => days.of(caller, clock.now()),
     flush,
     async close() {
-      await flush()
-      journal.close()
+      try {
+        await flush()
+      } finally {
+        // What the database did not take, the next process reads from the journal.
+        journal.close()
+      }
     },
   }
 }
@@ -89,16 +97,17 @@ export async function openLimiter({
 function refusalOf(
   { perMinute, perDay, keyPerDay }: Limits,
   { total, key }: RequestCounts,
-  minute: Window,
   now: number,
+  /** Milliseconds until one more request fits into the minute. */
+  waitForMinute: (perMinute: number) => number,
 ): Refusal | null {
   const untilMidnight = secondsUntil(nextMoscowMidnight(now), now)
   if (total >= perDay) return { limit: 'day', allowed: perDay, retryAfter: untilMidnight }
   if (keyPerDay !== null && key >= keyPerDay) {
     return { limit: 'key_day', allowed: keyPerDay, retryAfter: untilMidnight }
   }
-  const wait = minute.wait(now, perMinute)
-  return wait > 0 ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(now + wait, now) } : null
+  const wait = waitForMinute(perMinute)
+  return wait > 0 ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(wait, 0) } : null
 }
 
 /** Of the owner's figures and the key's own, the smaller ones count (docs/design.md, rule 2). */

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { JournalRecord } from './journal.ts'
 import { createWindow, type Window } from './window.ts'
 
@@ -5,11 +6,17 @@ import { createWindow, type Window } from './window.ts'
 export type MinuteWindows = {
   of(ownerId: string): Window
   /** What a new journal must begin with for the minutes to go on. Forgets the owners whose minute is empty. */
-  records(now: number): JournalRecord[]
+  records(): JournalRecord[]
 }
 
-/** @param recorded what the journal held when this process started */
-export function createMinuteWindows(recorded: readonly JournalRecord[]): MinuteWindows {
+/**
+ * The minutes go by the steady clock, the journal by the one that people set: another process reads it.
+ * @param recorded what the journal held when this process started
+ */
+export function createMinuteWindows(
+  recorded: readonly JournalRecord[],
+  { clock, steady }: { clock: Clock; steady: Clock },
+): MinuteWindows {
   const windows = new Map<string, Window>()
 
   function of(ownerId: string): Window {
@@ -21,17 +28,22 @@ export function createMinuteWindows(recorded: readonly JournalRecord[]): MinuteW
     return window
   }
 
-  for (const { ownerId, at, count } of recorded) of(ownerId).restore({ last: at, count })
+  const [wallNow, steadyNow] = [clock.now(), steady.now()]
+  // A record of the future is from before the clock was set back: it counts for a minute from now.
+  for (const { ownerId, at, count } of recorded)
+    of(ownerId).restore({ last: steadyNow - Math.max(0, wallNow - at), count })
 
   return {
     of,
-    records(now) {
+    records() {
+      const [wallNow, steadyNow] = [clock.now(), steady.now()]
       const records: JournalRecord[] = []
       for (const [ownerId, window] of windows) {
-        const entries = window.entries(now)
+        const entries = window.entries(steadyNow)
         if (entries.length === 0) windows.delete(ownerId)
         for (const { last, count } of entries) {
-          records.push({ at: last, ownerId, keyId: '', ownerRequests: 0, keyRequests: 0, count })
+          const at = Math.round(wallNow - (steadyNow - last))
+          records.push({ at, ownerId, keyId: '', ownerRequests: 0, keyRequests: 0, count })
         }
       }
       return records

@@ -1,25 +1,42 @@
 import type { Owner } from '../accounts/owner.ts'
 import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
+import type { Delay } from '../delay.ts'
 import type { UsageStore, UsedDay } from './usage.ts'
 
 export type UsageService = ReturnType<typeof createUsageService>
+
+/** Longer than a flush takes; shorter than somebody who opens a page notices. */
+const LONGEST_FLUSH_MS = 200
 
 /** @param flush writes the counts held in memory to the database, which the figures are read from */
 export function createUsageService({
   store,
   flush,
   clock,
+  delay,
 }: {
   store: Pick<UsageStore, 'daysSince'>
   flush: () => Promise<void>
   clock: Clock
+  delay: Delay
 }) {
+  /**
+   * Brings the database up to date for a page. A page only reads, so it waits for no lock: while the database cannot be
+   * written to, it shows what was written last. The server's own flush reports what is wrong.
+   */
+  async function refresh(): Promise<void> {
+    const over = new AbortController()
+    const ignore = () => {}
+    await Promise.race([flush().catch(ignore), delay(LONGEST_FLUSH_MS, over.signal).catch(ignore)])
+    over.abort()
+  }
+
   return {
-    flush,
+    refresh,
 
     /** The last days, today at the end; a day without use has zeros. */
     async lastDays(owner: Owner, days: number): Promise<UsedDay[]> {
-      await flush()
+      await refresh()
       const today = moscowDayNumber(clock.now())
       const names = Array.from({ length: days }, (_, i) => dayName(today - days + 1 + i))
       const used = new Map((await store.daysSince(owner.id, names[0]!)).map((row) => [row.day, row]))

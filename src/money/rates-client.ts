@@ -1,6 +1,6 @@
+import { ACCEPT_ENCODING, BodyTooLargeError, discardBody, readBody, TAKEN_AS_SENT } from '../answer-body.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Delay } from '../delay.ts'
-import { BodyTooLargeError, discardBody, readBody } from '../stream.ts'
 import { type Rates, readRates } from './rates.ts'
 
 export type RatesClient = {
@@ -50,8 +50,9 @@ async function fetchRates(options: RatesClientOptions, moscowDay: string, signal
 }
 
 async function ask({ fetch, userAgent }: RatesClientOptions, url: string, signal: AbortSignal): Promise<Response> {
+  const headers = { 'user-agent': userAgent, 'accept-encoding': ACCEPT_ENCODING }
   try {
-    return await fetch(url, { redirect: 'manual', signal, headers: { 'User-Agent': userAgent } })
+    return await fetch(url, { ...TAKEN_AS_SENT, redirect: 'manual', signal, headers })
   } catch (cause) {
     throw new Error('the central bank cannot be reached', { cause })
   }

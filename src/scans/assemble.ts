@@ -8,6 +8,7 @@ import type { Aliases } from '../skills/tables/aliases.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
+import { createNamingVacancies } from './catalog/naming-vacancies.ts'
 import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createLeaseStore } from './lease.store.ts'
@@ -42,8 +43,11 @@ export function assembleScans({
   /** Milliseconds: the first pause after the site refused. */
   firstPause: number
   clock: Clock
+  steady: Clock
   delay: Delay
   log: Log
+  /** Where what becomes of runs is logged. */
+  runsLog: Log
 }) {
   const { site, clock, log, vacancyMaxAge } = outside
   const scans = createScansStore(database)
@@ -56,6 +60,7 @@ export function assembleScans({
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
   return {
     catalog,
+    namingVacancies: createNamingVacancies({ catalog, store: scans }),
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
     runs: runsService,
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),

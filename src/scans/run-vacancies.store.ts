@@ -8,7 +8,7 @@ import type { RunVacanciesStore } from './listed-vacancy.ts'
 
 export function createRunVacanciesStore({ orm, atomically }: Database): RunVacanciesStore {
   const fenced = fencedWrites(atomically)
-  const ofState = (runId: number, state: 'listed' | 'read' | 'unreadable') =>
+  const ofState = (runId: number, state: 'listed' | 'read' | 'gone' | 'unreadable') =>
     and(eq(runVacancies.runId, runId), eq(runVacancies.state, state))
 
   return {

@@ -67,8 +67,15 @@ export type RunsStore = {
     runId: number,
     made: number,
   ): Promise<{ requests: number; found: number[]; stopRequested: boolean }>
-  /** Suspends a run until `nextTryAt`. `paused`: the site is the reason, so the pause is counted. */
-  suspend(fence: number, runId: number, options: { reason: string; nextTryAt: number; paused: boolean }): Promise<void>
+  /**
+   * Suspends a run until `nextTryAt`. `paused`: the site is the reason, so the pause is counted. `startedAt`: when it
+   * began, by the clock as it goes now.
+   */
+  suspend(
+    fence: number,
+    runId: number,
+    options: { reason: string; nextTryAt: number; startedAt: number; paused: boolean },
+  ): Promise<void>
   /** Ends a run without a result. The scan keeps the result it shows. */
   endWithoutResult(
     fence: number,

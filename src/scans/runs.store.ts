@@ -3,8 +3,11 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { resultVacancies, runs, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import type { SiteRest } from '../site/client/breaker-state.ts'
+import { cleanStored } from '../unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
-import { ACTIVE, type RunsStore } from './run.ts'
+import { ACTIVE, type Run, type RunsStore } from './run.ts'
+
+const cleaned = (run: Run): Run => ({ ...run, queries: run.queries.map(cleanStored) })
 
 export function createRunsStore({ orm, atomically }: Database): RunsStore {
   const fenced = fencedWrites(atomically)
@@ -41,19 +44,20 @@ export function createRunsStore({ orm, atomically }: Database): RunsStore {
         .where(due)
         .orderBy(desc(runs.stopRequested), asc(isNull(runs.startedAt)), asc(runs.id))
         .limit(1)
-      return run ?? null
+      return run ? cleaned(run) : null
     },
 
     async find(runId) {
       const [run] = await selectRuns().where(eq(runs.id, runId))
-      return run ?? null
+      return run ? cleaned(run) : null
     },
 
     async newest() {
       const newest = { id: max(runs.id) }
-      return selectRuns()
+      const found = await selectRuns()
         .where(inArray(runs.id, orm.select(newest).from(runs).groupBy(runs.scanId)))
         .orderBy(desc(runs.id))
+      return found.map(cleaned)
     },
 
     async requestStop(scanId) {
@@ -80,9 +84,9 @@ export function createRunsStore({ orm, atomically }: Database): RunsStore {
       })
     },
 
-    async suspend(fence, runId, { reason, nextTryAt, paused }) {
+    async suspend(fence, runId, { reason, nextTryAt, startedAt, paused }) {
       const pauses = paused ? sql`${runs.pauses} + 1` : runs.pauses
-      const suspended = { state: 'parked', reason, nextTryAt, pauses: sql`${pauses}` } as const
+      const suspended = { state: 'parked', reason, nextTryAt, startedAt, pauses: sql`${pauses}` } as const
       await fenced(fence, (tx) => done(tx.update(runs).set(suspended).where(eq(runs.id, runId))))
     },
 

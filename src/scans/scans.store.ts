@@ -1,11 +1,21 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, max } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lte, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { results, resultVacancies, runs, scans } from '../../db/schema.ts'
+import { cleanStored, parseStored } from '../unseen-characters.ts'
+import type { VacancyMentions } from './result.ts'
 import { isActive, type RunState } from './run.ts'
-import type { ScanStatus } from './scan.schema.ts'
+import type { ScanStatistics, ScanStatus } from './scan.schema.ts'
 import type { ScansStore } from './shown-scan.ts'
 
 const { statistics: _statistics, evidence: _evidence, scanId: _scanId, ...shownColumns } = getTableColumns(results)
+
+const mention = { id: resultVacancies.vacancyId, title: resultVacancies.title, skills: resultVacancies.skills }
+
+const cleanMention = ({ id, title, skills }: VacancyMentions): VacancyMentions => ({
+  id,
+  title: cleanStored(title),
+  skills: skills.map(({ name, source }) => ({ name: cleanStored(name), source })),
+})
 
 export function createScansStore({ orm }: Database): ScansStore {
   return {
@@ -20,7 +30,7 @@ export function createScansStore({ orm }: Database): ScansStore {
       return rows.map(({ scan, result, run }) => ({
         ...result,
         id: scan.id,
-        queries: scan.queries,
+        queries: scan.queries.map(cleanStored),
         found: run.found.reduce((sum, found) => sum + found, 0),
         limitHit: run.limitHit,
         status: statusOf(run.state, newest.get(scan.id) ?? run.state),
@@ -30,30 +40,42 @@ export function createScansStore({ orm }: Database): ScansStore {
     async result(runId) {
       const { statistics, evidence } = results
       const [row] = await orm.select({ statistics, evidence }).from(results).where(eq(results.runId, runId))
-      return row ? { statistics: JSON.parse(row.statistics), evidence: JSON.parse(row.evidence) } : null
+      if (!row) return null
+      return { statistics: parseStored(row.statistics) as ScanStatistics, evidence: JSON.parse(row.evidence) }
     },
 
     async vacancies(runId) {
-      return orm
-        .select({ id: resultVacancies.vacancyId, title: resultVacancies.title, skills: resultVacancies.skills })
+      const rows = await orm
+        .select(mention)
         .from(resultVacancies)
         .where(eq(resultVacancies.runId, runId))
         .orderBy(asc(resultVacancies.position))
+      return rows.map(cleanMention)
+    },
+
+    async vacancyPart(runId, from, most) {
+      const rows = await orm
+        .select(mention)
+        .from(resultVacancies)
+        .where(and(eq(resultVacancies.runId, runId), gte(resultVacancies.position, from)))
+        .orderBy(asc(resultVacancies.position))
+        .limit(most)
+      return rows.map(cleanMention)
     },
 
     async specOf(id) {
       const { queries, area, withSalary } = scans
       const [spec] = await orm.select({ queries, area, withSalary }).from(scans).where(eq(scans.id, id))
-      return spec ?? null
+      return spec ? { ...spec, queries: spec.queries.map(cleanStored) } : null
     },
 
     async setSchedule(id, schedule, dueAt) {
       await orm.update(scans).set({ schedule, dueAt }).where(eq(scans.id, id))
     },
 
-    async restSchedule(id, schedule) {
+    async setDue(id, schedule, dueAt) {
       const unchanged = and(eq(scans.id, id), eq(scans.schedule, schedule))
-      await orm.update(scans).set({ dueAt: null }).where(unchanged)
+      await orm.update(scans).set({ dueAt }).where(unchanged)
     },
 
     async due(now) {

@@ -28,12 +28,14 @@ export type ScansStore = {
   result(runId: number): Promise<{ statistics: ScanStatistics; evidence: SkillEvidence[] } | null>
   /** The vacancies of a result, in the order of the walk. */
   vacancies(runId: number): Promise<VacancyMentions[]>
+  /** A part of them: those at `from` and after, at most `most`. */
+  vacancyPart(runId: number, from: number, most: number): Promise<VacancyMentions[]>
   /** What a scan is for; null when there is no such scan. */
   specOf(id: string): Promise<ScanSpec | null>
   /** Sets or removes (null) the cron line of a scan, and when it is due next. */
   setSchedule(id: string, schedule: string | null, dueAt: number | null): Promise<void>
-  /** Stops a schedule from being due, unless it has changed. */
-  restSchedule(id: string, schedule: string): Promise<void>
+  /** Sets when a scan is due by this schedule (null: never), unless the schedule has changed. */
+  setDue(id: string, schedule: string, dueAt: number | null): Promise<void>
   /** The scans that are due by their schedule. */
   due(now: number): Promise<{ id: string; schedule: string }[]>
   /** The schedules of all scans that have one, by the scan's id. */

@@ -6,7 +6,7 @@ import { createBreakerStore } from './client/breaker.store.ts'
 import { createCircuitBreaker } from './client/circuit-breaker.ts'
 import { createSiteClient } from './client/client.ts'
 import { createPaceStore } from './client/pace.store.ts'
-import { createPace } from './client/pace.ts'
+import { createPace, intervalOf } from './client/pace.ts'
 import type { Fetch } from './client/request.ts'
 import { createSiteAnswersStore } from './client/site-answers.store.ts'
 import { createSiteAnswers } from './client/site-answers.ts'
@@ -25,6 +25,7 @@ export function assembleSite({
   userAgent,
   fetch,
   clock,
+  steady,
   delay,
   newId,
   log,
@@ -40,29 +41,35 @@ export function assembleSite({
   userAgent: string
   fetch: Fetch
   clock: Clock
+  steady: Clock
   delay: Delay
   newId: () => string
   log: Log
 }) {
   const pace = createPaceStore(database)
   const answers = createSiteAnswers({ store: createSiteAnswersStore(database), clock })
-  const breaker = createCircuitBreaker({ store: createBreakerStore(database), clock, pause: firstPause })
+  const breaker = createCircuitBreaker({
+    store: createBreakerStore(database, intervalOf(rate)),
+    clock,
+    pause: firstPause,
+  })
   const client = createSiteClient({
     siteUrl,
     fetch,
     pace: createPace({ store: pace, rate, concurrency, longest: 2 * timeoutMs, clock, delay, newId }),
     clock,
+    steady,
     delay,
     timeoutMs,
     userAgent,
     log,
     onAnswer: answers.add,
-    recordOutcome: breaker.recordOutcome,
+    aroundRequest: breaker.aroundRequest,
   })
   return {
     walk: createSiteSession({ client, answers, breaker, pace }),
-    /** Fails at once while the site refuses everybody, except for one probe at a time. */
-    checks: breaker.guard(client),
+    /** Its checks fail at once while the site refuses everybody, except for one a minute that looks. */
+    checks: client,
     /** Tells a listener of every answer of the site from now on, and of every request that got none. */
     onAnswer: answers.listen,
     /** What the site lets us do, for the administrator: whether it refuses, at what pace walks go, its last answers. */

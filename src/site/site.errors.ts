@@ -39,10 +39,12 @@ export type SiteErrorDetails = {
   /** Path and query only. */
   address: string
   /** The HTTP status, if an answer came. */
-  status?: number
-  /** Whole seconds the site asked us to wait. */
-  retryAfter?: number
-  diagnosis?: PageDiagnosis
+  status?: number | undefined
+  /** Whole seconds to wait before asking again, where the site asked for a time or this service keeps to one. */
+  retryAfter?: number | undefined
+  /** Nobody tries this request again by itself. */
+  isFinal?: boolean
+  diagnosis?: PageDiagnosis | undefined
   cause?: unknown
 }
 
@@ -70,8 +72,10 @@ export class SiteError extends Error {
   /** Path and query only. */
   readonly address: string
   readonly status: number | undefined
-  /** Whole seconds the site asked us to wait. */
+  /** Whole seconds to wait before asking again, where the site asked for a time or this service keeps to one. */
   readonly retryAfter: number | undefined
+  /** Nobody tries this request again by itself. */
+  readonly isFinal: boolean
   readonly diagnosis: PageDiagnosis | undefined
 
   constructor(failure: SiteFailure, details: SiteErrorDetails) {
@@ -80,6 +84,7 @@ export class SiteError extends Error {
     this.address = details.address
     this.status = details.status
     this.retryAfter = details.retryAfter
+    this.isFinal = details.isFinal ?? false
     this.diagnosis = details.diagnosis
   }
 }

@@ -13,6 +13,11 @@ export type StatedSalary = {
 /** A title or a name longer than this is cut: the site shows none of a tenth of it. UTF-16 units. */
 export const LONGEST_LINE = 5000
 
+/** A vacancy lists thirty key skills at most; of more than these the rest is left out. */
+export const MOST_KEY_SKILLS = 300
+/** A description has some twenty thousand units of HTML; what is beyond these is left out. */
+export const LONGEST_DESCRIPTION = 200_000
+
 /** A vacancy as read from its page. Its texts have no unseen characters. */
 export type Vacancy = {
   /** The digits of its address. */

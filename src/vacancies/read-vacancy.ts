@@ -53,7 +53,7 @@ export function createReadVacancy({
       log.warn({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
       // Whatever went wrong, the site said nothing of this vacancy, so the fetch does not count.
       await allowance.giveBack()
-      throw siteUnavailable()
+      throw siteUnavailable(error instanceof SiteError ? error.retryAfter : undefined)
     }
     if (vacancy) return store.keep(vacancy, clock.now())
     await store.keepAbsence(id, clock.now())
@@ -89,8 +89,18 @@ export function createReadVacancy({
   }
 }
 
-export const siteUnavailable = () =>
-  new AppError('hh_unavailable', 'The vacancy site did not return the vacancy page. Try again later.')
+/** Seconds to wait after a failure that says nothing of the next request, such as a page that came too late. */
+const RETRY_S = 60
+
+/** `retryAfter`: whole seconds, where known. */
+export function siteUnavailable(retryAfter = RETRY_S): AppError {
+  const seconds = Math.max(1, retryAfter)
+  return new AppError(
+    'hh_unavailable',
+    `The vacancy site did not return the vacancy page. Retry in ${seconds} s.`,
+    seconds,
+  )
+}
 
 function readInTime(id: string, site: SiteClient, delay: Delay): Promise<Vacancy | null> {
   return withDeadline((signal) => site.vacancy(id, { priority: 'check', signal }), {

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { vacancies, vacancyAbsences } from '../../db/schema.ts'
 import { done } from '../../db/steps.ts'
 import type { Vacancy } from '../site/vacancy.ts'
+import { parseStored } from '../unseen-characters.ts'
 import { vacancyWithoutContacts } from './contacts.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
@@ -13,7 +14,7 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
   return {
     async find(id) {
       const [row] = await orm.select({ content: vacancies.content }).from(vacancies).where(eq(vacancies.id, id))
-      return row ? JSON.parse(row.content) : null
+      return row ? (parseStored(row.content) as Vacancy) : null
     },
 
     async findMany(ids) {
@@ -22,7 +23,7 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
         .from(vacancies)
         .where(inArray(vacancies.id, [...ids]))
       const contents = new Map(rows.map((row) => [row.id, row.content]))
-      return ids.flatMap((id) => (contents.has(id) ? [JSON.parse(contents.get(id)!) as Vacancy] : []))
+      return ids.flatMap((id) => (contents.has(id) ? [parseStored(contents.get(id)!) as Vacancy] : []))
     },
 
     async wasReadSince(id, since) {

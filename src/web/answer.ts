@@ -5,20 +5,21 @@ import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { refusalOf } from './guard.ts'
 import { chooseLanguage, textsOf } from './i18n/language.ts'
-import { failed } from './pages/problems.tsx'
-import { responseOf } from './render.tsx'
-import { clientAddress, type TrustedProxies } from './visit/client-address.ts'
+import { failed, tooFast } from './pages/problems.tsx'
+import { fixedPage, responseOf } from './render.tsx'
 import type { Cookies } from './visit/cookies.ts'
+import type { PagePace } from './visit/page-pace.ts'
 import type { Reply } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
+import { createTurns } from './visit/turns.ts'
 import type { OwnerVisit, Session, Visit } from './visit/visit.ts'
 
 export type AnswerParts = {
   sessions: Pick<SessionsService, 'find'>
   cookies: Cookies
-  trustedProxies: TrustedProxies
-  /** The address at the other end of the connection. */
-  peerAddress: (request: Request) => string | null
+  pace: PagePace
+  /** The client's address. */
+  addressOf: (request: Request) => string
   random: RandomBytes
   log: Log
 }
@@ -26,15 +27,19 @@ export type AnswerParts = {
 export type Answer = (route: WebRoute, request: Request, params: Record<string, string>) => Promise<Response>
 
 /**
- * Answers a request with a page: finds the session, checks who may open the route and the token of a form, calls the
- * handler and renders its reply. When one of these fails, logs it and answers with the page for that.
+ * Answers a request with a page: finds the session, checks its pace, who may open the route and the token of a form, calls
+ * the handler and renders its reply. When one of these fails, logs it and answers with the page for that.
  */
 export function createAnswer(parts: AnswerParts): Answer {
-  const { cookies, random, log } = parts
+  const { cookies, random, log, pace } = parts
+  const turn = createTurns()
   return async (route, request, params) => {
     const visit = visitOf(request, params, parts)
     try {
       visit.session = await sessionOf(request, parts)
+      const wait = pace.take(visit.session, visit.address)
+      if (wait > 0) return fixedPage(tooFast(visit, Math.ceil(wait / 1000)), visit)
+      await turn()
       return responseOf(await replyTo(route, request, visit, cookies), { request, visit, cookies, random })
     } catch (error) {
       log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
@@ -43,11 +48,7 @@ export function createAnswer(parts: AnswerParts): Answer {
   }
 }
 
-function visitOf(
-  request: Request,
-  params: Record<string, string>,
-  { cookies, peerAddress, trustedProxies, random }: AnswerParts,
-): Visit {
+function visitOf(request: Request, params: Record<string, string>, { cookies, addressOf, random }: AnswerParts): Visit {
   const { pathname, searchParams } = new URL(request.url)
   const { headers } = request
   const language = chooseLanguage(cookies.read(request, 'language'), headers.get('accept-language'))
@@ -59,7 +60,7 @@ function visitOf(
     language,
     t: textsOf(language),
     session: null,
-    address: clientAddress(peerAddress(request), headers.get('x-forwarded-for'), trustedProxies),
+    address: addressOf(request),
     nonce: newToken(random),
   }
 }

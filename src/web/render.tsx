@@ -3,7 +3,7 @@ import { SESSION_MS } from '../accounts/sessions.service.ts'
 import { newToken } from '../accounts/token.ts'
 import type { RandomBytes } from '../random.ts'
 import { Layout } from './components/layout.tsx'
-import { ViewContext } from './components/view.ts'
+import { type View, ViewContext } from './components/view.ts'
 import { formatOf } from './i18n/format.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { csrfToken } from './visit/csrf.ts'
@@ -48,10 +48,30 @@ function pageResponse(reply: PageReply, headers: Headers, { request, visit, cook
     back: reply.back === undefined ? addressOf(visit) : reply.back,
     csrf: csrfToken(session?.token ?? visitor),
   }
+  return new Response(htmlOf(reply, view), { status: reply.status, headers })
+}
+
+function htmlOf({ title, body }: PageReply, view: View): string {
   const html = renderToString(
     <ViewContext.Provider value={view}>
-      <Layout title={reply.title}>{reply.body}</Layout>
+      <Layout title={title}>{body}</Layout>
     </ViewContext.Provider>,
   )
-  return new Response(`<!doctype html>${html}`, { status: reply.status, headers })
+  return `<!doctype html>${html}`
+}
+
+const fixed = new Map<string, string>()
+
+/**
+ * A page without forms that says the same to everybody: rendered once for each language, because it answers those who ask
+ * for more pages than there is time to render.
+ */
+export function fixedPage(reply: PageReply, { t, language, path, nonce }: Visit): Response {
+  const key = `${language} ${reply.title}`
+  const view = { t, language, format: formatOf(language), owner: null, path, back: null, csrf: '' }
+  const html = fixed.get(key) ?? htmlOf(reply, view)
+  fixed.set(key, html)
+  const headers = new Headers(pageHeaders(nonce))
+  if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
+  return new Response(html, { status: reply.status, headers })
 }

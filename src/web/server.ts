@@ -1,16 +1,23 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import type { SessionsService } from '../accounts/sessions.service.ts'
 import { createThrottle } from '../accounts/throttle.ts'
+import type { Clock } from '../clock.ts'
 import { type AnswerParts, createAnswer } from './answer.ts'
 import { ASSETS, assetResponse } from './assets/assets.ts'
 import { noSuchPage } from './pages/problems.tsx'
 import { type RoutesParts, webRoutes } from './routes.ts'
 import { createCookies } from './visit/cookies.ts'
+import { createPagePace, type PagePace } from './visit/page-pace.ts'
 import { prefersPage } from './visit/prefers-page.ts'
 import type { WebRoute } from './visit/route.ts'
 
 export type WebParts = Omit<RoutesParts, 'throttle'> &
-  Omit<AnswerParts, 'cookies' | 'sessions'> & { sessions: SessionsService }
+  Omit<AnswerParts, 'cookies' | 'sessions' | 'pace'> & {
+    sessions: SessionsService
+    pagePace?: PagePace
+    /** For how long whoever guesses passwords waits: a clock that nobody sets. */
+    steady: Clock
+  }
 
 export type Web = {
   /** The account area. Its pages answer their own failures, so they need no error hook. */
@@ -23,9 +30,9 @@ const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noS
 
 export function createWeb(parts: WebParts): Web {
   const cookies = createCookies({ secure: parts.baseUrl.startsWith('https:') })
-  const answer = createAnswer({ ...parts, cookies })
+  const answer = createAnswer({ ...parts, cookies, pace: parts.pagePace ?? createPagePace(parts) })
   const app = new Elysia({ name: 'web', strictPath: true })
-  for (const route of webRoutes({ ...parts, throttle: createThrottle(parts) })) {
+  for (const route of webRoutes({ ...parts, throttle: createThrottle({ clock: parts.steady }) })) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), { parse: 'none' })
   }
   for (const asset of ASSETS) {

@@ -35,6 +35,13 @@ describe('a name tried from one address', () => {
     for (let i = 0; i < 50; i++) expect(throttle.take('anna', '10.0.0.1')).toBe(wait)
   })
 
+  test('is one name, however it is spelled', () => {
+    const { throttle } = setUp()
+    const spellings = ['anna', 'ANNA', 'аnnа', 'ａｎｎａ', ' anna  ']
+    for (const spelling of spellings) expect(throttle.take(spelling, '10.0.0.1')).toBe(0)
+    for (const spelling of spellings) expect(throttle.take(spelling, '10.0.0.1')).toBeGreaterThan(0)
+  })
+
   test('starts anew after a right password, and after an hour of quiet', async () => {
     const { clock, throttle } = setUp()
     for (let i = 0; i < 5; i++) throttle.take('anna', '10.0.0.1')
@@ -42,6 +49,16 @@ describe('a name tried from one address', () => {
     for (let i = 0; i < 5; i++) expect(throttle.take('anna', '10.0.0.1')).toBe(0)
     await clock.advanceBy(HOUR_MS)
     for (let i = 0; i < 5; i++) expect(throttle.take('anna', '10.0.0.1')).toBe(0)
+  })
+
+  test('waits no longer when the clock is set back', async () => {
+    const { clock, throttle } = setUp()
+    for (let i = 0; i < 6; i++) throttle.take('anna', '10.0.0.1')
+    clock.setTo(clock.now() - 24 * HOUR_MS)
+    const wait = throttle.take('anna', '10.0.0.1')
+    expect(wait).toBeLessThanOrEqual(60_000)
+    await clock.advanceBy(wait)
+    expect(throttle.take('anna', '10.0.0.1')).toBe(0)
   })
 
   test('does not keep the owner out at another address, however many addresses guess', () => {
@@ -59,6 +76,14 @@ describe('one address', () => {
     await clock.advanceBy(60_000)
     expect(passed().filter((wait) => wait === 0).length).toBeLessThanOrEqual(3)
     expect(throttle.take('anna', '10.0.0.2')).toBe(0)
+  })
+
+  test('has its attempts back as soon when the clock is set back', async () => {
+    const { clock, throttle } = setUp()
+    for (let i = 0; i < 100; i++) throttle.take(`name ${i}`, '10.0.0.1')
+    clock.setTo(clock.now() - 24 * HOUR_MS)
+    await clock.advanceBy(60_000)
+    expect(throttle.take('anna', '10.0.0.1')).toBeLessThanOrEqual(60_000)
   })
 
   test('whose people sign in rightly is not held up', () => {

@@ -10,9 +10,11 @@ export type Import = { path: string; isType: boolean }
  * floor do not know each other.
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
-  [/^src\/(clock|errors|log|lru-cache|random|stream|unseen-characters|version|whole-number)\.ts$/],
+  [
+    /^src\/(bounded-json|clock|errors|log|lru-cache|part|random|read-at-most|stream|unseen-characters|version|whole-number)\.ts$/,
+  ],
   [/^src\/(delay\.ts$|workers\/)/],
-  [/^src\/deadline\.ts$/],
+  [/^src\/(answer-body|deadline)\.ts$/],
   [/^db\//],
   [/^src\/skills\//],
   [/^src\/site\//],
@@ -45,6 +47,7 @@ const PACKAGES: Readonly<Record<string, Place>> = {
   '@elysiajs/swagger': { only: /^src\/http\/openapi\//, what: 'one folder of http' },
   '@modelcontextprotocol/server': { only: /^src\/mcp\//, what: 'mcp' },
   linkedom: { only: /^src\/(site|web\/charts)\//, what: 'site and the charts of web' },
+  htmlparser2: { only: /^src\/site\//, what: 'site' },
   'drizzle-orm': { only: /^(db\/|src\/.*\.store\.ts$)/, what: 'db and stores' },
   'bun:sqlite': { only: /^db\/sqlite\//, what: 'db/sqlite' },
   commander: { only: /^src\/cli\//, what: 'cli' },

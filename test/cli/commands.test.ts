@@ -1,6 +1,6 @@
 /** The command line as scripts meet it: what goes to standard output and standard error, and the exit code. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/sqlite/open.ts'
@@ -135,6 +135,7 @@ describe('config', () => {
     ['limit-per-minute', '60'],
     ['limit-per-day', '1000'],
     ['limit-vacancy-fetches', '50'],
+    ['keys-per-owner', '100'],
     ['log-level', 'info'],
   ])('%s is %s unless set', async (name, value) => {
     const variable = `SKILLS_MARKET_${name.replaceAll('-', '_').toUpperCase()}`
@@ -175,6 +176,7 @@ describe('config', () => {
     ['--limit-per-minute', '0'],
     ['--limit-per-day', '1e3'],
     ['--limit-vacancy-fetches', '-1'],
+    ['--keys-per-owner', '0'],
     ['--log-level', 'loud'],
     ['--log-format', 'xml'],
     ['--db', ''],
@@ -196,6 +198,30 @@ describe('config', () => {
     ['--trusted-proxies', 'fe80::1%eth0'],
     ['--trusted-proxies', '::ffff:10.0.0.0/8'],
     ['--vacancy-retention', '2d'],
+    ['--site-contact', 'почта@пример.рф'],
+    ['--site-contact', 'Bjørn <b@example.org>'],
+    ['--site-contact', 'me@example.org\nx-evil: 1'],
+    ['--site-contact', 'me@example.org\u0007'],
+    ['--site-contact', 'me) curl/8 (x'],
+    ['--site-contact', 'me\\'],
+    ['--site-contact', 'm'.repeat(201)],
+    ['--site-url', 'https://hh\n.ru'],
+    ['--site-url', 'https://hh.ru:99999'],
+    ['--site-url', 'https://me:word@hh.ru'],
+    ['--rates-url', 'https://me:word@bank.example/daily'],
+    ['--rates-url', 'https://bank.example/da\tily'],
+    ['--rates-url', 'file:///etc/passwd'],
+    ['--site-rate', 'Infinity'],
+    ['--site-rate', 'NaN'],
+    ['--site-rate', '1e3'],
+    ['--site-rate', '0.0000001'],
+    ['--site-timeout', '-5s'],
+    ['--site-timeout', '1e9d'],
+    ['--site-timeout', '99999999999d'],
+    ['--site-timeout', 'Infinity'],
+    ['--site-timeout', '0.1ms'],
+    ['--log-level', 'INFO'],
+    ['--aliases', ' '],
   ])('%s %p is refused in one line that names the setting', async (flag, value) => {
     const { code, printed, told } = await command(['config', `${flag}=${value}`])
     expect({ code, printed }).toEqual({ code: 2, printed: '' })
@@ -215,6 +241,40 @@ describe('config', () => {
     expect(code).toBe(0)
     expect(JSON.parse(printed)).toHaveLength((await settings()).size)
     expect(told.match(/SKILLS_MARKET_\w+/g)).toEqual(['SKILLS_MARKET_PROT'])
+  })
+
+  test('a contact that a header can carry is taken as it is, and so is none', () => {
+    for (const siteContact of [
+      'me@xn--e1afmkfd.xn--p1ai',
+      'https://example.org/~bot?a=b#c',
+      'Ann <ann@example.org>',
+      '',
+    ])
+      expect(readConfig({ siteContact }, {}).siteContact).toBe(siteContact)
+  })
+
+  test('an address in other letters is the one that requests go to', () => {
+    expect(readConfig({ siteUrl: 'https://пример.рф/' }, {}).siteUrl).toBe('https://xn--e1afmkfd.xn--p1ai')
+    expect(readConfig({ ratesUrl: ' https://bank.example/daily ' }, {}).ratesUrl).toBe('https://bank.example/daily')
+  })
+
+  test('a time is a whole number of milliseconds, and a rate of 0 is none', () => {
+    expect(readConfig({ sitePause: '1.5ms', siteTimeout: '1.1s', siteRate: '0' }, {})).toMatchObject({
+      sitePause: 2,
+      siteTimeout: 1100,
+      siteRate: 0,
+    })
+  })
+
+  test('a file larger than any value is refused in one line, not read to its end', async () => {
+    const file = join(folder, 'large')
+    writeFileSync(file, '')
+    truncateSync(file, 6 * 1024 * 1024)
+    for (const variable of ['SKILLS_MARKET_SITE_CONTACT_FILE', 'SKILLS_MARKET_ALIASES']) {
+      const { code, told } = await command(['text', 'group'], { environment: { [variable]: file } })
+      expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+      expect(told).toContain(file)
+    }
   })
 
   test('a base address loses the slash at its end', () => {

@@ -17,6 +17,7 @@ let db: string
 beforeAll(async () => {
   world = await createWalkWorld({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
   id = (await world.scan('Тестировщик')).id
+  await world.app.owners.add('boris')
   const copy = join(world.folder, 'copy.db')
   backUp(join(world.folder, 'test.db'), copy)
   sound = readFileSync(copy)
@@ -34,9 +35,15 @@ const commands = () => [
   ['scan', 'vacancies', id],
   ['scan', 'export', id, join(world.folder, 'exported'), '--force'],
   ['scan', 'stop', id],
+  ['scan', 'list', '--json'],
+  ['scan', 'delete', id],
   ['key', 'list'],
+  ['key', 'create', '--owner', 'boris', '--name', 'bot', '--json'],
+  ['key', 'delete', 'nosuchkey1'],
   ['owner', 'list'],
   ['owner', 'add', 'anna'],
+  ['owner', 'disable', 'boris'],
+  ['owner', 'set', 'boris', '--per-day', '7'],
   ['backup', join(world.folder, 'backup.db')],
 ]
 
@@ -46,6 +53,10 @@ async function run(args: string[]): Promise<number> {
   const { code, told } = await command([...args, '--db', db])
   const lines = told.split('\n').filter((line) => line.trim() !== '')
   expect({ args, code, lines: lines.length }).toEqual({ args, code, lines: code === 0 ? 0 : 1 })
+  // What a sound database would be refused for too is no matter of the damage.
+  const isOfDamage = code !== 0 && !/^error: (There is no key|Scan \S+ is not running)/.test(told)
+  if (isOfDamage) expect({ args, told }).toEqual({ args, told: expect.stringContaining(db) })
+  if (isOfDamage) expect({ args, told }).toEqual({ args, told: expect.stringContaining('backup') })
   return code
 }
 
@@ -62,6 +73,13 @@ describe('a damaged database', () => {
     }
     expect(refused).toBeGreaterThan(10)
   }, 60_000)
+
+  test('so is one whose beginning is gone', async () => {
+    makeDatabase(Buffer.from(sound).fill(0x5a, 0, PAGE))
+    for (const args of [...commands(), ['serve', '--port', '0']]) {
+      expect(await run(args)).toBe(1)
+    }
+  })
 
   test('so is a table that is gone', async () => {
     makeDatabase(sound)

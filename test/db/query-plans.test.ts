@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { signedIn } from '../helpers/visitor.ts'
 import { createWorld, UNREAD, WALKED, type World } from '../helpers/world.ts'
 
 /** Tables that grow with use. The others hold a row for each owner, scan or run, or a single one. */
@@ -60,6 +61,19 @@ test('an answer of the API reads no growing table from end to end', async () => 
       expect((await world.post(path, { scanId: world.analyst, text: 'SQL' }, key)).status).toBe(200)
     expect((await world.post('/v1/vacancies/999999999999/coverage', { text: 'SQL' }, key)).status).toBe(404)
     await world.flushCounts()
+  })
+  expect(statements.length).toBeGreaterThan(8)
+  expect(statements.flatMap((sql) => wholeReads(world, sql))).toEqual([])
+})
+
+test('neither does a page of the account area', async () => {
+  const admin = await signedIn(world, 'admin', { admin: true })
+  await world.addKey({ owner: 'admin' })
+  const skill = `/account/scans/${world.analyst}/vacancies?skill=SQL`
+  const statements = await statementsOf(world, async () => {
+    for (const path of ['/account', '/account/scans', skill, '/account/usage', '/account/security', '/admin/owners'])
+      expect((await admin.open(path)).status).toBe(200)
+    await admin.send('/account/keys/new', { name: 'another' })
   })
   expect(statements.length).toBeGreaterThan(8)
   expect(statements.flatMap((sql) => wholeReads(world, sql))).toEqual([])

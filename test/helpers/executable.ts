@@ -22,7 +22,7 @@ async function build(): Promise<string> {
 }
 
 function newestSource(): number {
-  const sources = [...new Bun.Glob('{src,db}/**/*').scanSync(ROOT), 'build.ts', 'package.json']
+  const sources = [...new Bun.Glob('{src,db,build}/**/*').scanSync(ROOT), 'build.ts', 'package.json']
   return Math.max(...sources.map((path) => statSync(join(ROOT, path)).mtimeMs))
 }
 
@@ -31,6 +31,7 @@ export type Ended = { code: number; stdout: string; stderr: string }
 export type Running<Announced> = {
   /** The first line of its standard output, read as JSON. */
   announced: Announced
+  pid: number
   kill(signal: NodeJS.Signals): Promise<number>
   stderr(): string
 }
@@ -92,6 +93,7 @@ export async function createWorkplace(): Promise<Workplace> {
       if (line === null) throw new Error(`${args.join(' ')} ended at once: ${told}`)
       return {
         announced: JSON.parse(line) as Announced,
+        pid: child.pid,
         stderr: () => told,
         async kill(signal) {
           child.kill(signal)

@@ -7,6 +7,7 @@ import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 import type { NewKey } from '../../src/accounts/keys.service.ts'
 import type { Owner, OwnerLimits } from '../../src/accounts/owner.ts'
 import { type App, createApp } from '../../src/app.ts'
+import type { Clock } from '../../src/clock.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
@@ -26,6 +27,8 @@ export const SITE_URL = 'http://site.test'
 
 export type TestAppOptions = {
   clock?: TestClock
+  /** For lengths within the process: a clock that nobody sets. The other one when not given. */
+  steady?: Clock
   /** Settings that differ from those of every test: a stand-in site, and no pace at it. */
   config?: Partial<Config>
   /** The vacancies of the site; or a site of the test's own. The built-in sample site when neither is given. */
@@ -88,6 +91,7 @@ export type Process = { app: App; database: SqliteDatabase }
 
 export async function createTestApp({
   clock = createTestClock(),
+  steady,
   config = {},
   vacancies,
   site = createSampleSite({ vacancies, delay: clock.delay, now: clock.now }),
@@ -107,6 +111,7 @@ export async function createTestApp({
       config: { ...testConfig(db), ...config, ...changes },
       database,
       clock,
+      steady,
       fetch,
       delay: clock.delay,
       random: systemRandom,
@@ -121,7 +126,13 @@ export async function createTestApp({
     const process = open(changes, log)
     return {
       ...process,
-      edge: await process.app.openHttp({ baseUrl: BASE_URL, journalPath: journalFile(db), ...edge }),
+      edge: await process.app.openHttp({
+        baseUrl: BASE_URL,
+        journalPath: journalFile(db),
+        // Visitors of tests click faster than people, at a clock that stands still.
+        pagePace: { take: () => 0 },
+        ...edge,
+      }),
     }
   }
 

@@ -19,7 +19,8 @@ export type Visitor = {
   cookies: Map<string, string>
 }
 
-export function createVisitor(app: TestApp): Visitor {
+/** @param app what is asked: an application in this process, or a server elsewhere. */
+export function createVisitor(app: Pick<TestApp, 'request'>): Visitor {
   const cookies = new Map<string, string>()
 
   async function request(method: string, path: string, body?: string, headers: Record<string, string> = {}) {

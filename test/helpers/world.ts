@@ -15,7 +15,7 @@ const accountant = (employer: string) => ({
   employer: { id: employer, name: `Контора ${employer}` },
 })
 
-const VACANCIES = sampleVacancies(
+export const WORLD_VACANCIES = sampleVacancies(
   {
     title: 'Аналитик данных',
     keySkills: ['SQL', 'Python', 'Excel'],
@@ -38,17 +38,15 @@ const VACANCIES = sampleVacancies(
   { title: 'Аналитик', keySkills: ['SQL'], archived: true },
 )
 
-export const [WALKED, , , , , UNREAD, SECOND_UNREAD, THIRD_UNREAD, FOURTH_UNREAD] = VACANCIES.map(({ id }) => id) as [
-  string,
-  ...string[],
-] &
-  Record<0 | 5 | 6 | 7 | 8, string>
+export const [WALKED, , , , , UNREAD, SECOND_UNREAD, THIRD_UNREAD, FOURTH_UNREAD] = WORLD_VACANCIES.map(
+  ({ id }) => id,
+) as [string, ...string[]] & Record<0 | 5 | 6 | 7 | 8, string>
 
 export type World = TestApp & { analyst: string; accountant: string }
 
 /** A service with two finished scans; vacancies that no scan has read are on the site too. */
 export async function createWorld({
-  vacancies = VACANCIES,
+  vacancies = WORLD_VACANCIES,
   ...options
 }: TestAppOptions & { vacancies?: readonly SampleVacancy[] } = {}): Promise<World> {
   const service = await createTestApp({ vacancies, ...options })

@@ -287,7 +287,7 @@ describe('the JSON of an operation’s answers', () => {
   })
   const asked = () => {
     const request = new Request('http://localhost/')
-    return [beginExchange(request, 'id'), request] as const
+    return [beginExchange(request, 'id', {}), request] as const
   }
 
   test('is written once for all answers of one revision, and anew for another', async () => {

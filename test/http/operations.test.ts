@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { migrations } from '../../db/migrations.ts'
 import { createAccessLog } from '../../src/http/operate/access-log.ts'
 import { listen } from '../../src/http/operate/listen.ts'
-import { createLog } from '../../src/log.ts'
+import { createLog, silentLog } from '../../src/log.ts'
 import { errorOf, usedToday } from '../helpers/answers.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { createWorld, UNREAD, type World } from '../helpers/world.ts'
@@ -25,7 +25,7 @@ const requestsOf = (logged: readonly string[]): Line[] =>
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === 'request')
 
-const NO_EXCHANGE = { route: null, caller: null, rates: null, cors: null, hasHeaders: true }
+const NO_EXCHANGE = { route: null, caller: null, rates: null, safety: {}, cors: null, hasHeaders: true }
 
 describe('the log of requests', () => {
   let world: World
@@ -248,7 +248,7 @@ describe('metrics', () => {
 
 describe('the end of a server', () => {
   test('what is under way is answered, idle connections do not hold it up, and nobody new is let in', async () => {
-    const listener = listen({ host: '127.0.0.1', port: 0 })
+    const listener = listen({ host: '127.0.0.1', port: 0, baseUrl: null }, silentLog)
     const url = `http://127.0.0.1:${listener.port}/`
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>()

@@ -57,12 +57,12 @@ describe('the limiter', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A limiter on files of its own that can be killed and restarted, with a clock to move. */
+  /** A limiter on files of its own that can be killed and restarted, with a clock to move (`now`) and to set (`set`). */
   function createLife(limits = DEFAULTS) {
     database.sqlite.run('DELETE FROM owner_usage')
     database.sqlite.run('DELETE FROM key_usage')
     const path = join(folder, `requests-${++number}`)
-    const life = { now: START, path, limiter: undefined as unknown as Limiter, store }
+    const life = { now: START, set: 0, path, limiter: undefined as unknown as Limiter, store }
     return Object.assign(life, {
       async begin() {
         const recorded = readJournal(path)
@@ -71,7 +71,8 @@ describe('the limiter', () => {
           store: life.store,
           journal,
           recorded,
-          clock: { now: () => life.now },
+          clock: { now: () => life.now + life.set },
+          steady: { now: () => life.now },
           limits: createLimits(limits),
         })
       },
@@ -180,6 +181,27 @@ describe('the limiter', () => {
     expect((await store.requestsOf(moscowDay(life.now))).owners.get('anna')).toBe(1)
   })
 
+  test('a flush that waits for the database keeps another one from starting the journal anew', async () => {
+    const life = createLife({ perMinute: 100_000, perDay: 100_000, vacancyFetches: 1 })
+    const free = Promise.withResolvers<void>()
+    life.store = {
+      ...store,
+      keepRequests: async (...given) => {
+        await free.promise
+        await store.keepRequests(...given)
+      },
+    }
+    await life.begin()
+    for (let n = 0; n < 8000; n++) await life.limiter.take(CALLERS[0]!)
+    const recorded = readJournal(life.path).length
+    const flushes = [life.limiter.flush(), life.limiter.flush()]
+    await Bun.sleep(5)
+    expect(readJournal(life.path).length).toBe(recorded)
+    free.resolve()
+    await Promise.all(flushes)
+    expect((await store.requestsOf(moscowDay(life.now))).owners.get('anna')).toBe(8000)
+  })
+
   test('days that ended unwritten are written by the next flush', async () => {
     const life = createLife()
     await life.begin()
@@ -189,6 +211,42 @@ describe('the limiter', () => {
     await life.limiter.flush()
     const days = await Promise.all(['2026-10-14', '2026-10-15'].map((day) => store.requestsOf(day)))
     expect(days.map(({ owners }) => [...owners])).toEqual([[['anna', 1]], [['boris', 1]]])
+  })
+
+  test.each([-5, 5])('a clock set by %i hours neither cuts a minute nor stretches it', async (hours) => {
+    const life = createLife({ ...DEFAULTS, perDay: 100 })
+    await life.begin()
+    const taker = CALLERS[2]!
+    for (let n = 0; n < 5; n++) expect(life.limiter.take(taker)).toBeNull()
+    life.now += 30_000
+    life.set += hours * 3_600_000
+    expect(life.limiter.take(taker)).toEqual({ limit: 'minute', allowed: 5, retryAfter: 30 })
+    life.now += 30_000
+    expect(life.limiter.take(taker)).toBeNull()
+  })
+
+  test('a minute of before the clock was set back and the process restarted ends in a minute', async () => {
+    const life = createLife({ ...DEFAULTS, perDay: 100 })
+    await life.begin()
+    const taker = CALLERS[2]!
+    for (let n = 0; n < 5; n++) life.limiter.take(taker)
+    life.set -= 5 * 3_600_000
+    await life.begin()
+    expect(life.limiter.take(taker)).toMatchObject({ limit: 'minute' })
+    life.now += 60_000
+    expect(life.limiter.take(taker)).toBeNull()
+  })
+
+  test('a day used up while the clock was a year ahead holds for a day, not until that year', async () => {
+    const life = createLife({ ...DEFAULTS, perMinute: 100, perDay: 1 })
+    life.set = 365 * 24 * 3_600_000
+    await life.begin()
+    const taker = CALLERS[2]!
+    expect(life.limiter.take(taker)).toBeNull()
+    life.set = 0
+    expect(life.limiter.take(taker)).toMatchObject({ limit: 'day' })
+    life.now += 24 * 3_600_000
+    expect(life.limiter.take(taker)).toBeNull()
   })
 
   test('what cannot be recorded is not let through as counted', async () => {

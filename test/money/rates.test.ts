@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { gzipSync } from 'node:zlib'
 import { readRates } from '../../src/money/rates.ts'
 import { createRatesClient } from '../../src/money/rates-client.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
@@ -71,6 +72,7 @@ function createScripted(steps: (Response | Error | 'silence')[], ratesUrl = 'htt
   return { client, clock, urls, agents }
 }
 
+const packed = (body: Uint8Array) => new Response(gzipSync(body), { headers: { 'content-encoding': 'gzip' } })
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
 describe('the client of the bank', () => {
@@ -79,6 +81,10 @@ describe('the client of the bank', () => {
     expect((await client.fetch('2026-08-09')).date).toBe('2026-08-08')
     const url = new URL(urls[0] ?? '')
     expect([url.searchParams.get('date_req'), url.searchParams.get('lang')]).toEqual(['09/08/2026', 'ru'])
+  })
+
+  test('reads a list that is packed', async () => {
+    expect((await createScripted([packed(bytes)]).client.fetch('2026-08-09')).date).toBe('2026-08-08')
   })
 
   test('follows a redirect on the same host', async () => {
@@ -105,6 +111,7 @@ describe('the client of the bank', () => {
     ['a refusal', () => new Response('x', { status: 403 })],
     ['another page', () => new Response('<html></html>')],
     ['too much', () => new Response(LIST.replace('<Valute', `${' '.repeat(2 << 20)}<Valute`))],
+    ['much in little', () => packed(Buffer.alloc(50 << 20))],
     ['nothing: the connection broke', () => new Error('reset')],
   ])('fails when it answers with %s', async (_name, step) => {
     await expect(createScripted([step()]).client.fetch('2026-08-09')).rejects.toThrow()

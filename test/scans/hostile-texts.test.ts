@@ -44,6 +44,45 @@ test('are printed as escapes when they were stored before', async () => {
     const { printed, told } = await inDb('scan', ...args)
     expect({ args, isHarmless: isHarmless(printed + told) }).toEqual({ args, isHarmless: true })
   }
-  const [line = ''] = (await inDb('scan', 'vacancies', id)).printed.split('\n')
-  expect(JSON.parse(line).title).toBe(`QA${HARMFUL}`)
+})
+
+test('are answered without them when they were stored before, over every edge', async () => {
+  const { id } = await app.scan('Тестировщик')
+  const { sqlite } = app.database
+  const stored = sqlite.query<{ statistics: string }, []>('SELECT statistics FROM results').get()!.statistics
+  const { titleWords, ...rest } = JSON.parse(stored)
+  const harmed = {
+    ...rest,
+    areas: [{ name: `Мос${HARMFUL}ква`, count: 1 }],
+    titleWords: [{ ...titleWords[0], word: HARMFUL }],
+  }
+  sqlite.run('UPDATE results SET statistics = ?', [JSON.stringify(harmed).replace('"SQL"', `"SQL${HARMFUL.slice(1)}"`)])
+  sqlite.run('UPDATE result_vacancies SET title = ?', [`QA${HARMFUL}`])
+  sqlite.run('UPDATE scans SET queries = ?', [JSON.stringify([`Тестировщик${HARMFUL}\u2028`])])
+  const content = JSON.parse(sqlite.query<{ content: string }, []>('SELECT content FROM vacancies').get()!.content)
+  sqlite.run('UPDATE vacancies SET content = ?', [
+    JSON.stringify({ ...content, title: `QA${HARMFUL}`, keySkills: [`SQL${HARMFUL}`] }),
+  ])
+  await app.restart()
+  const { secret } = await app.addKey({ limits: { perMinute: 1000 } })
+  const ask = [
+    await app.get(`/v1/scans/${id}`, secret),
+    await app.get('/v1/scans', secret),
+    await app.get(`/v1/skills?scanId=${id}`, secret),
+    await app.get('/v1/skills?profession=nobody', secret),
+    await app.post('/v1/resume/coverage', { scanId: id, text: 'SQL' }, secret),
+    await app.post(`/v1/vacancies/${content.id}/coverage`, { text: 'SQL' }, secret),
+    await app.request('POST', '/v1/mcp', {
+      key: secret,
+      headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_scan', arguments: { scanId: id } } },
+    }),
+  ]
+  for (const answer of ask) {
+    const { status, url } = answer
+    const text = await answer.text()
+    expect({ url, status, isHarmless: isHarmless(text), text }).toEqual({ url, status, isHarmless: true, text })
+    expect({ url, escapes: /\\u00|\\u20/.test(text) }).toEqual({ url, escapes: false })
+  }
+  expect(ask.map(({ status }) => status)).toEqual([200, 200, 200, 404, 200, 200, 200])
 })

@@ -98,7 +98,7 @@ describe('a walk that lost the lease', () => {
     ],
     ['settle a vacancy', (w) => w.runVacancies.settle(w.lost, w.runId, 0, { state: 'read', answered: true })],
     ['count requests', ({ runs, lost, runId }) => runs.addRequests(lost, runId, 5)],
-    ['be put aside', (w) => w.runs.suspend(w.lost, w.runId, { reason: 'x', nextTryAt: 9, paused: true })],
+    ['be put aside', (w) => w.runs.suspend(w.lost, w.runId, { reason: 'x', nextTryAt: 9, startedAt: 1, paused: true })],
     ['keep mentions', (w) => w.results.keepMentions(w.lost, w.runId, 0, [{ id: '1', title: 'QA', skills: [] }])],
     ['forget mentions', ({ results, lost, runId }) => results.clearMentions(lost, runId)],
     ['finish', (w) => w.results.finish(w.lost, w.runId, 'done', { statistics, evidence: [], scanned: 1 }, 9)],

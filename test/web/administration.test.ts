@@ -52,6 +52,7 @@ describe('adding an owner', () => {
 
   test.each([
     ['a taken name', { name: ' admin ' }],
+    ['a name that looks like another', { name: 'Аdmin' }],
     ['no name', { name: '' }],
     ['a limit that is no number', { name: 'boris', perMinute: 'many' }],
     ['a limit of none', { name: 'boris', perDay: '0' }],
@@ -147,8 +148,25 @@ test('the page of the site tells its last answers', async () => {
 test('the page of the site warns while it refuses, and no longer', async () => {
   const warns = async () => (await admin.open('/admin/site')).document.querySelector('main [role=alert]') !== null
   expect(await warns()).toBe(false)
-  await createBreakerStore(app.database).refuse('captcha', app.clock.now() + 60_000)
+  await createBreakerStore(app.database, 0).refuse('captcha', app.clock.now() + 60_000)
   expect(await warns()).toBe(true)
   await app.clock.advanceBy(60_000)
   expect(await warns()).toBe(false)
+})
+
+test('the page of the site tells when the run that rests tries, also while the refusal is believed for longer', async () => {
+  app.site.setFault({ kind: 'captcha' })
+  const queued = await app.app.runs.queue({ queries: ['Data Analyst'], area: null, withSalary: true })
+  const interrupted = new AbortController()
+  const outcome = app.app.completeRun(queued, { signal: interrupted.signal })
+  const rests = async () => {
+    while ((await app.app.runs.newest())[0]?.state !== 'parked') await app.clock.delay(50)
+  }
+  await app.clock.run(rests())
+  await createBreakerStore(app.database, 0).refuse('captcha', app.clock.now() + 7_200_000)
+  const { document } = await admin.open('/admin/site')
+  const [told] = document.querySelector('main [role=alert]')?.textContent?.match(/\d?\d:\d\d/) ?? []
+  expect(document.querySelector('tbody tr')?.textContent).toContain(told ?? 'no time')
+  interrupted.abort()
+  await app.clock.run(outcome)
 })

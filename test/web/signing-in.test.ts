@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/accounts/sessions.service.ts'
 import { addressRanges } from '../../src/setting-kinds.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { createTestClock } from '../helpers/test-clock.ts'
 import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 let app: TestApp
 beforeEach(async () => {
@@ -232,6 +234,36 @@ describe('guessing passwords', () => {
     const refused = await attempt('anna', PASSWORD)
     expect(refused.status).toBe(429)
     await app.clock.advanceBy(Number(refused.headers.get('retry-after')) * 1000)
+    expect((await attempt('anna', PASSWORD)).status).toBe(303)
+  })
+
+  test('is slowed down in every spelling that might sign the owner in', async () => {
+    await addOwner(app, 'anna')
+    // The last ones are cut off at 100 characters by whoever cuts names.
+    const spelled = (i: number) => `${'\u00a0 '.repeat(i % 3)}anna${' '.repeat(84 + i)}${i > 12 ? 'x' : ''}`
+    const opened: number[] = []
+    for (let i = 0; i < 24; i++) opened.push((await attempt(spelled(i), `guess ${i}`)).status)
+    expect(opened.filter((status) => status === 403).length).toBe(5)
+    expect((await attempt('anna', PASSWORD)).status).toBe(429)
+  })
+
+  test('with a name longer than any is refused before anything is checked', async () => {
+    await addOwner(app, 'anna')
+    const long = `anna${' '.repeat(96)}x`
+    for (let i = 0; i < 60; i++) expect((await attempt(long, PASSWORD)).status).toBe(400)
+    expect((await attempt('anna', PASSWORD)).status).toBe(303)
+  })
+
+  test.each([-5, 5])('is slowed down for as long when the clock is set by %i hours', async (hours) => {
+    const steady = createTestClock(0)
+    await app.close()
+    app = await createTestApp({ steady })
+    await addOwner(app, 'anna')
+    for (let i = 0; i < 6; i++) await attempt('anna', `guess ${i}`)
+    app.clock.setTo(app.clock.now() + hours * HOUR_MS)
+    const refused = await attempt('anna', PASSWORD)
+    expect(refused.status).toBe(429)
+    steady.setTo(Number(refused.headers.get('retry-after')) * 1000)
     expect((await attempt('anna', PASSWORD)).status).toBe(303)
   })
 

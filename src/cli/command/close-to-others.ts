@@ -1,11 +1,29 @@
 import { keepFromOthers } from '../../../db/sqlite/files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** What is said when files of the database were open to the other users of the machine, as they are no more. */
-export const CLOSED = 'other users of this machine could open files of the database; from now on only this user can'
+/** Something that other users of the machine could do with files of the database, in words, and the files. */
+type Finding = { text: string; files: string[] }
 
-/** Closes the files of the database to the other users of the machine, and says which of them were open. */
+/**
+ * Closes the files of the database to the other users of the machine. Returns what is worth a warning: the files that
+ * were open, as they are no more, and those that belong to somebody else.
+ */
+export function findingsOnFiles(databasePath: string): Finding[] {
+  const { closed, foreign } = keepFromOthers(databasePath)
+  const found = [
+    {
+      text: 'other users of this machine could open files of the database; from now on only this user can',
+      files: closed,
+    },
+    {
+      text: 'files of the database belong to another user of this machine, who can open them; chown them to this user',
+      files: foreign,
+    },
+  ]
+  return found.filter(({ files }) => files.length > 0)
+}
+
+/** The same, told on the terminal. */
 export function closeToOthers(databasePath: string, terminal: Terminal): void {
-  const closed = keepFromOthers(databasePath)
-  if (closed.length > 0) terminal.tell(`warning: ${CLOSED}: ${closed.join(', ')}\n`)
+  for (const { text, files } of findingsOnFiles(databasePath)) terminal.tell(`warning: ${text}: ${files.join(', ')}\n`)
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { databaseError } from '../../../db/sqlite/errors.ts'
 import { openDatabase } from '../../../db/sqlite/open.ts'
 import { type App, createApp } from '../../app.ts'
-import { systemClock } from '../../clock.ts'
+import { steadyClock, systemClock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { systemDelay } from '../../delay.ts'
 import { createLog, type Log } from '../../log.ts'
@@ -10,8 +10,8 @@ import { systemRandom } from '../../random.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** The app on the clock, the network and the randomness of this machine. */
-export const systemApp = (parts: { config: Config; database: Database; log: Log }): App =>
-  createApp({ ...parts, clock: systemClock, fetch, delay: systemDelay, random: systemRandom })
+export const systemApp = (parts: { config: Config; database: Database; log: Log; runsLog?: Log }): App =>
+  createApp({ ...parts, clock: systemClock, steady: steadyClock, fetch, delay: systemDelay, random: systemRandom })
 
 /**
  * Opens the database, works with the app on it, and closes it. Throws OperatorError when it cannot be used, and when
@@ -19,12 +19,12 @@ export const systemApp = (parts: { config: Config; database: Database; log: Log 
  */
 export async function withApp<Result>(
   config: Config,
-  { log, create }: { log: Log; create: boolean },
+  { create, ...logs }: { log: Log; runsLog?: Log; create: boolean },
   work: (app: App) => Promise<Result>,
 ): Promise<Result> {
   const database = openDatabase(config.db, undefined, { create })
   try {
-    return await work(systemApp({ config, database, log }))
+    return await work(systemApp({ config, database, ...logs }))
   } catch (error) {
     throw databaseError(error, config.db)
   } finally {

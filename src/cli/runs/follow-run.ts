@@ -30,7 +30,8 @@ export async function followRun(
   const stopListening = terminal.onInterrupt(() => interrupted.abort())
   const log = terminal.interactive ? silentLog : logOf({ ...config, logLevel: 'warn' }, terminal)
   try {
-    return await withApp(config, { log, create }, async (app) => {
+    // What becomes of the run is shown here, so that the log would say it twice.
+    return await withApp(config, { log, runsLog: silentLog, create }, async (app) => {
       // A file of aliases that cannot be used is an error before the walk, not after it.
       app.readAliases()
       return await watch(app, await queue(app), { config, terminal, signal: interrupted.signal })

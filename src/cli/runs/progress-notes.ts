@@ -9,7 +9,10 @@ export type OwnWalk = Pace & { vacanciesToAsk: () => Promise<number> }
  * Sentences that are said once: how many vacancies are listed, when the search is done, with the requests and the time
  * they take when this process walks; and for each rest, why the run rests and when it continues.
  */
-export function createNotes(ownWalk: OwnWalk | null): (progress: RunProgress) => Promise<string[]> {
+export function createNotes(
+  ownWalk: OwnWalk | null,
+  moment: (ms: number) => string,
+): (progress: RunProgress) => Promise<string[]> {
   let isSized = false
   let lastRest: string | null = null
   return async (progress) => {
@@ -18,7 +21,7 @@ export function createNotes(ownWalk: OwnWalk | null): (progress: RunProgress) =>
       isSized = true
       notes.push(await sizeNote(progress.total, ownWalk))
     }
-    const rest = restNote(progress)
+    const rest = restNote(progress, moment)
     if (rest !== null && rest !== lastRest) notes.push(rest)
     lastRest = rest
     return notes
@@ -37,7 +40,7 @@ async function costOf({ vacanciesToAsk, ...pace }: OwnWalk): Promise<string> {
   return `: ${left === 1 ? '1 request' : `${left} requests`} to go${time}`
 }
 
-function restNote({ run }: RunProgress): string | null {
-  const moment = resumesAt(run)
-  return moment === null ? null : `${run.reason} It continues at ${new Date(moment).toISOString()}.`
+function restNote({ run }: RunProgress, moment: (ms: number) => string): string | null {
+  const goesOnAt = resumesAt(run)
+  return goesOnAt === null ? null : `Paused until ${moment(goesOnAt)}. ${run.reason}`
 }

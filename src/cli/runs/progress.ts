@@ -1,4 +1,5 @@
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import { momentsOf } from '../terminal/moment.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { progressBar, progressLines } from './progress-display.ts'
 import { createNotes, type OwnWalk } from './progress-notes.ts'
@@ -16,7 +17,7 @@ export function showProgress(
   ownWalk: OwnWalk | null,
 ): { end(): void } {
   const display = terminal.interactive ? progressBar() : progressLines(terminal)
-  const notesOf = createNotes(ownWalk)
+  const notesOf = createNotes(ownWalk, momentsOf(terminal.interactive))
   const show = async () => {
     const progress = await look()
     if (!progress) return

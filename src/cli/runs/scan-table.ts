@@ -1,26 +1,49 @@
 import type { ScanRun, ScanWithRun } from '../../scans/catalog/scans-with-runs.ts'
-import { tableOf } from '../terminal/table.ts'
+import { escapedLine } from '../../unseen-characters.ts'
+import { momentsOf } from '../terminal/moment.ts'
+import { tableLines, tableWidth } from '../terminal/table.ts'
 
-/** The scans as a table, and below it what a table cannot say of their runs. */
-export function scanTable(scans: readonly ScanWithRun[]): string {
+const HEADINGS = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
+const TITLES = HEADINGS.indexOf('TITLES')
+const MOST_TITLE_CHARACTERS = 60
+const LEAST_TITLE_CHARACTERS = 16
+
+/**
+ * The scans as a table, and below each what a table cannot say of its run. On a terminal the titles are cut so that a
+ * line fits, and moments are of its zone.
+ * @param columns how many characters a line of the terminal has; absent when it is none.
+ */
+export function scanTable(scans: readonly ScanWithRun[], columns?: number): string {
   if (scans.length === 0) return 'There are no scans yet. Make one: skills-market scan run "Data Analyst"'
-  const headings = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
+  const moment = momentsOf(columns !== undefined)
   const rows = scans.map((scan) => [
     scan.id,
-    scan.status,
+    statusOf(scan, moment),
     String(scan.scanned),
     String(scan.skillCount),
-    scan.finishedAt?.replace(/^(.{10})T(.{5}).*$/, '$1 $2 UTC') ?? '',
-    shortened(scan.queries.join(', ')),
+    scan.finishedAt === null ? '' : moment(scan.finishedAt),
+    shortened(scan.queries.join(', '), MOST_TITLE_CHARACTERS),
     scan.run ? optionsOf(scan.run) : '',
   ])
-  return [tableOf(headings, rows), ...scans.flatMap(({ id, run }) => (run ? notesOf(id, run) : []))].join('\n')
+  const [headings = '', ...lines] = tableLines(HEADINGS, columns === undefined ? rows : fitted(rows, columns))
+  return [headings, ...lines.flatMap((line, index) => [line, ...notesOf(scans[index]?.run ?? null)])].join('\n')
 }
 
-const MOST_TITLE_CHARACTERS = 60
+const statusOf = ({ status, run }: ScanWithRun, moment: (iso: string) => string) =>
+  run?.nextTryAt ? `paused until ${moment(run.nextTryAt)}` : status
 
-const shortened = (titles: string) =>
-  titles.length <= MOST_TITLE_CHARACTERS ? titles : `${titles.slice(0, MOST_TITLE_CHARACTERS - 1)}…`
+/** The rows with titles so short that the table is no wider than these columns, if they can be. */
+function fitted(rows: readonly string[][], columns: number): string[][] {
+  const withTitles = (most: number) =>
+    rows.map((row) => row.map((cell, column) => (column === TITLES ? shortened(cell, most) : cell)))
+  const rest = tableWidth(HEADINGS, withTitles(0)) - HEADINGS[TITLES]!.length
+  return withTitles(Math.max(columns - rest, LEAST_TITLE_CHARACTERS))
+}
+
+function shortened(titles: string, most: number): string {
+  const line = escapedLine(titles)
+  return line.length <= most ? line : `${line.slice(0, Math.max(most - 1, 0)).trimEnd()}…`
+}
 
 /** What tells scans of the same titles apart. */
 function optionsOf({ area, withSalary, schedule }: ScanRun): string {
@@ -32,10 +55,12 @@ function optionsOf({ area, withSalary, schedule }: ScanRun): string {
   return options.filter(Boolean).join(', ')
 }
 
-/** How far a run is, why it rests or failed, and when it continues. */
-function notesOf(id: string, { active, stage, done, total, reason, nextTryAt }: ScanRun): string[] {
+/** How far a run is, and why it rests or failed. */
+function notesOf(run: ScanRun | null): string[] {
+  if (run === null) return []
+  const { active, stage, done, total, reason } = run
   const progress =
-    active && total > 0 ? [`${id}: ${stage === 'search' ? 'search pages' : 'vacancies'}, ${done} of ${total}.`] : []
-  const when = nextTryAt === null ? '' : ` It continues at ${nextTryAt}.`
-  return reason === null ? progress : [...progress, `${id}: ${reason}${when}`]
+    active && total > 0 ? `${stage === 'search' ? 'Search pages' : 'Vacancies'}: ${done} of ${total}.` : ''
+  const note = [reason ?? '', progress].filter(Boolean).join(' ')
+  return note === '' ? [] : [`  ${escapedLine(note)}`]
 }

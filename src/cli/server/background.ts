@@ -1,3 +1,4 @@
+import { DamagedDatabase, databaseError } from '../../../db/sqlite/errors.ts'
 import type { App } from '../../app.ts'
 import { systemDelay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
@@ -22,6 +23,11 @@ const choresOf = (app: App, edge: Edge) => ({
     work: app.forgetOldVacancies,
     failure: 'old vacancies were not deleted',
   },
+  followClock: {
+    everyMs: 60_000,
+    work: () => Promise.all([app.sessions.followClock(), app.links.followClock()]),
+    failure: 'sessions and links were not moved with the clock',
+  },
   queueScheduledScans: { everyMs: 10_000, work: app.runs.queueDue, failure: 'scheduled scans were not queued' },
 })
 
@@ -29,13 +35,16 @@ const choresOf = (app: App, edge: Edge) => ({
  * Starts what a server does besides answering: its chores, and the walks of scans. `end` stops the chores and suspends
  * a walk under way; `ended` resolves when it is suspended, after which the database may be closed.
  */
-export async function startBackground(app: App, edge: Edge, log: Log) {
+export async function startBackground(app: App, edge: Edge, { log, databasePath }: { log: Log; databasePath: string }) {
   const chores = choresOf(app, edge)
   // A server that never runs for an hour must delete them too.
-  await attempt(chores.forgetOldVacancies, log)
-  const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore, log), chore.everyMs))
+  const failed = failureLog(log, databasePath)
+  await attempt(chores.forgetOldVacancies, failed)
+  // The clock may have been set back while no server ran.
+  await attempt(chores.followClock, failed)
+  const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore, failed), chore.everyMs))
   const ending = new AbortController()
-  const ended = walkScans(app, ending.signal, log)
+  const ended = walkScans(app, ending.signal, failed)
   return {
     end() {
       for (const timer of timers) clearInterval(timer)
@@ -45,21 +54,31 @@ export async function startBackground(app: App, edge: Edge, log: Log) {
   }
 }
 
-async function attempt({ work, failure }: Chore, log: Log): Promise<void> {
+type LogFailure = (error: unknown, failure: string) => void
+
+/** Logs a failure; damage in the database with its file and what to do, which the trace does not tell. */
+const failureLog =
+  (log: Log, databasePath: string): LogFailure =>
+  (error, failure) => {
+    const known = databaseError(error, databasePath)
+    log.error({ ...traceOf(error), ...(known instanceof DamagedDatabase && { reason: known.message }) }, failure)
+  }
+
+async function attempt({ work, failure }: Chore, failed: LogFailure): Promise<void> {
   try {
     await work()
   } catch (error) {
-    log.error(traceOf(error), failure)
+    failed(error, failure)
   }
 }
 
 /** Walks what is queued, suspended, or left by a process that died, until the server ends. */
-async function walkScans(app: App, signal: AbortSignal, log: Log): Promise<void> {
+async function walkScans(app: App, signal: AbortSignal, failed: LogFailure): Promise<void> {
   while (!signal.aborted) {
     try {
       await app.walker({ until: async () => false, signal })
     } catch (error) {
-      log.error(traceOf(error), 'the walk failed and will be tried again')
+      failed(error, 'the walk failed and will be tried again')
       await systemDelay(WALK_AGAIN_MS, signal).catch(() => {})
     }
   }

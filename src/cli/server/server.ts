@@ -1,12 +1,12 @@
 import { databaseError } from '../../../db/sqlite/errors.ts'
-import { journalFile, keepFromOthers } from '../../../db/sqlite/files.ts'
+import { journalFile } from '../../../db/sqlite/files.ts'
 import { openDatabase } from '../../../db/sqlite/open.ts'
 import { lockForServer } from '../../../db/sqlite/server-lock.ts'
 import type { App } from '../../app.ts'
 import { addressOf, type Config, type ConfigEntry } from '../../config.ts'
 import { listen } from '../../http/operate/listen.ts'
 import type { Log } from '../../log.ts'
-import { CLOSED } from '../command/close-to-others.ts'
+import { findingsOnFiles } from '../command/close-to-others.ts'
 import { systemApp } from '../command/with-app.ts'
 import { startBackground } from './background.ts'
 import { endOnFatal } from './fatal.ts'
@@ -21,7 +21,7 @@ export async function startServer(
   log: Log,
   settings: readonly ConfigEntry[] = [],
 ): Promise<RunningServer> {
-  const listener = listen(config)
+  const listener = listen(config, log)
   // Closed in the opposite order, once the last request has been answered.
   const opened = new AsyncDisposableStack()
   const close = async () => {
@@ -40,7 +40,7 @@ export async function startServer(
       logBufferBytes: LOG_BUFFER_BYTES,
     })
     opened.defer(edge.close)
-    const background = await startBackground(app, edge, log)
+    const background = await startBackground(app, edge, { log, databasePath: config.db })
     opened.defer(background.ended)
     listener.answer(edge.http.handle)
     const stop = () => {
@@ -55,8 +55,7 @@ export async function startServer(
 }
 
 function openApp(config: Config, log: Log, opened: AsyncDisposableStack): App {
-  const closed = keepFromOthers(config.db)
-  if (closed.length > 0) log.warn({ files: closed }, CLOSED)
+  for (const { text, files } of findingsOnFiles(config.db)) log.warn({ files }, text)
   // The lock first: the database of another server must not be upgraded while that server uses it.
   const lock = lockForServer(config.db)
   opened.defer(lock.release)

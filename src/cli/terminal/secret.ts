@@ -5,15 +5,27 @@ import { OperatorError } from '../../errors.ts'
  * that is piped in. Throws OperatorError when the two differ, and on Ctrl-C or the end of the input.
  */
 export async function readSecret(prompt: string): Promise<string> {
-  if (!process.stdin.isTTY) {
-    for await (const line of console) return line
-    throw new OperatorError('Standard input is empty.')
-  }
+  if (!process.stdin.isTTY) return firstLine(Bun.stdin.stream())
   const line = await typed(`${prompt}: `)
   if ((await typed('Repeat it: ')) !== line) {
     throw new OperatorError('The two do not match. Nothing was changed.')
   }
   return line
+}
+
+/** Far more than any password. What is piped in may have no end, and no line either. */
+const MOST_CHARACTERS = 64 * 1024
+
+async function firstLine(input: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of input as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.includes('\n')) break
+    if (text.length > MOST_CHARACTERS) throw new OperatorError('Standard input begins with no line of a usual length.')
+  }
+  if (text === '') throw new OperatorError('Standard input is empty.')
+  return text.split(/\r?\n/)[0] ?? ''
 }
 
 const CTRL_C = '\u0003'

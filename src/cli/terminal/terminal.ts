@@ -9,6 +9,8 @@ export type Terminal = {
   tell(text: string): void
   /** Whether standard error is a terminal that can redraw a line. */
   interactive: boolean
+  /** How many characters a line of standard output has, when that is a terminal. */
+  columns?: number | undefined
   /** The lines of standard input. */
   input(): AsyncIterable<string>
   /** Reads a secret: typed twice without echo, or the first line of standard input when that is piped in. */
@@ -29,6 +31,7 @@ export function systemTerminal(): Terminal {
     print: (line) => process.stdout.write(`${line}\n`),
     tell: (text) => process.stderr.write(text),
     interactive: process.stderr.isTTY === true,
+    columns: process.stdout.isTTY ? process.stdout.columns : undefined,
     input: () => console,
     secret: readSecret,
     environment: systemEnvironment(),

@@ -24,11 +24,14 @@ export function createAdmission({
   limiter,
   isPublic,
   onRefused,
+  onWrongKey,
 }: {
   callers: Callers
   limiter: Limiter
   isPublic: (path: string) => boolean
   onRefused: (limit: Refusal['limit']) => void
+  /** Called with every request that is refused because its key, or what it sends for one, is not known. */
+  onWrongKey: (request: Request) => void
 }): Admit {
   const withoutCaller = (refused: unknown): Admission => ({
     rates: { ...limiter.unusedRates(), ...NOTHING_LEFT },
@@ -36,12 +39,16 @@ export function createAdmission({
     refused,
   })
 
-  function admit(path: string, found: CallerFound | null): Admission {
+  function admit(request: Request, path: string, found: CallerFound | null): Admission {
     if (isPublic(path)) {
       const rates = found ? limiter.rates(found.caller) : limiter.unusedRates()
       return { rates, caller: null, refused: null }
     }
-    if (!found) return withoutCaller(unknownKey())
+    if (!found) {
+      // Without a key somebody asks for the way in. With a wrong one somebody may be guessing.
+      if (request.headers.has('authorization')) onWrongKey(request)
+      return withoutCaller(unknownKey())
+    }
     const { caller, expired } = found
     const refused = expired ? keyExpired() : count(caller)
     return { rates: limiter.rates(caller), caller, refused }
@@ -63,6 +70,8 @@ export function createAdmission({
     const refused = refusedByMethod(request.method, path)
     if (refused) return withoutCaller(refused)
     const found = callers.find(request.headers.get('authorization'))
-    return found instanceof Promise ? found.then((known) => admit(path, known), withoutCaller) : admit(path, found)
+    return found instanceof Promise
+      ? found.then((known) => admit(request, path, known), withoutCaller)
+      : admit(request, path, found)
   }
 }

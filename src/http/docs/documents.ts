@@ -44,6 +44,5 @@ const typed = (type: string) => ({
 const PAGE_HEADERS = {
   ...typed('text/html'),
   'Content-Security-Policy': PAGE_POLICY,
-  'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 }

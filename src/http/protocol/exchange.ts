@@ -12,6 +12,8 @@ export type Exchange = {
   caller: Caller | null
   /** The figures of the rate headers. Null outside `/v1`. */
   rates: RateFigures | null
+  /** The headers that every answer of the service carries. */
+  safety: Readonly<Record<string, string>>
   /** The CORS headers for a browser on one of the service's own pages. Null for every other client. */
   cors: Record<string, string> | null
   /** Whether `respond` made the answer, with the headers of this exchange. */
@@ -22,8 +24,8 @@ const EXCHANGE = Symbol('exchange')
 type Marked = Request & { [EXCHANGE]?: Exchange }
 
 /** Begins an exchange. It is stored on the request itself: a map beside it would cost more than all limits do. */
-export function beginExchange(request: Request, id: string): Exchange {
-  const exchange = { id, route: null, caller: null, rates: null, cors: null, hasHeaders: false }
+export function beginExchange(request: Request, id: string, safety: Exchange['safety']): Exchange {
+  const exchange = { id, route: null, caller: null, rates: null, safety, cors: null, hasHeaders: false }
   ;(request as Marked)[EXCHANGE] = exchange
   return exchange
 }

@@ -7,14 +7,15 @@ import { setRateHeaders } from './rate-headers.ts'
  * Each response takes a copy. Making nine headers from strings each time costs more than everything else about an
  * answer.
  */
-export type ReusedHeaders = { headers: Headers; rates: RateFigures | null }
+export type ReusedHeaders = { headers: Headers; rates: RateFigures | null; safety: Exchange['safety'] | null }
 
 export const reusedHeaders = (headers: Record<string, string>): ReusedHeaders => ({
   headers: new Headers(headers),
   rates: null,
+  safety: null,
 })
 
-/** Makes the answer of an exchange, with the request id and, under `/v1`, the rate headers. */
+/** Makes the answer of an exchange, with the headers of every answer, the request id and, under `/v1`, the rate headers. */
 export function respond(
   exchange: Exchange,
   body: Blob | string | null,
@@ -23,6 +24,10 @@ export function respond(
 ): Response {
   exchange.hasHeaders = true
   reused.headers.set('X-Request-Id', exchange.id)
+  if (exchange.safety !== reused.safety) {
+    for (const [name, value] of Object.entries(exchange.safety)) reused.headers.set(name, value)
+    reused.safety = exchange.safety
+  }
   if (exchange.rates !== null) {
     setRateHeaders(reused.headers, exchange.rates, reused.rates)
     reused.rates = exchange.rates
@@ -37,7 +42,7 @@ export function withExchangeHeaders(exchange: Exchange, response: Response): Res
   exchange.hasHeaders = true
   const { headers } = response
   headers.set('X-Request-Id', exchange.id)
-  for (const [name, value] of Object.entries(exchange.cors ?? {})) headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...exchange.safety, ...exchange.cors })) headers.set(name, value)
   if (exchange.rates === null) return response
   setRateHeaders(headers, exchange.rates, null)
   headers.append('Vary', VARY)

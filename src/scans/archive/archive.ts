@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { isWithin } from '../../bounded-json.ts'
 import { OperatorError } from '../../errors.ts'
-import { isWithin } from './bounded-json.ts'
 import { cleaned } from './cleaned.ts'
 import { contradiction } from './contradiction.ts'
 import { Archive, FORMAT } from './shape.ts'

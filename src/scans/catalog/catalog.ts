@@ -1,9 +1,10 @@
-import { createLruCache, type LruCache } from '../../lru-cache.ts'
+import { createLruCache } from '../../lru-cache.ts'
 import { type Answer, revisionOf } from '../../operation.ts'
 import { LISTED_SCANS, type ScanChoice, type ScanList } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { chooseScan, scanWithId } from './choose-scan.ts'
 import { createKnownSkills, type KnownSkill } from './known-skills.ts'
+import { remember } from './remember.ts'
 import { detailOf, type LoadedResult, listItemOf, loadResult, ResultReplaced, type ScanDetail } from './scan-detail.ts'
 
 /** The scans that have a result, kept in memory until the database changes. */
@@ -112,18 +113,4 @@ function createDetails(store: Pick<ScansStore, 'result'>): (scan: ShownScan) => 
     const result = remember(results, scan.runId, () => loadResult(scan, store))
     return remember(details, `${scan.runId} ${scan.status}`, async () => detailOf(scan, await result))
   }
-}
-
-/** The value kept under the key, made if absent. A failure is not kept. */
-function remember<Key, Value>(
-  kept: LruCache<Key, Promise<Value>>,
-  key: Key,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const known = kept.get(key)
-  if (known) return known
-  const value = make()
-  value.catch(() => kept.delete(key))
-  kept.set(key, value)
-  return value
 }

@@ -17,6 +17,7 @@ import { createHeartbeat } from './heartbeat.ts'
 import { createPerformRun } from './perform-run.ts'
 import { createReadListed } from './read-listed.ts'
 import { createReadVacancy } from './read-vacancy.ts'
+import { createRunLog } from './run-log.ts'
 import { createSearchQueries } from './search-queries.ts'
 import { createSuspendOrFail } from './suspend-or-fail.ts'
 import { createWalker, type Walker } from './walker.ts'
@@ -37,8 +38,10 @@ export function assembleWalker({
   vacancyMaxAge,
   firstPause,
   clock,
+  steady,
   delay,
   log,
+  runsLog,
 }: {
   runs: RunsStore
   runVacancies: RunVacanciesStore
@@ -58,11 +61,14 @@ export function assembleWalker({
   /** Milliseconds: the first pause after a failure of the site. */
   firstPause: number
   clock: Clock
+  steady: Clock
   delay: Delay
   log: Log
+  runsLog: Log
 }): Walker {
-  const checkpoint = createCheckpoint({ runs, runVacancies, site, clock })
+  const checkpoint = createCheckpoint({ runs, runVacancies, site })
   const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
+  const runLog = createRunLog({ runs, runVacancies, log: runsLog })
   const performRun = createPerformRun({
     runs,
     searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),
@@ -78,9 +84,10 @@ export function assembleWalker({
       spawnStatistics,
       clock,
     }),
-    suspendOrFail: createSuspendOrFail({ runs, site, firstPause, clock, log }),
+    suspendOrFail: createSuspendOrFail({ runs, site, firstPause, clock, runLog, log }),
     clock,
-    log,
+    steady,
+    runLog,
   })
   const startHeartbeat = createHeartbeat({ runs, lease, clock, delay, log })
   return createWalker({ runs, lease, site, performRun, startHeartbeat, checkAliases: aliases, clock, delay, log })

@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import { searchPages } from '../../site/address.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
@@ -10,24 +9,21 @@ import { type Walk, WalkEnded } from './walk.ts'
  * Called after each page: adds the requests made since the last checkpoint to the run. Throws WalkEnded when somebody has
  * asked the run to stop, or when it has taken too long or too many requests; LeaseLost when another process has taken over.
  */
-export type Checkpoint = (walk: Pick<Walk, 'run' | 'fence'>) => Promise<void>
+export type Checkpoint = (walk: Pick<Walk, 'run' | 'fence' | 'elapsed'>) => Promise<void>
 
 export function createCheckpoint({
   runs,
   runVacancies,
   site,
-  clock,
 }: {
   runs: Pick<RunsStore, 'addRequests'>
   runVacancies: Pick<RunVacanciesStore, 'progress'>
   site: Pick<SiteSession, 'takeRequests'>
-  clock: Clock
 }): Checkpoint {
-  return async ({ run, fence }) => {
+  return async ({ run, fence, elapsed }) => {
     const { requests, found, stopRequested } = await runs.addRequests(fence, run.id, site.takeRequests())
     if (stopRequested) throw new WalkEnded('stop_requested')
-    const now = clock.now()
-    if (now - (run.startedAt ?? now) > MAX_RUN_MS) throw new WalkEnded('too_long')
+    if (elapsed() > MAX_RUN_MS) throw new WalkEnded('too_long')
     const { listed } = await runVacancies.progress(run.id)
     if (requests > requestBudget(searchPages(found), listed)) throw new WalkEnded('too_many_requests')
   }

@@ -1,3 +1,4 @@
+import { isLocked } from '../../../db/locked.ts'
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
@@ -32,6 +33,23 @@ export function createHeartbeat({
   delay: Delay
   log: Log
 }): StartHeartbeat {
+  /**
+   * Returns false when the lease was claimed by another process. A lock on the database, which keeps everybody from
+   * claiming it, is waited for; what was asked for before a long wait is short by then, so it is asked for again.
+   */
+  async function renew(fence: number, stopped: AbortSignal): Promise<boolean> {
+    while (!stopped.aborted) {
+      const askedAt = clock.now()
+      try {
+        if (!(await lease.renew(fence, askedAt + LEASE_MS))) return false
+        if (clock.now() - askedAt < HEARTBEAT_MS) return true
+      } catch (error) {
+        if (!isLocked(error)) throw error
+      }
+    }
+    return true
+  }
+
   return (fence, runId, onEnd) => {
     const stopped = new AbortController()
     const beat = async () => {
@@ -40,7 +58,7 @@ export function createHeartbeat({
         // No run: its scan was deleted.
         const goesOn = (await runs.find(runId))?.stopRequested === false
         if (!goesOn) onEnd(new WalkEnded('stop_requested'))
-      } while (await lease.renew(fence, clock.now() + LEASE_MS))
+      } while (await renew(fence, stopped.signal))
       onEnd(new LeaseLost('another process walks'))
     }
     beat().catch((error) => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
-import type { Log } from '../../log.ts'
 import type { Run, RunsStore } from '../run.ts'
 import type { CountRun } from './count-run.ts'
+import type { ListedFigures, RunLog } from './run-log.ts'
 import type { SuspendOrFail } from './suspend-or-fail.ts'
 import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
 
@@ -25,7 +25,8 @@ export function createPerformRun({
   countRun,
   suspendOrFail,
   clock,
-  log,
+  steady,
+  runLog,
 }: {
   runs: Pick<RunsStore, 'begin' | 'find'>
   searchQueries: WalkPhase
@@ -33,7 +34,8 @@ export function createPerformRun({
   countRun: CountRun
   suspendOrFail: SuspendOrFail
   clock: Clock
-  log: Log
+  steady: Clock
+  runLog: Pick<RunLog, 'begun' | 'vacanciesOf' | 'ended'>
 }): PerformRun {
   async function walkToTheEnd(walk: Walk): Promise<'done' | 'stopped'> {
     if (walk.run.stopRequested) return 'stopped'
@@ -49,28 +51,25 @@ export function createPerformRun({
     }
   }
 
-  async function logEnd({ id, scanId }: Run): Promise<void> {
-    const run = await runs.find(id)
-    const { state, reason, nextTryAt } = run ?? { state: 'deleted', reason: null, nextTryAt: null }
-    const goesOn = nextTryAt === null ? {} : { goesOnAt: new Date(nextTryAt).toISOString() }
-    log.info({ scan: scanId, run: id, state, ...(reason && { reason }), ...goesOn }, 'run ended or suspended')
-  }
-
   return async (fence, run, { interrupted, ended }) => {
-    const message = run.startedAt === null ? 'run started' : 'run resumed'
-    log.info({ scan: run.scanId, run: run.id, queries: run.queries }, message)
+    runLog.begun(run)
     await runs.begin(fence, run.id, clock.now())
     // With its start, which for a run that is resumed is that of its first walk.
     const begun = (await runs.find(run.id)) ?? run
-    const walk: Walk = { run: begun, fence, signal: AbortSignal.any([interrupted, ended]) }
+    const [before, takenUp] = [Math.max(0, clock.now() - (begun.startedAt ?? clock.now())), steady.now()]
+    const elapsed = () => before + steady.now() - takenUp
+    const walk: Walk = { run: begun, fence, signal: AbortSignal.any([interrupted, ended]), elapsed }
+    let vacancies: ListedFigures | null = null
     try {
       const state = await walkToTheEnd(walk)
+      vacancies = await runLog.vacanciesOf(run.id)
       // A stop does not stop the counting: what was read by then is the result.
       await countRun({ ...walk, signal: interrupted }, state)
     } catch (error) {
+      vacancies ??= await runLog.vacanciesOf(run.id)
       const hasLostLease = ended.aborted && !(ended.reason instanceof WalkEnded)
       await suspendOrFail(walk, error, { interrupted: interrupted.aborted || hasLostLease })
     }
-    await logEnd(run)
+    await runLog.ended(run, vacancies)
   }
 }

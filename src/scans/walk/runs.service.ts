@@ -9,10 +9,11 @@ import type { Run, RunsStore } from '../run.ts'
 import { isActive } from '../run.ts'
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
+import { dueAfterSetBack } from './due-after-set-back.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import { progressOf, type RunProgress } from './run-progress.ts'
-import { nextTime } from './schedule.ts'
+import { isMoreThanHourly, nextDue, nextTime } from './schedule.ts'
 
 export type RunsService = ReturnType<typeof createRunsService>
 
@@ -29,7 +30,7 @@ export function createRunsService({
 }: {
   runs: Pick<RunsStore, 'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'requestStop'>
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
-  scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'restSchedule' | 'due' | 'schedules' | 'delete'>
+  scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete'>
   lease: Pick<LeaseStore, 'isHeld'>
   site: Pick<SiteSession, 'rest'>
   clock: Clock
@@ -50,6 +51,14 @@ export function createRunsService({
       if (run.state === 'walking' && !isHeld) return { ...run, reason: WHY_UNATTENDED }
       return run.state === 'queued' && rest !== 'none' ? { ...run, reason: WHY_NOT_BEGUN } : run
     })
+  }
+
+  /** After the clock was set back, makes the scans due at the times that they would miss. */
+  async function followClock(now: number): Promise<void> {
+    for (const [id, { schedule, dueAt }] of await scans.schedules()) {
+      const sooner = dueAt && dueAfterSetBack(schedule, dueAt, now)
+      if (sooner) await scans.setDue(id, schedule, sooner)
+    }
   }
 
   async function queue(asked: ScanSpec): Promise<{ scanId: string; runId: number; isNew: boolean }> {
@@ -84,31 +93,34 @@ export function createRunsService({
 
     /**
      * Sets the cron line of a scan, null for none. Returns its next time. Throws OperatorError for an unknown id, a line
-     * that is no cron line, or one that never comes.
+     * that is no cron line, one that never comes, or one that comes more often than once an hour.
      */
     async schedule(id: string, cron: string | null): Promise<Date | null> {
       await existing(id)
       const next = cron === null ? null : nextTime(cron, clock.now())
       if (cron !== null && next === null) throw new UsageError(`"${cron}" is a time that never comes.`)
+      if (cron !== null && isMoreThanHourly(cron, clock.now())) throw tooOften(cron)
       await scans.setSchedule(id, cron, next?.getTime() ?? null)
       return next
     },
 
     /**
-     * Queues the scans that are due, once each however many times were missed. Logs a scan that cannot be queued and goes
+     * Queues the scans that are due, once each however many times were missed, and at most once an hour: an earlier
+     * version took lines that come more often. Logs a scan that cannot be queued and goes
      * on with the others; it stays due, but for one with an unreadable line, which would be logged for ever: its schedule
      * is suspended until it gets a new line. Returns the ids of the scans queued.
      */
     async queueDue(): Promise<string[]> {
       const now = clock.now()
+      await followClock(now)
       const queued: string[] = []
       for (const { id, schedule } of await scans.due(now)) {
         try {
-          const next = nextTime(schedule, now)?.getTime() ?? null
+          const next = nextDue(schedule, now)?.getTime() ?? null
           if (await runs.enqueueDue(id, schedule, now, next)) queued.push(id)
         } catch (error) {
           log.error({ scan: id, schedule, error: traceOf(error) }, 'a scheduled run was not queued')
-          if (error instanceof UsageError) await scans.restSchedule(id, schedule)
+          if (error instanceof UsageError) await scans.setDue(id, schedule, null)
         }
       }
       return queued
@@ -147,3 +159,8 @@ export function createRunsService({
 }
 
 const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
+
+const tooOften = (cron: string) =>
+  new UsageError(
+    `"${cron}" comes more often than once an hour, which is more than a site should be asked for a whole scan. Name one minute, as in "0 * * * *".`,
+  )

@@ -1,3 +1,4 @@
+import { isLocked } from '../../../db/locked.ts'
 import type { Clock } from '../../clock.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
@@ -12,17 +13,22 @@ import {
   WHY_TOO_LONG,
   WHY_TOO_MANY_REQUESTS,
   whyFailed,
+  whyHeldUp,
   whySuspended,
 } from './reasons.ts'
 import { MAX_RUN_MS } from './run-limits.ts'
+import type { RunLog } from './run-log.ts'
 import { type Walk, WalkEnded } from './walk.ts'
+
+/** After what the machine lacks, such as room on its disk, the run tries again this soon. */
+const HELD_UP_MS = 60_000
 
 /**
  * Ends the walk of a run that an error has stopped: suspends the run when it may go on later, else fails it.
- * `interrupted`: this process must end, which suspends the run whatever the error. Throws LeaseLost.
+ * `interrupted`: this process must end, which suspends the run whatever the error. Throws LeaseLost and DatabaseLocked.
  */
 export type SuspendOrFail = (
-  walk: Pick<Walk, 'run' | 'fence'>,
+  walk: Pick<Walk, 'run' | 'fence' | 'elapsed'>,
   error: unknown,
   options: { interrupted: boolean },
 ) => Promise<void>
@@ -32,6 +38,7 @@ export function createSuspendOrFail({
   site,
   firstPause,
   clock,
+  runLog,
   log,
 }: {
   runs: Pick<RunsStore, 'find' | 'addRequests' | 'suspend' | 'endWithoutResult'>
@@ -39,35 +46,49 @@ export function createSuspendOrFail({
   /** Milliseconds: the first pause after a failure of the site. */
   firstPause: number
   clock: Clock
+  runLog: Pick<RunLog, 'rests' | 'interrupted'>
   log: Log
 }): SuspendOrFail {
-  /** When to try again; null when the run should fail. */
-  function nextTry({ pauses, startedAt }: Run, { failure, retryAfter }: SiteError, now: number): number | null {
+  /** For how many milliseconds to pause; null when the run should fail. */
+  function pauseOf({ pauses }: Run, { failure, retryAfter }: SiteError, elapsed: number): number | null {
     const pause = pauseAfter({ failure, pauses, firstPause, retryAfter })
-    if (pause === null || now + pause > (startedAt ?? now) + MAX_RUN_MS) return null
-    return now + pause
+    return pause === null || elapsed + pause > MAX_RUN_MS ? null : pause
   }
 
-  return async ({ run: { id }, fence }, error, { interrupted }) => {
-    if (error instanceof LeaseLost) throw error
+  return async ({ run: { id }, fence, elapsed }, error, { interrupted }) => {
+    // A lock says nothing about the run: it stays as it is, and a walker takes it up again.
+    if (error instanceof LeaseLost || isLocked(error)) throw error
     // The walk has changed the run since it was taken up.
     const run = await runs.find(id)
     // The scan was deleted meanwhile.
     if (run === null) return
     await runs.addRequests(fence, id, site.takeRequests())
     const now = clock.now()
+    const startedAt = now - Math.round(elapsed())
     const fail = (reason: string) => runs.endWithoutResult(fence, id, 'failed', reason, now)
 
-    if (interrupted) return runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, paused: false })
+    if (interrupted) {
+      await runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, startedAt, paused: false })
+      return runLog.interrupted(run, WHY_INTERRUPTED)
+    }
     if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
     if (!(error instanceof SiteError)) {
-      log.error({ scan: run.scanId, error: traceOf(error) }, 'the run failed')
+      const trace = traceOf(error)
+      const heldUp = whyHeldUp(trace.code)
+      if (heldUp !== null && elapsed() + HELD_UP_MS <= MAX_RUN_MS) {
+        log.warn({ scan: run.scanId, error: trace }, 'the run is held up')
+        return runs.suspend(fence, id, { reason: heldUp, nextTryAt: now + HELD_UP_MS, startedAt, paused: false })
+      }
+      log.error({ scan: run.scanId, error: trace }, 'an error of the service ends the run')
       return fail(WHY_INTERNAL)
     }
-    const nextTryAt = nextTry(run, error, now)
-    if (nextTryAt === null) return fail(whyFailed(error))
+    const pause = pauseOf(run, error, elapsed())
+    if (pause === null) return fail(whyFailed(error))
+    const nextTryAt = now + pause
     if (refusesEverybody(error)) await site.refuse(error.failure, nextTryAt)
     await site.slowDown()
-    await runs.suspend(fence, id, { reason: whySuspended(error), nextTryAt, paused: true })
+    const reason = whySuspended(error)
+    await runs.suspend(fence, id, { reason, nextTryAt, startedAt, paused: true })
+    runLog.rests(run, error, { reason, nextTryAt })
   }
 }

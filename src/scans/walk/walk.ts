@@ -8,6 +8,8 @@ export type Walk = {
   fence: number
   /** Aborted when the walk must end. */
   signal: AbortSignal
+  /** Milliseconds since the run began, pauses included. A clock that is set during the walk does not move it. */
+  elapsed(): number
 }
 
 /**

@@ -5,34 +5,32 @@ export type Refusal = {
   failure: SiteFailure
   /** The refusal is believed until then. */
   until: number
-  /** Nobody else probes until then: a request is probing, or the site asked to be left alone. */
-  probeUntil: number
+  /** No check looks whether it is over before then: one has looked lately, or the site asked to be left alone. */
+  looksFrom: number
 }
 
 /**
- * Whether requests may go to the site. `refused`: the site refuses everybody, and one request may probe. `untouchable`:
- * it refuses everybody, and nobody may probe now.
+ * Whether requests may go to the site. `refused`: the site refuses everybody, and one request may look whether it still
+ * does. `untouchable`: it refuses everybody, and nobody may look now.
  */
 export type SiteRest = 'none' | 'refused' | 'untouchable'
 
-/** The state of the circuit breaker, which all processes on the database share. */
+/** What all processes on the database know of a site that refuses everybody. */
 export type BreakerStore = {
-  /** The refusal that is believed at this moment, if any. */
+  /**
+   * The last refusal that no answer has ended, whether or not it is still believed: until somebody is answered, only
+   * one request at a time is under way.
+   */
+  known(): Promise<Refusal | null>
+  /** The refusal that is believed at this moment, if any. Moves all that is known of the site with a clock set back. */
   standing(now: number): Promise<Refusal | null>
-  /** What the site refuses everybody with at this moment; null when it does not. */
-  current(now: number): Promise<SiteFailure | null>
-  rest(now: number): Promise<SiteRest>
   /**
    * Notes a refusal, to be believed until the given moment at least: the refusal of a check does not shorten that of a
-   * walk. `probesFrom`: the site asked to be left alone until then, so nobody probes before.
+   * walk. `looksFrom`: no check looks before.
    */
-  refuse(failure: SiteFailure, refusedUntil: number, options?: { probesFrom?: number }): Promise<void>
+  refuse(failure: SiteFailure, until: number, options?: { looksFrom?: number }): Promise<void>
   /** Ends the refusal that is believed until the given moment. One that was renewed meanwhile stays. */
   clear(until: number): Promise<void>
-  /** Lets one request probe until the given moment. Returns whether it may: not while another one probes. */
-  takeProbe(now: number, until: number): Promise<boolean>
-  /**
-   * Lets the next request probe, unless the site asked meanwhile to be left alone. `until`: as given to `takeProbe`.
-   */
-  endProbe(until: number): Promise<void>
+  /** Lets one check look, and no other before the given moment. Returns whether it may. */
+  takeLook(now: number, nextLook: number): Promise<boolean>
 }

@@ -1,35 +1,33 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
+import { followClock, setBackBy } from '../../../db/clock-set-back.ts'
 import type { Database } from '../../../db/database.ts'
 import { greater } from '../../../db/expressions.ts'
 import { siteState } from '../../../db/schema.ts'
 import type { SiteFailure } from '../site.errors.ts'
 import type { BreakerStore, Refusal } from './breaker-state.ts'
 
-export function createBreakerStore({ orm }: Database): BreakerStore {
+/** @param interval milliseconds between two requests of the site at full pace */
+export function createBreakerStore({ orm, atomically }: Database, interval: number): BreakerStore {
   const theRow = eq(siteState.id, 1)
-
-  async function standing(now: number): Promise<Refusal | null> {
-    const [state] = await orm.select().from(siteState).where(theRow)
-    if (!state?.refusal || state.refusedUntil <= now) return null
-    return { failure: state.refusal as SiteFailure, until: state.refusedUntil, probeUntil: state.probeUntil }
-  }
+  const read = async () => (await orm.select().from(siteState).where(theRow))[0]
 
   return {
-    standing,
+    known: async () => refusalOf(await read()),
 
-    current: async (now) => (await standing(now))?.failure ?? null,
-
-    async rest(now) {
-      const refusal = await standing(now)
-      if (refusal === null) return 'none'
-      return refusal.probeUntil > now ? 'untouchable' : 'refused'
+    async standing(now) {
+      let state = await read()
+      if (state && setBackBy(state, now, interval) > 0) {
+        await atomically((tx) => followClock(tx, now, interval))
+        state = await read()
+      }
+      const refusal = refusalOf(state)
+      return refusal === null || refusal.until <= now ? null : refusal
     },
 
-    async refuse(refusal, refusedUntil, { probesFrom: probeUntil = 0 } = {}) {
+    async refuse(refusal, refusedUntil, { looksFrom: probeUntil = 0 } = {}) {
       const longer = {
         refusedUntil: greater(siteState.refusedUntil, refusedUntil),
-        // Differs from what a probe under way was given: the end of that probe must not lift what the site asked for.
-        ...(probeUntil > 0 && { probeUntil: greater(sql`${siteState.probeUntil} + 1`, probeUntil) }),
+        probeUntil: greater(siteState.probeUntil, probeUntil),
       }
       await orm
         .insert(siteState)
@@ -44,15 +42,19 @@ export function createBreakerStore({ orm }: Database): BreakerStore {
         .where(and(theRow, eq(siteState.refusedUntil, until)))
     },
 
-    async takeProbe(now, until) {
+    async takeLook(now, nextLook) {
       const free = and(theRow, lte(siteState.probeUntil, now))
-      const taken = await orm.update(siteState).set({ probeUntil: until }).where(free).returning({ id: siteState.id })
+      const taken = await orm
+        .update(siteState)
+        .set({ probeUntil: nextLook })
+        .where(free)
+        .returning({ id: siteState.id })
       return taken.length > 0
     },
-
-    async endProbe(until) {
-      const own = and(theRow, eq(siteState.probeUntil, until))
-      await orm.update(siteState).set({ probeUntil: 0 }).where(own)
-    },
   }
+}
+
+function refusalOf(state: typeof siteState.$inferSelect | undefined): Refusal | null {
+  if (!state?.refusal) return null
+  return { failure: state.refusal as SiteFailure, until: state.refusedUntil, looksFrom: state.probeUntil }
 }

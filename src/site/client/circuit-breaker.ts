@@ -1,23 +1,26 @@
-import type { Clock } from '../../clock.ts'
+import { type Clock, secondsUntil } from '../../clock.ts'
 import { refusesEverybody, SiteError, type SiteFailure } from '../site.errors.ts'
-import type { BreakerStore } from './breaker-state.ts'
-import type { RecordOutcome, SiteClient } from './client.ts'
+import type { BreakerStore, Refusal, SiteRest } from './breaker-state.ts'
+import type { AroundRequest } from './client.ts'
 
-/** No check takes longer, so a probe that has not ended by then died with its process: another may take its place. */
-const PROBE_MS = 20_000
-/** However long the site asks to be left alone, a probe may go after an hour: the answer may have been a mistake. */
+/** Of all checks on a database, one in so many milliseconds looks whether the site still refuses. */
+const LOOK_EVERY_MS = 60_000
+/** However long the site asks to be left alone, a check looks after an hour: the answer may have been a mistake. */
 const LONGEST_HOLD_S = 60 * 60
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
+/** The site refuses everybody, so this request was not made. */
+class NotAsked extends SiteError {}
+
 /**
  * A circuit breaker over the vacancy site, shared by all processes on the database.
- * - Closed: every request goes through. A failure that would meet every request opens it.
- * - Open: checks fail at once, for as long as the site asked to be left alone.
- * - Half-open, after that time or when the site named none: one check at a time goes through as a probe, others fail.
+ * - Closed: every request goes through. A refusal that would meet every request opens it.
+ * - Open, for a pause and for as long as the site asked to be left alone: checks fail at once, except one a minute that
+ *   looks whether the site still refuses.
+ * - Half-open, after that: the pace lets one request at a time go, and the others wait for what it is told.
  *
- * An answer closes it, and so does the end of the pause. It never holds up a walk, which rests and tries again by
- * itself.
+ * An answer closes it. It never holds up a walk, which rests and tries again by itself.
  */
 export function createCircuitBreaker({
   store,
@@ -26,71 +29,89 @@ export function createCircuitBreaker({
 }: {
   store: BreakerStore
   clock: Clock
-  /** Milliseconds for which a failure keeps it from closing by itself, at least. */
+  /** Milliseconds for which a refusal is believed, at least. */
   pause: number
 }) {
-  /** Makes a request and learns from its outcome: an answer closes the breaker, a refusal of everybody opens it. */
-  const recordOutcome: RecordOutcome = async (request) => {
-    const before = await store.standing(clock.now())
+  const aroundRequest: AroundRequest = async ({ priority, address, isRetry }, turns, work) => {
+    const isCheck = priority === 'check'
+    let isLook = false
+    let before: Refusal | null | undefined
+    // A check asks again in line and when its turn has come: others may have been refused meanwhile.
+    const mayGo = async () => {
+      if (isCheck && !isLook) isLook = await lookOrGo(address)
+    }
+    const takeTurn = async () => {
+      await turns.take(mayGo)
+      await mayGo()
+      // Only what stood before the request: a refusal that comes meanwhile is newer than its answer.
+      if (before === undefined) before = await store.known()
+    }
+    await mayGo()
     try {
-      const answer = await request()
-      // Only what stood before the request: a refusal that came meanwhile is newer than this answer.
-      if (before !== null) await store.clear(before.until)
+      const answer = await work(takeTurn)
+      if (before) await store.clear(before.until)
       return answer
     } catch (error) {
-      if (error instanceof SiteError && refusesEverybody(error)) await openOn(error)
-      throw error
+      if (!(error instanceof SiteError) || error instanceof NotAsked || !refusesEverybody(error)) throw error
+      await noteRefusal(error, isCheck)
+      if (isCheck) throw finalError(error, await whenToAsk())
+      // The rest was not long enough: the walk goes back to it instead of trying again at once.
+      throw before && !isRetry ? finalError(error, error.retryAfter) : error
     }
   }
 
-  async function openOn(error: SiteError): Promise<void> {
-    const { until, probesFrom } = holdAfter(error, clock.now(), pause)
-    await store.refuse(error.failure, until, { probesFrom })
-  }
-
-  async function failFast<Answer>(request: () => Promise<Answer>, address: string): Promise<Answer> {
+  /** Whether a check goes as the look of this minute; false while the site refuses nobody. Throws NotAsked. */
+  async function lookOrGo(address: string): Promise<boolean> {
     const now = clock.now()
-    const refusal = await store.current(now)
-    if (refusal === null) return request()
-    const probeUntil = now + PROBE_MS
-    const isProbe = await store.takeProbe(now, probeUntil)
-    if (!isProbe) throw new SiteError(refusal, { address })
-    try {
-      return await request()
-    } finally {
-      await store.endProbe(probeUntil)
-    }
+    const refusal = await store.standing(now)
+    if (refusal === null) return false
+    if (refusal.looksFrom <= now && (await store.takeLook(now, now + LOOK_EVERY_MS))) return true
+    throw notAsked(refusal, address, await whenToAsk())
+  }
+
+  async function noteRefusal({ failure, retryAfter = 0 }: SiteError, isCheck: boolean): Promise<void> {
+    const now = clock.now()
+    const asked = retryAfter * 1000
+    const nextLook = Math.max(isCheck ? LOOK_EVERY_MS : 0, Math.min(asked, LONGEST_HOLD_S * 1000))
+    const standing = isCheck ? await store.standing(now) : null
+    // A look that is refused leaves the rest of a walk as long as it is.
+    const believed = Math.max(standing ? 0 : pause, nextLook, asked)
+    await store.refuse(failure, now + believed, nextLook > 0 ? { looksFrom: now + nextLook } : {})
+  }
+
+  /** Whole seconds until the next check may look, or until the refusal is no longer believed and a resting walk tries. */
+  async function whenToAsk(): Promise<number> {
+    const now = clock.now()
+    const refusal = await store.standing(now)
+    const next = refusal ? Math.min(refusal.looksFrom, refusal.until) : now
+    return secondsUntil(next, now)
   }
 
   return {
-    recordOutcome,
-
-    /** A client whose checks fail at once unless the breaker is closed, or half-open and they are the probe. */
-    guard: (client: SiteClient): SiteClient => ({
-      ...client,
-      vacancy(id, options) {
-        const request = () => client.vacancy(id, options)
-        return options?.priority === 'check' ? failFast(request, `/vacancy/${id}`) : request()
-      },
-    }),
+    aroundRequest,
 
     /** Opens it until a moment (milliseconds) at least: the walk met a refusal and will try again then. */
     open: (failure: SiteFailure, until: number) => store.refuse(failure, until),
 
     /** How it stands, for what is about to begin a walk. */
-    rest: () => store.rest(clock.now()),
+    async rest(): Promise<SiteRest> {
+      const now = clock.now()
+      const refusal = await store.standing(now)
+      if (refusal === null) return 'none'
+      return refusal.looksFrom > now ? 'untouchable' : 'refused'
+    },
 
-    /** With what the site refuses and until when; null while the breaker is closed. */
+    /** With what the site refuses and until when; null while it refuses nobody. */
     refusal: () => store.standing(clock.now()),
   }
 }
 
-/**
- * The moments until which the breaker does not close by itself, and before which not even a probe may go (0: any may).
- */
-function holdAfter({ retryAfter = 0 }: SiteError, now: number, pause: number): { until: number; probesFrom: number } {
-  return {
-    until: now + Math.max(pause, retryAfter * 1000),
-    probesFrom: retryAfter === 0 ? 0 : now + Math.min(retryAfter, LONGEST_HOLD_S) * 1000,
-  }
+/** The error, to be tried again by whoever asked, not here. `retryAfter`: whole seconds. */
+const finalError = (error: SiteError, retryAfter: number | undefined) =>
+  new SiteError(error.failure, { ...error, cause: error.cause, isFinal: true, retryAfter })
+
+function notAsked({ failure }: Refusal, address: string, retryAfter: number): NotAsked {
+  // Of overloads only a 429 meets everybody.
+  const status = failure === 'overloaded' ? 429 : undefined
+  return new NotAsked(failure, { address, status, isFinal: true, retryAfter })
 }

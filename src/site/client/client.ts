@@ -7,8 +7,9 @@ import { readVacancyPage } from '../pages/vacancy-page.ts'
 import { SiteError } from '../site.errors.ts'
 import type { SearchPage, Vacancy } from '../vacancy.ts'
 import type { Pace, Priority } from './pace.ts'
-import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress } from './request.ts'
+import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress, type TakeTurn } from './request.ts'
 import { pauseBeforeRetry } from './retry.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /**
  * Reads the vacancy site. Throws a SiteError when the site does not return what was asked for; its `failure` says why.
@@ -26,14 +27,23 @@ export type SiteClient = {
   vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
 }
 
-/** Makes one request of the site, and learns from its outcome whether the site refuses everybody. */
-export type RecordOutcome = <Answer>(request: () => Promise<Answer>) => Promise<Answer>
+/**
+ * Does the work that asks for one page, when it may be asked for, and learns from its outcome whether the site refuses
+ * everybody. The work calls `takeTurn` before each request it makes.
+ */
+export type AroundRequest = <Answer>(
+  request: { priority: Priority; address: string; isRetry: boolean },
+  turns: Turns,
+  work: (takeTurn: TakeTurn) => Promise<Answer>,
+) => Promise<Answer>
 
 export type SiteClientOptions = {
   siteUrl: string
   fetch: Fetch
   pace: Pace
   clock: Clock
+  /** Measures how long an answer took; the other one when not given. */
+  steady?: Clock
   delay: Delay
   /** Milliseconds for one answer, including its body. */
   timeoutMs: number
@@ -43,24 +53,30 @@ export type SiteClientOptions = {
   random?: () => number
   log?: { warn(fields: object, message: string): void }
   onAnswer?: (answer: SiteAnswer) => void
-  /** Wraps each request, retries included: others must know of a refusal while this client waits to try again. */
-  recordOutcome?: RecordOutcome
+  /** Stands around each request, retries included: others must know of a refusal while this client waits to try again. */
+  aroundRequest?: AroundRequest
 }
 
 const RETRIES = 3
 
+const justAsk: AroundRequest = (_, turns, work) => work(() => turns.take())
+
 export function createSiteClient(options: SiteClientOptions): SiteClient {
-  const { siteUrl, delay, log, random = Math.random, recordOutcome = (request) => request() } = options
-  const ask = createRequest(options)
+  const { siteUrl, pace, delay, log, random = Math.random, aroundRequest = justAsk } = options
+  const ask = createRequest({ ...options, steady: options.steady ?? options.clock })
 
   /** Asks for a page and reads it; tries again after a pause when the failure is a passing one. */
   async function read<T>(request: PageRequest, readAnswer: (page: SitePage | null) => T): Promise<T> {
+    const [address, { priority }] = [shortAddress(request.url), request]
     for (let failures = 0; ; failures++) {
+      const turns = createTurns(pace, request)
       try {
-        return await recordOutcome(async () => {
-          const answer = await ask(request)
-          return readAnswer(answer.status === 200 ? openPage(answer.html, shortAddress(request.url)) : null)
-        })
+        const about = { priority, address, isRetry: failures > 0 }
+        const work = async (takeTurn: TakeTurn) => {
+          const answer = await ask(request, takeTurn)
+          return readAnswer(answer.status === 200 ? openPage(answer.html, address) : null)
+        }
+        return await aroundRequest(about, turns, work).finally(turns.end)
       } catch (thrown) {
         const error = siteError(thrown, request)
         const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, random: random() }) : null

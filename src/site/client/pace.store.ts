@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { followClock } from '../../../db/clock-set-back.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { greater, smaller } from '../../../db/expressions.ts'
 import { siteRequests, siteState } from '../../../db/schema.ts'
@@ -22,6 +23,7 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
   return {
     async tryStart({ id, priority }, { now, interval, concurrency, longest }) {
       return atomically(function* (tx) {
+        yield* followClock(tx, now, interval)
         yield* done(tx.delete(siteRequests).where(lte(siteRequests.expiresAt, now)))
         const earlier = yield* rows(tx.select().from(siteRequests).orderBy(asc(siteRequests.arrival)))
         const arrival = (earlier.at(-1)?.arrival ?? 0) + 1
@@ -31,11 +33,13 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
 
         const underWay = requests.filter((request) => request.underWay).length
         const stored = yield* first(tx.select().from(siteState).where(eq(siteState.id, 1)))
-        const { nextRequestAt, pace } = stored ?? { nextRequestAt: 0, pace: 1 }
+        const { nextRequestAt, pace, refusal } = stored ?? { nextRequestAt: 0, pace: 1, refusal: null }
         const slowed = interval / pace
-        // After the clock was set back, nobody waits for longer than one interval.
+        // After the clock was set back a little, nobody waits for longer than one interval.
         const pause = Math.min(nextRequestAt - now, slowed)
-        const isTurn = underWay < concurrency && firstInLine(requests)?.id === id
+        // After a refusal one asks, and the others wait for what it is told.
+        const most = refusal === null ? concurrency : 1
+        const isTurn = underWay < most && firstInLine(requests)?.id === id
         if (pause > 0 || !isTurn) {
           const wait = Math.max(Math.ceil(pause), isTurn ? 0 : askAgainAfter(interval))
           yield* put(tx, { ...own, expiresAt: now + wait + WAITING_MS }, known !== undefined)

@@ -8,9 +8,10 @@ export type Priority = 'check' | 'walk'
 export type Pace = {
   /**
    * Waits for a turn, and returns the function to call when the request is over. Rejects with the signal's reason if
-   * the signal is aborted before the turn comes.
+   * the signal is aborted before the turn comes. `mayWait`: throws when waiting no longer makes sense, and is then what
+   * this rejects with; asked now and then.
    */
-  acquire(priority: Priority, signal?: AbortSignal): Promise<() => void>
+  acquire(priority: Priority, signal?: AbortSignal, mayWait?: () => Promise<void>): Promise<() => void>
 }
 
 /** The turns of all processes that use the database. Moments are milliseconds since the Unix epoch. */
@@ -49,16 +50,24 @@ export type PaceOptions = {
   newId: () => string
 }
 
+/** Milliseconds between two requests at full pace. `rate`: requests a second; 0 is no limit. */
+export const intervalOf = (rate: number): number => (rate > 0 ? 1000 / rate : 0)
+
 // Another process may change the pace at any time, so a long wait is checked again this often.
 const LOOK_EVERY_MS = 1000
 
 /** One pace for all processes on the database. Requests start evenly spaced, those of checks before those of walks. */
 export function createPace({ store, rate, concurrency, longest, clock, delay, newId }: PaceOptions): Pace {
-  const interval = rate > 0 ? 1000 / rate : 0
+  const interval = intervalOf(rate)
 
-  async function turn(id: string, priority: Priority, signal?: AbortSignal): Promise<void> {
+  async function turn(
+    id: string,
+    priority: Priority,
+    { signal, mayWait }: { signal?: AbortSignal; mayWait?: () => Promise<void> },
+  ): Promise<void> {
     for (;;) {
       signal?.throwIfAborted()
+      await mayWait?.()
       const now = clock.now()
       const wait = await store.tryStart({ id, priority }, { now, interval, concurrency, longest })
       if (wait === 0) return
@@ -67,11 +76,11 @@ export function createPace({ store, rate, concurrency, longest, clock, delay, ne
   }
 
   return {
-    async acquire(priority, signal) {
+    async acquire(priority, signal, mayWait) {
       signal?.throwIfAborted()
       const id = newId()
       try {
-        await turn(id, priority, signal)
+        await turn(id, priority, { signal, mayWait })
       } catch (reason) {
         await store.leave(id)
         throw reason

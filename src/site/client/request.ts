@@ -1,10 +1,17 @@
+import {
+  ACCEPT_ENCODING,
+  BodyTooLargeError,
+  discardBody,
+  readBody,
+  TAKEN_AS_SENT,
+  UnpackError,
+} from '../../answer-body.ts'
 import type { Clock } from '../../clock.ts'
 import { withDeadline } from '../../deadline.ts'
 import type { Delay } from '../../delay.ts'
-import { BodyTooLargeError, discardBody, readBody } from '../../stream.ts'
 import { isSiteAddress } from '../address.ts'
 import { SiteError, type SiteFailure } from '../site.errors.ts'
-import type { Pace, Priority } from './pace.ts'
+import type { Priority } from './pace.ts'
 import { pageText } from './page-text.ts'
 import { readRetryAfter } from './retry.ts'
 
@@ -19,8 +26,9 @@ export type SiteAnswer = { kind: AnswerKind; priority: Priority; status: number 
 export type RequestOptions = {
   siteUrl: string
   fetch: Fetch
-  pace: Pace
   clock: Clock
+  /** Measures how long an answer took. */
+  steady: Clock
   delay: Delay
   timeoutMs: number
   userAgent: string
@@ -29,23 +37,29 @@ export type RequestOptions = {
 
 export type PageRequest = { url: string; kind: AnswerKind; priority: Priority; signal?: AbortSignal }
 
+/** Waits for the turn of the next request; throws when it may not be made. */
+export type TakeTurn = () => Promise<void>
+
 /** A page, or the site's answer that there is no such page. */
 export type PageAnswer = { status: 200; html: string } | { status: 404 }
 
 type Answer = PageAnswer | { status: 'redirect'; location: string | null }
 
 const MOST_REDIRECTS = 5
-/** Ten times what a search page weighs. */
-const BODY_LIMIT = 8 * 1024 * 1024
+/** Four times what a search page weighs. */
+const BODY_LIMIT = 4 * 1024 * 1024
 
 /**
  * Makes one request of the site, without retries. Follows redirects itself, so that each address is checked before it
  * is requested. Throws a SiteError for whatever goes wrong.
  */
-export function createRequest(options: RequestOptions): (request: PageRequest) => Promise<PageAnswer> {
-  return async (request) => {
+export function createRequest(
+  options: RequestOptions,
+): (request: PageRequest, takeTurn: TakeTurn) => Promise<PageAnswer> {
+  return async (request, takeTurn) => {
     let url = request.url
     for (let redirects = 0; ; redirects++) {
+      await takeTurn()
       const answer = await requestOnce(options, { ...request, url })
       if (answer.status !== 'redirect') return answer
       const next = redirectTarget(answer.location, url, options.siteUrl)
@@ -72,15 +86,19 @@ function redirectTarget(location: string | null, from: string, siteUrl: string):
 }
 
 async function requestOnce(options: RequestOptions, request: PageRequest): Promise<Answer> {
-  const { pace, clock, delay, timeoutMs, onAnswer } = options
+  const { clock, steady, delay, timeoutMs, onAnswer } = options
   const address = shortAddress(request.url)
-  const release = await pace.acquire(request.priority, request.signal)
-  const started = clock.now()
+  const started = steady.now()
   let status: number | null = null
   try {
     return await withDeadline(
       async (signal) => {
-        const response = await options.fetch(request.url, { redirect: 'manual', signal, headers: headersOf(options) })
+        const response = await options.fetch(request.url, {
+          ...TAKEN_AS_SENT,
+          redirect: 'manual',
+          signal,
+          headers: headersOf(options),
+        })
         status = response.status
         return await readAnswer(response, address, clock.now())
       },
@@ -89,13 +107,17 @@ async function requestOnce(options: RequestOptions, request: PageRequest): Promi
   } catch (error) {
     throw requestError(error, address)
   } finally {
-    release()
-    onAnswer?.({ kind: request.kind, priority: request.priority, status, ms: clock.now() - started })
+    onAnswer?.({ kind: request.kind, priority: request.priority, status, ms: steady.now() - started })
   }
 }
 
 function headersOf({ userAgent }: RequestOptions): Record<string, string> {
-  return { 'user-agent': userAgent, accept: 'text/html', 'accept-language': 'ru' }
+  return {
+    'user-agent': userAgent,
+    accept: 'text/html',
+    'accept-encoding': ACCEPT_ENCODING,
+    'accept-language': 'ru',
+  }
 }
 
 async function readAnswer(response: Response, address: string, now: number): Promise<Answer> {
@@ -108,7 +130,7 @@ async function readAnswer(response: Response, address: string, now: number): Pro
   discardBody(response)
   if (status === 404 || status === 410) return { status: 404 }
   if (status >= 300 && status < 400) return { status: 'redirect', location: headers.get('location') }
-  const retryAfter = readRetryAfter(headers.get('retry-after'), now)
+  const retryAfter = readRetryAfter(headers, now)
   throw new SiteError(failureOfStatus(status), { address, status, retryAfter })
 }
 
@@ -122,5 +144,6 @@ function failureOfStatus(status: number): SiteFailure {
 function requestError(error: unknown, address: string): SiteError {
   if (error instanceof SiteError) return error
   if (error instanceof BodyTooLargeError) return new SiteError('too_large', { address })
+  if (error instanceof UnpackError) return new SiteError('incomplete_page', { address, cause: error })
   return new SiteError('unreachable', { address, cause: error })
 }

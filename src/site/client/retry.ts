@@ -30,16 +30,21 @@ export function pauseBeforeRetry(
   error: SiteError,
   { failures, random }: { failures: number; random: number },
 ): number | null {
-  if (!PASSING.has(error.failure)) return null
+  if (error.isFinal || !PASSING.has(error.failure)) return null
   const whole = FIRST_PAUSE_MS * 2 ** failures
   const growing = whole / 2 + (whole / 2) * random
   const asked = (error.retryAfter ?? 0) * 1000
   return asked > LONGEST_ASKED_PAUSE_MS ? null : Math.max(growing, asked)
 }
 
-/** `Retry-After`, a number of seconds or an HTTP date, as whole seconds from now; undefined when it is neither. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
-  const text = header?.trim() ?? ''
+/**
+ * `Retry-After`, a number of seconds or an HTTP date, as whole seconds from now; undefined when it is neither. A date is
+ * compared with that of the answer, where it has one: the site's clock and ours may tell different times.
+ */
+export function readRetryAfter(headers: Headers, clockNow: number): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? ''
+  const answered = httpDate(headers.get('date') ?? '')
+  const now = Number.isNaN(answered) ? clockNow : answered
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((httpDate(text) - now) / 1000)
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(seconds, 0), LONGEST_RETRY_AFTER_S)
 }

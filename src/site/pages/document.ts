@@ -1,5 +1,6 @@
 import type { parseHTML } from 'linkedom'
 import { asText } from './json.ts'
+import { isPageWithin } from './page-parts.ts'
 
 // Loaded with the first page that has no state: few have none, and every command would wait for it.
 const linkedom = (): { parseHTML: typeof parseHTML } => require('linkedom')
@@ -17,41 +18,12 @@ export type PageElement = {
 export type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
 
 // A page of the site has some ten thousand tags, nested a few dozen deep. Searching within the elements found costs up
-// to tags times depth, on the thread that answers requests.
-const MOST_TAGS = 60_000
-const DEEPEST = 256
+// to elements times depth, on the thread that answers requests; a part takes up to a kilobyte of memory.
+const BOUNDS = { elements: 30_000, parts: 100_000, depth: 256 }
 
-/** Parses a whole page; null when it has more tags, or nests them deeper, than a page of the site ever does. */
+/** Parses a whole page; null when it holds more, or is nested deeper, than a page of the site ever does. */
 export function parsePage(html: string): PageDocument | null {
-  if (hasMoreTags(html, MOST_TAGS)) return null
-  const document = parsedWithinStack(html)
-  if (document === null || isDeeper(document.children, DEEPEST)) return null
-  return document as unknown as PageDocument
-}
-
-/** Null when the page is nested so deep that parsing it overflows the stack. */
-function parsedWithinStack(html: string): Document | null {
-  try {
-    return linkedom().parseHTML(html).document
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
-}
-
-function hasMoreTags(html: string, most: number): boolean {
-  let count = 0
-  for (const _ of html.matchAll(/<\/?[a-z]/gi)) if (++count > most) return true
-  return false
-}
-
-function isDeeper(elements: Iterable<Element>, deepest: number): boolean {
-  let level = [...elements]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth === deepest) return true
-    level = level.flatMap((element) => [...element.children])
-  }
-  return false
+  return isPageWithin(html, BOUNDS) ? (linkedom().parseHTML(html).document as unknown as PageDocument) : null
 }
 
 export function byQa(name: string): string {

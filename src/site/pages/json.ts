@@ -1,3 +1,4 @@
+import { isWithin } from '../../bounded-json.ts'
 import { cleanLine, withoutInvisible } from '../../unseen-characters.ts'
 import { LONGEST_LINE } from '../vacancy.ts'
 
@@ -36,8 +37,13 @@ export function asNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** The parsed text; undefined when it is not JSON or nested too deep for the parser. */
+/** A state has a tenth of these values. What is shorter than this, in UTF-16 units, cannot hold many more. */
+const BOUNDS = { depth: 200, values: 200_000 }
+const LONG = 1.5 * 1024 * 1024
+
+/** The parsed text; undefined when it is not JSON, nested too deep for the parser, or holds more than any page does. */
 export function parseJson(text: string): unknown {
+  if (text.length > LONG && !isWithin(Buffer.from(text), BOUNDS)) return undefined
   try {
     return JSON.parse(text)
   } catch {

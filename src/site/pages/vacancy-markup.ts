@@ -1,4 +1,4 @@
-import type { StatedSalary, Vacancy } from '../vacancy.ts'
+import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../vacancy.ts'
 import { byQa, type PageDocument, textOf } from './document.ts'
 import { htmlToText } from './html-text.ts'
 import { asKeySkill, asText, field, type JsonObject, parseJson } from './json.ts'
@@ -34,7 +34,7 @@ export function readVacancyMarkup(page: SitePage, id: string): Vacancy | null {
     area: { id: null, name: postingArea(posting) ?? areaName(document) },
     salary: readSalary(document),
     keySkills: readSkillElements(document),
-    description: htmlToText(description),
+    description: htmlToText(description.slice(0, LONGEST_DESCRIPTION)),
     publishedAt: asText(field(posting, 'datePosted')),
     archived: document.querySelector(byQa('vacancy-title-archived-text')) !== null,
   }
@@ -86,7 +86,7 @@ function employerId(document: PageDocument): string | null {
 function readSkillElements(document: PageDocument): string[] {
   for (const selector of [byQa('skills-element'), byQa('bloko-tag__text')]) {
     const texts = [...document.querySelectorAll(selector)].map((element) => asKeySkill(element.textContent?.trim()))
-    const skills = texts.filter((text) => text !== null)
+    const skills = texts.filter((text) => text !== null).slice(0, MOST_KEY_SKILLS)
     if (skills.length > 0) return skills
   }
   return []

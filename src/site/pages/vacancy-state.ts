@@ -1,4 +1,4 @@
-import type { StatedSalary, Vacancy } from '../vacancy.ts'
+import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../vacancy.ts'
 import { htmlToText } from './html-text.ts'
 import { asId, asKeySkill, asNumber, asObject, asText, field, type JsonObject } from './json.ts'
 
@@ -41,7 +41,7 @@ export function readVacancyState(vacancy: JsonObject, id: string): Vacancy | nul
     area: { id: asId(field(area, 'id') ?? field(area, '@id')), name: asText(field(area, 'name')) },
     salary: readCompensation(field(vacancy, 'compensation')),
     keySkills,
-    description: htmlToText(description),
+    description: htmlToText(description.slice(0, LONGEST_DESCRIPTION)),
     publishedAt: readMoment(vacancy),
     archived: field(field(vacancy, 'status'), 'archived') === true,
   }
@@ -59,8 +59,9 @@ function readKeySkills(value: unknown): string[] | null {
     const inner = field(value, 'keySkill')
     return inner === undefined ? null : readKeySkills(inner)
   }
-  const names = value.map((item: unknown) => (typeof item === 'string' ? item : field(item, 'name')))
-  const isNewShape = value.length > 0 && value.every((item, at) => asObject(item) !== null && names[at] === undefined)
+  const listed = value.slice(0, MOST_KEY_SKILLS)
+  const names = listed.map((item: unknown) => (typeof item === 'string' ? item : field(item, 'name')))
+  const isNewShape = listed.length > 0 && listed.every((item, at) => asObject(item) !== null && names[at] === undefined)
   return isNewShape ? null : names.map(asKeySkill).filter((name) => name !== null)
 }
 

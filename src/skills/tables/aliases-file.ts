@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { OperatorError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { type Aliases, noAliases, parseAliases } from './aliases.ts'
+import { readAtMost } from '../../read-at-most.ts'
+import { type Aliases, noAliases } from './aliases.ts'
+import { parseOwnAliases } from './own-aliases.ts'
+
+/** Some hundred thousand lines: the built-in table has some thousand. */
+const MOST_BYTES = 5 * 1024 * 1024
 
 /**
  * Reads the owner's table; without a path there is none. Throws OperatorError if the file cannot be read or a line of
@@ -9,13 +13,16 @@ import { type Aliases, noAliases, parseAliases } from './aliases.ts'
  */
 export function readAliases(path: string | null): Aliases {
   if (path === null) return noAliases
-  let text: string
+  return parseOwnAliases(new TextDecoder().decode(bytesOf(path)))
+}
+
+function bytesOf(path: string): Uint8Array {
   try {
-    text = readFileSync(path, 'utf8')
+    // It is read again for each run, and a server must not wait for the writer of a pipe.
+    return readAtMost(path, MOST_BYTES, { plain: true })
   } catch (error) {
-    throw new OperatorError(`The aliases file ${path} cannot be read: ${(error as Error).message}`)
+    throw new OperatorError(`The aliases cannot be used: ${(error as Error).message}`)
   }
-  return parseAliases(text)
 }
 
 /**

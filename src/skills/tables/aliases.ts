@@ -23,26 +23,39 @@ export type Aliases = {
 
 export const noAliases: Aliases = { same: [], apart: [], excluded: [] }
 
+/** The same, each row and each pair with the number of its line. */
+export type NumberedAliases = {
+  same: { row: readonly TableSpelling[]; line: number }[]
+  apart: { pair: readonly [string, string]; line: number }[]
+  excluded: string[]
+}
+
 /**
  * Reads a table. Each line says `A = B = ~C` (one skill), `A != B` (two skills) or `- A` (no skill); `#` begins a
  * comment, empty lines are skipped. Throws OperatorError that names the line.
  */
-export function parseAliases(text: string): Aliases {
-  const same: TableSpelling[][] = []
-  const apart: [string, string][] = []
-  const excluded: string[] = []
+export const parseAliases = (text: string): Aliases => withoutLines(numberedAliases(text))
+
+export function withoutLines({ same, apart, excluded }: NumberedAliases): Aliases {
+  return { same: same.map(({ row }) => row), apart: apart.map(({ pair }) => pair), excluded }
+}
+
+/** Reads a table as `parseAliases` does. */
+export function numberedAliases(text: string): NumberedAliases {
+  const found: NumberedAliases = { same: [], apart: [], excluded: [] }
   for (const [index, raw] of text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const line = raw.replace(/(^|\s)#.*$/u, '').trim()
-    if (line === '') continue
-    const at = `line ${index + 1} of the aliases`
-    if (/^[-−]\s/.test(line)) excluded.push(plainSpelling(line.slice(1), at))
-    else if (/\s!=\s/.test(line)) apart.push(pairOf(line, at))
-    else same.push(rowOf(line, at))
+    const content = raw.replace(/(^|\s)#.*$/u, '').trim()
+    if (content === '') continue
+    const line = index + 1
+    const at = `line ${line} of the aliases`
+    if (/^[-−]\s/.test(content)) found.excluded.push(plainSpelling(content.slice(1), at))
+    else if (/\s!=\s/.test(content)) found.apart.push({ pair: pairOf(content, at), line })
+    else found.same.push({ row: rowOf(content, at), line })
   }
-  return { same, apart, excluded }
+  return found
 }
 
 function rowOf(line: string, at: string): TableSpelling[] {

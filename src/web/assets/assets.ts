@@ -36,6 +36,5 @@ export async function assetResponse(asset: Asset, { headers }: Request): Promise
 
 const KEPT = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'X-Content-Type-Options': 'nosniff',
   Vary: 'Accept-Encoding',
 }

@@ -49,6 +49,7 @@ export function Field({ name, label, type = 'text', hint, problem, required = fa
         aria-describedby={describedBy || undefined}
         aria-invalid={problem ? 'true' : undefined}
         spellcheck={false}
+        autocapitalize={input.autocomplete === 'username' ? 'none' : undefined}
       />
       {problem && (
         <small class="problem" id={`${name}-problem`}>

@@ -1,32 +1,34 @@
 import type { KeysService } from '../../accounts/keys.service.ts'
 import type { Owner } from '../../accounts/owner.ts'
+import type { SecurityLog } from '../../accounts/security-events.ts'
 import type { Clock } from '../../clock.ts'
 import type { UsageService } from '../../limits/usage.service.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { DeleteKeyPage } from '../pages/delete-key.tsx'
 import { type KeyRow, KeysPage } from '../pages/keys.tsx'
 import { missing } from '../pages/problems.tsx'
+import { type Paging, pagingOf } from '../visit/paging.ts'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 
 export type KeysParts = {
   catalog: Pick<ScanCatalog, 'shown'>
-  keys: Pick<KeysService, 'list' | 'lastUsedDays' | 'findOwn' | 'deleteOwn'>
-  usage: Pick<UsageService, 'flush'>
+  keys: Pick<KeysService, 'count' | 'page' | 'findOwn' | 'deleteOwn'>
+  usage: Pick<UsageService, 'refresh'>
+  security: SecurityLog
   clock: Clock
 }
 
 /** The keys of the owner who is signed in, and of nobody else. */
-export function keysHandlers({ keys, catalog, usage, clock }: KeysParts) {
-  async function rowsOf(owner: Owner): Promise<KeyRow[]> {
+export function keysHandlers({ keys, catalog, usage, security, clock }: KeysParts) {
+  async function rowsOf(owner: Owner, paging: Paging): Promise<KeyRow[]> {
     // The list counts what is in the database.
-    await usage.flush()
-    const [rows, lastUsed, now] = [await keys.list(owner), await keys.lastUsedDays(owner), clock.now()]
-    return rows.map(({ key, requests }) => ({
+    await usage.refresh()
+    const [rows, now] = [await keys.page(owner, paging), clock.now()]
+    return rows.map(({ key, ...used }) => ({
       ...key,
+      ...used,
       expired: key.expiresAt !== null && key.expiresAt <= now,
-      requests,
-      lastUsedDay: lastUsed.get(key.id) ?? null,
     }))
   }
 
@@ -35,9 +37,12 @@ export function keysHandlers({ keys, catalog, usage, clock }: KeysParts) {
 
   return {
     async list({ t, query, session }: OwnerVisit): Promise<Reply> {
+      const { owner } = session
       const done = query.get('done') === 'deleted'
-      const isNew = session.owner.admin && (await catalog.shown()).length === 0
-      return page(t.keys.title, <KeysPage keys={await rowsOf(session.owner)} done={done} isNew={isNew} />)
+      const isNew = owner.admin && (await catalog.shown()).length === 0
+      const paging = pagingOf(query, await keys.count(owner))
+      const shown = { keys: await rowsOf(owner, paging), paging, done, isNew }
+      return page(t.keys.title, <KeysPage {...shown} />)
     },
 
     async confirmDelete(visit: OwnerVisit): Promise<Reply> {
@@ -46,8 +51,11 @@ export function keysHandlers({ keys, catalog, usage, clock }: KeysParts) {
     },
 
     async delete(visit: OwnerVisit): Promise<Reply> {
-      const deleted = await keys.deleteOwn(visit.session.owner, visit.params.id ?? '')
-      return deleted ? redirect('/account?done=deleted') : noSuchKey(visit)
+      const { session, params, address } = visit
+      const key = params.id ?? ''
+      if (!(await keys.deleteOwn(session.owner, key))) return noSuchKey(visit)
+      security.note({ event: 'key-deleted', address, owner: session.owner.name, key })
+      return redirect('/account?done=deleted')
     },
   }
 }

@@ -1,13 +1,14 @@
-import { type KeysService, type NewKey, newKeyProblems } from '../../accounts/keys.service.ts'
+import { type KeysService, type NewKey, newKeyProblems, TooManyKeys } from '../../accounts/keys.service.ts'
 import type { LimitPolicy } from '../../accounts/limits.ts'
 import { LIMIT_BOUNDS } from '../../accounts/owner.ts'
+import type { SecurityLog } from '../../accounts/security-events.ts'
 import { newToken } from '../../accounts/token.ts'
 import { type Clock, moscowDay, nextMoscowMidnight } from '../../clock.ts'
 import type { RandomBytes } from '../../random.ts'
 import { formatOf } from '../i18n/format.ts'
 import { CreatedKeyPage } from '../pages/created-key.tsx'
 import { NewKeyPage, type NewKeyValues } from '../pages/new-key.tsx'
-import { missing } from '../pages/problems.tsx'
+import { missing, tooManyKeys } from '../pages/problems.tsx'
 import { numberField } from '../visit/form.ts'
 import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
 import { page, type Reply } from '../visit/reply.ts'
@@ -17,13 +18,14 @@ import { createSentForms } from './sent-forms.ts'
 export type NewKeyParts = {
   keys: Pick<KeysService, 'create'>
   limits: LimitPolicy
+  security: SecurityLog
   baseUrl: string
   clock: Clock
   random: RandomBytes
 }
 
 /** Making a key. A form that is sent twice makes one. */
-export function newKeyHandlers({ keys, limits, baseUrl, clock, random }: NewKeyParts) {
+export function newKeyHandlers({ keys, limits, security, baseUrl, clock, random }: NewKeyParts) {
   const sent = createSentForms()
 
   function formPage({ t, session }: OwnerVisit, values: NewKeyValues, problems: Problems): Reply {
@@ -48,7 +50,7 @@ export function newKeyHandlers({ keys, limits, baseUrl, clock, random }: NewKeyP
     form: (visit: OwnerVisit): Reply => formPage(visit, { name: '', expires: '', perDay: '' }, {}),
 
     async create(visit: OwnerVisit): Promise<Reply> {
-      const { t, session, form } = visit
+      const { t, session, form, address } = visit
       const text = (name: string) => form.get(name) ?? ''
       const values = { name: text('name'), expires: text('expires'), perDay: text('perDay') }
       const perDay = numberField(values.perDay, LIMIT_BOUNDS.perDay)
@@ -57,8 +59,14 @@ export function newKeyHandlers({ keys, limits, baseUrl, clock, random }: NewKeyP
       if (hasProblems(problems)) return formPage(visit, values, problems)
       const { repeated, repeatedText, title } = t.createdKey
       if (!sent.first(text('once'))) return missing({ title: repeated, text: repeatedText }, '/account', t.keys.title)
-      const { key, secret } = await keys.create(session.owner, wanted)
-      return page(title, <CreatedKeyPage name={key.name} secret={secret} baseUrl={baseUrl} />, { back: null })
+      try {
+        const { key, secret } = await keys.create(session.owner, wanted)
+        security.note({ event: 'key-made', address, owner: session.owner.name, key: key.id })
+        return page(title, <CreatedKeyPage name={key.name} secret={secret} baseUrl={baseUrl} />, { back: null })
+      } catch (error) {
+        if (!(error instanceof TooManyKeys)) throw error
+        return tooManyKeys(visit, error.most)
+      }
     },
   }
 }

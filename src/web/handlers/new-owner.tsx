@@ -2,6 +2,7 @@ import type { LimitPolicy } from '../../accounts/limits.ts'
 import { isName, tidyName } from '../../accounts/name.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
+import type { SecurityLog } from '../../accounts/security-events.ts'
 import { newToken } from '../../accounts/token.ts'
 import type { RandomBytes } from '../../random.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
@@ -15,9 +16,10 @@ import { passwordLinkPage } from './password-link.tsx'
 import { createSentForms } from './sent-forms.ts'
 
 export type NewOwnerParts = {
-  owners: Pick<OwnersService, 'list' | 'isTaken' | 'add'>
+  owners: Pick<OwnersService, 'findByName' | 'addUnlessTaken'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
+  security: SecurityLog
   baseUrl: string
   random: RandomBytes
 }
@@ -33,14 +35,9 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
     return page(t.owners.add, body, formStatus(problems))
   }
 
-  async function nameProblems({ t }: OwnerVisit, name: string): Promise<Problems> {
-    if (!isName(name)) return { name: t.problems.name }
-    return (await owners.isTaken(name)) ? { name: t.problems.nameTaken } : {}
-  }
-
   /** Leads to the owner whom the form added when it was sent first; the link was shown then, and only then. */
   async function sentBefore({ t }: OwnerVisit, name: string): Promise<Reply> {
-    const owner = (await owners.list()).find((each) => each.name === name)
+    const owner = await owners.findByName(name)
     const text = { title: t.createdKey.repeated, text: t.owners.repeatedText }
     return owner
       ? missing(text, `/admin/owners/${owner.id}`, owner.name)
@@ -56,11 +53,17 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
       // Asked first: of a form that is sent again, the name is taken by the owner it added.
       if (sent.has(once)) return sentBefore(visit, name)
       const { values, limits, problems: limitProblems } = readLimits(visit)
-      const problems = { ...(await nameProblems(visit, name)), ...limitProblems }
+      const { t, session, address } = visit
+      const problems = { ...(isName(name) ? {} : { name: t.problems.name }), ...limitProblems }
       if (hasProblems(problems)) return formPage(visit, name, values, problems)
       if (!sent.first(once)) return sentBefore(visit, name)
-      const owner = await owners.add(name, { ...limits, admin: values.admin })
-      return passwordLinkPage(owner, visit, parts)
+      const added = await owners.addUnlessTaken(name, { ...limits, admin: values.admin })
+      if ('takenBy' in added) {
+        sent.forget(once)
+        return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
+      }
+      parts.security.note({ event: 'owner-made', address, owner: added.owner.name, by: session.owner.name })
+      return passwordLinkPage(added.owner, visit, parts)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { isName, tidyName } from '../../accounts/name.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
+import type { SecurityLog } from '../../accounts/security-events.ts'
 import type { SessionsService } from '../../accounts/sessions.service.ts'
 import { FirstRunPage, SetPasswordPage } from '../pages/one-time-links.tsx'
 import { missing } from '../pages/problems.tsx'
@@ -13,6 +14,7 @@ export type OneTimeLinksParts = {
   links: OneTimeLinksService
   owners: Pick<OwnersService, 'administration'>
   sessions: Pick<SessionsService, 'begin'>
+  security: SecurityLog
 }
 
 /** The pages of one-time links. Opening one does not use it up, so that a preview in a messenger does no harm. */
@@ -22,7 +24,7 @@ export const oneTimeLinksHandlers = (parts: OneTimeLinksParts) => ({
 })
 
 /** The link that makes the first owner. */
-function firstRunHandlers({ links, owners, sessions }: OneTimeLinksParts) {
+function firstRunHandlers({ links, owners, sessions, security }: OneTimeLinksParts) {
   const formPage = ({ t, path }: Visit, name: string, problems: Problems) =>
     page(t.firstRun.title, <FirstRunPage action={path} name={name} problems={problems} />, formStatus(problems))
 
@@ -48,13 +50,15 @@ function firstRunHandlers({ links, owners, sessions }: OneTimeLinksParts) {
       const problems = { ...(isName(name) ? {} : { name: t.problems.name }), ...newPasswordProblems(form, name, t) }
       if (hasProblems(problems)) return formPage(visit, name, problems)
       const owner = await links.makeFirstOwner(tokenOf(visit), name, form.get('password') ?? '')
-      return owner ? redirect('/account', { session: await sessions.begin(owner) }) : dead(visit)
+      if (!owner) return dead(visit)
+      security.note({ event: 'first-owner-made', address: visit.address, owner: owner.name })
+      return redirect('/account', { session: await sessions.begin(owner) })
     },
   }
 }
 
 /** The link that sets the password of an owner. */
-function passwordLinkHandlers({ links, sessions }: OneTimeLinksParts) {
+function passwordLinkHandlers({ links, sessions, security }: OneTimeLinksParts) {
   const formPage = ({ t, path }: Visit, name: string, problems: Problems) =>
     page(
       t.setPassword.title(name),
@@ -76,7 +80,9 @@ function passwordLinkHandlers({ links, sessions }: OneTimeLinksParts) {
       const problems = newPasswordProblems(form, owner.name, t)
       if (hasProblems(problems)) return formPage(visit, owner.name, problems)
       const isSet = await links.setPassword(tokenOf(visit), form.get('password') ?? '')
-      return isSet ? redirect('/account', { session: await sessions.begin(owner) }) : dead(visit)
+      if (!isSet) return dead(visit)
+      security.note({ event: 'password-link-used', address: visit.address, owner: owner.name })
+      return redirect('/account', { session: await sessions.begin(owner) })
     },
   }
 }

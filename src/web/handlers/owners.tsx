@@ -2,11 +2,12 @@ import type { LimitPolicy } from '../../accounts/limits.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
 import type { Owner } from '../../accounts/owner.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
-import type { PasswordsService } from '../../accounts/passwords.service.ts'
+import type { SecurityEvent, SecurityLog } from '../../accounts/security-events.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
 import { DisableOwnerPage, OwnerPage } from '../pages/owner-detail.tsx'
 import { OwnersPage } from '../pages/owners.tsx'
 import { missing } from '../pages/problems.tsx'
+import { pagingOf } from '../visit/paging.ts'
 import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
@@ -14,16 +15,16 @@ import { readLimits, valuesOf } from './limit-form.ts'
 import { passwordLinkPage } from './password-link.tsx'
 
 export type OwnersParts = {
-  owners: Pick<OwnersService, 'list' | 'findById' | 'set' | 'disable' | 'enable'>
-  passwords: Pick<PasswordsService, 'owners'>
+  owners: Pick<OwnersService, 'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
+  security: SecurityLog
   baseUrl: string
 }
 
 /** The owners there are: their limits, rights, passwords, and whether they are disabled. For administrators. */
 export function ownersHandlers(parts: OwnersParts) {
-  const { owners, passwords } = parts
+  const { owners } = parts
   const { defaults } = parts.limits
 
   /** A handler for the owner whose id is in the address; without one, the page that says so. */
@@ -34,16 +35,19 @@ export function ownersHandlers(parts: OwnersParts) {
       return owner ? handle(owner, visit) : noSuchOwner(visit)
     }
 
+  const note = (event: SecurityEvent['event'], owner: Owner, { session, address }: OwnerVisit) =>
+    parts.security.note({ event, address, owner: owner.name, by: session.owner.name })
+
   function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Reply {
     const props = { owner, oneself: isOneself(owner, visit), values, problems, defaults, done: doneText(visit) }
     return page(owner.name, <OwnerPage {...props} />, formStatus(problems))
   }
 
   return {
-    async list({ t }: OwnerVisit): Promise<Reply> {
-      const [all, withPassword] = [await owners.list(), await passwords.owners()]
-      const rows = all.map((owner) => ({ owner, hasPassword: withPassword.has(owner.id) }))
-      return page(t.owners.title, <OwnersPage rows={rows} defaults={defaults} />)
+    async list({ t, query }: OwnerVisit): Promise<Reply> {
+      const paging = pagingOf(query, await owners.count())
+      const shown = { rows: await owners.page(paging), paging, defaults }
+      return page(t.owners.title, <OwnersPage {...shown} />)
     },
 
     show: ofOwner((owner, visit) => ownerPage(owner, visit, valuesOf(owner), {})),
@@ -54,6 +58,7 @@ export function ownersHandlers(parts: OwnersParts) {
       // Nobody can take the right to administer from themselves, so at least one administrator is left.
       const admin = isOneself(owner, visit) ? owner.admin : values.admin
       await owners.set(owner.name, { ...limits, admin })
+      note('owner-changed', owner, visit)
       return toOwner(owner, 'saved')
     }),
 
@@ -70,11 +75,13 @@ export function ownersHandlers(parts: OwnersParts) {
     disable: ofOwner(async (owner, visit) => {
       if (isOneself(owner, visit)) return toOwner(owner)
       await owners.disable(owner)
+      note('owner-disabled', owner, visit)
       return toOwner(owner, 'disabled')
     }),
 
-    enable: ofOwner(async (owner) => {
+    enable: ofOwner(async (owner, visit) => {
       await owners.enable(owner)
+      note('owner-enabled', owner, visit)
       return toOwner(owner, 'enabled')
     }),
   }

@@ -1,5 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts'
 import type { PasswordsService } from '../../accounts/passwords.service.ts'
+import type { SecurityLog } from '../../accounts/security-events.ts'
 import type { Throttle } from '../../accounts/throttle.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -8,20 +9,39 @@ export type PasswordRefusal = { problem: string; status: number; retryAfter?: nu
 
 const BUSY_SECONDS = 3
 
+export type PasswordCheckParts = {
+  passwords: Pick<PasswordsService, 'verify' | 'findNamed'>
+  throttle: Throttle
+  security: SecurityLog
+}
+
 /**
- * Checks a name and a password. Attempts are slowed down by the name and the address they come from.
+ * Checks a name and a password. Attempts are slowed down by the name and the address they come from, and those that fail
+ * are logged.
  * @param given.wrong what the page says when the two do not belong together.
  */
 export async function checkPassword(
   { t, address }: Pick<Visit, 't' | 'address'>,
-  given: { name: string; password: string; wrong: string },
-  { passwords, throttle }: { passwords: Pick<PasswordsService, 'verify'>; throttle: Throttle },
+  given: { name: string; password: string; wrong: string; purpose: 'sign-in' | 'password-check' },
+  { passwords, throttle, security }: PasswordCheckParts,
 ): Promise<{ owner: Owner } | PasswordRefusal> {
-  const wait = Math.ceil(throttle.take(given.name, address) / 1000)
-  if (wait > 0) return { problem: t.signInPage.wait(wait), status: 429, retryAfter: wait }
-  const owner = await passwords.verify(given.name, given.password)
-  if (owner === 'busy') return { problem: t.signInPage.busy, status: 503, retryAfter: BUSY_SECONDS }
-  if (!owner) return { problem: given.wrong, status: 403 }
-  throttle.succeeded(given.name, address)
-  return { owner }
+  const { name, purpose } = given
+  const note = (how: 'failed' | 'throttled' | 'busy', owner: Owner | null) =>
+    security.note({ event: `${purpose}-${how}`, address, owner: owner?.name ?? null })
+  const wait = Math.ceil(throttle.take(name, address) / 1000)
+  if (wait > 0) {
+    note('throttled', await passwords.findNamed(name))
+    return { problem: t.signInPage.wait(wait), status: 429, retryAfter: wait }
+  }
+  const check = await passwords.verify(name, given.password)
+  if (check === null) {
+    note('busy', await passwords.findNamed(name))
+    return { problem: t.signInPage.busy, status: 503, retryAfter: BUSY_SECONDS }
+  }
+  if (!check.right) {
+    note('failed', check.named)
+    return { problem: given.wrong, status: 403 }
+  }
+  throttle.succeeded(name, address)
+  return { owner: check.owner }
 }

@@ -1,23 +1,24 @@
 import { AppError } from '../../errors.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
-import type { FindSkillVacancies } from '../../scans/catalog/skill-vacancies.ts'
-import type { VacancyMentions } from '../../scans/result.ts'
+import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import { missing } from '../pages/problems.tsx'
 import { ScanPage } from '../pages/scan.tsx'
+import { scanTitle } from '../pages/scan-title.ts'
 import { ScansPage } from '../pages/scans.tsx'
-import { type NamingVacancy, SkillVacanciesPage } from '../pages/skill-vacancies.tsx'
+import { SkillVacanciesPage } from '../pages/skill-vacancies.tsx'
+import { pagingOf, rowsOn } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 
 export type ScansParts = {
   catalog: Pick<ScanCatalog, 'shown' | 'find'>
-  vacanciesOf: FindSkillVacancies
+  namingVacancies: FindNamingVacancies
   siteUrl: string
 }
 
 /** The scans that have a result: every owner sees all of them. */
-export function scansHandlers({ catalog, vacanciesOf, siteUrl }: ScansParts) {
+export function scansHandlers({ catalog, namingVacancies, siteUrl }: ScansParts) {
   /** Answers from a scan; the page that says so when there is none. */
   async function ofScan(visit: OwnerVisit, answer: () => Promise<Reply>): Promise<Reply> {
     try {
@@ -30,32 +31,33 @@ export function scansHandlers({ catalog, vacanciesOf, siteUrl }: ScansParts) {
   }
 
   return {
-    list: async ({ t }: OwnerVisit): Promise<Reply> => page(t.scans.title, <ScansPage scans={await catalog.shown()} />),
+    async list({ t, query }: OwnerVisit): Promise<Reply> {
+      const all = await catalog.shown()
+      const paging = pagingOf(query, all.length)
+      return page(t.scans.title, <ScansPage scans={rowsOn(paging, all)} paging={paging} />)
+    },
 
     show: (visit: OwnerVisit) =>
       ofScan(visit, async () => {
         const { scan } = await catalog.find(visit.params.id ?? '')
-        return page(scan.queries.join(', '), <ScanPage scan={scan} />)
+        return page(scanTitle(scan.queries, visit.t), <ScanPage scan={scan} />)
       }),
 
     /** The vacancies that the count of a skill counts. */
     vacancies: (visit: OwnerVisit) =>
       ofScan(visit, async () => {
         const { t, params, query } = visit
-        const { scan, skill, vacancies } = await vacanciesOf(params.id ?? '', query.get('skill') ?? '')
-        if (skill === null) {
+        const { scan, named } = await namingVacancies(params.id ?? '', query.get('skill') ?? '')
+        if (named === null) {
           const text = { title: t.scans.missingSkillTitle, text: t.scans.missingSkill }
-          return missing(text, `/account/scans/${scan.id}`, scan.queries.join(', '))
+          return missing(text, `/account/scans/${scan.id}`, scanTitle(scan.queries, t))
         }
-        const rows = vacancies.map((vacancy) => namingVacancy(vacancy, skill, siteUrl))
-        const part = Number(query.get('part') ?? 1) || 1
-        return page(skill, <SkillVacanciesPage scan={scan} skill={skill} vacancies={rows} part={part} />)
+        const { skill, total } = named
+        const paging = pagingOf(query, total)
+        const vacancies = named.part(paging).map(({ id, title, source }) => {
+          return { title, url: vacancyAddress(siteUrl, id), source }
+        })
+        return page(skill, <SkillVacanciesPage {...{ scan, skill, total, vacancies, paging }} />)
       }),
   }
 }
-
-const namingVacancy = ({ id, title, skills }: VacancyMentions, skill: string, siteUrl: string): NamingVacancy => ({
-  title,
-  url: vacancyAddress(siteUrl, id),
-  source: skills.find(({ name }) => name === skill)!.source,
-})

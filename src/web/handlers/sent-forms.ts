@@ -20,5 +20,10 @@ export function createSentForms() {
       if (seen.size > REMEMBERED) seen.delete(seen.keys().next().value!)
       return true
     },
+
+    /** Lets a form that changed nothing be sent again. */
+    forget(once: string): void {
+      seen.delete(once)
+    },
   }
 }

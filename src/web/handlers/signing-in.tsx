@@ -1,24 +1,22 @@
-import { MOST_NAME_CHARACTERS, tidyName } from '../../accounts/name.ts'
+import { isTooLong, tidyName } from '../../accounts/name.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
-import type { PasswordsService } from '../../accounts/passwords.service.ts'
 import type { SessionsService } from '../../accounts/sessions.service.ts'
-import type { Throttle } from '../../accounts/throttle.ts'
 import { isLanguage } from '../i18n/language.ts'
 import { HomePage } from '../pages/home.tsx'
 import { SignInPage } from '../pages/sign-in.tsx'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
-import { checkPassword } from './password-check.ts'
+import { checkPassword, type PasswordCheckParts, type PasswordRefusal } from './password-check.ts'
 
-export type SigningInParts = {
+export type SigningInParts = PasswordCheckParts & {
   owners: Pick<OwnersService, 'administration'>
-  passwords: Pick<PasswordsService, 'verify'>
   sessions: Pick<SessionsService, 'begin' | 'end'>
-  throttle: Throttle
 }
 
 /** What needs no session: the first page, signing in and out, and the choice of a language. */
-export function signingInHandlers({ owners, passwords, sessions, throttle }: SigningInParts) {
+export function signingInHandlers(parts: SigningInParts) {
+  const { owners, sessions, security } = parts
+
   return {
     home: async ({ t, session }: Visit): Promise<Reply> =>
       session ? redirect('/account') : page(t.home.title, <HomePage administration={await owners.administration()} />),
@@ -29,23 +27,30 @@ export function signingInHandlers({ owners, passwords, sessions, throttle }: Sig
     },
 
     async signIn(visit: Visit): Promise<Reply> {
-      const { t, form, session } = visit
-      const name = tidyName(form.get('name') ?? '').slice(0, MOST_NAME_CHARACTERS)
+      const { t, form, session, address } = visit
+      const name = tidyName(form.get('name') ?? '')
       const next = safeNext(form.get('next'))
-      const given = { name, password: form.get('password') ?? '', wrong: t.signInPage.wrong }
-      const check = await checkPassword(visit, given, { passwords, throttle })
-      if ('problem' in check) {
-        const { problem, status, retryAfter } = check
+      const refused = ({ problem, ...more }: PasswordRefusal): Reply => {
         const back = `/sign-in?${new URLSearchParams({ next })}`
-        const body = <SignInPage name={name} next={next} problem={problem} />
-        return page(t.signInPage.title, body, { status, retryAfter, back })
+        return page(t.signInPage.title, <SignInPage name={name} next={next} problem={problem} />, { ...more, back })
       }
+      // Nobody has such a name. Cut to a shorter one it would be counted as another name than it signs in.
+      if (isTooLong(name)) return refused({ problem: t.problems.name, status: 400 })
+      const { wrong } = t.signInPage
+      const given = { name, password: form.get('password') ?? '', wrong, purpose: 'sign-in' as const }
+      const check = await checkPassword(visit, given, parts)
+      if ('problem' in check) return refused(check)
       if (session) await sessions.end(session.token)
-      return redirect(next, { session: await sessions.begin(check.owner) })
+      const begun = await sessions.begin(check.owner)
+      security.note({ event: 'signed-in', address, owner: check.owner.name })
+      return redirect(next, { session: begun })
     },
 
-    async signOut({ session }: Visit): Promise<Reply> {
-      if (session) await sessions.end(session.token)
+    async signOut({ session, address }: Visit): Promise<Reply> {
+      if (session) {
+        await sessions.end(session.token)
+        security.note({ event: 'signed-out', address, owner: session.owner.name })
+      }
       return redirect('/', { session: null })
     },
 

@@ -33,6 +33,18 @@ export const en = {
   repeatPassword: 'The same password again',
   passwordHint: `At least ${LEAST_PASSWORD_CHARACTERS} characters. Several unrelated words are easy to remember.`,
 
+  pages: {
+    label: 'Pages of the list',
+    earlier: 'Previous page',
+    further: 'Next page',
+    of: (page: number, pages: number) => `Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`,
+  },
+  tooFast: {
+    title: 'Too many pages at once',
+    text: 'This browser or this network has asked for many pages within a few seconds. Nothing was changed. Wait a moment, then open the page again.',
+    again: 'Open the page again',
+  },
+
   home: {
     title: 'What the job market asks for',
     lead: 'Which skills the vacancies of a profession name, how often, what they pay, and which of them a resume already has.',
@@ -104,6 +116,9 @@ export const en = {
     perDay: 'Own daily limit',
     perDayHint: (limit: string) => `Requests a day for this key alone, fewer than your ${limit}. Leave empty for none.`,
     submit: 'Create the key',
+    fullTitle: 'You have as many keys as you may have',
+    full: (most: number) =>
+      `At most ${many(most, 'key', 'keys')} that ${most === 1 ? 'has' : 'have'} not expired: no other was created. Delete one that you no longer need, then create the new one.`,
   },
   createdKey: {
     title: 'Your new key',
@@ -143,6 +158,7 @@ export const en = {
     },
     limitHit: (found: string, most: string) =>
       `The site found ${found} vacancies, but shows at most ${most} of one title: the freshest were read.`,
+    andMore: (n: number) => `and ${many(n, 'more title', 'more titles')}`,
     few: (n: string) => `Fewer than ${n} vacancies were read: with so few, shares and medians can be far off.`,
     pay: (medians: string, stating: string, all: number) =>
       `Monthly pay after tax: ${medians}. Of ${many(all, 'vacancy', 'vacancies')}, ${stating} state pay that can be counted.`,
@@ -160,8 +176,6 @@ export const en = {
     vacancy: 'Vacancy',
     source: 'Named in',
     sources: { key_skills: 'key skills', description: 'description' },
-    earlier: 'Previous vacancies',
-    further: 'Next vacancies',
     none: 'There are no scans yet.',
     first: 'There are no scans yet. Run the first one on the server, with the job titles of a profession:',
     follow: 'See how far it is on the page of the vacancy site.',
@@ -267,7 +281,8 @@ export const en = {
     title: 'The vacancy site',
     lead: 'What the site lets this server do.',
     ready: 'The site is not refusing requests: nothing is on hold.',
-    paused: (reason: string, until: string) => `${reason} The next attempt is at ${until}.`,
+    paused: (reason: string, until: string) =>
+      `${reason} The next attempt is at ${until}. Until then, of all checks of vacancies one a minute looks whether it still does.`,
     refuses: 'The site refuses requests.',
     refusals: {
       captcha: 'The site asks for a captcha.',
@@ -307,7 +322,8 @@ export const en = {
 
   problems: {
     name: `Enter a name of 1 to ${MOST_NAME_CHARACTERS} visible characters, in one line.`,
-    nameTaken: 'An owner with this name already exists. Choose another name.',
+    nameTaken: (name: string) =>
+      `There is already an owner ${name}, whose name is the same or looks like it. Choose another.`,
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,
     long: `The password can have at most ${MOST_PASSWORD_CHARACTERS} characters.`,
     plain: 'This password is too easy to guess: use more different characters, and not the name.',

@@ -1,7 +1,9 @@
 import { moscowDay } from '../../clock.ts'
 import { Notice } from '../components/notice.tsx'
+import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
+import type { Paging } from '../visit/paging.ts'
 import { FirstScan } from './first-scan.tsx'
 
 export type KeyRow = {
@@ -17,7 +19,18 @@ export type KeyRow = {
 }
 
 /** @param isNew whether to show an administrator how to run the first scan. */
-export function KeysPage({ keys, done, isNew }: { keys: readonly KeyRow[]; done: boolean; isNew: boolean }) {
+export function KeysPage({
+  keys,
+  paging,
+  done,
+  isNew,
+}: {
+  /** Those of the page that is shown. */
+  keys: readonly KeyRow[]
+  paging: Paging
+  done: boolean
+  isNew: boolean
+}) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
     { title: t.name, cell: ({ name }) => name, long: true },
@@ -56,6 +69,7 @@ export function KeysPage({ keys, done, isNew }: { keys: readonly KeyRow[]; done:
       {done && <Notice>{t.keys.deleted}</Notice>}
       {isNew && <FirstScan />}
       {keys.length === 0 ? <p>{t.keys.empty}</p> : <Table label={t.keys.title} columns={columns} rows={keys} />}
+      <Pages paging={paging} />
     </>
   )
 }

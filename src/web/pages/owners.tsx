@@ -1,11 +1,22 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { Owner } from '../../accounts/owner.ts'
+import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
+import type { Paging } from '../visit/paging.ts'
 
 export type OwnerRow = { owner: Owner; hasPassword: boolean }
 
-export function OwnersPage({ rows, defaults }: { rows: readonly OwnerRow[]; defaults: Limits }) {
+export function OwnersPage({
+  rows,
+  paging,
+  defaults,
+}: {
+  /** Those of the page that is shown. */
+  rows: readonly OwnerRow[]
+  paging: Paging
+  defaults: Limits
+}) {
   const { t, format } = useView()
   const limit = (own: number | null, setting: number) =>
     own === null ? t.owners.bySetting(format.number(setting)) : format.number(own)
@@ -39,6 +50,7 @@ export function OwnersPage({ rows, defaults }: { rows: readonly OwnerRow[]; defa
       </div>
       <p class="lead">{t.owners.lead}</p>
       <Table label={t.owners.title} columns={columns} rows={rows} />
+      <Pages paging={paging} />
     </>
   )
 }

@@ -14,6 +14,15 @@ export const failed = ({ t }: Visit): PageReply => message(t.failed, 500, '/', t
 
 export const noSuchPage = ({ t }: Visit): PageReply => message(t.noSuchPage, 404, '/', t.staleForm.again)
 
+/** The same for everybody, whoever asks, so that it can be kept: it leads to where it stands, which needs no address. */
+export const tooFast = ({ t }: Visit, seconds: number): PageReply => ({
+  ...message(t.tooFast, 429, '', t.tooFast.again),
+  retryAfter: seconds,
+})
+
+export const tooManyKeys = ({ t }: Visit, most: number): PageReply =>
+  message({ title: t.newKey.fullTitle, text: t.newKey.full(most) }, 409, '/account', t.keys.title)
+
 export function missing({ title, text }: { title: string; text: string }, href: string, link: string): PageReply {
   return message({ title, text }, 404, href, link)
 }

@@ -4,6 +4,7 @@ import { SITE_CAP } from '../../site/address.ts'
 import { Notice } from '../components/notice.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
+import { scanTitle } from './scan-title.ts'
 import { skillVacanciesAddress } from './skill-vacancies.tsx'
 
 /** With fewer vacancies, one more or less moves a share by several percentage points. */
@@ -15,7 +16,7 @@ export function ScanPage({ scan }: { scan: Scan }) {
   const finished = scan.finishedAt === null ? t.none : format.time(Date.parse(scan.finishedAt))
   return (
     <>
-      <h1>{scan.queries.join(', ')}</h1>
+      <h1>{scanTitle(scan.queries, t)}</h1>
       <p class="lead">{t.scans.counted(scan.scanned, finished)}</p>
       <Reservations scan={scan} />
       <p>

@@ -1,7 +1,10 @@
 import type { ScanStatus } from '../../scans/scan.schema.ts'
+import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
+import type { Paging } from '../visit/paging.ts'
 import { FirstScan } from './first-scan.tsx'
+import { scanTitle } from './scan-title.ts'
 
 /** A scan that has a result. */
 export type ScanRow = {
@@ -15,13 +18,13 @@ export type ScanRow = {
   finishedAt: number
 }
 
-/** The scans that have a result, and how fresh each is. */
-export function ScansPage({ scans }: { scans: readonly ScanRow[] }) {
+/** The scans that have a result, those of one page of the list, and how fresh each is. */
+export function ScansPage({ scans, paging }: { scans: readonly ScanRow[]; paging: Paging }) {
   const { t, format, owner } = useView()
   const columns: Column<ScanRow>[] = [
     {
       title: t.site.titles,
-      cell: ({ id, queries }) => <a href={`/account/scans/${id}`}>{queries.join(', ')}</a>,
+      cell: ({ id, queries }) => <a href={`/account/scans/${id}`}>{scanTitle(queries, t)}</a>,
       long: true,
     },
     { title: t.scans.status, cell: ({ status }) => t.scans.statuses[status] },
@@ -35,6 +38,7 @@ export function ScansPage({ scans }: { scans: readonly ScanRow[] }) {
       <h1>{t.scans.title}</h1>
       <p class="lead">{t.scans.lead}</p>
       {scans.length === 0 ? nothing : <Table label={t.scans.title} columns={columns} rows={scans} />}
+      <Pages paging={paging} />
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { Notice } from '../components/notice.tsx'
+import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
+import type { Paging } from '../visit/paging.ts'
+import { scanTitle } from './scan-title.ts'
 
 /** The newest run of a scan. Moments are milliseconds since the Unix epoch. */
 type Run = {
@@ -17,8 +20,10 @@ type Run = {
 type SiteAnswer = { at: number; kind: string; status: number | null; ms: number }
 
 type SiteReport = {
+  /** Those of the page of the list that is shown. */
   runs: readonly Run[]
-  /** Set while the site refuses every request: why, and until when nothing is asked. */
+  paging: Paging
+  /** Set while the site refuses every request: why, and when it is asked again at the latest. */
   refusal: { failure: string; until: number } | null
   /** The share of their full pace at which walks go; less than 1 after a pause. */
   pace: number
@@ -27,7 +32,7 @@ type SiteReport = {
 }
 
 /** What the administrator sees of the vacancy site: whether it refuses, the runs of the scans, its last answers. */
-export function SitePage({ runs, refusal, pace, answers }: SiteReport) {
+export function SitePage({ runs, paging, refusal, pace, answers }: SiteReport) {
   const { t, format } = useView()
   return (
     <>
@@ -43,6 +48,7 @@ export function SitePage({ runs, refusal, pace, answers }: SiteReport) {
       {pace < 1 && <p>{t.site.slowed(format.percent(pace))}</p>}
       <h2>{t.site.runs}</h2>
       {runs.length === 0 ? <p>{t.site.noRuns}</p> : <Runs runs={runs} />}
+      <Pages paging={paging} />
       <h2>{t.site.answers}</h2>
       <p class="lead">{t.site.answersHint}</p>
       {answers.length === 0 ? <p>{t.site.noAnswers}</p> : <Answers answers={answers} />}
@@ -54,7 +60,7 @@ function Runs({ runs }: Pick<SiteReport, 'runs'>) {
   const { t, format } = useView()
   const moment = (at: number | null) => (at === null ? t.none : format.time(at))
   const columns: Column<Run>[] = [
-    { title: t.site.titles, cell: ({ queries }) => queries.join(', '), long: true },
+    { title: t.site.titles, cell: ({ queries }) => scanTitle(queries, t), long: true },
     { title: t.site.state, cell: ({ state }) => t.site.states[state] ?? state },
     { title: t.site.started, cell: ({ startedAt }) => moment(startedAt), nowrap: true },
     { title: t.site.finished, cell: ({ finishedAt }) => moment(finishedAt), nowrap: true },

@@ -1,10 +1,8 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { UsedDay } from '../../limits/usage.ts'
+import type { DrawnChart } from '../charts/drawn-charts.ts'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
-
-/** A chart drawn twice, as SVG: for wide pages and for phones, where a scaled-down one would be unreadable. */
-export type DrawnChart = { wide: string; narrow: string }
 
 export function UsagePage({
   days,

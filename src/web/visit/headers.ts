@@ -20,7 +20,6 @@ export function pageHeaders(nonce: string): Record<string, string> {
     'Cache-Control': 'no-store',
     // Keeps one-time links, whose address is a secret, from other sites.
     'Referrer-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
     Vary: 'Accept-Language, Cookie',
   }

@@ -50,3 +50,30 @@ test('the requests to go are told of a walk by this process, which knows what it
   expect(await figuresOf('read', ownWalk)).toEqual(['9', '5'])
   expect(await figuresOf('read', null)).toEqual(['9'])
 })
+
+test('a rest is told once, with its reason and its end', async () => {
+  const told: string[] = []
+  const terminal = {
+    print: () => {},
+    tell: (text: string) => void told.push(text),
+    interactive: false,
+    input: async function* () {},
+    secret: async () => '',
+    environment: {},
+    onInterrupt: () => () => {},
+  }
+  const nextTryAt = Date.parse('2026-10-14T09:05:00Z')
+  const run = { state: 'parked', pauses: 1, reason: 'A captcha.', nextTryAt } as RunProgress['run']
+  let looks = 0
+  const seen = Promise.withResolvers<void>()
+  const look = async () => {
+    if (++looks === 3) seen.resolve()
+    return { run, stage: 'search', done: 1, total: 2 } as RunProgress
+  }
+  const progress = showProgress(terminal, look, null)
+  await seen.promise
+  progress.end()
+  const rests = told.filter((text) => text.includes('A captcha.'))
+  expect(rests).toHaveLength(1)
+  expect(rests[0]).toContain(new Date(nextTryAt).toISOString())
+})

@@ -27,16 +27,18 @@ afterEach(async () => {
 
 async function start(edge = { flushCounts: () => app.flushCounts(), flushLog() {} }): Promise<void> {
   jest.useFakeTimers()
-  const starting = startBackground(app.app, edge, log)
+  const starting = startBackground(app.app, edge, { log, databasePath: 'served.db' })
   await letPass(0)
   background = await starting
 }
 
-/** Lets the timers of the server run for this long, and what they start come to its end. */
+const { setImmediate: soon } = globalThis
+
+/** Lets the timers of the server run for this long, and what they start come to its end, in as many turns as it takes. */
 async function letPass(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms)
   for (let turn = 0; turn < 100; turn++) {
-    await Promise.resolve()
+    await new Promise((resolve) => soon(resolve))
     jest.advanceTimersByTime(0)
   }
 }
@@ -107,4 +109,14 @@ test('when the server ends, so does its work', async () => {
   app.clock.setTo(app.clock.now() + DAY_MS)
   await letPass(HOUR_MS)
   expect(await newestState()).toBe('done')
+})
+
+test('damage in the database is logged with its file', async () => {
+  await start({
+    flushCounts: () => Promise.reject(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' })),
+    flushLog() {},
+  })
+  await letPass(5 * SECOND_MS)
+  const told = logged.map((line) => JSON.parse(line) as { level: number; reason?: string })
+  expect(told.filter(({ level, reason }) => level === 50 && reason?.includes('served.db'))).toHaveLength(1)
 })

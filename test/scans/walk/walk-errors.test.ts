@@ -72,6 +72,21 @@ describe('an error of the service', () => {
     expect(await world.clock.run(again.outcome)).toMatchObject({ status: 'done', scanned: 30, reason: null })
   })
 
+  test('for want of room on the disk puts the run aside; it goes on by itself, and reads no page again', async () => {
+    const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
+    const run = await world.queue('Тестировщик')
+    const walking = world.walk(run)
+    await world.until(() => world.site.counts().vacancy >= 10)
+    const { page_count: pages } = world.database.sqlite.query('PRAGMA page_count').get() as { page_count: number }
+    world.database.sqlite.run(`PRAGMA max_page_count = ${pages}`)
+    await world.until(async () => (await world.run(run.scanId)).state === 'parked')
+    expect((await world.run(run.scanId)).reason).not.toBe('')
+    world.database.sqlite.run('PRAGMA max_page_count = 1000000')
+    expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 30, reason: null })
+    // The page that could not be kept, and the one under way beside it.
+    expect(world.site.counts().vacancy).toBeLessThanOrEqual(32)
+  })
+
   test('while a run is being taken from the queue leaves the walk free for the next one', async () => {
     const world = await createWalkWorld({ vacancies: testers(2) })
     const run = await world.queue('Тестировщик')

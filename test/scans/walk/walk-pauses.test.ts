@@ -1,5 +1,6 @@
 /** How long a run is suspended while the site refuses, how the walk slows down, and when it gives up. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import type { SampleFault } from '../../../src/demo/faults.ts'
 import { WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed } from '../../../src/scans/walk/reasons.ts'
 import { requestBudget } from '../../../src/scans/walk/run-limits.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
@@ -48,6 +49,23 @@ describe('pauses', () => {
     expect(third - second).toBeGreaterThanOrEqual(20_000)
     expect(third).toBeLessThan(31_000)
   })
+
+  test.each<SampleFault>([{ kind: 'captcha' }, { kind: 'forbidden' }, { kind: 'too-many', retryAfter: 1 }])(
+    'end with one request, whatever number of pages is read at a time, while %j goes on',
+    async (fault) => {
+      const world = await createWalkWorld({ vacancies: testers(12), config: { siteConcurrency: 4 } })
+      world.site.setFault({ ...fault, only: 'vacancy' })
+      const walking = world.walk(await world.queue('Тестировщик'))
+      const { nextTryAt } = await world.reaches('parked')
+      const before = world.asked().length
+      world.clock.setTo(nextTryAt!)
+      await world.until(async () => ((await world.run()).nextTryAt ?? 0) > nextTryAt!)
+      expect(world.asked().length - before).toBe(1)
+      world.site.setFault(null)
+      world.clock.setTo((await world.run()).nextTryAt!)
+      expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 12 })
+    },
+  )
 
   test('begin anew after a page was read between them', async () => {
     let answers = 0

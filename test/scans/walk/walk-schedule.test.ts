@@ -1,7 +1,7 @@
 /** Recounts by a cron line in Moscow time. The clock stands at noon on Wednesday, 14 October 2026. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { OperatorError } from '../../../src/errors.ts'
-import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.ts'
+import { OperatorError, UsageError } from '../../../src/errors.ts'
+import { closeWorlds, createWalkWorld, HOUR_MS, testers } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
 
@@ -29,6 +29,29 @@ describe('a schedule', () => {
     expect(await world.app.runs.queueDue()).toEqual([id])
     expect(await active()).toBe(true)
     expect(await world.app.runs.queueDue()).toEqual([])
+  })
+
+  test('reckoned while the clock was years ahead does not sleep until then', async () => {
+    const { world, id } = await scheduled()
+    const now = world.clock.now()
+    world.clock.setTo('2030-01-01T00:00:00Z')
+    await world.app.runs.schedule(id, MONDAYS)
+    world.clock.setTo(now)
+    expect(await world.app.runs.queueDue()).toEqual([])
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([id])
+  })
+
+  test('repeats nothing when the clock is set back by hours', async () => {
+    const { world, id } = await scheduled()
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([id])
+    await world.app.runs.stop(id)
+    world.clock.setTo(NEXT_MONDAY - 5 * 3_600_000)
+    for (const moment of [NEXT_MONDAY - 5 * 3_600_000, NEXT_MONDAY]) {
+      world.clock.setTo(moment)
+      expect(await world.app.runs.queueDue()).toEqual([])
+    }
   })
 
   test('catches up once what was missed, however often, and then keeps its times', async () => {
@@ -121,6 +144,40 @@ describe('a schedule', () => {
       expect((await world.app.runs.schedules()).get(id)?.schedule).toBe(MONDAYS)
     },
   )
+
+  test.each([
+    '* * * * *',
+    '*/10 * * * *',
+    '0,30 * * * *',
+    '0,59 * * * *',
+    '0,59 12 * * *',
+    '15-16 0,23 * * *',
+    '0,1 12 29 2 *',
+    '0,30 13 * * 3',
+  ])('comes once an hour at most, and %p is refused', async (line) => {
+    const { world, id } = await scheduled()
+    await expect(world.app.runs.schedule(id, line)).rejects.toBeInstanceOf(UsageError)
+    expect((await world.app.runs.schedules()).get(id)?.schedule).toBe(MONDAYS)
+  })
+
+  test.each(['0 * * * *', '*/60 * * * *', '59 23 * * *', '0 0,23 * * *', '@hourly', '0 12 L * *', '30 2 29 2 *'])(
+    'may come as often as %p',
+    async (line) => {
+      const { world, id } = await scheduled(line)
+      expect((await world.app.runs.schedules()).get(id)?.schedule).toBe(line)
+    },
+  )
+
+  test('that an earlier version took is kept, and followed once an hour', async () => {
+    const { world, id } = await scheduled()
+    world.database.sqlite.run('UPDATE scans SET schedule = ? WHERE id = ?', ['*/10 * * * *', id])
+    world.clock.setTo(NEXT_MONDAY)
+    expect(await world.app.runs.queueDue()).toEqual([id])
+    const schedule = (await world.app.runs.schedules()).get(id)
+    expect(schedule).toMatchObject({ schedule: '*/10 * * * *' })
+    expect(schedule?.dueAt).toBeGreaterThanOrEqual(NEXT_MONDAY + HOUR_MS)
+    expect(schedule?.dueAt).toBeLessThan(NEXT_MONDAY + 2 * HOUR_MS)
+  })
 
   test('is refused for a scan that is not there', async () => {
     const { world } = await scheduled()

@@ -1,20 +1,22 @@
-/** What all processes know of a site that refuses everybody, and how one of them at a time probes it. */
+/** What all processes know of a site that refuses everybody, and how one check of them all looks whether it still does. */
 import { describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 
-const createStore = () => createBreakerStore(openDatabase(':memory:'))
+const createStore = () => createBreakerStore(openDatabase(':memory:'), 0)
+type Store = ReturnType<typeof createStore>
+const failureAt = async (store: Store, now: number) => (await store.standing(now))?.failure ?? null
 
 describe('a refusal', () => {
   test('stands until its time is over, or until it is cleared', async () => {
     const store = createStore()
-    expect(await store.current(0)).toBeNull()
+    expect(await failureAt(store, 0)).toBeNull()
     await store.refuse('captcha', 1000)
-    expect([await store.current(999), await store.current(1000)]).toEqual(['captcha', null])
+    expect([await failureAt(store, 999), await failureAt(store, 1000)]).toEqual(['captcha', null])
     expect(await store.standing(500)).toMatchObject({ failure: 'captcha', until: 1000 })
     await store.clear(1000)
-    expect([await store.current(500), await store.standing(500)]).toEqual([null, null])
+    expect([await failureAt(store, 500), await store.standing(500)]).toEqual([null, null])
   })
 
   test('the newest word counts', async () => {
@@ -36,41 +38,37 @@ describe('a refusal', () => {
 
   test('does not change the pace, nor a slowed pace the refusal', async () => {
     const database = openDatabase(':memory:')
-    const [refusals, pace] = [createBreakerStore(database), createPaceStore(database)]
+    const [refusals, pace] = [createBreakerStore(database, 0), createPaceStore(database)]
     await pace.slowDown()
     await refusals.refuse('captcha', 1000)
     await pace.slowDown()
     await pace.recover()
-    expect(await refusals.current(0)).toBe('captcha')
+    expect(await failureAt(refusals, 0)).toBe('captcha')
     await refusals.clear(1000)
     expect(await pace.current()).toBeLessThan(0.3)
   })
 
-  test('lets one probe at a time through; one that never ended frees its place', async () => {
+  test('is remembered after its time until somebody is answered', async () => {
     const store = createStore()
-    await store.refuse('captcha', 100_000)
-    expect([await store.takeProbe(0, 20_000), await store.takeProbe(1, 20_001)]).toEqual([true, false])
-    await store.endProbe(20_000)
-    expect(await store.takeProbe(2, 20_002)).toBe(true)
-    expect([await store.takeProbe(20_001, 40_001), await store.takeProbe(20_002, 40_002)]).toEqual([false, true])
+    await store.refuse('captcha', 1000)
+    expect([await failureAt(store, 1000), (await store.known())?.failure]).toEqual([null, 'captcha'])
+    await store.clear(1000)
+    expect(await store.known()).toBeNull()
   })
 
-  test('whose end the site has named lets no probe through before, whatever a probe under way does', async () => {
+  test('lets one check look, and no other before its time', async () => {
     const store = createStore()
-    await store.refuse('captcha', 100_000)
-    expect(await store.takeProbe(0, 20_000)).toBe(true)
-    await store.refuse('overloaded', 90_000, { probesFrom: 90_000 })
-    await store.endProbe(20_000)
-    expect([await store.takeProbe(89_999, 99_999), await store.takeProbe(90_000, 99_999)]).toEqual([false, true])
+    await store.refuse('captcha', 200_000)
+    expect([await store.takeLook(0, 60_000), await store.takeLook(1, 60_001)]).toEqual([true, false])
+    expect([await store.takeLook(59_999, 119_999), await store.takeLook(60_000, 120_000)]).toEqual([false, true])
   })
 
-  test('and not at the end of that probe either when it named an earlier moment', async () => {
+  test('whose end the site has named lets nobody look before', async () => {
     const store = createStore()
-    await store.refuse('overloaded', 100_000)
-    expect(await store.takeProbe(0, 20_000)).toBe(true)
-    await store.refuse('overloaded', 100_000, { probesFrom: 15_000 })
-    await store.endProbe(20_000)
-    expect(await store.takeProbe(14_999, 34_999)).toBe(false)
+    await store.refuse('captcha', 100_000)
+    expect(await store.takeLook(0, 60_000)).toBe(true)
+    await store.refuse('overloaded', 90_000, { looksFrom: 90_000 })
+    expect([await store.takeLook(89_999, 99_999), await store.takeLook(90_000, 99_999)]).toEqual([false, true])
   })
 
   test('that was renewed meanwhile is not cleared by what knows the earlier one', async () => {
@@ -78,14 +76,14 @@ describe('a refusal', () => {
     await store.refuse('captcha', 1000)
     await store.refuse('captcha', 2000)
     await store.clear(1000)
-    expect(await store.current(500)).toBe('captcha')
+    expect(await failureAt(store, 500)).toBe('captcha')
   })
 
   test('that was cleared leaves nothing for the next one', async () => {
     const store = createStore()
-    await store.refuse('overloaded', 90_000, { probesFrom: 90_000 })
+    await store.refuse('overloaded', 90_000, { looksFrom: 90_000 })
     await store.clear(90_000)
     await store.refuse('captcha', 5000)
-    expect(await store.takeProbe(1, 20_001)).toBe(true)
+    expect(await store.takeLook(1, 20_001)).toBe(true)
   })
 })

@@ -1,9 +1,11 @@
-/** Checks while the site refuses everybody: they fail at once, except for one probe at a time. */
+/** Checks while the site refuses everybody: they fail at once, except for one a minute that looks whether it still does. */
 import { describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createCircuitBreaker } from '../../../src/site/client/circuit-breaker.ts'
-import type { SiteClient } from '../../../src/site/client/client.ts'
+import { createPaceStore } from '../../../src/site/client/pace.store.ts'
+import { createPace, type Priority } from '../../../src/site/client/pace.ts'
+import { createTurns } from '../../../src/site/client/turns.ts'
 import { SiteError, type SiteFailure } from '../../../src/site/site.errors.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
@@ -12,7 +14,7 @@ const PAUSE_MS = 300_000
 type SaidByTheSite = { status: number; retryAfter?: number }
 
 /** Clients of two processes on one database. A request is answered when the test says so. */
-function createGuarded() {
+function createGuarded({ rate = 0 } = {}) {
   const database = openDatabase(':memory:')
   const requests: { id: string; answer(failure?: SiteFailure, details?: SaidByTheSite): void }[] = []
   const clock = createTestClock()
@@ -22,14 +24,22 @@ function createGuarded() {
         failure ? reject(new SiteError(failure, { address: `/vacancy/${id}`, ...details })) : resolve(null)
       requests.push({ id, answer })
     })
-  const breaker = () => createCircuitBreaker({ store: createBreakerStore(database), clock, pause: PAUSE_MS })
-  const { recordOutcome } = breaker()
-  const client: SiteClient = {
-    search: () => recordOutcome(() => Promise.resolve({ found: 0, ids: [], lastPage: 0, lastNamed: 0 })),
-    vacancy: (id) => recordOutcome(() => request(id)),
+  let ids = 0
+  const newId = () => String(ids++)
+  const store = createPaceStore(database)
+  const pace = createPace({ store, rate, concurrency: 2, longest: 30_000, clock, delay: clock.delay, newId })
+  const process = () => {
+    const breaker = createCircuitBreaker({ store: createBreakerStore(database, 0), clock, pause: PAUSE_MS })
+    return async (id: string, priority: Priority, ask = () => request(id), isRetry = false) => {
+      const turns = createTurns(pace, { priority })
+      const about = { priority, address: `/vacancy/${id}`, isRetry }
+      const work = async (takeTurn: () => Promise<void>) => takeTurn().then(ask)
+      return breaker.aroundRequest(about, turns, work).finally(turns.end)
+    }
   }
-  const guarded = () => breaker().guard(client)
-  const [one, other] = [guarded(), guarded()]
+  const [one, other] = [process(), process()]
+  const alsoRefused = (failure: SiteFailure, until: number) =>
+    createBreakerStore(database, 0).refuse(failure, until, { looksFrom: until })
   const outcome = (promise: Promise<unknown>) =>
     promise.then(
       () => 'answered' as const,
@@ -37,15 +47,18 @@ function createGuarded() {
     )
   return {
     requests,
-    settle: clock.settle,
+    settle: () => clock.advanceBy(100),
     pass: clock.advanceBy,
-    check: (id: string, process = one) => outcome(process.vacancy(id, { priority: 'check' })),
-    walk: (id: string) => outcome(one.vacancy(id, { priority: 'walk' })),
-    search: () => outcome(one.search({ query: 'x', area: null, page: 0 })),
+    now: clock.now,
+    one,
     other,
+    alsoRefused,
+    check: (id: string, process = one) => outcome(process(id, 'check')),
+    walk: (id: string) => outcome(one(id, 'walk')),
+    search: () => outcome(one('search', 'walk', async () => null)),
     /** The walk meets a refusal. */
     async refused(failure: SiteFailure = 'captcha', details?: SaidByTheSite) {
-      const walk = outcome(one.vacancy('1', { priority: 'walk' }))
+      const walk = outcome(one('1', 'walk'))
       await clock.settle()
       requests.pop()?.answer(failure, details)
       await walk
@@ -71,7 +84,7 @@ describe('checks while the site refuses', () => {
   test('fail with an address of path and query, as other failures do', async () => {
     const site = createGuarded()
     await site.refused('overloaded', { status: 429, retryAfter: 60 })
-    const error = await site.other.vacancy('2', { priority: 'check' }).catch((thrown: SiteError) => thrown)
+    const error = await site.other('2', 'check').catch((thrown: SiteError) => thrown)
     expect(error).toMatchObject({ failure: 'overloaded', address: '/vacancy/2' })
   })
 
@@ -118,7 +131,7 @@ describe('checks while the site refuses', () => {
   test.each([0, 1])('429 for %i s is believed as long as any other refusal', async (retryAfter) => {
     const site = createGuarded()
     await site.refused('overloaded', { status: 429, retryAfter })
-    await site.pass(PAUSE_MS - 1)
+    await site.pass(PAUSE_MS - 1000)
     site.check('2')
     await site.settle()
     expect(await site.check('3')).toBe('overloaded')
@@ -142,7 +155,7 @@ describe('checks while the site refuses', () => {
     await site.settle()
     const before = site.requests.pop()
     await site.pass(1)
-    await site.refused('overloaded', { status: 429, retryAfter: 3600 })
+    await site.alsoRefused('overloaded', site.now() + 3_600_000)
     before?.answer()
     expect([await underWay, await site.check('2')]).toEqual(['answered', 'overloaded'])
   })
@@ -150,20 +163,20 @@ describe('checks while the site refuses', () => {
   test('429 that does not say for how long is a refusal as any other', async () => {
     const site = createGuarded()
     await site.refused('overloaded', { status: 429 })
-    await site.pass(PAUSE_MS - 1)
+    await site.pass(PAUSE_MS - 1000)
     site.check('2')
     await site.settle()
     expect(await site.check('3')).toBe('overloaded')
     expect(site.requests.map(({ id }) => id)).toEqual(['2'])
   })
 
-  test('a probe that gets through ends the refusal for all', async () => {
+  test('a look that gets through ends the refusal for all', async () => {
     const site = createGuarded()
     await site.refused()
-    const probe = site.check('2')
+    const look = site.check('2')
     await site.settle()
     site.requests.pop()?.answer()
-    expect(await probe).toBe('answered')
+    expect(await look).toBe('answered')
     const checks = [site.check('3'), site.check('4', site.other)]
     await site.settle()
     expect(site.requests).toHaveLength(2)
@@ -171,48 +184,101 @@ describe('checks while the site refuses', () => {
     await Promise.all(checks)
   })
 
-  test('a probe that is refused lets the next one try', async () => {
-    const site = createGuarded()
-    await site.refused()
-    for (const id of ['2', '3']) {
-      const probe = site.check(id)
+  test.each<SiteFailure>(['captcha', 'timeout'])(
+    'a look that ends with %s leaves the next minute to nobody, and then to one',
+    async (failure) => {
+      const site = createGuarded()
+      await site.refused()
+      const look = site.check('2')
       await site.settle()
-      site.requests.pop()?.answer('captcha')
-      expect(await probe).toBe('captcha')
-    }
+      site.requests.pop()?.answer(failure)
+      expect(await look).toBe(failure)
+      for (const process of [site.one, site.other]) expect(await site.check('3', process)).toBe('captcha')
+      await site.pass(59_000)
+      expect(await site.check('4')).toBe('captcha')
+      expect(site.requests).toEqual([])
+      await site.pass(1000)
+      site.check('5')
+      await site.settle()
+      expect(await site.check('6', site.other)).toBe('captcha')
+      expect(site.requests.map(({ id }) => id)).toEqual(['5'])
+    },
+  )
+
+  test('a check that meets a refusal has looked; those that wait for their turn behind it fail too', async () => {
+    const site = createGuarded({ rate: 1 })
+    const checks = [site.check('2'), site.check('3'), site.check('4', site.other)]
+    await site.settle()
+    site.requests.pop()?.answer('blocked')
+    await site.pass(1000)
+    expect(await Promise.all(checks)).toEqual(['blocked', 'blocked', 'blocked'])
+    await site.pass(50_000)
+    expect(await site.check('5')).toBe('blocked')
+    expect(site.requests).toEqual([])
   })
 
-  test('a probe that fails for a reason of its own lets the next one try, and the refusal stands', async () => {
+  test('a check is not told to try again by itself what everybody is refused', async () => {
     const site = createGuarded()
     await site.refused()
-    const probe = site.check('2')
+    const errors = [site.one('2', 'check'), site.other('3', 'check')].map((check) => check.catch((error) => error))
     await site.settle()
-    site.requests.pop()?.answer('timeout')
-    expect(await probe).toBe('timeout')
-    site.check('3')
-    await site.settle()
-    expect(await site.check('4')).toBe('captcha')
+    site.requests.pop()?.answer('overloaded', { status: 429 })
+    for (const error of await Promise.all(errors)) expect(error).toMatchObject({ isFinal: true })
   })
 
-  test('a probe that never ends is given up after a while', async () => {
+  test('those who fail are told when the next may look, or when the walk tries, whichever comes first', async () => {
     const site = createGuarded()
+    const waitOf = (check: Promise<unknown>) => check.catch((error: SiteError) => error.retryAfter)
     await site.refused()
-    site.check('2')
+    const look = waitOf(site.one('2', 'check'))
     await site.settle()
-    await site.pass(20_000)
-    site.check('3')
+    site.requests.pop()?.answer('captcha')
+    expect(await look).toBe(60)
+    await site.pass(10_500)
+    expect(await waitOf(site.other('3', 'check'))).toBe(50)
+    await site.pass(PAUSE_MS - 12_500)
+    void site.check('4')
     await site.settle()
-    expect(site.requests.map(({ id }) => id)).toEqual(['2', '3'])
+    // The walk rests for PAUSE_MS, of which less than two seconds are left.
+    expect(await waitOf(site.other('5', 'check'))).toBe(2)
   })
 
-  test('a refusal is believed for a pause, not for ever', async () => {
+  test('a refusal is believed for a pause, not for ever; then one asks, and the others wait for its answer', async () => {
     const site = createGuarded()
     await site.refused()
     await site.pass(PAUSE_MS)
-    site.check('2')
-    site.check('3')
+    const outcomes = [site.check('2'), site.check('3', site.other), site.walk('4')]
+    await site.settle()
+    expect(site.requests).toHaveLength(1)
+    site.requests.pop()?.answer()
     await site.settle()
     expect(site.requests).toHaveLength(2)
+    for (const request of site.requests) request.answer()
+    expect(await Promise.all(outcomes)).toEqual(['answered', 'answered', 'answered'])
+  })
+
+  test('the checks that waited for the answer fail when it is a refusal', async () => {
+    const site = createGuarded()
+    await site.refused()
+    await site.pass(PAUSE_MS)
+    const outcomes = [site.check('2'), site.check('3', site.other)]
+    await site.settle()
+    site.requests.pop()?.answer('blocked')
+    await site.settle()
+    expect(await Promise.all(outcomes)).toEqual(['blocked', 'blocked'])
+    expect(site.requests).toEqual([])
+  })
+
+  test('a process that dies while it asks does not hold up the others for ever', async () => {
+    const site = createGuarded()
+    await site.refused()
+    await site.pass(PAUSE_MS)
+    void site.check('2')
+    await site.settle()
+    site.requests.pop()
+    void site.check('3', site.other)
+    await site.pass(31_000)
+    expect(site.requests.map(({ id }) => id)).toEqual(['3'])
   })
 
   test('a walk decides by itself when to try again, and its page ends the refusal', async () => {
@@ -223,5 +289,14 @@ describe('checks while the site refuses', () => {
     site.check('3')
     await site.settle()
     expect(site.requests).toHaveLength(2)
+  })
+
+  test('a walk that is refused again after its rest does not try a third time by itself', async () => {
+    const site = createGuarded()
+    const refusal = () => Promise.reject(new SiteError('overloaded', { address: '/', status: 429 }))
+    expect(await site.one('1', 'walk', refusal).catch((error) => error)).toMatchObject({ isFinal: false })
+    expect(await site.one('1', 'walk', refusal, true).catch((error) => error)).toMatchObject({ isFinal: false })
+    await site.pass(PAUSE_MS)
+    expect(await site.one('1', 'walk', refusal).catch((error) => error)).toMatchObject({ isFinal: true })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { orAbort } from '../../../src/delay.ts'
 import { createSiteClient, type SiteClientOptions } from '../../../src/site/client/client.ts'
 import type { Priority } from '../../../src/site/client/pace.ts'
@@ -325,6 +326,14 @@ describe('retries', () => {
     }
   })
 
+  test('wait as long as the site means, whatever our clock says', async () => {
+    const itsNow = createTestClock().now() - 5 * 3_600_000
+    const dates = { date: new Date(itsNow).toUTCString(), 'retry-after': new Date(itsNow + 8000).toUTCString() }
+    const site = createScripted([status(429, dates), html(VACANCY)])
+    await site.clock.run(site.client.vacancy(ID))
+    expect(site.clock.pauses).toContain(8000)
+  })
+
   test('are left to the caller when the site asks for a long rest', async () => {
     const { error, requests } = await failureAfter([status(503, { 'retry-after': '3600' })])
     expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 3600, status: 503 })
@@ -346,8 +355,8 @@ describe('retries', () => {
   test('wait only after the refusal was noted; each request is', async () => {
     const noted: string[] = []
     const site = createScripted([status(429, { 'retry-after': '8' }), html(VACANCY)], {
-      recordOutcome: (request) =>
-        request().then(
+      aroundRequest: (_, turns, work) =>
+        work(turns.take).then(
           (answer) => {
             noted.push('answered')
             return answer
@@ -387,6 +396,19 @@ describe('size and time', () => {
     ])
     expect(error.failure).toBe('too_large')
     expect(sent).toBeLessThan(16 << 20)
+  })
+
+  test.each([
+    ['small', gzipSync(VACANCY), null],
+    ['larger than any page', gzipSync(Buffer.alloc(50 << 20)), 'too_large'],
+    ['cut', gzipSync(VACANCY).subarray(0, 200), 'incomplete_page'],
+  ] as const)('a packed page that is %s is unpacked up to the size of a page', async (_what, bytes, failure) => {
+    // Unpacking takes real time, so no clock of a test may decide that the answer is late.
+    const delay = (ms: number) => (ms === TIMEOUT ? new Promise<void>(() => {}) : Promise.resolve())
+    const answer = new Response(new Uint8Array(bytes), { headers: { 'content-encoding': 'gzip' } })
+    const read = createScripted([answer], { delay }).client.vacancy(ID)
+    if (failure === null) expect(await read).toMatchObject({ id: ID })
+    else expect((await failureOf(read)).failure).toBe(failure)
   })
 
   test('a body that drips is timed as a whole', async () => {

@@ -1,5 +1,6 @@
 /** Checks of vacancies through the whole service while the site refuses. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import type { SampleFaultKind } from '../../../src/demo/faults.ts'
 import type { ErrorKind } from '../../../src/errors.ts'
 import type { KeyAnswer } from '../../../src/limits/key.schema.ts'
 import { WHY_NOT_BEGUN } from '../../../src/scans/walk/reasons.ts'
@@ -18,6 +19,13 @@ const statuses = (answers: Response[]) => answers.map(({ status }) => status)
 async function fetchesUsed(service: WalkWorld): Promise<number> {
   const { usedToday } = (await (await service.get('/v1/key', service.key)).json()) as KeyAnswer
   return usedToday.vacancyFetches
+}
+
+function checkOverMcp({ request, key }: WalkWorld, index: number): Promise<unknown> {
+  const params = { name: 'check_vacancy_coverage', arguments: { vacancy: others[index]!.id, text: 'SQL' } }
+  const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+  return request('POST', '/v1/mcp', { key, body, headers }).then((answer) => answer.text())
 }
 
 /** Starts a walk that meets a captcha and rests. */
@@ -41,11 +49,30 @@ describe('checks while the site refuses', () => {
     expect(await fetchesUsed(service)).toBe(0)
   })
 
-  test('go through again as soon as one of them got through; the walk keeps its rest', async () => {
+  test('say in whole seconds when to ask again, over HTTP and over MCP', async () => {
+    const service = await world()
+    await refused(service)
+    const seconds: number[] = []
+    for (const index of [0, 1]) {
+      const answer = await check(service, index)
+      expect(answer.status).toBe(502)
+      seconds.push(Number(answer.headers.get('retry-after')))
+    }
+    expect(seconds).toEqual([60, 60])
+    await service.clock.advanceBy(20_400)
+    expect((await check(service, 2)).headers.get('retry-after')).toBe('40')
+    const text = JSON.stringify(await checkOverMcp(service, 2))
+    expect(text).toContain('hh_unavailable')
+    expect(text).toMatch(/\b40 s\b/)
+  })
+
+  test('go through again as soon as one that looked got through; the walk keeps its rest', async () => {
     const service = await world()
     const { walking } = await refused(service)
     expect((await check(service, 0)).status).toBe(502)
     service.site.setFault(null)
+    expect((await check(service, 0)).status).toBe(502)
+    await service.clock.advanceBy(60_000)
     expect((await check(service, 0)).status).toBe(200)
     expect(await fetchesUsed(service)).toBe(1)
     expect(statuses(await Promise.all([check(service, 1), check(service, 2)]))).toEqual([200, 200])
@@ -64,14 +91,20 @@ describe('checks while the site refuses', () => {
     expect(service.site.requests).toHaveLength(asked)
   })
 
-  test('met by a check itself, without any walk', async () => {
-    const service = await world()
-    service.site.setFault({ kind: 'forbidden' })
-    expect((await check(service, 0)).status).toBe(502)
-    const asked = service.site.requests.length
-    await Promise.all([1, 2].map((index) => check(service, index)))
-    expect(service.site.requests.length - asked).toBe(1)
-  })
+  test.each<SampleFaultKind>(['captcha', 'forbidden', 'geo', 'too-many'])(
+    '%s, met by a check itself: four checks, one request, over restarts too; a minute later one more',
+    async (kind) => {
+      const service = await world()
+      service.site.setFault({ kind, retryAfter: 1 })
+      for (const index of [0, 1]) expect((await check(service, index)).status).toBe(502)
+      await service.restart()
+      for (const index of [2, 3]) expect((await check(service, index)).status).toBe(502)
+      expect(service.site.requests).toHaveLength(1)
+      await service.clock.advanceBy(60_000)
+      expect(statuses(await Promise.all([0, 1, 2].map((index) => check(service, index))))).toEqual([502, 502, 502])
+      expect(service.site.requests).toHaveLength(2)
+    },
+  )
 
   test('with 429 for longer than a request waits, met by a walk or by a check, leave it alone', async () => {
     for (const metBy of ['walk', 'check'] as const) {

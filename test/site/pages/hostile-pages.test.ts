@@ -6,6 +6,7 @@ import { openPage } from '../../../src/site/pages/page.ts'
 import { readSearchPage } from '../../../src/site/pages/search-page.ts'
 import { readVacancyPage } from '../../../src/site/pages/vacancy-page.ts'
 import { SiteError } from '../../../src/site/site.errors.ts'
+import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS } from '../../../src/site/vacancy.ts'
 
 const FOLDER = join(import.meta.dir, '../../fixtures/pages')
 const page = (name: string) => readFileSync(join(FOLDER, `${name}.html`), 'utf8')
@@ -89,11 +90,45 @@ describe('a page nobody would write', () => {
     expect(outcome(() => readVacancy(smaller, '1'))).toMatchObject({ title: 'Пекарь' })
   })
 
-  test('with a million links to other pages of results is read', () => {
-    const links = '{"page":1},'.repeat(1_000_000)
+  test('with 90,000 links to other pages of results is read', () => {
+    const links = '{"page":1},'.repeat(90_000)
     const result = `{"vacancies":[{"vacancyId":1}],"totalResults":1,"paging":{"pages":[${links}null]}}`
     const html = `<html><template id="HH-Lux-InitialState">{"vacancySearchResult":${result}}</template></html>`
     expect(outcome(() => readSearch(html, 0))).toMatchObject({ ids: ['1'], lastPage: 1 })
+  })
+
+  const withMarks = (piece: string) =>
+    `<html><h1 data-qa="vacancy-title">Пекарь</h1><p data-qa="vacancy-description">Печь</p>${piece}</html>`
+  const withState = (state: string) => `<html><template id="HH-Lux-InitialState">${state}</template></html>`
+
+  // Each would take hundreds of megabytes if it were parsed, at the size that a page may have.
+  test.each([
+    ['comments', '<!---->'.repeat(150_000), '<!---->'],
+    ['attributes', `<a${Array.from({ length: 150_000 }, (_, at) => ` a${at}`).join('')}>x</a>`, '<a b c>x</a>'],
+    ['attributes behind a quote', `<a "=">"${' b'.repeat(150_000)}>x</a>`, '<a "=">" b>x</a>'],
+    ['pieces of text', '< '.repeat(150_000), '< '],
+    ['references in its text', '&amp;'.repeat(150_000), '&amp;'],
+    ['declarations', '<!x>'.repeat(150_000), '<!x>'],
+  ])('of more %s than any page has is refused before it is parsed', (_what, many, few) => {
+    expect(outcome(() => readVacancy(withMarks(many), '1'))).toBe('unknown_page')
+    expect(outcome(() => readVacancy(withMarks(few), '1'))).toMatchObject({ title: 'Пекарь' })
+  })
+
+  test.each([
+    ['objects', '{"vacancyView":{"a":[', '{},', '{}]}}'],
+    ['references', '{"a":"', '&amp;', '"}'],
+  ])('with a state of more %s than any page has is refused before it is parsed', (_what, begin, piece, end) => {
+    expect(outcome(() => readVacancy(withState(begin + piece.repeat(600_000) + end), '1'))).toBe('incomplete_page')
+    expect(outcome(() => readVacancy(withState(begin + piece.repeat(100) + end), '1'))).toBe('unknown_page')
+  })
+
+  test('keeps no more key skills and no longer a description than any vacancy has', () => {
+    const skills = Array.from({ length: 5000 }, (_, at) => `a${at}`)
+    const vacancy = { vacancyId: 1, name: 'Пекарь', description: 'печь '.repeat(150_000), keySkills: skills }
+    const read = readVacancy(withState(JSON.stringify({ vacancyView: { vacancy } })), '1')
+    expect(read?.keySkills).toEqual(skills.slice(0, MOST_KEY_SKILLS))
+    expect(read?.description.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+    expect(read?.description).toStartWith('печь')
   })
 
   test('with any JSON in the fields of the vacancy gives values of the promised types or a named failure', () => {

@@ -17,7 +17,7 @@ export function clientAddress(
   let address = ipAddress(peer ?? '')
   if (address === null) return 'unknown'
   const hops = (forwardedFor ?? '').split(',')
-  while (isTrusted(address, trustedProxies)) {
+  while (isIn(address, trustedProxies)) {
     const next = ipAddress(hops.pop() ?? '')
     if (next === null) break
     address = next
@@ -25,8 +25,9 @@ export function clientAddress(
   return address
 }
 
-const isTrusted = (address: string, proxies: TrustedProxies): boolean =>
-  proxies?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') === true
+/** Whether an address in the form of `clientAddress` is among these. */
+export const isIn = (address: string, proxies: TrustedProxies): boolean =>
+  isIP(address) !== 0 && proxies?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') === true
 
 /** Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d{1,5})?$/

@@ -1,0 +1,82 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { createLruCache } from '../lru-cache.ts'
+import { networkOf } from './network.ts'
+
+/** What strangers can cause without end. */
+const REFUSALS = [
+  'sign-in-failed',
+  'sign-in-throttled',
+  'sign-in-busy',
+  'password-check-failed',
+  'password-check-throttled',
+  'password-check-busy',
+  'key-refused',
+] as const
+
+const DEEDS = [
+  'signed-in',
+  'signed-out',
+  'sessions-ended',
+  'first-owner-made',
+  'password-link-made',
+  'password-link-used',
+  'password-changed',
+  'key-made',
+  'key-deleted',
+  'owner-made',
+  'owner-changed',
+  'owner-disabled',
+  'owner-enabled',
+] as const
+
+export const SECURITY_EVENTS = [...REFUSALS, ...DEEDS]
+
+/** Never a secret, and of what was typed only the names of owners there are: a password may be typed as a name. */
+export type SecurityEvent = {
+  event: (typeof SECURITY_EVENTS)[number]
+  /** The client's. */
+  address: string
+  /** The name of the owner it is about; null when there is none of the name given. */
+  owner: string | null
+  /** The name of the administrator who did it, where that is another. */
+  by?: string
+  /** The id of the key. */
+  key?: string
+}
+
+export type SecurityLog = { note(event: SecurityEvent): void }
+
+/** Enough for every rule of a guard that counts; a flood must not fill the disk. */
+const LINES_A_MINUTE = 20
+const MINUTE_MS = 60_000
+const MOST_SOURCES = 20_000
+
+/**
+ * Writes security events to the log, every deed, and of the refusals of one kind and one network 20 a minute. The first
+ * line of a later minute says how many were left out before it (`unlogged`).
+ */
+export function createSecurityLog({ log, clock }: { log: Log; clock: Clock }): SecurityLog {
+  const sources = createLruCache<string, { since: number; events: number }>(MOST_SOURCES)
+
+  /** How many refusals were left out before this one; null leaves this one out too. */
+  function leftOut(kind: string, address: string): number | null {
+    const source = `${kind} ${networkOf(address)}`
+    const known = sources.get(source)
+    const now = clock.now()
+    if (known && now - known.since < MINUTE_MS && now >= known.since) return ++known.events > LINES_A_MINUTE ? null : 0
+    sources.set(source, { since: now, events: 1 })
+    return Math.max(0, (known?.events ?? 0) - LINES_A_MINUTE)
+  }
+
+  return {
+    note({ event, address, owner, by, key }) {
+      const unlogged = isRefusal(event) ? leftOut(event, address) : 0
+      if (unlogged === null) return
+      // The address comes before every name, so that no name can pass for one.
+      log.security({ event, address, owner, by, key, ...(unlogged > 0 && { unlogged }) })
+    },
+  }
+}
+
+const isRefusal = (event: SecurityEvent['event']): boolean => (REFUSALS as readonly string[]).includes(event)

@@ -1,0 +1,13 @@
+import { OperatorError } from '../errors.ts'
+import { command } from './command/command.ts'
+import { embeddedLicenses, licensesText } from './licenses.ts'
+
+export const licensesCommand = command({
+  name: 'licenses',
+  about: 'print the licences of the software of others that the program contains',
+  async run() {
+    const licenses = await embeddedLicenses()
+    if (licenses === null) throw new OperatorError('licences are collected when the executable is built: bun run build')
+    return { json: licenses, text: licensesText(licenses) }
+  },
+})

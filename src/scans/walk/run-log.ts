@@ -1,0 +1,77 @@
+import type { Log } from '../../log.ts'
+import { SITE_CAP } from '../../site/address.ts'
+import { refusesEverybody, type SiteError } from '../../site/site.errors.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { Run, RunsStore } from '../run.ts'
+
+/** How many vacancies a run listed, and what became of them. */
+export type ListedFigures = { listed: number; read: number; unreadable: number; gone: number; unread: number }
+
+export type RunLog = ReturnType<typeof createRunLog>
+
+/** Logs what becomes of runs: each begin, each rest and each end once, what an operator should look at as a warning. */
+export function createRunLog({
+  runs,
+  runVacancies,
+  log,
+}: {
+  runs: Pick<RunsStore, 'find'>
+  runVacancies: Pick<RunVacanciesStore, 'countOf' | 'progress'>
+  log: Log
+}) {
+  return {
+    begun({ id, scanId, queries, startedAt }: Run): void {
+      log.info({ scan: scanId, run: id, queries }, startedAt === null ? 'run started' : 'run resumed')
+    },
+
+    /** The site does not let the run through, and it goes on by itself at that moment. */
+    rests({ id, scanId }: Run, error: SiteError, { reason, nextTryAt }: { reason: string; nextTryAt: number }): void {
+      const { failure, status } = error
+      const goesOnAt = new Date(nextTryAt).toISOString()
+      log.warn(
+        { scan: scanId, run: id, state: 'parked', failure, ...(status && { status }), reason, goesOnAt },
+        refusesEverybody(error) ? 'the site refuses, and the run rests' : 'the site cannot be read, and the run rests',
+      )
+    },
+
+    interrupted({ id, scanId }: Run, reason: string): void {
+      log.info({ scan: scanId, run: id, state: 'parked', reason }, 'run suspended')
+    },
+
+    /** What became of the vacancies that a run listed; to be asked before the run ends, which forgets them. */
+    async vacanciesOf(runId: number): Promise<ListedFigures> {
+      const { listed, settled } = await runVacancies.progress(runId)
+      const count = (state: 'read' | 'unreadable' | 'gone') => runVacancies.countOf(runId, state)
+      const [read, unreadable, gone] = [await count('read'), await count('unreadable'), await count('gone')]
+      return { listed, read, unreadable, gone, unread: listed - settled }
+    },
+
+    /** The walk of a run is over. Says nothing of a run that is only suspended. */
+    async ended({ id, scanId }: Pick<Run, 'id' | 'scanId'>, vacancies: ListedFigures): Promise<void> {
+      const run = await runs.find(id)
+      if (run === null) return log.info({ scan: scanId, run: id, state: 'deleted' }, 'run ended: its scan was deleted')
+      const { state, reason } = run
+      if (state !== 'done' && state !== 'stopped' && state !== 'failed') return
+      const fields = { scan: scanId, run: id, state, ...(reason && { reason }), ...figuresOf(run, vacancies) }
+      if (state === 'failed') log.warn(fields, 'run failed')
+      else log.info(fields, state === 'done' ? 'run finished' : 'run stopped')
+    },
+  }
+}
+
+/** What a run found, what it read and why it left out the rest. */
+function figuresOf(run: Run, { listed, ...vacancies }: ListedFigures) {
+  const { queries, queryIndex, found, startedAt, finishedAt, requests } = run
+  const shown = sum(found.map((ofQuery) => Math.min(ofQuery, SITE_CAP)))
+  // What was not listed yet would pass for either, while the search is not at its end.
+  const isListed = queryIndex >= queries.length
+  return {
+    found: sum(found),
+    ...(isListed && { beyondCap: sum(found) - shown, matchedTwice: Math.max(shown - listed, 0) }),
+    ...vacancies,
+    requests,
+    seconds: startedAt === null || finishedAt === null ? 0 : Math.round((finishedAt - startedAt) / 1000),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

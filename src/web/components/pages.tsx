@@ -1,0 +1,28 @@
+import type { Paging } from '../visit/paging.ts'
+import { useView } from './view.ts'
+
+/** Links to the pages before and after the one that is shown; nothing for a list that fits on one page. */
+export function Pages({ paging, query = {} }: { paging: Paging; query?: Record<string, string> }) {
+  const { t, path } = useView()
+  const { page, pages } = paging
+  if (pages === 1) return null
+  const address = (to: number) => {
+    const fields = new URLSearchParams({ ...query, ...(to > 1 && { page: String(to) }) })
+    return fields.size === 0 ? path : `${path}?${fields}`
+  }
+  return (
+    <nav class="actions" aria-label={t.pages.label}>
+      {page > 1 && (
+        <a href={address(page - 1)} rel="prev">
+          {t.pages.earlier}
+        </a>
+      )}
+      <span>{t.pages.of(page, pages)}</span>
+      {page < pages && (
+        <a href={address(page + 1)} rel="next">
+          {t.pages.further}
+        </a>
+      )}
+    </nav>
+  )
+}

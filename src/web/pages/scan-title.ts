@@ -1,0 +1,15 @@
+import type { Texts } from '../i18n/en.ts'
+
+/** A scan may have 200 titles of 1000 characters, and a page shows many scans. */
+const SHOWN_CHARACTERS = 200
+
+/** The titles of a scan as a page shows them: as many as fit into a few lines, and how many more there are. */
+export function scanTitle(queries: readonly string[], { scans: t }: Texts): string {
+  let shown = 0
+  let length = 0
+  while (shown < queries.length && length < SHOWN_CHARACTERS) length += queries[shown++]!.length
+  const text = queries.slice(0, shown).join(', ')
+  const cut = [...text.slice(0, 2 * SHOWN_CHARACTERS)].slice(0, SHOWN_CHARACTERS).join('')
+  const more = queries.length - shown
+  return `${cut}${cut.length < text.length ? '…' : ''}${more > 0 ? ` ${t.andMore(more)}` : ''}`
+}

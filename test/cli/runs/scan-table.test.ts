@@ -1,0 +1,75 @@
+/** The scans as `scan list` prints them. */
+import { describe, expect, test } from 'bun:test'
+import { scanTable } from '../../../src/cli/runs/scan-table.ts'
+import { localMoment } from '../../../src/cli/terminal/moment.ts'
+import type { ScanRun, ScanWithRun } from '../../../src/scans/catalog/scans-with-runs.ts'
+
+const UNTIL = '2026-10-14T09:05:00.000Z'
+const REASON = 'The site asks for a captcha.'
+
+const RUN: ScanRun = {
+  area: null,
+  withSalary: true,
+  schedule: null,
+  state: 'done',
+  active: false,
+  reason: null,
+  stage: 'count',
+  done: 9,
+  total: 9,
+  requests: 10,
+  startedAt: '2026-10-14T08:00:00.000Z',
+  finishedAt: '2026-10-14T08:30:00.000Z',
+  nextTryAt: null,
+}
+
+const scan = (id: string, run: Partial<ScanRun> = {}, queries = ['Тестировщик']): ScanWithRun => ({
+  id: id.repeat(16),
+  queries,
+  status: run.active ? 'running' : 'done',
+  scanned: 9,
+  finishedAt: '2026-10-13T22:30:00.000Z',
+  skillCount: 5,
+  salary: null,
+  run: { ...RUN, ...run },
+})
+
+const resting = { state: 'parked', active: true, reason: REASON, nextTryAt: UNTIL, stage: 'read', done: 3 } as const
+const linesOf = (scans: ScanWithRun[], columns?: number) => scanTable(scans, columns).split('\n')
+
+describe('a scan that rests', () => {
+  const lines = linesOf([scan('a'), scan('b', resting), scan('c')])
+
+  test('shows until when in its row, and the reason beside it', () => {
+    const at = lines.findIndex((line) => line.startsWith('bbbb'))
+    expect(lines[at]).toContain(`paused until ${UNTIL}`)
+    expect(lines[at + 1]).toContain(REASON)
+    expect(lines.filter((line) => line.includes(REASON) || line.includes('paused'))).toHaveLength(2)
+  })
+
+  test('tells it in the time of the terminal that it is printed to', () => {
+    const there = linesOf([scan('b', resting)], 200).join()
+    expect(there).toContain(`paused until ${localMoment(UNTIL)} `)
+    expect(there).not.toContain(UNTIL)
+  })
+})
+
+test('a moment is told in the zone of who reads it, with its day there', () => {
+  expect(localMoment('2026-10-13T22:30:00.000Z', 'Europe/Moscow')).toBe('2026-10-14 01:30')
+  expect(localMoment('2026-10-13T22:30:00.000Z', 'America/New_York')).toBe('2026-10-13 18:30')
+})
+
+describe('long titles', () => {
+  const long = [scan('a', {}, ['Инженер по тестированию '.repeat(20)]), scan('b', { schedule: '0 6 * * 1' }, ['QA'])]
+
+  test.each([100, 120, 160])('are cut so that no line is wider than a terminal of %d characters', (columns) => {
+    const lines = linesOf(long, columns)
+    expect(Math.max(...lines.map((line) => Bun.stringWidth(line)))).toBeLessThanOrEqual(columns)
+    expect(lines[1]).toContain('Инженер')
+    expect(lines[2]).toContain('0 6 * * 1')
+  })
+
+  test('keep some characters on a terminal however narrow', () => {
+    for (const columns of [1, 20, 40]) expect(linesOf(long, columns)[1]).toContain('Инженер')
+  })
+})

@@ -1,0 +1,45 @@
+/** The files of a database on a machine of several users. */
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keepFromOthers } from '../../db/sqlite/files.ts'
+
+let folder: string
+let db: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skills-market-files-'))
+  db = join(folder, 'test.db')
+  for (const end of ['', '-wal', '.before-version-2']) {
+    writeFileSync(db + end, '')
+    chmodSync(db + end, 0o644)
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const modes = () => ['', '-wal', '.before-version-2'].map((end) => statSync(db + end).mode & 0o777)
+const here = process.geteuid!()
+
+test('those of this user are closed to others, and told once', () => {
+  expect(keepFromOthers(db).closed.sort()).toEqual([db, `${db}-wal`, `${db}.before-version-2`].sort())
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  expect(keepFromOthers(db)).toEqual({ closed: [], foreign: [] })
+})
+
+test('those of another user stay as they are, and are told each time', () => {
+  for (let n = 0; n < 2; n++) {
+    const { closed, foreign } = keepFromOthers(db, here + 1)
+    expect([closed, foreign.sort()]).toEqual([[], [db, `${db}-wal`, `${db}.before-version-2`].sort()])
+  }
+  expect(modes()).toEqual([0o644, 0o644, 0o644])
+})
+
+test('for the administrator of the machine no file is somebody else’s', () => {
+  expect(keepFromOthers(db, 0).foreign).toEqual([])
+})
+
+test('what is no plain file is left alone', () => {
+  symlinkSync('/etc/hostname', `${db}-server`)
+  const { closed, foreign } = keepFromOthers(db, here + 1)
+  expect([...closed, ...foreign]).not.toContain(`${db}-server`)
+})

@@ -1,0 +1,58 @@
+/** What a server does when the process runs out of file descriptors. */
+import { afterEach, expect, test } from 'bun:test'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type Listener, listen } from '../../src/http/operate/listen.ts'
+import { silentLog } from '../../src/log.ts'
+
+let listener: Listener | null = null
+const sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await listener?.stop()
+})
+
+async function silentConnection(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  await once(socket, 'connect')
+  // Linux hands a connection to the server with its first bytes.
+  socket.resume()
+  socket.write('GET / HTTP/1.1')
+  return socket
+}
+
+test('connections that ask nothing make room, and nobody who asked loses the answer', async () => {
+  let scarce = false
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const running = listen({ host: '127.0.0.1', port: 0, baseUrl: null }, silentLog, () =>
+    scarce ? { used: 64, limit: 64 } : null,
+  )
+  listener = running
+  const address = `http://127.0.0.1:${running.port}`
+  running.answer(async (request) => {
+    if (request.url.endsWith('/held')) {
+      asked.resolve()
+      await held.promise
+    }
+    return new Response(running.peerAddress(request))
+  })
+  const answer = fetch(`${address}/held`)
+  await asked.promise
+  const early = await silentConnection(running.port)
+  const closed = once(early, 'close')
+  scarce = true
+  // Sooner or later one meets the server that has taken the port, which closes it: that one is answering nobody.
+  for (let isClosed = false; !isClosed; ) {
+    const late = await silentConnection(running.port).catch(() => null)
+    const closing = late && once(late, 'close').then(() => true)
+    isClosed = closing !== null && (await Promise.race([closing, Bun.sleep(100).then(() => false)]))
+  }
+  expect(early.closed).toBe(false)
+  held.resolve()
+  expect(await (await answer).text()).toBe('127.0.0.1')
+  await closed
+  scarce = false
+  expect((await fetch(address)).status).toBe(200)
+})
