@@ -4,8 +4,9 @@ import { spellingOf, type TableSpelling } from './aliases.ts'
 export const SKILL_KINDS = ['technology', 'product', 'method', 'activity', 'trait', 'language', 'licence'] as const
 export type SkillKind = (typeof SKILL_KINDS)[number]
 
-/** A row that joins the names of a role (`Data Analyst = Аналитик данных`). A role is no skill. */
-export const ROLE = 'role'
+/** Rows that only join spellings: of a role (`Data Analyst = Аналитик данных`), and of what is no skill at all. */
+export const NO_SKILL_KINDS = ['role', 'nothing'] as const
+export type RowKind = SkillKind | (typeof NO_SKILL_KINDS)[number]
 
 export type VocabularySpelling = TableSpelling & {
   /** Whether it means this skill in a text only beside other skills of its field (`?` before it). */
@@ -14,7 +15,7 @@ export type VocabularySpelling = TableSpelling & {
 
 /** A skill of the built-in vocabulary. The first spelling is its name. */
 export type VocabularyRow = {
-  kind: SkillKind | typeof ROLE
+  kind: RowKind
   /** The field of its professions: rows of one field keep company. */
   field: string
   spellings: readonly VocabularySpelling[]
@@ -46,8 +47,8 @@ export function parseVocabularyFile(text: string, { file, field }: { file: strin
   return { rows, apart }
 }
 
-function kindOf(heading: string | null, at: string): VocabularyRow['kind'] {
-  const kind = [...SKILL_KINDS, ROLE].find((one) => one === heading) as VocabularyRow['kind'] | undefined
+function kindOf(heading: string | null, at: string): RowKind {
+  const kind = [...SKILL_KINDS, ...NO_SKILL_KINDS].find((one) => one === heading)
   if (kind === undefined) throw new Error(`${at}: no heading above says what the row is`)
   return kind
 }

@@ -28,17 +28,18 @@ export function createVocabularyMatcher({ skills }: Vocabulary): VocabularyMatch
     namedIn(description, beside = []) {
       const found = matcher.covered(description)
       const named = new Set([...found].filter((index) => index < skills.length))
-      const company = new Set([...named, ...beside].flatMap((index) => companyOf(skills[index]!)))
+      const others = [...named, ...beside].map((index) => skills[index]!)
       for (const { skill } of [...found].flatMap((index) => doubtful[index - skills.length] ?? []))
-        if (company.has(skills[skill]!.field ?? '')) named.add(skill)
+        if (others.some((other) => keepsCompany(other, skills[skill]!))) named.add(skill)
       return named
     },
   }
 }
 
-const TELLS_THE_FIELD = new Set(['technology', 'product', 'method', 'licence'])
+const TOOLS = new Set(['technology', 'product', 'method', 'licence'])
 
-/** The field that a skill tells: activities and traits are asked for in many. */
-function companyOf({ kind, field }: VocabularySkill): string[] {
-  return kind !== null && field !== null && TELLS_THE_FIELD.has(kind) ? [field] : []
+/** Whether a skill tells what a doubtful one means: of a tool, other tools of its field do; of an activity, any skill. */
+function keepsCompany({ kind, field }: VocabularySkill, doubtful: VocabularySkill): boolean {
+  if (kind === null || field !== doubtful.field) return false
+  return TOOLS.has(kind) || !TOOLS.has(doubtful.kind ?? '')
 }
