@@ -1,5 +1,5 @@
-import { parseVocabularyFile, type VocabularyFile } from './vocabulary-file.ts'
 import { FILES } from './vocabulary/files.ts'
+import { parseVocabularyFile, type VocabularyFile } from './vocabulary-file.ts'
 
 let table: VocabularyFile | undefined
 

@@ -25,7 +25,9 @@ describe('spellings known but not seen', () => {
     expect(known('Немецкий язык', 'Немецкий язык != German')).not.toContain('German')
   })
   test('include the aliases of the owner', () => {
-    expect(knownSpellings({ name: 'Ada', members: [] }, parseAliases('Ada = Ада-95 = ~Адочка'))).toEqual(['Ада-95'])
+    expect(knownSpellings({ name: 'Ada-Ада', members: [] }, parseAliases('Ada-Ада = Ада-95 = ~Адочка'))).toEqual([
+      'Ада-95',
+    ])
   })
 })
 

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'bun:test'
+import { builtInVocabulary } from '../../../src/skills/tables/vocabulary.ts'
+import { parseVocabularyFile } from '../../../src/skills/tables/vocabulary-file.ts'
+import { canonicalKey } from '../../../src/skills/text/canonical-key.ts'
+
+const IN_A_FILE = { file: 'field/subject.txt', field: 'field' }
+
+describe('a file of the vocabulary', () => {
+  test('says of each row what it is, and of each spelling how it is looked for', () => {
+    const { rows, apart } = parseVocabularyFile(
+      '# About it.\n\n[technology]\n?Ada = Ada 95 = ~Ада = ?"aDa"\n[trait]\nТерпение\n\n[apart]\nAda != Ad # never\n',
+      IN_A_FILE,
+    )
+    const spelling = { searchable: true, exactCase: false, needsCompany: false }
+    expect(rows).toEqual([
+      {
+        kind: 'technology',
+        field: 'field',
+        spellings: [
+          { ...spelling, text: 'Ada', needsCompany: true },
+          { ...spelling, text: 'Ada 95' },
+          { ...spelling, text: 'Ада', searchable: false },
+          { ...spelling, text: 'aDa', exactCase: true, needsCompany: true },
+        ],
+      },
+      { kind: 'trait', field: 'field', spellings: [{ ...spelling, text: 'Терпение' }] },
+    ])
+    expect(apart).toEqual([['Ada', 'Ad']])
+  })
+
+  test.each(['Ada', '[skill]\nAda', '[apart]\nAda', '[apart]\nAda != Ad != A', '[method]\nAda = '])(
+    'with a mistake is refused by its line: %j',
+    (text) => {
+      const line = text.split('\n').length
+      expect(() => parseVocabularyFile(text, IN_A_FILE)).toThrow(new RegExp(`subject\\.txt\\D+${line}\\b`))
+    },
+  )
+})
+
+describe('the built-in vocabulary', () => {
+  const { rows } = builtInVocabulary()
+
+  test('has each spelling in one row', () => {
+    const rowOf = new Map<string, number>()
+    const twice = rows.flatMap(({ spellings }, row) =>
+      spellings
+        .filter(({ exactCase }) => !exactCase)
+        .filter(({ text }) => {
+          const first = rowOf.get(canonicalKey(text)) ?? row
+          rowOf.set(canonicalKey(text), first)
+          return first !== row
+        })
+        .map(({ text }) => text),
+    )
+    expect(twice).toEqual([])
+  })
+
+  test('names each row by a spelling without marks of case, in letters that readers type', () => {
+    const odd = rows.map(({ spellings }) => spellings[0]!.text).filter((name) => /ё/i.test(name))
+    expect(odd).toEqual([])
+  })
+})
