@@ -7,16 +7,12 @@ import { done, first, type Steps } from './steps.ts'
 /** Less is left alone: the clock is corrected by that much every day, and it holds nobody up for longer. */
 const SLACK_MS = 1000
 
-/** What tells whether the clock was set back. */
-type LastRequest = { nextRequestAt: number; pace: number }
-
 /**
  * By how many milliseconds the clock was set back since a request of the site was last started; 0 when it was not, or
  * by next to nothing. Whatever is stored about the site was learned from a request, so its moment is no older than it.
- * @param interval milliseconds between two requests at full pace
  */
-export function setBackBy({ nextRequestAt, pace }: LastRequest, now: number, interval: number): number {
-  const ahead = Math.round(nextRequestAt - now - interval / pace)
+export function setBackBy({ lastRequestAt }: { lastRequestAt: number }, now: number): number {
+  const ahead = lastRequestAt - now
   return ahead > SLACK_MS ? ahead : 0
 }
 
@@ -24,13 +20,14 @@ export function setBackBy({ nextRequestAt, pace }: LastRequest, now: number, int
  * Moves what was learned from the site, and when to go on, back with the clock: each then holds for what is left of its
  * own length, not until the old time comes again. Whoever sees the clock first does it, for all processes.
  */
-export function* followClock(tx: Transaction, now: number, interval: number): Steps<void> {
+export function* followClock(tx: Transaction, now: number): Steps<void> {
   const state = yield* first(tx.select().from(siteState).where(eq(siteState.id, 1)))
-  const ms = state ? setBackBy(state, now, interval) : 0
+  const ms = state ? setBackBy(state, now) : 0
   if (ms === 0) return
   const earlier = (column: SQLiteColumn): SQL => sql`${column} - ${ms}`
   yield* done(
     tx.update(siteState).set({
+      lastRequestAt: earlier(siteState.lastRequestAt),
       nextRequestAt: earlier(siteState.nextRequestAt),
       refusedUntil: earlier(siteState.refusedUntil),
       probeUntil: earlier(siteState.probeUntil),

@@ -34,7 +34,8 @@ export type Database = {
    * Deletes the rows that match, at most `atOnce` in one statement, so that answers and other writers are not held up.
    */
   deleteInParts(table: SQLiteTable, options: { where: SQL; atOnce: number }): Promise<void>
-  watchChanges(clock: Clock): Changes
+  /** @param steady a clock that nobody sets */
+  watchChanges(steady: Clock): Changes
   readiness(): Promise<Readiness>
   close(): void | Promise<void>
 }

@@ -1,5 +1,6 @@
 import start from './migrations/0000_start.sql' with { type: 'text' }
 import siteRequestsArrival from './migrations/0001_site_requests_arrival.sql' with { type: 'text' }
+import lastRequest from './migrations/0002_last_request.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
-export const migrations: readonly string[] = [start, siteRequestsArrival]
+export const migrations: readonly string[] = [start, siteRequestsArrival, lastRequest]

@@ -170,13 +170,15 @@ export const walkLease = sqliteTable('walk_lease', {
 /** What all processes know of the site: when the next request may start, at what pace, and whether the site refuses. */
 export const siteState = sqliteTable('site_state', {
   id: integer().primaryKey(),
+  /** When a request was last started: never in the future, unless the clock was set back since. */
+  lastRequestAt: integer('last_request_at').notNull().default(0),
   nextRequestAt: real('next_request_at').notNull().default(0),
   /** 1 is the full pace. */
   pace: real().notNull().default(1),
   /** The `SiteFailure` that the site refuses everybody with; null when it does not. */
   refusal: text(),
   refusedUntil: integer('refused_until').notNull().default(0),
-  /** Nobody else probes until then: one request is probing, or the site asked to be left alone. */
+  /** No check looks before then: one has looked lately, or the site asked to be left alone. */
   probeUntil: integer('probe_until').notNull().default(0),
 })
 

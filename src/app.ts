@@ -48,8 +48,8 @@ const CHECK_WORKERS = Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1)
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
 export function createApp({ spawnStatistics = startStatistics, spawnChecks = startChecks, ...given }: AppParts) {
   const parts = { ...given, steady: given.steady ?? given.clock }
-  const { config, database, clock, random, log } = parts
-  const { generation } = database.watchChanges(clock)
+  const { config, database, random, log } = parts
+  const { generation } = database.watchChanges(parts.steady)
   const newId = () => randomBase62(10, random)
   const userAgent = userAgentOf({ version, contact: config.siteContact })
   const accounts = assembleAccounts({

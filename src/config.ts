@@ -1,8 +1,8 @@
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
+import { addressRanges } from './address-ranges.ts'
 import { OperatorError, UsageError } from './errors.ts'
 import { readAtMost } from './read-at-most.ts'
 import {
-  addressRanges,
   choice,
   contact,
   duration,

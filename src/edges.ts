@@ -76,7 +76,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const limits = accounts.limits.defaults
   const mcp = assembleMcp({ operations, siteUrl, limits, log })
   const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
-  const security = createSecurityLog({ log, clock })
+  const security = createSecurityLog({ log, clock: services.steady })
   const visits = { baseUrl, addressOf, security, clock, random, log }
   const http = await assembleHttp({
     operations,

@@ -5,6 +5,7 @@ import type { Changes } from '../database.ts'
 /** Asking SQLite on each request would slow requests down by a quarter. */
 const LOOK_EVERY_MS = 250
 
+/** @param clock a steady one, for the milliseconds between two looks */
 export function watchChanges(sqlite: Sqlite, clock: Clock): Changes {
   // `data_version` changes when another connection has written, `total_changes` when this one has.
   const foreignWrites = sqlite.query<{ data_version: number }, []>('PRAGMA data_version')
@@ -15,7 +16,7 @@ export function watchChanges(sqlite: Sqlite, clock: Clock): Changes {
   return {
     generation() {
       const now = clock.now()
-      if (now - lastLook < LOOK_EVERY_MS && now >= lastLook) return generation
+      if (now - lastLook < LOOK_EVERY_MS) return generation
       lastLook = now
       const current = `${foreignWrites.get()?.data_version}:${ownWrites.get()?.n}`
       if (current !== seen) {

@@ -29,10 +29,9 @@ const BUSY_WHILE_OPENING_MS = 5000
 const BUSY_MS = 2
 
 /**
- * Opens the database, creating it where that is asked for, and brings it up to date. An existing file is copied beside itself
- * before an upgrade. Throws OperatorError for a file that is no database of this program, for one that is newer than
- * the program, for an older one that a server is using, and for one that has a second name or is mounted
- * by itself.
+ * Opens the database, creating it where that is asked for, and brings it up to date. An existing file is copied beside
+ * itself before an upgrade. Throws OperatorError for a file that is no database of this program, for one that is newer
+ * than the program, for an older one that a server is using, and for one that has a second name or is mounted by itself.
  * @param path a file, or `:memory:`.
  * @param migrations the scripts that make the schema, in order; a test may give its own.
  * @param holdsLock whether this process holds the lock of the database's server.

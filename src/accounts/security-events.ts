@@ -55,6 +55,7 @@ const MOST_SOURCES = 20_000
 /**
  * Writes security events to the log, every deed, and of the refusals of one kind and one network 20 a minute. The first
  * line of a later minute says how many were left out before it (`unlogged`).
+ * @param clock a steady one, for the minutes
  */
 export function createSecurityLog({ log, clock }: { log: Log; clock: Clock }): SecurityLog {
   const sources = createLruCache<string, { since: number; events: number }>(MOST_SOURCES)
@@ -64,7 +65,7 @@ export function createSecurityLog({ log, clock }: { log: Log; clock: Clock }): S
     const source = `${kind} ${networkOf(address)}`
     const known = sources.get(source)
     const now = clock.now()
-    if (known && now - known.since < MINUTE_MS && now >= known.since) return ++known.events > LINES_A_MINUTE ? null : 0
+    if (known && now - known.since < MINUTE_MS) return ++known.events > LINES_A_MINUTE ? null : 0
     sources.set(source, { since: now, events: 1 })
     return Math.max(0, (known?.events ?? 0) - LINES_A_MINUTE)
   }

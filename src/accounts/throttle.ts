@@ -12,8 +12,8 @@ import { networkOf } from './network.ts'
  * - One name from all addresses has no limit, because that limit would lock owners out. Guesses from many addresses are
  *   slowed down by the few password checks that run at once (`createPasswordHashing`).
  *
- * Spellings of a name count as one (`foldedName`). An attempt is counted before its password is checked, so that many at once do not pass as one; the right password
- * takes it back. The counts are in memory, and a restart forgets them.
+ * Spellings of a name count as one (`foldedName`). An attempt is counted before its password is checked, so that many at
+ * once do not pass as one; the right password takes it back. The counts are in memory, and a restart forgets them.
  */
 export type Throttle = {
   /** Counts an attempt and returns 0, or counts nothing and returns the milliseconds to wait. */
@@ -40,18 +40,7 @@ export function createThrottle({ clock }: { clock: Clock }): Throttle {
 
   function pairOf(key: string, now: number) {
     const pair = pairs.get(key)
-    if (!pair || now - pair.last >= FORGET_MS) return { attempts: 0, last: 0 }
-    // When a clock was set back nobody waits until the old time has come again.
-    if (pair.last > now) pair.last = now
-    return pair
-  }
-
-  /** When the address will have all its attempts back; with the clock set back, as if it had used all of them now. */
-  function fullAtOf(place: string, now: number): number {
-    const latest = now + ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS
-    const known = addresses.get(place) ?? 0
-    if (known > latest) addresses.set(place, latest)
-    return Math.min(Math.max(now, known), latest)
+    return !pair || now - pair.last >= FORGET_MS ? { attempts: 0, last: 0 } : pair
   }
 
   return {
@@ -60,7 +49,7 @@ export function createThrottle({ clock }: { clock: Clock }): Throttle {
       const place = networkOf(address)
       const key = pairKey(place, name)
       const pair = pairOf(key, now)
-      const fullAt = fullAtOf(place, now) + ADDRESS_REFILL_MS
+      const fullAt = Math.max(now, addresses.get(place) ?? 0) + ADDRESS_REFILL_MS
       const wait = Math.max(
         pair.last + waitAfter(pair.attempts) - now,
         fullAt - now - ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS,

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { unfinishedName } from '../../db/sqlite/files.ts'
 import { OperatorError } from '../errors.ts'
-import { randomBase62, systemRandom } from '../random.ts'
 
 /**
  * Writes a file: first under another name beside it, so that a full disk leaves the old one whole. What is no plain
@@ -13,8 +13,7 @@ export function writeWhole(file: string, bytes: Uint8Array, { replaces }: { repl
   if (found?.isFile() && found.size > 0 && !replaces)
     throw new OperatorError(`${file} exists already. Replace it with --force.`)
   const isOther = found !== undefined && !found.isFile()
-  // Nobody can guess the name, and so nobody can put a link there.
-  const part = isOther ? target : `${target}.${randomBase62(12, systemRandom)}.part`
+  const part = isOther ? target : unfinishedName(target)
   try {
     writeFileSync(part, bytes, isOther ? {} : { flag: 'wx', mode: 0o600 })
     if (!isOther) renameSync(part, target)

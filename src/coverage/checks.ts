@@ -24,7 +24,8 @@ export type Checks = {
   close(): void
 }
 
-// A matcher of 1,700 skills takes some 5 MB. The same few scans are asked for again and again.
+// A matcher of 1,700 skills takes some 5 MB, and the dictionary as much for each scan. The same few scans are asked for
+// again and again.
 const MATERIALS_A_WORKER_HOLDS = 30
 
 /** @param workers how many at most; each is a thread with an engine of its own, some 40 MB. */
@@ -48,7 +49,7 @@ export function createChecks({
   const dictionary = keepDictionary({ knownSkills, aliases })
   return {
     async resume(ownerId, { scan, revisions }, text) {
-      const needed = { key: revisions.result, material: () => ({ skills: scan.skills }) }
+      const needed = { of: `scan ${scan.id}`, state: revisions.result, material: () => ({ skills: scan.skills }) }
       return new Set((await pool.run(ownerId, needed, { text })).named)
     },
     async vacancy(ownerId, vacancy, text) {
@@ -59,7 +60,7 @@ export function createChecks({
   }
 }
 
-/** What all scans know, under a new key whenever they change, with the owner's table of that moment. */
+/** What all scans know, a new state whenever they change, with the owner's table of that moment. */
 function keepDictionary({
   knownSkills,
   aliases,
@@ -73,7 +74,7 @@ function keepDictionary({
     const known = await knownSkills()
     if (made?.from !== known) {
       const material = { known, aliases: aliases() }
-      made = { from: known, needed: { key: `dictionary ${++number}`, material: () => material } }
+      made = { from: known, needed: { of: 'dictionary', state: `${++number}`, material: () => material } }
     }
     return made.needed
   }

@@ -51,7 +51,7 @@ export type RunsStore = {
   /**
    * The run to take up next: first those to be stopped, which takes no walk, then those that have begun, then those
    * queued, the oldest first of each. Leaves out runs that are suspended until later. While the site refuses everybody,
-   * a queued run may begin only when one request may probe and no run is suspended until later.
+   * a queued run may begin only when one request may look and no run is suspended until later.
    */
   next(now: number, options: { siteRest: SiteRest }): Promise<Run | null>
   find(runId: number): Promise<Run | null>

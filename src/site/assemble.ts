@@ -6,7 +6,7 @@ import { createBreakerStore } from './client/breaker.store.ts'
 import { createCircuitBreaker } from './client/circuit-breaker.ts'
 import { createSiteClient } from './client/client.ts'
 import { createPaceStore } from './client/pace.store.ts'
-import { createPace, intervalOf } from './client/pace.ts'
+import { createPace } from './client/pace.ts'
 import type { Fetch } from './client/request.ts'
 import { createSiteAnswersStore } from './client/site-answers.store.ts'
 import { createSiteAnswers } from './client/site-answers.ts'
@@ -48,11 +48,7 @@ export function assembleSite({
 }) {
   const pace = createPaceStore(database)
   const answers = createSiteAnswers({ store: createSiteAnswersStore(database), clock })
-  const breaker = createCircuitBreaker({
-    store: createBreakerStore(database, intervalOf(rate)),
-    clock,
-    pause: firstPause,
-  })
+  const breaker = createCircuitBreaker({ store: createBreakerStore(database), clock, pause: firstPause })
   const client = createSiteClient({
     siteUrl,
     fetch,

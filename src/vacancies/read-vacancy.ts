@@ -1,3 +1,4 @@
+import { isLocked } from '../../db/locked.ts'
 import type { Caller } from '../accounts/callers.ts'
 import type { Clock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
@@ -50,9 +51,10 @@ export function createReadVacancy({
     try {
       vacancy = await readInTime(id, site, delay)
     } catch (error) {
-      log.warn({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
       // Whatever went wrong, the site said nothing of this vacancy, so the fetch does not count.
       await allowance.giveBack()
+      if (isLocked(error)) throw error
+      log.warn({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
       throw siteUnavailable(error instanceof SiteError ? error.retryAfter : undefined)
     }
     if (vacancy) return store.keep(vacancy, clock.now())

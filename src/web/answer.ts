@@ -9,9 +9,9 @@ import { failed, tooFast } from './pages/problems.tsx'
 import { fixedPage, responseOf } from './render.tsx'
 import type { Cookies } from './visit/cookies.ts'
 import type { PagePace } from './visit/page-pace.ts'
+import { createPageTurns } from './visit/page-turns.ts'
 import type { Reply } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
-import { createTurns } from './visit/turns.ts'
 import type { OwnerVisit, Session, Visit } from './visit/visit.ts'
 
 export type AnswerParts = {
@@ -32,7 +32,7 @@ export type Answer = (route: WebRoute, request: Request, params: Record<string, 
  */
 export function createAnswer(parts: AnswerParts): Answer {
   const { cookies, random, log, pace } = parts
-  const turn = createTurns()
+  const turn = createPageTurns()
   return async (route, request, params) => {
     const visit = visitOf(request, params, parts)
     try {

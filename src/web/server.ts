@@ -15,7 +15,7 @@ export type WebParts = Omit<RoutesParts, 'throttle'> &
   Omit<AnswerParts, 'cookies' | 'sessions' | 'pace'> & {
     sessions: SessionsService
     pagePace?: PagePace
-    /** For how long whoever guesses passwords waits: a clock that nobody sets. */
+    /** For how long whoever guesses passwords or loads many pages waits: a clock that nobody sets. */
     steady: Clock
   }
 
@@ -30,7 +30,7 @@ const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noS
 
 export function createWeb(parts: WebParts): Web {
   const cookies = createCookies({ secure: parts.baseUrl.startsWith('https:') })
-  const answer = createAnswer({ ...parts, cookies, pace: parts.pagePace ?? createPagePace(parts) })
+  const answer = createAnswer({ ...parts, cookies, pace: parts.pagePace ?? createPagePace({ clock: parts.steady }) })
   const app = new Elysia({ name: 'web', strictPath: true })
   for (const route of webRoutes({ ...parts, throttle: createThrottle({ clock: parts.steady }) })) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), { parse: 'none' })

@@ -2,8 +2,11 @@ import type { Trace } from '../errors.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { FromWorker, PoolWorker, ToWorker } from './worker-protocol.ts'
 
-/** Something large that tasks need, under a key that names this state of it. It is sent to a worker once. */
-export type Needed<Material> = { key: string; material: () => Material }
+/**
+ * Something large that tasks need: what it is of, such as a scan, and the name of the state that it is of now. A worker
+ * gets each state once and keeps one state of each thing, because nobody asks for an earlier one again.
+ */
+export type Needed<Material> = { of: string; state: string; material: () => Material }
 
 /** Work of many owners, done in workers so that the thread that answers stays free. */
 export type WorkerPool<Material, Task, Result> = {
@@ -27,8 +30,8 @@ type Job<Material, Task, Result> = {
 
 type Place<Material, Task, Result> = {
   worker: PoolWorker
-  /** What the worker holds, the longest unused first. */
-  held: Set<string>
+  /** What the worker holds, in which state; the longest unused first. */
+  held: Map<string, string>
   job: Job<Material, Task, Result> | null
 }
 
@@ -37,7 +40,7 @@ type Place<Material, Task, Result> = {
  * time goes to a worker: what waits here can still be taken in turn.
  *
  * @param size workers at most.
- * @param holds materials that a worker keeps at most.
+ * @param holds things whose material a worker keeps at most.
  */
 export function createWorkerPool<Material, Task, Result>({
   size,
@@ -55,7 +58,7 @@ export function createWorkerPool<Material, Task, Result>({
 
   function open(): OwnPlace {
     const worker = spawn()
-    const place: OwnPlace = { worker, held: new Set(), job: null }
+    const place: OwnPlace = { worker, held: new Map(), job: null }
     worker.onmessage = ({ data }: MessageEvent<FromWorker<Result>>) => settle(place, data)
     worker.onerror = (event) => lose(place, new Error(`a worker failed: ${event.message}`))
     places.push(place)
@@ -91,15 +94,17 @@ export function createWorkerPool<Material, Task, Result>({
   function give(place: OwnPlace, job: Job<Material, Task, Result>): void {
     place.job = job
     const tell = (message: ToWorker<Material, Task>) => place.worker.postMessage(message)
-    const { key, material } = job.needed
-    if (!place.held.delete(key)) tell({ hold: key, material: material() })
-    place.held.add(key)
+    const { of, state, material } = job.needed
+    if (place.held.get(of) !== state) tell({ hold: of, material: material() })
+    // A Map keeps the order of its keys: what is used moves to the end.
+    place.held.delete(of)
+    place.held.set(of, state)
     if (place.held.size > holds) {
-      const [longestUnused = ''] = place.held
+      const [longestUnused = ''] = place.held.keys()
       place.held.delete(longestUnused)
       tell({ drop: longestUnused })
     }
-    tell({ task: ++number, needs: key, input: job.task })
+    tell({ task: ++number, needs: of, input: job.task })
   }
 
   return {

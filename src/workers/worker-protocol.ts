@@ -1,8 +1,8 @@
 import { type Trace, traceOf } from '../errors.ts'
 
 /**
- * What a pool tells its worker. `hold` sends something large that tasks need (the skills of a scan), once; `drop` lets
- * go of it; `task` is to be answered.
+ * What a pool tells its worker. `hold` sends something large that tasks need (the skills of a scan), in place of what it
+ * sent of the same thing before; `drop` lets go of it; `task` is to be answered.
  */
 export type ToWorker<Material, Task> =
   | { hold: string; material: Material }
@@ -16,7 +16,8 @@ export type FromWorker<Result> = { task: number; result: Result } | { task: numb
 export type PoolWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>
 
 /**
- * The worker's side: makes its tool of each material when a task first needs it, and keeps it until told to drop it.
+ * The worker's side: makes its tool of each material when a task first needs it, and keeps the tool alone until told to
+ * drop it, or to hold another state.
  * A task that throws is answered with the trace, which holds no message: that could quote somebody's text.
  */
 export function createWorkerBody<Material, Tool, Task, Result>({
@@ -31,19 +32,22 @@ export function createWorkerBody<Material, Tool, Task, Result>({
   const materials = new Map<string, Material>()
   const tools = new Map<string, Tool>()
 
-  function toolFor(key: string): Tool {
-    const kept = tools.get(key)
+  function toolFor(thing: string): Tool {
+    const kept = tools.get(thing)
     if (kept !== undefined) return kept
-    const material = materials.get(key)
+    const material = materials.get(thing)
     if (material === undefined) throw new Error('a task needs what was never sent')
     const tool = toolOf(material)
-    tools.set(key, tool)
+    tools.set(thing, tool)
+    materials.delete(thing)
     return tool
   }
 
   return (message) => {
-    if ('hold' in message) materials.set(message.hold, message.material)
-    else if ('drop' in message) {
+    if ('hold' in message) {
+      tools.delete(message.hold)
+      materials.set(message.hold, message.material)
+    } else if ('drop' in message) {
       materials.delete(message.drop)
       tools.delete(message.drop)
     } else {

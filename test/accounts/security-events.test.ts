@@ -85,15 +85,6 @@ describe('a flood of refusals', () => {
     note({ event: 'key-refused', address: '192.0.2.1', owner: null })
     expect(written.length).toBe(before + 2)
   })
-
-  test('goes on being written when the clock is set back', async () => {
-    const { clock, written, note } = setUp()
-    times(100, () => note(failed('192.0.2.1')))
-    const before = written.length
-    clock.setTo(clock.now() - 3_600_000)
-    note(failed('192.0.2.1'))
-    expect(written.length).toBe(before + 1)
-  })
 })
 
 test('every event is explained to operators', async () => {

@@ -14,7 +14,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
     /^src\/(bounded-json|clock|errors|log|lru-cache|part|random|read-at-most|stream|unseen-characters|version|whole-number)\.ts$/,
   ],
   [/^src\/(delay\.ts$|workers\/)/],
-  [/^src\/(answer-body|deadline)\.ts$/],
+  [/^src\/(address-ranges|answer-body|deadline)\.ts$/],
   [/^db\//],
   [/^src\/skills\//],
   [/^src\/site\//],

@@ -38,8 +38,7 @@ export function createDocumentCheck(document: OpenApiDocument) {
   function wrongHeader(name: string, { $ref }: Header, headers: Headers): string[] {
     const value = headers.get(name)
     const { schema } = document.components.headers[$ref.split('/').at(-1)!]!
-    // Only a limit says when to come back, and only one of time.
-    if (value === null) return name === 'Retry-After' ? [] : [`the header ${name} is missing`]
+    if (value === null) return [`the header ${name} is missing`]
     return wrongIn(schema, schema.type === 'integer' ? Number(value) : value).map((line) => `${name}: ${line}`)
   }
 

@@ -8,7 +8,8 @@ import { chooseEncoding, ENCODINGS } from '../../src/http/protocol/encoding.ts'
 import { beginExchange } from '../../src/http/protocol/exchange.ts'
 import { Scan } from '../../src/scans/scan.schema.ts'
 import { jsonAs, usedToday } from '../helpers/answers.ts'
-import { createTestApp } from '../helpers/test-app.ts'
+import { createTestApp, nextLook } from '../helpers/test-app.ts'
+import { createTestClock } from '../helpers/test-clock.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 
@@ -225,13 +226,15 @@ describe('answers that stay the same', () => {
   })
 
   test('of two scans that finished in one moment have their own tags and bodies', async () => {
-    const fresh = await createTestApp({ vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }) })
+    const steady = createTestClock()
+    const fresh = await createTestApp({ steady, vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }) })
     const { secret } = await fresh.addKey()
     const moment = fresh.clock.now()
     const answers: { id: string; etag: string | null; scan: Static<typeof Scan> }[] = []
     for (const query of ['Тестировщик', 'Ведущий']) {
       fresh.clock.setTo(moment)
       const { id } = await fresh.scan(query)
+      await nextLook(steady)
       const answer = await fresh.get(`/v1/scans/${id}`, secret)
       answers.push({ id, etag: answer.headers.get('etag'), scan: await jsonAs(Scan, answer) })
     }

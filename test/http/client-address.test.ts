@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { addressRanges } from '../../src/address-ranges.ts'
 import { clientAddress } from '../../src/http/protocol/client-address.ts'
-import { addressRanges } from '../../src/setting-kinds.ts'
 
 const TRUSTED = addressRanges('10.0.0.1, 10.0.0.2')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
+import { addressRanges } from '../../src/address-ranges.ts'
 import { createClientAddresses } from '../../src/http/operate/client-addresses.ts'
 import { createLog } from '../../src/log.ts'
-import { addressRanges } from '../../src/setting-kinds.ts'
 
 function setUp(trustedProxies: string | null) {
   const warned: Record<string, unknown>[] = []

@@ -148,7 +148,7 @@ test('the page of the site tells its last answers', async () => {
 test('the page of the site warns while it refuses, and no longer', async () => {
   const warns = async () => (await admin.open('/admin/site')).document.querySelector('main [role=alert]') !== null
   expect(await warns()).toBe(false)
-  await createBreakerStore(app.database, 0).refuse('captcha', app.clock.now() + 60_000)
+  await createBreakerStore(app.database).refuse('captcha', app.clock.now() + 60_000)
   expect(await warns()).toBe(true)
   await app.clock.advanceBy(60_000)
   expect(await warns()).toBe(false)
@@ -163,7 +163,7 @@ test('the page of the site tells when the run that rests tries, also while the r
     while ((await app.app.runs.newest())[0]?.state !== 'parked') await app.clock.delay(50)
   }
   await app.clock.run(rests())
-  await createBreakerStore(app.database, 0).refuse('captcha', app.clock.now() + 7_200_000)
+  await createBreakerStore(app.database).refuse('captcha', app.clock.now() + 7_200_000)
   const { document } = await admin.open('/admin/site')
   const [told] = document.querySelector('main [role=alert]')?.textContent?.match(/\d?\d:\d\d/) ?? []
   expect(document.querySelector('tbody tr')?.textContent).toContain(told ?? 'no time')

@@ -62,7 +62,7 @@ test.each(['en', 'ru'] as const)('each refusal of the site is told in a sentence
   const warnings = new Set<string>()
   const refusals = FAILURES.filter((failure) => refusesEverybody({ failure, status: undefined }))
   for (const failure of refusals) {
-    await createBreakerStore(app.database, 0).refuse(failure, app.clock.now() + 60_000)
+    await createBreakerStore(app.database).refuse(failure, app.clock.now() + 60_000)
     warnings.add(await warning())
   }
   expect(warnings.size).toBe(refusals.length)

@@ -52,14 +52,18 @@ function createWorkers() {
   return { workers, spawn }
 }
 
-const needed = (key: string) => ({ key, material: () => `of ${key}` })
+const needed = (of: string, state = '1') => ({
+  of,
+  state,
+  material: () => (state === '1' ? `of ${of}` : `of ${of} ${state}`),
+})
 
 function createPool({ size = 1, holds = 2 } = {}) {
   const { workers, spawn } = createWorkers()
   const pool = createWorkerPool<string, string, string>({ size, holds, spawn })
   const finished: string[] = []
-  const ask = (owner: string, input: string, key = 'x') => {
-    const answer = pool.run(owner, needed(key), input)
+  const ask = (owner: string, input: string, of = 'x', state?: string) => {
+    const answer = pool.run(owner, needed(of, state), input)
     answer.then(
       () => finished.push(input),
       () => finished.push(`${input} failed`),
@@ -109,6 +113,30 @@ describe('a pool of workers', () => {
     }
     const held = workers[0]!.told.flatMap((message) => ('hold' in message ? [message.hold] : []))
     expect(held).toEqual(['x', 'y', 'z', 'y'])
+  })
+
+  test('keeps one state of each thing in a worker, and pushes nothing else out for another state', async () => {
+    const { workers, ask } = createPool({ holds: 2 })
+    ask('anna', 'text', 'y')
+    workers[0]!.step()
+    for (const state of ['2', '3', '4']) {
+      const answer = ask('anna', 'text', 'x', state)
+      workers[0]!.step()
+      expect(await answer).toBe(`OF X ${state} text`)
+    }
+    ask('anna', 'text', 'y')
+    const told = workers[0]!.told.flatMap((message) => ('task' in message ? [] : [message]))
+    expect(told.map((message) => Object.values(message)[0])).toEqual(['y', 'x', 'x', 'x'])
+  })
+
+  test('a task of an earlier state that waited gets what it needs', async () => {
+    const { workers, ask } = createPool()
+    const answers = [ask('anna', '1', 'x', '2'), ask('boris', '2', 'x', '3'), ask('anna', '3', 'x', '2')]
+    for (const answer of answers) {
+      workers[0]!.step()
+      await answer
+    }
+    expect(await Promise.all(answers)).toEqual(['OF X 2 1', 'OF X 3 2', 'OF X 2 3'])
   })
 
   test('tells of a task that throws by its kind and place, never by its message', async () => {

@@ -1,5 +1,5 @@
+import { addressRanges } from '../../address-ranges.ts'
 import type { Log } from '../../log.ts'
-import { addressRanges } from '../../setting-kinds.ts'
 import { clientAddress, isIn, type TrustedProxies } from '../protocol/client-address.ts'
 
 /** Addresses that proxies have and clients from afar have not: of the machine itself and of private networks. */

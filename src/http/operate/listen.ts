@@ -1,8 +1,8 @@
-import { OperatorError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { asReceived } from '../protocol/routable.ts'
 import { safetyHeaders } from '../protocol/safety-headers.ts'
 import { type Descriptors, watchDescriptors } from './descriptors.ts'
+import { type Handler, type Leaving, leave, open, optionsOf } from './port.ts'
 
 export type Listener = {
   port: number
@@ -14,15 +14,11 @@ export type Listener = {
   stop(): Promise<void>
 }
 
-type Handler = (request: Request) => Response | Promise<Response>
-type Server = Bun.Server<undefined>
-/** Servers that have given up the port, each with its end. */
-type Leaving = Map<Server, Promise<void>>
+/** The settings; `baseUrl` is null when it is not set. */
+type Address = { host: string; port: number; baseUrl: string | null }
 
-// Longer than the longest answer: a check waits at most 20 seconds for the vacancy site.
-const LONGEST_ANSWER_MS = 25_000
 const LOOK_EVERY_MS = 250
-const WARN_EVERY_MS = 60_000
+const MINUTE_MS = 60_000
 
 /**
  * Takes the port at once, so that a server that cannot have it stops before it does anything else.
@@ -33,16 +29,7 @@ const WARN_EVERY_MS = 60_000
  * @throws OperatorError when the port is not available
  */
 export function listen(
-  {
-    host,
-    port,
-    baseUrl,
-  }: {
-    host: string
-    port: number
-    /** The setting; null when it is not set. */
-    baseUrl: string | null
-  },
+  { host, port, baseUrl }: Address,
   log: Log,
   scarce: () => Descriptors | null = watchDescriptors(),
 ): Listener {
@@ -52,7 +39,7 @@ export function listen(
   const own = server.port ?? port
   const leaving: Leaving = new Map()
   let hasPort = true
-  let warnedAt = Number.NEGATIVE_INFINITY
+  const [mayWarn, mayComplain] = [onceAMinute(), onceAMinute()]
 
   function look(): void {
     const found = scarce()
@@ -71,14 +58,12 @@ export function listen(
       hasPort = true
     } catch (error) {
       // A descriptor is needed for it; the next look tries again.
-      log.error({ reason: (error as Error).message }, 'the port could not be taken again')
+      if (mayComplain()) log.error({ reason: (error as Error).message }, 'the port could not be taken again')
     }
   }
 
   function warn(found: Descriptors): void {
-    const now = performance.now()
-    if (now - warnedAt < WARN_EVERY_MS) return
-    warnedAt = now
+    if (!mayWarn()) return
     log.warn(
       { ...found, requests: server.pendingRequests },
       'file descriptors run out: connections that ask nothing are closed. Raise the limit (ulimit -n, LimitNOFILE)',
@@ -104,37 +89,13 @@ export function listen(
   }
 }
 
-/** Gives up the port, answers what is under way, and then closes the connections that ask nothing. */
-function leave(server: Server, leaving: Leaving, { closesSilent = true } = {}): void {
-  const overdueAt = performance.now() + LONGEST_ANSWER_MS
-  const end = () => {
-    const isSilent = closesSilent && server.pendingRequests === 0
-    if (isSilent || performance.now() > overdueAt) server.stop(true)
-  }
-  const timer = setInterval(end, LOOK_EVERY_MS / 5)
-  const ended = server.stop().finally(() => {
-    clearInterval(timer)
-    leaving.delete(server)
-  })
-  leaving.set(server, ended)
-  end()
-}
-
-const optionsOf = (hostname: string, port: number, fetch: Handler) => ({
-  hostname,
-  port,
-  fetch,
-  idleTimeout: 60,
-  // The routes limit the bodies themselves: Bun's own 413 would come without the error body.
-  maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-})
-
-function open(host: string, port: number, handler: Handler): Server {
-  try {
-    return Bun.serve(optionsOf(host, port, handler))
-  } catch (error) {
-    const taken = (error as { code?: string }).code === 'EADDRINUSE'
-    const what = taken ? 'is in use' : `cannot be listened on (${(error as Error).message})`
-    throw new OperatorError(`${host}:${port} ${what}. Name another address with --host and --port.`)
+/** Tells whether a line may be written: the looks come far more often than anybody wants to read of them. */
+function onceAMinute(): () => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - last < MINUTE_MS) return false
+    last = now
+    return true
   }
 }

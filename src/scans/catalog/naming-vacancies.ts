@@ -21,7 +21,7 @@ export type FindNamingVacancies = (
 
 /** An index of a scan of 2000 vacancies takes about a megabyte. */
 const KEPT_INDEXES = 8
-/** Reading and parsing them takes a millisecond or two; then others have their turn. */
+/** Reading and parsing them takes a millisecond or two; between two queries others may have their turn. */
 const VACANCIES_AT_ONCE = 100
 
 export function createNamingVacancies({
@@ -40,7 +40,6 @@ export function createNamingVacancies({
       const part = await store.vacancyPart(shown.runId, from, VACANCIES_AT_ONCE)
       part.forEach(add)
       if (part.length < VACANCIES_AT_ONCE) return index
-      await Bun.sleep(0)
     }
   }
 

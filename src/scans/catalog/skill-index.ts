@@ -1,7 +1,7 @@
 import type { Part } from '../../part.ts'
-import { canonicalKey } from '../../skills/text/canonical-key.ts'
 import type { SkillSource, VacancyMentions } from '../result.ts'
 import type { ScanSkill } from '../scan.schema.ts'
+import { createSkillNames } from './skill-names.ts'
 
 /** A vacancy that names a skill, and where. */
 export type NamingVacancy = { id: string; title: string; source: SkillSource }
@@ -15,15 +15,10 @@ export type SkillIndex = {
   part(skill: string, part: Part): NamingVacancy[]
 }
 
-/** Spellings that are stored are shorter; what is longer than this names nothing, however much time one took over it. */
-const LONGEST_ASKED = 1000
-
 export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'members'>[]) {
   const vacancies: { id: string; title: string }[] = []
   /** The places of vacancies, each twice, and one more for a skill that the description names: small and quick. */
   const placesOf = new Map<string, number[]>()
-  const names = new Set(skills.map(({ name }) => name))
-  let byKey: Map<string, string> | null = null
 
   function add({ id, title, skills }: VacancyMentions): void {
     const place = vacancies.push({ id, title }) - 1
@@ -36,13 +31,7 @@ export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'memb
   }
 
   const index: SkillIndex = {
-    nameOf(spelling) {
-      if (names.has(spelling)) return spelling
-      if (spelling.length > LONGEST_ASKED) return null
-      // Pages ask by names; only who types an address asks otherwise.
-      byKey ??= namesByKey(skills)
-      return byKey.get(canonicalKey(spelling)) ?? null
-    },
+    nameOf: createSkillNames(skills),
     countOf: (skill) => placesOf.get(skill)?.length ?? 0,
     part: (skill, { from, most }) =>
       (placesOf.get(skill) ?? []).slice(from, from + most).map((entry) => {
@@ -50,13 +39,4 @@ export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'memb
       }),
   }
   return { add, index }
-}
-
-/** The name of the first skill with a member of each canonical key. */
-function namesByKey(skills: readonly Pick<ScanSkill, 'name' | 'members'>[]): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const { name, members } of skills) {
-    for (const key of members.map(canonicalKey)) if (!names.has(key)) names.set(key, name)
-  }
-  return names
 }

@@ -1,8 +1,7 @@
-import { canonicalKey } from '../../skills/text/canonical-key.ts'
 import type { VacancyMentions } from '../result.ts'
-import type { ScanSkill } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import type { ScanCatalog } from './catalog.ts'
+import { createSkillNames } from './skill-names.ts'
 
 /** Vacancies of the result that a scan shows, in the order of the walk. */
 export type SkillVacancies = {
@@ -29,17 +28,9 @@ export function createSkillVacancies({
   return async (scanId, spelling) => {
     const { shown: scan, scan: figures } = await catalog.find(scanId)
     if (spelling === undefined) return { scan, skill: null, vacancies: await store.vacancies(scan.runId) }
-    const skill = skillSpelled(spelling, figures.skills)
+    const skill = createSkillNames(figures.skills)(spelling)
     if (skill === null) return { scan, skill, vacancies: [] }
     const vacancies = await store.vacancies(scan.runId)
     return { scan, skill, vacancies: vacancies.filter(({ skills }) => skills.some(({ name }) => name === skill)) }
   }
-}
-
-/** The name of the skill with this spelling: an exact name wins over the canonical key of a member. */
-function skillSpelled(spelling: string, skills: readonly Pick<ScanSkill, 'name' | 'members'>[]): string | null {
-  const key = canonicalKey(spelling)
-  const exact = skills.find(({ name }) => name === spelling)
-  const skill = exact ?? skills.find(({ members }) => members.some((member) => canonicalKey(member) === key))
-  return skill?.name ?? null
 }

@@ -66,7 +66,8 @@ export function createPerformRun({
       // A stop does not stop the counting: what was read by then is the result.
       await countRun({ ...walk, signal: interrupted }, state)
     } catch (error) {
-      vacancies ??= await runLog.vacanciesOf(run.id)
+      // Only for the log: where they cannot be read, the run is suspended or fails all the same.
+      vacancies ??= await runLog.vacanciesOf(run.id).catch(() => null)
       const hasLostLease = ended.aborted && !(ended.reason instanceof WalkEnded)
       await suspendOrFail(walk, error, { interrupted: interrupted.aborted || hasLostLease })
     }

@@ -46,13 +46,22 @@ export function createRunLog({
       return { listed, read, unreadable, gone, unread: listed - settled }
     },
 
-    /** The walk of a run is over. Says nothing of a run that is only suspended. */
-    async ended({ id, scanId }: Pick<Run, 'id' | 'scanId'>, vacancies: ListedFigures): Promise<void> {
+    /**
+     * The walk of a run is over. Says nothing of a run that is only suspended.
+     * @param vacancies null when they could not be counted
+     */
+    async ended({ id, scanId }: Pick<Run, 'id' | 'scanId'>, vacancies: ListedFigures | null): Promise<void> {
       const run = await runs.find(id)
       if (run === null) return log.info({ scan: scanId, run: id, state: 'deleted' }, 'run ended: its scan was deleted')
       const { state, reason } = run
       if (state !== 'done' && state !== 'stopped' && state !== 'failed') return
-      const fields = { scan: scanId, run: id, state, ...(reason && { reason }), ...figuresOf(run, vacancies) }
+      const fields = {
+        scan: scanId,
+        run: id,
+        state,
+        ...(reason && { reason }),
+        ...(vacancies && figuresOf(run, vacancies)),
+      }
       if (state === 'failed') log.warn(fields, 'run failed')
       else log.info(fields, state === 'done' ? 'run finished' : 'run stopped')
     },

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { OperatorError, traceOf, UsageError } from '../../errors.ts'
+import { OperatorError, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
 import { wordSet } from '../../skills/text/words.ts'
@@ -9,11 +9,10 @@ import type { Run, RunsStore } from '../run.ts'
 import { isActive } from '../run.ts'
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
-import { dueAfterSetBack } from './due-after-set-back.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import { progressOf, type RunProgress } from './run-progress.ts'
-import { isMoreThanHourly, nextDue, nextTime } from './schedule.ts'
+import { createScheduledRuns } from './scheduled-runs.ts'
 
 export type RunsService = ReturnType<typeof createRunsService>
 
@@ -53,14 +52,6 @@ export function createRunsService({
     })
   }
 
-  /** After the clock was set back, makes the scans due at the times that they would miss. */
-  async function followClock(now: number): Promise<void> {
-    for (const [id, { schedule, dueAt }] of await scans.schedules()) {
-      const sooner = dueAt && dueAfterSetBack(schedule, dueAt, now)
-      if (sooner) await scans.setDue(id, schedule, sooner)
-    }
-  }
-
   async function queue(asked: ScanSpec): Promise<{ scanId: string; runId: number; isNew: boolean }> {
     const spec = scanSpec(asked)
     if (spec.queries.length === 0) throw new UsageError('Give at least one title, such as "Data Analyst".')
@@ -91,40 +82,7 @@ export function createRunsService({
       return runId
     },
 
-    /**
-     * Sets the cron line of a scan, null for none. Returns its next time. Throws OperatorError for an unknown id, a line
-     * that is no cron line, one that never comes, or one that comes more often than once an hour.
-     */
-    async schedule(id: string, cron: string | null): Promise<Date | null> {
-      await existing(id)
-      const next = cron === null ? null : nextTime(cron, clock.now())
-      if (cron !== null && next === null) throw new UsageError(`"${cron}" is a time that never comes.`)
-      if (cron !== null && isMoreThanHourly(cron, clock.now())) throw tooOften(cron)
-      await scans.setSchedule(id, cron, next?.getTime() ?? null)
-      return next
-    },
-
-    /**
-     * Queues the scans that are due, once each however many times were missed, and at most once an hour: an earlier
-     * version took lines that come more often. Logs a scan that cannot be queued and goes
-     * on with the others; it stays due, but for one with an unreadable line, which would be logged for ever: its schedule
-     * is suspended until it gets a new line. Returns the ids of the scans queued.
-     */
-    async queueDue(): Promise<string[]> {
-      const now = clock.now()
-      await followClock(now)
-      const queued: string[] = []
-      for (const { id, schedule } of await scans.due(now)) {
-        try {
-          const next = nextDue(schedule, now)?.getTime() ?? null
-          if (await runs.enqueueDue(id, schedule, now, next)) queued.push(id)
-        } catch (error) {
-          log.error({ scan: id, schedule, error: traceOf(error) }, 'a scheduled run was not queued')
-          if (error instanceof UsageError) await scans.setDue(id, schedule, null)
-        }
-      }
-      return queued
-    },
+    ...createScheduledRuns({ runs, scans, mustExist: existing, clock, log }),
 
     /** The schedules by scan id. */
     schedules: () => scans.schedules(),
@@ -159,8 +117,3 @@ export function createRunsService({
 }
 
 const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
-
-const tooOften = (cron: string) =>
-  new UsageError(
-    `"${cron}" comes more often than once an hour, which is more than a site should be asked for a whole scan. Name one minute, as in "0 * * * *".`,
-  )

@@ -1,5 +1,7 @@
+import { isLocked } from '../../../db/locked.ts'
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
+import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
 import type { LeaseStore } from '../lease.ts'
@@ -20,7 +22,8 @@ export type WalkUntil = {
 }
 
 /**
- * Walks the runs that are due, one after the other, until told to end. Only the process that holds the lease walks.
+ * Walks the runs that are due, one after the other, until told to end. Only the process that holds the lease walks. While
+ * another process locks the database, it waits.
  * Rejects with OperatorError when the owner's aliases cannot be read and never could.
  */
 export type Walker = (options: WalkUntil) => Promise<void>
@@ -63,6 +66,17 @@ export function createWalker({
     }
   }
 
+  /** The same; false also when a lock of another process kept the run from going on: it is as it was, and taken up again. */
+  async function walkUnlessLocked(signal: AbortSignal): Promise<boolean> {
+    try {
+      return await walkNext(signal)
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      log.warn({ error: traceOf(error) }, 'another process locks the database, and the walk waits')
+      return false
+    }
+  }
+
   /** Returns false when the lease was lost on the way. */
   async function walkWithLease(fence: number, run: Run, interrupted: AbortSignal): Promise<boolean> {
     const ended = new AbortController()
@@ -85,7 +99,7 @@ export function createWalker({
 
   return async ({ until, standAside = () => false, signal }) => {
     while (!signal.aborted && !(await until())) {
-      const hasWalked = !standAside() && (await walkNext(signal))
+      const hasWalked = !standAside() && (await walkUnlessLocked(signal))
       if (!hasWalked) await delay(POLL_MS, signal).catch(() => {})
     }
   }

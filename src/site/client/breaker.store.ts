@@ -6,8 +6,7 @@ import { siteState } from '../../../db/schema.ts'
 import type { SiteFailure } from '../site.errors.ts'
 import type { BreakerStore, Refusal } from './breaker-state.ts'
 
-/** @param interval milliseconds between two requests of the site at full pace */
-export function createBreakerStore({ orm, atomically }: Database, interval: number): BreakerStore {
+export function createBreakerStore({ orm, atomically }: Database): BreakerStore {
   const theRow = eq(siteState.id, 1)
   const read = async () => (await orm.select().from(siteState).where(theRow))[0]
 
@@ -16,8 +15,8 @@ export function createBreakerStore({ orm, atomically }: Database, interval: numb
 
     async standing(now) {
       let state = await read()
-      if (state && setBackBy(state, now, interval) > 0) {
-        await atomically((tx) => followClock(tx, now, interval))
+      if (state && setBackBy(state, now) > 0) {
+        await atomically((tx) => followClock(tx, now))
         state = await read()
       }
       const refusal = refusalOf(state)

@@ -23,7 +23,7 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
   return {
     async tryStart({ id, priority }, { now, interval, concurrency, longest }) {
       return atomically(function* (tx) {
-        yield* followClock(tx, now, interval)
+        yield* followClock(tx, now)
         yield* done(tx.delete(siteRequests).where(lte(siteRequests.expiresAt, now)))
         const earlier = yield* rows(tx.select().from(siteRequests).orderBy(asc(siteRequests.arrival)))
         const arrival = (earlier.at(-1)?.arrival ?? 0) + 1
@@ -45,7 +45,7 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
           yield* put(tx, { ...own, expiresAt: now + wait + WAITING_MS }, known !== undefined)
           return wait
         }
-        yield* setNextRequest(tx, now + slowed)
+        yield* noteRequest(tx, now, now + slowed)
         yield* put(tx, { ...own, underWay: true, expiresAt: now + longest }, known !== undefined)
         return 0
       })
@@ -94,7 +94,12 @@ function* put(tx: Transaction, request: SiteRequest, isKnown: boolean): Steps<vo
   else yield* done(tx.insert(siteRequests).values(request))
 }
 
-function* setNextRequest(tx: Transaction, nextRequestAt: number): Steps<void> {
-  const set = { nextRequestAt }
-  yield* done(tx.insert(siteState).values({ id: 1, nextRequestAt }).onConflictDoUpdate({ target: siteState.id, set }))
+function* noteRequest(tx: Transaction, lastRequestAt: number, nextRequestAt: number): Steps<void> {
+  const set = { lastRequestAt, nextRequestAt }
+  yield* done(
+    tx
+      .insert(siteState)
+      .values({ id: 1, ...set })
+      .onConflictDoUpdate({ target: siteState.id, set }),
+  )
 }

@@ -50,15 +50,12 @@ export type PaceOptions = {
   newId: () => string
 }
 
-/** Milliseconds between two requests at full pace. `rate`: requests a second; 0 is no limit. */
-export const intervalOf = (rate: number): number => (rate > 0 ? 1000 / rate : 0)
-
 // Another process may change the pace at any time, so a long wait is checked again this often.
 const LOOK_EVERY_MS = 1000
 
 /** One pace for all processes on the database. Requests start evenly spaced, those of checks before those of walks. */
 export function createPace({ store, rate, concurrency, longest, clock, delay, newId }: PaceOptions): Pace {
-  const interval = intervalOf(rate)
+  const interval = rate > 0 ? 1000 / rate : 0
 
   async function turn(
     id: string,

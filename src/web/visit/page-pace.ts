@@ -25,20 +25,17 @@ const OF_NETWORK: Bucket = { burst: 100, refillMs: 50 }
 // The map must not grow without bound under an attack.
 const MOST_BUCKETS = 20_000
 
+/** @param clock a steady one: nobody who sets the time may hold up a browser */
 export function createPagePace({ clock }: { clock: Clock }): PagePace {
-  /** When each bucket will be full again, in milliseconds since the epoch. */
+  /** When each bucket will be full again, in milliseconds of the clock. */
   const buckets = createLruCache<string, { fullAt: number }>(MOST_BUCKETS)
   return {
     take(session, address) {
       const { burst, refillMs } = session ? OF_SESSION : OF_NETWORK
       const key = session ? `session ${session.token}` : `network ${networkOf(address)}`
       const now = clock.now()
-      const empties = burst * refillMs
-      const stored = buckets.get(key)?.fullAt ?? 0
-      // No bucket takes longer to fill: the clock was set back, which is no reason to wait.
-      const known = stored > now + empties ? now : stored
-      const fullAt = Math.max(now, known) + refillMs
-      const wait = fullAt - now - empties
+      const fullAt = Math.max(now, buckets.get(key)?.fullAt ?? 0) + refillMs
+      const wait = fullAt - now - burst * refillMs
       if (wait > 0) return wait
       buckets.set(key, { fullAt })
       return 0

@@ -6,6 +6,7 @@ import { LeaseLost } from '../../../src/scans/lease.ts'
 import type { Run } from '../../../src/scans/run.ts'
 import { createHeartbeat } from '../../../src/scans/walk/heartbeat.ts'
 import { createSuspendOrFail } from '../../../src/scans/walk/suspend-or-fail.ts'
+import { createWalker } from '../../../src/scans/walk/walker.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
 const run = { id: 1, scanId: 'a', stopRequested: false } as Run
@@ -57,6 +58,28 @@ describe('a walk that meets a lock', () => {
     await clock.advanceBy(5000)
     expect(asked).toEqual([6000, 6000])
     heartbeat.stop()
+  })
+
+  test('goes on in the same process, a command too, when the lock is gone', async () => {
+    const clock = createTestClock()
+    const walked: string[] = []
+    const walker = createWalker({
+      runs: { next: async () => run },
+      lease: { claim: async () => 1, release: async () => {} },
+      site: { rest: async () => 'none', forgetWalks: async () => {} },
+      async performRun() {
+        walked.push(walked.length < 2 ? 'locked' : 'done')
+        if (walked.at(-1) === 'locked') throw new DatabaseLocked(null)
+      },
+      startHeartbeat: () => ({ stop: () => {} }),
+      checkAliases: () => {},
+      clock,
+      delay: clock.delay,
+      log: silentLog,
+    })
+    const { signal } = new AbortController()
+    await clock.run(walker({ until: async () => walked.includes('done'), signal }))
+    expect(walked).toEqual(['locked', 'locked', 'done'])
   })
 
   test('leaves its run as it is, to be taken up again', async () => {

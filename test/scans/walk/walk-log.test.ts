@@ -1,5 +1,8 @@
 /** What the log tells of runs: each begin, each rest and each end once, with what an operator asks next. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import type { Run } from '../../../src/scans/run.ts'
+import { createPerformRun } from '../../../src/scans/walk/perform-run.ts'
+import { createTestClock } from '../../helpers/test-clock.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
 
@@ -116,4 +119,27 @@ describe('a rest is logged once, as a warning with the reason and the time', () 
     const { reason } = await world.run(queued.scanId)
     expect(endsOf(world, queued.scanId)).toMatchObject([{ level: INFO, state: 'parked', reason }])
   })
+})
+
+test('a run whose figures cannot be read is suspended or fails all the same, for the reason that it has', async () => {
+  const clock = createTestClock()
+  const run = { id: 1, scanId: 'a', stopRequested: false } as Run
+  const damaged = new Error('a page of the database is damaged')
+  const fail = async (): Promise<never> => {
+    throw damaged
+  }
+  const told: unknown[] = []
+  const performRun = createPerformRun({
+    runs: { begin: async () => {}, find: async () => run },
+    searchQueries: fail,
+    readListed: async () => {},
+    countRun: async () => {},
+    suspendOrFail: async (_walk, error) => void told.push(error),
+    clock,
+    steady: clock,
+    runLog: { begun: () => {}, vacanciesOf: fail, ended: async (_run, vacancies) => void told.push(vacancies) },
+  })
+  const never = new AbortController().signal
+  await performRun(1, run, { interrupted: never, ended: never })
+  expect(told).toEqual([damaged, null])
 })

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 
-const createStore = () => createBreakerStore(openDatabase(':memory:'), 0)
+const createStore = () => createBreakerStore(openDatabase(':memory:'))
 type Store = ReturnType<typeof createStore>
 const failureAt = async (store: Store, now: number) => (await store.standing(now))?.failure ?? null
 
@@ -38,7 +38,7 @@ describe('a refusal', () => {
 
   test('does not change the pace, nor a slowed pace the refusal', async () => {
     const database = openDatabase(':memory:')
-    const [refusals, pace] = [createBreakerStore(database, 0), createPaceStore(database)]
+    const [refusals, pace] = [createBreakerStore(database), createPaceStore(database)]
     await pace.slowDown()
     await refusals.refuse('captcha', 1000)
     await pace.slowDown()
@@ -46,6 +46,16 @@ describe('a refusal', () => {
     expect(await failureAt(refusals, 0)).toBe('captcha')
     await refusals.clear(1000)
     expect(await pace.current()).toBeLessThan(0.3)
+  })
+
+  test('lasts as long for a process that asks faster than the one that asked last', async () => {
+    const database = openDatabase(':memory:')
+    const [refusals, pace] = [createBreakerStore(database), createPaceStore(database)]
+    const [slow, fast] = [10_000, 1000].map((interval) => ({ interval, concurrency: 1, longest: 1000 }))
+    await pace.tryStart({ id: 'slow', priority: 'walk' }, { now: 0, ...slow! })
+    await refusals.refuse('captcha', 300_000)
+    await pace.tryStart({ id: 'fast', priority: 'check' }, { now: 2000, ...fast! })
+    expect(await refusals.standing(2000)).toMatchObject({ until: 300_000 })
   })
 
   test('is remembered after its time until somebody is answered', async () => {

@@ -29,7 +29,7 @@ function createGuarded({ rate = 0 } = {}) {
   const store = createPaceStore(database)
   const pace = createPace({ store, rate, concurrency: 2, longest: 30_000, clock, delay: clock.delay, newId })
   const process = () => {
-    const breaker = createCircuitBreaker({ store: createBreakerStore(database, 0), clock, pause: PAUSE_MS })
+    const breaker = createCircuitBreaker({ store: createBreakerStore(database), clock, pause: PAUSE_MS })
     return async (id: string, priority: Priority, ask = () => request(id), isRetry = false) => {
       const turns = createTurns(pace, { priority })
       const about = { priority, address: `/vacancy/${id}`, isRetry }
@@ -39,7 +39,7 @@ function createGuarded({ rate = 0 } = {}) {
   }
   const [one, other] = [process(), process()]
   const alsoRefused = (failure: SiteFailure, until: number) =>
-    createBreakerStore(database, 0).refuse(failure, until, { looksFrom: until })
+    createBreakerStore(database).refuse(failure, until, { looksFrom: until })
   const outcome = (promise: Promise<unknown>) =>
     promise.then(
       () => 'answered' as const,

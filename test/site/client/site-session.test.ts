@@ -16,7 +16,7 @@ const nothing: SiteClient = {
 function createSession() {
   const database = openDatabase(':memory:')
   const clock = createTestClock()
-  const breaker = createCircuitBreaker({ store: createBreakerStore(database, 0), clock, pause: 1000 })
+  const breaker = createCircuitBreaker({ store: createBreakerStore(database), clock, pause: 1000 })
   const pace = createPaceStore(database)
   const session = createSiteSession({ client: nothing, answers: { takeWalkRequests: () => 7 }, breaker, pace })
   return { session, clock, breaker, pace }

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { createTurns } from '../../../src/web/visit/turns.ts'
+import { createPageTurns } from '../../../src/web/visit/page-turns.ts'
 
 test('others are served between one page and the next, and a page alone does not wait', async () => {
-  const turn = createTurns()
+  const turn = createPageTurns()
   const order: string[] = []
   const page = async (name: string) => {
     await turn()

@@ -1,0 +1,1 @@
+ALTER TABLE `site_state` ADD `last_request_at` integer DEFAULT 0 NOT NULL;
