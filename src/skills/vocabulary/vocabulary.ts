@@ -6,7 +6,7 @@ import type { Aliases } from '../tables/aliases.ts'
 import { languageSpellings } from '../tables/languages.ts'
 import { noSkillOf } from '../tables/no-skills.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
-import { ROLE, type SkillKind, type VocabularyRow, type VocabularySpelling } from '../tables/vocabulary-file.ts'
+import { SKILL_KINDS, type SkillKind, type VocabularyRow, type VocabularySpelling } from '../tables/vocabulary-file.ts'
 import { mayBeOrdinary } from './ordinary.ts'
 import { variantsOf } from './variants.ts'
 import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
@@ -63,7 +63,7 @@ export function createVocabulary(listed: readonly ListedSpelling[], aliases: Ali
   ]
   const skills = groupSpellings(counts, aliases).flatMap((group) => {
     const row = group.members.map((member) => rows.get(keys.skillKeyOf(member))).find((one) => one !== undefined)
-    if (row === undefined && noSkillOf(group.name) === 'nothing') return []
+    if (row === undefined ? noSkillOf(group.name) === 'nothing' : row.kind === 'nothing') return []
     return [row === undefined ? learnedSkill(group, asListed) : rowSkill(group, row)]
   })
   skills.sort((a, b) => b.employers - a.employers || compareText(a.name, b.name))
@@ -82,7 +82,7 @@ function rowsByKey(aliases: Aliases): Map<string, VocabularyRow> {
 }
 
 function rowSkill(group: SkillGroup, { kind: rowKind, field, spellings }: VocabularyRow): VocabularySkill {
-  const kind = rowKind === ROLE ? null : rowKind
+  const kind = SKILL_KINDS.find((one) => one === rowKind) ?? null
   const [first] = spellings
   const known = new Map(spellings.map((spelling) => [spelling.text.toLowerCase(), spelling]))
   const name = languageSpellings(first!.text)[0] ?? first!.text
