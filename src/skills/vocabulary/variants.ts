@@ -1,0 +1,21 @@
+import { wordsOf } from '../text/words.ts'
+
+const SHORTEST_GLUED = 5
+const MOST_GLUED = 3
+const SHORTEST_ABBREVIATION = 3
+
+/**
+ * How texts write a Latin name besides as it is spelled: glued (`PowerBI`, `NodeJS`), with its parts apart (`Node JS`,
+ * `Scikit learn` are found already), or as the plural of an abbreviation (`LLMs`).
+ */
+export function variantsOf(spelling: string): string[] {
+  if (!/^[\x20-\x7e]+$/.test(spelling) || /[^\w\s.-]/.test(spelling)) return []
+  const words = wordsOf(spelling).map(({ text }) => text)
+  const variants: string[] = []
+  const isGlueable = words.length > 1 && words.length <= MOST_GLUED && words.every((word) => /^[a-z]+$/.test(word))
+  if (isGlueable && words.join('').length >= SHORTEST_GLUED) variants.push(words.join(''))
+  if (words.length === 2 && words[1] === 'js') variants.push(words.join(' '))
+  if (words.length === 1 && spelling.length >= SHORTEST_ABBREVIATION && /^[A-Z]+[^S]$/.test(spelling))
+    variants.push(`${spelling}s`)
+  return variants
+}
