@@ -9,7 +9,6 @@ import type { Log } from './log.ts'
 import { assembleMoney } from './money/assemble.ts'
 import { type RandomBytes, randomBase62 } from './random.ts'
 import { assembleScans } from './scans/assemble.ts'
-import type { StatisticsWorker } from './scans/statistics/worker-messages.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { Fetch } from './site/client/request.ts'
 import { createAliasesReader } from './skills/tables/aliases-file.ts'
@@ -31,7 +30,7 @@ export type AppParts = {
   /** Where what becomes of runs is logged: not in the log, where somebody is shown it anyway. */
   runsLog?: Log
   /** Make what counts a scan, and what compares resumes; Workers of their own when not given. */
-  spawnStatistics?: () => StatisticsWorker
+  spawnStatistics?: () => PoolWorker
   spawnChecks?: () => PoolWorker
 }
 
@@ -79,7 +78,7 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
     generation,
     site: site.walk,
     vacancies: vacancies.kept,
-    ratesOfDay: money.ratesOfDay,
+    ...money,
     aliases,
     runsLog: parts.runsLog ?? log,
     spawnStatistics,

@@ -1,7 +1,6 @@
 import { employerKey, type Vacancy } from '../../site/vacancy.ts'
 import { cleanSpelling } from '../../skills/text/spelling.ts'
 import type { Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
-import type { VocabularyMatcher } from '../../skills/vocabulary/vocabulary-matcher.ts'
 import type { SkillSource } from '../result.ts'
 import { byCountThenName } from '../result.ts'
 
@@ -20,14 +19,14 @@ export type FoundSkill = {
 const MIN_VACANCIES = 2
 const MIN_EMPLOYERS = 2
 
+/** The skills (indexes) that the description of a vacancy (its index) names, beside those of its key-skills block. */
+export type NamedIn = (index: number, beside: ReadonlySet<number>) => Iterable<number>
+
 /**
  * The skills that vacancies name, in their key-skills blocks or their descriptions (docs/design.md, rule 13).
  * @param vocabulary holds the spellings of these blocks too, but for what is no skill.
  */
-export function findSkills(
-  vacancies: readonly Vacancy[],
-  { vocabulary, matcher }: { vocabulary: Vocabulary; matcher: VocabularyMatcher },
-): FoundSkill[] {
+export function findSkills(vacancies: readonly Vacancy[], vocabulary: Vocabulary, namedIn: NamedIn): FoundSkill[] {
   const skillOf = indexBySpelling(vocabulary)
   const found = new Map<number, { vacancies: Map<number, SkillSource>; spellings: Map<string, number> }>()
   const entryOf = (skill: number) => {
@@ -47,7 +46,7 @@ export function findSkills(
       naming.set(index, 'key_skills')
       spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1)
     }
-    for (const skill of matcher.namedIn(vacancy.description, listed)) {
+    for (const skill of namedIn(index, listed)) {
       const { vacancies: naming } = entryOf(skill)
       if (!naming.has(index)) naming.set(index, 'description')
     }

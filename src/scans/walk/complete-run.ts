@@ -2,8 +2,12 @@ import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import { statusOfRun } from '../run.ts'
 import type { ShownScan } from '../shown-scan.ts'
+import type { CatchUp } from '../statistics/catch-up.ts'
 import type { RunsService } from './runs.service.ts'
 import type { Walker } from './walker.ts'
+
+/** Where no server runs, earlier scans are counted anew for as long; the next process does the rest. */
+const CATCH_UP_MS = 5000
 
 /** How a run stands, as `scan run --json` prints it. */
 export type RunOutcome = {
@@ -34,15 +38,18 @@ export function createCompleteRun({
   runVacancies,
   shown,
   walker,
+  catchUp,
 }: {
   service: Pick<RunsService, 'isEnded'>
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'countOf'>
   shown: () => Promise<readonly ShownScan[]>
   walker: Walker
+  catchUp: Pick<CatchUp, 'run'>
 }): CompleteRun {
   return async ({ scanId, runId }, options) => {
     await walker({ until: () => service.isEnded(runId), ...options })
+    if (!options.standAside?.()) await catchUp.run(AbortSignal.any([options.signal, AbortSignal.timeout(CATCH_UP_MS)]))
     const run = await runs.find(runId)
     if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, reason: null }
     const result = (await shown()).find((scan) => scan.runId === runId)

@@ -15,7 +15,9 @@ export function groupSpellings(spellings: readonly SpellingCount[], aliases: Ali
   const keyOf = oneKeyForEachCanonicalKey(keys)
   const groups = groupsBy(keyOf, counted)
   const typos = typosAmong(groups, keys.isKnown)
-  const transliterated = transliterations(groups, keys.areApart)
+  // Two rows of the tables are two skills.
+  const areApart = (a: string, b: string) => keys.areApart(a, b) || (keys.isKnown(a) && keys.isKnown(b))
+  const transliterated = transliterations(groups, areApart)
   if (typos.size + transliterated.size === 0) return groups
   return groupsBy((spelling) => {
     const meant = typos.get(spelling) ?? spelling

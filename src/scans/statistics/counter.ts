@@ -1,0 +1,100 @@
+import type { Rates } from '../../money/rates.ts'
+import type { Vacancy } from '../../site/vacancy.ts'
+import type { Aliases } from '../../skills/tables/aliases.ts'
+import { packVocabulary, unpackVocabulary } from '../../skills/vocabulary/content.ts'
+import { METHOD } from '../../skills/vocabulary/method.ts'
+import {
+  createFindNames,
+  createPlacesOf,
+  type FindNames,
+  type NamedPlaces,
+  type SearchedNames,
+  withNamesOf,
+} from '../../skills/vocabulary/searched-names.ts'
+import { createSkillsNamed } from '../../skills/vocabulary/skills-named.ts'
+import { createVocabulary, type ListedSpelling, type Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
+import { parseStored } from '../../unseen-characters.ts'
+import type { NamesFound } from '../../vacancies/vacancies.ts'
+import { type StoredResult, storedResult } from '../stored-result.ts'
+import { statisticsOf } from './statistics.ts'
+
+/** What counts are made by: a vocabulary as it is stored, or what to make the next one of. */
+export type CounterMaterial =
+  | { content: Uint8Array }
+  | { listed: readonly ListedSpelling[]; aliases: Aliases; known: Uint8Array | null }
+
+/** A vacancy as a counter reads it. */
+export type CountedText = { content: string; found: NamesFound | null }
+
+/** What a counter does. `count` tells apart counts that are under way at the same time. */
+export type CounterTask =
+  | { do: 'vocabulary' }
+  | { do: 'read'; count: number; texts: readonly CountedText[] }
+  | { do: 'finish'; count: number; salaries: { rates: Rates | null } | null }
+
+/** The answers to the tasks; those of `read` are what was found in each text, null where that was known. */
+export type CounterAnswer =
+  | { vocabulary: { revision: string; content: Uint8Array } }
+  | { found: (NamesFound | null)[] }
+  | { result: StoredResult }
+
+/** Makes what performs the tasks, in a worker. */
+export function createCounter(material: CounterMaterial): (task: CounterTask) => CounterAnswer {
+  const { vocabulary, names } = vocabularyOf(material)
+  const placesOf = createPlacesOf(vocabulary, names)
+  const skillsNamed = createSkillsNamed(vocabulary)
+  const search = createSearch(names)
+  const counts = new Map<number, { vacancies: Vacancy[]; places: NamedPlaces[] }>()
+
+  function read(count: number, texts: readonly CountedText[]): (NamesFound | null)[] {
+    const { vacancies, places } = counts.get(count) ?? { vacancies: [], places: [] }
+    counts.set(count, { vacancies, places })
+    return texts.map(({ content, found }) => {
+      const vacancy = parseStored(content) as Vacancy
+      const now = search(vacancy.description, found)
+      vacancies.push({ ...vacancy, description: '' })
+      places.push(now.places)
+      return now === found ? null : now
+    })
+  }
+
+  function finish(count: number, salaries: { rates: Rates | null } | null): StoredResult {
+    const read = counts.get(count)
+    counts.delete(count)
+    if (read === undefined) throw new Error('there is nothing to count')
+    const { vacancies, places } = read
+    const namedIn = (index: number, beside: Iterable<number>) => skillsNamed(placesOf(places[index]!), beside)
+    return storedResult(statisticsOf({ vacancies, salaries, vocabulary, namedIn }))
+  }
+
+  return (task) => {
+    if (task.do === 'read') return { found: read(task.count, task.texts) }
+    if (task.do === 'finish') return { result: finish(task.count, task.salaries) }
+    const content = 'content' in material ? material.content : packVocabulary(vocabulary, names)
+    return { vocabulary: { revision: vocabulary.revision, content } }
+  }
+}
+
+function vocabularyOf(material: CounterMaterial): { vocabulary: Vocabulary; names: SearchedNames } {
+  if ('content' in material) return unpackVocabulary(material.content)
+  const vocabulary = createVocabulary(material.listed, material.aliases)
+  // Names keep their numbers.
+  const { names } = material.known === null ? { names: [] } : unpackVocabulary(material.known)
+  return { vocabulary, names: withNamesOf(vocabulary, names) }
+}
+
+/** Makes the function that searches a description for the names that it was not searched for before. */
+function createSearch(names: SearchedNames): (description: string, known: NamesFound | null) => NamesFound {
+  const finders = new Map<number, FindNames>()
+  const finderFrom = (from: number): FindNames => {
+    const made = finders.get(from) ?? createFindNames(names, from)
+    finders.set(from, made)
+    return made
+  }
+  return (description, known) => {
+    const sound = known?.method === METHOD ? known : null
+    if (sound !== null && sound.names >= names.length) return sound
+    const places = [...(sound?.places ?? []), ...finderFrom(sound?.names ?? 0)(description)]
+    return { names: names.length, method: METHOD, places }
+  }
+}
