@@ -4,8 +4,8 @@ import { withoutEnding } from './tag-ending.ts'
 import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Drops from a tag what makes no other skill: filler, levels, desirability, light verbs. At least one word is left. */
-export function foldTag(words: readonly TagWord[]): TagWord[] {
-  let rest = withoutEnding(withoutKindBeforeColon([...words]))
+export function foldTag(words: readonly TagWord[]): readonly TagWord[] {
+  let rest = withoutEnding(withoutKindBeforeColon(words))
   for (let before = -1; before !== rest.length && rest.length > 1; ) {
     before = rest.length
     rest = withoutBeginning(rest)
@@ -14,14 +14,14 @@ export function foldTag(words: readonly TagWord[]): TagWord[] {
 }
 
 /** «База данных: Oracle» is Oracle. */
-function withoutKindBeforeColon(words: TagWord[]): TagWord[] {
+function withoutKindBeforeColon(words: readonly TagWord[]): readonly TagWord[] {
   const name = words.findIndex(({ gap }) => gap.startsWith(':'))
   if (name < 1 || !isLatinOr1C(words[name]!.word)) return words
   return words.slice(0, name).every(({ word }) => KIND_BEFORE_COLON.test(word)) ? words.slice(name) : words
 }
 
 /** ERP-системы are ERP, система СКУД is СКУД. */
-function withoutSystem(words: TagWord[]): TagWord[] {
+function withoutSystem(words: readonly TagWord[]): readonly TagWord[] {
   if (words.length !== 2) return words
   const [first, second] = [words[0]!, words[1]!]
   if (SYSTEM_ABBREVIATION.test(first.word) && SYSTEM.test(second.word)) return [first]

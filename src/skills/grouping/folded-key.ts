@@ -37,7 +37,7 @@ function keyOfWord(word: string): string {
 }
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
-function withMicrosoft(words: readonly TagWord[]): TagWord[] {
+function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {
   const [first, second] = words
   if (
     (first?.word === 'мс' || first?.word === 'mc') &&
@@ -46,7 +46,7 @@ function withMicrosoft(words: readonly TagWord[]): TagWord[] {
   ) {
     return [{ ...first, word: 'ms' }, ...words.slice(1)]
   }
-  return [...words]
+  return words
 }
 
 /**

@@ -2,7 +2,7 @@ import { DESIRABLE } from '../tables/tag-words.ts'
 import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Drops what adds nothing at the end: «… (желательно)», «… на уровне уверенного пользователя», `… skills`. */
-export function withoutEnding(words: TagWord[]): TagWord[] {
+export function withoutEnding(words: readonly TagWord[]): readonly TagWord[] {
   const isLevelAt = (at: number) => /^уровн/.test(words[at]?.word ?? '')
   const level = words.findIndex(({ word }, i) => i > 0 && word === 'на' && (isLevelAt(i + 1) || isLevelAt(i + 2)))
   let rest = level > 0 ? words.slice(0, level) : words

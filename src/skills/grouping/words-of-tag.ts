@@ -9,15 +9,22 @@ export type TagWord = { word: string; gap: string }
 /** The words of a tag, abbreviations spelled out and names in one alphabet. */
 export function wordsOfTag(spelling: string): TagWord[] {
   const { words, starts, ends, normalised } = wordsOfSpelling(spelling)
-  return words.flatMap((word, i) => {
+  const tag: TagWord[] = []
+  for (const [i, word] of words.entries()) {
     const isLast = i === words.length - 1
     const gap = i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!)
     // A tag does not end in a preposition: «Установка ПО».
     const spelledOut = word === 'по' && i > 0 && isLast ? SOFTWARE : SPELLED_OUT.get(word)
-    const plus = isLast && !/\d$/.test(word) && normalised.text.endsWith(`${word}+`) ? '+' : ''
-    if (spelledOut === undefined) return [{ word: (SAME_WORD.get(word) ?? word) + plus, gap }]
-    return spelledOut.map((part, n) => ({ word: part, gap: n === 0 ? gap : TOGETHER }))
-  })
+    if (spelledOut === undefined) {
+      const same = SAME_WORD.get(word) ?? word
+      tag.push({ word: isLast && hasPlusAfter(word, normalised.text) ? `${same}+` : same, gap })
+    } else for (const [n, part] of spelledOut.entries()) tag.push({ word: part, gap: n === 0 ? gap : TOGETHER })
+  }
+  return tag
+}
+
+function hasPlusAfter(word: string, text: string): boolean {
+  return text.endsWith('+') && !/\d$/.test(word) && text.endsWith(`${word}+`)
 }
 
 const SOFTWARE = ['программного', 'обеспечения']
