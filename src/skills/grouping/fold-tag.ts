@@ -24,7 +24,7 @@ function withoutKindBeforeColon(words: readonly TagWord[]): readonly TagWord[] {
 function withoutSystem(words: readonly TagWord[]): readonly TagWord[] {
   if (words.length !== 2) return words
   const [first, second] = [words[0]!, words[1]!]
-  if (SYSTEM_ABBREVIATION.test(first.word) && SYSTEM.test(second.word)) return [first]
-  if (SYSTEM_ABBREVIATION.test(second.word) && SYSTEM.test(first.word)) return [second]
+  if (SYSTEM.test(second.word) && SYSTEM_ABBREVIATION.test(first.word)) return [first]
+  if (SYSTEM.test(first.word) && SYSTEM_ABBREVIATION.test(second.word)) return [second]
   return words
 }
