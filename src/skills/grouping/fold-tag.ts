@@ -5,6 +5,7 @@ import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Drops from a tag what makes no other skill: filler, levels, desirability, light verbs. At least one word is left. */
 export function foldTag(words: readonly TagWord[]): readonly TagWord[] {
+  if (words.length < 2) return words
   let rest = withoutEnding(withoutKindBeforeColon(words))
   for (let before = -1; before !== rest.length && rest.length > 1; ) {
     before = rest.length
@@ -15,8 +16,9 @@ export function foldTag(words: readonly TagWord[]): readonly TagWord[] {
 
 /** «База данных: Oracle» is Oracle. */
 function withoutKindBeforeColon(words: readonly TagWord[]): readonly TagWord[] {
-  const name = words.findIndex(({ gap }) => gap.startsWith(':'))
-  if (name < 1 || !isLatinOr1C(words[name]!.word)) return words
+  let name = 0
+  while (name < words.length && !words[name]!.gap.startsWith(':')) name++
+  if (name === 0 || name === words.length || !isLatinOr1C(words[name]!.word)) return words
   return words.slice(0, name).every(({ word }) => KIND_BEFORE_COLON.test(word)) ? words.slice(name) : words
 }
 

@@ -23,8 +23,10 @@ export function foldedKey(spelling: string): string {
 /** The folded key of words that are a tag or a part of one (listedParts). */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = withoutVersions(foldTag(withMicrosoft(words)))
-  const keys = kept.map(({ word }) => keyOfWord(word))
-  return (isNameWithNoun(kept) ? keys.sort() : keys).join('')
+  if (isNameWithNoun(kept)) return [keyOfWord(kept[0]!.word), keyOfWord(kept[1]!.word)].sort().join('')
+  let key = ''
+  for (let i = 0; i < kept.length; i++) key += keyOfWord(kept[i]!.word)
+  return key
 }
 
 const SHORTEST_INFLECTED = 4

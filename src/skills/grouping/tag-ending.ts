@@ -3,11 +3,16 @@ import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Drops what adds nothing at the end: «… (желательно)», «… на уровне уверенного пользователя», `… skills`. */
 export function withoutEnding(words: readonly TagWord[]): readonly TagWord[] {
-  const isLevelAt = (at: number) => /^уровн/.test(words[at]?.word ?? '')
-  const level = words.findIndex(({ word }, i) => i > 0 && word === 'на' && (isLevelAt(i + 1) || isLevelAt(i + 2)))
-  let rest = level > 0 ? words.slice(0, level) : words
+  let rest = words
+  for (let i = words.length - 2; i > 0; i--) {
+    if (words[i]!.word === 'на' && (isLevelAt(words, i + 1) || isLevelAt(words, i + 2))) rest = words.slice(0, i)
+  }
   while (rest.length > 1 && isIdleEnding(rest)) rest = rest.slice(0, -1)
   return rest
+}
+
+function isLevelAt(words: readonly TagWord[], at: number): boolean {
+  return /^уровн/.test(words[at]?.word ?? '')
 }
 
 /** Every rule below begins with one of these: one look is enough for most tags. */

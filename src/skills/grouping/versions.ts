@@ -14,7 +14,12 @@ const PERHAPS_VERSION = /\d$|^cc$|^cs$|^r20\d\d[ab]$/
 
 /** Drops version numbers and editions: Python 3, PHP7, 1С 8.3, Angular 2+, InDesign CC. Windows XP stays. */
 export function withoutVersions(words: readonly TagWord[]): readonly TagWord[] {
-  if (!words.some(({ word }) => PERHAPS_VERSION.test(word))) return words
+  let at = 0
+  while (at < words.length && !PERHAPS_VERSION.test(words[at]!.word)) at++
+  return at === words.length ? words : withoutFoundVersions(words)
+}
+
+function withoutFoundVersions(words: readonly TagWord[]): TagWord[] {
   const kept: TagWord[] = []
   for (const [i, { word, gap }] of words.entries()) {
     const previous = kept.at(-1)

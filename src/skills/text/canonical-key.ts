@@ -23,9 +23,12 @@ export function canonicalKey(spelling: string): string {
 
 function keyOfTokens({ words, normalised }: Tokens): string {
   if (words.length === 0) return normalised.text.trim()
-  const key = words
-    .map((word) => (word.length === 1 ? (inLatin(word) ?? word) : word))
-    .join(normalised.text.includes('&') ? '&' : '')
+  const joint = normalised.text.includes('&') ? '&' : ''
+  let key = ''
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    key += (i === 0 ? '' : joint) + (word.length === 1 ? (inLatin(word) ?? word) : word)
+  }
   // `PL+` and `Компас+` are names, `Java 8+` is a version.
   const isPlusMissing = normalised.text.endsWith('+') && /\p{L}\+$/u.test(normalised.text) && !key.endsWith('+')
   return withoutJsEnding(isPlusMissing ? `${key}+` : key)
