@@ -31,8 +31,11 @@ const WORK_IN = /^работ[аыуе]$/
 
 /** Drops what adds nothing at the beginning of a tag of two or more words; gives the same words if nothing does. */
 export function withoutBeginning(words: readonly TagWord[]): readonly TagWord[] {
+  return IDLE_BEGINNING.test(words[0]!.word) ? withoutIdleBeginning(words) : words
+}
+
+function withoutIdleBeginning(words: readonly TagWord[]): readonly TagWord[] {
   const [first, second] = [words[0]!.word, words[1]!.word]
-  if (!IDLE_BEGINNING.test(first)) return words
   const rest = words.slice(1)
   if (DESIRABLE.test(first) || LEVEL.test(first) || DEGREE.test(first) || USER.test(first)) return rest
   if (LEVEL_BEFORE_FILLER.test(first) && isQualified(words)) return rest

@@ -26,9 +26,11 @@ const NAME_WITH_SKILLS = /^(?:soft|hard|people|analytical|managerial)$/
 const NAME_WITH_FRAMEWORK = /^(?:entity|play|net|\.net|test|architecture|etl|rest|data|compute|zend)$/
 
 function isIdleEnding(words: readonly TagWord[]): boolean {
-  const last = words.at(-1)!.word
-  if (!IDLE_ENDING.test(last)) return false
-  const previous = words.at(-2)!.word
+  const last = words[words.length - 1]!.word
+  return IDLE_ENDING.test(last) && isIdleAfter(words.at(-2)!.word, last, words)
+}
+
+function isIdleAfter(previous: string, last: string, words: readonly TagWord[]): boolean {
   if (DESIRABLE.test(last) || last === 'как' || (last === 'плюс' && previous === 'как')) return true
   if (/^уров(?:ень|не)$/.test(last) || last === 'level') return true
   if (LEVEL_AFTER_NAME.test(last) && isLatinOr1C(previous)) return true

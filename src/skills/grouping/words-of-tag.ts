@@ -22,9 +22,13 @@ export function wordsOfTag(spelling: string): TagWord[] {
     if (spelledOut === undefined) {
       const same = SAME_WORD.get(word) ?? word
       tag.push({ word: isLast && hasPlusAfter(word, normalised.text) ? `${same}+` : same, gap })
-    } else tag.push(...spelledOut.map((part, n) => ({ word: part, gap: n === 0 ? gap : TOGETHER })))
+    } else pushTogether(tag, spelledOut, gap)
   }
   return tag
+}
+
+function pushTogether(tag: TagWord[], words: readonly string[], gap: string): void {
+  for (const [n, word] of words.entries()) tag.push({ word, gap: n === 0 ? gap : TOGETHER })
 }
 
 function hasPlusAfter(word: string, text: string): boolean {
