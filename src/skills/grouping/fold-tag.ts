@@ -4,8 +4,9 @@ import { withoutEnding } from './tag-ending.ts'
 import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Drops from a tag what makes no other skill: filler, levels, desirability, light verbs. At least one word is left. */
-export function foldTag(words: readonly TagWord[]): TagWord[] {
-  let rest = withoutEnding(withoutKindBeforeColon([...words]))
+export function foldTag(words: readonly TagWord[]): readonly TagWord[] {
+  if (words.length < 2) return words
+  let rest = withoutEnding(withoutKindBeforeColon(words))
   for (let before = -1; before !== rest.length && rest.length > 1; ) {
     before = rest.length
     rest = withoutBeginning(rest)
@@ -14,17 +15,18 @@ export function foldTag(words: readonly TagWord[]): TagWord[] {
 }
 
 /** «База данных: Oracle» is Oracle. */
-function withoutKindBeforeColon(words: TagWord[]): TagWord[] {
-  const name = words.findIndex(({ gap }) => gap.startsWith(':'))
-  if (name < 1 || !isLatinOr1C(words[name]!.word)) return words
+function withoutKindBeforeColon(words: readonly TagWord[]): readonly TagWord[] {
+  let name = 0
+  while (name < words.length && !words[name]!.gap.startsWith(':')) name++
+  if (name === 0 || name === words.length || !isLatinOr1C(words[name]!.word)) return words
   return words.slice(0, name).every(({ word }) => KIND_BEFORE_COLON.test(word)) ? words.slice(name) : words
 }
 
 /** ERP-системы are ERP, система СКУД is СКУД. */
-function withoutSystem(words: TagWord[]): TagWord[] {
+function withoutSystem(words: readonly TagWord[]): readonly TagWord[] {
   if (words.length !== 2) return words
   const [first, second] = [words[0]!, words[1]!]
-  if (SYSTEM_ABBREVIATION.test(first.word) && SYSTEM.test(second.word)) return [first]
-  if (SYSTEM_ABBREVIATION.test(second.word) && SYSTEM.test(first.word)) return [second]
+  if (SYSTEM.test(second.word) && SYSTEM_ABBREVIATION.test(first.word)) return [first]
+  if (SYSTEM.test(first.word) && SYSTEM_ABBREVIATION.test(second.word)) return [second]
   return words
 }

@@ -7,7 +7,7 @@ import { inLatin } from '../text/look-alikes.ts'
 import { classedStemOf } from '../text/russian-stems.ts'
 import { foldTag } from './fold-tag.ts'
 import { withoutVersions } from './versions.ts'
-import { type TagWord, wordsOfTag } from './words-of-tag.ts'
+import { isLatinOr1C, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
 /**
  * The key of a tag without what makes no other skill: filler, level, desirability (fold-tag.ts), version (versions.ts),
@@ -23,8 +23,10 @@ export function foldedKey(spelling: string): string {
 /** The folded key of words that are a tag or a part of one (listedParts). */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = withoutVersions(foldTag(withMicrosoft(words)))
-  const keys = kept.map(({ word }) => keyOfWord(word))
-  return (isNameWithNoun(kept) ? keys.sort() : keys).join('')
+  if (isNameWithNoun(kept)) return [keyOfWord(kept[0]!.word), keyOfWord(kept[1]!.word)].sort().join('')
+  let key = ''
+  for (let i = 0; i < kept.length; i++) key += keyOfWord(kept[i]!.word)
+  return key
 }
 
 const SHORTEST_INFLECTED = 4
@@ -33,11 +35,11 @@ function keyOfWord(word: string): string {
   if (word.length === 1) return inLatin(word) ?? word
   // УЗИ and КИИ are no forms of anything.
   if (word.length < SHORTEST_INFLECTED) return word
-  return kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с' ? classedStemOf(word) : singularOf(word)
+  return isLatinOr1C(word) ? singularOf(word) : classedStemOf(word)
 }
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
-function withMicrosoft(words: readonly TagWord[]): TagWord[] {
+function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {
   const [first, second] = words
   if (
     (first?.word === 'мс' || first?.word === 'mc') &&
@@ -46,7 +48,7 @@ function withMicrosoft(words: readonly TagWord[]): TagWord[] {
   ) {
     return [{ ...first, word: 'ms' }, ...words.slice(1)]
   }
-  return [...words]
+  return words
 }
 
 /**
@@ -55,8 +57,7 @@ function withMicrosoft(words: readonly TagWord[]): TagWord[] {
  */
 function isNameWithNoun(words: readonly TagWord[]): boolean {
   if (words.length !== 2 || words[1]!.gap === APART) return false
-  const cyrillic = words.filter(({ word }) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с').length
-  return cyrillic === 1
+  return isLatinOr1C(words[0]!.word) !== isLatinOr1C(words[1]!.word)
 }
 
 /** Whether a spelling holds words that folding drops. */

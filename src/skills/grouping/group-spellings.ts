@@ -1,6 +1,6 @@
 import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
-import { compareText, type SkillGroup, type SpellingCount } from './skill-group.ts'
+import type { SkillGroup, SpellingCount } from './skill-group.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
 import { transliterations } from './transliterations.ts'
 import { typosAmong } from './typos.ts'
@@ -11,7 +11,7 @@ import { typosAmong } from './typos.ts'
  */
 export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
   const keys = createSkillKeys(aliases)
-  const counted = sorted(countsBySpelling(spellings).filter(({ spelling }) => !keys.isExcluded(spelling)))
+  const counted = countedSpellings(spellings).filter(({ spelling }) => !keys.isExcluded(spelling))
   const keyOf = oneKeyForEachCanonicalKey(keys)
   const groups = groupsBy(keyOf, counted)
   const typos = typosAmong(groups, keys.isKnown)
@@ -49,15 +49,22 @@ function groupsBy(keyOf: (spelling: string) => string, counted: readonly Spellin
       group.count += count
     }
   }
-  return [...groups.values()].sort((a, b) => b.count - a.count || compareText(a.name, b.name))
+  return byCountAndName(new Map([...groups.values()].map((group) => [group.name, group])))
 }
 
-function countsBySpelling(spellings: readonly SpellingCount[]): SpellingCount[] {
-  const counts = new Map<string, number>()
-  for (const { spelling, count } of spellings) counts.set(spelling, (counts.get(spelling) ?? 0) + count)
-  return [...counts].map(([spelling, count]) => ({ spelling, count }))
+/** Each spelling once, sorted. */
+function countedSpellings(spellings: readonly SpellingCount[]): SpellingCount[] {
+  const bySpelling = new Map<string, SpellingCount>()
+  for (const { spelling, count } of spellings) {
+    const known = bySpelling.get(spelling)
+    if (known === undefined) bySpelling.set(spelling, { spelling, count })
+    else known.count += count
+  }
+  return byCountAndName(bySpelling)
 }
 
-function sorted(spellings: SpellingCount[]): SpellingCount[] {
-  return spellings.sort((a, b) => b.count - a.count || compareText(a.spelling, b.spelling))
+/** The highest count first, ties by name: the engine alone sorts text, by code units, far faster than with a comparison. */
+function byCountAndName<Counted extends { count: number }>(byName: ReadonlyMap<string, Counted>): Counted[] {
+  const named = [...byName.keys()].sort().map((name) => byName.get(name)!)
+  return named.sort((a, b) => b.count - a.count)
 }

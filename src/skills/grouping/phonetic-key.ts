@@ -71,8 +71,8 @@ export function phoneticKeyOf(word: string): string | null {
     : ENGLISH_DIGRAPHS.reduce((text, [letters, consonant]) => text.replace(letters, consonant), word)
   let key = ''
   for (const letter of written) {
-    const consonant = consonants[letter] ?? (/[SC]/.test(letter) ? letter : '')
-    if (!key.endsWith(consonant) || consonant === '') key += consonant
+    const consonant = consonants[letter] ?? (letter === 'S' || letter === 'C' ? letter : '')
+    if (consonant !== '' && !key.endsWith(consonant)) key += consonant
   }
   return (/^[аеиоуэюяaeiou]/.test(word) ? 'A' : '') + key
 }

@@ -44,7 +44,8 @@ function keysBy(table: SpellingTable): SkillKeys {
   const apartFrom = (spelling: string) => table.apart.get(canonicalKey(spelling)) ?? NONE
   return {
     skillKeyOf: createSkillKeyOf(table, listedRowOf),
-    isExcluded: (spelling) => table.excluded.has(canonicalKey(spelling)),
+    // Nearly always nothing is excluded, and no key is needed to know it.
+    isExcluded: (spelling) => table.excluded.size > 0 && table.excluded.has(canonicalKey(spelling)),
     isExactCase: (spelling) => table.exact.has(spelling),
     isKnown: (spelling) => listedRowOf(spelling) !== undefined,
     areApart: (a, b) => apartFrom(a).has(canonicalKey(b)),
@@ -90,6 +91,7 @@ const LEVEL_IN_BRACKETS =
  * уровень)`. null for other spellings.
  */
 function keyOfExplained(spelling: string, skillKeyOf: (spelling: string) => string): string | null {
+  if (!spelling.includes(')') && !spelling.includes(']')) return null
   const [, outside, inside] = EXPLAINED.exec(spelling) ?? []
   if (outside === undefined || inside === undefined) return null
   if (LEVEL_IN_BRACKETS.test(inside)) return skillKeyOf(outside)

@@ -40,40 +40,45 @@ export function createSpellingTable(owners: Aliases): SpellingTable {
 
 /** Rows that share a spelling become one. A spelling stays in the first row that lists it. */
 function addRow(table: SpellingTable, spellings: readonly TableSpelling[]): void {
-  const known = spellings
-    .filter(({ exactCase }) => !exactCase)
-    .map(({ text }) => table.byCanonicalKey.get(canonicalKey(text)))
-    .find((row) => row !== undefined)
-  const first = spellings.find(({ exactCase }) => !exactCase)
-  const row = known ?? {
-    key: `row ${first === undefined ? spellings[0]!.text : canonicalKey(first.text)}`,
-    spellings: [],
-  }
-  for (const spelling of spellings) {
-    if (isApartFrom(table, spelling.text, row)) addRow(table, [spelling])
-    else addSpelling(table, row, spelling)
+  const keys = spellings.map(({ text }) => canonicalKey(text))
+  const row = knownRow(table, spellings, keys) ?? newRow(spellings, keys)
+  for (const [i, spelling] of spellings.entries()) {
+    if (isApartFrom(table.apart.get(keys[i]!), row)) addRow(table, [spelling])
+    else addSpelling(table, row, spelling, keys[i]!)
   }
 }
 
-function addSpelling(table: SpellingTable, row: Row, spelling: TableSpelling): void {
+function knownRow(table: SpellingTable, spellings: readonly TableSpelling[], keys: readonly string[]): Row | undefined {
+  for (const [i, { exactCase }] of spellings.entries()) {
+    const row = exactCase ? undefined : table.byCanonicalKey.get(keys[i]!)
+    if (row !== undefined) return row
+  }
+  return undefined
+}
+
+function newRow(spellings: readonly TableSpelling[], keys: readonly string[]): Row {
+  const first = spellings.findIndex(({ exactCase }) => !exactCase)
+  return { key: `row ${first === -1 ? spellings[0]!.text : keys[first]!}`, spellings: [] }
+}
+
+function addSpelling(table: SpellingTable, row: Row, spelling: TableSpelling, canonical: string): void {
   if (spelling.exactCase) {
     row.spellings.push(spelling)
     table.exact.set(spelling.text, row)
     return
   }
-  const canonical = canonicalKey(spelling.text)
   if (table.byCanonicalKey.has(canonical)) return
   row.spellings.push(spelling)
   table.byCanonicalKey.set(canonical, row)
   const folded = foldedKey(spelling.text)
-  const partners = [...(table.apart.get(canonical) ?? [])]
+  if (table.byFoldedKey.has(folded)) return
+  const partners = table.apart.get(canonical)
   // A folded key that two skills kept apart would share belongs to neither.
-  if (!table.byFoldedKey.has(folded) && !partners.some((other) => foldedKey(other) === folded))
-    table.byFoldedKey.set(folded, row)
+  if (partners !== undefined && [...partners].some((other) => foldedKey(other) === folded)) return
+  table.byFoldedKey.set(folded, row)
 }
 
-function isApartFrom(table: SpellingTable, text: string, row: Row): boolean {
-  const others = table.apart.get(canonicalKey(text))
+function isApartFrom(others: ReadonlySet<string> | undefined, row: Row): boolean {
   return others !== undefined && row.spellings.some((spelling) => others.has(canonicalKey(spelling.text)))
 }
 

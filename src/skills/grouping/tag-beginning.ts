@@ -30,9 +30,12 @@ const WORK_WITH = /^(?:работ[аыуе]|использовани[ея]|ра�
 const WORK_IN = /^работ[аыуе]$/
 
 /** Drops what adds nothing at the beginning of a tag of two or more words; gives the same words if nothing does. */
-export function withoutBeginning(words: TagWord[]): TagWord[] {
+export function withoutBeginning(words: readonly TagWord[]): readonly TagWord[] {
+  return IDLE_BEGINNING.test(words[0]!.word) ? withoutIdleBeginning(words) : words
+}
+
+function withoutIdleBeginning(words: readonly TagWord[]): readonly TagWord[] {
   const [first, second] = [words[0]!.word, words[1]!.word]
-  if (!IDLE_BEGINNING.test(first)) return words
   const rest = words.slice(1)
   if (DESIRABLE.test(first) || LEVEL.test(first) || DEGREE.test(first) || USER.test(first)) return rest
   if (LEVEL_BEFORE_FILLER.test(first) && isQualified(words)) return rest
@@ -70,7 +73,7 @@ function isFillerBefore(words: readonly TagWord[]): boolean {
 }
 
 /** Drops what joins a filler to what is known: «и понимание», «легко», «в области». */
-function withoutJoint(words: TagWord[]): TagWord[] {
+function withoutJoint(words: readonly TagWord[]): readonly TagWord[] {
   let rest = words
   if (rest.length > 1 && /^(?:и|and)$/.test(rest[0]!.word) && FILLER.test(rest[1]!.word)) rest = rest.slice(2)
   if (rest.length > 1 && /^(?:легко|грамотно|эффективно|качественно|правильно)$/.test(rest[0]!.word))
@@ -81,7 +84,7 @@ function withoutJoint(words: TagWord[]): TagWord[] {
 }
 
 /** «умение работать с …» is «работа с …». */
-function withNoun(words: TagWord[]): TagWord[] {
+function withNoun(words: readonly TagWord[]): readonly TagWord[] {
   const first = words[0]
   const noun = first === undefined ? undefined : VERB_NOUN.get(first.word)
   // «Умение анализировать» is a gift, анализ a task: alone, the verb stays.

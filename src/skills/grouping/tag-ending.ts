@@ -2,12 +2,17 @@ import { DESIRABLE } from '../tables/tag-words.ts'
 import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Drops what adds nothing at the end: «… (желательно)», «… на уровне уверенного пользователя», `… skills`. */
-export function withoutEnding(words: TagWord[]): TagWord[] {
-  const isLevelAt = (at: number) => /^уровн/.test(words[at]?.word ?? '')
-  const level = words.findIndex(({ word }, i) => i > 0 && word === 'на' && (isLevelAt(i + 1) || isLevelAt(i + 2)))
-  let rest = level > 0 ? words.slice(0, level) : words
+export function withoutEnding(words: readonly TagWord[]): readonly TagWord[] {
+  let rest = words
+  for (let i = words.length - 2; i > 0; i--) {
+    if (words[i]!.word === 'на' && (isLevelAt(words, i + 1) || isLevelAt(words, i + 2))) rest = words.slice(0, i)
+  }
   while (rest.length > 1 && isIdleEnding(rest)) rest = rest.slice(0, -1)
   return rest
+}
+
+function isLevelAt(words: readonly TagWord[], at: number): boolean {
+  return /^уровн/.test(words[at]?.word ?? '')
 }
 
 /** Every rule below begins with one of these: one look is enough for most tags. */
@@ -21,9 +26,11 @@ const NAME_WITH_SKILLS = /^(?:soft|hard|people|analytical|managerial)$/
 const NAME_WITH_FRAMEWORK = /^(?:entity|play|net|\.net|test|architecture|etl|rest|data|compute|zend)$/
 
 function isIdleEnding(words: readonly TagWord[]): boolean {
-  const last = words.at(-1)!.word
-  if (!IDLE_ENDING.test(last)) return false
-  const previous = words.at(-2)!.word
+  const last = words[words.length - 1]!.word
+  return IDLE_ENDING.test(last) && isIdleAfter(words.at(-2)!.word, last, words)
+}
+
+function isIdleAfter(previous: string, last: string, words: readonly TagWord[]): boolean {
   if (DESIRABLE.test(last) || last === 'как' || (last === 'плюс' && previous === 'как')) return true
   if (/^уров(?:ень|не)$/.test(last) || last === 'level') return true
   if (LEVEL_AFTER_NAME.test(last) && isLatinOr1C(previous)) return true

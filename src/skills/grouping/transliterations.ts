@@ -6,6 +6,9 @@ import { wordsOfTag } from './words-of-tag.ts'
 /** Too many words share a shorter key. */
 const SHORTEST_KEY = 5
 
+/** Most names: they need not be cut into words to know that they are not one. */
+const SEVERAL_WORDS = /[A-Za-zА-яЁё\d][ -][A-Za-zА-яЁё\d]/
+
 /**
  * Groups of one foreign word each, written in both alphabets: скоринг and scoring. From each spelling of the Russian
  * one to the name of the English one.
@@ -16,13 +19,16 @@ export function transliterations(
 ): Map<string, string> {
   const [latin, cyrillic] = [new Map<string, SkillGroup[]>(), new Map<string, SkillGroup[]>()]
   for (const group of groups) {
+    if (SEVERAL_WORDS.test(group.name)) continue
     const words = wordsOfTag(group.name)
     if (words.length !== 1) continue
     const word = words[0]!.word
     const side = kindOf(word.charCodeAt(0)) === LATIN ? latin : cyrillic
     for (const key of new Set([phoneticKeyOf(word), phoneticKeyOf(singularOf(word))])) {
       if (key === null || key.length < SHORTEST_KEY) continue
-      side.set(key, [...(side.get(key) ?? []), group])
+      const sharing = side.get(key)
+      if (sharing === undefined) side.set(key, [group])
+      else sharing.push(group)
     }
   }
   const same = new Map<string, string>()

@@ -14,12 +14,15 @@ const LONG_ENOUGH_IF_RARE = 8
 const MOST_WORDS = 6
 /** Longer words are no words; each letter of a word costs a copy of it. */
 const LONGEST_WORD = 40
+/** Letters that tell Russian words and their forms apart, so that a typo in them is another word. */
+const RUSSIAN_BEGINNING = 3
+const RUSSIAN_ENDING = 2
 
 /**
  * Typos among groups: from each spelling of a rare group to the name of the frequent or listed group that was meant.
  * One letter of one longer word may be missing, too many, swapped with its neighbour, or (in Russian, for an unstressed
  * vowel) another: Damerau and Levenshtein's distance of 1. Candidates are found as SymSpell finds them, by the
- * deletions of one letter that both spellings share (https://github.com/wolfgarbe/SymSpell).
+ * deletions of one letter that both words share (https://github.com/wolfgarbe/SymSpell).
  *
  * @param isListed whether a table lists a spelling: then it is no typo, and its group may be meant however rare
  */
@@ -27,38 +30,84 @@ export function typosAmong(
   groups: readonly SkillGroup[],
   isListed: (spelling: string) => boolean,
 ): Map<string, string> {
-  const isListedGroup = ({ members }: SkillGroup) => members.some(isListed)
-  const candidates = groups.filter((group) => group.count >= LEAST_OF_THE_MEANT || isListedGroup(group))
-  const byDeletion = spelledByDeletion(candidates)
-  const usualWords = wordsOfGroups(candidates)
+  const listed = new Set(groups.filter(({ members }) => members.some(isListed)))
+  const usual = usualSpellings(groups.filter((group) => group.count >= LEAST_OF_THE_MEANT || listed.has(group)))
   const typos = new Map<string, string>()
   for (const group of groups) {
-    if (group.count > MOST_OF_A_TYPO || isListedGroup(group)) continue
-    const meant = meantBy(group, byDeletion, usualWords)
+    if (group.count > MOST_OF_A_TYPO || listed.has(group)) continue
+    const meant = meantBy(group, usual)
     if (meant !== null) for (const member of group.members) typos.set(member, meant.name)
   }
   return typos
 }
 
-type Spelled = { group: SkillGroup; words: readonly string[] }
+/** A spelling of a group that may be meant, and its place among all of them. */
+type Spelled = { group: SkillGroup; words: readonly string[]; place: number }
 
-function meantBy(
-  group: SkillGroup,
-  byDeletion: Map<string, Spelled[]>,
-  usualWords: ReadonlySet<string>,
-): SkillGroup | null {
+/** What typos are looked for among. */
+type Usual = {
+  words: Set<string>
+  /** Usual words by their deletions. */
+  byDeletion: Map<string, string[]>
+  /** Spellings by their words, joined. */
+  spelled: Map<string, Spelled[]>
+}
+
+/** Spellings share their words, so there are far fewer deletions of words than of spellings. */
+function usualSpellings(groups: readonly SkillGroup[]): Usual {
+  const usual: Usual = { words: new Set(), byDeletion: new Map(), spelled: new Map() }
+  /** Words of spellings that are compared. */
+  const compared = new Set<string>()
+  let place = 0
+  for (const group of groups) {
+    for (const member of group.members) {
+      const { words } = wordsOfSpelling(member)
+      for (const word of words) usual.words.add(word)
+      if (words.length > MOST_WORDS) continue
+      for (const word of words) compared.add(word)
+      addTo(usual.spelled, words.join(' '), { group, words, place: place++ })
+    }
+  }
+  for (const word of compared) for (const key of deletionsOf(word)) addTo(usual.byDeletion, key, word)
+  return usual
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}
+
+function meantBy(group: SkillGroup, usual: Usual): SkillGroup | null {
   for (const member of group.members) {
     const { words } = wordsOfSpelling(member)
-    if (words.length === 0 || words.length > MOST_WORDS) continue
-    for (const key of deletionsOf(words)) {
-      for (const meant of byDeletion.get(key) ?? []) {
-        if (!isTypoOf(words, meant.words, usualWords) || endsInOtherAbbreviation(member, meant.words)) continue
-        const isFrequent = meant.group.count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
-        if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return meant.group
-      }
+    if (words.length > MOST_WORDS) continue
+    // A word that other spellings use is a word, not a typo.
+    const wrong = words.findIndex((word) => !usual.words.has(word))
+    if (wrong === -1) continue
+    for (const meant of candidates(words, wrong, usual)) {
+      if (endsInOtherAbbreviation(member, meant.words)) continue
+      const isFrequent = meant.group.count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
+      if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return meant.group
     }
   }
   return null
+}
+
+/** Spellings of the same words but for the wrong one, which is a typo of theirs. */
+function candidates(words: readonly string[], wrong: number, usual: Usual): Spelled[] {
+  const found: Spelled[] = []
+  for (const key of deletionsOf(words[wrong]!)) {
+    const near = usual.byDeletion.get(key)
+    if (near !== undefined) found.push(...spelledWith(near, words, wrong, usual))
+  }
+  return found
+}
+
+function spelledWith(near: readonly string[], words: readonly string[], wrong: number, usual: Usual): Spelled[] {
+  const meant = near.filter((word) => isTypoOf(words[wrong]!, word))
+  const spelled = meant.flatMap((word) => usual.spelled.get(words.with(wrong, word).join(' ')) ?? [])
+  return spelled.sort((a, b) => a.place - b.place)
 }
 
 /** `TensorRT` and `TensorPT` end in two abbreviations; `MongoBD` has only its letters swapped. */
@@ -69,46 +118,24 @@ function endsInOtherAbbreviation(typo: string, meant: readonly string[]): boolea
   return [...capitals].sort().join('') !== [...meantLetters].sort().join('')
 }
 
-/** The spellings of groups by their deletions. */
-function spelledByDeletion(groups: readonly SkillGroup[]): Map<string, Spelled[]> {
-  const byDeletion = new Map<string, Spelled[]>()
-  for (const group of groups) {
-    for (const member of group.members) {
-      const { words } = wordsOfSpelling(member)
-      if (words.length > MOST_WORDS) continue
-      for (const key of deletionsOf(words)) {
-        const spelled = byDeletion.get(key)
-        if (spelled === undefined) byDeletion.set(key, [{ group, words }])
-        else spelled.push({ group, words })
-      }
-    }
-  }
-  return byDeletion
-}
-
 /**
- * The words as they are, and with each letter of each long word left out, but for its first: nobody mistypes the first
- * letter, and two words that differ in it share no key.
+ * The word as it is, and with each letter left out that may be wrong. Nobody mistypes the first letter: two words that
+ * differ in it share no key. Short words, those with digits and what is longer than a word have none.
  */
-function deletionsOf(words: readonly string[]): Set<string> {
-  const keys = new Set([words.join(' ')])
-  for (const [i, word] of words.entries()) {
-    if (word.length + 1 < shortestOf(word) || word.length > LONGEST_WORD) continue
-    const [before, after] = [words.slice(0, i), words.slice(i + 1)]
-    for (let at = 1; at < word.length; at++) {
-      keys.add([...before, word.slice(0, at) + word.slice(at + 1), ...after].join(' '))
-    }
+function deletionsOf(word: string): string[] {
+  if (word.length + 1 < shortestOf(word) || word.length > LONGEST_WORD || /\d/.test(word)) return []
+  const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC
+  const from = isRussian ? RUSSIAN_BEGINNING : 1
+  const to = isRussian ? word.length - RUSSIAN_ENDING : word.length
+  const keys = [word]
+  for (let at = from; at < to; at++) {
+    // Of two equal neighbours either may be left out.
+    if (at === from || word[at] !== word[at - 1]) keys.push(word.slice(0, at) + word.slice(at + 1))
   }
   return keys
 }
 
-function isTypoOf(words: readonly string[], meantWords: readonly string[], usualWords: ReadonlySet<string>): boolean {
-  if (words.length !== meantWords.length) return false
-  const different = words.flatMap((word, i) => (word === meantWords[i] ? [] : [i]))
-  if (different.length !== 1) return false
-  const [wrong, meant] = [words[different[0]!]!, meantWords[different[0]!]!]
-  // A word that other spellings use is a word, not a typo.
-  if (usualWords.has(wrong) || /\d/.test(wrong + meant)) return false
+function isTypoOf(wrong: string, meant: string): boolean {
   if (Math.max(wrong.length, meant.length) < shortestOf(meant)) return false
   return kindOf(meant.charCodeAt(0)) === CYRILLIC ? isRussianTypo(wrong, meant) : isLatinTypo(wrong, meant)
 }
@@ -121,7 +148,8 @@ function isLatinTypo(wrong: string, meant: string): boolean {
 
 /** The beginning and the ending of a Russian word tell words and forms apart: only what is between may be wrong. */
 function isRussianTypo(wrong: string, meant: string): boolean {
-  if (wrong.slice(0, 3) !== meant.slice(0, 3) || wrong.slice(-2) !== meant.slice(-2)) return false
+  if (wrong.slice(0, RUSSIAN_BEGINNING) !== meant.slice(0, RUSSIAN_BEGINNING)) return false
+  if (wrong.slice(-RUSSIAN_ENDING) !== meant.slice(-RUSSIAN_ENDING)) return false
   const edit = editBetween(wrong, meant)
   return edit !== null && (edit.length !== 2 || UNSTRESSED.has(edit))
 }
@@ -146,8 +174,4 @@ function editBetween(a: string, b: string): string | null {
 
 function shortestOf(word: string): number {
   return kindOf(word.charCodeAt(0)) === CYRILLIC ? SHORTEST_CYRILLIC : SHORTEST_LATIN
-}
-
-function wordsOfGroups(groups: readonly SkillGroup[]): Set<string> {
-  return new Set(groups.flatMap(({ members }) => members.flatMap((member) => wordsOfSpelling(member).words)))
 }

@@ -9,8 +9,17 @@ const NUMBERED =
 const GLUED_BASE =
   /^(?:python|php|html|css|java|javascript|vue|angular|bpmn|llama|windows|anaconda|oracle|qt|opengl|bootstrap|laravel|symfony|django|postgresql|mysql|swift|kotlin|excel|word|spring|webpack|gpt|uml|oauth|sqlite|jquery|tensorflow|pyqt|cobit|itil|swagger|openapi|visio|photoshop|autocad|solidworks|delphi|ubuntu|debian|centos|qlik|tableau|hadoop|spark|kafka|redis|nginx|owasp|jira|confluence|gitlab|scrum|wordpress|joomla|drupal|opencart|magento|revit|archicad|corel|coreldraw|yolo|yolov|bert|postgres|clickhouse|typescript|es|ecmascript|c\+\+|c#|ga)$/
 
+/** What every version and edition below has: one look is enough for most tags. */
+const PERHAPS_VERSION = /\d$|^cc$|^cs$|^r20\d\d[ab]$/
+
 /** Drops version numbers and editions: Python 3, PHP7, 1С 8.3, Angular 2+, InDesign CC. Windows XP stays. */
-export function withoutVersions(words: readonly TagWord[]): TagWord[] {
+export function withoutVersions(words: readonly TagWord[]): readonly TagWord[] {
+  let at = 0
+  while (at < words.length && !PERHAPS_VERSION.test(words[at]!.word)) at++
+  return at === words.length ? words : withoutFoundVersions(words)
+}
+
+function withoutFoundVersions(words: readonly TagWord[]): TagWord[] {
   const kept: TagWord[] = []
   for (const [i, { word, gap }] of words.entries()) {
     const previous = kept.at(-1)

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../errors.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
-import { cleanSpelling } from '../text/spelling.ts'
+import { cleanSpelling, LONGEST_SPELLING } from '../text/spelling.ts'
 
 /** A spelling of a table row. */
 export type TableSpelling = {
@@ -56,7 +56,7 @@ export function numberedAliases(text: string): NumberedAliases {
 export function* linesOf(text: string): Generator<{ content: string; line: number }> {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   for (const [index, raw] of lines.entries()) {
-    const content = raw.replace(/(^|\s)#.*$/u, '').trim()
+    const content = (raw.includes('#') ? raw.replace(/(^|\s)#.*$/u, '') : raw).trim()
     if (content !== '') yield { content, line: index + 1 }
   }
 }
@@ -97,9 +97,15 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/^[^"]*"(?:[^"]*"[^"]*")*[^"]*$/, 'a quote is not closed'],
 ]
 
+// Without marks, clean and no mistake: one look settles nearly every spelling.
+const PLAIN = /^[A-Za-zА-яЁё\d][!#-<>-~А-яЁё]*(?: [!#-<>-~А-яЁё]+)*$/
+
 /** Reads a spelling with its marks. Throws OperatorError, which says `at`. */
 export function spellingOf(part: string, at: string): TableSpelling {
   const trimmed = part.trim()
+  if (PLAIN.test(trimmed) && trimmed.length <= LONGEST_SPELLING) {
+    return { text: trimmed, searchable: true, exactCase: false }
+  }
   const searchable = !trimmed.startsWith('~')
   const bare = searchable ? trimmed : trimmed.slice(1).trim()
   const exactCase = bare.length > 2 && bare.startsWith('"') && bare.endsWith('"')

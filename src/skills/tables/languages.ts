@@ -65,11 +65,14 @@ const LANGUAGES: readonly (readonly [RegExp, string])[] = (
 const BESIDE_LANGUAGE =
   /^(?:[abc][12]|язык(?:а|ом|у|е)?|language|languages|в|на|не|ниже|или|и|уровен[ьея]|уровне|level|средн(?:е|ий|ем)|продвинут(?:ый|ом|ого)|начальн(?:ый|ом)|элементарн(?:ый|ом)|совершенств[ео]|базов(?:ый|ом)|свободн(?:ый|ом|ое)|свободно|разговорн(?:ый|ом)|родной|отличн(?:ый|ое|ом)|хорош(?:ий|ем|ее)|владени[ея]|знани[ея]|pre|upper|lower|intermediate|elementary|advanced|fluent|beginner|native|proficiency|proficient|starter|speaker|knowledge|of|good|excellent|basic|conversational|spoken|written)$/
 
-const ANY_LANGUAGE = new RegExp(LANGUAGES.map(([pattern]) => pattern.source).join('|'))
+/** Every word of a spelling about a language alone: the first word settles nearly all others. */
+const LANGUAGE_OR_BESIDE = new RegExp(
+  [...LANGUAGES.map(([pattern]) => pattern), BESIDE_LANGUAGE].map(({ source }) => source).join('|'),
+)
 
 /** The language that words are about when they say nothing but a language and how well it is known, else null. */
 export function languageOf(words: readonly string[]): string | null {
-  if (!words.some((word) => ANY_LANGUAGE.test(word))) return null
+  if (!words.every((word) => LANGUAGE_OR_BESIDE.test(word))) return null
   let language: string | null = null
   for (const word of words) {
     const name = LANGUAGES.find(([pattern]) => pattern.test(word))?.[1]

@@ -24,9 +24,9 @@ export type VocabularyRow = {
 /** What a file says: rows, and pairs of spellings that are two skills. */
 export type VocabularyFile = { rows: VocabularyRow[]; apart: (readonly [string, string])[] }
 
-const ROW_KINDS: readonly RowKind[] = [...SKILL_KINDS, ...NO_SKILL_KINDS]
-const HEADING = /^\[(\w+)\]$/
 const APART = 'apart'
+const HEADINGS: readonly (RowKind | typeof APART)[] = [...SKILL_KINDS, ...NO_SKILL_KINDS, APART]
+const HEADING = /^\[(\w+)\]$/
 
 /**
  * Reads a file of the built-in vocabulary. A heading (`[technology]`) tells the kind of the rows below it; a row is one
@@ -35,25 +35,21 @@ const APART = 'apart'
  */
 export function parseVocabularyFile(text: string, { file, field }: { file: string; field: string }): VocabularyFile {
   const [rows, apart]: [VocabularyRow[], (readonly [string, string])[]] = [[], []]
-  let heading: string | null = null
+  let kind: RowKind | typeof APART | undefined
   for (const { content, line } of linesOf(text)) {
     const at = `${file}, line ${line}`
-    const named = HEADING.exec(content)?.[1]
-    if (named !== undefined) heading = named
-    else if (heading === APART) apart.push(pairOf(content, at))
-    else
-      rows.push({ kind: kindOf(heading, at), field, spellings: content.split(/\s=\s/).map((one) => marked(one, at)) })
+    const heading = HEADING.exec(content)?.[1]
+    if (heading !== undefined) kind = HEADINGS.find((one) => one === heading)
+    else if (kind === APART) apart.push(pairOf(content, at))
+    else if (kind === undefined) throw new Error(`${at}: no heading above says what the row is`)
+    else rows.push({ kind, field, spellings: content.split(/\s=\s/).map((one) => marked(one, at)) })
   }
   return { rows, apart }
 }
 
-function kindOf(heading: string | null, at: string): RowKind {
-  const kind = ROW_KINDS.find((one) => one === heading)
-  if (kind === undefined) throw new Error(`${at}: no heading above says what the row is`)
-  return kind
-}
-
 function marked(part: string, at: string): VocabularySpelling {
-  const needsCompany = part.trim().startsWith('?')
-  return { ...spellingOf(needsCompany ? part.trim().slice(1) : part, at), needsCompany }
+  const trimmed = part.trim()
+  const needsCompany = trimmed.startsWith('?')
+  const { text, searchable, exactCase } = spellingOf(needsCompany ? trimmed.slice(1) : trimmed, at)
+  return { text, searchable, exactCase, needsCompany }
 }

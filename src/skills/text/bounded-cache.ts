@@ -11,12 +11,12 @@ const MOST_ENTRIES = 50_000
  * A cache that forgets everything when it would hold more than 50,000 entries, and fills up again: simpler than an
  * order of eviction, and what is asked for often is back at once.
  */
-export function createBoundedCache<Value>(): BoundedCache<Value> {
+export function createBoundedCache<Value>(mostEntries = MOST_ENTRIES): BoundedCache<Value> {
   const values = new Map<string, Value>()
   return {
     get: (key) => values.get(key),
     set(key, value) {
-      if (values.size >= MOST_ENTRIES) values.clear()
+      if (values.size >= mostEntries) values.clear()
       values.set(key, value)
     },
   }

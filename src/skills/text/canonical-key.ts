@@ -1,16 +1,34 @@
+import { createBoundedCache } from './bounded-cache.ts'
 import { inLatin } from './look-alikes.ts'
 import { wordsOfSpelling } from './spelling.ts'
+import type { Tokens } from './words.ts'
+
+/**
+ * Keys by spelling, for the life of the process: spellings of tables, vacancies and scans, never the text of a
+ * request.
+ */
+const keys = createBoundedCache<string>()
 
 /**
  * The key of a spelling by its form alone. Spellings that share it are one skill: case, separators, ё, look-alike
  * letters and the ending `.js` tell no skills apart. See README.md for the keys that build on it.
  */
 export function canonicalKey(spelling: string): string {
-  const { words, normalised } = wordsOfSpelling(spelling)
+  const known = keys.get(spelling)
+  if (known !== undefined) return known
+  const key = keyOfTokens(wordsOfSpelling(spelling))
+  keys.set(spelling, key)
+  return key
+}
+
+function keyOfTokens({ words, normalised }: Tokens): string {
   if (words.length === 0) return normalised.text.trim()
-  const key = words
-    .map((word) => (word.length === 1 ? (inLatin(word) ?? word) : word))
-    .join(normalised.text.includes('&') ? '&' : '')
+  const joint = normalised.text.includes('&') ? '&' : ''
+  let key = ''
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    key += (i === 0 ? '' : joint) + (word.length === 1 ? (inLatin(word) ?? word) : word)
+  }
   // `PL+` and `Компас+` are names, `Java 8+` is a version.
   const isPlusMissing = normalised.text.endsWith('+') && /\p{L}\+$/u.test(normalised.text) && !key.endsWith('+')
   return withoutJsEnding(isPlusMissing ? `${key}+` : key)
@@ -20,5 +38,7 @@ export function canonicalKey(spelling: string): string {
  * `React.js`, `ReactJS` and `React` are one. AngularJS is another framework than Angular, and ExtJS has no other name.
  */
 function withoutJsEnding(key: string): string {
-  return /^[a-z]{3,}js$/.test(key) && key !== 'angularjs' && key !== 'extjs' ? key.slice(0, -2) : key
+  return key.endsWith('js') && /^[a-z]{3,}js$/.test(key) && key !== 'angularjs' && key !== 'extjs'
+    ? key.slice(0, -2)
+    : key
 }

@@ -33,8 +33,9 @@ export function inCyrillic(word: string): string | null {
 function replaced(word: string, twins: Map<string, string>): string | null {
   const own = twins === toLatin ? LATIN : CYRILLIC
   let result = ''
-  for (const char of word) {
-    const kind = kindOf(char.charCodeAt(0))
+  for (let i = 0; i < word.length; i++) {
+    const char = word[i]!
+    const kind = kindOf(word.charCodeAt(i))
     const twin = kind === own || kind === DIGIT || kind === SEPARATOR ? char : twins.get(char)
     if (twin === undefined) return null
     result += twin

@@ -16,10 +16,10 @@ export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   if (word.length > LONGEST_WORD) return word
-  const noun = nounStemOf(word)
-  const stem = noun === null ? withFleetingVowel(stemmer(ownCopy(word))) + nounClass(word) : ownCopy(noun)
   // A slice of a text keeps the whole text alive, a resume perhaps: only the word itself may stay.
-  stems.set(ownCopy(word), stem)
+  const own = ownCopy(word)
+  const stem = nounStemOf(own) ?? withFleetingVowel(stemmer(own)) + nounClass(own)
+  stems.set(own, stem)
   return stem
 }
 

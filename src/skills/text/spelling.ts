@@ -15,13 +15,10 @@ export function cleanSpelling(raw: string): string | null {
   return spelling === '' || spelling.length > LONGEST_SPELLING ? null : spelling
 }
 
-/**
- * Words by spelling, for the life of the process: spellings of tables, vacancies and scans, never the text of a
- * request.
- */
-const wordsBySpelling = createBoundedCache<Tokens>()
+/** Grouping asks for the words of a spelling a few times in a row. More would take half a kilobyte each. */
+const wordsBySpelling = createBoundedCache<Tokens>(500)
 
-/** The words of a spelling. Grouping asks for the same ones many times. */
+/** The words of a spelling. */
 export function wordsOfSpelling(spelling: string): Tokens {
   const known = wordsBySpelling.get(spelling)
   if (known !== undefined) return known

@@ -125,8 +125,13 @@ function isDotOfNet(text: string, start: number): boolean {
  * every one has. A word of Cyrillic letters alone stays as it is, but for `С++` and `С#`.
  */
 function oneScript(word: string, scripts: number): string {
+  if (scripts === LATIN) return word
   if (scripts === CYRILLIC) return word.endsWith('+') || word.endsWith('#') ? (inLatin(word) ?? word) : word
-  if (scripts === LATIN || (scripts & CYRILLIC) === 0) return isPlatform1C(word) ? word.replace('c', 'с') : word
+  return oneOfScripts(word, scripts)
+}
+
+function oneOfScripts(word: string, scripts: number): string {
+  if ((scripts & CYRILLIC) === 0) return isPlatform1C(word) ? word.replace('c', 'с') : word
   const latin = inLatin(word)
   if (latin !== null) return isPlatform1C(latin) ? latin.replace('c', 'с') : latin
   return (scripts & LATIN) === 0 ? word : (inCyrillic(word) ?? word)
