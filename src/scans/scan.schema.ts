@@ -137,7 +137,7 @@ export const scanChoice = {
   profession: Type.Optional(
     nullable(
       Type.String(),
-      'Profession name: a scan is chosen when all words of one are among the words of the other; if none is, by other forms, translations and technologies',
+      'Profession name: a scan fits when all words of one are in the other, in any form or language',
     ),
   ),
   scanId: Type.Optional(nullable(Type.String(), 'Use this scan instead of matching by profession')),

@@ -3,6 +3,7 @@ import { wordSet } from '../../skills/text/words.ts'
 import type { ScanChoice } from '../scan.schema.ts'
 import { askedTitle } from './asked-title.ts'
 import { chooseByProfession } from './choice.ts'
+import { choiceMissing, noSuchScan } from './choice-errors.ts'
 import type { MainSkillsOf } from './main-skills.ts'
 import { nearTitles } from './near-titles.ts'
 import type { Titles } from './titles.ts'
@@ -48,13 +49,6 @@ export function scanWithId<Scan extends Candidate>(id: string, scans: readonly S
   if (!scan) throw noSuchScan()
   return scan
 }
-
-/** The error when a client names neither a profession nor a scan. */
-export const choiceMissing = () => new AppError('invalid_request', 'Give "profession" (a profession name) or "scanId".')
-
-/** The error for an id that no scan with a result has. */
-export const noSuchScan = () =>
-  new AppError('not_found', 'There is no such scan, or it has no result yet. The list of scans tells which there are.')
 
 function noScanFits(near: readonly string[]): AppError {
   const hint = near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'None is near to it.'
