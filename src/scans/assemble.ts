@@ -19,6 +19,7 @@ import { createScansStore } from './scans.store.ts'
 import type { StatisticsWorker } from './statistics/worker-messages.ts'
 import { assembleWalker } from './walk/assemble.ts'
 import { createCompleteRun } from './walk/complete-run.ts'
+import { createLeftOutOfResult } from './walk/left-out-of-result.ts'
 import { createRunsService } from './walk/runs.service.ts'
 
 export type Scans = ReturnType<typeof assembleScans>
@@ -57,6 +58,7 @@ export function assembleScans({
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
+  const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
   return {
     catalog,
@@ -68,6 +70,13 @@ export function assembleScans({
     walker,
     /** Whether some process walks a run at this moment. */
     isWalking: () => lease.isHeld(clock.now()),
-    completeRun: createCompleteRun({ service: runsService, runs, runVacancies, shown: scans.shown, walker }),
+    completeRun: createCompleteRun({
+      service: runsService,
+      runs,
+      runVacancies,
+      shown: scans.shown,
+      leftOutOfResult,
+      walker,
+    }),
   }
 }
