@@ -9,6 +9,7 @@ import type { VacanciesStore } from '../vacancies/vacancies.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
 import { createNamingVacancies } from './catalog/naming-vacancies.ts'
+import { createScanOverview } from './catalog/scan-overview.ts'
 import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createLeaseStore } from './lease.store.ts'
@@ -64,6 +65,7 @@ export function assembleScans({
     catalog,
     namingVacancies: createNamingVacancies({ catalog, store: scans }),
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
+    scanOverview: createScanOverview({ catalog, store: scans, runs, leftOutOfResult }),
     runs: runsService,
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),

@@ -3,7 +3,7 @@ import { builtInProfessions } from './professions.ts'
 import type { Titles } from './titles.ts'
 
 /**
- * The queries that are really near to a profession that fits none, the nearest first: they share a word with it, or with
+ * The queries that are really near to a profession that fits none, the nearest first, one of each scan: they share a word with it, or with
  * a translation of it, that tells which profession is meant, or one that is typed nearly so.
  */
 export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: number): string[] {
@@ -22,7 +22,8 @@ export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: 
   const nearest = near
     .filter(({ telling }) => telling > 0)
     .sort((a, b) => b.telling - a.telling || a.apart - b.apart || a.place - b.place)
-  return [...new Set(nearest.map(({ query }) => query))].slice(0, most)
+  const ofScans = new Map(nearest.toReversed().map(({ place, query }) => [place, query]))
+  return [...new Set(nearest.map(({ place }) => ofScans.get(place)!))].slice(0, most)
 }
 
 /** In a shorter word another letter makes another word. */

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { whyFewer } from '../../../src/cli/runs/why-fewer.ts'
 import { leftOut } from '../../../src/scans/walk/left-out.ts'
+import { nextLook } from '../../helpers/test-app.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.ts'
 
@@ -44,6 +45,18 @@ describe('a run that has ended', () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
     expect((await world.scan('Тестировщик')).leftOut).toEqual(NOTHING)
   })
+})
+
+test('a result tells it as long as it is shown, but not where it was imported', async () => {
+  const world = await createWalkWorld({ vacancies: testers(3) })
+  world.site.vanish([world.site.vacancies[0]!.id])
+  const { id } = await world.scan('Тестировщик')
+  expect((await world.app.scanOverview(id)).leftOut).toEqual({ ...NOTHING, gone: 1 })
+  const archive = await world.app.archives.pack(id)
+  await world.app.runs.delete(id)
+  await world.app.archives.unpack(archive)
+  await nextLook(world.clock)
+  expect((await world.app.scanOverview(id)).leftOut).toBeNull()
 })
 
 describe('what is left out', () => {
