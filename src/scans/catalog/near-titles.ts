@@ -3,8 +3,8 @@ import { builtInProfessions } from './professions.ts'
 import type { Titles } from './titles.ts'
 
 /**
- * The queries that are really near to a profession that fits none, the nearest first, one of each scan: they share a word with it, or with
- * a translation of it, that tells which profession is meant, or one that is typed nearly so.
+ * The queries that are really near to a profession that fits none, the nearest of each scan, the nearest first: they
+ * share a word with it, or with a translation of it, that tells which profession is meant, or is typed nearly so.
  */
 export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: number): string[] {
   const { meaningOf, isTelling, stems } = builtInProfessions()
@@ -22,6 +22,7 @@ export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: 
   const nearest = near
     .filter(({ telling }) => telling > 0)
     .sort((a, b) => b.telling - a.telling || a.apart - b.apart || a.place - b.place)
+  // The last entry of a place stays in a Map, so the nearest comes last.
   const ofScans = new Map(nearest.toReversed().map(({ place, query }) => [place, query]))
   return [...new Set(nearest.map(({ place }) => ofScans.get(place)!))].slice(0, most)
 }

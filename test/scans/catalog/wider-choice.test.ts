@@ -120,6 +120,12 @@ describe('near to a profession that fits none', () => {
     expect(near('Driver instructor')).toEqual(['Водитель'])
   })
 
+  test('one of each scan, the nearest', () => {
+    const titles = titlesOf([scan(['Ведущий аналитик больших данных', 'Аналитик']), scan('Аналитик данных')])
+    const found = nearTitles(askedTitle('Аналитик рынка')!, titles, 5)
+    expect(found.toSorted()).toEqual(['Аналитик', 'Аналитик данных'])
+  })
+
   test('or a word that is typed nearly so', () => {
     expect(near('бугалтер')).toEqual(['Бухгалтер'])
     expect(near('Acountant')).toEqual(['Бухгалтер'])
