@@ -9,6 +9,7 @@ import type { VacanciesStore } from '../vacancies/vacancies.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
 import { createNamingVacancies } from './catalog/naming-vacancies.ts'
+import { createScanOverview } from './catalog/scan-overview.ts'
 import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createLeaseStore } from './lease.store.ts'
@@ -19,6 +20,7 @@ import { createScansStore } from './scans.store.ts'
 import type { StatisticsWorker } from './statistics/worker-messages.ts'
 import { assembleWalker } from './walk/assemble.ts'
 import { createCompleteRun } from './walk/complete-run.ts'
+import { createLeftOutOfResult } from './walk/left-out-of-result.ts'
 import { createRunsService } from './walk/runs.service.ts'
 
 export type Scans = ReturnType<typeof assembleScans>
@@ -57,17 +59,26 @@ export function assembleScans({
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
+  const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
   return {
     catalog,
     namingVacancies: createNamingVacancies({ catalog, store: scans }),
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
+    scanOverview: createScanOverview({ catalog, store: scans, runs, leftOutOfResult }),
     runs: runsService,
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),
     walker,
     /** Whether some process walks a run at this moment. */
     isWalking: () => lease.isHeld(clock.now()),
-    completeRun: createCompleteRun({ service: runsService, runs, runVacancies, shown: scans.shown, walker }),
+    completeRun: createCompleteRun({
+      service: runsService,
+      runs,
+      runVacancies,
+      shown: scans.shown,
+      leftOutOfResult,
+      walker,
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { results, resultVacancies, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
@@ -34,11 +34,15 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
     async forgetEarlier(scanId, runId) {
       const ofScan = and(eq(runs.scanId, scanId), lte(runs.id, runId))
       for (const { id } of await orm.select({ id: runs.id }).from(runs).where(ofScan)) {
-        const isEarlier = id < runId
-        for (const table of isEarlier ? [runVacancies, resultVacancies] : [runVacancies]) {
-          await deleteInParts(table, { where: eq(table.runId, id), atOnce: FORGOTTEN_AT_ONCE })
+        const ofRun = eq(runVacancies.runId, id)
+        if (id === runId) {
+          const where = sql`${ofRun} AND ${eq(runVacancies.state, 'read')}`
+          await deleteInParts(runVacancies, { where, atOnce: FORGOTTEN_AT_ONCE })
+          continue
         }
-        if (isEarlier) await orm.delete(runs).where(eq(runs.id, id))
+        await deleteInParts(runVacancies, { where: ofRun, atOnce: FORGOTTEN_AT_ONCE })
+        await deleteInParts(resultVacancies, { where: eq(resultVacancies.runId, id), atOnce: FORGOTTEN_AT_ONCE })
+        await orm.delete(runs).where(eq(runs.id, id))
       }
     },
 
