@@ -3,9 +3,11 @@ import { readAtMost } from '../read-at-most.ts'
 import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
 import { command, group } from './command/command.ts'
 import { flag, onUnless, optional } from './command/option-kinds.ts'
-import { readArea } from './command/readers.ts'
+import { readArea, wholeNumberReader } from './command/readers.ts'
 import { writeWhole } from './files.ts'
 import { followRun } from './runs/follow-run.ts'
+import { ofKnownScan } from './runs/known-scan.ts'
+import { scanSheet } from './runs/scan-sheet.ts'
 import { scanTable } from './runs/scan-table.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { printVacancies } from './runs/vacancy-lines.ts'
@@ -92,6 +94,23 @@ const list = command({
   },
 })
 
+const MOST_SKILLS_SHOWN = 1_000_000
+
+const show = command({
+  name: 'show',
+  about: 'print what a scan rests on, its pay and its main skills',
+  args: { id: ID },
+  settings: ['db'],
+  options: {
+    limit: optional('number', 'how many skills (default: 20)', wholeNumberReader([1, MOST_SKILLS_SHOWN])),
+  },
+  json: 'print the whole scan as GET /v1/scans/{id} answers it',
+  async runWithApp({ scanOverview }, { args: { id }, options: { limit = 20 }, terminal: { columns } }) {
+    const overview = await ofKnownScan(id, scanOverview(id))
+    return { json: overview.scan, text: scanSheet(overview, { limit, columns }) }
+  },
+})
+
 const vacancies = command({
   name: 'vacancies',
   about: 'print the vacancies of a scan and the skills each names, as JSON lines',
@@ -142,5 +161,5 @@ const remove = command({
 export const scanCommands = group({
   name: 'scan',
   about: 'scans: the statistics of the vacancies found for some job titles',
-  commands: [run, recount, stop, schedule, list, vacancies, exportScan, importScan, remove],
+  commands: [run, recount, stop, schedule, list, show, vacancies, exportScan, importScan, remove],
 })

@@ -12,6 +12,7 @@ import type { PoolWorker } from '../workers/worker-protocol.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
 import { createNamingVacancies } from './catalog/naming-vacancies.ts'
+import { createScanOverview } from './catalog/scan-overview.ts'
 import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createLeaseStore } from './lease.store.ts'
@@ -25,6 +26,7 @@ import { createCurrentVocabulary } from './statistics/current-vocabulary.ts'
 import { createKeepUp } from './statistics/keep-up.ts'
 import { assembleWalker } from './walk/assemble.ts'
 import { createCompleteRun } from './walk/complete-run.ts'
+import { createLeftOutOfResult } from './walk/left-out-of-result.ts'
 import { createRunsService } from './walk/runs.service.ts'
 
 export type Scans = ReturnType<typeof assembleScans>
@@ -66,6 +68,7 @@ export function assembleScans({
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
+  const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const vocabulary = createVocabularyStore(database)
   const withCounter = createWithCounter({ ...outside, store: vocabulary, spawn: spawnStatistics })
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, withCounter })
@@ -75,6 +78,7 @@ export function assembleScans({
     catalog,
     namingVacancies: createNamingVacancies({ catalog, store: scans }),
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
+    scanOverview: createScanOverview({ catalog, store: scans, runs, leftOutOfResult }),
     runs: runsService,
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),
@@ -85,6 +89,14 @@ export function assembleScans({
     catchUp,
     keepUp: createKeepUp({ catchUp, isWalking, steady, delay }),
     vocabulary: createCurrentVocabulary({ store: vocabulary, withCounter, generation }),
-    completeRun: createCompleteRun({ service: runsService, runs, runVacancies, shown: scans.shown, walker, catchUp }),
+    completeRun: createCompleteRun({
+      service: runsService,
+      runs,
+      runVacancies,
+      shown: scans.shown,
+      leftOutOfResult,
+      walker,
+      catchUp,
+    }),
   }
 }

@@ -38,7 +38,7 @@ export type RunVacanciesStore = {
   progress(runId: number): Promise<{ settled: number; listed: number }>
   /** How many vacancies the site must still be asked for: those not settled and not read after the given moment. */
   toAsk(runId: number, freshSince: number): Promise<number>
-  countOf(runId: number, state: 'read' | 'gone' | 'unreadable'): Promise<number>
+  countOf(runId: number, state: 'listed' | 'read' | 'gone' | 'unreadable'): Promise<number>
   /** The ids of the vacancies read, in the order of the search. */
   readIds(runId: number): Promise<string[]>
 }

@@ -47,8 +47,8 @@ export type ResultsStore = {
     now: number,
   ): Promise<void>
   /**
-   * Deletes what the scan's shown result no longer needs: the listed vacancies of its run, and all earlier runs. In
-   * small parts: not atomic.
+   * Deletes what the scan's shown result no longer needs: which vacancies its run read (those it left out stay, to tell
+   * why it read fewer than were found), and all earlier runs. In small parts: not atomic.
    */
   forgetEarlier(scanId: string, runId: number): Promise<void>
   /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { resultContents, results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
@@ -26,7 +26,9 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
     async forgetEarlier(scanId, runId) {
       const ofScan = and(eq(runs.scanId, scanId), lte(runs.id, runId))
       for (const { id } of await orm.select({ id: runs.id }).from(runs).where(ofScan)) {
-        await deleteInParts(runVacancies, { where: eq(runVacancies.runId, id), atOnce: FORGOTTEN_AT_ONCE })
+        const ofRun = eq(runVacancies.runId, id)
+        const where = id === runId ? sql`${ofRun} AND ${eq(runVacancies.state, 'read')}` : ofRun
+        await deleteInParts(runVacancies, { where, atOnce: FORGOTTEN_AT_ONCE })
         if (id < runId) await orm.delete(runs).where(eq(runs.id, id))
       }
     },

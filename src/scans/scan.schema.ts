@@ -135,7 +135,10 @@ export const SkillsAnswer = Type.Object(
 /** How a client names the scan it means. A null or blank value counts as not given. */
 export const scanChoice = {
   profession: Type.Optional(
-    nullable(Type.String(), 'Profession name: a scan is chosen when all words of one are among the words of the other'),
+    nullable(
+      Type.String(),
+      'Profession name: a scan fits when all words of one are in the other, in any form or language',
+    ),
   ),
   scanId: Type.Optional(nullable(Type.String(), 'Use this scan instead of matching by profession')),
 }

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, linkSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Scan } from '../../src/scans/scan.schema.ts'
+import { jsonAs } from '../helpers/answers.ts'
 import type { MadeKey, ScanWithRun } from '../helpers/printed.ts'
 import { serveApp } from '../helpers/served-app.ts'
 import { command } from '../helpers/terminal.ts'
@@ -91,6 +93,16 @@ describe('scan', () => {
     expect(rows.find((row) => row.startsWith(id))).toContain('Тестировщик')
     expect(rows.find((row) => row.includes('Водитель'))).toContain('area 1')
     expect(rows.at(-1)).toContain('It is closed.')
+  })
+
+  test('show is told as tables, and as JSON just as the API answers it', async () => {
+    const { id } = await app.scan('Тестировщик')
+    expect(await expectText(['scan', 'show', id, '--limit', '1'])).toContain('SQL')
+    const { secret } = await app.addKey()
+    expect(await json<Scan>(['scan', 'show', id])).toEqual(await jsonAs(Scan, await app.get(`/v1/scans/${id}`, secret)))
+    const unknown = await inDb(['scan', 'show', 'nosuchscan'])
+    expect({ code: unknown.code, printed: unknown.printed }).toEqual({ code: 1, printed: '' })
+    expect((await inDb(['scan', 'show', id, '--limit', '0'])).code).toBe(2)
   })
 
   test('export and import carry a scan to another database', async () => {

@@ -68,7 +68,7 @@ describe('every command', () => {
     await visit()
     expect(names).toEqual(
       expect.arrayContaining(
-        `serve,demo,scan run,scan list,scan stop,scan recount,scan delete,scan schedule,scan vacancies,scan export,scan import,
+        `serve,demo,scan run,scan list,scan stop,scan recount,scan delete,scan schedule,scan show,scan vacancies,scan export,scan import,
         owner add,owner set,owner list,owner password,key create,key list,key delete,text match,text group,config,backup,
         restore,healthcheck,version`
           .split(',')
@@ -533,6 +533,7 @@ describe('a file that cannot be used', () => {
   test('is not made by a command that only reads: its name was mistyped', async () => {
     for (const args of [
       ['scan', 'list'],
+      ['scan', 'show', 'x'],
       ['scan', 'vacancies', 'x'],
       ['scan', 'export', 'x', join(folder, 'x')],
       ['scan', 'recount', 'x'],

@@ -171,12 +171,30 @@ const SKILLS: Scenario<World>[] = [
     type: 'invalid_request' as const,
   })),
   {
-    rule: 'GET /v1/skills: 404 when no suitable scan exists; 2.9 the message names the closest professions',
+    rule: 'GET /v1/skills: 404 when no suitable scan exists; 2.9 the message names the scans that are near',
     path: query({ profession: 'Аналитик рынка' }),
     status: 404,
     type: 'not_found',
     has: ['Аналитик данных'],
+    hasNot: ['Бухгалтер'],
   },
+  {
+    rule: '2.9 the message names no scan when none is near',
+    path: query({ profession: 'Космонавт' }),
+    status: 404,
+    type: 'not_found',
+    hasNot: ['Аналитик', 'Analyst', 'Бухгалтер'],
+  },
+  answering(SkillsAnswer, {
+    rule: '2.16 a profession is found by a translation in another form',
+    path: query({ profession: 'Accountants' }),
+    check: (body, _, { accountant }) => expect(body.scan.id).toBe(accountant),
+  }),
+  answering(SkillsAnswer, {
+    rule: '2.16 a profession is found by a technology that its scan lists',
+    path: query({ profession: 'Power BI аналитик' }),
+    check: (body, _, { analyst }) => expect(body.scan.id).toBe(analyst),
+  }),
   answering(SkillsAnswer, {
     rule: 'GET /v1/skills: all words of one must be in the other, the profession may have more',
     path: query({ profession: 'Старший Data-Analyst в банк' }),

@@ -1,10 +1,10 @@
 import type { ScanRun, ScanWithRun } from '../../scans/catalog/scans-with-runs.ts'
 import { escapedLine } from '../../unseen-characters.ts'
+import { cutTo, fitColumn } from '../terminal/fit-column.ts'
 import { momentsOf } from '../terminal/moment.ts'
-import { tableLines, tableWidth } from '../terminal/table.ts'
+import { tableLines } from '../terminal/table.ts'
 
 const HEADINGS = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
-const TITLES = HEADINGS.indexOf('TITLES')
 const MOST_TITLE_CHARACTERS = 60
 const LEAST_TITLE_CHARACTERS = 16
 
@@ -22,7 +22,7 @@ export function scanTable(scans: readonly ScanWithRun[], columns?: number): stri
     String(scan.scanned),
     String(scan.skillCount),
     scan.finishedAt === null ? '' : moment(scan.finishedAt),
-    shortened(scan.queries.join(', '), MOST_TITLE_CHARACTERS),
+    cutTo(scan.queries.join(', '), MOST_TITLE_CHARACTERS),
     scan.run ? optionsOf(scan.run) : '',
   ])
   const [headings = '', ...lines] = tableLines(HEADINGS, columns === undefined ? rows : fitted(rows, columns))
@@ -32,18 +32,8 @@ export function scanTable(scans: readonly ScanWithRun[], columns?: number): stri
 const statusOf = ({ status, run }: ScanWithRun, moment: (iso: string) => string) =>
   run?.nextTryAt ? `paused until ${moment(run.nextTryAt)}` : status
 
-/** The rows with titles so short that the table is no wider than these columns, if they can be. */
-function fitted(rows: readonly string[][], columns: number): string[][] {
-  const withTitles = (most: number) =>
-    rows.map((row) => row.map((cell, column) => (column === TITLES ? shortened(cell, most) : cell)))
-  const rest = tableWidth(HEADINGS, withTitles(0)) - HEADINGS[TITLES]!.length
-  return withTitles(Math.max(columns - rest, LEAST_TITLE_CHARACTERS))
-}
-
-function shortened(titles: string, most: number): string {
-  const line = escapedLine(titles)
-  return line.length <= most ? line : `${line.slice(0, Math.max(most - 1, 0)).trimEnd()}…`
-}
+const fitted = (rows: readonly string[][], columns: number): string[][] =>
+  fitColumn(HEADINGS, rows, { heading: 'TITLES', columns, least: LEAST_TITLE_CHARACTERS })
 
 /** What tells scans of the same titles apart. */
 function optionsOf({ area, withSalary, schedule }: ScanRun): string {

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
-import { AppError, OperatorError } from '../../errors.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { ofKnownScan } from './known-scan.ts'
 
 /** Prints the vacancies of a scan, or those that name a skill, as JSON lines. Throws OperatorError without a result. */
 export async function printVacancies(
@@ -9,10 +9,7 @@ export async function printVacancies(
   { id: scanId, spelling, siteUrl }: { id: string; spelling: string | undefined; siteUrl: string },
   terminal: Terminal,
 ): Promise<undefined> {
-  const { skill, vacancies } = await vacanciesOf(scanId, spelling).catch((error) => {
-    if (!(error instanceof AppError && error.kind === 'not_found')) throw error
-    throw new OperatorError(`Scan ${scanId} does not exist or has no result yet. See: skills-market scan list`)
-  })
+  const { skill, vacancies } = await ofKnownScan(scanId, vacanciesOf(scanId, spelling))
   for (const { id, title, skills } of vacancies) {
     terminal.print(JSON.stringify({ id, url: vacancyAddress(siteUrl, id), title, skills }))
   }

@@ -1,6 +1,6 @@
 import type { AppError, ErrorKind } from '../../errors.ts'
 import { limitExceeded } from '../../limits/refusal.ts'
-import { choiceMissing, noSuchScan } from '../../scans/catalog/choose-scan.ts'
+import { choiceMissing, noSuchScan } from '../../scans/catalog/choice-errors.ts'
 import { siteUnavailable } from '../../vacancies/read-vacancy.ts'
 import { MAX_BODY_BYTES, tooLarge } from '../protocol/body.ts'
 import { keyExpired, serverError, unknownKey } from '../protocol/errors.ts'

@@ -2,9 +2,11 @@ import { createLruCache } from '../../lru-cache.ts'
 import { type Answer, revisionOf } from '../../operation.ts'
 import { LISTED_SCANS, type ScanChoice, type ScanList } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
-import { chooseScan, scanWithId } from './choose-scan.ts'
+import { chooseScan, scanWithId, searchWider } from './choose-scan.ts'
+import { createMainSkills } from './main-skills.ts'
 import { remember } from './remember.ts'
 import { detailOf, type LoadedResult, listItemOf, loadResult, ResultReplaced, type ScanDetail } from './scan-detail.ts'
+import { type Titles, titlesOf } from './titles.ts'
 
 /** The scans that have a result, kept in memory until the database changes. */
 export type ScanCatalog = {
@@ -29,7 +31,10 @@ type Snapshot = {
   scans: readonly ShownScan[]
   list: Answer<ScanList> | null
   choices: Map<string, ShownScan>
+  titles: Titles<ShownScan> | null
 }
+
+const snapshotOf = (scans: readonly ShownScan[]): Snapshot => ({ scans, list: null, choices: new Map(), titles: null })
 
 export function createScanCatalog({
   store,
@@ -39,16 +44,17 @@ export function createScanCatalog({
   /** Grows when the database has changed. */
   generation: () => number
 }): ScanCatalog {
-  let snapshot: Snapshot = { scans: [], list: null, choices: new Map() }
+  let snapshot = snapshotOf([])
   let takenAt = -1
   const detail = createDetails(store)
+  const mainSkillsOf = createMainSkills(store)
 
   async function current(): Promise<Snapshot> {
     const now = generation()
     if (now !== takenAt) {
       const scans = await store.shown()
       // Most writes to the database have nothing to do with the scans.
-      if (!Bun.deepEquals(scans, snapshot.scans)) snapshot = { scans, list: null, choices: new Map() }
+      if (!Bun.deepEquals(scans, snapshot.scans)) snapshot = snapshotOf(scans)
       takenAt = now
     }
     return snapshot
@@ -63,14 +69,30 @@ export function createScanCatalog({
     })
   }
 
-  /** The detail of the scan that `choose` picks. It waits for nothing while the database has not changed. */
-  function detailWhere(choose: (snapshot: Snapshot) => ShownScan): Promise<ScanDetail> {
-    if (generation() !== takenAt) return current().then((fresh) => detail(choose(fresh)))
+  /** The detail of the scan that `choose` picks. It waits for nothing else while the database has not changed. */
+  function detailWhere(choose: (snapshot: Snapshot) => ShownScan | Promise<ShownScan>): Promise<ScanDetail> {
+    if (generation() !== takenAt) return current().then(async (fresh) => detail(await choose(fresh)))
     try {
-      return detail(choose(snapshot))
+      const chosen = choose(snapshot)
+      return chosen instanceof Promise ? chosen.then(detail) : detail(chosen)
     } catch (error) {
       return Promise.reject(error)
     }
+  }
+
+  function choiceIn(fresh: Snapshot, choice: ScanChoice): ShownScan | Promise<ShownScan> {
+    const { scans, choices } = fresh
+    const key = JSON.stringify([choice.profession, choice.scanId])
+    const known = choices.get(key)
+    if (known) return known
+    const keep = (scan: ShownScan) => {
+      if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
+      return scan
+    }
+    const scan = chooseScan(choice, scans)
+    if (scan) return keep(scan)
+    fresh.titles ??= titlesOf(scans)
+    return searchWider(choice.profession ?? '', fresh.titles, mainSkillsOf).then(keep)
   }
 
   return {
@@ -88,15 +110,6 @@ export function createScanCatalog({
 function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
   const value = scans.slice(0, LISTED_SCANS).map(listItemOf)
   return { value, revision: revisionOf(value) }
-}
-
-function choiceIn({ scans, choices }: Snapshot, choice: ScanChoice): ShownScan {
-  const key = JSON.stringify([choice.profession, choice.scanId])
-  const known = choices.get(key)
-  if (known) return known
-  const scan = chooseScan(choice, scans)
-  if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
-  return scan
 }
 
 /** Makes the function that gives the detail of a scan. It throws ResultReplaced. */

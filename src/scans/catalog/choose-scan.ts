@@ -1,22 +1,45 @@
 import { AppError } from '../../errors.ts'
 import { wordSet } from '../../skills/text/words.ts'
 import type { ScanChoice } from '../scan.schema.ts'
-import { chooseByProfession, closestQueries } from './choice.ts'
+import { askedTitle } from './asked-title.ts'
+import { chooseByProfession } from './choice.ts'
+import { choiceMissing, noSuchScan } from './choice-errors.ts'
+import type { MainSkillsOf } from './main-skills.ts'
+import { nearTitles } from './near-titles.ts'
+import type { Titles } from './titles.ts'
+import { chooseWider } from './wider-choice.ts'
 
 type Candidate = { id: string; queries: readonly string[] }
 
-const NAMED_CLOSEST = 5
+const MOST_NAMED = 5
 
 /**
- * The scan that a client means: the one of `scanId` unless that is blank, else the one that fits the profession.
+ * The scan that a client means: the one of `scanId` unless that is blank, else the one that fits the profession by its
+ * words as typed. Null when none does, and a wider search may find one.
  * @param scans freshest first
- * @throws AppError `invalid_request` when neither is given, `not_found` when no scan fits
+ * @throws AppError `invalid_request` when neither is given, `not_found` when no scan has the id
  */
-export function chooseScan<Scan extends Candidate>({ profession, scanId }: ScanChoice, scans: readonly Scan[]): Scan {
+export function chooseScan<Scan extends Candidate>(
+  { profession, scanId }: ScanChoice,
+  scans: readonly Scan[],
+): Scan | null {
   if (scanId?.trim()) return scanWithId(scanId.trim(), scans)
   if (!profession || wordSet(profession).size === 0) throw choiceMissing()
-  const scan = chooseByProfession(profession, scans)
-  if (!scan) throw noScanFits(profession, scans)
+  return chooseByProfession(profession, scans)
+}
+
+/**
+ * The scan that fits a profession by what its words mean.
+ * @throws AppError `not_found` when none does; its message names those that are near. And what `mainSkillsOf` throws.
+ */
+export async function searchWider<Scan>(
+  profession: string,
+  titles: Titles<Scan>,
+  mainSkillsOf: MainSkillsOf<Scan>,
+): Promise<Scan> {
+  const asked = askedTitle(profession)
+  const scan = asked && (await chooseWider(asked, titles, mainSkillsOf))
+  if (!scan) throw noScanFits(asked ? nearTitles(asked, titles, MOST_NAMED) : [])
   return scan
 }
 
@@ -27,15 +50,7 @@ export function scanWithId<Scan extends Candidate>(id: string, scans: readonly S
   return scan
 }
 
-/** The error when a client names neither a profession nor a scan. */
-export const choiceMissing = () => new AppError('invalid_request', 'Give "profession" (a profession name) or "scanId".')
-
-/** The error for an id that no scan with a result has. */
-export const noSuchScan = () =>
-  new AppError('not_found', 'There is no such scan, or it has no result yet. The list of scans tells which there are.')
-
-function noScanFits(profession: string, scans: readonly Candidate[]): AppError {
-  const closest = closestQueries(profession, scans, NAMED_CLOSEST)
-  const hint = closest.length > 0 ? `The closest there are: ${closest.join(', ')}.` : 'There is no finished scan yet.'
-  return new AppError('not_found', `No scan matches this profession. ${hint}`)
+function noScanFits(near: readonly string[]): AppError {
+  const hint = near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'None is near to it.'
+  return new AppError('not_found', `No scan matches this profession. ${hint} The list of scans tells which there are.`)
 }

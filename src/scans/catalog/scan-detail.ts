@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import { revisionOf } from '../../operation.ts'
 import type { Scan, ScanListItem, ScanReference, ScanStatistics, Skill } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
-import { noSuchScan } from './choose-scan.ts'
+import { noSuchScan } from './choice-errors.ts'
 
 /** A scan with its result in full, and what is made of the result once and kept. */
 export type ScanDetail = {

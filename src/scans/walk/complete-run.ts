@@ -3,6 +3,8 @@ import type { RunsStore } from '../run.ts'
 import { statusOfRun } from '../run.ts'
 import type { ShownScan } from '../shown-scan.ts'
 import type { CatchUp } from '../statistics/catch-up.ts'
+import type { LeftOut } from './left-out.ts'
+import type { LeftOutOfResult } from './left-out-of-result.ts'
 import type { RunsService } from './runs.service.ts'
 import type { Walker } from './walker.ts'
 
@@ -19,6 +21,8 @@ export type RunOutcome = {
   found: number
   /** How many vacancies the result counts; without a result, how many were read. */
   scanned: number
+  /** Why the result counts fewer than were found; null without a result. */
+  leftOut: LeftOut | null
   /** Why the run failed or is suspended. */
   reason: string | null
 }
@@ -37,6 +41,7 @@ export function createCompleteRun({
   runs,
   runVacancies,
   shown,
+  leftOutOfResult,
   walker,
   catchUp,
 }: {
@@ -44,6 +49,7 @@ export function createCompleteRun({
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'countOf'>
   shown: () => Promise<readonly ShownScan[]>
+  leftOutOfResult: LeftOutOfResult
   walker: Walker
   catchUp: Pick<CatchUp, 'run'>
 }): CompleteRun {
@@ -51,12 +57,13 @@ export function createCompleteRun({
     await walker({ until: () => service.isEnded(runId), ...options })
     if (!options.standAside?.()) await catchUp.run(AbortSignal.any([options.signal, AbortSignal.timeout(CATCH_UP_MS)]))
     const run = await runs.find(runId)
-    if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, reason: null }
+    if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, leftOut: null, reason: null }
     const result = (await shown()).find((scan) => scan.runId === runId)
     return {
       id: scanId,
       status: statusOfRun(run.state),
       found: run.found.reduce((sum, found) => sum + found, 0),
+      leftOut: result ? await leftOutOfResult(run, result.scanned) : null,
       scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
       reason: run.reason,
     }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Run, RunsStore } from '../run.ts'
 import type { CountRun } from './count-run.ts'
-import type { ListedFigures, RunLog } from './run-log.ts'
+import type { ListedFigures } from './left-out.ts'
+import type { RunLog } from './run-log.ts'
 import type { SuspendOrFail } from './suspend-or-fail.ts'
 import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
 

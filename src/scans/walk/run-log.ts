@@ -1,11 +1,8 @@
 import type { Log } from '../../log.ts'
-import { SITE_CAP } from '../../site/address.ts'
 import { refusesEverybody, type SiteError } from '../../site/site.errors.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run, RunsStore } from '../run.ts'
-
-/** How many vacancies a run listed, and what became of them. */
-export type ListedFigures = { listed: number; read: number; unreadable: number; gone: number; unread: number }
+import { type ListedFigures, leftOut } from './left-out.ts'
 
 export type RunLog = ReturnType<typeof createRunLog>
 
@@ -69,18 +66,15 @@ export function createRunLog({
 }
 
 /** What a run found, what it read and why it left out the rest. */
-function figuresOf(run: Run, { listed, ...vacancies }: ListedFigures) {
-  const { queries, queryIndex, found, startedAt, finishedAt, requests } = run
-  const shown = sum(found.map((ofQuery) => Math.min(ofQuery, SITE_CAP)))
-  // What was not listed yet would pass for either, while the search is not at its end.
-  const isListed = queryIndex >= queries.length
+function figuresOf(run: Run, vacancies: ListedFigures) {
+  const { found, startedAt, finishedAt, requests } = run
+  const { search, ...others } = leftOut(run, vacancies)
   return {
-    found: sum(found),
-    ...(isListed && { beyondCap: sum(found) - shown, matchedTwice: Math.max(shown - listed, 0) }),
-    ...vacancies,
+    found: found.reduce((sum, ofQuery) => sum + ofQuery, 0),
+    ...search,
+    read: vacancies.read,
+    ...others,
     requests,
     seconds: startedAt === null || finishedAt === null ? 0 : Math.round((finishedAt - startedAt) / 1000),
   }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -10,6 +10,8 @@ export type RunProgress = {
   total: number
 }
 
+const FORGOTTEN = { settled: 0, listed: 0 }
+
 export function progressOf(run: Run, vacancies: { settled: number; listed: number }): RunProgress {
   if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
   if (run.queryIndex < run.queries.length) {
@@ -18,6 +20,7 @@ export function progressOf(run: Run, vacancies: { settled: number; listed: numbe
     const total = searchPages(run.found) + run.queries.length - run.found.length
     return { run, stage: 'search', done, total }
   }
-  const { settled, listed } = vacancies
+  // A run with a result has forgotten what it read: what is still stored says nothing of how far it came.
+  const { settled, listed } = run.state === 'done' || run.state === 'stopped' ? FORGOTTEN : vacancies
   return { run, stage: settled < listed ? 'read' : 'count', done: settled, total: listed }
 }

@@ -91,6 +91,7 @@ const LEVEL_IN_BRACKETS =
  * уровень)`. null for other spellings.
  */
 function keyOfExplained(spelling: string, skillKeyOf: (spelling: string) => string): string | null {
+  if (!spelling.includes(')') && !spelling.includes(']')) return null
   const [, outside, inside] = EXPLAINED.exec(spelling) ?? []
   if (outside === undefined || inside === undefined) return null
   if (LEVEL_IN_BRACKETS.test(inside)) return skillKeyOf(outside)

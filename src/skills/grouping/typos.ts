@@ -95,12 +95,19 @@ function meantBy(group: SkillGroup, usual: Usual): SkillGroup | null {
 }
 
 /** Spellings of the same words but for the wrong one, which is a typo of theirs. */
-function* candidates(words: readonly string[], wrong: number, usual: Usual): Generator<Spelled> {
+function candidates(words: readonly string[], wrong: number, usual: Usual): Spelled[] {
+  const found: Spelled[] = []
   for (const key of deletionsOf(words[wrong]!)) {
-    const meant = (usual.byDeletion.get(key) ?? []).filter((word) => isTypoOf(words[wrong]!, word))
-    const spelled = meant.flatMap((word) => usual.spelled.get(words.with(wrong, word).join(' ')) ?? [])
-    yield* spelled.sort((a, b) => a.place - b.place)
+    const near = usual.byDeletion.get(key)
+    if (near !== undefined) found.push(...spelledWith(near, words, wrong, usual))
   }
+  return found
+}
+
+function spelledWith(near: readonly string[], words: readonly string[], wrong: number, usual: Usual): Spelled[] {
+  const meant = near.filter((word) => isTypoOf(words[wrong]!, word))
+  const spelled = meant.flatMap((word) => usual.spelled.get(words.with(wrong, word).join(' ')) ?? [])
+  return spelled.sort((a, b) => a.place - b.place)
 }
 
 /** `TensorRT` and `TensorPT` end in two abbreviations; `MongoBD` has only its letters swapped. */
@@ -115,13 +122,16 @@ function endsInOtherAbbreviation(typo: string, meant: readonly string[]): boolea
  * The word as it is, and with each letter left out that may be wrong. Nobody mistypes the first letter: two words that
  * differ in it share no key. Short words, those with digits and what is longer than a word have none.
  */
-function deletionsOf(word: string): Set<string> {
-  const keys = new Set<string>()
-  if (word.length + 1 < shortestOf(word) || word.length > LONGEST_WORD || /\d/.test(word)) return keys
-  keys.add(word)
+function deletionsOf(word: string): string[] {
+  if (word.length + 1 < shortestOf(word) || word.length > LONGEST_WORD || /\d/.test(word)) return []
   const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC
-  const [from, to] = isRussian ? [RUSSIAN_BEGINNING, word.length - RUSSIAN_ENDING] : [1, word.length]
-  for (let at = from; at < to; at++) keys.add(word.slice(0, at) + word.slice(at + 1))
+  const from = isRussian ? RUSSIAN_BEGINNING : 1
+  const to = isRussian ? word.length - RUSSIAN_ENDING : word.length
+  const keys = [word]
+  for (let at = from; at < to; at++) {
+    // Of two equal neighbours either may be left out.
+    if (at === from || word[at] !== word[at - 1]) keys.push(word.slice(0, at) + word.slice(at + 1))
+  }
   return keys
 }
 

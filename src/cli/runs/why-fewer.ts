@@ -1,0 +1,16 @@
+import type { LeftOut } from '../../scans/walk/left-out.ts'
+import { SITE_CAP } from '../../site/address.ts'
+import { numberText } from '../terminal/number-text.ts'
+
+/** Why fewer vacancies were read than the site found, as parts of a sentence; none when as many were. */
+export function whyFewer({ search, gone, unreadable, unread }: LeftOut): string[] {
+  const parts: [number, string][] = [
+    [search?.matchedTwice ?? 0, 'listed more than once (by several titles or pages) and counted once'],
+    [search?.beyondCap ?? 0, `beyond the ${numberText(SITE_CAP)} that the site shows of a title`],
+    [gone, 'gone before they were read'],
+    [unreadable, 'on pages that could not be read'],
+    [unread, 'not read when the run was stopped'],
+  ]
+  const reasons = parts.flatMap(([count, why]) => (count > 0 ? [`${numberText(count)} ${why}`] : []))
+  return search === null ? [...reasons, 'the search was stopped before its end'] : reasons
+}

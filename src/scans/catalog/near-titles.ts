@@ -1,0 +1,53 @@
+import type { AskedTitle } from './asked-title.ts'
+import { builtInProfessions } from './professions.ts'
+import type { Titles } from './titles.ts'
+
+/**
+ * The queries that are really near to a profession that fits none, the nearest of each scan, the nearest first: they
+ * share a word with it, or with a translation of it, that tells which profession is meant, or is typed nearly so.
+ */
+export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: number): string[] {
+  const { meaningOf, isTelling, stems } = builtInProfessions()
+  const known = new Set([...titles.stems, ...stems])
+  const mistyped = [...asked.stems.difference(known)]
+  const meant = mistyped.flatMap((stem) => [...known].filter((other) => isTypoOf(stem, other)))
+  const [said = new Set<string>(), ...others] = asked.readings
+  const readings = [said.union(new Set(meant.flatMap((stem) => meaningOf(stem) ?? []))), ...others]
+  const near = readings.flatMap((words) =>
+    Array.from(titles.sharing(words), ([{ query, place, words: all }, shared]) => {
+      const telling = shared.filter(isTelling).length
+      return { query, place, telling, apart: words.size + all.size - 2 * shared.length }
+    }),
+  )
+  const nearest = near
+    .filter(({ telling }) => telling > 0)
+    .sort((a, b) => b.telling - a.telling || a.apart - b.apart || a.place - b.place)
+  // The last entry of a place stays in a Map, so the nearest comes last.
+  const ofScans = new Map(nearest.toReversed().map(({ place, query }) => [place, query]))
+  return [...new Set(nearest.map(({ place }) => ofScans.get(place)!))].slice(0, most)
+}
+
+/** In a shorter word another letter makes another word. */
+const SHORTEST_WITH_A_TYPO = 5
+const SHORTEST_WITH_TWO = 8
+
+/** Whether a letter or two of a word are wrong, missing or too many. Nobody mistypes the first one. */
+function isTypoOf(word: string, meant: string): boolean {
+  if (word === meant || word[0] !== meant[0]) return false
+  const shorter = Math.min(word.length, meant.length)
+  const most = shorter >= SHORTEST_WITH_TWO ? 2 : shorter >= SHORTEST_WITH_A_TYPO ? 1 : 0
+  return Math.abs(word.length - meant.length) <= most && editDistance(word, meant) <= most
+}
+
+/** How many letters must be added, left out or replaced to make one word of the other (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 0; i < a.length; i++) {
+    const next = [i + 1]
+    for (let j = 0; j < b.length; j++) {
+      next.push(Math.min(row[j]! + (a[i] === b[j] ? 0 : 1), row[j + 1]! + 1, next[j]! + 1))
+    }
+    row = next
+  }
+  return row[b.length]!
+}

@@ -1,0 +1,40 @@
+import type { SkillEvidence } from '../result.ts'
+import type { RunsStore } from '../run.ts'
+import type { Scan } from '../scan.schema.ts'
+import type { LeftOut } from '../walk/left-out.ts'
+import type { LeftOutOfResult } from '../walk/left-out-of-result.ts'
+import type { ScanCatalog } from './catalog.ts'
+import { ResultReplaced, type ResultStore, resultOf } from './scan-detail.ts'
+
+/** A scan in full, with what its operator asks beside the figures. */
+export type ScanOverview = {
+  scan: Scan
+  area: string | null
+  /** In the order of its skills. */
+  evidence: readonly SkillEvidence[]
+  /** Why it counts fewer vacancies than were found; null when another instance walked the site for it. */
+  leftOut: LeftOut | null
+}
+
+/** @throws AppError `not_found` when there is no such scan, or it has no result yet */
+export type FindScanOverview = (id: string) => Promise<ScanOverview>
+
+export function createScanOverview({
+  catalog,
+  store,
+  runs,
+  leftOutOfResult,
+}: {
+  catalog: Pick<ScanCatalog, 'find'>
+  store: ResultStore
+  runs: Pick<RunsStore, 'find'>
+  leftOutOfResult: LeftOutOfResult
+}): FindScanOverview {
+  return async (id) => {
+    const { shown, scan } = await catalog.find(id)
+    const [{ evidence }, run] = [await resultOf(shown, store), await runs.find(shown.runId)]
+    if (run === null) throw new ResultReplaced()
+    const wasWalkedHere = run.requests > 0
+    return { scan, area: run.area, evidence, leftOut: wasWalkedHere ? await leftOutOfResult(run, scan.scanned) : null }
+  }
+}
