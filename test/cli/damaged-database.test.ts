@@ -128,7 +128,7 @@ describe('a damaged database', () => {
     expect(told).not.toContain('backup.db')
   })
 
-  test.each(['scans SET queries', 'runs SET found', 'result_vacancies SET skills', 'results SET statistics'])(
+  test.each(['scans SET queries', 'runs SET found', 'result_contents SET mentions', 'result_contents SET statistics'])(
     'so is a value that cannot be read: %s',
     async (place) => {
       for (const args of [

@@ -22,9 +22,6 @@ const StoredVacancy = Type.Object({
   description: Line,
 })
 
-const Mentions = Type.Array(
-  Type.Object({ name: Line, source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')]) }),
-)
 const Medians = nullable(Type.Object({ from: nullable(Type.Number()), to: nullable(Type.Number()) }, closed))
 const Evidence = Type.Array(Type.Object({ inBlocks: Type.Integer(), searched: Type.Boolean() }))
 
@@ -34,10 +31,10 @@ export const storedShapes: Shapes = {
   'runs.state': (text) => RUN_STATES.some((state) => state === text),
   'runs.found': json(Type.Array(Type.Integer())),
   'results.medians': json(Medians),
-  'results.statistics': json(ScanStatistics),
-  'results.evidence': json(Evidence),
-  'result_vacancies.skills': json(Mentions),
-  'vacancies.content': json(StoredVacancy),
+  'result_contents.statistics': json(ScanStatistics),
+  'result_contents.evidence': json(Evidence),
+  'vacancy_versions.content': json(StoredVacancy),
+  'vacancy_versions.places': json(Type.Array(Type.Integer())),
   'rates.date': isDay,
   'rates.per_unit': json(Type.Record(Line, Type.Number())),
   'owner_usage.day': isDay,

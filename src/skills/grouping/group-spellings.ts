@@ -1,7 +1,8 @@
 import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
-import type { SkillGroup, SpellingCount } from './skill-group.ts'
+import type { KeyedGroup, SkillGroup, SpellingCount } from './skill-group.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
+import { NO_TABLE_GROUPS, type TableGroups, tableGroups } from './table-groups.ts'
 import { transliterations } from './transliterations.ts'
 import { typosAmong } from './typos.ts'
 
@@ -10,14 +11,29 @@ import { typosAmong } from './typos.ts'
  * excludes. The order of the input does not matter.
  */
 export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
+  const groups = groupsByKey(spellings, createSkillKeys(aliases), NO_TABLE_GROUPS)
+  return groups.map(({ name, members, count }) => ({ name, members, count }))
+}
+
+/**
+ * The same, where a spelling may also be a typo or a transliteration of a name that only the tables hold: then its group
+ * has the key of that name's row.
+ */
+export function groupAmongTables(spellings: readonly SpellingCount[], aliases: Aliases): KeyedGroup[] {
   const keys = createSkillKeys(aliases)
+  return groupsByKey(spellings, keys, tableGroups(keys))
+}
+
+function groupsByKey(spellings: readonly SpellingCount[], keys: SkillKeys, tables: TableGroups): KeyedGroup[] {
   const counted = countedSpellings(spellings).filter(({ spelling }) => !keys.isExcluded(spelling))
   const keyOf = oneKeyForEachCanonicalKey(keys)
   const groups = groupsBy(keyOf, counted)
-  const typos = typosAmong(groups, keys.isKnown)
+  const typos = typosAmong(groups, keys.isKnown, tables.usual)
   // Two rows of the tables are two skills.
   const areApart = (a: string, b: string) => keys.areApart(a, b) || (keys.isKnown(a) && keys.isKnown(b))
-  const transliterated = transliterations(groups, areApart)
+  const present = new Set(groups.map(({ key }) => key))
+  const others = tables.oneWord.filter(({ group }) => !present.has(group.key))
+  const transliterated = transliterations(groups, areApart, others)
   if (typos.size + transliterated.size === 0) return groups
   return groupsBy((spelling) => {
     const meant = typos.get(spelling) ?? spelling
@@ -40,12 +56,12 @@ function oneKeyForEachCanonicalKey(keys: SkillKeys): (spelling: string) => strin
 }
 
 /** Groups by key. `counted` is sorted, so each group is named by its first spelling. */
-function groupsBy(keyOf: (spelling: string) => string, counted: readonly SpellingCount[]): SkillGroup[] {
-  const groups = new Map<string, SkillGroup>()
+function groupsBy(keyOf: (spelling: string) => string, counted: readonly SpellingCount[]): KeyedGroup[] {
+  const groups = new Map<string, KeyedGroup>()
   for (const { spelling, count } of counted) {
     const key = keyOf(spelling)
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, { name: spelling, members: [spelling], count })
+    if (group === undefined) groups.set(key, { key, name: spelling, members: [spelling], count })
     else {
       group.members.push(spelling)
       group.count += count

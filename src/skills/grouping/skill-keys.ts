@@ -1,4 +1,4 @@
-import type { Aliases } from '../tables/aliases.ts'
+import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { foldedKey, foldedKeyOfWords } from './folded-key.ts'
@@ -20,6 +20,8 @@ export type SkillKeys = {
   apartFrom(spelling: string): ReadonlySet<string>
   /** The spellings of the same row of a table that may be looked for in texts. */
   tableSpellings(spelling: string): string[]
+  /** The rows of the tables, joined where they share a spelling. */
+  tableRows(): Row[]
 }
 
 const made = new WeakMap<Aliases, SkillKeys>()
@@ -29,12 +31,16 @@ const made = new WeakMap<Aliases, SkillKeys>()
  * it is.
  */
 export function createSkillKeys(aliases: Aliases): SkillKeys {
-  const ready = made.get(aliases)
+  // A worker gets a copy of its own.
+  const owners = saysNothing(aliases) ? noAliases : aliases
+  const ready = made.get(owners)
   if (ready !== undefined) return ready
-  const keys = keysBy(createSpellingTable(aliases))
-  made.set(aliases, keys)
+  const keys = keysBy(createSpellingTable(owners))
+  made.set(owners, keys)
   return keys
 }
+
+const saysNothing = (aliases: Aliases) => Object.values(aliases).every((lines) => lines.length === 0)
 
 function keysBy(table: SpellingTable): SkillKeys {
   const listedRowOf = (spelling: string): Row | undefined =>
@@ -52,6 +58,7 @@ function keysBy(table: SpellingTable): SkillKeys {
     apartFrom,
     tableSpellings: (spelling) =>
       (rowOf(spelling)?.spellings ?? []).filter(({ searchable }) => searchable).map(({ text }) => text),
+    tableRows: () => [...new Set([...table.byCanonicalKey.values(), ...table.exact.values()])],
   }
 }
 

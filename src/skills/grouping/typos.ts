@@ -25,17 +25,19 @@ const RUSSIAN_ENDING = 2
  * deletions of one letter that both words share (https://github.com/wolfgarbe/SymSpell).
  *
  * @param isListed whether a table lists a spelling: then it is no typo, and its group may be meant however rare
+ * @param tables names that may be meant besides those of the groups
  */
 export function typosAmong(
   groups: readonly SkillGroup[],
   isListed: (spelling: string) => boolean,
+  tables: Usual = NOTHING_USUAL,
 ): Map<string, string> {
   const listed = new Set(groups.filter(({ members }) => members.some(isListed)))
   const usual = usualSpellings(groups.filter((group) => group.count >= LEAST_OF_THE_MEANT || listed.has(group)))
   const typos = new Map<string, string>()
   for (const group of groups) {
     if (group.count > MOST_OF_A_TYPO || listed.has(group)) continue
-    const meant = meantBy(group, usual)
+    const meant = meantBy(group, [usual, tables])
     if (meant !== null) for (const member of group.members) typos.set(member, meant.name)
   }
   return typos
@@ -45,7 +47,7 @@ export function typosAmong(
 type Spelled = { group: SkillGroup; words: readonly string[]; place: number }
 
 /** What typos are looked for among. */
-type Usual = {
+export type Usual = {
   words: Set<string>
   /** Usual words by their deletions. */
   byDeletion: Map<string, string[]>
@@ -53,8 +55,10 @@ type Usual = {
   spelled: Map<string, Spelled[]>
 }
 
+const NOTHING_USUAL: Usual = { words: new Set(), byDeletion: new Map(), spelled: new Map() }
+
 /** Spellings share their words, so there are far fewer deletions of words than of spellings. */
-function usualSpellings(groups: readonly SkillGroup[]): Usual {
+export function usualSpellings(groups: readonly SkillGroup[]): Usual {
   const usual: Usual = { words: new Set(), byDeletion: new Map(), spelled: new Map() }
   /** Words of spellings that are compared. */
   const compared = new Set<string>()
@@ -78,14 +82,14 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
   else list.push(value)
 }
 
-function meantBy(group: SkillGroup, usual: Usual): SkillGroup | null {
+function meantBy(group: SkillGroup, usual: readonly Usual[]): SkillGroup | null {
   for (const member of group.members) {
     const { words } = wordsOfSpelling(member)
     if (words.length > MOST_WORDS) continue
     // A word that other spellings use is a word, not a typo.
-    const wrong = words.findIndex((word) => !usual.words.has(word))
+    const wrong = words.findIndex((word) => !usual.some(({ words: known }) => known.has(word)))
     if (wrong === -1) continue
-    for (const meant of candidates(words, wrong, usual)) {
+    for (const meant of usual.flatMap((some) => [...candidates(words, wrong, some)])) {
       if (endsInOtherAbbreviation(member, meant.words)) continue
       const isFrequent = meant.group.count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
       if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return meant.group

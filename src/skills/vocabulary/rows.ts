@@ -1,4 +1,4 @@
-import { createSkillKeys } from '../grouping/skill-keys.ts'
+import { createSkillKeys, type SkillKeys } from '../grouping/skill-keys.ts'
 import type { Aliases } from '../tables/aliases.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import type { RowKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
@@ -11,9 +11,20 @@ export type Row = {
   spellings: readonly VocabularySpelling[]
 }
 
-/** The rows of the owner's table and of the built-in one by their skill keys. What the owner says of a skill comes first. */
-export function rowsByKey(aliases: Aliases): Map<string, Row> {
-  const { skillKeyOf } = createSkillKeys(aliases)
+const made = new WeakMap<SkillKeys, ReadonlyMap<string, Row>>()
+
+/**
+ * The rows of the owner's table and of the built-in one by their skill keys. What the owner says of a skill comes first.
+ * Made once for each version of the tables.
+ */
+export function rowsByKey(aliases: Aliases): ReadonlyMap<string, Row> {
+  const keys = createSkillKeys(aliases)
+  const rows = made.get(keys) ?? readRows(aliases, keys)
+  made.set(keys, rows)
+  return rows
+}
+
+function readRows(aliases: Aliases, { skillKeyOf }: SkillKeys): Map<string, Row> {
   const rows = new Map<string, Row>()
   const add = (row: Row) => {
     const key = skillKeyOf(row.spellings[0]!.text)

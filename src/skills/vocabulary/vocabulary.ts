@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { groupSpellings } from '../grouping/group-spellings.ts'
+import { groupAmongTables } from '../grouping/group-spellings.ts'
 import { compareText, type SkillGroup } from '../grouping/skill-group.ts'
 import { createSkillKeys } from '../grouping/skill-keys.ts'
 import type { Aliases } from '../tables/aliases.ts'
@@ -59,22 +59,35 @@ export type Vocabulary = {
  * employers list.
  */
 export function createVocabulary(listed: readonly ListedSpelling[], aliases: Aliases): Vocabulary {
+  const { isExcluded } = createSkillKeys(aliases)
   const rows = rowsByKey(aliases)
-  const keys = createSkillKeys(aliases)
   const asListed = new Map(listed.map((one) => [one.spelling, one]))
   const counts = listed.map(({ spelling, employers }) => ({ spelling, count: employers }))
-  for (const { spellings } of rows.values())
-    for (const { text } of spellings) if (!asListed.has(text)) counts.push({ spelling: text, count: 0 })
-  const named = new Set(aliases.named)
-  const skills = groupSpellings(counts, aliases).flatMap((group) => {
-    const row = group.members.map((member) => rows.get(keys.skillKeyOf(member))).find((one) => one !== undefined)
-    if (row === undefined ? noSkillOf(group.name) === 'nothing' : row.kind === 'nothing') return []
-    const skill = row === undefined ? learnedSkill(group, asListed) : skillOfRow(group, row)
-    const added = group.members.filter((member) => named.has(member)).map(asTyped)
-    return [added.length === 0 ? skill : { ...skill, searched: [...withoutTexts(skill.searched, added), ...added] }]
+  const groups = new Map(groupAmongTables(counts, aliases).map((group) => [group.key, group]))
+  const ofRows = [...rows].flatMap(([key, row]) => {
+    const spellings = row.spellings.filter(({ text }) => !isExcluded(text))
+    if (row.kind === 'nothing' || spellings.length === 0) return []
+    const group = groups.get(key)
+    if (group === undefined && spellings.length === row.spellings.length) return [unlistedSkillOf(row)]
+    return [skillOfRow({ ...row, spellings }, group ?? UNLISTED)]
   })
-  skills.sort((a, b) => b.employers - a.employers || compareText(a.name, b.name))
+  const learned = [...groups.values()]
+    .filter(({ key, name }) => !rows.has(key) && noSkillOf(name) !== 'nothing')
+    .map((group) => learnedSkill(group, asListed))
+  const named = new Set(aliases.named)
+  const skills = [...ofRows, ...learned]
+    .map((skill) => withNamed(skill, named))
+    .sort((a, b) => b.employers - a.employers || compareText(a.name, b.name))
   return { revision: revisionOf(skills), skills }
+}
+
+/** What nobody lists. */
+const UNLISTED = { members: [], count: 0 }
+
+/** The owner has these spellings looked for, whatever is known of them. */
+function withNamed(skill: VocabularySkill, named: ReadonlySet<string>): VocabularySkill {
+  const added = skill.members.filter((member) => named.has(member)).map(asTyped)
+  return added.length === 0 ? skill : { ...skill, searched: [...withoutTexts(skill.searched, added), ...added] }
 }
 
 const asTyped = (text: string): SearchedSpelling => ({ text, needsCompany: false, exactCase: false })
@@ -84,11 +97,23 @@ function withoutTexts(searched: readonly SearchedSpelling[], others: readonly Se
   return searched.filter(({ text }) => !texts.has(text))
 }
 
-function skillOfRow({ members, count }: SkillGroup, { kind, field, spellings }: Row): VocabularySkill {
-  const first = spellings[0]!.text
-  // The owner may have made the first spelling of a row another skill.
-  const name = languageSpellings(first)[0] ?? (members.includes(first) ? first : members[0]!)
+const unlisted = new WeakMap<Row, VocabularySkill>()
+
+/** Most rows are of this kind, so each is made once. */
+function unlistedSkillOf(row: Row): VocabularySkill {
+  const skill = unlisted.get(row) ?? skillOfRow(row, UNLISTED)
+  unlisted.set(row, skill)
+  return skill
+}
+
+function skillOfRow(
+  { kind, field, spellings }: Row,
+  { members: listed, count }: Pick<SkillGroup, 'members' | 'count'>,
+): VocabularySkill {
   const known = new Map(spellings.map((spelling) => [spelling.text, spelling]))
+  const [first = ''] = known.keys()
+  const name = languageSpellings(first)[0] ?? first
+  const members = [...new Set([...listed, ...known.keys(), name])]
   const searched = members.flatMap((text): SearchedSpelling[] => {
     const spelling = known.get(text)
     // Of a row the table says what to look for; of what employers list beside it, the form of the spelling.
@@ -98,7 +123,7 @@ function skillOfRow({ members, count }: SkillGroup, { kind, field, spellings }: 
   })
   return {
     name,
-    members: members.includes(name) ? members : [...members, name],
+    members,
     kind: kind === 'role' || kind === 'nothing' ? null : kind,
     field,
     employers: count,
