@@ -47,7 +47,7 @@ export function createAddressFinder(
   const pieces = new Map<number, Piece>()
   let starts: number[] | undefined
   return (start, end) => {
-    if (!isAddressSign(text.charCodeAt(start - 1)) && !isAddressSign(text.charCodeAt(end))) return false
+    if (!touchesAddressSign(text, start, end)) return false
     starts ??= pieceStarts(text)
     const index = lastUpTo(starts, start)
     let piece = pieces.get(index)
@@ -60,6 +60,11 @@ export function createAddressFinder(
     // A name that is a whole address (`Draw.io`, `Node.js`) is a name like others.
     return piece.reach[first]! > last || (first > 0 && piece.reach[first - 1]! >= last)
   }
+}
+
+/** Whether a sign of addresses stands beside a place: else it is no part of one. */
+export function touchesAddressSign(text: string, start: number, end: number): boolean {
+  return isAddressSign(text.charCodeAt(start - 1)) || isAddressSign(text.charCodeAt(end))
 }
 
 function readPiece(text: string, from: number, to: number, names: ReadonlySet<string>): Piece {

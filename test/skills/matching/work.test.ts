@@ -45,7 +45,13 @@ describe('a small question of the rules', () => {
       answered++
       return around.tokens.words[index]!.length > 3
     })
-    const around = { text: '', tokens: tokenise(normalise('one three')), isInAddress: () => false, answers: [] }
+    const around: Surroundings = {
+      text: '',
+      tokens: tokenise(normalise('one three')),
+      isInAddress: () => false,
+      answers: [],
+      looked: { first: 0, last: 0 },
+    }
     const asked = [0, 1, 0, 1, 1].map((index) => isLong(around, index))
     expect([asked, answered]).toEqual([[false, true, false, true, true], 2])
   })
