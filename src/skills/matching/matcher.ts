@@ -28,9 +28,9 @@ export function createMatcher(skills: readonly NamedSkill[], judge = isMention):
     return {
       text,
       tokens,
-      isInAddress: createAddressFinder(text, dottedNames),
+      addresses: createAddressFinder(text, dottedNames),
       answers: [],
-      looked: { first: 0, last: 0 },
+      looked: { first: 0, last: 0, forAddresses: false },
     }
   }
   return {

@@ -1,6 +1,7 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
 import { originalEnd, originalStart, type Tokens } from '../text/words.ts'
+import type { AddressFinder } from './addresses.ts'
 import { type Looked, lookAt } from './looked-at.ts'
 import { testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
@@ -22,8 +23,7 @@ export type Candidate = {
 export type Surroundings = {
   text: string
   tokens: Tokens
-  /** Whether a place is only a part of an address (addresses.ts). */
-  isInAddress: (start: number, end: number) => boolean
+  addresses: AddressFinder
   /** What was answered about its words (quick-tests.ts). */
   answers: Uint8Array[]
   looked: Looked

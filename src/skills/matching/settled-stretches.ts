@@ -10,37 +10,49 @@ import type { Surroundings } from './mention-context.ts'
  */
 const LEAST_WORDS = 2
 
-/** Remembers, for one text, where the rules have looked already. */
+/** How many words on each side the rules looked at, and whether they were told that no address is near. */
+type Needed = { words: number; noAddress: boolean }
+
+/** Remembers, for one text, what was settled in which surroundings. */
 export function createSettledStretches(around: Surroundings) {
-  const { text, tokens, looked } = around
-  const end = tokens.words.length
-  // By the number of words on each side, and by the text of these words: how many of them the rules looked at.
-  const known: Map<string, number>[] = []
+  const { text, tokens, looked, addresses } = around
+  // By the number of words on each side, and by the text of all these words.
+  const known: Map<string, Needed>[] = []
+  const isInside = (first: number, last: number, words: number) =>
+    first - words >= 0 && last + words < tokens.words.length
   const read = (first: number, last: number, words: number) =>
     text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
-  const isInside = (first: number, last: number, words: number) => first - words >= 0 && last + words < end
-  const note = (first: number, last: number, words: number, needed: number) => {
+  const hasNoAddress = (first: number, last: number) =>
+    addresses.isNoneNear(originalStart(tokens, first), originalEnd(tokens, last))
+  const note = (first: number, last: number, words: number, needed: Needed) => {
     known[words] ??= new Map()
     known[words].set(read(first, last, words), needed)
   }
   /**
    * Settles the words from `first` to `last`, unless the same words in the same surroundings were settled before.
-   * `settle` looks at words through the functions of mention-context.ts alone.
+   * `settle` looks at the text through the functions of mention-context.ts alone.
    */
   return (first: number, last: number, settle: () => void): void => {
     let words = LEAST_WORDS
-    for (; isInside(first, last, words); ) {
+    while (isInside(first, last, words)) {
       const needed = known[words]?.get(read(first, last, words))
-      if (needed === words) return
       if (needed === undefined) break
-      words = needed
+      if (needed.words === words) {
+        if (!needed.noAddress || hasNoAddress(first, last)) return
+        break
+      }
+      words = needed.words
     }
     looked.first = first
     looked.last = last
+    looked.forAddresses = false
     settle()
-    const needed = Math.max(words, first - looked.first + 1, looked.last - last + 1)
-    if (!isInside(first, last, needed)) return
+    const needed = {
+      words: Math.max(words, first - looked.first + 1, looked.last - last + 1),
+      noAddress: looked.forAddresses,
+    }
+    if (!isInside(first, last, needed.words) || (needed.noAddress && !hasNoAddress(first, last))) return
     note(first, last, words, needed)
-    if (needed > words) note(first, last, needed, needed)
+    if (needed.words > words) note(first, last, needed.words, needed)
   }
 }

@@ -1,5 +1,5 @@
 import { touchesAddressSign } from './addresses.ts'
-import { lookAtAll } from './looked-at.ts'
+import { lookForAddresses } from './looked-at.ts'
 import {
   type Candidate,
   isCapitals,
@@ -48,6 +48,6 @@ export function isPrefixed(around: Surroundings, { first, last }: Candidate): bo
 /** Whether the name is only a part of an address: docker.com, kafka@example.org. */
 export function isInAddress(around: Surroundings, { start, end }: Candidate): boolean {
   if (!touchesAddressSign(around.text, start, end)) return false
-  lookAtAll(around)
-  return around.isInAddress(start, end)
+  lookForAddresses(around)
+  return around.addresses.isIn(start, end)
 }
