@@ -4,11 +4,8 @@ import type { Surroundings } from './mention-context.ts'
 // A text made to be slow has the same few words at 50,000 places, and each is refused for the same reason. So what was
 // settled is remembered by what it depends on: the text around, as far as the rules looked.
 
-/**
- * So many words on each side at least. The rules look at the characters beside a candidate without naming their word,
- * and the word at the edge of a piece of text depends on characters outside of it: `net` in `C#.net` and `ASP.net`.
- */
-const LEAST_WORDS = 2
+/** At least the word on each side: the rules look at the characters beside a candidate without naming their word. */
+const LEAST_WORDS = 1
 
 /** How many words on each side the rules looked at, and whether they were told that no address is near. */
 type Needed = { words: number; noAddress: boolean }
@@ -16,10 +13,11 @@ type Needed = { words: number; noAddress: boolean }
 /** Remembers, for one text, what was settled in which surroundings. */
 export function createSettledStretches(around: Surroundings) {
   const { text, tokens, looked, addresses } = around
-  // By the number of words on each side, and by the text of all these words.
+  // By the number of words on each side, and by the text from the first of all these words to the last.
   const known: Map<string, Needed>[] = []
   const isInside = (first: number, last: number, words: number) =>
     first - words >= 0 && last + words < tokens.words.length
+  // Words with their signs (`C#`, `.net`), so that no character outside tells what they are.
   const read = (first: number, last: number, words: number) =>
     text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
   const hasNoAddress = (first: number, last: number) =>
@@ -48,7 +46,7 @@ export function createSettledStretches(around: Surroundings) {
     looked.forAddresses = false
     settle()
     const needed = {
-      words: Math.max(words, first - looked.first + 1, looked.last - last + 1),
+      words: Math.max(words, first - looked.first, looked.last - last),
       noAddress: looked.forAddresses,
     }
     if (!isInside(first, last, needed.words) || (needed.noAddress && !hasNoAddress(first, last))) return
