@@ -33,3 +33,8 @@ export function remembering<Key, Value>(answer: (key: Key) => Value & {}): (key:
     return value
   }
 }
+
+/** A slice of a text keeps the whole text alive, a resume perhaps: what is cached is a copy of its own. */
+export function ownCopy(slice: string): string {
+  return Buffer.from(slice, 'utf16le').toString('utf16le')
+}

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/russian'
-import { createBoundedCache } from './bounded-cache.ts'
+import { createBoundedCache, ownCopy } from './bounded-cache.ts'
 import { nounStemOf } from './russian-noun-stems.ts'
 
 const LONGEST_WORD = 40
@@ -18,13 +18,8 @@ export function stemOf(word: string): string {
   if (word.length > LONGEST_WORD) return word
   const noun = nounStemOf(word)
   const stem = noun === null ? withFleetingVowel(stemmer(ownCopy(word))) + nounClass(word) : ownCopy(noun)
-  // A slice of a text keeps the whole text alive, a resume perhaps: only the word itself may stay.
   stems.set(ownCopy(word), stem)
   return stem
-}
-
-function ownCopy(word: string): string {
-  return Buffer.from(word, 'utf16le').toString('utf16le')
 }
 
 /** закупок, сделок, оценок are forms of закупка, сделка, оценка. */
