@@ -25,7 +25,13 @@ export function createMatcher(skills: readonly NamedSkill[], judge = isMention):
   const mayBegin = createFirstLetters(trie.next!.keys())
   const read = (text: string): Surroundings => {
     const tokens = tokenise(normalise(text))
-    return { text, tokens, isInAddress: createAddressFinder(text, dottedNames), answers: [] }
+    return {
+      text,
+      tokens,
+      addresses: createAddressFinder(text, dottedNames),
+      answers: [],
+      looked: { first: 0, last: 0, forAddresses: false },
+    }
   }
   return {
     find(text) {
