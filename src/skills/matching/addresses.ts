@@ -32,43 +32,78 @@ const PIECE = 1024
 type Span = readonly [start: number, end: number]
 
 /** For each unit of a piece, the farthest end of the addresses that begin there or before; 0 for none. */
-type Piece = { from: number; reach: Uint16Array | null }
+type Reach = Uint16Array | null
+type Piece = { from: number; to: number; reach: Reach }
+
+export type AddressFinder = {
+  /** Whether a place is only a part of an address. */
+  isIn(start: number, end: number): boolean
+  /** Whether no address is in the words that a place belongs to, so that `isIn` is false all over the place. */
+  isNoneNear(start: number, end: number): boolean
+}
 
 /**
- * Tells, for one text, whether a place is only a part of an address. Searches a piece of the text for addresses when it
- * is first asked about a place in it, and never again: what it says about a place does not depend on what was asked
- * before.
+ * Finds the addresses of one text. Searches a piece of the text when it is first asked about a place in it, and never
+ * again: what it says about a place does not depend on what was asked before.
  */
 export function createAddressFinder(
   text: string,
   /** Names that look like addresses (`draw.io`), in lower case: `Draw.io/Figma` is no address but a list. */
   names: ReadonlySet<string>,
-): (start: number, end: number) => boolean {
-  const pieces = new Map<number, Piece>()
+): AddressFinder {
+  // Pieces that read the same hold the same addresses.
+  const reaches = new Map<string, Reach>()
+  const pieces: Piece[] = []
   let starts: number[] | undefined
-  return (start, end) => {
-    if (!isAddressSign(text.charCodeAt(start - 1)) && !isAddressSign(text.charCodeAt(end))) return false
+  const pieceAt = (place: number): Piece => {
     starts ??= pieceStarts(text)
-    const index = lastUpTo(starts, start)
-    let piece = pieces.get(index)
-    if (piece === undefined) {
-      piece = readPiece(text, starts[index]!, starts[index + 1] ?? text.length, names)
-      pieces.set(index, piece)
+    const index = lastUpTo(starts, place)
+    const known = pieces[index]
+    if (known !== undefined) return known
+    const from = starts[index]!
+    const to = starts[index + 1] ?? text.length
+    const read = text.slice(from, to)
+    let reach = reaches.get(read)
+    if (reach === undefined) {
+      reach = reachOf(read, names)
+      reaches.set(read, reach)
     }
-    if (piece.reach === null) return false
-    const [first, last] = [start - piece.from, end - piece.from]
-    // A name that is a whole address (`Draw.io`, `Node.js`) is a name like others.
-    return piece.reach[first]! > last || (first > 0 && piece.reach[first - 1]! >= last)
+    const piece = { from, to, reach }
+    pieces[index] = piece
+    return piece
+  }
+  return {
+    isIn(start, end) {
+      if (!touchesAddressSign(text, start, end)) return false
+      const { from, reach } = pieceAt(start)
+      if (reach === null) return false
+      const [first, last] = [start - from, end - from]
+      // A name that is a whole address (`Draw.io`, `Node.js`) is a name like others.
+      return reach[first]! > last || (first > 0 && reach[first - 1]! >= last)
+    },
+    isNoneNear(start, end) {
+      for (let at = start; at < end; ) {
+        const { to, reach } = pieceAt(at)
+        if (reach !== null) return false
+        at = to
+      }
+      return true
+    },
   }
 }
 
-function readPiece(text: string, from: number, to: number, names: ReadonlySet<string>): Piece {
-  const spans = addressesIn(text.slice(from, to), names)
-  if (spans.length === 0) return { from, reach: null }
-  const reach = new Uint16Array(to - from)
+/** Whether a sign of addresses stands beside a place: else it is no part of one. */
+export function touchesAddressSign(text: string, start: number, end: number): boolean {
+  return isAddressSign(text.charCodeAt(start - 1)) || isAddressSign(text.charCodeAt(end))
+}
+
+function reachOf(piece: string, names: ReadonlySet<string>): Reach {
+  const spans = addressesIn(piece, names)
+  if (spans.length === 0) return null
+  const reach = new Uint16Array(piece.length)
   for (const [start, end] of spans) reach[start] = Math.max(reach[start]!, end)
   for (let at = 1; at < reach.length; at++) reach[at] = Math.max(reach[at]!, reach[at - 1]!)
-  return { from, reach }
+  return reach
 }
 
 function addressesIn(piece: string, names: ReadonlySet<string>): Span[] {

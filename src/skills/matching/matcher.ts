@@ -31,7 +31,13 @@ export function createMatcher(
   const mayBegin = createFirstLetters(trie.next!.keys())
   const read = (text: string): Surroundings => {
     const tokens = tokenise(normalise(text))
-    return { text, tokens, isInAddress: createAddressFinder(text, dottedNames), answers: [] }
+    return {
+      text,
+      tokens,
+      addresses: createAddressFinder(text, dottedNames),
+      answers: [],
+      looked: { first: 0, last: 0, forAddresses: false },
+    }
   }
   const named = (text: string): Candidate[] => {
     const around = read(text)

@@ -1,6 +1,9 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
+import { plainLower } from '../text/fold-character.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
 import { originalEnd, originalStart, type Tokens } from '../text/words.ts'
+import type { AddressFinder } from './addresses.ts'
+import { type Looked, lookAt } from './looked-at.ts'
 import { testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
 
@@ -21,25 +24,31 @@ export type Candidate = {
 export type Surroundings = {
   text: string
   tokens: Tokens
-  /** Whether a place is only a part of an address (addresses.ts). */
-  isInAddress: (start: number, end: number) => boolean
+  addresses: AddressFinder
   /** What was answered about its words (quick-tests.ts). */
   answers: Uint8Array[]
+  looked: Looked
 }
 
 /** The normalised word; undefined outside the text. */
-export function wordAt({ tokens }: Surroundings, index: number): string | undefined {
-  return tokens.words[index]
+export function wordAt(around: Surroundings, index: number): string | undefined {
+  lookAt(around, index)
+  return around.tokens.words[index]
 }
 
 /** The word as typed; empty outside the text. */
-export function typedAt({ text, tokens }: Surroundings, index: number): string {
+export function typedAt(around: Surroundings, index: number): string {
+  lookAt(around, index)
+  const { text, tokens } = around
   if (index < 0 || index >= tokens.words.length) return ''
   return text.slice(originalStart(tokens, index), originalEnd(tokens, index))
 }
 
 /** What stands between the word at `index` and the next one, as in gaps.ts; APART at both ends of the text. */
-export function gapAfter({ tokens }: Surroundings, index: number): string {
+export function gapAfter(around: Surroundings, index: number): string {
+  lookAt(around, index)
+  lookAt(around, index + 1)
+  const { tokens } = around
   if (index < 0 || index + 1 >= tokens.words.length) return APART
   return gapBetween(tokens.normalised.text, tokens.ends[index]!, tokens.starts[index + 1]!)
 }
@@ -48,7 +57,10 @@ export function gapAfter({ tokens }: Surroundings, index: number): string {
 const LONGEST_RAW_GAP = 40
 
 /** The characters between the word at `index` and the next one or the end of the text; -1 is before the first word. */
-export function rawGapAfter({ tokens }: Surroundings, index: number): string {
+export function rawGapAfter(around: Surroundings, index: number): string {
+  lookAt(around, index)
+  lookAt(around, index + 1)
+  const { tokens } = around
   const from = index < 0 ? 0 : tokens.ends[index]!
   const to = index + 1 < tokens.words.length ? tokens.starts[index + 1]! : tokens.normalised.text.length
   return tokens.normalised.text.slice(from, Math.min(to, from + LONGEST_RAW_GAP))
@@ -67,6 +79,10 @@ export function isCapitals(typed: string): boolean {
 }
 
 export function isLowerCase(typed: string): boolean {
+  // Mostly asked of lone letters.
+  const code = typed.charCodeAt(0)
+  const lower = typed.length === 1 ? plainLower(code) : 0
+  if (lower !== 0) return lower === code
   return typed === typed.toLowerCase()
 }
 

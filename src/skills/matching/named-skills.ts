@@ -4,6 +4,7 @@ import { shownAmong } from './longest-name.ts'
 import type { NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { isMention } from './mention-rules.ts'
+import { createSettledStretches } from './settled-stretches.ts'
 
 /**
  * The skills (indexes) that have a mention among the places. Places that overlap, each with one of those before it, form
@@ -17,11 +18,15 @@ export function skillsNamedIn(
 ): Set<number> {
   const { tokens } = around
   const named = new Set<number>()
+  const settleOnce = createSettledStretches(around)
   for (let from = 0, to = 0; from < places.length; from = to) {
     let end = endOf(tokens, places[from]!)
     for (to = from + 1; to < places.length && originalStart(tokens, places[to]!.first) < end; to++)
       end = Math.max(end, endOf(tokens, places[to]!))
-    settle(around, places, from, to, skills, judge, named)
+    if (!hasNew(places, from, to, named)) continue
+    settleOnce(places[from]!.first, lastWord(places, from, to), () =>
+      settle(around, places, from, to, skills, judge, named),
+    )
   }
   return named
 }
@@ -39,7 +44,6 @@ function settle(
   judge: typeof isMention,
   named: Set<number>,
 ): void {
-  if (!hasNew(places, from, to, named)) return
   // Names of one place hide no other skill.
   if (to === from + 1) {
     for (const one of candidatesAt(around.tokens, places[from]!))
@@ -58,6 +62,12 @@ function settle(
   }
   const isWanted = ({ name }: Candidate) => !named.has(name.skill)
   for (const { skill } of shownAmong(candidates, skills, { isMention, isWanted })) named.add(skill)
+}
+
+function lastWord(places: readonly Place[], from: number, to: number): number {
+  let last = 0
+  for (let i = from; i < to; i++) last = Math.max(last, places[i]!.last)
+  return last
 }
 
 function hasNew(places: readonly Place[], from: number, to: number, named: ReadonlySet<number>): boolean {

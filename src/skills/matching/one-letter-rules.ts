@@ -46,14 +46,14 @@ export function isMereLetter(around: Surroundings, candidate: Candidate): boolea
   )
 }
 
-// What every text that touchesSign objects to holds.
+// What touchesSign objects to holds one of these, before the letter or after.
 const isTouching = testOf(/[\d°º'’`©&_@$+²³¹^:(]/)
 
 /** Whether a sign makes another thing of the letter: °C, R², (C), C+, C:, R&D, R'n'D. */
 function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean {
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 2)
-  if (!isTouching(before + after)) return false
+  if (!isTouching(before) && !isTouching(after)) return false
   if (/[°º'’`©&_@$]$|\d\s?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before)) return true
   if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L}))/u.test(after) || /^\s?&/.test(after) || /&\s?$/.test(before)) return true
   return before.endsWith('(') && after.startsWith(')')

@@ -1,3 +1,5 @@
+import { type Looked, lookAt } from './looked-at.ts'
+
 // The rules ask the same small questions at every place. A text made to be slow has 50,000 of them, so the answers that
 // come up most are kept: those about one or two plain characters for good, those about a place while its text is read.
 
@@ -22,15 +24,20 @@ export function testOf(pattern: RegExp): (tested: string) => boolean {
 }
 
 /** A text being read: its words, and what was answered about them, by question and word. */
-type Asked = { tokens: { words: readonly string[] }; answers: Uint8Array[] }
+type Asked = { tokens: { words: readonly string[] }; answers: Uint8Array[]; looked: Looked }
 type Question<Text> = (around: Text, index: number) => boolean
 
 let questions = 0
 
-/** A question about one word of a text or the gap after it, answered once for each word however often it is asked. */
+/**
+ * A question about one word of a text, the gap after it or the next word, answered once for each word however often it
+ * is asked.
+ */
 export function askedOnce<Text extends Asked>(question: Question<Text>): Question<Text> {
   const number = questions++
   return (around, index) => {
+    lookAt(around, index)
+    lookAt(around, index + 1)
     const { length } = around.tokens.words
     if (index < 0 || index >= length) return question(around, index)
     let answers = around.answers[number]

@@ -1,3 +1,5 @@
+import { touchesAddressSign } from './addresses.ts'
+import { lookForAddresses } from './looked-at.ts'
 import {
   type Candidate,
   isCapitals,
@@ -45,5 +47,7 @@ export function isPrefixed(around: Surroundings, { first, last }: Candidate): bo
 
 /** Whether the name is only a part of an address: docker.com, kafka@example.org. */
 export function isInAddress(around: Surroundings, { start, end }: Candidate): boolean {
-  return around.isInAddress(start, end)
+  if (!touchesAddressSign(around.text, start, end)) return false
+  lookForAddresses(around)
+  return around.addresses.isIn(start, end)
 }

@@ -1,7 +1,7 @@
-/** Answers of a pure function, by the string it was asked with. */
-export type BoundedCache<Value> = {
-  get(key: string): Value | undefined
-  set(key: string, value: Value): void
+/** Answers of a pure function, by the string or number it was asked with. */
+export type BoundedCache<Value, Key = string> = {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): void
 }
 
 /** 2,000 descriptions hold some 23,000 different Russian words, so a run does not fill a cache. */
@@ -11,8 +11,8 @@ const MOST_ENTRIES = 50_000
  * A cache that forgets everything when it would hold more than 50,000 entries, and fills up again: simpler than an
  * order of eviction, and what is asked for often is back at once.
  */
-export function createBoundedCache<Value>(mostEntries = MOST_ENTRIES): BoundedCache<Value> {
-  const values = new Map<string, Value>()
+export function createBoundedCache<Value, Key = string>(mostEntries = MOST_ENTRIES): BoundedCache<Value, Key> {
+  const values = new Map<Key, Value>()
   return {
     get: (key) => values.get(key),
     set(key, value) {
@@ -20,4 +20,21 @@ export function createBoundedCache<Value>(mostEntries = MOST_ENTRIES): BoundedCa
       values.set(key, value)
     },
   }
+}
+
+/** A pure function that remembers its answers. */
+export function remembering<Key, Value>(answer: (key: Key) => Value & {}): (key: Key) => Value {
+  const known = createBoundedCache<Value, Key>()
+  return (key) => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const value = answer(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** A slice of a text keeps the whole text alive, a resume perhaps: what is cached is a copy of its own. */
+export function ownCopy(slice: string): string {
+  return Buffer.from(slice, 'utf16le').toString('utf16le')
 }

@@ -8,18 +8,19 @@ const OTHER_LETTER = 8
 
 /** Latin, Greek, Cyrillic and the blocks between them end here. */
 export const TABLE_SIZE = 0x0530
-const table = buildTable()
+const UNKNOWN = 0xff
+const kinds = new Uint8Array(0x1_0000).fill(UNKNOWN)
 
-function buildTable(): Uint8Array {
-  const kinds = new Uint8Array(TABLE_SIZE)
-  for (let code = 0; code < TABLE_SIZE; code++) kinds[code] = slowKindOf(code)
-  // An underscore joins: `python_developer` is one word.
-  kinds[0x5f] = OTHER_LETTER
-  return kinds
+function learnKindOf(code: number): number {
+  const kind = slowKindOf(code)
+  kinds[code] = kind
+  return kind
 }
 
 function slowKindOf(code: number): number {
   const char = String.fromCharCode(code)
+  // An underscore joins: `python_developer` is one word.
+  if (char === '_') return OTHER_LETTER
   if (/[A-Za-z]/.test(char)) return LATIN
   if (/\p{Nd}/u.test(char)) return DIGIT
   if (/\p{Script=Cyrillic}/u.test(char) && /\p{L}/u.test(char)) return CYRILLIC
@@ -31,7 +32,8 @@ function slowKindOf(code: number): number {
  * them.
  */
 export function kindOf(code: number): number {
-  return code < TABLE_SIZE ? table[code]! : slowKindOf(code)
+  const kind = kinds[code]
+  return kind === UNKNOWN ? learnKindOf(code) : (kind ?? SEPARATOR)
 }
 
 const FIRST_WIDE_SPACE = 0x1680

@@ -1,4 +1,5 @@
 import { INVISIBLE } from '../../unseen-characters.ts'
+import { remembering } from './bounded-cache.ts'
 
 /** The lower case of most characters: ASCII without control characters, and Russian letters. 0 for all others. */
 export function plainLower(code: number): number {
@@ -17,20 +18,24 @@ export function isPicture(point: number): boolean {
 
 /** @param point a code point of 0x300 or more */
 export function isCombiningMark(point: number): boolean {
-  return point <= 0x36f || (point >= 0x483 && /\p{M}/u.test(String.fromCodePoint(point)))
+  return point <= 0x36f || (point >= 0x483 && isOtherMark(point))
 }
+
+const isOtherMark = remembering((point: number) => /\p{M}/u.test(String.fromCodePoint(point)))
 
 /**
  * The letter with the mark, as one unit: й and ё typed as two characters become й and е, stress marks on Russian
  * letters are dropped, and `c` with a cedilla is another letter.
  */
 export function withMark(base: string, mark: number): string {
-  const composed = (base + String.fromCodePoint(mark)).normalize('NFC')
+  const composed = composedOf(base + String.fromCodePoint(mark))
   if (composed.length !== 1) return base
   if (composed === 'ё') return 'е'
   if (base >= 'а' && base <= 'я') return composed === 'й' ? 'й' : base
   return composed
 }
+
+const composedOf = remembering((letter: string) => letter.normalize('NFC'))
 
 const REPLACED = new Map<number, string>([
   [0x2010, '-'],
@@ -47,7 +52,7 @@ const REPLACED = new Map<number, string>([
 ])
 
 /** What one character becomes: nothing, one unit or several, or a space for a letter outside the basic plane. */
-export function foldedCharacter(point: number): string {
+export const foldedCharacter = remembering((point: number): string => {
   if (point < 0x80) return point < 0x20 && INVISIBLE.test(String.fromCharCode(point)) ? '' : lower(point)
   const replaced = REPLACED.get(point)
   if (replaced !== undefined) return replaced
@@ -57,7 +62,7 @@ export function foldedCharacter(point: number): string {
   const compatible = isCompatibilityForm(point) ? char.normalize('NFKC') : char
   const lowered = compatible.toLowerCase()
   return point > 0xffff && lowered.length === 2 && lowered === compatible ? ' ' : lowered
-}
+})
 
 function lower(code: number): string {
   return String.fromCharCode(code).toLowerCase()

@@ -1,3 +1,4 @@
+import { createBoundedCache, ownCopy } from './bounded-cache.ts'
 import { isWhiteSpace } from './characters.ts'
 
 /** The words may belong to one name: a space, a hyphen or one line break is between them. */
@@ -21,17 +22,14 @@ export function gapBetween(text: string, from: number, to: number): string {
   return to - from > LONGEST_GAP ? APART : shortGap(text.slice(from, to))
 }
 
-/** What gaps of two ASCII characters at most are: most gaps with a sign. */
-const plainGaps = new Map<string, string>()
+const knownGaps = createBoundedCache<string>()
 
 function shortGap(gap: string): string {
-  if (gap.length > 2 || gap.charCodeAt(0) >= 0x80 || gap.charCodeAt(gap.length - 1) >= 0x80) return signsOf(gap)
-  let signs = plainGaps.get(gap)
+  let signs = knownGaps.get(gap)
   if (signs === undefined) {
-    // A slice, kept, would keep the whole text.
-    const own = String.fromCharCode(...[...gap].map((sign) => sign.charCodeAt(0)))
+    const own = ownCopy(gap)
     signs = signsOf(own)
-    plainGaps.set(own, signs)
+    knownGaps.set(own, signs)
   }
   return signs
 }

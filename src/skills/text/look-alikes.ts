@@ -3,42 +3,39 @@ import { CYRILLIC, DIGIT, kindOf, LATIN, SEPARATOR, TABLE_SIZE } from './charact
 // Pairs of a letter and its Latin twin, lower case. A letter stands here if one of its cases looks like the Latin one.
 const CYRILLIC_TWINS = 'аaвbеeкkмmнhоoрpсcтtуyхxіiѕsјjԁdһhԛqԝw'
 const GREEK_TWINS = 'αaβbεeζzηhιiκkμmνvοoρpτtυyχx'
-const toLatin = new Map<string, string>()
-const toCyrillic = new Map<string, string>()
+// By the code of a letter the code of its twin, 0 when there is none.
+const toLatin = new Uint16Array(TABLE_SIZE)
+const toCyrillic = new Uint16Array(TABLE_SIZE)
 for (let i = 0; i < CYRILLIC_TWINS.length; i += 2) {
-  const [cyrillic, latin] = [CYRILLIC_TWINS[i]!, CYRILLIC_TWINS[i + 1]!]
-  toLatin.set(cyrillic, latin)
-  if (!toCyrillic.has(latin)) toCyrillic.set(latin, cyrillic)
+  const [cyrillic, latin] = [CYRILLIC_TWINS.charCodeAt(i), CYRILLIC_TWINS.charCodeAt(i + 1)]
+  toLatin[cyrillic] = latin
+  toCyrillic[latin] ||= cyrillic
 }
-for (let i = 0; i < GREEK_TWINS.length; i += 2) toLatin.set(GREEK_TWINS[i]!, GREEK_TWINS[i + 1]!)
-
-const twinCodes = new Uint16Array(TABLE_SIZE)
-for (const [letter, twin] of toLatin) twinCodes[letter.charCodeAt(0)] = twin.charCodeAt(0)
+for (let i = 0; i < GREEK_TWINS.length; i += 2) toLatin[GREEK_TWINS.charCodeAt(i)] = GREEK_TWINS.charCodeAt(i + 1)
 
 /** The code of the Latin letter that looks like this Cyrillic or Greek one, 0 when there is none. Lower case. */
 export function latinTwinCode(code: number): number {
-  return code < TABLE_SIZE ? twinCodes[code]! : 0
+  return toLatin[code] ?? 0
 }
 
 /** The word with every Cyrillic and Greek letter replaced by its Latin twin, or null when one has none. Lower case. */
 export function inLatin(word: string): string | null {
-  return replaced(word, toLatin)
+  return replaced(word, toLatin, LATIN)
 }
 
 /** The word with every Latin letter replaced by its Cyrillic twin, or null when one has none. Lower case. */
 export function inCyrillic(word: string): string | null {
-  return replaced(word, toCyrillic)
+  return replaced(word, toCyrillic, CYRILLIC)
 }
 
-function replaced(word: string, twins: Map<string, string>): string | null {
-  const own = twins === toLatin ? LATIN : CYRILLIC
+function replaced(word: string, twins: Uint16Array, own: number): string | null {
   let result = ''
   for (let i = 0; i < word.length; i++) {
-    const char = word[i]!
-    const kind = kindOf(word.charCodeAt(i))
-    const twin = kind === own || kind === DIGIT || kind === SEPARATOR ? char : twins.get(char)
-    if (twin === undefined) return null
-    result += twin
+    const code = word.charCodeAt(i)
+    const kind = kindOf(code)
+    const stays = kind === own || kind === DIGIT || kind === SEPARATOR
+    if (!stays && !twins[code]) return null
+    result += String.fromCharCode(stays ? code : twins[code]!)
   }
   return result
 }

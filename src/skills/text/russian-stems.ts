@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/russian'
-import { createBoundedCache } from './bounded-cache.ts'
+import { createBoundedCache, ownCopy } from './bounded-cache.ts'
 import { nounStemOf } from './russian-noun-stems.ts'
 
 const LONGEST_WORD = 40
@@ -21,10 +21,6 @@ export function stemOf(word: string): string {
   const stem = nounStemOf(own) ?? withFleetingVowel(stemmer(own)) + nounClass(own)
   stems.set(own, stem)
   return stem
-}
-
-function ownCopy(word: string): string {
-  return Buffer.from(word, 'utf16le').toString('utf16le')
 }
 
 /** закупок, сделок, оценок are forms of закупка, сделка, оценка. */

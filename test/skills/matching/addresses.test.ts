@@ -28,7 +28,7 @@ test('an address names nothing wherever in the text it stands', () => {
   for (let before = 230; before < 260; before++) {
     const text = `${'- '.repeat(before / 2)}https://wiki.local/docker-kafka`
     const start = text.indexOf('kafka')
-    expect(createAddressFinder(text, new Set())(start, start + 5)).toBe(true)
+    expect(createAddressFinder(text, new Set()).isIn(start, start + 5)).toBe(true)
   }
 })
 
@@ -38,13 +38,13 @@ test('what is said about a place does not depend on what was asked before', () =
   const rising = createAddressFinder(text, new Set())
   const falling = createAddressFinder(text, new Set())
   const wide = createAddressFinder(text, new Set())
-  for (const [start] of places) wide(start, Math.min(text.length, start + 300))
-  const answers = places.map(([start, end]) => rising(start, end))
+  for (const [start] of places) wide.isIn(start, Math.min(text.length, start + 300))
+  const answers = places.map(([start, end]) => rising.isIn(start, end))
   expect(
     places
       .toReversed()
-      .map(([start, end]) => falling(start, end))
+      .map(([start, end]) => falling.isIn(start, end))
       .toReversed(),
   ).toEqual(answers)
-  expect(places.map(([start, end]) => wide(start, end))).toEqual(answers)
+  expect(places.map(([start, end]) => wide.isIn(start, end))).toEqual(answers)
 })

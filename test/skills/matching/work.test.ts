@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { createAddressFinder } from '../../../src/skills/matching/addresses.ts'
 import { createMatcher } from '../../../src/skills/matching/matcher.ts'
 import type { Surroundings } from '../../../src/skills/matching/mention-context.ts'
 import { isMention } from '../../../src/skills/matching/mention-rules.ts'
@@ -32,6 +33,29 @@ describe('to tell which skills a text names', () => {
     },
   )
 
+  test.each([' r', 'excel ', 'go. ', "r'r’", 'с 1 ', 'R-', 'react native/'])(
+    'a name refused over and over is judged only until its surroundings are known: %j',
+    (fragment) => {
+      const [few, many] = [500, 10_000].map((times) => judgements((matcher) => matcher.covered(fragment.repeat(times))))
+      expect(many).toBe(few!)
+    },
+  )
+
+  test('what was settled holds only as far as the rules looked', () => {
+    // A word or an address near or far makes another thing of the same words.
+    for (const [refused, named] of [
+      ['react and redo it. ', 'react и redo it. '],
+      ['категория прав управления B, C. ', 'не хуже Java, C. '],
+      ['see x.y/docker/excel.com ', 'see x/docker/SQL/excel '],
+    ] as const) {
+      const text = `${refused.repeat(50)}${named}${refused.repeat(50)}`
+      const matcher = createMatcher(skills)
+      const found = new Set(matcher.find(text).map(({ skill }) => skill))
+      expect(found.size).toBeGreaterThan(0)
+      expect(matcher.covered(text)).toEqual(found)
+    }
+  })
+
   test.each(hostileTexts(50_000))('no text has more judgements than two for a word: %j', (_, text) => {
     const words = tokenise(normalise(text)).words.length
     expect(judgements((matcher) => matcher.covered(text))).toBeLessThanOrEqual(2 * words)
@@ -45,7 +69,13 @@ describe('a small question of the rules', () => {
       answered++
       return around.tokens.words[index]!.length > 3
     })
-    const around = { text: '', tokens: tokenise(normalise('one three')), isInAddress: () => false, answers: [] }
+    const around: Surroundings = {
+      text: '',
+      tokens: tokenise(normalise('one three')),
+      addresses: createAddressFinder('', new Set()),
+      answers: [],
+      looked: { first: 0, last: 0, forAddresses: false },
+    }
     const asked = [0, 1, 0, 1, 1].map((index) => isLong(around, index))
     expect([asked, answered]).toEqual([[false, true, false, true, true], 2])
   })

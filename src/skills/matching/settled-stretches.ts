@@ -1,0 +1,56 @@
+import { originalEnd, originalStart } from '../text/words.ts'
+import type { Surroundings } from './mention-context.ts'
+
+// A text made to be slow has the same few words at 50,000 places, and each is refused for the same reason. So what was
+// settled is remembered by what it depends on: the text around, as far as the rules looked.
+
+/** At least the word on each side: the rules look at the characters beside a candidate without naming their word. */
+const LEAST_WORDS = 1
+
+/** How many words on each side the rules looked at, and whether they were told that no address is near. */
+type Needed = { words: number; noAddress: boolean }
+
+/** Remembers, for one text, what was settled in which surroundings. */
+export function createSettledStretches(around: Surroundings) {
+  const { text, tokens, looked, addresses } = around
+  // By the number of words on each side, and by the text from the first of all these words to the last.
+  const known: Map<string, Needed>[] = []
+  const isInside = (first: number, last: number, words: number) =>
+    first - words >= 0 && last + words < tokens.words.length
+  // Words with their signs (`C#`, `.net`), so that no character outside tells what they are.
+  const read = (first: number, last: number, words: number) =>
+    text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
+  const hasNoAddress = (first: number, last: number) =>
+    addresses.isNoneNear(originalStart(tokens, first), originalEnd(tokens, last))
+  const note = (first: number, last: number, words: number, needed: Needed) => {
+    known[words] ??= new Map()
+    known[words].set(read(first, last, words), needed)
+  }
+  /**
+   * Settles the words from `first` to `last`, unless the same words in the same surroundings were settled before.
+   * `settle` looks at the text through the functions of mention-context.ts alone.
+   */
+  return (first: number, last: number, settle: () => void): void => {
+    let words = LEAST_WORDS
+    while (isInside(first, last, words)) {
+      const needed = known[words]?.get(read(first, last, words))
+      if (needed === undefined) break
+      if (needed.words === words) {
+        if (!needed.noAddress || hasNoAddress(first, last)) return
+        break
+      }
+      words = needed.words
+    }
+    looked.first = first
+    looked.last = last
+    looked.forAddresses = false
+    settle()
+    const needed = {
+      words: Math.max(words, first - looked.first, looked.last - last),
+      noAddress: looked.forAddresses,
+    }
+    if (!isInside(first, last, needed.words) || (needed.noAddress && !hasNoAddress(first, last))) return
+    note(first, last, words, needed)
+    if (needed.words > words) note(first, last, needed.words, needed)
+  }
+}
