@@ -5,8 +5,8 @@ import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { packVocabulary } from '../../src/skills/vocabulary/content.ts'
 import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
 import { checkHere } from '../helpers/check-here.ts'
+import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
-import { vocabularyOfOnly } from '../helpers/vocabulary.ts'
 
 /** A worker that never ends making a dictionary. */
 function busyWithDictionaries(): PoolWorker {
@@ -24,7 +24,7 @@ test.each([1, 2, 4, 64])(
   'on %i cores a resume is compared while another worker makes the dictionary',
   async (cores) => {
     const workers = checkWorkersOn(cores)
-    const known = vocabularyOfOnly('SQL')
+    const known = smallVocabulary(skill('SQL'))
     const content = packVocabulary(known, [])
     const vocabulary = async () => ({ revision: known.revision, content })
     const checks = createChecks({ spawn: busyWithDictionaries, workers, vocabulary, aliases: () => noAliases })

@@ -7,8 +7,8 @@ import { packVocabulary } from '../../src/skills/vocabulary/content.ts'
 import type { Vocabulary } from '../../src/skills/vocabulary/vocabulary.ts'
 import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
 import { checkHere } from '../helpers/check-here.ts'
+import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
-import { vocabularyOfOnly } from '../helpers/vocabulary.ts'
 
 const RECOUNTS = 5
 
@@ -47,12 +47,12 @@ const scanOf = (id: string, result: number, vocabulary: string | null, ...skills
   }) as unknown as ScanDetail
 
 test('a worker keeps one result of each scan that the vocabulary left behind and one dictionary, and compares with the newest', async () => {
-  const { now, held, checks } = checksBy(vocabularyOfOnly('SQL'))
+  const { now, held, checks } = checksBy(smallVocabulary(skill('SQL')))
   const [vacancy] = readVacancies({ keySkills: [], description: 'Skill of a scan: Kotlin' })
 
   for (let result = 1; result <= RECOUNTS; result++) {
     const newest = result === RECOUNTS ? 'Kotlin' : 'SQL'
-    now.current = { ...vocabularyOfOnly(newest), revision: `${result}` }
+    now.current = { ...smallVocabulary(skill(newest)), revision: `${result}` }
     for (const [id, vocabulary] of [
       ['a', null],
       ['b', 'earlier'],
@@ -68,7 +68,7 @@ test('a worker keeps one result of each scan that the vocabulary left behind and
 })
 
 test('results of the current vocabulary and single vacancies share the one dictionary, and each picks its own skills', async () => {
-  const vocabulary = vocabularyOfOnly('SQL', 'Kotlin', 'Jira')
+  const vocabulary = smallVocabulary(skill('SQL'), skill('Kotlin'), skill('Jira'))
   const { held, checks } = checksBy(vocabulary)
   const text = 'Kotlin, Jira'
   for (const [id, skills, named] of [
@@ -86,10 +86,9 @@ test('results of the current vocabulary and single vacancies share the one dicti
 })
 
 test('a resume names a skill by any of its spellings, whether descriptions are searched for them or not', async () => {
-  const [sql] = vocabularyOfOnly('SQL').skills
-  const blocksOnly = { ...sql!, name: 'Аналитика', members: ['Аналитика', 'Analytics'], searched: [] }
-  const { checks } = checksBy({ revision: 'one', skills: [sql!, blocksOnly] })
-  const named = (text: string) => checks.resume('anna', scanOf('a', 1, 'one', 'Аналитика'), text)
+  const vocabulary = smallVocabulary(skill('SQL'), skill(['Аналитика', 'Analytics'], { searched: [] }))
+  const { checks } = checksBy(vocabulary)
+  const named = (text: string) => checks.resume('anna', scanOf('a', 1, vocabulary.revision, 'Аналитика'), text)
   for (const text of ['Аналитика', 'Опыт: Analytics.']) expect(await named(text)).toEqual(new Set([0]))
   expect(await named('SQL')).toEqual(new Set())
   const [vacancy] = readVacancies({ keySkills: ['Quux'], description: 'Отдел: Аналитика' })
@@ -99,7 +98,7 @@ test('a resume names a skill by any of its spellings, whether descriptions are s
 })
 
 test('a skill that only the vacancy lists is looked for in the resume too', async () => {
-  const { checks } = checksBy(vocabularyOfOnly('SQL'))
+  const { checks } = checksBy(smallVocabulary(skill('SQL')))
   const [vacancy] = readVacancies({ keySkills: ['SQL', 'Quuxly', 'Zorbex'], description: '' })
   const { skills, named } = await checks.vacancy('anna', vacancy!, 'Quuxly, SQL')
   expect(skills.map(({ name }) => name)).toEqual(['SQL', 'Quuxly', 'Zorbex'])

@@ -1,6 +1,25 @@
-import { type CounterTask, createCounter } from '../../src/scans/statistics/counter.ts'
+import { type CounterMaterial, type CounterTask, createCounter } from '../../src/scans/statistics/counter.ts'
+import { createFindNames, type FindNames, type SearchedNames } from '../../src/skills/vocabulary/searched-names.ts'
 import { workerHere } from './worker-here.ts'
 
 /** A worker that counts scans, without a thread of its own. */
 export const countHere = () =>
-  workerHere({ toolOf: createCounter, perform: (counter, task: CounterTask) => counter(task) })
+  workerHere({
+    toolOf: (material: CounterMaterial) => createCounter(material, findNamesOnce),
+    perform: (counter, task: CounterTask) => counter(task),
+  })
+
+const made = new Map<string, FindNames>()
+
+/** To make it of all names of the vocabulary takes half a second, and most tests know the same names. */
+function findNamesOnce(names: SearchedNames, from = 0): FindNames {
+  const key = `${from} ${Bun.hash(JSON.stringify(names))}`
+  const known = made.get(key)
+  if (known !== undefined) return known
+  if (made.size > MOST_KEPT) made.clear()
+  const find = createFindNames(names, from)
+  made.set(key, find)
+  return find
+}
+
+const MOST_KEPT = 20

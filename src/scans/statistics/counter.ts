@@ -39,11 +39,14 @@ export type CounterAnswer =
   | { result: StoredResult }
 
 /** Makes what performs the tasks, in a worker. */
-export function createCounter(material: CounterMaterial): (task: CounterTask) => CounterAnswer {
+export function createCounter(
+  material: CounterMaterial,
+  makeFindNames = createFindNames,
+): (task: CounterTask) => CounterAnswer {
   const { vocabulary, names } = vocabularyOf(material)
   const placesOf = createPlacesOf(vocabulary, names)
   const skillsNamed = createSkillsNamed(vocabulary)
-  const search = createSearch(names)
+  const search = createSearch((from) => makeFindNames(names, from), names.length)
   const counts = new Map<number, { vacancies: Vacancy[]; places: NamedPlaces[] }>()
 
   function read(count: number, texts: readonly CountedText[]): (NamesFound | null)[] {
@@ -84,17 +87,20 @@ function vocabularyOf(material: CounterMaterial): { vocabulary: Vocabulary; name
 }
 
 /** Makes the function that searches a description for the names that it was not searched for before. */
-function createSearch(names: SearchedNames): (description: string, known: NamesFound | null) => NamesFound {
+function createSearch(
+  findNamesFrom: (from: number) => FindNames,
+  names: number,
+): (description: string, known: NamesFound | null) => NamesFound {
   const finders = new Map<number, FindNames>()
   const finderFrom = (from: number): FindNames => {
-    const made = finders.get(from) ?? createFindNames(names, from)
+    const made = finders.get(from) ?? findNamesFrom(from)
     finders.set(from, made)
     return made
   }
   return (description, known) => {
     const sound = known?.method === METHOD ? known : null
-    if (sound !== null && sound.names >= names.length) return sound
+    if (sound !== null && sound.names >= names) return sound
     const places = [...(sound?.places ?? []), ...finderFrom(sound?.names ?? 0)(description)]
-    return { names: names.length, method: METHOD, places }
+    return { names, method: METHOD, places }
   }
 }

@@ -2,6 +2,7 @@ import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import type { KeyedGroup, SkillGroup, SpellingCount } from './skill-group.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
+import { isKeyOfRow } from './spelling-table.ts'
 import { NO_TABLE_GROUPS, type TableGroups, tableGroups } from './table-groups.ts'
 import { transliterations } from './transliterations.ts'
 import { typosAmong } from './typos.ts'
@@ -30,7 +31,8 @@ function groupsByKey(spellings: readonly SpellingCount[], keys: SkillKeys, table
   const groups = groupsBy(keyOf, counted)
   const typos = typosAmong(groups, keys.isKnown, tables.usual)
   // Two rows of the tables are two skills.
-  const areApart = (a: string, b: string) => keys.areApart(a, b) || (keys.isKnown(a) && keys.isKnown(b))
+  const areApart = (a: KeyedGroup, b: KeyedGroup) =>
+    keys.areApart(a.name, b.name) || (isKeyOfRow(a.key) && isKeyOfRow(b.key))
   const present = new Set(groups.map(({ key }) => key))
   const others = tables.oneWord.filter(({ group }) => !present.has(group.key))
   const transliterated = transliterations(groups, areApart, others)

@@ -6,6 +6,11 @@ import { foldedKey } from './folded-key.ts'
 /** Spellings of one skill by the tables, and the key of that skill. */
 export type Row = { key: string; spellings: TableSpelling[] }
 
+const KEY_OF_ROW = 'row '
+
+/** Whether a skill key is that of a row: no other begins so. */
+export const isKeyOfRow = (key: string) => key.startsWith(KEY_OF_ROW)
+
 /** The built-in table and the owner's, ready to be asked about a spelling. */
 export type SpellingTable = {
   /** The row of a spelling in quotes, by exactly its letters. */
@@ -58,7 +63,7 @@ function knownRow(table: SpellingTable, spellings: readonly TableSpelling[], key
 
 function newRow(spellings: readonly TableSpelling[], keys: readonly string[]): Row {
   const first = spellings.findIndex(({ exactCase }) => !exactCase)
-  return { key: `row ${first === -1 ? spellings[0]!.text : keys[first]!}`, spellings: [] }
+  return { key: `${KEY_OF_ROW}${first === -1 ? spellings[0]!.text : keys[first]!}`, spellings: [] }
 }
 
 function addSpelling(table: SpellingTable, row: Row, spelling: TableSpelling, canonical: string): void {

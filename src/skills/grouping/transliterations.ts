@@ -32,12 +32,12 @@ export function oneWordGroups<Group extends SkillGroup>(groups: readonly Group[]
  * Groups of one foreign word each, written in both alphabets: скоринг and scoring. From each spelling of the Russian
  * one to the name of the English one.
  */
-export function transliterations(
-  groups: readonly SkillGroup[],
-  areApart: (a: string, b: string) => boolean,
-  others: readonly OneWordGroup[] = [],
+export function transliterations<Group extends SkillGroup>(
+  groups: readonly Group[],
+  areApart: (a: Group, b: Group) => boolean,
+  others: readonly OneWordGroup<Group>[] = [],
 ): Map<string, string> {
-  const [latin, cyrillic] = [new Map<string, SkillGroup[]>(), new Map<string, SkillGroup[]>()]
+  const [latin, cyrillic] = [new Map<string, Group[]>(), new Map<string, Group[]>()]
   for (const { group, isLatin, sounds } of [...oneWordGroups(groups), ...others]) {
     const side = isLatin ? latin : cyrillic
     for (const key of sounds) {
@@ -52,7 +52,7 @@ export function transliterations(
     // With two candidates on a side, nobody knows which one is meant.
     if (inCyrillic?.length !== 1 || inLatin.length !== 1) continue
     const [a, b] = [inLatin[0]!, inCyrillic[0]!]
-    if (!areApart(a.name, b.name)) for (const member of b.members) same.set(member, a.name)
+    if (!areApart(a, b)) for (const member of b.members) same.set(member, a.name)
   }
   return same
 }

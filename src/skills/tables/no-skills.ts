@@ -19,7 +19,7 @@ export function noSkillOf(spelling: string): NoSkill | null {
   if (words.length === 0 || words.length > MOST_WORDS || lettersOf(spelling) === 0) return 'nothing'
   if (words.length === 1 && isMereLetters(spelling)) return 'nothing'
   if (isSentence(spelling) || beginsAsCondition(words)) return 'nothing'
-  if (words.every((word) => level.has(word)) || place.has(keyOf(words)) || whole.has(keyOf(words))) return 'nothing'
+  if (words.every((word) => level.has(word)) || place.has(keyOf(words)) || whole.has(words.join(' '))) return 'nothing'
   if (isRole(words)) return 'role'
   return employer.has(keyOf(words)) ? 'employer' : null
 }
@@ -32,7 +32,7 @@ function isMereLetters(spelling: string): boolean {
 }
 
 /** Whether a sign ends a sentence inside: «Опыт продаж. Знание рынка». */
-const isSentence = (spelling: string) => /\p{Ll}{3}[.!?;]\s+\p{L}|[!?…]$|\p{Ll}{4}\.$/u.test(spelling)
+const isSentence = (spelling: string) => /\p{Ll}{3}[.!?]\s+\p{L}|[!?…]$|\p{Ll}{4}\.$/u.test(spelling)
 
 function beginsAsCondition(words: readonly string[]): boolean {
   return tables().condition.some((condition) => condition.every((word, i) => word === words[i]))
@@ -46,7 +46,8 @@ function isRole(words: readonly string[]): boolean {
   return words.slice(0, at).every((word) => ADJECTIVE.test(word) || beforeRole.has(word) || /^[a-z0-9+#.]+$/.test(word))
 }
 
-const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/
+// Not the nouns in -ние and -тие.
+const ADJECTIVE = /(?:[ыи]й|ой|ая|яя|ое|ее|ые|[гкхжчшщ]ие|(?<![аеия])ние)$/
 
 /** What all case forms of the words share. */
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
@@ -87,7 +88,8 @@ function parse(file: string): Tables {
     level: new Set(wordsUnder('level')),
     place: new Set(phrasesUnder('place').map(keyOf)),
     employer: new Set(phrasesUnder('employer').map(keyOf)),
-    whole: new Set(phrasesUnder('whole').map(keyOf)),
+    // As they stand: «графика» is no form of «график».
+    whole: new Set(phrasesUnder('whole').map((words) => words.join(' '))),
     condition: phrasesUnder('condition'),
   }
 }

@@ -24,7 +24,8 @@ const SHORTEST_ABBREVIATION = 3
 
 const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'
 
-const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/
+// Not the nouns in -ние and -тие.
+const ADJECTIVE = /(?:[ыи]й|ой|ая|яя|ое|ее|ые|[гкхжчшщ]ие|(?<![аеия])ние)$/
 
 /** Nouns of actions and of qualities by their endings, and the frequent ones without one. */
 const ACTION_OR_QUALITY =

@@ -1,7 +1,7 @@
 import { createSkillKeys, type SkillKeys } from '../grouping/skill-keys.ts'
-import type { Aliases } from '../tables/aliases.ts'
+import type { Aliases, TableSpelling } from '../tables/aliases.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
-import type { RowKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
+import { NO_SKILL_KINDS, type RowKind, type VocabularySpelling } from '../tables/vocabulary-file.ts'
 
 /** What the tables say of one skill. The first spelling is its name. */
 export type Row = {
@@ -9,6 +9,8 @@ export type Row = {
   kind: RowKind | null
   field: string | null
   spellings: readonly VocabularySpelling[]
+  /** Whether the first spelling is the owner's. */
+  isOwn: boolean
 }
 
 const made = new WeakMap<SkillKeys, ReadonlyMap<string, Row>>()
@@ -24,23 +26,34 @@ export function rowsByKey(aliases: Aliases): ReadonlyMap<string, Row> {
   return rows
 }
 
-function readRows(aliases: Aliases, { skillKeyOf }: SkillKeys): Map<string, Row> {
+function readRows({ same, named }: Aliases, { skillKeyOf }: SkillKeys): Map<string, Row> {
   const rows = new Map<string, Row>()
   const add = (row: Row) => {
-    const key = skillKeyOf(row.spellings[0]!.text)
-    const known = rows.get(key)
-    rows.set(key, known === undefined ? row : joined(known, row))
+    // Not all spellings of a row are one skill: the owner may have parted them, or joined some with another row.
+    for (const [key, spellings] of Map.groupBy(row.spellings, ({ text }) => skillKeyOf(text))) {
+      const known = rows.get(key)
+      rows.set(key, known === undefined ? { ...row, spellings } : joined(known, { ...row, spellings }))
+    }
   }
-  const own = [...aliases.same, ...aliases.named.map((text) => [{ text, searchable: true, exactCase: false }])]
-  for (const spellings of own)
-    add({ kind: null, field: null, spellings: spellings.map((one) => ({ ...one, needsCompany: false })) })
-  for (const row of builtInVocabulary().rows) add(row)
+  const ownRow = (spellings: readonly TableSpelling[]): Row => {
+    return { kind: null, field: null, isOwn: true, spellings: spellings.map((one) => ({ ...one, needsCompany: false })) }
+  }
+  for (const spellings of same) add(ownRow(spellings))
+  for (const row of builtInVocabulary().rows) add({ ...row, isOwn: false })
+  for (const text of named) {
+    add(ownRow([{ text, searchable: true, exactCase: false }]))
+    const row = rows.get(skillKeyOf(text))!
+    rows.set(skillKeyOf(text), { ...row, kind: isNoSkill(row.kind) ? null : row.kind })
+  }
   return rows
 }
+
+const isNoSkill = (kind: RowKind | null) => NO_SKILL_KINDS.some((one) => one === kind)
 
 function joined(first: Row, second: Row): Row {
   const texts = new Set(first.spellings.map(({ text }) => text))
   return {
+    ...first,
     kind: first.kind ?? second.kind,
     field: first.field ?? second.field,
     spellings: [...first.spellings, ...second.spellings.filter(({ text }) => !texts.has(text))],

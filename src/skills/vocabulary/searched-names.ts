@@ -5,7 +5,8 @@ import type { SearchedSpelling, Vocabulary } from './vocabulary.ts'
 
 /**
  * The names that texts were ever searched for, in the order in which they came up: a name keeps its number, so what a
- * text was found to name stays true however the vocabulary changes. `"ReAct"` in quotes is found in this case only.
+ * text was found to name stays true however the vocabulary changes. A name with the mark at its end is found in this
+ * case of its letters only (`ReAct`).
  */
 export type SearchedNames = readonly string[]
 
@@ -14,8 +15,11 @@ export function withNamesOf({ skills }: Pick<Vocabulary, 'skills'>, known: Searc
   return [...new Set([...known, ...skills.flatMap(({ searched }) => searched.map(nameOf))])]
 }
 
+/** No spelling holds a line break. */
+const EXACT_CASE = '\n'
+
 /** A searched spelling as `SearchedNames` lists it. */
-export const nameOf = ({ text, exactCase }: SearchedSpelling) => (exactCase ? `"${text}"` : text)
+export const nameOf = ({ text, exactCase }: SearchedSpelling) => (exactCase ? text + EXACT_CASE : text)
 
 /**
  * Where a text names which of the names: five whole numbers for each place, which are the number of the name, the UTF-16
@@ -39,9 +43,9 @@ export function createFindNames(names: SearchedNames, from = 0): FindNames {
 
 function matcherOf(names: readonly string[]): SkillMatcher {
   const skills = names.map((name) => {
-    const isQuoted = name.length > 2 && name.startsWith('"') && name.endsWith('"')
-    const spelling = isQuoted ? name.slice(1, -1) : name
-    return { name: spelling, members: [], exactCase: isQuoted ? [spelling] : [] }
+    const isMarked = name.endsWith(EXACT_CASE)
+    const spelling = isMarked ? name.slice(0, -EXACT_CASE.length) : name
+    return { name: spelling, members: [], exactCase: isMarked ? [spelling] : [] }
   })
   return createMatcher(skills, { dottedNames: builtInDottedNames() })
 }

@@ -59,20 +59,22 @@ export type Vocabulary = {
  * employers list.
  */
 export function createVocabulary(listed: readonly ListedSpelling[], aliases: Aliases): Vocabulary {
-  const { isExcluded } = createSkillKeys(aliases)
+  const { isExcluded, isKnown } = createSkillKeys(aliases)
   const rows = rowsByKey(aliases)
   const asListed = new Map(listed.map((one) => [one.spelling, one]))
-  const counts = listed.map(({ spelling, employers }) => ({ spelling, count: employers }))
+  const counts = listed
+    .filter(({ spelling }) => isKnown(spelling) || noSkillOf(spelling) !== 'nothing')
+    .map(({ spelling, employers }) => ({ spelling, count: employers }))
   const groups = new Map(groupAmongTables(counts, aliases).map((group) => [group.key, group]))
   const ofRows = [...rows].flatMap(([key, row]) => {
     const spellings = row.spellings.filter(({ text }) => !isExcluded(text))
     if (row.kind === 'nothing' || spellings.length === 0) return []
     const group = groups.get(key)
-    if (group === undefined && spellings.length === row.spellings.length) return [unlistedSkillOf(row)]
-    return [skillOfRow({ ...row, spellings }, group ?? UNLISTED)]
+    if (group === undefined && spellings.length === row.spellings.length) return [unlistedSkillOf(row, isExcluded)]
+    return [skillOfRow({ ...row, spellings }, group ?? UNLISTED, isExcluded)]
   })
   const learned = [...groups.values()]
-    .filter(({ key, name }) => !rows.has(key) && noSkillOf(name) !== 'nothing')
+    .filter(({ key }) => !rows.has(key))
     .map((group) => learnedSkill(group, asListed))
   const named = new Set(aliases.named)
   const skills = [...ofRows, ...learned]
@@ -100,19 +102,21 @@ function withoutTexts(searched: readonly SearchedSpelling[], others: readonly Se
 const unlisted = new WeakMap<Row, VocabularySkill>()
 
 /** Most rows are of this kind, so each is made once. */
-function unlistedSkillOf(row: Row): VocabularySkill {
-  const skill = unlisted.get(row) ?? skillOfRow(row, UNLISTED)
+function unlistedSkillOf(row: Row, isExcluded: (spelling: string) => boolean): VocabularySkill {
+  const skill = unlisted.get(row) ?? skillOfRow(row, UNLISTED, isExcluded)
   unlisted.set(row, skill)
   return skill
 }
 
 function skillOfRow(
-  { kind, field, spellings }: Row,
+  { kind, field, spellings, isOwn }: Row,
   { members: listed, count }: Pick<SkillGroup, 'members' | 'count'>,
+  isExcluded: (spelling: string) => boolean,
 ): VocabularySkill {
   const known = new Map(spellings.map((spelling) => [spelling.text, spelling]))
   const [first = ''] = known.keys()
-  const name = languageSpellings(first)[0] ?? first
+  const [language = first] = isOwn ? [] : languageSpellings(first)
+  const name = isExcluded(language) ? first : language
   const members = [...new Set([...listed, ...known.keys(), name])]
   const searched = members.flatMap((text): SearchedSpelling[] => {
     const spelling = known.get(text)
@@ -137,7 +141,7 @@ function withVariants(searched: readonly SearchedSpelling[]): SearchedSpelling[]
   const known = new Set(searched.map(({ text }) => text))
   const variants = searched
     .filter(({ exactCase }) => !exactCase)
-    .flatMap((spelling) => variantsOf(spelling.text).map((text) => ({ ...spelling, text })))
+    .flatMap((spelling) => variantsOf(spelling.text).map((variant) => ({ ...spelling, ...variant })))
   return [...searched, ...variants.filter(({ text }) => !known.has(text))]
 }
 

@@ -42,6 +42,10 @@ describe('anything else may be a skill', () => {
     ['a person as the object', 'Подбор администраторов'],
     ['an employer beside other words', 'Продажи на Ozon'],
     ['a word that only begins as a condition', 'Графика'],
+    ['an activity that begins with the word of a condition', 'Оплата счетов'],
+    ['an activity that begins with the word of a condition', 'Релокация персонала'],
+    ['a name that begins with the word of a condition', 'Remote sensing'],
+    ['a list of names', 'Figma; Sketch'],
     ['a name with a dot in it', 'Quagga.js 2'],
     ['a short abbreviation with a dot', 'т.д. и т.п. Zymurgy'],
   ])('%s: %s', (_, spelling) => expect(noSkillOf(spelling)).toBeNull())

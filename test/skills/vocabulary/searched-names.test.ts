@@ -8,7 +8,7 @@ import {
   type SearchedNames,
   withNamesOf,
 } from '../../../src/skills/vocabulary/searched-names.ts'
-import { searched, skill } from '../../helpers/vocabulary.ts'
+import { searched, skill } from '../../helpers/small-vocabulary.ts'
 
 const ADVERT = `Пишем на React Native и C/C++, сервисы на Go и Node.js; SQL, PL/SQL, MS Power BI. Опыт с Docker и k8s.
 Ведение складского учета, холодные продажи; английский не ниже B2. Почта: hr@sql.ru, страница docker.com/go.

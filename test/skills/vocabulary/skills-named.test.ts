@@ -1,7 +1,7 @@
 /** Which skills a description names, by hand-made vocabularies (docs/design.md, rule 21). */
 import { describe, expect, test } from 'bun:test'
 import type { VocabularySkill } from '../../../src/skills/vocabulary/vocabulary.ts'
-import { searchBy, searched, skill } from '../../helpers/vocabulary.ts'
+import { searchBy, searched, skill } from '../../helpers/small-vocabulary.ts'
 
 /** The names of the skills that the text names, where the block of its vacancy lists `beside`. */
 function namesIn(text: string, skills: readonly VocabularySkill[], beside: readonly string[] = []): string[] {

@@ -8,7 +8,13 @@ describe('a Latin name is looked for as texts write it besides', () => {
     ['Scikit-learn', ['scikitlearn']],
     ['LLM', ['LLMs']],
   ])('%s', (spelling, variants) => {
-    expect(variantsOf(spelling).toSorted()).toEqual(variants.toSorted())
+    const texts = variantsOf(spelling).map(({ text }) => text)
+    expect(texts.toSorted()).toEqual(variants.toSorted())
+  })
+
+  test('as the plural of an abbreviation by its small s alone: HTTPS is no plural of HTTP', () => {
+    expect(variantsOf('HTTP')).toEqual([{ text: 'HTTPs', exactCase: true }])
+    expect(variantsOf('Power BI')).toEqual([{ text: 'powerbi', exactCase: false }])
   })
 })
 
