@@ -59,11 +59,14 @@ function matcherOf(skills: readonly VocabularySkill[]): SkillMatcher {
 
 /** Makes the function that finds the skill of a spelling, be it one that no run has listed. */
 function createLookUp(skills: readonly VocabularySkill[], aliases: Aliases): Dictionary['indexOf'] {
+  // `ReAct` is another skill than React.
+  const byExactCase = new Map<string, number>()
   const byCanonicalKey = new Map<string, number>()
-  skills.forEach(({ name, members }, index) => {
+  skills.forEach(({ name, members, searched }, index) => {
+    const exact = new Set(searched.filter(({ exactCase }) => exactCase).map(({ text }) => text))
     for (const spelling of [name, ...members]) {
-      const key = canonicalKey(spelling)
-      if (!byCanonicalKey.has(key)) byCanonicalKey.set(key, index)
+      const [map, key] = exact.has(spelling) ? [byExactCase, spelling] : [byCanonicalKey, canonicalKey(spelling)]
+      if (!map.has(key)) map.set(key, index)
     }
   })
   let learned: Map<string, number> | null = null
@@ -74,7 +77,7 @@ function createLookUp(skills: readonly VocabularySkill[], aliases: Aliases): Dic
     learned ??= learnedByKey(skills, skillKeyOf)
     return learned.get(skillKeyOf(spelling))
   }
-  return (spelling) => byCanonicalKey.get(canonicalKey(spelling)) ?? byRules(spelling)
+  return (spelling) => byExactCase.get(spelling) ?? byCanonicalKey.get(canonicalKey(spelling)) ?? byRules(spelling)
 }
 
 function learnedByKey(

@@ -17,7 +17,7 @@ export type FoundSkill = VacancySkill & { known: number | undefined }
 export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): FoundSkill[] {
   const block = skillsOfBlock(vacancy.keySkills, dictionary)
   const inBlock = new Set(block.flatMap(({ known }) => known ?? []))
-  const own = createMatcher(block.filter(({ known }) => known === undefined)).find(vacancy.description)
+  const own = createMatcher(block).find(vacancy.description)
   const described = dictionary.namedInDescription(vacancy.description, inBlock, (place) => !isInside(place, own))
   return [
     ...block.map((skill) => ({ ...skill, source: 'key_skills' as const })),

@@ -73,7 +73,7 @@ export function assembleScans({
   const withCounter = createWithCounter({ ...outside, store: vocabulary, spawn: spawnStatistics })
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, withCounter })
   const isWalking = () => lease.isHeld(clock.now())
-  const catchUp = createCatchUp({ results, vocabulary, rates: keptRates, withCounter })
+  const catchUp = createCatchUp({ results, vocabulary, rates: keptRates, withCounter, log })
   return {
     catalog,
     namingVacancies: createNamingVacancies({ catalog, store: scans }),

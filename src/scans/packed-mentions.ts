@@ -1,5 +1,5 @@
+import { packed, unpacked } from '../packed.ts'
 import { parseStored } from '../unseen-characters.ts'
-import { packed, unpacked } from './packed.ts'
 import type { VacancyMentions } from './result.ts'
 
 /** A vacancy of a result, as it is stored: a skill is its index in the statistics. */
@@ -14,7 +14,7 @@ type Skills = readonly { name: string }[]
 export function packMentions(vacancies: readonly VacancyMentions[], skills: Skills): Buffer {
   const indexOf = new Map(skills.map(({ name }, index) => [name, index]))
   const lines: string[] = []
-  for (let from = 0; from < vacancies.length; from += VACANCIES_OF_A_LINE) {
+  for (let from = 0; from === 0 || from < vacancies.length; from += VACANCIES_OF_A_LINE) {
     const part = vacancies.slice(from, from + VACANCIES_OF_A_LINE)
     lines.push(JSON.stringify(part.map((vacancy) => packedVacancy(vacancy, indexOf))))
   }
@@ -28,7 +28,6 @@ function packedVacancy({ id, title, skills }: VacancyMentions, indexOf: Readonly
 /** The mentions that `packMentions` packed, some at a time. In results of earlier versions skills stand by name. */
 export function* unpackMentions(bytes: Uint8Array, skills: Skills): Generator<VacancyMentions[]> {
   for (const line of unpacked(bytes).split('\n')) {
-    if (line === '') continue
     yield (parseStored(line) as PackedVacancy[]).map(([id, title, named]) => ({
       id,
       title,

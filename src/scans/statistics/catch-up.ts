@@ -1,3 +1,6 @@
+import { isLocked } from '../../../db/locked.ts'
+import { traceOf } from '../../errors.ts'
+import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
 import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
 import type { VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
@@ -20,11 +23,13 @@ export function createCatchUp({
   vocabulary,
   rates,
   withCounter,
+  log,
 }: {
   results: Pick<ResultsStore, 'behind' | 'versionsOf' | 'replace' | 'settle'>
   vocabulary: Pick<VocabularyStore, 'state' | 'ledgerSize'>
   rates: Pick<RatesStore, 'find'>
   withCounter: WithCounter
+  log: Log
 }): CatchUp {
   /** The revision of the vocabulary; empty when it has to be made first. */
   async function currentRevision(): Promise<string> {
@@ -36,7 +41,13 @@ export function createCatchUp({
   async function countAnew(counter: Counter, one: ResultBehind, revision: string): Promise<void> {
     const versions = await results.versionsOf(one.runId)
     if (versions === null) return
-    const result = await counter.count(versions, await salariesOf(one))
+    const salaries = await salariesOf(one)
+    const result = await counter.count(versions, salaries).catch((error) => {
+      if (isLocked(error)) throw error
+      // The others must not wait for it, and it would fail each time.
+      log.error({ run: one.runId, error: traceOf(error) }, 'a result could not be counted anew and stays as it is')
+      return null
+    })
     if (result === null) await results.settle(one.runId)
     else await results.replace(one, result, revision)
   }
