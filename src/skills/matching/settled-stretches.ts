@@ -7,6 +7,11 @@ import type { Surroundings } from './mention-context.ts'
 /** At least the word on each side: the rules look at the characters beside a candidate without naming their word. */
 const LEAST_WORDS = 1
 
+/** Where fewer than one in eight of so many stretches were known, remembering costs more than it saves for a while. */
+const LOOKED_AT = 256
+const LEAST_KNOWN = LOOKED_AT / 8
+const UNREMEMBERED = 2048
+
 /** How many words on each side the rules looked at, and whether they were told that no address is near. */
 type Needed = { words: number; noAddress: boolean }
 
@@ -26,18 +31,36 @@ export function createSettledStretches(around: Surroundings) {
     known[words] ??= new Map()
     known[words].set(read(first, last, words), needed)
   }
+  let [asked, answered, unremembered] = [0, 0, 0]
+  const isWorthIt = (): boolean => {
+    if (unremembered > 0) {
+      unremembered--
+      return false
+    }
+    if (asked < LOOKED_AT) return true
+    if (answered < LEAST_KNOWN) unremembered = UNREMEMBERED
+    asked = 0
+    answered = 0
+    return unremembered === 0
+  }
   /**
    * Settles the words from `first` to `last`, unless the same words in the same surroundings were settled before.
    * `settle` looks at the text through the functions of mention-context.ts alone.
    */
   return (first: number, last: number, settle: () => void): void => {
+    if (!isWorthIt()) {
+      settle()
+      return
+    }
+    asked++
     let words = LEAST_WORDS
     while (isInside(first, last, words)) {
       const needed = known[words]?.get(read(first, last, words))
       if (needed === undefined) break
       if (needed.words === words) {
-        if (!needed.noAddress || hasNoAddress(first, last)) return
-        break
+        if (needed.noAddress && !hasNoAddress(first, last)) break
+        answered++
+        return
       }
       words = needed.words
     }
