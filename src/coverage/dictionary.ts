@@ -1,5 +1,5 @@
-import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
+import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'

@@ -32,9 +32,7 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
 
 /** Whether a longer name holds the place: `React Native` in the block hides `React`. */
 const isInside = (place: { start: number; end: number }, longer: readonly Mention[]) =>
-  longer.some(
-    ({ start, end }) => start <= place.start && place.end <= end && end - start > place.end - place.start,
-  )
+  longer.some(({ start, end }) => start <= place.start && place.end <= end && end - start > place.end - place.start)
 
 type BlockSkill = { name: string; members: string[]; known: number | undefined }
 

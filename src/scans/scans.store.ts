@@ -9,7 +9,6 @@ import type { ResultId, ScansStore } from './shown-scan.ts'
 const { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary } = results
 const shownColumns = { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary }
 
-
 const isShown = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
 export function createScansStore({ orm }: Database): ScansStore {

@@ -16,7 +16,12 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
   const { id: version, vacancyId, content, names, method, places, readAt: lastRead } = vacancyVersions
   return {
     async find(id) {
-      const [row] = await orm.select({ content }).from(vacancyVersions).where(eq(vacancyId, id)).orderBy(desc(version)).limit(1)
+      const [row] = await orm
+        .select({ content })
+        .from(vacancyVersions)
+        .where(eq(vacancyId, id))
+        .orderBy(desc(version))
+        .limit(1)
       return row ? (parseStored(row.content) as Vacancy) : null
     },
 

@@ -44,7 +44,10 @@ export function createVocabularyStore({ orm, atomically }: Database): Vocabulary
     },
 
     async find() {
-      const [row] = await orm.select({ ...stateColumns, content }).from(vocabulary).where(theOne)
+      const [row] = await orm
+        .select({ ...stateColumns, content })
+        .from(vocabulary)
+        .where(theOne)
       if (!row?.content) return null
       const { revision, content: packed, ...madeOf } = row
       return { revision, madeOf, content: packed! }

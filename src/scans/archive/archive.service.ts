@@ -29,7 +29,8 @@ export function createArchiveService({
       const result = shown && (await scans.result(shown))
       const mentions = shown && (await scans.mentions(shown))
       const run = shown && (await runs.find(shown.runId))
-      if (!shown || !spec || !result || !mentions || !run) throw new OperatorError(`Scan ${id} does not exist or has no result yet.`)
+      if (!shown || !spec || !result || !mentions || !run)
+        throw new OperatorError(`Scan ${id} does not exist or has no result yet.`)
       return packArchive({
         wish: spec,
         status: run.state === 'stopped' ? 'stopped' : 'done',

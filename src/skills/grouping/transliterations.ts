@@ -10,7 +10,11 @@ const SHORTEST_KEY = 5
 const SEVERAL_WORDS = /[A-Za-zА-яЁё\d][ -][A-Za-zА-яЁё\d]/
 
 /** A group whose name is one word, and what the word sounds like. */
-export type OneWordGroup<Group extends SkillGroup = SkillGroup> = { group: Group; isLatin: boolean; sounds: readonly string[] }
+export type OneWordGroup<Group extends SkillGroup = SkillGroup> = {
+  group: Group
+  isLatin: boolean
+  sounds: readonly string[]
+}
 
 /** Those of the groups that a transliteration may join. */
 export function oneWordGroups<Group extends SkillGroup>(groups: readonly Group[]): OneWordGroup<Group>[] {
@@ -23,7 +27,8 @@ export function oneWordGroups<Group extends SkillGroup>(groups: readonly Group[]
     const sounds = [...new Set([phoneticKeyOf(word), phoneticKeyOf(singularOf(word))])].filter(
       (key) => key !== null && key.length >= SHORTEST_KEY,
     )
-    if (sounds.length > 0) found.push({ group, isLatin: kindOf(word.charCodeAt(0)) === LATIN, sounds: sounds as string[] })
+    if (sounds.length > 0)
+      found.push({ group, isLatin: kindOf(word.charCodeAt(0)) === LATIN, sounds: sounds as string[] })
   }
   return found
 }

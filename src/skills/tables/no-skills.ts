@@ -1,5 +1,6 @@
-import { wordsOf } from '../text/words.ts'
 import { stemOf } from '../text/russian-stems.ts'
+import { wordsOf } from '../text/words.ts'
+import { linesOf } from './aliases.ts'
 import text from './no-skills.txt' with { type: 'text' }
 
 /**
@@ -72,11 +73,13 @@ function tables(): Tables {
 function parse(file: string): Tables {
   const parts = new Map<string, string[]>()
   let lines: string[] = []
-  for (const raw of file.split('\n')) {
-    const line = raw.replace(/(^|\s)#.*$/u, '').trim()
-    const heading = /^\[([\w-]+)\]$/.exec(line)?.[1]
-    if (heading !== undefined) parts.set(heading, (lines = []))
-    else if (line !== '') lines.push(line)
+  for (const { content } of linesOf(file)) {
+    const heading = /^\[([\w-]+)\]$/.exec(content)?.[1]
+    if (heading === undefined) lines.push(content)
+    else {
+      lines = []
+      parts.set(heading, lines)
+    }
   }
   const under = (heading: string) => parts.get(heading) ?? []
   const wordsUnder = (heading: string) => under(heading).flatMap((line) => line.split(/\s+/))

@@ -36,7 +36,12 @@ function readRows({ same, named }: Aliases, { skillKeyOf }: SkillKeys): Map<stri
     }
   }
   const ownRow = (spellings: readonly TableSpelling[]): Row => {
-    return { kind: null, field: null, isOwn: true, spellings: spellings.map((one) => ({ ...one, needsCompany: false })) }
+    return {
+      kind: null,
+      field: null,
+      isOwn: true,
+      spellings: spellings.map((one) => ({ ...one, needsCompany: false })),
+    }
   }
   for (const spellings of same) add(ownRow(spellings))
   for (const row of builtInVocabulary().rows) add({ ...row, isOwn: false })

@@ -1,4 +1,4 @@
-import { dottedNamesOf, createMatcher, type SkillMatcher } from '../matching/matcher.ts'
+import { createMatcher, dottedNamesOf, type SkillMatcher } from '../matching/matcher.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary } from './vocabulary.ts'

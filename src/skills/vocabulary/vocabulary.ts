@@ -73,9 +73,7 @@ export function createVocabulary(listed: readonly ListedSpelling[], aliases: Ali
     if (group === undefined && spellings.length === row.spellings.length) return [unlistedSkillOf(row, isExcluded)]
     return [skillOfRow({ ...row, spellings }, group ?? UNLISTED, isExcluded)]
   })
-  const learned = [...groups.values()]
-    .filter(({ key }) => !rows.has(key))
-    .map((group) => learnedSkill(group, asListed))
+  const learned = [...groups.values()].filter(({ key }) => !rows.has(key)).map((group) => learnedSkill(group, asListed))
   const named = new Set(aliases.named)
   const skills = [...ofRows, ...learned]
     .map((skill) => withNamed(skill, named))
