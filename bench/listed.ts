@@ -1,5 +1,5 @@
 import type { Vacancy } from '../src/site/vacancy.ts'
-import type { ListedSpelling } from '../src/skills/vocabulary/vocabulary.ts'
+import type { ListedSpelling } from '../src/skills/vocabulary/listed-spelling.ts'
 import { entriesOf } from '../src/vocabulary/ledger.ts'
 
 /** What the employers of these vacancies list, as the ledger of an instance that has read them all tells it. */

@@ -14,6 +14,7 @@ import type { Fetch } from './site/client/request.ts'
 import { createAliasesReader } from './skills/tables/aliases-file.ts'
 import { assembleVacancies } from './vacancies/assemble.ts'
 import { userAgentOf, version } from './version.ts'
+import { assembleVocabulary } from './vocabulary/assemble.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
 /** What the service is made of; tests give their own clock, network and randomness. */
@@ -72,12 +73,14 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
   })
   const money = assembleMoney({ ...parts, ratesUrl: config.ratesUrl, timeoutMs: config.siteTimeout, userAgent })
   const vacancies = assembleVacancies({ ...parts, site: site.checks, retention: config.vacancyRetention })
+  const vocabulary = assembleVocabulary(database)
   const aliases = createAliasesReader({ path: config.aliases, log })
   const scans = assembleScans({
     ...parts,
     generation,
     site: site.walk,
     vacancies: vacancies.kept,
+    vocabulary,
     ...money,
     aliases,
     runsLog: parts.runsLog ?? log,

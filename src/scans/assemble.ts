@@ -7,7 +7,7 @@ import type { RatesOfDay } from '../money/rates-of-day.ts'
 import type { SiteSession } from '../site/client/site-session.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.ts'
-import { createVocabularyStore } from '../vocabulary/vocabulary.store.ts'
+import type { VocabularyStore } from '../vocabulary/stored-vocabulary.ts'
 import type { PoolWorker } from '../workers/worker-protocol.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
@@ -35,12 +35,14 @@ export type Scans = ReturnType<typeof assembleScans>
 export function assembleScans({
   database,
   generation,
+  vocabulary,
   spawnStatistics,
   keptRates,
   ...outside
 }: {
   database: Database
   generation: () => number
+  vocabulary: VocabularyStore
   site: SiteSession
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'newestVersions' | 'versions' | 'keepPlaces'>
   ratesOfDay: RatesOfDay
@@ -69,7 +71,6 @@ export function assembleScans({
   const catalog = createScanCatalog({ store: scans, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
-  const vocabulary = createVocabularyStore(database)
   const withCounter = createWithCounter({ ...outside, store: vocabulary, spawn: spawnStatistics })
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, withCounter })
   const isWalking = () => lease.isHeld(clock.now())

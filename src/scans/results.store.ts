@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { resultContents, results, runs, runVacancies, scans } from '../../db/schema.ts'
-import { done, first, type Steps } from '../../db/steps.ts'
+import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { packed, unpacked } from '../packed.ts'
 import { fencedWrites } from './fenced-writes.ts'
-import type { CountedFrom, ResultsStore } from './result.ts'
 import { ACTIVE } from './run.ts'
-import type { StoredResult } from './stored-result.ts'
+import type { CountedFrom, ResultsStore, StoredResult } from './stored-result.ts'
 
 const FORGOTTEN_AT_ONCE = 500
 
@@ -98,9 +97,8 @@ function* show(
   const packedVersions = versions && packed(JSON.stringify(versions))
   yield* done(tx.insert(resultContents).values({ runId, ...content, versions: packedVersions }))
   const ofEarlier = and(eq(results.scanId, scanId), lt(results.runId, runId))
-  const earlier = tx.select({ runId: results.runId }).from(results).where(ofEarlier)
-  yield* done(tx.delete(resultContents).where(inArray(resultContents.runId, earlier)))
-  yield* done(tx.delete(results).where(ofEarlier))
+  for (const earlier of yield* rows(tx.delete(results).where(ofEarlier).returning({ runId: results.runId })))
+    yield* done(tx.delete(resultContents).where(eq(resultContents.runId, earlier.runId)))
 }
 
 /** What of a result stands in `results`, and what in `result_contents`. */

@@ -1,4 +1,4 @@
-import type { ListedSpelling } from '../skills/vocabulary/vocabulary.ts'
+import type { ListedSpelling } from '../skills/vocabulary/listed-spelling.ts'
 import type { LedgerEntry } from './ledger.ts'
 
 /** What the vocabulary was made of. */

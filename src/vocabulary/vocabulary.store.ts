@@ -65,8 +65,9 @@ export function createVocabularyStore({ orm, atomically }: Database): Vocabulary
       return atomically(function* (tx) {
         yield* done(tx.insert(vocabulary).values({ id: 1 }).onConflictDoNothing())
         const isAsKnown = and(theOne, eq(vocabulary.revision, known ?? ''))
-        const replaced = tx.update(vocabulary).set(next).where(isAsKnown).returning({ id: vocabulary.id })
-        return (yield* first(replaced)) !== undefined
+        const { id } = vocabulary
+        const replaced = yield* first(tx.update(vocabulary).set(next).where(isAsKnown).returning({ id }))
+        return replaced !== undefined
       })
     },
   }

@@ -10,10 +10,10 @@ import {
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { createLeaseStore } from '../../src/scans/lease.store.ts'
 import { LeaseLost } from '../../src/scans/lease.ts'
+import { packResult } from '../../src/scans/pack-result.ts'
 import { createResultsStore } from '../../src/scans/results.store.ts'
 import { createRunVacanciesStore } from '../../src/scans/run-vacancies.store.ts'
 import { createRunsStore } from '../../src/scans/runs.store.ts'
-import { storedResult } from '../../src/scans/stored-result.ts'
 
 const LEASE_MS = 6000
 
@@ -97,7 +97,7 @@ describe('a walk that lost the lease', () => {
     await orm.select().from(resultContents),
   ]
   const statistics = { skills: [], titleWords: [], areas: [], salary: null }
-  const result = storedResult({ statistics, evidence: [], vacancies: [{ id: '1', title: 'QA', skills: [] }] })
+  const result = packResult({ statistics, evidence: [], vacancies: [{ id: '1', title: 'QA', skills: [] }] })
   const counted = { ...result, versions: [1], vocabulary: 'abc' }
   type Overtaken = Awaited<ReturnType<typeof overtaken>>
   const writes: [string, (walk: Overtaken) => Promise<unknown>][] = [

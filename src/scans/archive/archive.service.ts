@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
+import { packResult } from '../pack-result.ts'
 import { unpackMentions } from '../packed-mentions.ts'
-import type { ResultsStore } from '../result.ts'
 import type { RunsStore } from '../run.ts'
 import { scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
-import { storedResult } from '../stored-result.ts'
+import type { ResultsStore } from '../stored-result.ts'
 import { packArchive, unpackArchive } from './archive.ts'
 
 export type ArchiveService = ReturnType<typeof createArchiveService>
@@ -57,7 +57,7 @@ export function createArchiveService({
       if (here && here.finishedAt >= finishedAt)
         throw new OperatorError(`Scan ${id} is already here, and its data are at least as fresh as those in the file.`)
       const brought = { state: status, finishedAt, found, limitHit }
-      const shown = await results.bringIn(id, spec, brought, storedResult({ statistics, evidence, vacancies }), now)
+      const shown = await results.bringIn(id, spec, brought, packResult({ statistics, evidence, vacancies }), now)
       if (shown === null)
         throw new OperatorError(`Scan ${id} is being recounted here. Stop it first: skills-market scan stop ${id}`)
       await results.forgetEarlier(id, shown)

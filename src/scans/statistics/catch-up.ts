@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
 import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
 import type { VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
-import type { ResultBehind, ResultsStore } from '../result.ts'
+import type { ResultBehind, ResultsStore } from '../stored-result.ts'
 import { type Counter, isMadeOf, type WithCounter } from './counters.ts'
 
 /**

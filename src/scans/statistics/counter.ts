@@ -2,6 +2,7 @@ import type { Rates } from '../../money/rates.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import { packVocabulary, unpackVocabulary } from '../../skills/vocabulary/content.ts'
+import type { ListedSpelling } from '../../skills/vocabulary/listed-spelling.ts'
 import { METHOD } from '../../skills/vocabulary/method.ts'
 import {
   createFindNames,
@@ -12,10 +13,11 @@ import {
   withNamesOf,
 } from '../../skills/vocabulary/searched-names.ts'
 import { createSkillsNamed } from '../../skills/vocabulary/skills-named.ts'
-import { createVocabulary, type ListedSpelling, type Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
+import { createVocabulary, type Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
 import { parseStored } from '../../unseen-characters.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
-import { type StoredResult, storedResult } from '../stored-result.ts'
+import { packResult } from '../pack-result.ts'
+import type { StoredResult } from '../stored-result.ts'
 import { statisticsOf } from './statistics.ts'
 
 /** What counts are made by: a vocabulary as it is stored, or what to make the next one of. */
@@ -67,7 +69,7 @@ export function createCounter(
     if (read === undefined) throw new Error('there is nothing to count')
     const { vacancies, places } = read
     const namedIn = (index: number, beside: Iterable<number>) => skillsNamed(placesOf(places[index]!), beside)
-    return storedResult(statisticsOf({ vacancies, salaries, vocabulary, namedIn }))
+    return packResult(statisticsOf({ vacancies, salaries, vocabulary, namedIn }))
   }
 
   return (task) => {

@@ -1,5 +1,5 @@
 import { noSkillOf } from '../tables/no-skills.ts'
-import type { ListedSpelling } from './vocabulary.ts'
+import type { ListedSpelling } from './listed-spelling.ts'
 
 /** One employer, or two, may list anything. */
 const MIN_EMPLOYERS = 3

@@ -7,20 +7,12 @@ import { languageSpellings } from '../tables/languages.ts'
 import { noSkillOf } from '../tables/no-skills.ts'
 import type { SkillKind } from '../tables/vocabulary-file.ts'
 import { isLookedFor } from './learned.ts'
+import type { ListedSpelling } from './listed-spelling.ts'
 import { METHOD } from './method.ts'
 import { mayBeOrdinary } from './ordinary.ts'
 import { type Row, rowsByKey } from './rows.ts'
 import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
 import { variantsOf } from './variants.ts'
-
-/** A spelling that employers list in key-skills blocks, over all finished runs of the instance. */
-export type ListedSpelling = {
-  spelling: string
-  /** How many employers list it. */
-  employers: number
-  /** Some of them: all, when there are fewer than three. */
-  some: readonly string[]
-}
 
 /** A spelling that descriptions are searched for. */
 export type SearchedSpelling = {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'bun:test'
 import { createSkillKeys } from '../../../src/skills/grouping/skill-keys.ts'
 import { noAliases, parseAliases } from '../../../src/skills/tables/aliases.ts'
 import { builtInVocabulary } from '../../../src/skills/tables/vocabulary.ts'
-import { createVocabulary, type ListedSpelling, type Vocabulary } from '../../../src/skills/vocabulary/vocabulary.ts'
+import type { ListedSpelling } from '../../../src/skills/vocabulary/listed-spelling.ts'
+import { createVocabulary, type Vocabulary } from '../../../src/skills/vocabulary/vocabulary.ts'
 
 /** A spelling that so many employers list, of whom the first are told. */
 const listedBy = (spelling: string, employers: number, some: readonly string[] = []): ListedSpelling => ({
