@@ -12,7 +12,7 @@ import {
   type SearchedNames,
   withNamesOf,
 } from '../../skills/vocabulary/searched-names.ts'
-import { createSkillsNamed } from '../../skills/vocabulary/skills-named.ts'
+import { createSkillsNamed, type SkillsNamed } from '../../skills/vocabulary/skills-named.ts'
 import { createVocabulary, type Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
 import { parseStored } from '../../unseen-characters.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
@@ -46,9 +46,8 @@ export function createCounter(
   makeFindNames = createFindNames,
 ): (task: CounterTask) => CounterAnswer {
   const { vocabulary, names } = vocabularyOf(material)
-  const placesOf = createPlacesOf(vocabulary, names)
-  const skillsNamed = createSkillsNamed(vocabulary)
   const search = createSearch((from) => makeFindNames(names, from), names.length)
+  let named: { placesOf: ReturnType<typeof createPlacesOf>; skillsNamed: SkillsNamed } | null = null
   const counts = new Map<number, { vacancies: Vacancy[]; places: NamedPlaces[] }>()
 
   function read(count: number, texts: readonly CountedText[]): (NamesFound | null)[] {
@@ -68,6 +67,8 @@ export function createCounter(
     counts.delete(count)
     if (read === undefined) throw new Error('there is nothing to count')
     const { vacancies, places } = read
+    named ??= { placesOf: createPlacesOf(vocabulary, names), skillsNamed: createSkillsNamed(vocabulary) }
+    const { placesOf, skillsNamed } = named
     const namedIn = (index: number, beside: Iterable<number>) => skillsNamed(placesOf(places[index]!), beside)
     return packResult(statisticsOf({ vacancies, salaries, vocabulary, namedIn }))
   }

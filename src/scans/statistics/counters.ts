@@ -39,10 +39,11 @@ type Parts = {
 }
 
 export function createWithCounter({ spawn, ...parts }: Parts & { spawn: () => PoolWorker }): WithCounter {
+  const open = (): Pool => createWorkerPool({ size: 1, holds: 1, spawn })
   return async (work) => {
-    const pool: Pool = createWorkerPool({ size: 1, holds: 1, spawn })
+    const pool = open()
     try {
-      return await work(createCounterOf(pool, parts))
+      return await work(createCounterOf(pool, open, parts))
     } finally {
       pool.close()
     }
@@ -54,7 +55,7 @@ type Pool = WorkerPool<CounterMaterial, CounterTask, CounterAnswer>
 /** To read and copy as many takes a few milliseconds; between two parts others have their turn. */
 const VERSIONS_AT_ONCE = 100
 
-function createCounterOf(pool: Pool, { store, vacancies, aliases }: Parts): Counter {
+function createCounterOf(pool: Pool, open: () => Pool, { store, vacancies, aliases }: Parts): Counter {
   let current: Needed<CounterMaterial> | null = null
   let counts = 0
 
@@ -63,17 +64,24 @@ function createCounterOf(pool: Pool, { store, vacancies, aliases }: Parts): Coun
       yield vacancies.versions(versions.slice(from, from + VERSIONS_AT_ONCE))
   }
 
-  /** Has the vocabulary made of what is known now, and stores it. Null when another process was quicker. */
+  /**
+   * Has the vocabulary made of what is known now, and stores it. Null when another process was quicker. A worker of its
+   * own makes it: the tables that it takes are as large as all that counting needs, and go with it.
+   */
   async function make(madeOf: Basis, known: { revision: string; content: Uint8Array } | null): Promise<string | null> {
     const material = { listed: await store.listed(), aliases: aliases(), known: known?.content ?? null }
     const needed = { of: 'vocabulary', state: JSON.stringify(madeOf), material: () => material }
-    const answer = await pool.run('', needed, { do: 'vocabulary' })
+    const maker = open()
+    const answer = await maker.run('', needed, { do: 'vocabulary' }).finally(maker.close)
     if (!('vocabulary' in answer)) throw new Error('a counter gave another answer')
     const { revision, content } = answer.vocabulary
     if (!(await store.replace(known?.revision ?? null, { revision, madeOf, content }))) return null
-    // The worker has made its tool of it: should it die, another begins with what is stored.
-    current = { ...needed, material: () => ({ content }) }
+    use({ revision, content })
     return revision
+  }
+
+  function use({ revision, content }: { revision: string; content: Uint8Array }): void {
+    current = { of: 'vocabulary', state: revision, material: () => ({ content }) }
   }
 
   return {
@@ -87,9 +95,8 @@ function createCounterOf(pool: Pool, { store, vacancies, aliases }: Parts): Coun
         const known = await store.find()
         const now = { listed: await store.ledgerSize(), program: programOfVocabulary() }
         if (known !== null && !followAliases && isMadeOf(known.madeOf, now)) {
-          const { revision, content } = known
-          current = { of: 'vocabulary', state: revision, material: () => ({ content }) }
-          return revision
+          use(known)
+          return known.revision
         }
         const madeOf = { ...now, aliases: hashOf(aliases()) }
         if (known !== null && isMadeOf(known.madeOf, now) && known.madeOf.aliases === madeOf.aliases) {

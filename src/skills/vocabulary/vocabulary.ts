@@ -5,7 +5,7 @@ import { createSkillKeys } from '../grouping/skill-keys.ts'
 import type { Aliases } from '../tables/aliases.ts'
 import { languageSpellings } from '../tables/languages.ts'
 import { noSkillOf } from '../tables/no-skills.ts'
-import type { SkillKind } from '../tables/vocabulary-file.ts'
+import type { SkillKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
 import { isLookedFor } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { METHOD } from './method.ts'
@@ -103,18 +103,15 @@ function skillOfRow(
   { members: listed, count }: Pick<SkillGroup, 'members' | 'count'>,
   isExcluded: (spelling: string) => boolean,
 ): VocabularySkill {
-  const known = new Map(spellings.map((spelling) => [spelling.text, spelling]))
-  const [first = ''] = known.keys()
+  const known = spellings.map(({ text }) => text)
+  const first = known[0]!
   const [language = first] = isOwn ? [] : languageSpellings(first)
   const name = isExcluded(language) ? first : language
-  const members = [...new Set([...listed, ...known.keys(), name])]
-  const searched = members.flatMap((text): SearchedSpelling[] => {
-    const spelling = known.get(text)
-    // Of a row the table says what to look for; of what employers list beside it, the form of the spelling.
-    if (spelling === undefined) return isPlainName(text) ? [asTyped(text)] : []
-    const { searchable, needsCompany, exactCase } = spelling
-    return searchable ? [{ text, needsCompany, exactCase }] : []
-  })
+  const members = [...listed, ...known.filter((text) => !listed.includes(text))]
+  if (!members.includes(name)) members.push(name)
+  // The table says what of its own to look for; of what employers list beside it, the form of the spelling.
+  const others = listed.filter((text) => !known.includes(text) && isPlainName(text))
+  const searched = [...spellings.filter(({ searchable }) => searchable).map(asListedByTable), ...others.map(asTyped)]
   return {
     name,
     members,
@@ -125,14 +122,18 @@ function skillOfRow(
   }
 }
 
+const asListedByTable = ({ text, needsCompany, exactCase }: VocabularySpelling): SearchedSpelling => {
+  return { text, needsCompany, exactCase }
+}
+
 const isPlainName = (text: string) => !beginsWithVerb(text) && !isSingleRussianWord(text)
 
-function withVariants(searched: readonly SearchedSpelling[]): SearchedSpelling[] {
-  const known = new Set(searched.map(({ text }) => text))
+function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
   const variants = searched
     .filter(({ exactCase }) => !exactCase)
     .flatMap((spelling) => variantsOf(spelling.text).map((variant) => ({ ...spelling, ...variant })))
-  return [...searched, ...variants.filter(({ text }) => !known.has(text))]
+    .filter((variant) => !searched.some(({ text }) => text === variant.text))
+  return variants.length === 0 ? searched : [...searched, ...variants]
 }
 
 function learnedSkill(
@@ -144,7 +145,8 @@ function learnedSkill(
 }
 
 function revisionOf(skills: readonly VocabularySkill[]): string {
-  const hash = createHash('sha256').update(`${METHOD}\n`)
-  for (const skill of skills) hash.update(`${JSON.stringify(skill)}\n`)
-  return hash.digest('hex').slice(0, 12)
+  return createHash('sha256')
+    .update(`${METHOD}\n${JSON.stringify(skills)}`)
+    .digest('hex')
+    .slice(0, 12)
 }
