@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 /** Text as it is stored: compressed with Zstandard, with a checksum that tells when a byte has changed. */
-export const packed = (text: string): Buffer => zstdCompressSync(text, CHECKED)
+export const packed = (text: string | Uint8Array): Buffer => zstdCompressSync(text, CHECKED)
 
 const CHECKED = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 

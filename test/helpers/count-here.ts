@@ -5,7 +5,7 @@ import { workerHere } from './worker-here.ts'
 /** A worker that counts scans, without a thread of its own. */
 export const countHere = () =>
   workerHere({
-    toolOf: (material: CounterMaterial) => createCounter(material, findNamesOnce),
+    toolOf: (material: CounterMaterial) => createCounter(material, { makeFindNames: findNamesOnce }),
     perform: (counter, task: CounterTask) => counter(task),
   })
 

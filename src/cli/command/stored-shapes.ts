@@ -39,11 +39,11 @@ const PackedVacancies = Type.Array(
     ),
   ]),
 )
-/** What counts and checks read of a packed vocabulary. */
-const PackedVocabulary = Type.Object({
-  revision: Line,
-  names: Type.Array(Line),
-  skills: Type.Array(
+/** A line of a packed vocabulary (skills/vocabulary/content.ts). */
+const VocabularyLine = Type.Union([
+  Type.Object({ revision: Line, skillLines: Type.Integer({ minimum: 0 }) }),
+  Type.Array(Line),
+  Type.Array(
     Type.Object({
       name: Line,
       members: Type.Array(Line),
@@ -53,7 +53,7 @@ const PackedVocabulary = Type.Object({
       searched: Type.Array(Type.Object({ text: Line, needsCompany: Type.Boolean(), exactCase: Type.Boolean() })),
     }),
   ),
-})
+])
 
 /** The texts and blobs of the database that something would break on if they were otherwise. */
 export const storedShapes: Shapes = {
@@ -67,7 +67,7 @@ export const storedShapes: Shapes = {
   'result_contents.versions': packedJson(Type.Array(Type.Integer())),
   'vacancy_versions.content': json(StoredVacancy),
   'vacancy_versions.places': json(Type.Array(Type.Integer())),
-  'vocabulary.content': packedJson(PackedVocabulary),
+  'vocabulary.content': packedJson(VocabularyLine),
   'rates.date': isDay,
   'rates.per_unit': json(Type.Record(Line, Type.Number())),
   'owner_usage.day': isDay,

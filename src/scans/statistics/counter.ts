@@ -1,5 +1,6 @@
 import type { Rates } from '../../money/rates.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
+import { createSkillKeys } from '../../skills/grouping/skill-keys.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import { packVocabulary, unpackVocabulary } from '../../skills/vocabulary/content.ts'
 import type { ListedSpelling } from '../../skills/vocabulary/listed-spelling.ts'
@@ -40,12 +41,15 @@ export type CounterAnswer =
   | { found: (NamesFound | null)[] }
   | { result: StoredResult }
 
-/** Makes what performs the tasks, in a worker. */
+/**
+ * Makes what performs the tasks, in a worker.
+ * @param collectGarbage called after steps that leave as much garbage as they keep
+ */
 export function createCounter(
   material: CounterMaterial,
-  makeFindNames = createFindNames,
+  { makeFindNames = createFindNames, collectGarbage = () => {} } = {},
 ): (task: CounterTask) => CounterAnswer {
-  const { vocabulary, names } = vocabularyOf(material)
+  const { vocabulary, names } = vocabularyOf(material, collectGarbage)
   const search = createSearch((from) => makeFindNames(names, from), names.length)
   let named: { placesOf: ReturnType<typeof createPlacesOf>; skillsNamed: SkillsNamed } | null = null
   const counts = new Map<number, { vacancies: Vacancy[]; places: NamedPlaces[] }>()
@@ -81,9 +85,15 @@ export function createCounter(
   }
 }
 
-function vocabularyOf(material: CounterMaterial): { vocabulary: Vocabulary; names: SearchedNames } {
+function vocabularyOf(
+  material: CounterMaterial,
+  collectGarbage: () => void,
+): { vocabulary: Vocabulary; names: SearchedNames } {
   if ('content' in material) return unpackVocabulary(material.content)
+  createSkillKeys(material.aliases)
+  collectGarbage()
   const vocabulary = createVocabulary(material.listed, material.aliases)
+  collectGarbage()
   // Names keep their numbers.
   const { names } = material.known === null ? { names: [] } : unpackVocabulary(material.known)
   return { vocabulary, names: withNamesOf(vocabulary, names) }

@@ -5,7 +5,7 @@ import { type CounterAnswer, type CounterMaterial, type CounterTask, createCount
 declare const self: Worker
 
 const receive = createWorkerBody({
-  toolOf: createCounter,
+  toolOf: (material: CounterMaterial) => createCounter(material, { collectGarbage: () => Bun.gc(true) }),
   perform: (counter, task: CounterTask) => counter(task),
   send: (answer: FromWorker<CounterAnswer>) => self.postMessage(answer),
 })

@@ -3,7 +3,6 @@ import { canonicalKey } from '../text/canonical-key.ts'
 import type { KeyedGroup, SkillGroup, SpellingCount } from './skill-group.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
 import { isKeyOfRow } from './spelling-table.ts'
-import { NO_TABLE_GROUPS, type TableGroups, tableGroups } from './table-groups.ts'
 import { transliterations } from './transliterations.ts'
 import { typosAmong } from './typos.ts'
 
@@ -12,30 +11,20 @@ import { typosAmong } from './typos.ts'
  * excludes. The order of the input does not matter.
  */
 export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
-  const groups = groupsByKey(spellings, createSkillKeys(aliases), NO_TABLE_GROUPS)
-  return groups.map(({ name, members, count }) => ({ name, members, count }))
+  return groupsByKey(spellings, aliases).map(({ name, members, count }) => ({ name, members, count }))
 }
 
-/**
- * The same, where a spelling may also be a typo or a transliteration of a name that only the tables hold: then its group
- * has the key of that name's row.
- */
-export function groupAmongTables(spellings: readonly SpellingCount[], aliases: Aliases): KeyedGroup[] {
+/** The same, with the skill keys of the groups. */
+export function groupsByKey(spellings: readonly SpellingCount[], aliases: Aliases): KeyedGroup[] {
   const keys = createSkillKeys(aliases)
-  return groupsByKey(spellings, keys, tableGroups(keys))
-}
-
-function groupsByKey(spellings: readonly SpellingCount[], keys: SkillKeys, tables: TableGroups): KeyedGroup[] {
   const counted = countedSpellings(spellings).filter(({ spelling }) => !keys.isExcluded(spelling))
   const keyOf = oneKeyForEachCanonicalKey(keys)
   const groups = groupsBy(keyOf, counted)
-  const typos = typosAmong(groups, keys.isKnown, tables.usual)
+  const typos = typosAmong(groups, keys.isKnown)
   // Two rows of the tables are two skills.
   const areApart = (a: KeyedGroup, b: KeyedGroup) =>
     keys.areApart(a.name, b.name) || (isKeyOfRow(a.key) && isKeyOfRow(b.key))
-  const present = new Set(groups.map(({ key }) => key))
-  const others = tables.oneWord.filter(({ group }) => !present.has(group.key))
-  const transliterated = transliterations(groups, areApart, others)
+  const transliterated = transliterations(groups, areApart)
   if (typos.size + transliterated.size === 0) return groups
   return groupsBy((spelling) => {
     const meant = typos.get(spelling) ?? spelling

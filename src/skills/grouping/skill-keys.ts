@@ -20,8 +20,6 @@ export type SkillKeys = {
   apartFrom(spelling: string): ReadonlySet<string>
   /** The spellings of the same row of a table that may be looked for in texts. */
   tableSpellings(spelling: string): string[]
-  /** The rows of the tables, joined where they share a spelling. */
-  tableRows(): Row[]
 }
 
 const made = new WeakMap<Aliases, SkillKeys>()
@@ -58,7 +56,6 @@ function keysBy(table: SpellingTable): SkillKeys {
     apartFrom,
     tableSpellings: (spelling) =>
       (rowOf(spelling)?.spellings ?? []).filter(({ searchable }) => searchable).map(({ text }) => text),
-    tableRows: () => [...new Set([...table.byCanonicalKey.values(), ...table.exact.values()])],
   }
 }
 

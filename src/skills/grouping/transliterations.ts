@@ -9,30 +9,6 @@ const SHORTEST_KEY = 5
 /** Most names: they need not be cut into words to know that they are not one. */
 const SEVERAL_WORDS = /[A-Za-zА-яЁё\d][ -][A-Za-zА-яЁё\d]/
 
-/** A group whose name is one word, and what the word sounds like. */
-export type OneWordGroup<Group extends SkillGroup = SkillGroup> = {
-  group: Group
-  isLatin: boolean
-  sounds: readonly string[]
-}
-
-/** Those of the groups that a transliteration may join. */
-export function oneWordGroups<Group extends SkillGroup>(groups: readonly Group[]): OneWordGroup<Group>[] {
-  const found: OneWordGroup<Group>[] = []
-  for (const group of groups) {
-    if (SEVERAL_WORDS.test(group.name)) continue
-    const words = wordsOfTag(group.name)
-    if (words.length !== 1) continue
-    const word = words[0]!.word
-    const sounds = [...new Set([phoneticKeyOf(word), phoneticKeyOf(singularOf(word))])].filter(
-      (key) => key !== null && key.length >= SHORTEST_KEY,
-    )
-    if (sounds.length > 0)
-      found.push({ group, isLatin: kindOf(word.charCodeAt(0)) === LATIN, sounds: sounds as string[] })
-  }
-  return found
-}
-
 /**
  * Groups of one foreign word each, written in both alphabets: скоринг and scoring. From each spelling of the Russian
  * one to the name of the English one.
@@ -40,12 +16,16 @@ export function oneWordGroups<Group extends SkillGroup>(groups: readonly Group[]
 export function transliterations<Group extends SkillGroup>(
   groups: readonly Group[],
   areApart: (a: Group, b: Group) => boolean,
-  others: readonly OneWordGroup<Group>[] = [],
 ): Map<string, string> {
   const [latin, cyrillic] = [new Map<string, Group[]>(), new Map<string, Group[]>()]
-  for (const { group, isLatin, sounds } of [...oneWordGroups(groups), ...others]) {
-    const side = isLatin ? latin : cyrillic
-    for (const key of sounds) {
+  for (const group of groups) {
+    if (SEVERAL_WORDS.test(group.name)) continue
+    const words = wordsOfTag(group.name)
+    if (words.length !== 1) continue
+    const word = words[0]!.word
+    const side = kindOf(word.charCodeAt(0)) === LATIN ? latin : cyrillic
+    for (const key of new Set([phoneticKeyOf(word), phoneticKeyOf(singularOf(word))])) {
+      if (key === null || key.length < SHORTEST_KEY) continue
       const sharing = side.get(key)
       if (sharing === undefined) side.set(key, [group])
       else sharing.push(group)

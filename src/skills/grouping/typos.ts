@@ -25,81 +25,51 @@ const RUSSIAN_ENDING = 2
  * deletions of one letter that both words share (https://github.com/wolfgarbe/SymSpell).
  *
  * @param isListed whether a table lists a spelling: then it is no typo, and its group may be meant however rare
- * @param tables names that may be meant besides those of the groups
  */
 export function typosAmong(
   groups: readonly SkillGroup[],
   isListed: (spelling: string) => boolean,
-  tables: Usual = NOTHING_USUAL,
 ): Map<string, string> {
   const listed = new Set(groups.filter(({ members }) => members.some(isListed)))
-  const own = usualSpellings(groups.filter((group) => group.count >= LEAST_OF_THE_MEANT || listed.has(group)))
-  const rare = groups.filter((group) => group.count <= MOST_OF_A_TYPO && !listed.has(group))
-  const wrong = rare.flatMap((group) => wrongSpellings(group, [own, tables]))
-  const among = [own, tables].map((usual) => ({ ...usual, byDeletion: byDeletionOf(wrong, usual) }))
+  const usual = usualSpellings(groups.filter((group) => group.count >= LEAST_OF_THE_MEANT || listed.has(group)))
   const typos = new Map<string, string>()
-  const settled = new Set<SkillGroup>()
-  for (const one of wrong) {
-    if (settled.has(one.group)) continue
-    const meant = meantBy(one, among)
-    if (meant === null) continue
-    settled.add(one.group)
-    for (const member of one.group.members) typos.set(member, meant.name)
+  for (const group of groups) {
+    if (group.count > MOST_OF_A_TYPO || listed.has(group)) continue
+    const meant = meantBy(group, usual)
+    if (meant !== null) for (const member of group.members) typos.set(member, meant.name)
   }
   return typos
-}
-
-/** A spelling with a word that no usual spelling has: a word that others use is a word, not a typo. */
-type Wrong = { group: SkillGroup; spelling: string; words: readonly string[]; at: number }
-
-function wrongSpellings(group: SkillGroup, among: readonly Usual[]): Wrong[] {
-  return group.members.flatMap((spelling) => {
-    const { words } = wordsOfSpelling(spelling)
-    if (words.length > MOST_WORDS) return []
-    const at = words.findIndex((word) => !among.some((usual) => usual.words.has(word)))
-    return at === -1 ? [] : [{ group, spelling, words, at }]
-  })
 }
 
 /** A spelling of a group that may be meant, and its place among all of them. */
 type Spelled = { group: SkillGroup; words: readonly string[]; place: number }
 
 /** What typos are looked for among. */
-export type Usual = {
-  words: ReadonlySet<string>
-  /** Those of spellings that are compared. */
-  compared: ReadonlySet<string>
+type Usual = {
+  words: Set<string>
+  /** Usual words by their deletions. */
+  byDeletion: Map<string, string[]>
   /** Spellings by their words, joined. */
-  spelled: ReadonlyMap<string, Spelled[]>
+  spelled: Map<string, Spelled[]>
 }
 
-const NOTHING_USUAL: Usual = { words: new Set(), compared: new Set(), spelled: new Map() }
-
-export function usualSpellings(groups: readonly SkillGroup[]): Usual {
-  const [words, compared, spelled] = [new Set<string>(), new Set<string>(), new Map<string, Spelled[]>()]
+/** Spellings share their words, so there are far fewer deletions of words than of spellings. */
+function usualSpellings(groups: readonly SkillGroup[]): Usual {
+  const usual: Usual = { words: new Set(), byDeletion: new Map(), spelled: new Map() }
+  /** Words of spellings that are compared. */
+  const compared = new Set<string>()
   let place = 0
   for (const group of groups) {
     for (const member of group.members) {
-      const own = wordsOfSpelling(member).words
-      for (const word of own) words.add(word)
-      if (own.length > MOST_WORDS) continue
-      for (const word of own) compared.add(word)
-      addTo(spelled, own.join(' '), { group, words: own, place: place++ })
+      const { words } = wordsOfSpelling(member)
+      for (const word of words) usual.words.add(word)
+      if (words.length > MOST_WORDS) continue
+      for (const word of words) compared.add(word)
+      addTo(usual.spelled, words.join(' '), { group, words, place: place++ })
     }
   }
-  return { words, compared, spelled }
-}
-
-/**
- * Usual words by their deletions, those alone that a wrong word has too: of all of them there are ten times as many as
- * words. Spellings share their words, so there are far fewer deletions of words than of spellings.
- */
-function byDeletionOf(wrong: readonly Wrong[], { compared }: Usual): Map<string, string[]> {
-  const wanted = new Set(wrong.flatMap(({ words, at }) => [...deletionsOf(words[at]!)]))
-  const found = new Map<string, string[]>()
-  if (wanted.size === 0) return found
-  for (const word of compared) for (const key of deletionsOf(word)) if (wanted.has(key)) addTo(found, key, word)
-  return found
+  for (const word of compared) for (const key of deletionsOf(word)) addTo(usual.byDeletion, key, word)
+  return usual
 }
 
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
@@ -108,19 +78,24 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
   else list.push(value)
 }
 
-type Searched = Pick<Usual, 'spelled'> & { byDeletion: ReadonlyMap<string, string[]> }
-
-function meantBy({ group, spelling, words, at }: Wrong, among: readonly Searched[]): SkillGroup | null {
-  for (const meant of among.flatMap((usual) => candidates(words, at, usual))) {
-    if (endsInOtherAbbreviation(spelling, meant.words)) continue
-    const isFrequent = meant.group.count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
-    if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return meant.group
+function meantBy(group: SkillGroup, usual: Usual): SkillGroup | null {
+  for (const member of group.members) {
+    const { words } = wordsOfSpelling(member)
+    if (words.length > MOST_WORDS) continue
+    // A word that other spellings use is a word, not a typo.
+    const wrong = words.findIndex((word) => !usual.words.has(word))
+    if (wrong === -1) continue
+    for (const meant of candidates(words, wrong, usual)) {
+      if (endsInOtherAbbreviation(member, meant.words)) continue
+      const isFrequent = meant.group.count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
+      if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return meant.group
+    }
   }
   return null
 }
 
 /** Spellings of the same words but for the wrong one, which is a typo of theirs. */
-function candidates(words: readonly string[], wrong: number, usual: Searched): Spelled[] {
+function candidates(words: readonly string[], wrong: number, usual: Usual): Spelled[] {
   const found: Spelled[] = []
   for (const key of deletionsOf(words[wrong]!)) {
     const near = usual.byDeletion.get(key)
@@ -129,7 +104,7 @@ function candidates(words: readonly string[], wrong: number, usual: Searched): S
   return found
 }
 
-function spelledWith(near: readonly string[], words: readonly string[], wrong: number, usual: Searched): Spelled[] {
+function spelledWith(near: readonly string[], words: readonly string[], wrong: number, usual: Usual): Spelled[] {
   const meant = near.filter((word) => isTypoOf(words[wrong]!, word))
   const spelled = meant.flatMap((word) => usual.spelled.get(words.with(wrong, word).join(' ')) ?? [])
   return spelled.sort((a, b) => a.place - b.place)

@@ -1,5 +1,3 @@
-import { wordsOf } from '../text/words.ts'
-
 const SHORTEST_GLUED = 5
 const MOST_GLUED = 3
 const SHORTEST_ABBREVIATION = 3
@@ -10,7 +8,10 @@ const SHORTEST_ABBREVIATION = 3
  */
 export function variantsOf(spelling: string): { text: string; exactCase: boolean }[] {
   if (!/^[\x20-\x7e]+$/.test(spelling) || /[^\w\s.-]/.test(spelling)) return []
-  const words = wordsOf(spelling).map(({ text }) => text)
+  const words = spelling
+    .toLowerCase()
+    .split(/[\s.-]+/)
+    .filter((word) => word !== '')
   const isGlueable = words.length > 1 && words.length <= MOST_GLUED && words.every((word) => /^[a-z]+$/.test(word))
   const variants: { text: string; exactCase: boolean }[] = []
   if (isGlueable && words.join('').length >= SHORTEST_GLUED) variants.push({ text: words.join(''), exactCase: false })

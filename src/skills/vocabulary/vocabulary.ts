@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { groupAmongTables } from '../grouping/group-spellings.ts'
+import { groupsByKey } from '../grouping/group-spellings.ts'
 import { compareText, type SkillGroup } from '../grouping/skill-group.ts'
 import { createSkillKeys } from '../grouping/skill-keys.ts'
 import type { Aliases } from '../tables/aliases.ts'
 import { languageSpellings } from '../tables/languages.ts'
 import { noSkillOf } from '../tables/no-skills.ts'
 import type { SkillKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
+import { jsonLines } from './json-lines.ts'
 import { isLookedFor } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { METHOD } from './method.ts'
@@ -57,7 +58,7 @@ export function createVocabulary(listed: readonly ListedSpelling[], aliases: Ali
   const counts = listed
     .filter(({ spelling }) => isKnown(spelling) || noSkillOf(spelling) !== 'nothing')
     .map(({ spelling, employers }) => ({ spelling, count: employers }))
-  const groups = new Map(groupAmongTables(counts, aliases).map((group) => [group.key, group]))
+  const groups = new Map(groupsByKey(counts, aliases).map((group) => [group.key, group]))
   const ofRows = [...rows].flatMap(([key, row]) => {
     const spellings = row.spellings.filter(({ text }) => !isExcluded(text))
     if (row.kind === 'nothing' || spellings.length === 0) return []
@@ -105,7 +106,7 @@ function skillOfRow(
 ): VocabularySkill {
   const known = spellings.map(({ text }) => text)
   const first = known[0]!
-  const [language = first] = isOwn ? [] : languageSpellings(first)
+  const [language = first] = kind === 'language' && !isOwn ? languageSpellings(first) : []
   const name = isExcluded(language) ? first : language
   const members = [...listed, ...known.filter((text) => !listed.includes(text))]
   if (!members.includes(name)) members.push(name)
@@ -145,8 +146,7 @@ function learnedSkill(
 }
 
 function revisionOf(skills: readonly VocabularySkill[]): string {
-  return createHash('sha256')
-    .update(`${METHOD}\n${JSON.stringify(skills)}`)
-    .digest('hex')
-    .slice(0, 12)
+  const hash = createHash('sha256').update(`${METHOD}\n`)
+  for (const line of jsonLines(skills)) hash.update(line)
+  return hash.digest('hex').slice(0, 12)
 }

@@ -13,13 +13,14 @@ import { type GivenVacancy, readVacancies, salary } from '../../helpers/vacancie
 /** A counter, and the numbers from which on and the texts in which it searched for names. */
 function watchedCounter(material: CounterMaterial) {
   const searches: { from: number; text: string }[] = []
-  const perform = createCounter(material, (names, from = 0) => {
+  const makeFindNames: typeof createFindNames = (names, from = 0) => {
     const find = createFindNames(names, from)
     return (text) => {
       searches.push({ from, text })
       return find(text)
     }
-  })
+  }
+  const perform = createCounter(material, { makeFindNames })
   let counts = 0
   return {
     searches,
