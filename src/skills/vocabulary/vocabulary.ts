@@ -6,6 +6,7 @@ import type { Aliases } from '../tables/aliases.ts'
 import { languageSpellings } from '../tables/languages.ts'
 import { noSkillOf } from '../tables/no-skills.ts'
 import type { SkillKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
+import { canonicalKey } from '../text/canonical-key.ts'
 import { jsonLines } from './json-lines.ts'
 import { isLookedFor } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
@@ -110,9 +111,11 @@ function skillOfRow(
   const name = isExcluded(language) ? first : language
   const members = [...listed, ...known.filter((text) => !listed.includes(text))]
   if (!members.includes(name)) members.push(name)
-  // The table says what of its own to look for; of what employers list beside it, the form of the spelling.
-  const others = listed.filter((text) => !known.includes(text) && isPlainName(text))
-  const searched = [...spellings.filter(({ searchable }) => searchable).map(asListedByTable), ...others.map(asTyped)]
+  const others = listed.filter((text) => !known.includes(text))
+  const searched = [
+    ...spellings.filter(({ searchable }) => searchable).map(asListedByTable),
+    ...others.flatMap((text) => searchedBeside(text, spellings)),
+  ]
   return {
     name,
     members,
@@ -125,6 +128,17 @@ function skillOfRow(
 
 const asListedByTable = ({ text, needsCompany, exactCase }: VocabularySpelling): SearchedSpelling => {
   return { text, needsCompany, exactCase }
+}
+
+/**
+ * What to look for of a spelling that employers list and the table does not: it is as one of the row that differs in
+ * case or separators alone (`it` as `~IT`), else its form decides.
+ */
+function searchedBeside(text: string, spellings: readonly VocabularySpelling[]): SearchedSpelling[] {
+  const key = canonicalKey(text)
+  const twin = spellings.find((spelling) => !spelling.exactCase && canonicalKey(spelling.text) === key)
+  if (twin === undefined) return isPlainName(text) ? [asTyped(text)] : []
+  return twin.searchable ? [{ text, needsCompany: twin.needsCompany, exactCase: false }] : []
 }
 
 const isPlainName = (text: string) => !beginsWithVerb(text) && !isSingleRussianWord(text)

@@ -125,6 +125,10 @@ describe('descriptions are searched', () => {
     expect(searchedFor(plain, 'Quagga')).toEqual([])
   })
 
+  test('for no spelling that differs by case alone from one that the table keeps to blocks', () => {
+    expect(skillOf(createVocabulary([listedBy('it', 9)], noAliases), 'it')?.searched).toEqual([])
+  })
+
   test('for no ordinary words of either language, however many employers list them', () => {
     for (const spelling of ['Пение', 'Singing', 'Народные песни']) {
       expect(nameOf(plain, spelling)).toBe(spelling)
