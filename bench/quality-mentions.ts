@@ -3,18 +3,40 @@ import { parseArgs } from 'node:util'
 import { findSkills } from '../src/scans/statistics/skills-of-scan.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
 import type { Vacancy } from '../src/site/vacancy.ts'
+import { shownAmong } from '../src/skills/matching/longest-name.ts'
 import { noAliases } from '../src/skills/tables/aliases.ts'
+import { createFindNames, createPlacesOf, withNamesOf } from '../src/skills/vocabulary/searched-names.ts'
+import { createSkillsNamed, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
+import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
 import { vacancyWithoutContacts } from '../src/vacancies/contacts.ts'
+import { entriesOf } from '../src/vocabulary/ledger.ts'
+import { listedIn } from './listed.ts'
 
-// Draws mentions in descriptions of real vacancies at random, for a person to judge.
+// Draws mentions in descriptions of real vacancies at random, as many of each profession, for a person to judge. The
+// vocabulary is that of an instance that has read all of them. Each line: profession, skill, context.
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
-    count: { type: 'string', default: '60' },
+    count: { type: 'string', default: '15' },
     seed: { type: 'string', default: '1' },
   },
 })
-const SCANS = [['Data Scientist'], ['Аналитик данных', 'Data Analyst'], ['Водитель'], ['Менеджер по продажам']]
+const SCANS = [
+  ['Data Scientist'],
+  ['Аналитик данных', 'Data Analyst'],
+  ['Водитель'],
+  ['Менеджер по продажам'],
+  ['Бухгалтер'],
+  ['Инженер'],
+  ['Продавец'],
+  ['Дизайнер'],
+  ['Рекрутер', 'HR'],
+  ['Юрист'],
+  ['Кладовщик'],
+  ['Тестировщик', 'QA'],
+  ['Преподаватель', 'Учитель'],
+  ['Frontend', 'Фронтенд'],
+]
 const MOST_CONTEXT = 70
 
 type Line = {
@@ -36,25 +58,46 @@ const lines = Buffer.from(Bun.zstdDecompressSync(await Bun.file(path).bytes()))
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line) as Line)
+const vacancies = lines.map((line) => vacancyWithoutContacts(vacancyOf(line)))
+
+const vocabulary = createVocabulary(listedIn(vacancies), noAliases)
+const { skills } = vocabulary
+const names = withNamesOf(vocabulary, [])
+const find = createFindNames(names)
+const placesOf = createPlacesOf(vocabulary, names)
+const skillsNamed = createSkillsNamed(vocabulary)
+const skillOf = new Map(skills.flatMap(({ members }, index) => members.map((member) => [member, index] as const)))
+const counts = skills.map(({ employers }) => ({ count: employers }))
 
 for (const queries of SCANS) drawMentions(queries)
 
 function drawMentions(queries: readonly string[]): void {
   const titles = queries.map((query) => query.toLowerCase().split(' '))
-  const scan = lines
-    .filter(({ name }) => titles.some((words) => words.every((word) => name.toLowerCase().includes(word))))
-    .map((line) => vacancyWithoutContacts(vacancyOf(line)))
-  const { candidates, matcher } = findSkills({ queries, vacancies: scan, known: [], aliases: noAliases })
-  const mentions = scan.flatMap(({ description }) =>
-    matcher
-      .find(description)
-      .filter(({ skill }) => candidates[skill]!.searched)
-      .map(({ skill, start, end }) => ({ name: candidates[skill]!.name, at: shown(description, start, end) })),
+  const scan = vacancies.filter(({ title }) =>
+    titles.some((words) => words.every((word) => title.toLowerCase().includes(word))),
   )
-  const searched = candidates.filter((skill) => skill.searched)
-  print(`\n== ${queries.join(' / ')}: ${scan.length} vacancies, ${searched.length} groups, ${mentions.length} mentions`)
-  const next = Number(values.seed)
-  for (const { name, at } of drawn(mentions, Number(values.count), next)) print(`${name} :: ${at}`)
+  const read = scan.map((vacancy) => {
+    const places = placesOf(find(vacancy.description))
+    const listed = new Set(entriesOf(vacancy).flatMap(({ spelling }) => skillOf.get(spelling) ?? []))
+    return { description: vacancy.description, places, named: skillsNamed(places, listed) }
+  })
+  const rows = findSkills(scan, vocabulary, (index) => read[index]!.named)
+  const isRow = new Set(rows.map(({ name }) => name))
+  const mentions = read.flatMap(({ description, places, named }) =>
+    placesShown(places, named)
+      .filter(({ skill }) => isRow.has(skills[skill]!.name))
+      .map(({ skill, start, end }) => ({ name: skills[skill]!.name, at: shown(description, start, end) })),
+  )
+  const searched = rows.filter((skill) => skill.searched)
+  print(`\n== ${queries.join(' / ')}: ${scan.length} vacancies, ${searched.length} skills, ${mentions.length} mentions`)
+  for (const { name, at } of drawn(mentions, Number(values.count), Number(values.seed)))
+    print(`${queries[0]} :: ${name} :: ${at}`)
+}
+
+/** The places by which a description names its skills, those inside longer names left out. */
+function placesShown(places: readonly NamedPlace[], named: ReadonlySet<number>) {
+  const accepted = places.filter(({ needsCompany, name }) => !needsCompany || named.has(name.skill))
+  return [...shownAmong(accepted, counts, { isMention: () => true, isWanted: () => true })]
 }
 
 function shown(text: string, start: number, end: number): string {

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Transaction } from './database.ts'
-import { runs, siteRequests, siteState, vacancies, vacancyAbsences, walkLease } from './schema.ts'
+import { runs, siteRequests, siteState, vacancyAbsences, vacancyVersions, walkLease } from './schema.ts'
 import { done, first, type Steps } from './steps.ts'
 
 /** Less is left alone: the clock is corrected by that much every day, and it holds nobody up for longer. */
@@ -57,8 +57,8 @@ export function* followClock(tx: Transaction, now: number): Steps<void> {
   yield* done(tx.update(vacancyAbsences).set(absences).where(gt(vacancyAbsences.seenAt, now)))
   yield* done(
     tx
-      .update(vacancies)
-      .set({ readAt: earlier(vacancies.readAt) })
-      .where(gt(vacancies.readAt, now)),
+      .update(vacancyVersions)
+      .set({ readAt: earlier(vacancyVersions.readAt) })
+      .where(gt(vacancyVersions.readAt, now)),
   )
 }

@@ -1,6 +1,14 @@
 import start from './migrations/0000_start.sql' with { type: 'text' }
 import siteRequestsArrival from './migrations/0001_site_requests_arrival.sql' with { type: 'text' }
 import lastRequest from './migrations/0002_last_request.sql' with { type: 'text' }
+import oneVocabulary from './migrations/0003_one_vocabulary.sql' with { type: 'text' }
+import vacanciesAsVersions from './migrations/0004_vacancies_as_versions.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
-export const migrations: readonly string[] = [start, siteRequestsArrival, lastRequest]
+export const migrations: readonly string[] = [
+  start,
+  siteRequestsArrival,
+  lastRequest,
+  oneVocabulary,
+  vacanciesAsVersions,
+]

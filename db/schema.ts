@@ -4,7 +4,7 @@
  * in `migrations.ts`.
  */
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const owners = sqliteTable('owners', {
   id: text().primaryKey(),
@@ -202,7 +202,7 @@ export const siteAnswers = sqliteTable('site_answers', {
   ms: integer().notNull(),
 })
 
-/** The result of a finished run: the figures a list needs, and the whole answer as it is served. */
+/** The result of a finished run: the figures a list needs. The rest is large, and in a table of its own. */
 export const results = sqliteTable(
   'results',
   {
@@ -215,39 +215,89 @@ export const results = sqliteTable(
     skillCount: integer('skill_count').notNull(),
     /** Medians of the stated bounds, in roubles; null when nobody stated one or they were not computed. */
     medians: text({ mode: 'json' }).$type<{ from: number | null; to: number | null } | null>(),
-    /** `ScanStatistics` as JSON. */
-    statistics: text().notNull(),
-    /** How each skill was looked for, in the order of the statistics. `SkillEvidence[]` as JSON. */
-    evidence: text().notNull(),
+    /** Which day's rates its salaries were converted with; null: with none. */
+    ratesAt: text('rates_at'),
+    /** Names what the figures are: a result counted anew keeps it when they stay. */
+    digest: text().notNull().default(''),
+    /** The revision of the vocabulary that it was counted by; null: it was imported, or counted before there was one. */
+    vocabulary: text(),
+    /** Whether the texts that it was counted from were kept, so that it can be counted anew. */
+    countable: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('results_by_scan').on(table.scanId, table.runId)],
 )
 
-/** Which skills each vacancy of a result names, and where. */
-export const resultVacancies = sqliteTable(
-  'result_vacancies',
-  {
-    runId: integer('run_id')
-      .notNull()
-      .references(() => runs.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    vacancyId: text('vacancy_id').notNull(),
-    title: text().notNull(),
-    skills: text({ mode: 'json' }).$type<{ name: string; source: 'key_skills' | 'description' }[]>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.position] })],
-)
+/** The result of a finished run in full. */
+export const resultContents = sqliteTable('result_contents', {
+  runId: integer('run_id')
+    .primaryKey()
+    .references(() => runs.id, { onDelete: 'cascade' }),
+  /** `ScanStatistics` as JSON. */
+  statistics: text().notNull(),
+  /** How each skill was looked for, in the order of the statistics. `SkillEvidence[]` as JSON. */
+  evidence: text().notNull(),
+  /** Which skills each vacancy names, and where: as packed-mentions.ts packs them. */
+  mentions: blob({ mode: 'buffer' }).notNull(),
+  /** The versions of the vacancies that it counts: packed JSON; null: they were never here. */
+  versions: blob({ mode: 'buffer' }),
+})
 
-export const vacancies = sqliteTable(
-  'vacancies',
+/** Vacancies as they were read: a new version whenever a page says something else than it did before. */
+export const vacancyVersions = sqliteTable(
+  'vacancy_versions',
   {
-    id: text().primaryKey(),
+    id: integer().primaryKey({ autoIncrement: true }),
+    vacancyId: text('vacancy_id').notNull(),
+    /** When the page was last read and said this. */
     readAt: integer('read_at').notNull(),
     /** `Vacancy` as JSON, without the contacts in its title, employer, key skills and description. */
     content: text().notNull(),
+    /** How many of the searched names its description was searched for, and by which method. */
+    names: integer().notNull().default(0),
+    method: integer().notNull().default(0),
+    /** The places of those names (searched-names.ts), five numbers each. */
+    places: text({ mode: 'json' }).$type<readonly number[]>(),
   },
-  (table) => [index('vacancies_by_age').on(table.readAt)],
+  (table) => [
+    index('vacancy_versions_by_vacancy').on(table.vacancyId, table.id),
+    index('vacancy_versions_by_age').on(table.readAt),
+  ],
 )
+
+/** The spellings that key-skills blocks of counted runs list. Nothing is ever taken out of the ledger. */
+export const listedSpellings = sqliteTable('listed_spellings', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  spelling: text().notNull().unique(),
+  /** How many employers list it. */
+  employers: integer().notNull().default(0),
+})
+
+/** Which employer lists which spelling. */
+export const spellingEmployers = sqliteTable(
+  'spelling_employers',
+  {
+    spellingId: integer('spelling_id').notNull(),
+    /** `registeredName` of the employer. */
+    employer: text().notNull(),
+    /** The first vacancy that did. */
+    vacancyId: text('vacancy_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.spellingId, table.employer] })],
+)
+
+/** The vocabulary of the instance, one row: what it was last made of, and itself. */
+export const vocabulary = sqliteTable('vocabulary', {
+  id: integer().primaryKey(),
+  /** How many rows `spelling_employers` has, and had when it was made. */
+  listed: integer().notNull().default(0),
+  madeOfListed: integer('made_of_listed').notNull().default(0),
+  /** The program's own part in it, and the owner's aliases, when it was made. */
+  program: text().notNull().default(''),
+  aliases: text().notNull().default(''),
+  revision: text().notNull().default(''),
+  /** Null before the first was made. `packVocabulary` made it. */
+  content: blob({ mode: 'buffer' }),
+})
 
 /** Numbers of vacancies that the site said do not exist, remembered for a while. */
 export const vacancyAbsences = sqliteTable('vacancy_absences', {

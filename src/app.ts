@@ -9,12 +9,12 @@ import type { Log } from './log.ts'
 import { assembleMoney } from './money/assemble.ts'
 import { type RandomBytes, randomBase62 } from './random.ts'
 import { assembleScans } from './scans/assemble.ts'
-import type { StatisticsWorker } from './scans/statistics/worker-messages.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { Fetch } from './site/client/request.ts'
 import { createAliasesReader } from './skills/tables/aliases-file.ts'
 import { assembleVacancies } from './vacancies/assemble.ts'
 import { userAgentOf, version } from './version.ts'
+import { assembleVocabulary } from './vocabulary/assemble.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
 /** What the service is made of; tests give their own clock, network and randomness. */
@@ -31,7 +31,7 @@ export type AppParts = {
   /** Where what becomes of runs is logged: not in the log, where somebody is shown it anyway. */
   runsLog?: Log
   /** Make what counts a scan, and what compares resumes; Workers of their own when not given. */
-  spawnStatistics?: () => StatisticsWorker
+  spawnStatistics?: () => PoolWorker
   spawnChecks?: () => PoolWorker
 }
 
@@ -73,13 +73,15 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
   })
   const money = assembleMoney({ ...parts, ratesUrl: config.ratesUrl, timeoutMs: config.siteTimeout, userAgent })
   const vacancies = assembleVacancies({ ...parts, site: site.checks, retention: config.vacancyRetention })
+  const vocabulary = assembleVocabulary(database)
   const aliases = createAliasesReader({ path: config.aliases, log })
   const scans = assembleScans({
     ...parts,
     generation,
     site: site.walk,
     vacancies: vacancies.kept,
-    ratesOfDay: money.ratesOfDay,
+    vocabulary,
+    ...money,
     aliases,
     runsLog: parts.runsLog ?? log,
     spawnStatistics,

@@ -63,7 +63,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const checks = createChecks({
     spawn: services.spawnChecks,
     workers: services.checkWorkers,
-    knownSkills: scans.catalog.knownSkills,
+    vocabulary: scans.vocabulary,
     aliases: services.aliases,
   })
   const operations = createOperations({

@@ -1,8 +1,11 @@
-import { keys, keyUsage, owners, ownerUsage, results, resultVacancies, sessions } from '../../db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { keys, keyUsage, owners, ownerUsage, resultContents, sessions } from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { hashToken, newToken } from '../../src/accounts/token.ts'
 import { dayName, moscowDayNumber, systemClock } from '../../src/clock.ts'
 import { systemRandom } from '../../src/random.ts'
+import { packMentions } from '../../src/scans/packed-mentions.ts'
+import type { VacancyMentions } from '../../src/scans/result.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
 
 const OWNERS = 100
@@ -48,21 +51,23 @@ export async function fillAccounts(db: string, { ownersKeys = 100 } = {}): Promi
   await fill(used, (part) => orm.insert(ownerUsage).values(part))
   const keysUsed = made.slice(0, 100).flatMap(({ id }) => days.map((day) => ({ keyId: id, day, requests: 3 })))
   await fill(keysUsed, (part) => orm.insert(keyUsage).values(part))
-  const [result] = await orm.select({ runId: results.runId, statistics: results.statistics }).from(results)
-  const names = (JSON.parse(result!.statistics) as ScanStatistics).skills.map(({ name }) => name)
-  await fill(vacanciesOf(result!.runId, names), (part) => orm.insert(resultVacancies).values(part))
+  const [result] = await orm.select().from(resultContents)
+  const { skills } = JSON.parse(result!.statistics) as ScanStatistics
+  const mentions = packMentions(vacanciesOf(skills.map(({ name }) => name)), skills)
+  await orm.update(resultContents).set({ mentions }).where(eq(resultContents.runId, result!.runId))
   close()
-  return { token, skill: names[0]! }
+  return { token, skill: skills[0]!.name }
 }
 
-const vacanciesOf = (runId: number, names: readonly string[]) =>
-  Array.from({ length: VACANCIES }, (_, i) => ({
-    runId,
-    position: i,
-    vacancyId: String(100_000_000 + i),
-    title: `Ведущий аналитик данных в отдел продаж ${i}`,
-    skills: Array.from({ length: SKILLS_OF_VACANCY }, (_, n) => ({
-      name: names[n === 0 ? 0 : (i * 31 + n * n * 7) % names.length]!,
-      source: n % 2 ? ('description' as const) : ('key_skills' as const),
-    })),
-  }))
+const vacanciesOf = (names: readonly string[]) =>
+  Array.from(
+    { length: VACANCIES },
+    (_, i): VacancyMentions => ({
+      id: String(100_000_000 + i),
+      title: `Ведущий аналитик данных в отдел продаж ${i}`,
+      skills: Array.from({ length: SKILLS_OF_VACANCY }, (_, n) => ({
+        name: names[n === 0 ? 0 : (i * 31 + n * n * 7) % names.length]!,
+        source: n % 2 ? 'description' : 'key_skills',
+      })),
+    }),
+  )

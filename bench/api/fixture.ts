@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { keys, owners, results, runs, scans } from '../../db/schema.ts'
+import { keys, owners, resultContents, results, runs, scans } from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { generateKey, hashKey, hintOf } from '../../src/accounts/key.ts'
 import { systemRandom } from '../../src/random.ts'
+import { packMentions } from '../../src/scans/packed-mentions.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
 
 export const SCAN_ID = 'benchscan1'
@@ -46,8 +47,12 @@ export async function makeDatabase(folder: string, groups = GROUPS): Promise<{ d
     scanned: VACANCIES,
     skillCount: groups,
     medians: { from: 120_000, to: 180_000 },
+  })
+  await orm.insert(resultContents).values({
+    runId,
     statistics: JSON.stringify(statistics),
     evidence: JSON.stringify(statistics.skills.map(({ count }) => ({ inBlocks: count, searched: true }))),
+    mentions: packMentions([], statistics.skills),
   })
   close()
   return { db, key }

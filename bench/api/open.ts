@@ -44,7 +44,7 @@ const baseUrl = 'http://127.0.0.1'
 const nowhere = () => Promise.reject(new Error('there is no site'))
 const catalog = createScanCatalog({ store: createScansStore(database), generation })
 const spawn = () => new Worker(new URL('../../src/coverage/check.worker.ts', import.meta.url).href)
-const checks = createChecks({ spawn, workers: 1, knownSkills: catalog.knownSkills, aliases: () => noAliases })
+const checks = createChecks({ spawn, workers: 1, vocabulary: nowhere, aliases: () => noAliases })
 const operations = createOperations({
   limitsOperation: getLimits({
     limits: createLimits({ perMinute: 60, perDay: 1000, vacancyFetches: 50 }),

@@ -4,8 +4,8 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '../schema.ts'
 
-/** Whether a text is one that the program can read, by its place, such as `scans.queries`. */
-export type Shapes = Readonly<Record<string, (text: string) => boolean>>
+/** Whether the bytes of a text or a blob are what the program can read, by its place, such as `scans.queries`. */
+export type Shapes = Readonly<Record<string, (bytes: Buffer) => boolean>>
 
 type Column = { name: string; columnType: string }
 
@@ -58,12 +58,12 @@ function valueFault(sqlite: Sqlite, shapes: Shapes): string | null {
       numberFault(
         sqlite,
         name,
-        columns.filter(({ columnType }) => !isText(columnType)),
+        columns.filter(({ columnType }) => !isText(columnType) && !isBlob(columnType)),
       ) ??
-      textFault(
+      bytesFault(
         sqlite,
         name,
-        columns.filter(({ columnType }) => isText(columnType)),
+        columns.filter(({ columnType }) => isText(columnType) || isBlob(columnType)),
         shapes,
       )
     if (fault !== null) return fault
@@ -72,6 +72,7 @@ function valueFault(sqlite: Sqlite, shapes: Shapes): string | null {
 }
 
 const isText = (columnType: string) => columnType.startsWith('SQLiteText')
+const isBlob = (columnType: string) => columnType.startsWith('SQLiteBlob')
 
 function numberFault(sqlite: Sqlite, table: string, columns: readonly Column[]): string | null {
   for (const { name, columnType } of columns) {
@@ -85,29 +86,33 @@ function numberFault(sqlite: Sqlite, table: string, columns: readonly Column[]):
 }
 
 /** Reads each row once: a table may be large, and a text is not seen by SQLite's own checks. */
-function textFault(sqlite: Sqlite, table: string, columns: readonly Column[], shapes: Shapes): string | null {
+function bytesFault(sqlite: Sqlite, table: string, columns: readonly Column[], shapes: Shapes): string | null {
   if (columns.length === 0) return null
-  const isSound = columns.map(({ name, columnType }) => {
-    return shapes[`${table}.${name}`] ?? (columnType === 'SQLiteTextJson' ? isJson : () => true)
-  })
+  const tests = columns.map(({ name, columnType }) => ({
+    type: isBlob(columnType) ? 'blob' : 'text',
+    isSound: shapes[`${table}.${name}`] ?? (columnType === 'SQLiteTextJson' ? isJson : () => true),
+  }))
   const parts = columns.map(({ name }, i) => `typeof("${name}") AS type${i}, CAST("${name}" AS BLOB) AS bytes${i}`)
   const query = sqlite.query<Record<string, unknown>, []>(`SELECT ${parts.join(', ')} FROM "${table}"`)
   for (const row of query.iterate()) {
     const wrong = columns.find((_, i) => {
       const [type, bytes] = [row[`type${i}`], row[`bytes${i}`]]
+      const wanted = tests[i]!
       if (type === 'null') return false
-      return type !== 'text' || !(bytes instanceof Uint8Array && isUtf8(bytes) && isSound[i]!(textOf(bytes)))
+      if (type !== wanted.type || !(bytes instanceof Uint8Array)) return true
+      return (
+        (type === 'text' && !isUtf8(bytes)) ||
+        !wanted.isSound(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+      )
     })
     if (wrong) return `${table}.${wrong.name} holds a value that cannot be read`
   }
   return null
 }
 
-const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
-
-function isJson(text: string): boolean {
+function isJson(bytes: Buffer): boolean {
   try {
-    JSON.parse(text)
+    JSON.parse(bytes.toString('utf8'))
     return true
   } catch {
     return false

@@ -88,11 +88,15 @@ const list = command({
   name: 'list',
   about: 'list the scans, and what the run of each is doing',
   settings: ['db'],
-  async runWithApp({ listScansWithRuns }, { terminal }) {
-    const scans = await listScansWithRuns()
-    return { json: scans, text: scanTable(scans, terminal.columns) }
+  async runWithApp({ listScansWithRuns, catchUp }, { terminal }) {
+    const [scans, behind] = [await listScansWithRuns(), await catchUp.behind()]
+    const note = behind === 0 ? [] : ['', catchUpNote(behind)]
+    return { json: scans, text: [scanTable(scans, terminal.columns), ...note].join('\n') }
   },
 })
+
+const catchUpNote = (scans: number) =>
+  `${scans === 1 ? 'One scan is' : `${scans} scans are`} still to be counted anew, with names learned since. A server, or the next "scan run", does it.`
 
 const MOST_SKILLS_SHOWN = 1_000_000
 

@@ -1,6 +1,5 @@
-import type { ScanCatalog } from '../scans/catalog/catalog.ts'
-import type { KnownSkill } from '../scans/catalog/known-skills.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import type { CurrentVocabulary } from '../scans/statistics/current-vocabulary.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { createWorkerPool, type Needed } from '../workers/worker-pool.ts'
@@ -14,7 +13,11 @@ import type { VacancySkill } from './coverage.schema.ts'
  */
 export type Checks = {
   /** The indices of the scan's skills that the text names. */
-  resume(ownerId: string, scan: Pick<ScanDetail, 'scan' | 'revisions'>, text: string): Promise<ReadonlySet<number>>
+  resume(
+    ownerId: string,
+    scan: Pick<ScanDetail, 'shown' | 'scan' | 'revisions'>,
+    text: string,
+  ): Promise<ReadonlySet<number>>
   /** The skills of a vacancy, and the indices of those that the text names. */
   vacancy(
     ownerId: string,
@@ -24,13 +27,12 @@ export type Checks = {
   close(): void
 }
 
-// A matcher of 1,700 skills takes some 5 MB, and the dictionary as much for each scan. The same few scans are asked for
-// again and again.
+// A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
 const MATERIALS_A_WORKER_HOLDS = 30
 
 /**
  * How many workers a machine of so many cores has. One core is left to the thread that answers, but there are two
- * workers at least: while one makes the dictionary, which takes seconds, the other compares. More than a few would only
+ * workers at least: while one makes the dictionary, which takes a second, the other compares. More than a few would only
  * cost memory.
  */
 export const checkWorkersOn = (cores: number): number => Math.min(4, Math.max(2, cores - 1))
@@ -39,12 +41,12 @@ export const checkWorkersOn = (cores: number): number => Math.min(4, Math.max(2,
 export function createChecks({
   spawn,
   workers,
-  knownSkills,
+  vocabulary,
   aliases,
 }: {
   spawn: () => PoolWorker
   workers: number
-  knownSkills: ScanCatalog['knownSkills']
+  vocabulary: CurrentVocabulary
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
 }): Checks {
@@ -53,36 +55,37 @@ export function createChecks({
     holds: MATERIALS_A_WORKER_HOLDS,
     spawn,
   })
-  const dictionary = keepDictionary({ knownSkills, aliases })
+
+  async function dictionary(): Promise<Needed<CheckMaterial>> {
+    const { revision, content } = await vocabulary()
+    return {
+      of: 'vocabulary',
+      state: revision,
+      material: () => ({ vocabulary: content, aliases: aliases() }),
+    }
+  }
+
+  /** The vocabulary, or for a result that was counted without it, or by an earlier one, the skills of that result. */
+  async function neededFor({ shown, scan, revisions }: Pick<ScanDetail, 'shown' | 'scan' | 'revisions'>) {
+    const current = await dictionary()
+    if (shown.vocabulary === current.state) return current
+    return { of: `scan ${scan.id}`, state: revisions.result, material: () => ({ skills: scan.skills }) }
+  }
+
   return {
-    async resume(ownerId, { scan, revisions }, text) {
-      const needed = { of: `scan ${scan.id}`, state: revisions.result, material: () => ({ skills: scan.skills }) }
-      return new Set((await pool.run(ownerId, needed, { text })).named)
+    async resume(ownerId, detail, text) {
+      const { named } = await pool.run(ownerId, await neededFor(detail), { text })
+      return indicesOf(named, detail.scan.skills)
     },
     async vacancy(ownerId, vacancy, text) {
       const { skills, named } = await pool.run(ownerId, await dictionary(), { text, vacancy })
-      return { skills, named: new Set(named) }
+      return { skills, named: indicesOf(named, skills) }
     },
     close: pool.close,
   }
 }
 
-/** What all scans know, a new state whenever they change, with the owner's table of that moment. */
-function keepDictionary({
-  knownSkills,
-  aliases,
-}: {
-  knownSkills: ScanCatalog['knownSkills']
-  aliases: () => Aliases
-}): () => Promise<Needed<CheckMaterial>> {
-  let number = 0
-  let made: { from: readonly (readonly KnownSkill[])[]; needed: Needed<CheckMaterial> } | null = null
-  return async () => {
-    const known = await knownSkills()
-    if (made?.from !== known) {
-      const material = { known, aliases: aliases() }
-      made = { from: known, needed: { of: 'dictionary', state: `${++number}`, material: () => material } }
-    }
-    return made.needed
-  }
+function indicesOf(names: readonly string[], skills: readonly { name: string }[]): Set<number> {
+  const named = new Set(names)
+  return new Set(skills.flatMap(({ name }, index) => (named.has(name) ? [index] : [])))
 }

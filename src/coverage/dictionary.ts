@@ -1,47 +1,93 @@
-import type { KnownSkill } from '../scans/catalog/known-skills.ts'
-import { mergeDictionaries } from '../skills/grouping/merge-dictionaries.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
-import type { NamedSkill } from '../skills/matching/mention.ts'
-import { searchedSpellings } from '../skills/matching/searched-names.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
+import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
+import type { Vocabulary, VocabularySkill } from '../skills/vocabulary/vocabulary.ts'
 
-/** The skills of finished scans, ready to name those of a single vacancy. */
+/** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
 export type Dictionary = {
-  skills: readonly NamedSkill[]
-  /** The owner's table, for spellings that no scan knows. */
+  skills: readonly VocabularySkill[]
+  /** The owner's table, for spellings that the vocabulary does not know. */
   aliases: Aliases
-  matcher: SkillMatcher
-  /** The index of the skill that a spelling belongs to; undefined when no scan knows it. */
+  /** The skills (indexes) that a resume names, by any spelling. */
+  namedInResume(text: string): Set<number>
+  /**
+   * The skills (indexes) that a description names, by first appearance.
+   * @param beside skills of the key-skills block
+   * @param counts which places count
+   */
+  namedInDescription(text: string, beside: Iterable<number>, counts: (place: NamedPlace) => boolean): Set<number>
+  /** The index of the skill that a spelling belongs to; undefined when the vocabulary does not know it. */
   indexOf(spelling: string): number | undefined
 }
 
-/**
- * @param scans the skills of each finished scan. All of them lend their spellings to the key skills of a vacancy. Its
- * description is searched only for those that scans search descriptions for (docs/design.md, rules 13 and 22).
- */
-export function createDictionary(scans: readonly (readonly KnownSkill[])[], aliases: Aliases = noAliases): Dictionary {
-  const skills = mergeDictionaries(scans, aliases)
-  const { skillKeyOf } = createSkillKeys(aliases)
-  const [byCanonicalKey, bySkillKey] = [new Map<string, number>(), new Map<string, number>()]
-  skills.forEach(({ members }, index) => {
-    for (const member of members) {
-      if (!byCanonicalKey.has(canonicalKey(member))) byCanonicalKey.set(canonicalKey(member), index)
-      if (!bySkillKey.has(skillKeyOf(member))) bySkillKey.set(skillKeyOf(member), index)
-    }
-  })
-  // A spelling that no scan has seen belongs to the skill it would be grouped with.
-  const indexOf = (spelling: string) =>
-    byCanonicalKey.get(canonicalKey(spelling)) ?? bySkillKey.get(skillKeyOf(spelling))
-  const searched = new Set(scans.flat().flatMap((skill) => (skill.searched ? [indexOf(skill.name)] : [])))
-  const matcher = createMatcher(
-    skills.map((skill, index) =>
-      searched.has(index) ? { ...skill, members: searchedSpellings(skill) } : NOT_SEARCHED,
-    ),
-  )
-  return { skills, aliases, matcher, indexOf }
+export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases: Aliases = noAliases): Dictionary {
+  const matcher = matcherOf(skills)
+  const skillsNamed = createSkillsNamed({ skills })
+  const needsCompany = skills.map(({ searched }) => new Map(searched.map((one) => [one.text, one.needsCompany])))
+  let lookUp: Dictionary['indexOf'] | null = null
+  return {
+    skills,
+    aliases,
+    namedInResume: matcher.covered,
+    namedInDescription(text, beside, counts) {
+      const places = matcher.named(text).flatMap((place): NamedPlace[] => {
+        const company = needsCompany[place.name.skill]!.get(place.name.spelling)
+        return company === undefined ? [] : [{ ...place, needsCompany: company }]
+      })
+      return skillsNamed(places.filter(counts), beside)
+    },
+    indexOf(spelling) {
+      lookUp ??= createLookUp(skills, aliases)
+      return lookUp(spelling)
+    },
+  }
 }
 
-/** Keeps the place of a skill in the matcher's list: it has no name to find. */
-const NOT_SEARCHED: NamedSkill = { name: '', members: [] }
+/** One matcher for resumes, which name a skill by any of its spellings, and descriptions, by those searched for. */
+function matcherOf(skills: readonly VocabularySkill[]): SkillMatcher {
+  return createMatcher(
+    skills.map(({ name, members, searched, employers }) => ({
+      name,
+      members: [...members, ...searched.map(({ text }) => text)],
+      count: employers,
+      exactCase: searched.filter(({ exactCase }) => exactCase).map(({ text }) => text),
+    })),
+  )
+}
+
+/** Makes the function that finds the skill of a spelling, be it one that no run has listed. */
+function createLookUp(skills: readonly VocabularySkill[], aliases: Aliases): Dictionary['indexOf'] {
+  // `ReAct` is another skill than React.
+  const byExactCase = new Map<string, number>()
+  const byCanonicalKey = new Map<string, number>()
+  skills.forEach(({ name, members, searched }, index) => {
+    const exact = new Set(searched.filter(({ exactCase }) => exactCase).map(({ text }) => text))
+    for (const spelling of [name, ...members]) {
+      const [map, key] = exact.has(spelling) ? [byExactCase, spelling] : [byCanonicalKey, canonicalKey(spelling)]
+      if (!map.has(key)) map.set(key, index)
+    }
+  })
+  let learned: Map<string, number> | null = null
+  const byRules = (spelling: string): number | undefined => {
+    const { skillKeyOf, tableSpellings } = createSkillKeys(aliases)
+    const ofRow = tableSpellings(spelling).find((one) => byCanonicalKey.has(canonicalKey(one)))
+    if (ofRow !== undefined) return byCanonicalKey.get(canonicalKey(ofRow))
+    learned ??= learnedByKey(skills, skillKeyOf)
+    return learned.get(skillKeyOf(spelling))
+  }
+  return (spelling) => byExactCase.get(spelling) ?? byCanonicalKey.get(canonicalKey(spelling)) ?? byRules(spelling)
+}
+
+function learnedByKey(
+  skills: readonly VocabularySkill[],
+  skillKeyOf: (spelling: string) => string,
+): Map<string, number> {
+  const found = new Map<string, number>()
+  skills.forEach(({ kind, members }, index) => {
+    if (kind !== null) return
+    for (const member of members) if (!found.has(skillKeyOf(member))) found.set(skillKeyOf(member), index)
+  })
+  return found
+}

@@ -15,5 +15,6 @@ export function assembleMoney({
   ...options
 }: { database: Database; clock: Clock; delay: Delay; log: Log } & Omit<RatesClientOptions, 'delay'>) {
   const client = createRatesClient({ ...options, delay })
-  return { ratesOfDay: createRatesOfDay({ client, store: createRatesStore(database), clock, delay, log }) }
+  const store = createRatesStore(database)
+  return { ratesOfDay: createRatesOfDay({ client, store, clock, delay, log }), keptRates: store }
 }

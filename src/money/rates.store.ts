@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rates } from '../../db/schema.ts'
 import type { RatesStore } from './rates.ts'
@@ -16,6 +16,12 @@ export function createRatesStore({ orm }: Database): RatesStore {
       const { date, perUnit } = rates
       const [newest] = await orm.select({ date, perUnit }).from(rates).orderBy(desc(date)).limit(1)
       return newest ?? null
+    },
+
+    async find(day) {
+      const { date, perUnit } = rates
+      const [found] = await orm.select({ date, perUnit }).from(rates).where(eq(date, day))
+      return found ?? null
     },
   }
 }

@@ -12,6 +12,8 @@ export type RatesStore = {
   keep(rates: Rates, fetchedAt: number): Promise<void>
   /** The stored rates of the latest day; null when there are none. */
   newest(): Promise<Rates | null>
+  /** The stored rates of a day (`YYYY-MM-DD`); null when there are none. */
+  find(date: string): Promise<Rates | null>
 }
 
 /**

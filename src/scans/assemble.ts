@@ -2,10 +2,13 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
 import type { Delay } from '../delay.ts'
 import type { Log } from '../log.ts'
+import type { RatesStore } from '../money/rates.ts'
 import type { RatesOfDay } from '../money/rates-of-day.ts'
 import type { SiteSession } from '../site/client/site-session.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import type { VacanciesStore } from '../vacancies/vacancies.ts'
+import type { VocabularyStore } from '../vocabulary/stored-vocabulary.ts'
+import type { PoolWorker } from '../workers/worker-protocol.ts'
 import { createArchiveService } from './archive/archive.service.ts'
 import { createScanCatalog } from './catalog/catalog.ts'
 import { createNamingVacancies } from './catalog/naming-vacancies.ts'
@@ -17,7 +20,10 @@ import { createResultsStore } from './results.store.ts'
 import { createRunVacanciesStore } from './run-vacancies.store.ts'
 import { createRunsStore } from './runs.store.ts'
 import { createScansStore } from './scans.store.ts'
-import type { StatisticsWorker } from './statistics/worker-messages.ts'
+import { createCatchUp } from './statistics/catch-up.ts'
+import { createWithCounter } from './statistics/counters.ts'
+import { createCurrentVocabulary } from './statistics/current-vocabulary.ts'
+import { createKeepUp } from './statistics/keep-up.ts'
 import { assembleWalker } from './walk/assemble.ts'
 import { createCompleteRun } from './walk/complete-run.ts'
 import { createLeftOutOfResult } from './walk/left-out-of-result.ts'
@@ -29,16 +35,21 @@ export type Scans = ReturnType<typeof assembleScans>
 export function assembleScans({
   database,
   generation,
+  vocabulary,
+  spawnStatistics,
+  keptRates,
   ...outside
 }: {
   database: Database
   generation: () => number
+  vocabulary: VocabularyStore
   site: SiteSession
-  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'findMany'>
+  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'newestVersions' | 'versions' | 'keepPlaces'>
   ratesOfDay: RatesOfDay
+  keptRates: Pick<RatesStore, 'find'>
   /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
   aliases: () => Aliases
-  spawnStatistics: () => StatisticsWorker
+  spawnStatistics: () => PoolWorker
   concurrency: number
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number
@@ -51,7 +62,7 @@ export function assembleScans({
   /** Where what becomes of runs is logged. */
   runsLog: Log
 }) {
-  const { site, clock, log, vacancyMaxAge } = outside
+  const { site, clock, steady, delay, log, vacancyMaxAge } = outside
   const scans = createScansStore(database)
   const runs = createRunsStore(database)
   const runVacancies = createRunVacanciesStore(database)
@@ -60,7 +71,10 @@ export function assembleScans({
   const catalog = createScanCatalog({ store: scans, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
-  const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, knownSkills: catalog.knownSkills })
+  const withCounter = createWithCounter({ ...outside, store: vocabulary, spawn: spawnStatistics })
+  const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, withCounter })
+  const isWalking = () => lease.isHeld(clock.now())
+  const catchUp = createCatchUp({ results, vocabulary, rates: keptRates, withCounter, log })
   return {
     catalog,
     namingVacancies: createNamingVacancies({ catalog, store: scans }),
@@ -71,7 +85,11 @@ export function assembleScans({
     archives: createArchiveService({ scans, runs, results, clock }),
     walker,
     /** Whether some process walks a run at this moment. */
-    isWalking: () => lease.isHeld(clock.now()),
+    isWalking,
+    /** What results the vocabulary has left behind, and their counting anew. */
+    catchUp,
+    keepUp: createKeepUp({ catchUp, isWalking, steady, delay }),
+    vocabulary: createCurrentVocabulary({ store: vocabulary, withCounter, generation }),
     completeRun: createCompleteRun({
       service: runsService,
       runs,
@@ -79,6 +97,7 @@ export function assembleScans({
       shown: scans.shown,
       leftOutOfResult,
       walker,
+      catchUp,
     }),
   }
 }

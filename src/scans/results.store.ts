@@ -1,26 +1,17 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { results, resultVacancies, runs, runVacancies, scans } from '../../db/schema.ts'
-import { done, first, type Steps } from '../../db/steps.ts'
+import { resultContents, results, runs, runVacancies, scans } from '../../db/schema.ts'
+import { done, first, rows, type Steps } from '../../db/steps.ts'
+import { packed, unpacked } from '../packed.ts'
 import { fencedWrites } from './fenced-writes.ts'
-import type { ResultsStore, RunResult, VacancyMentions } from './result.ts'
 import { ACTIVE } from './run.ts'
-import type { ScanSalary } from './scan.schema.ts'
+import type { CountedFrom, ResultsStore, StoredResult } from './stored-result.ts'
 
-const MENTIONS_AT_ONCE = 200
 const FORGOTTEN_AT_ONCE = 500
 
 export function createResultsStore({ orm, atomically, deleteInParts }: Database): ResultsStore {
   const fenced = fencedWrites(atomically)
   return {
-    async clearMentions(fence, runId) {
-      await fenced(fence, (tx) => done(tx.delete(resultVacancies).where(eq(resultVacancies.runId, runId))))
-    },
-
-    async keepMentions(fence, runId, from, mentions) {
-      await fenced(fence, (tx) => insertMentions(tx, runId, from, mentions))
-    },
-
     async finish(fence, runId, state, result, now) {
       await fenced(fence, function* (tx) {
         const ended = { state, finishedAt: now, reason: null, nextTryAt: null }
@@ -35,19 +26,14 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
       const ofScan = and(eq(runs.scanId, scanId), lte(runs.id, runId))
       for (const { id } of await orm.select({ id: runs.id }).from(runs).where(ofScan)) {
         const ofRun = eq(runVacancies.runId, id)
-        if (id === runId) {
-          const where = sql`${ofRun} AND ${eq(runVacancies.state, 'read')}`
-          await deleteInParts(runVacancies, { where, atOnce: FORGOTTEN_AT_ONCE })
-          continue
-        }
-        await deleteInParts(runVacancies, { where: ofRun, atOnce: FORGOTTEN_AT_ONCE })
-        await deleteInParts(resultVacancies, { where: eq(resultVacancies.runId, id), atOnce: FORGOTTEN_AT_ONCE })
-        await orm.delete(runs).where(eq(runs.id, id))
+        const where = id === runId ? sql`${ofRun} AND ${eq(runVacancies.state, 'read')}` : ofRun
+        await deleteInParts(runVacancies, { where, atOnce: FORGOTTEN_AT_ONCE })
+        if (id < runId) await orm.delete(runs).where(eq(runs.id, id))
       }
     },
 
     async bringIn(scanId, spec, brought, result, now) {
-      const runId = await atomically(function* (tx) {
+      return atomically(function* (tx) {
         const scan = { id: scanId, ...spec, createdAt: now }
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())
         const active = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
@@ -55,29 +41,46 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
         const walked = { queuedAt: now, startedAt: brought.finishedAt, queryIndex: spec.queries.length }
         const run = { scanId, ...walked, ...brought }
         const made = yield* first(tx.insert(runs).values(run).returning({ id: runs.id }))
+        const counted = { ...result, versions: null, vocabulary: null }
+        yield* show(tx, made!.id, scanId, counted, brought.finishedAt)
         return made!.id
       })
-      if (runId === null) return null
-      for (let from = 0; from < result.vacancies.length; from += MENTIONS_AT_ONCE) {
-        const part = result.vacancies.slice(from, from + MENTIONS_AT_ONCE)
-        await atomically((tx) => insertMentions(tx, runId, from, part))
-      }
-      const counted = { ...result, scanned: result.vacancies.length }
-      await atomically((tx) => show(tx, runId, scanId, counted, brought.finishedAt))
-      return runId
+    },
+
+    async behind(vocabulary) {
+      const { runId, ratesAt, digest, vocabulary: countedBy } = results
+      const isOther = or(isNull(countedBy), ne(countedBy, vocabulary))
+      return orm
+        .select({ runId, ratesAt, digest, vocabulary: countedBy, withSalary: scans.withSalary })
+        .from(results)
+        .innerJoin(scans, eq(scans.id, results.scanId))
+        .where(and(results.countable, isOther))
+        .orderBy(desc(results.finishedAt), desc(results.runId))
+    },
+
+    async versionsOf(id) {
+      const { runId, versions } = resultContents
+      const [row] = await orm.select({ versions }).from(resultContents).where(eq(runId, id))
+      return row?.versions ? (JSON.parse(unpacked(row.versions)) as number[]) : null
+    },
+
+    async replace({ runId, digest, vocabulary: before }, result, vocabulary) {
+      const asBefore = before === null ? isNull(results.vocabulary) : eq(results.vocabulary, before)
+      const isAsFound = and(eq(results.runId, runId), asBefore)
+      const { shown, content } = columnsOf(result)
+      await atomically(function* (tx) {
+        // A result whose figures stay is not written anew, so that nobody has to load it again.
+        const set = result.digest === digest ? { vocabulary } : { ...shown, vocabulary }
+        const replaced = yield* first(tx.update(results).set(set).where(isAsFound).returning({ runId: results.runId }))
+        if (replaced === undefined || result.digest === digest) return
+        yield* done(tx.update(resultContents).set(content).where(eq(resultContents.runId, runId)))
+      })
+    },
+
+    async settle(runId) {
+      await orm.update(results).set({ countable: false }).where(eq(results.runId, runId))
     },
   }
-}
-
-function* insertMentions(
-  tx: Transaction,
-  runId: number,
-  from: number,
-  mentions: readonly VacancyMentions[],
-): Steps<void> {
-  if (mentions.length === 0) return
-  const rows = mentions.map(({ id, title, skills }, i) => ({ runId, position: from + i, vacancyId: id, title, skills }))
-  yield* done(tx.insert(resultVacancies).values(rows))
 }
 
 /** Makes a run's result the one its scan shows. */
@@ -85,25 +88,20 @@ function* show(
   tx: Transaction,
   runId: number,
   scanId: string,
-  { statistics, evidence, scanned }: Omit<RunResult, 'vacancies'> & { scanned: number },
+  { versions, vocabulary, ...result }: StoredResult & CountedFrom,
   finishedAt: number,
 ): Steps<void> {
-  const result = {
-    runId,
-    scanId,
-    finishedAt,
-    scanned,
-    skillCount: statistics.skills.length,
-    medians: mediansOf(statistics.salary),
-    statistics: JSON.stringify(statistics),
-    evidence: JSON.stringify(evidence),
-  }
-  yield* done(tx.insert(results).values(result))
-  yield* done(tx.delete(results).where(and(eq(results.scanId, scanId), lt(results.runId, runId))))
+  const { shown, content } = columnsOf(result)
+  const countedFrom = { vocabulary, countable: versions !== null }
+  yield* done(tx.insert(results).values({ runId, scanId, finishedAt, ...shown, ...countedFrom }))
+  const packedVersions = versions && packed(JSON.stringify(versions))
+  yield* done(tx.insert(resultContents).values({ runId, ...content, versions: packedVersions }))
+  const ofEarlier = and(eq(results.scanId, scanId), lt(results.runId, runId))
+  for (const earlier of yield* rows(tx.delete(results).where(ofEarlier).returning({ runId: results.runId })))
+    yield* done(tx.delete(resultContents).where(eq(resultContents.runId, earlier.runId)))
 }
 
-/** The medians that a list shows; null also when nobody stated a salary. */
-function mediansOf(salary: ScanSalary | null): { from: number | null; to: number | null } | null {
-  if (salary === null || (salary.from.p50 === null && salary.to.p50 === null)) return null
-  return { from: salary.from.p50, to: salary.to.p50 }
+/** What of a result stands in `results`, and what in `result_contents`. */
+function columnsOf({ statistics, evidence, mentions, ...shown }: StoredResult) {
+  return { shown, content: { statistics, evidence, mentions: Buffer.from(mentions) } }
 }

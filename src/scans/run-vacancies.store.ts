@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, max, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { countIf } from '../../db/expressions.ts'
-import { runs, runVacancies, vacancies } from '../../db/schema.ts'
+import { runs, runVacancies, vacancyVersions } from '../../db/schema.ts'
 import { done, first } from '../../db/steps.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import type { RunVacanciesStore } from './listed-vacancy.ts'
@@ -61,12 +61,12 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     },
 
     async toAsk(runId, freshSince) {
-      const fresh = and(eq(vacancies.id, runVacancies.vacancyId), gt(vacancies.readAt, freshSince))
+      const fresh = and(eq(vacancyVersions.vacancyId, runVacancies.vacancyId), gt(vacancyVersions.readAt, freshSince))
       const [row] = await orm
         .select({ n: count() })
         .from(runVacancies)
-        .leftJoin(vacancies, fresh)
-        .where(and(ofState(runId, 'listed'), isNull(vacancies.id)))
+        .leftJoin(vacancyVersions, fresh)
+        .where(and(ofState(runId, 'listed'), isNull(vacancyVersions.id)))
       return row?.n ?? 0
     },
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, max, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { resultVacancies, runs, scans } from '../../db/schema.ts'
+import { runs, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import type { SiteRest } from '../site/client/breaker-state.ts'
 import { cleanStored } from '../unseen-characters.ts'
@@ -100,10 +100,7 @@ export function createRunsStore({ orm, atomically }: Database): RunsStore {
 
     async endWithoutResult(fence, runId, state, reason, now) {
       const ended = { state, reason, finishedAt: now, nextTryAt: null }
-      await fenced(fence, function* (tx) {
-        yield* done(tx.update(runs).set(ended).where(eq(runs.id, runId)))
-        yield* done(tx.delete(resultVacancies).where(eq(resultVacancies.runId, runId)))
-      })
+      await fenced(fence, (tx) => done(tx.update(runs).set(ended).where(eq(runs.id, runId))))
     },
   }
 

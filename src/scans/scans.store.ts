@@ -1,21 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lte, max } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { results, resultVacancies, runs, scans } from '../../db/schema.ts'
+import { resultContents, results, runs, scans } from '../../db/schema.ts'
 import { cleanStored, parseStored } from '../unseen-characters.ts'
-import type { VacancyMentions } from './result.ts'
 import { isActive, type RunState } from './run.ts'
 import type { ScanStatistics, ScanStatus } from './scan.schema.ts'
-import type { ScansStore } from './shown-scan.ts'
+import type { ResultId, ScansStore } from './shown-scan.ts'
 
-const { statistics: _statistics, evidence: _evidence, scanId: _scanId, ...shownColumns } = getTableColumns(results)
+const { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary } = results
+const shownColumns = { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary }
 
-const mention = { id: resultVacancies.vacancyId, title: resultVacancies.title, skills: resultVacancies.skills }
-
-const cleanMention = ({ id, title, skills }: VacancyMentions): VacancyMentions => ({
-  id,
-  title: cleanStored(title),
-  skills: skills.map(({ name, source }) => ({ name: cleanStored(name), source })),
-})
+const isShown = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
 export function createScansStore({ orm }: Database): ScansStore {
   return {
@@ -37,30 +31,23 @@ export function createScansStore({ orm }: Database): ScansStore {
       }))
     },
 
-    async result(runId) {
-      const { statistics, evidence } = results
-      const [row] = await orm.select({ statistics, evidence }).from(results).where(eq(results.runId, runId))
+    async result(shown) {
+      const { runId, statistics, evidence } = resultContents
+      const [row] = await orm
+        .select({ statistics, evidence })
+        .from(resultContents)
+        .innerJoin(results, and(eq(results.runId, runId), isShown(shown)))
       if (!row) return null
       return { statistics: parseStored(row.statistics) as ScanStatistics, evidence: JSON.parse(row.evidence) }
     },
 
-    async vacancies(runId) {
-      const rows = await orm
-        .select(mention)
-        .from(resultVacancies)
-        .where(eq(resultVacancies.runId, runId))
-        .orderBy(asc(resultVacancies.position))
-      return rows.map(cleanMention)
-    },
-
-    async vacancyPart(runId, from, most) {
-      const rows = await orm
-        .select(mention)
-        .from(resultVacancies)
-        .where(and(eq(resultVacancies.runId, runId), gte(resultVacancies.position, from)))
-        .orderBy(asc(resultVacancies.position))
-        .limit(most)
-      return rows.map(cleanMention)
+    async mentions(shown) {
+      const { runId, mentions } = resultContents
+      const [row] = await orm
+        .select({ mentions })
+        .from(resultContents)
+        .innerJoin(results, and(eq(results.runId, runId), isShown(shown)))
+      return row?.mentions ?? null
     },
 
     async specOf(id) {

@@ -1,4 +1,4 @@
-import type { SkillEvidence, VacancyMentions } from './result.ts'
+import type { SkillEvidence } from './result.ts'
 import type { ScanStatistics, ScanStatus } from './scan.schema.ts'
 import type { ScanSpec } from './scan.ts'
 
@@ -16,20 +16,25 @@ export type ShownScan = {
   /** Milliseconds since the Unix epoch. */
   finishedAt: number
   skillCount: number
+  /** Names what the figures of the result are. */
+  digest: string
+  /** The revision of the vocabulary that the result was counted by; null: it was imported. */
+  vocabulary: string | null
   /** Roubles a month; null when nobody stated a salary or salaries were not computed. */
   medians: { from: number | null; to: number | null } | null
 }
+
+/** Names a result with its figures. */
+export type ResultId = Pick<ShownScan, 'runId' | 'digest'>
 
 /** Scans with what they show, and their schedules. Moments are milliseconds since the Unix epoch. */
 export type ScansStore = {
   /** Every scan with a result, the freshest result first, then by id. */
   shown(): Promise<ShownScan[]>
-  /** The result of a run; null when a newer one has replaced it. */
-  result(runId: number): Promise<{ statistics: ScanStatistics; evidence: SkillEvidence[] } | null>
-  /** The vacancies of a result, in the order of the walk. */
-  vacancies(runId: number): Promise<VacancyMentions[]>
-  /** A part of them: those at `from` and after, at most `most`. */
-  vacancyPart(runId: number, from: number, most: number): Promise<VacancyMentions[]>
+  /** The result that a scan shows; null when a newer one has replaced it, or it was counted anew. */
+  result(shown: ResultId): Promise<{ statistics: ScanStatistics; evidence: SkillEvidence[] } | null>
+  /** The packed mentions (packed-mentions.ts) of that result; null as for `result`. */
+  mentions(shown: ResultId): Promise<Uint8Array | null>
   /** What a scan is for; null when there is no such scan. */
   specOf(id: string): Promise<ScanSpec | null>
   /** Sets or removes (null) the cron line of a scan, and when it is due next. */

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { vacancies, vacancyAbsences } from '../../db/schema.ts'
-import { done } from '../../db/steps.ts'
+import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
+import { done, first } from '../../db/steps.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { parseStored } from '../unseen-characters.ts'
 import { vacancyWithoutContacts } from './contacts.ts'
@@ -9,41 +9,74 @@ import type { VacanciesStore } from './vacancies.ts'
 
 // A description weighs some kilobytes.
 const FORGOTTEN_AT_ONCE = 100
+/** Numbers in one query. */
+const VERSIONS_AT_ONCE = 500
 
 export function createVacanciesStore({ orm, atomically, deleteInParts }: Database): VacanciesStore {
+  const { id: version, vacancyId, content, names, method, places, readAt: lastRead } = vacancyVersions
   return {
     async find(id) {
-      const [row] = await orm.select({ content: vacancies.content }).from(vacancies).where(eq(vacancies.id, id))
+      const [row] = await orm
+        .select({ content })
+        .from(vacancyVersions)
+        .where(eq(vacancyId, id))
+        .orderBy(desc(version))
+        .limit(1)
       return row ? (parseStored(row.content) as Vacancy) : null
     },
 
-    async findMany(ids) {
+    async newestVersions(ids) {
+      const newest = new Map<string, number>()
+      for (let from = 0; from < ids.length; from += VERSIONS_AT_ONCE) {
+        const found = await orm
+          .select({ vacancyId, version: max(version) })
+          .from(vacancyVersions)
+          .where(inArray(vacancyId, ids.slice(from, from + VERSIONS_AT_ONCE)))
+          .groupBy(vacancyId)
+        for (const one of found) newest.set(one.vacancyId, one.version!)
+      }
+      return ids.flatMap((id) => newest.get(id) ?? [])
+    },
+
+    async versions(numbers) {
       const rows = await orm
-        .select()
-        .from(vacancies)
-        .where(inArray(vacancies.id, [...ids]))
-      const contents = new Map(rows.map((row) => [row.id, row.content]))
-      return ids.flatMap((id) => (contents.has(id) ? [parseStored(contents.get(id)!) as Vacancy] : []))
+        .select({ version, content, names, method, places })
+        .from(vacancyVersions)
+        .where(inArray(version, [...numbers]))
+      const byNumber = new Map(rows.map((row) => [row.version, row]))
+      return numbers.flatMap((number) => {
+        const row = byNumber.get(number)
+        if (row === undefined) return []
+        const { version, content, places, ...searched } = row
+        return [{ version, content, found: places === null ? null : { ...searched, places } }]
+      })
+    },
+
+    async keepPlaces(found) {
+      await atomically(function* (tx) {
+        for (const { version: number, ...set } of found)
+          yield* done(tx.update(vacancyVersions).set(set).where(eq(version, number)))
+      })
     },
 
     async wasReadSince(id, since) {
-      const fresh = and(eq(vacancies.id, id), gt(vacancies.readAt, since))
-      const [row] = await orm.select({ id: vacancies.id }).from(vacancies).where(fresh)
+      const fresh = and(eq(vacancyId, id), gt(lastRead, since))
+      const [row] = await orm.select({ version }).from(vacancyVersions).where(fresh).limit(1)
       return row !== undefined
     },
 
     async keep(vacancy, readAt) {
       const kept = vacancyWithoutContacts(vacancy)
-      const content = JSON.stringify(kept)
+      const read = JSON.stringify(kept)
       const { id } = vacancy
       await atomically(function* (tx) {
-        const set = { readAt, content }
-        yield* done(
-          tx
-            .insert(vacancies)
-            .values({ id, ...set })
-            .onConflictDoUpdate({ target: vacancies.id, set }),
+        const ofVacancy = eq(vacancyId, id)
+        const newest = yield* first(
+          tx.select({ version, content }).from(vacancyVersions).where(ofVacancy).orderBy(desc(version)).limit(1),
         )
+        if (newest?.content === read)
+          yield* done(tx.update(vacancyVersions).set({ readAt }).where(eq(version, newest.version)))
+        else yield* done(tx.insert(vacancyVersions).values({ vacancyId: id, readAt, content: read }))
         yield* done(tx.delete(vacancyAbsences).where(eq(vacancyAbsences.id, id)))
       })
       return kept
@@ -63,8 +96,8 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
     },
 
     async forget({ readBefore, absentBefore }) {
-      const tooOld = lt(vacancies.readAt, readBefore)
-      await deleteInParts(vacancies, { where: tooOld, atOnce: FORGOTTEN_AT_ONCE })
+      const tooOld = lt(vacancyVersions.readAt, readBefore)
+      await deleteInParts(vacancyVersions, { where: tooOld, atOnce: FORGOTTEN_AT_ONCE })
       const tooLongAgo = lt(vacancyAbsences.seenAt, absentBefore)
       await deleteInParts(vacancyAbsences, { where: tooLongAgo, atOnce: FORGOTTEN_AT_ONCE })
     },

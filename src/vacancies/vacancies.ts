@@ -1,18 +1,44 @@
 import type { Vacancy } from '../site/vacancy.ts'
+import type { NamedPlaces } from '../skills/vocabulary/searched-names.ts'
+
+/** The names that a description was searched for, and the places of those it holds. */
+export type NamesFound = {
+  /** How many of the searched names (skills/vocabulary/searched-names.ts). */
+  names: number
+  /** The method of the program that searched. */
+  method: number
+  places: NamedPlaces
+}
+
+/** What the page of a vacancy said at one time. */
+export type VacancyVersion = {
+  version: number
+  /** `Vacancy` as JSON. */
+  content: string
+  /** Null when its description was never searched. */
+  found: NamesFound | null
+}
 
 /** Vacancies that were read from the site. Moments are milliseconds since the Unix epoch. */
 export type VacanciesStore = {
   find(id: string): Promise<Vacancy | null>
-  /** The stored ones of these vacancies, in the order given. */
-  findMany(ids: readonly string[]): Promise<Vacancy[]>
+  /** The numbers of the newest versions of these vacancies, in the order given, without those that are not kept. */
+  newestVersions(ids: readonly string[]): Promise<number[]>
+  /** The kept ones of these versions, in the order given. */
+  versions(numbers: readonly number[]): Promise<VacancyVersion[]>
+  /** Notes which names the descriptions of versions hold. */
+  keepPlaces(found: readonly ({ version: number } & NamesFound)[]): Promise<void>
   /** Whether a vacancy was read after the given moment. */
   wasReadSince(id: string, since: number): Promise<boolean>
-  /** Stores a vacancy without the contacts in its texts, and returns it as stored. It is no longer absent. */
+  /**
+   * Stores a vacancy without the contacts in its texts, as a new version when it is not as before, and returns it as
+   * stored. It is no longer absent.
+   */
   keep(vacancy: Vacancy, readAt: number): Promise<Vacancy>
   /** Notes that the site has no vacancy of this number. */
   keepAbsence(id: string, seenAt: number): Promise<void>
   /** Whether the site had no such vacancy when it was asked after the given moment. */
   isAbsentSince(id: string, since: number): Promise<boolean>
-  /** Deletes vacancies and absences from before the given moments, in small parts: not atomic. */
+  /** Deletes versions and absences from before the given moments, in small parts: not atomic. */
   forget(before: { readBefore: number; absentBefore: number }): Promise<void>
 }

@@ -52,11 +52,18 @@ const WRONG: [place: string, change: string][] = [
   ['runs.found', "UPDATE runs SET found = '{}'"],
   ['runs.state', "UPDATE runs SET state = 'dancing'"],
   ['results.finished_at', 'UPDATE results SET finished_at = 1.5'],
-  ['results.statistics', `UPDATE results SET statistics = '{"skills":7}'`],
-  ['results.evidence', "UPDATE results SET evidence = '7'"],
+  ['result_contents.statistics', `UPDATE result_contents SET statistics = '{"skills":7}'`],
+  ['result_contents.evidence', "UPDATE result_contents SET evidence = '7'"],
   ['results.medians', `UPDATE results SET medians = '{"from":"x"}'`],
-  ['result_vacancies.skills', "UPDATE result_vacancies SET skills = '[7]'"],
-  ['vacancies.content', "UPDATE vacancies SET content = '{}'"],
+  ['result_contents.mentions', "UPDATE result_contents SET mentions = 'text'"],
+  ['result_contents.mentions', "UPDATE result_contents SET mentions = x'00'"],
+  ['result_contents.mentions', "UPDATE result_contents SET mentions = CAST('[7]' AS blob)"],
+  ['result_contents.mentions', 'UPDATE result_contents SET mentions = substr(mentions, 1, length(mentions) - 5)'],
+  ['result_contents.versions', `UPDATE result_contents SET versions = CAST('["1"]' AS blob)`],
+  ['vacancy_versions.content', "UPDATE vacancy_versions SET content = '{}'"],
+  ['vacancy_versions.places', `UPDATE vacancy_versions SET places = '[1,"x",3,4,5]'`],
+  ['vocabulary.content', "UPDATE vocabulary SET content = x'00'"],
+  ['vocabulary.content', 'UPDATE vocabulary SET content = (SELECT mentions FROM result_contents)'],
   ['rates.per_unit', `REPLACE INTO rates (date, per_unit, fetched_at) VALUES ('2026-10-14', '{"USD":"x"}', 0)`],
   ['rates.date', "REPLACE INTO rates (date, per_unit, fetched_at) VALUES ('today', '{}', 0)"],
   ['owner_usage.day', "INSERT INTO owner_usage (owner_id, day) VALUES ('a', '2026-99-99')"],
@@ -121,7 +128,7 @@ test('bytes damaged inside a text, which SQLite does not see, make a backup refu
 test('what a walk with salaries and rates writes is sound, and moments of a clock that was not set yet are', async () => {
   put(db, sound, 'UPDATE owners SET created_at = 5')
   const sqlite = new Sqlite(db)
-  sqlite.run(`UPDATE results SET statistics = json_set(statistics, '$.salary.ratesAt', '2026-10-14')`)
+  sqlite.run(`UPDATE result_contents SET statistics = json_set(statistics, '$.salary.ratesAt', '2026-10-14')`)
   sqlite.close()
   const file = join(world.folder, 'backup.db')
   expect(await command(['backup', file, '--db', db])).toMatchObject({ code: 0, told: '' })

@@ -1,9 +1,11 @@
-/** What all scans know takes seconds to read; whoever only asks for one scan does not wait for that. */
+/** A dictionary of the whole vocabulary takes a second to make; whoever asks for what needs none does not wait for that. */
 import { expect, test } from 'bun:test'
 import { checkWorkersOn, createChecks } from '../../src/coverage/checks.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
+import { packVocabulary } from '../../src/skills/vocabulary/content.ts'
 import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
 import { checkHere } from '../helpers/check-here.ts'
+import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
 
 /** A worker that never ends making a dictionary. */
@@ -12,7 +14,7 @@ function busyWithDictionaries(): PoolWorker {
   const post = worker.postMessage.bind(worker)
   let isBusy = false
   worker.postMessage = (message) => {
-    isBusy ||= 'material' in message && 'known' in (message.material as object)
+    isBusy ||= 'material' in message && 'vocabulary' in (message.material as object)
     if (!isBusy) post(message)
   }
   return worker
@@ -22,13 +24,14 @@ test.each([1, 2, 4, 64])(
   'on %i cores a resume is compared while another worker makes the dictionary',
   async (cores) => {
     const workers = checkWorkersOn(cores)
-    const known = [[{ name: 'SQL', members: ['SQL'], count: 1, searched: true }]]
-    const knownSkills = () => Promise.resolve(known)
-    const checks = createChecks({ spawn: busyWithDictionaries, workers, knownSkills, aliases: () => noAliases })
+    const known = smallVocabulary(skill('SQL'))
+    const content = packVocabulary(known, [])
+    const vocabulary = async () => ({ revision: known.revision, content })
+    const checks = createChecks({ spawn: busyWithDictionaries, workers, vocabulary, aliases: () => noAliases })
     const waits = checks.vacancy('one', readVacancies({})[0]!, 'SQL').catch(() => 'the server stopped')
     await Bun.sleep(0)
     const skills = [{ name: 'SQL', members: ['SQL'] }]
-    const scan = { scan: { id: 'a', skills }, revisions: { result: '1' } } as never
+    const scan = { shown: { vocabulary: null }, scan: { id: 'a', skills }, revisions: { result: '1' } } as never
     const first = await Promise.race([
       checks.resume('other', scan, 'I know SQL'),
       Bun.sleep(3000).then(() => 'nothing'),

@@ -3,8 +3,11 @@ import { expect, test } from 'bun:test'
 import { createChecks } from '../../src/coverage/checks.ts'
 import type { ScanDetail } from '../../src/scans/catalog/scan-detail.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
+import { packVocabulary } from '../../src/skills/vocabulary/content.ts'
+import type { Vocabulary } from '../../src/skills/vocabulary/vocabulary.ts'
 import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
 import { checkHere } from '../helpers/check-here.ts'
+import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
 
 const RECOUNTS = 5
@@ -22,32 +25,83 @@ function countingWorker() {
   return { worker: worker as PoolWorker, held }
 }
 
-test('a worker keeps one result of each scan and one dictionary, and compares with the newest', async () => {
+/** Checks by one worker; `current` is the vocabulary of the moment. */
+function checksBy(first: Vocabulary) {
   const { worker, held } = countingWorker()
-  let known = [[{ name: 'SQL', members: ['SQL'], count: 3, searched: true }]]
+  const now = { current: first }
   const checks = createChecks({
     spawn: () => worker,
     workers: 1,
-    knownSkills: async () => known,
+    vocabulary: async () => ({ revision: now.current.revision, content: packVocabulary(now.current, []) }),
     aliases: () => noAliases,
   })
-  const scanOf = (id: string, result: number, skill: string) =>
-    ({
-      scan: { id, skills: [{ name: skill, members: [skill] }] },
-      revisions: { result: `${id} ${result}` },
-    }) as unknown as ScanDetail
+  return { now, held, checks }
+}
+
+/** A scan that shows these skills, counted by this vocabulary. */
+const scanOf = (id: string, result: number, vocabulary: string | null, ...skills: string[]) =>
+  ({
+    shown: { vocabulary },
+    scan: { id, skills: skills.map((name) => ({ name, members: [name] })) },
+    revisions: { result: `${id} ${result}` },
+  }) as unknown as ScanDetail
+
+test('a worker keeps one result of each scan that the vocabulary left behind and one dictionary, and compares with the newest', async () => {
+  const { now, held, checks } = checksBy(smallVocabulary(skill('SQL')))
   const [vacancy] = readVacancies({ keySkills: [], description: 'Skill of a scan: Kotlin' })
 
   for (let result = 1; result <= RECOUNTS; result++) {
     const newest = result === RECOUNTS ? 'Kotlin' : 'SQL'
-    known = [[{ name: newest, members: [newest], count: 3, searched: true }]]
-    for (const id of ['a', 'b']) {
-      const named = await checks.resume('anna', scanOf(id, result, newest), 'I know Kotlin')
+    now.current = { ...smallVocabulary(skill(newest)), revision: `${result}` }
+    for (const [id, vocabulary] of [
+      ['a', null],
+      ['b', 'earlier'],
+    ] as const) {
+      const named = await checks.resume('anna', scanOf(id, result, vocabulary, newest), 'I know Kotlin')
       expect(named.size).toBe(result === RECOUNTS ? 1 : 0)
     }
     const { skills } = await checks.vacancy('anna', vacancy!, 'I know Kotlin')
     expect(skills).toHaveLength(result === RECOUNTS ? 1 : 0)
   }
   expect(held.size).toBe(3)
+  checks.close()
+})
+
+test('results of the current vocabulary and single vacancies share the one dictionary, and each picks its own skills', async () => {
+  const vocabulary = smallVocabulary(skill('SQL'), skill('Kotlin'), skill('Jira'))
+  const { held, checks } = checksBy(vocabulary)
+  const text = 'Kotlin, Jira'
+  for (const [id, skills, named] of [
+    ['a', ['SQL', 'Kotlin'], [1]],
+    ['b', ['Jira', 'SQL'], [0]],
+    ['c', ['SQL'], []],
+  ] as const)
+    expect(await checks.resume('anna', scanOf(id, 1, vocabulary.revision, ...skills), text)).toEqual(new Set(named))
+  const [vacancy] = readVacancies({ keySkills: ['Jira'], description: 'SQL' })
+  const { skills, named } = await checks.vacancy('anna', vacancy!, text)
+  expect(skills.map(({ name }) => name)).toEqual(['Jira', 'SQL'])
+  expect(named).toEqual(new Set([0]))
+  expect(held.size).toBe(1)
+  checks.close()
+})
+
+test('a resume names a skill by any of its spellings, whether descriptions are searched for them or not', async () => {
+  const vocabulary = smallVocabulary(skill('SQL'), skill(['Аналитика', 'Analytics'], { searched: [] }))
+  const { checks } = checksBy(vocabulary)
+  const named = (text: string) => checks.resume('anna', scanOf('a', 1, vocabulary.revision, 'Аналитика'), text)
+  for (const text of ['Аналитика', 'Опыт: Analytics.']) expect(await named(text)).toEqual(new Set([0]))
+  expect(await named('SQL')).toEqual(new Set())
+  const [vacancy] = readVacancies({ keySkills: ['Quux'], description: 'Отдел: Аналитика' })
+  const { skills } = await checks.vacancy('anna', vacancy!, 'Аналитика, Quux')
+  expect(skills.map(({ name }) => name)).toEqual(['Quux'])
+  checks.close()
+})
+
+test('a skill that only the vacancy lists is looked for in the resume too', async () => {
+  const { checks } = checksBy(smallVocabulary(skill('SQL')))
+  const [vacancy] = readVacancies({ keySkills: ['SQL', 'Quuxly', 'Zorbex'], description: '' })
+  const { skills, named } = await checks.vacancy('anna', vacancy!, 'Quuxly, SQL')
+  expect(skills.map(({ name }) => name)).toEqual(['SQL', 'Quuxly', 'Zorbex'])
+  expect(named).toEqual(new Set([0, 1]))
   checks.close()
 })

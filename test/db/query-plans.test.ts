@@ -7,10 +7,11 @@ const GROWING = [
   'keys',
   'key_usage',
   'owner_usage',
-  'vacancies',
+  'vacancy_versions',
   'vacancy_absences',
   'run_vacancies',
-  'result_vacancies',
+  'listed_spellings',
+  'spelling_employers',
 ]
 
 type Step = { detail: string }
@@ -86,5 +87,5 @@ test('neither does a walk, page by page and vacancy by vacancy', async () => {
 })
 
 test('a statement that would is found out', () => {
-  expect(wholeReads(world, "SELECT * FROM vacancies WHERE content LIKE '%x%'")).toHaveLength(1)
+  expect(wholeReads(world, "SELECT * FROM vacancy_versions WHERE content LIKE '%x%'")).toHaveLength(1)
 })

@@ -1,28 +1,23 @@
-import { type CheckMaterial, type CheckResult, type CheckTask, createChecker } from '../../src/coverage/check-task.ts'
-import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } from '../../src/workers/worker-protocol.ts'
+import { type CheckMaterial, type CheckTask, createChecker } from '../../src/coverage/check-task.ts'
+import { workerHere } from './worker-here.ts'
 
-/** A worker for checks without a thread of its own. Messages are copied and come later, as between threads. */
-export function checkHere(): PoolWorker {
-  const receive = createWorkerBody({
-    toolOf: createChecker,
-    perform: (check, task: CheckTask) => check(task),
-    send(answer: FromWorker<CheckResult>) {
-      const data = structuredClone(answer)
-      queueMicrotask(() =>
-        (worker.onmessage as ((event: { data: FromWorker<CheckResult> }) => void) | null)?.({ data }),
-      )
-    },
-  })
-  const worker: PoolWorker = {
-    onmessage: null,
-    onerror: null,
-    postMessage(message: ToWorker<CheckMaterial, CheckTask>) {
-      const copy = structuredClone(message)
-      queueMicrotask(() => receive(copy))
-    },
-    terminate() {
-      worker.onmessage = null
-    },
-  }
-  return worker
+type Checker = ReturnType<typeof createChecker>
+
+/** A worker for checks without a thread of its own. */
+export const checkHere = () =>
+  workerHere({ toolOf: checkerOnce, perform: (check: Checker, task: CheckTask) => check(task) })
+
+const made = new Map<string, Checker>()
+const MOST_KEPT = 5
+
+/** To make it of a vocabulary takes a second, and many tests have the same. */
+function checkerOnce(material: CheckMaterial): Checker {
+  if ('skills' in material) return createChecker(material)
+  const key = `${Bun.hash(material.vocabulary)} ${JSON.stringify(material.aliases)}`
+  const known = made.get(key)
+  if (known !== undefined) return known
+  if (made.size >= MOST_KEPT) made.clear()
+  const checker = createChecker(material)
+  made.set(key, checker)
+  return checker
 }

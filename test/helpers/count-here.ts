@@ -1,22 +1,25 @@
-import { createWorkerHandler } from '../../src/scans/statistics/worker-handler.ts'
-import type { StatisticsWorker, WorkerRequest, WorkerResponse } from '../../src/scans/statistics/worker-messages.ts'
+import { type CounterMaterial, type CounterTask, createCounter } from '../../src/scans/statistics/counter.ts'
+import { createFindNames, type FindNames, type SearchedNames } from '../../src/skills/vocabulary/searched-names.ts'
+import { workerHere } from './worker-here.ts'
 
-/**
- * A statistics worker without a thread of its own, which takes longer to start than a small scan to count. Messages are
- * copied and come later, as between threads.
- */
-export function countHere(): StatisticsWorker {
-  const worker: StatisticsWorker = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (request: WorkerRequest) => queueMicrotask(() => handle(structuredClone(request))),
-    terminate() {
-      worker.onmessage = null
-    },
-  }
-  const handle = createWorkerHandler((response) => {
-    const data = structuredClone(response)
-    queueMicrotask(() => (worker.onmessage as ((event: { data: WorkerResponse }) => void) | null)?.({ data }))
+/** A worker that counts scans, without a thread of its own. */
+export const countHere = () =>
+  workerHere({
+    toolOf: (material: CounterMaterial) => createCounter(material, { makeFindNames: findNamesOnce }),
+    perform: (counter, task: CounterTask) => counter(task),
   })
-  return worker
+
+const made = new Map<string, FindNames>()
+
+/** To make it of all names of the vocabulary takes half a second, and most tests know the same names. */
+function findNamesOnce(names: SearchedNames, from = 0): FindNames {
+  const key = `${from} ${Bun.hash(JSON.stringify(names))}`
+  const known = made.get(key)
+  if (known !== undefined) return known
+  if (made.size > MOST_KEPT) made.clear()
+  const find = createFindNames(names, from)
+  made.set(key, find)
+  return find
 }
+
+const MOST_KEPT = 20

@@ -134,7 +134,7 @@ const SKILLS: Scenario<World>[] = [
         scanned: 3,
         finishedAt: expect.any(String),
       })
-      expect(body.skills.map(({ name }) => name).toSorted()).toEqual(['Excel', 'Power BI', 'Python', 'SQL'])
+      expect(body.skills.map(({ name }) => name).toSorted()).toEqual(['MS Excel', 'Power BI', 'Python', 'SQL'])
     },
   }),
   answering(SkillsAnswer, {

@@ -1,6 +1,7 @@
 /** Vacancies whose texts hold what a terminal obeys and what turns the direction of writing. */
 import { afterAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { packMentions, unpackMentions } from '../../src/scans/packed-mentions.ts'
 import { command } from '../helpers/terminal.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld } from '../helpers/walk-world.ts'
@@ -23,12 +24,26 @@ const app = await createWalkWorld({
 afterAll(closeWorlds)
 
 const rows = (table: string) => JSON.stringify(app.database.sqlite.query(`SELECT * FROM ${table}`).all())
+const contents = () =>
+  app.database.sqlite
+    .query<{ statistics: string; mentions: Uint8Array }, []>('SELECT statistics, mentions FROM result_contents')
+    .get()!
+
+/** Makes the titles of the result's vacancies what they were before texts were cleaned. */
+function harmTitles(): void {
+  const { statistics, mentions } = contents()
+  const { skills } = JSON.parse(statistics)
+  const harmed = [...unpackMentions(mentions, skills)].flat().map((one) => ({ ...one, title: `QA${HARMFUL}` }))
+  app.database.sqlite.run('UPDATE result_contents SET mentions = ?', [packMentions(harmed, skills)])
+}
 
 test('are kept and answered without them', async () => {
   const { id } = await app.scan(`Тестировщик\u202e`)
   const answer = JSON.stringify(await app.shown(id))
-  const stored = ['vacancies', 'result_vacancies', 'results', 'scans'].map(rows).join()
-  for (const text of [answer, stored]) {
+  const stored = ['vacancy_versions', 'results', 'scans', 'listed_spellings', 'spelling_employers'].map(rows)
+  const { statistics, mentions } = contents()
+  stored.push(statistics, JSON.stringify([...unpackMentions(mentions, JSON.parse(statistics).skills)]))
+  for (const text of [answer, ...stored]) {
     expect(isHarmless(text)).toBe(true)
     expect(text).not.toMatch(/\\u00|\\u20/)
   }
@@ -37,7 +52,7 @@ test('are kept and answered without them', async () => {
 test('are printed as escapes when they were stored before', async () => {
   const { id } = await app.scan('Тестировщик')
   const { sqlite } = app.database
-  sqlite.run('UPDATE result_vacancies SET title = ?', [`QA${HARMFUL}`])
+  harmTitles()
   sqlite.run('UPDATE scans SET queries = ?', [JSON.stringify([`QA${HARMFUL}\n`])])
   const inDb = (...args: string[]) => command([...args, '--db', join(app.folder, 'test.db')])
   for (const args of [['list'], ['list', '--json'], ['vacancies', id], ['delete', HARMFUL]]) {
@@ -49,18 +64,21 @@ test('are printed as escapes when they were stored before', async () => {
 test('are answered without them when they were stored before, over every edge', async () => {
   const { id } = await app.scan('Тестировщик')
   const { sqlite } = app.database
-  const stored = sqlite.query<{ statistics: string }, []>('SELECT statistics FROM results').get()!.statistics
-  const { titleWords, ...rest } = JSON.parse(stored)
+  const { titleWords, ...rest } = JSON.parse(contents().statistics)
   const harmed = {
     ...rest,
     areas: [{ name: `Мос${HARMFUL}ква`, count: 1 }],
     titleWords: [{ ...titleWords[0], word: HARMFUL }],
   }
-  sqlite.run('UPDATE results SET statistics = ?', [JSON.stringify(harmed).replace('"SQL"', `"SQL${HARMFUL.slice(1)}"`)])
-  sqlite.run('UPDATE result_vacancies SET title = ?', [`QA${HARMFUL}`])
+  sqlite.run('UPDATE result_contents SET statistics = ?', [
+    JSON.stringify(harmed).replace('"SQL"', `"SQL${HARMFUL.slice(1)}"`),
+  ])
+  harmTitles()
   sqlite.run('UPDATE scans SET queries = ?', [JSON.stringify([`Тестировщик${HARMFUL}\u2028`])])
-  const content = JSON.parse(sqlite.query<{ content: string }, []>('SELECT content FROM vacancies').get()!.content)
-  sqlite.run('UPDATE vacancies SET content = ?', [
+  const content = JSON.parse(
+    sqlite.query<{ content: string }, []>('SELECT content FROM vacancy_versions').get()!.content,
+  )
+  sqlite.run('UPDATE vacancy_versions SET content = ?', [
     JSON.stringify({ ...content, title: `QA${HARMFUL}`, keySkills: [`SQL${HARMFUL}`] }),
   ])
   await app.restart()

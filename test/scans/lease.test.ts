@@ -1,10 +1,16 @@
 /** The right to walk, and what becomes of the writes of a walk that lost it. */
 import { describe, expect, test } from 'bun:test'
 import type { Database } from '../../db/database.ts'
-import { runs as runsTable, runVacancies as runVacanciesTable } from '../../db/schema.ts'
+import {
+  resultContents,
+  results as resultsTable,
+  runs as runsTable,
+  runVacancies as runVacanciesTable,
+} from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { createLeaseStore } from '../../src/scans/lease.store.ts'
 import { LeaseLost } from '../../src/scans/lease.ts'
+import { packResult } from '../../src/scans/pack-result.ts'
 import { createResultsStore } from '../../src/scans/results.store.ts'
 import { createRunVacanciesStore } from '../../src/scans/run-vacancies.store.ts'
 import { createRunsStore } from '../../src/scans/runs.store.ts'
@@ -87,8 +93,12 @@ describe('a walk that lost the lease', () => {
   const everything = async ({ orm }: Database) => [
     await orm.select().from(runsTable),
     await orm.select().from(runVacanciesTable),
+    await orm.select().from(resultsTable),
+    await orm.select().from(resultContents),
   ]
   const statistics = { skills: [], titleWords: [], areas: [], salary: null }
+  const result = packResult({ statistics, evidence: [], vacancies: [{ id: '1', title: 'QA', skills: [] }] })
+  const counted = { ...result, versions: [1], vocabulary: 'abc' }
   type Overtaken = Awaited<ReturnType<typeof overtaken>>
   const writes: [string, (walk: Overtaken) => Promise<unknown>][] = [
     ['begin', ({ runs, lost, runId }) => runs.begin(lost, runId, 1)],
@@ -99,9 +109,7 @@ describe('a walk that lost the lease', () => {
     ['settle a vacancy', (w) => w.runVacancies.settle(w.lost, w.runId, 0, { state: 'read', answered: true })],
     ['count requests', ({ runs, lost, runId }) => runs.addRequests(lost, runId, 5)],
     ['be put aside', (w) => w.runs.suspend(w.lost, w.runId, { reason: 'x', nextTryAt: 9, startedAt: 1, paused: true })],
-    ['keep mentions', (w) => w.results.keepMentions(w.lost, w.runId, 0, [{ id: '1', title: 'QA', skills: [] }])],
-    ['forget mentions', ({ results, lost, runId }) => results.clearMentions(lost, runId)],
-    ['finish', (w) => w.results.finish(w.lost, w.runId, 'done', { statistics, evidence: [], scanned: 1 }, 9)],
+    ['finish', (w) => w.results.finish(w.lost, w.runId, 'done', counted, 9)],
     ['fail', ({ runs, lost, runId }) => runs.endWithoutResult(lost, runId, 'failed', 'x', 9)],
   ]
   test.each(writes)('cannot %s', async (_, write) => {

@@ -13,7 +13,7 @@ test('vacancies are forgotten after the time that is set, absences after an hour
   const keptAfter = async (ms: number) => {
     service.clock.setTo(service.clock.now() + ms)
     await service.app.forgetOldVacancies()
-    return ['vacancies', 'vacancy_absences'].map(
+    return ['vacancy_versions', 'vacancy_absences'].map(
       (table) => service.database.sqlite.query<{ n: number }, []>(`SELECT count(*) AS n FROM ${table}`).get()!.n,
     )
   }

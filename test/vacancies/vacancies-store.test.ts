@@ -5,14 +5,16 @@ import { createVacanciesStore } from '../../src/vacancies/vacancies.store.ts'
 
 test('what is past its time is forgotten in parts, so that others have their turn; the rest stays', async () => {
   const database = openDatabase(':memory:')
-  const insert = database.sqlite.prepare(`INSERT INTO vacancies VALUES (?, ?, '{"id":"1"}')`)
+  const insert = database.sqlite.prepare(
+    `INSERT INTO vacancy_versions (vacancy_id, read_at, content) VALUES (?, ?, '{"id":"1"}')`,
+  )
   database.sqlite.transaction(() => {
     for (let id = 1; id <= 1000; id++) insert.run(String(id), id)
   })()
   const store = createVacanciesStore(database)
   await store.keepAbsence('2001', 1)
   await store.keepAbsence('2002', 2)
-  const kept = () => database.sqlite.query<{ n: number }, []>('SELECT count(*) AS n FROM vacancies').get()!.n
+  const kept = () => database.sqlite.query<{ n: number }, []>('SELECT count(*) AS n FROM vacancy_versions').get()!.n
   const forgetting = store.forget({ readBefore: 990, absentBefore: 2 })
   expect(kept()).toBeGreaterThan(500)
   await forgetting

@@ -110,6 +110,7 @@ describe('the vacancies behind the count of a skill', () => {
     const vacancies = sampleVacancies(
       { keySkills: [SKILL] },
       { keySkills: [SKILL] },
+      { keySkills: [SKILL] },
       { keySkills: ['Java'] },
       { description: `<p>Нужен ${SKILL.replace('&', '&amp;')}.</p>` },
     )

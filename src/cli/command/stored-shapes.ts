@@ -1,6 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Shapes } from '../../../db/sqlite/content.ts'
+import { unpacked } from '../../packed.ts'
 import { RUN_STATES } from '../../scans/run.ts'
 import { ScanStatistics } from '../../scans/scan.schema.ts'
 
@@ -22,22 +23,51 @@ const StoredVacancy = Type.Object({
   description: Line,
 })
 
-const Mentions = Type.Array(
-  Type.Object({ name: Line, source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')]) }),
-)
 const Medians = nullable(Type.Object({ from: nullable(Type.Number()), to: nullable(Type.Number()) }, closed))
 const Evidence = Type.Array(Type.Object({ inBlocks: Type.Integer(), searched: Type.Boolean() }))
 
-/** The texts of the database that something would break on if they were otherwise. */
+/** A line of packed mentions (scans/packed-mentions.ts). */
+const PackedVacancies = Type.Array(
+  Type.Tuple([
+    Line,
+    Line,
+    Type.Array(
+      Type.Tuple([
+        Type.Union([Type.Integer({ minimum: 0 }), Line]),
+        Type.Union([Type.Integer({ minimum: 0, maximum: 1 }), Type.Boolean()]),
+      ]),
+    ),
+  ]),
+)
+/** A line of a packed vocabulary (skills/vocabulary/content.ts). */
+const VocabularyLine = Type.Union([
+  Type.Object({ revision: Line, skillLines: Type.Integer({ minimum: 0 }) }),
+  Type.Array(Line),
+  Type.Array(
+    Type.Object({
+      name: Line,
+      members: Type.Array(Line),
+      kind: nullable(Line),
+      field: nullable(Line),
+      employers: Type.Integer(),
+      searched: Type.Array(Type.Object({ text: Line, needsCompany: Type.Boolean(), exactCase: Type.Boolean() })),
+    }),
+  ),
+])
+
+/** The texts and blobs of the database that something would break on if they were otherwise. */
 export const storedShapes: Shapes = {
   'scans.queries': json(Type.Array(Line, { minItems: 1 })),
-  'runs.state': (text) => RUN_STATES.some((state) => state === text),
+  'runs.state': (bytes) => RUN_STATES.some((state) => state === bytes.toString('utf8')),
   'runs.found': json(Type.Array(Type.Integer())),
   'results.medians': json(Medians),
-  'results.statistics': json(ScanStatistics),
-  'results.evidence': json(Evidence),
-  'result_vacancies.skills': json(Mentions),
-  'vacancies.content': json(StoredVacancy),
+  'result_contents.statistics': json(ScanStatistics),
+  'result_contents.evidence': json(Evidence),
+  'result_contents.mentions': packedJson(PackedVacancies),
+  'result_contents.versions': packedJson(Type.Array(Type.Integer())),
+  'vacancy_versions.content': json(StoredVacancy),
+  'vacancy_versions.places': json(Type.Array(Type.Integer())),
+  'vocabulary.content': packedJson(VocabularyLine),
   'rates.date': isDay,
   'rates.per_unit': json(Type.Record(Line, Type.Number())),
   'owner_usage.day': isDay,
@@ -45,18 +75,29 @@ export const storedShapes: Shapes = {
 }
 
 /** Compiles the schema only when something is looked at: most commands look at nothing. */
-function json(schema: TSchema): (text: string) => boolean {
+function json(schema: TSchema, linesOf = (bytes: Buffer) => [bytes.toString('utf8')]): (bytes: Buffer) => boolean {
   let check: TypeCheck<TSchema> | undefined
-  return (text) => {
+  return (bytes) => {
     check ??= TypeCompiler.Compile(schema)
     try {
-      return check.Check(JSON.parse(text))
+      const lines = linesOf(bytes)
+      return lines.length > 0 && lines.every((line) => check!.Check(JSON.parse(line)))
     } catch {
       return false
     }
   }
 }
 
-function isDay(text: string): boolean {
+/** Lines of JSON, packed. */
+function packedJson(schema: TSchema): (bytes: Buffer) => boolean {
+  return json(schema, (bytes) =>
+    unpacked(bytes)
+      .split('\n')
+      .filter((line) => line !== ''),
+  )
+}
+
+function isDay(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8')
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 }

@@ -9,7 +9,7 @@ type Chore = { everyMs: number; work: () => unknown; failure: string }
 
 type Edge = Pick<Awaited<ReturnType<App['openHttp']>>, 'flushCounts' | 'flushLog'>
 
-const WALK_AGAIN_MS = 5000
+const AGAIN_MS = 5000
 
 const choresOf = (app: App, edge: Edge) => ({
   flushCounts: {
@@ -32,7 +32,7 @@ const choresOf = (app: App, edge: Edge) => ({
 })
 
 /**
- * Starts what a server does besides answering: its chores, and the walks of scans. `end` stops the chores and suspends
+ * Starts what a server does besides answering: its chores, the walks of scans, and counting them anew. `end` stops the chores and suspends
  * a walk under way; `ended` resolves when it is suspended, after which the database may be closed.
  */
 export async function startBackground(app: App, edge: Edge, { log, databasePath }: { log: Log; databasePath: string }) {
@@ -44,13 +44,17 @@ export async function startBackground(app: App, edge: Edge, { log, databasePath 
   await attempt(chores.followClock, failed)
   const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore, failed), chore.everyMs))
   const ending = new AbortController()
-  const ended = walkScans(app, ending.signal, failed)
+  const { signal } = ending
+  const ended = Promise.all([
+    tirelessly(() => app.walker({ until: async () => false, signal }), signal, failed, WALK_FAILED),
+    tirelessly(() => app.keepUp(signal), signal, failed, KEEP_UP_FAILED),
+  ])
   return {
     end() {
       for (const timer of timers) clearInterval(timer)
       ending.abort()
     },
-    ended: () => ended,
+    ended: async () => void (await ended),
   }
 }
 
@@ -72,14 +76,22 @@ async function attempt({ work, failure }: Chore, failed: LogFailure): Promise<vo
   }
 }
 
-/** Walks what is queued, suspended, or left by a process that died, until the server ends. */
-async function walkScans(app: App, signal: AbortSignal, failed: LogFailure): Promise<void> {
+const WALK_FAILED = 'the walk failed and will be tried again'
+const KEEP_UP_FAILED = 'scans were not counted anew, which will be tried again'
+
+/** Does work that goes on until the server ends, and begins it again when it fails. */
+async function tirelessly(
+  work: () => Promise<void>,
+  signal: AbortSignal,
+  failed: LogFailure,
+  failure: string,
+): Promise<void> {
   while (!signal.aborted) {
     try {
-      await app.walker({ until: async () => false, signal })
+      await work()
     } catch (error) {
-      failed(error, 'the walk failed and will be tried again')
-      await systemDelay(WALK_AGAIN_MS, signal).catch(() => {})
+      failed(error, failure)
+      await systemDelay(AGAIN_MS, signal).catch(() => {})
     }
   }
 }

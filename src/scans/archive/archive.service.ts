@@ -1,9 +1,11 @@
 import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
-import type { ResultsStore } from '../result.ts'
+import { packResult } from '../pack-result.ts'
+import { unpackMentions } from '../packed-mentions.ts'
 import type { RunsStore } from '../run.ts'
 import { scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
+import type { ResultsStore } from '../stored-result.ts'
 import { packArchive, unpackArchive } from './archive.ts'
 
 export type ArchiveService = ReturnType<typeof createArchiveService>
@@ -24,9 +26,11 @@ export function createArchiveService({
     /** The result that a scan shows, as the bytes of a file. Throws OperatorError when it shows none. */
     async pack(id: string): Promise<Uint8Array> {
       const [shown, spec] = [(await scans.shown()).find((scan) => scan.id === id), await scans.specOf(id)]
-      const result = shown && (await scans.result(shown.runId))
+      const result = shown && (await scans.result(shown))
+      const mentions = shown && (await scans.mentions(shown))
       const run = shown && (await runs.find(shown.runId))
-      if (!shown || !spec || !result || !run) throw new OperatorError(`Scan ${id} does not exist or has no result yet.`)
+      if (!shown || !spec || !result || !mentions || !run)
+        throw new OperatorError(`Scan ${id} does not exist or has no result yet.`)
       return packArchive({
         wish: spec,
         status: run.state === 'stopped' ? 'stopped' : 'done',
@@ -34,7 +38,7 @@ export function createArchiveService({
         found: run.found,
         limitHit: run.limitHit,
         ...result,
-        vacancies: await scans.vacancies(shown.runId),
+        vacancies: [...unpackMentions(mentions, result.statistics.skills)].flat(),
       })
     },
 
@@ -53,7 +57,7 @@ export function createArchiveService({
       if (here && here.finishedAt >= finishedAt)
         throw new OperatorError(`Scan ${id} is already here, and its data are at least as fresh as those in the file.`)
       const brought = { state: status, finishedAt, found, limitHit }
-      const shown = await results.bringIn(id, spec, brought, { statistics, evidence, vacancies }, now)
+      const shown = await results.bringIn(id, spec, brought, packResult({ statistics, evidence, vacancies }), now)
       if (shown === null)
         throw new OperatorError(`Scan ${id} is being recounted here. Stop it first: skills-market scan stop ${id}`)
       await results.forgetEarlier(id, shown)

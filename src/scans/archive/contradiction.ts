@@ -55,7 +55,8 @@ function haveTheirVacancies({ statistics: { skills }, vacancies }: Archived): bo
       ({ name, count, share }) => counts.get(name) === count && Math.abs(share - count / vacancies.length) < 1e-9,
     ) &&
     skills.every(
-      ({ name, members }) => members[0] === name && members.every((spelling) => cleanSpelling(spelling) === spelling),
+      ({ name, members }) =>
+        members.includes(name) && members.every((spelling) => cleanSpelling(spelling) === spelling),
     )
   )
 }

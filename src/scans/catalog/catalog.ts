@@ -3,7 +3,6 @@ import { type Answer, revisionOf } from '../../operation.ts'
 import { LISTED_SCANS, type ScanChoice, type ScanList } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { chooseScan, scanWithId, searchWider } from './choose-scan.ts'
-import { createKnownSkills, type KnownSkill } from './known-skills.ts'
 import { createMainSkills } from './main-skills.ts'
 import { remember } from './remember.ts'
 import { detailOf, type LoadedResult, listItemOf, loadResult, ResultReplaced, type ScanDetail } from './scan-detail.ts'
@@ -19,8 +18,6 @@ export type ScanCatalog = {
   find(id: string): Promise<ScanDetail>
   /** The scan that a profession or an id names. @throws AppError `invalid_request`, `not_found` */
   choose(choice: ScanChoice): Promise<ScanDetail>
-  /** The skills of every scan shown, scan by scan. It returns the same array until they change. */
-  knownSkills(): Promise<readonly (readonly KnownSkill[])[]>
 }
 
 // A detail takes a few hundred kilobytes; a small machine can keep this many.
@@ -50,7 +47,6 @@ export function createScanCatalog({
   let snapshot = snapshotOf([])
   let takenAt = -1
   const detail = createDetails(store)
-  const knownSkills = createKnownSkills(store)
   const mainSkillsOf = createMainSkills(store)
 
   async function current(): Promise<Snapshot> {
@@ -108,7 +104,6 @@ export function createScanCatalog({
     },
     find: (id) => upToDate(() => detailWhere(({ scans }) => scanWithId(id, scans))),
     choose: (choice) => upToDate(() => detailWhere((fresh) => choiceIn(fresh, choice))),
-    knownSkills: () => upToDate(async () => knownSkills((await current()).scans)),
   }
 }
 
@@ -120,10 +115,11 @@ function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
 /** Makes the function that gives the detail of a scan. It throws ResultReplaced. */
 function createDetails(store: Pick<ScansStore, 'result'>): (scan: ShownScan) => Promise<ScanDetail> {
   const details = createLruCache<string, Promise<ScanDetail>>(KEPT_DETAILS)
-  const results = createLruCache<number, Promise<LoadedResult>>(KEPT_DETAILS)
+  const results = createLruCache<string, Promise<LoadedResult>>(KEPT_DETAILS)
   return (scan) => {
-    // When a recount begins only the status changes, so the result, which is expensive to load, is kept by run.
-    const result = remember(results, scan.runId, () => loadResult(scan, store))
-    return remember(details, `${scan.runId} ${scan.status}`, async () => detailOf(scan, await result))
+    // When a recount begins only the status changes, so the result, which is expensive to load, is kept by itself.
+    const shown = `${scan.runId} ${scan.digest}`
+    const result = remember(results, shown, () => loadResult(scan, store))
+    return remember(details, `${shown} ${scan.vocabulary} ${scan.status}`, async () => detailOf(scan, await result))
   }
 }

@@ -19,9 +19,9 @@ const KEPT = 1000
  * times as large. The function throws ResultReplaced.
  */
 export function createMainSkills(store: ResultStore): MainSkillsOf<ShownScan> {
-  const kept = createLruCache<number, Promise<MainSkills>>(KEPT)
+  const kept = createLruCache<string, Promise<MainSkills>>(KEPT)
   return (scan) =>
-    remember(kept, scan.runId, async () => {
+    remember(kept, `${scan.runId} ${scan.digest}`, async () => {
       const { statistics } = await resultOf(scan, store)
       const main = statistics.skills.filter(({ share }) => share >= LEAST_SHARE)
       // The most frequent skill with a spelling wins, so it is set last.

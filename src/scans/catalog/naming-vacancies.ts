@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createLruCache } from '../../lru-cache.ts'
 import type { Part } from '../../part.ts'
+import { unpackMentions } from '../packed-mentions.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import type { ScanCatalog } from './catalog.ts'
 import { remember } from './remember.ts'
-import type { ScanDetail } from './scan-detail.ts'
+import { mentionsOf, type ScanDetail } from './scan-detail.ts'
 import { createSkillIndex, type NamingVacancy, type SkillIndex } from './skill-index.ts'
 
 /**
@@ -21,32 +23,30 @@ export type FindNamingVacancies = (
 
 /** An index of a scan of 2000 vacancies takes about a megabyte. */
 const KEPT_INDEXES = 8
-/** Reading and parsing them takes a millisecond or two; between two queries others may have their turn. */
-const VACANCIES_AT_ONCE = 100
-
 export function createNamingVacancies({
   catalog,
   store,
 }: {
   catalog: Pick<ScanCatalog, 'find'>
-  store: Pick<ScansStore, 'vacancyPart'>
+  store: Pick<ScansStore, 'mentions'>
 }): FindNamingVacancies {
-  // A run has one result, which is written once, its vacancies numbered without gaps: what is kept by the run stays true.
-  const indexes = createLruCache<number, Promise<SkillIndex>>(KEPT_INDEXES)
+  const indexes = createLruCache<string, Promise<SkillIndex>>(KEPT_INDEXES)
 
   async function read({ shown, scan }: ScanDetail): Promise<SkillIndex> {
+    const mentions = await mentionsOf(shown, store)
     const { add, index } = createSkillIndex(scan.skills)
-    for (let from = 0; ; from += VACANCIES_AT_ONCE) {
-      const part = await store.vacancyPart(shown.runId, from, VACANCIES_AT_ONCE)
+    for (const part of unpackMentions(mentions, scan.skills)) {
       part.forEach(add)
-      if (part.length < VACANCIES_AT_ONCE) return index
+      // Parsing a part takes a millisecond or two; between two of them others may have their turn.
+      await nextTurn()
     }
+    return index
   }
 
   return async (scanId, spelling) => {
     const detail = await catalog.find(scanId)
     const scan = detail.shown
-    const index = await remember(indexes, scan.runId, () => read(detail))
+    const index = await remember(indexes, `${scan.runId} ${scan.digest}`, () => read(detail))
     const skill = index.nameOf(spelling)
     const total = skill === null ? 0 : index.countOf(skill)
     if (skill === null || total === 0) return { scan, named: null }

@@ -26,7 +26,7 @@ export type LoadedResult = {
 
 export type ResultStore = Pick<ScansStore, 'result'>
 
-/** A recount or a deletion removed the result after the list of scans was read. Clients see `noSuchScan`. */
+/** A recount, a deletion or a new vocabulary replaced the result after the list of scans was read. Clients see `noSuchScan`. */
 export class ResultReplaced extends AppError {
   constructor() {
     super('not_found', noSuchScan().message)
@@ -47,11 +47,11 @@ export async function loadResult(shown: ShownScan, store: ResultStore): Promise<
 }
 
 export function detailOf(shown: ShownScan, { statistics, skills }: LoadedResult): ScanDetail {
-  const { id, runId, queries, status, found, scanned, limitHit } = shown
+  const { id, runId, digest, queries, status, found, scanned, limitHit } = shown
   const finishedAt = new Date(shown.finishedAt).toISOString()
   const { salary, skills: scanSkills, titleWords, areas } = statistics
-  // A run has one result, which is written once; so its number and moment stand for the statistics too.
-  const identity = [id, runId, finishedAt, queries, found, scanned, limitHit]
+  // The digest stands for the statistics.
+  const identity = [id, runId, digest, finishedAt, queries, found, scanned, limitHit]
   return {
     shown,
     scan: { id, queries, status, found, scanned, limitHit, finishedAt, salary, skills: scanSkills, titleWords, areas },
@@ -68,8 +68,15 @@ export function listItemOf(shown: ShownScan): ScanListItem {
 }
 
 /** @throws ResultReplaced */
-export async function resultOf({ runId }: ShownScan, store: ResultStore) {
-  const result = await store.result(runId)
+export async function resultOf(shown: ShownScan, store: ResultStore) {
+  const result = await store.result(shown)
   if (!result) throw new ResultReplaced()
   return result
+}
+
+/** The packed mentions of the result shown. @throws ResultReplaced */
+export async function mentionsOf(shown: ShownScan, store: Pick<ScansStore, 'mentions'>): Promise<Uint8Array> {
+  const mentions = await store.mentions(shown)
+  if (!mentions) throw new ResultReplaced()
+  return mentions
 }

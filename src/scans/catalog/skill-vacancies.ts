@@ -1,6 +1,8 @@
+import { unpackMentions } from '../packed-mentions.ts'
 import type { VacancyMentions } from '../result.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import type { ScanCatalog } from './catalog.ts'
+import { mentionsOf } from './scan-detail.ts'
 import { createSkillNames } from './skill-names.ts'
 
 /** Vacancies of the result that a scan shows, in the order of the walk. */
@@ -23,14 +25,14 @@ export function createSkillVacancies({
   store,
 }: {
   catalog: Pick<ScanCatalog, 'find'>
-  store: Pick<ScansStore, 'vacancies'>
+  store: Pick<ScansStore, 'mentions'>
 }): FindSkillVacancies {
   return async (scanId, spelling) => {
     const { shown: scan, scan: figures } = await catalog.find(scanId)
-    if (spelling === undefined) return { scan, skill: null, vacancies: await store.vacancies(scan.runId) }
-    const skill = createSkillNames(figures.skills)(spelling)
-    if (skill === null) return { scan, skill, vacancies: [] }
-    const vacancies = await store.vacancies(scan.runId)
+    const skill = spelling === undefined ? null : createSkillNames(figures.skills)(spelling)
+    if (spelling !== undefined && skill === null) return { scan, skill, vacancies: [] }
+    const vacancies = [...unpackMentions(await mentionsOf(scan, store), figures.skills)].flat()
+    if (skill === null) return { scan, skill, vacancies }
     return { scan, skill, vacancies: vacancies.filter(({ skills }) => skills.some(({ name }) => name === skill)) }
   }
 }

@@ -2,23 +2,21 @@ import { type Distribution, distribution, median } from '../../money/distributio
 import type { Rates } from '../../money/rates.ts'
 import { type UsableSalary, usableSalary } from '../../money/salary.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
-import { type DictionaryGroup, mergeDictionaries } from '../../skills/grouping/merge-dictionaries.ts'
-import type { Aliases } from '../../skills/tables/aliases.ts'
+import type { Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
 import type { RunResult, SkillEvidence, VacancyMentions } from '../result.ts'
 import { byCountThenName } from '../result.ts'
 import type { Area, ScanSalary, ScanSkill } from '../scan.schema.ts'
-import { type FoundSkill, findSkills } from './skills-of-scan.ts'
+import { type FoundSkill, findSkills, type NamedIn } from './skills-of-scan.ts'
 import { titleWordsOf } from './title-words.ts'
 
 export type StatisticsInput = {
-  queries: readonly string[]
   /** The vacancies read; their number is the base of all shares. */
   vacancies: readonly Vacancy[]
   /** null: a scan without salaries. */
   salaries: { rates: Rates | null } | null
-  /** The skills of earlier scans, one list for each scan: their spellings are searched for too. */
-  known: readonly (readonly DictionaryGroup[])[]
-  aliases: Aliases
+  vocabulary: Vocabulary
+  /** The skills that the description of each vacancy names. */
+  namedIn: NamedIn
 }
 
 /**
@@ -26,7 +24,7 @@ export type StatisticsInput = {
  *
  * | figure                                   | definition                                                      | rule   |
  * | ---------------------------------------- | --------------------------------------------------------------- | ------ |
- * | skills, their spellings and vacancies    | skills-of-scan.ts, by skills/grouping and skills/matching       | 13, 14 |
+ * | skills, their spellings and vacancies    | skills-of-scan.ts, by skills/vocabulary                         | 13, 14 |
  * | share of a skill                         | its vacancies over the vacancies read, not rounded              | 4      |
  * | pay of a vacancy: roubles a month, net   | money/salary.ts; the income-tax scale in money/tax.ts           | 18     |
  * | quartiles and medians of pay             | money/distribution.ts: definition 7 of Hyndman and Fan (1996)   | 19     |
@@ -34,9 +32,9 @@ export type StatisticsInput = {
  * | title words and phrases, their employers | title-words.ts; employers told apart by site/vacancy.ts         | 17     |
  * | areas                                    | vacancies for each region                                       | 17     |
  */
-export function statisticsOf({ queries, vacancies, salaries, known, aliases }: StatisticsInput): RunResult {
+export function statisticsOf({ vacancies, salaries, vocabulary, namedIn }: StatisticsInput): RunResult {
   const pay = vacancies.map(({ salary }) => (salaries ? usableSalary(salary, salaries.rates) : null))
-  const { skills } = findSkills({ queries, vacancies, known: mergeDictionaries(known, aliases), aliases })
+  const skills = findSkills(vacancies, vocabulary, namedIn)
   skills.sort((a, b) =>
     byCountThenName({ name: a.name, count: a.vacancies.size }, { name: b.name, count: b.vacancies.size }),
   )

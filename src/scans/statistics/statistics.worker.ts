@@ -1,9 +1,13 @@
-/** The entry point of the Worker that counts a scan, so that the thread that answers requests stays free. */
-import { createWorkerHandler } from './worker-handler.ts'
-import type { WorkerRequest } from './worker-messages.ts'
+/** The entry point of the Worker that counts scans, so that the thread that answers requests stays free. */
+import { createWorkerBody, type FromWorker, type ToWorker } from '../../workers/worker-protocol.ts'
+import { type CounterAnswer, type CounterMaterial, type CounterTask, createCounter } from './counter.ts'
 
 declare const self: Worker
 
-const handle = createWorkerHandler((response) => self.postMessage(response))
+const receive = createWorkerBody({
+  toolOf: (material: CounterMaterial) => createCounter(material, { collectGarbage: () => Bun.gc(true) }),
+  perform: (counter, task: CounterTask) => counter(task),
+  send: (answer: FromWorker<CounterAnswer>) => self.postMessage(answer),
+})
 
-self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => handle(data)
+self.onmessage = ({ data }: MessageEvent<ToWorker<CounterMaterial, CounterTask>>) => receive(data)

@@ -3,14 +3,13 @@ import type { Delay } from '../../delay.ts'
 import type { Log } from '../../log.ts'
 import type { RatesOfDay } from '../../money/rates-of-day.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
-import type { DictionaryGroup } from '../../skills/grouping/merge-dictionaries.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { LeaseStore } from '../lease.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
-import type { ResultsStore } from '../result.ts'
 import type { RunsStore } from '../run.ts'
-import type { StatisticsWorker } from '../statistics/worker-messages.ts'
+import type { WithCounter } from '../statistics/counters.ts'
+import type { ResultsStore } from '../stored-result.ts'
 import { createCheckpoint } from './checkpoint.ts'
 import { createCountRun } from './count-run.ts'
 import { createHeartbeat } from './heartbeat.ts'
@@ -31,9 +30,8 @@ export function assembleWalker({
   vacancies,
   site,
   ratesOfDay,
-  knownSkills,
+  withCounter,
   aliases,
-  spawnStatistics,
   concurrency,
   vacancyMaxAge,
   firstPause,
@@ -47,13 +45,12 @@ export function assembleWalker({
   runVacancies: RunVacanciesStore
   results: ResultsStore
   lease: LeaseStore
-  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'findMany'>
+  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'newestVersions'>
   site: SiteSession
   ratesOfDay: RatesOfDay
-  knownSkills: () => Promise<readonly (readonly DictionaryGroup[])[]>
+  withCounter: WithCounter
   /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never could. */
   aliases: () => Aliases
-  spawnStatistics: () => StatisticsWorker
   /** How many vacancies are read at a time. */
   concurrency: number
   /** Milliseconds: a vacancy read within them is not read again. */
@@ -79,9 +76,7 @@ export function assembleWalker({
       results,
       vacancies,
       ratesOfDay,
-      knownSkills,
-      aliases,
-      spawnStatistics,
+      withCounter,
       clock,
     }),
     suspendOrFail: createSuspendOrFail({ runs, site, firstPause, clock, runLog, log }),

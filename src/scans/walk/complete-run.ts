@@ -2,10 +2,14 @@ import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import { statusOfRun } from '../run.ts'
 import type { ShownScan } from '../shown-scan.ts'
+import type { CatchUp } from '../statistics/catch-up.ts'
 import type { LeftOut } from './left-out.ts'
 import type { LeftOutOfResult } from './left-out-of-result.ts'
 import type { RunsService } from './runs.service.ts'
 import type { Walker } from './walker.ts'
+
+/** Where no server runs, earlier scans are counted anew for as long; the next process does the rest. */
+const CATCH_UP_MS = 5000
 
 /** How a run stands, as `scan run --json` prints it. */
 export type RunOutcome = {
@@ -39,6 +43,7 @@ export function createCompleteRun({
   shown,
   leftOutOfResult,
   walker,
+  catchUp,
 }: {
   service: Pick<RunsService, 'isEnded'>
   runs: Pick<RunsStore, 'find'>
@@ -46,9 +51,11 @@ export function createCompleteRun({
   shown: () => Promise<readonly ShownScan[]>
   leftOutOfResult: LeftOutOfResult
   walker: Walker
+  catchUp: Pick<CatchUp, 'run'>
 }): CompleteRun {
   return async ({ scanId, runId }, options) => {
     await walker({ until: () => service.isEnded(runId), ...options })
+    if (!options.standAside?.()) await catchUp.run(AbortSignal.any([options.signal, AbortSignal.timeout(CATCH_UP_MS)]))
     const run = await runs.find(runId)
     if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, leftOut: null, reason: null }
     const result = (await shown()).find((scan) => scan.runId === runId)

@@ -1,7 +1,8 @@
 import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
-import type { SkillGroup, SpellingCount } from './skill-group.ts'
+import type { KeyedGroup, SkillGroup, SpellingCount } from './skill-group.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
+import { isKeyOfRow } from './spelling-table.ts'
 import { transliterations } from './transliterations.ts'
 import { typosAmong } from './typos.ts'
 
@@ -10,12 +11,20 @@ import { typosAmong } from './typos.ts'
  * excludes. The order of the input does not matter.
  */
 export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
+  return groupsByKey(spellings, aliases).map(({ name, members, count }) => ({ name, members, count }))
+}
+
+/** The same, with the skill keys of the groups. */
+export function groupsByKey(spellings: readonly SpellingCount[], aliases: Aliases): KeyedGroup[] {
   const keys = createSkillKeys(aliases)
   const counted = countedSpellings(spellings).filter(({ spelling }) => !keys.isExcluded(spelling))
   const keyOf = oneKeyForEachCanonicalKey(keys)
   const groups = groupsBy(keyOf, counted)
   const typos = typosAmong(groups, keys.isKnown)
-  const transliterated = transliterations(groups, keys.areApart)
+  // Two rows of the tables are two skills.
+  const areApart = (a: KeyedGroup, b: KeyedGroup) =>
+    keys.areApart(a.name, b.name) || (isKeyOfRow(a.key) && isKeyOfRow(b.key))
+  const transliterated = transliterations(groups, areApart)
   if (typos.size + transliterated.size === 0) return groups
   return groupsBy((spelling) => {
     const meant = typos.get(spelling) ?? spelling
@@ -38,12 +47,12 @@ function oneKeyForEachCanonicalKey(keys: SkillKeys): (spelling: string) => strin
 }
 
 /** Groups by key. `counted` is sorted, so each group is named by its first spelling. */
-function groupsBy(keyOf: (spelling: string) => string, counted: readonly SpellingCount[]): SkillGroup[] {
-  const groups = new Map<string, SkillGroup>()
+function groupsBy(keyOf: (spelling: string) => string, counted: readonly SpellingCount[]): KeyedGroup[] {
+  const groups = new Map<string, KeyedGroup>()
   for (const { spelling, count } of counted) {
     const key = keyOf(spelling)
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, { name: spelling, members: [spelling], count })
+    if (group === undefined) groups.set(key, { key, name: spelling, members: [spelling], count })
     else {
       group.members.push(spelling)
       group.count += count

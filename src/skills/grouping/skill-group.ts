@@ -11,6 +11,9 @@ export type SkillGroup = {
   count: number
 }
 
+/** The same with the skill key that its spellings share. */
+export type KeyedGroup = SkillGroup & { key: string }
+
 /** By code units: the same on every machine, unlike a locale's order. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

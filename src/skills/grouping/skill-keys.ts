@@ -1,4 +1,4 @@
-import type { Aliases } from '../tables/aliases.ts'
+import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { foldedKey, foldedKeyOfWords } from './folded-key.ts'
@@ -29,12 +29,16 @@ const made = new WeakMap<Aliases, SkillKeys>()
  * it is.
  */
 export function createSkillKeys(aliases: Aliases): SkillKeys {
-  const ready = made.get(aliases)
+  // A worker gets a copy of its own.
+  const owners = saysNothing(aliases) ? noAliases : aliases
+  const ready = made.get(owners)
   if (ready !== undefined) return ready
-  const keys = keysBy(createSpellingTable(aliases))
-  made.set(aliases, keys)
+  const keys = keysBy(createSpellingTable(owners))
+  made.set(owners, keys)
   return keys
 }
+
+const saysNothing = (aliases: Aliases) => Object.values(aliases).every((lines) => lines.length === 0)
 
 function keysBy(table: SpellingTable): SkillKeys {
   const listedRowOf = (spelling: string): Row | undefined =>

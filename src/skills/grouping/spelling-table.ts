@@ -1,10 +1,16 @@
 import type { Aliases, TableSpelling } from '../tables/aliases.ts'
+import { embeddedKeys } from '../tables/embedded-keys.ts'
 import { knownSkills } from '../tables/known-skills.ts'
-import { canonicalKey } from '../text/canonical-key.ts'
+import { canonicalKey, rememberCanonicalKey } from '../text/canonical-key.ts'
 import { foldedKey } from './folded-key.ts'
 
 /** Spellings of one skill by the tables, and the key of that skill. */
 export type Row = { key: string; spellings: TableSpelling[] }
+
+const KEY_OF_ROW = 'row '
+
+/** Whether a skill key is that of a row: no other begins so. */
+export const isKeyOfRow = (key: string) => key.startsWith(KEY_OF_ROW)
 
 /** The built-in table and the owner's, ready to be asked about a spelling. */
 export type SpellingTable = {
@@ -24,6 +30,11 @@ export type SpellingTable = {
  */
 export function createSpellingTable(owners: Aliases): SpellingTable {
   const builtIn = knownSkills()
+  const foldedKeys = new Map<string, string>()
+  for (const [spelling, canonical, folded] of embeddedKeys()) {
+    rememberCanonicalKey(spelling, canonical)
+    foldedKeys.set(spelling, folded)
+  }
   const apart = [...owners.apart, ...builtIn.apart]
   const table: SpellingTable = {
     exact: new Map(),
@@ -32,19 +43,23 @@ export function createSpellingTable(owners: Aliases): SpellingTable {
     apart: apartKeys(apart),
     excluded: new Set(owners.excluded.map(canonicalKey)),
   }
-  for (const spellings of [...owners.same, ...builtIn.same]) addRow(table, spellings)
+  const foldedKeyOf = (spelling: string) => foldedKeys.get(spelling) ?? foldedKey(spelling)
+  const add = (spellings: readonly TableSpelling[]) => addRow(table, spellings, foldedKeyOf)
+  for (const spellings of [...owners.same, ...builtIn.same]) add(spellings)
   // A spelling kept apart is a name too: `навыки делового общения` is the «деловое общение» of such a pair.
-  for (const text of apart.flat()) addRow(table, [{ text, searchable: true, exactCase: false }])
+  for (const text of apart.flat()) add([{ text, searchable: true, exactCase: false }])
   return table
 }
 
+type FoldedKeyOf = (spelling: string) => string
+
 /** Rows that share a spelling become one. A spelling stays in the first row that lists it. */
-function addRow(table: SpellingTable, spellings: readonly TableSpelling[]): void {
+function addRow(table: SpellingTable, spellings: readonly TableSpelling[], foldedKeyOf: FoldedKeyOf): void {
   const keys = spellings.map(({ text }) => canonicalKey(text))
   const row = knownRow(table, spellings, keys) ?? newRow(spellings, keys)
   for (const [i, spelling] of spellings.entries()) {
-    if (isApartFrom(table.apart.get(keys[i]!), row)) addRow(table, [spelling])
-    else addSpelling(table, row, spelling, keys[i]!)
+    if (isApartFrom(table.apart.get(keys[i]!), row)) addRow(table, [spelling], foldedKeyOf)
+    else addSpelling(table, row, spelling, { canonical: keys[i]!, foldedKeyOf })
   }
 }
 
@@ -58,10 +73,15 @@ function knownRow(table: SpellingTable, spellings: readonly TableSpelling[], key
 
 function newRow(spellings: readonly TableSpelling[], keys: readonly string[]): Row {
   const first = spellings.findIndex(({ exactCase }) => !exactCase)
-  return { key: `row ${first === -1 ? spellings[0]!.text : keys[first]!}`, spellings: [] }
+  return { key: `${KEY_OF_ROW}${first === -1 ? spellings[0]!.text : keys[first]!}`, spellings: [] }
 }
 
-function addSpelling(table: SpellingTable, row: Row, spelling: TableSpelling, canonical: string): void {
+function addSpelling(
+  table: SpellingTable,
+  row: Row,
+  spelling: TableSpelling,
+  { canonical, foldedKeyOf }: { canonical: string; foldedKeyOf: FoldedKeyOf },
+): void {
   if (spelling.exactCase) {
     row.spellings.push(spelling)
     table.exact.set(spelling.text, row)
@@ -70,7 +90,7 @@ function addSpelling(table: SpellingTable, row: Row, spelling: TableSpelling, ca
   if (table.byCanonicalKey.has(canonical)) return
   row.spellings.push(spelling)
   table.byCanonicalKey.set(canonical, row)
-  const folded = foldedKey(spelling.text)
+  const folded = foldedKeyOf(spelling.text)
   if (table.byFoldedKey.has(folded)) return
   const partners = table.apart.get(canonical)
   // A folded key that two skills kept apart would share belongs to neither.

@@ -13,11 +13,11 @@ const SEVERAL_WORDS = /[A-Za-zА-яЁё\d][ -][A-Za-zА-яЁё\d]/
  * Groups of one foreign word each, written in both alphabets: скоринг and scoring. From each spelling of the Russian
  * one to the name of the English one.
  */
-export function transliterations(
-  groups: readonly SkillGroup[],
-  areApart: (a: string, b: string) => boolean,
+export function transliterations<Group extends SkillGroup>(
+  groups: readonly Group[],
+  areApart: (a: Group, b: Group) => boolean,
 ): Map<string, string> {
-  const [latin, cyrillic] = [new Map<string, SkillGroup[]>(), new Map<string, SkillGroup[]>()]
+  const [latin, cyrillic] = [new Map<string, Group[]>(), new Map<string, Group[]>()]
   for (const group of groups) {
     if (SEVERAL_WORDS.test(group.name)) continue
     const words = wordsOfTag(group.name)
@@ -37,7 +37,7 @@ export function transliterations(
     // With two candidates on a side, nobody knows which one is meant.
     if (inCyrillic?.length !== 1 || inLatin.length !== 1) continue
     const [a, b] = [inLatin[0]!, inCyrillic[0]!]
-    if (!areApart(a.name, b.name)) for (const member of b.members) same.set(member, a.name)
+    if (!areApart(a, b)) for (const member of b.members) same.set(member, a.name)
   }
   return same
 }

@@ -1,29 +1,41 @@
 import type { Mention, NamedSkill } from './mention.ts'
-import type { Candidate } from './mention-context.ts'
+
+/** A place where a name stands: what is asked of candidates here. */
+export type Placed = {
+  name: { skill: number; spelling: string }
+  /** Indexes of the first and the last word in the text. */
+  first: number
+  last: number
+  /** UTF-16 offsets in the text. */
+  start: number
+  end: number
+}
 
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
 const MOST_TIMES_RARER = 20
 
+type Counted = Pick<NamedSkill, 'count'>
+
 /** What is asked about candidates, each time one has to be known. */
-type Questions = { isMention: (candidate: Candidate) => boolean; isWanted: (candidate: Candidate) => boolean }
+type Questions<Place> = { isMention: (candidate: Place) => boolean; isWanted: (candidate: Place) => boolean }
 
 /**
  * The longest name wins: gives the wanted mentions in their order, without those that lie inside a longer mention, and
  * without second spellings of a skill at one place. A longer name that is more than 20 times rarer hides no other skill
  * (docs/design.md, rule 21). A candidate that is not wanted is asked about only if it might hide one that is.
  */
-export function* shownAmong(
-  candidates: readonly Candidate[],
-  skills: readonly NamedSkill[],
-  { isMention, isWanted }: Questions,
+export function* shownAmong<Place extends Placed>(
+  candidates: readonly Place[],
+  skills: readonly Counted[],
+  { isMention, isWanted }: Questions<Place>,
 ): Generator<Mention> {
   const sorted = inOrder(candidates)
-  const open: Candidate[] = []
+  const open: Place[] = []
   for (let index = 0; index < sorted.length; index++) {
     const candidate = sorted[index]!
     closeBefore(open, candidate.start)
     if (isWanted(candidate)) {
-      const hides = (other: Candidate) =>
+      const hides = (other: Place) =>
         mayHide(other, candidate, skills) && isMention(other) && !isListOfNames(other, sorted, index, isMention)
       if (!open.some(hides) && isMention(candidate))
         yield { skill: candidate.name.skill, start: candidate.start, end: candidate.end }
@@ -33,19 +45,19 @@ export function* shownAmong(
 }
 
 /** Takes out of the list what ends at a place or before. */
-function closeBefore(open: Candidate[], start: number): void {
+function closeBefore(open: Placed[], start: number): void {
   let kept = 0
   for (const one of open) if (one.end > start) open[kept++] = one
   open.length = kept
 }
 
-const order = (a: Candidate, b: Candidate) => a.start - b.start || b.end - a.end || a.name.skill - b.name.skill
+const order = (a: Placed, b: Placed) => a.start - b.start || b.end - a.end || a.name.skill - b.name.skill
 
 /**
  * The candidates by their start, the longer one first. They come by their start, so each moves past those of its own
  * start at most.
  */
-function inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
+function inOrder<Place extends Placed>(candidates: readonly Place[]): readonly Place[] {
   const sorted = [...candidates]
   for (let i = 1; i < sorted.length; i++) {
     const moved = sorted[i]!
@@ -56,7 +68,7 @@ function inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
   return sorted
 }
 
-function mayHide(longer: Candidate, shorter: Candidate, skills: readonly NamedSkill[]): boolean {
+function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): boolean {
   if (longer.end < shorter.end) return false
   if (longer.name.skill === shorter.name.skill) return true
   if (longer.start === shorter.start && longer.end === shorter.end) return false
@@ -69,11 +81,11 @@ const LIST = /^[^/]+(?:\/[^/]+)+$/
 const ONE_THING = /^(?:tcp\/ip|ci\/cd|a\/b\b.*|pl\/sql|i\/o|r\/3|s\/4.*)$/i
 
 /** Whether the longer name is a list (`C/C++`) and each of its parts is a mention: then it hides none of them. */
-function isListOfNames(
-  longer: Candidate,
-  sorted: readonly Candidate[],
+function isListOfNames<Place extends Placed>(
+  longer: Place,
+  sorted: readonly Place[],
   index: number,
-  isMention: Questions['isMention'],
+  isMention: Questions<Place>['isMention'],
 ): boolean {
   if (!longer.name.spelling.includes('/')) return false
   if (!LIST.test(longer.name.spelling) || ONE_THING.test(longer.name.spelling)) return false

@@ -5,23 +5,29 @@ import { candidatesAt, placesIn } from './candidates.ts'
 import { createFirstLetters } from './first-letters.ts'
 import { shownAmong } from './longest-name.ts'
 import type { Mention, NamedSkill } from './mention.ts'
-import type { Surroundings } from './mention-context.ts'
+import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
 import { skillsNamedIn } from './named-skills.ts'
 import { createTokenTrie } from './token-trie.ts'
 
 export type SkillMatcher = {
+  /** Every place that names a skill by itself, also inside a longer name, in no particular order. */
+  named(text: string): Candidate[]
   /** The mentions, ordered by their start, then the longer one first, then by skill. */
   find(text: string): Mention[]
   /** The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is not judged again. */
   covered(text: string): Set<number>
 }
 
-/** Puts all names into a trie once. To find them then takes one pass over a text, however many there are. */
-export function createMatcher(skills: readonly NamedSkill[], judge = isMention): SkillMatcher {
+/**
+ * Puts all names into a trie once. To find them then takes one pass over a text, however many there are.
+ * @param dottedNames names that look like addresses, in lower case; those of the skills when not given.
+ */
+export function createMatcher(
+  skills: readonly NamedSkill[],
+  { judge = isMention, dottedNames = dottedNamesOf(skills) }: { judge?: Judge; dottedNames?: ReadonlySet<string> } = {},
+): SkillMatcher {
   const trie = createTokenTrie(skills)
-  const spellings = skills.flatMap(({ name, members }) => [name, ...members])
-  const dottedNames = new Set(spellings.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
   const mayBegin = createFirstLetters(trie.next!.keys())
   const read = (text: string): Surroundings => {
     const tokens = tokenise(normalise(text))
@@ -33,19 +39,27 @@ export function createMatcher(skills: readonly NamedSkill[], judge = isMention):
       looked: { first: 0, last: 0, forAddresses: false },
     }
   }
+  const named = (text: string): Candidate[] => {
+    const around = read(text)
+    const candidates = placesIn(around.tokens, trie, mayBegin).flatMap((place) => candidatesAt(around.tokens, place))
+    return candidates.filter((candidate) => judge(around, candidate))
+  }
   return {
-    find(text) {
-      const around = read(text)
-      const places = placesIn(around.tokens, trie, mayBegin)
-      const candidates = places.flatMap((place) => candidatesAt(around.tokens, place))
-      const mentions = candidates.filter((candidate) => judge(around, candidate))
-      return [...shownAmong(mentions, skills, { isMention: () => true, isWanted: () => true })]
-    },
+    named,
+    find: (text) => [...shownAmong(named(text), skills, { isMention: () => true, isWanted: () => true })],
     covered(text) {
       const around = read(text)
       return skillsNamedIn(around, placesIn(around.tokens, trie, mayBegin), skills, judge)
     },
   }
+}
+
+type Judge = typeof isMention
+
+/** Names that look like addresses (`draw.io`), in lower case. */
+export function dottedNamesOf(skills: readonly NamedSkill[]): ReadonlySet<string> {
+  const spellings = skills.flatMap(({ name, members }) => [name, ...members])
+  return new Set(spellings.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
 }
 
 /** The skills (indexes) that a text names at least once. */

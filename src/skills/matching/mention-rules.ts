@@ -16,6 +16,7 @@ const isRussian = ({ words }: Name) => words.some((word) => isCyrillic(word) || 
  * at all. A new trap gets its rule here.
  */
 const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
+  [isOtherCase, ({ exactCase }) => exactCase],
   [isOtherForm, isRussian],
   [isGluedToSign, () => true],
   [isMereLetter, isOneWord],
@@ -28,6 +29,11 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isPrefixed, () => true],
   [isInAddress, () => true],
 ]
+
+/** Whether the letters stand in another case than the name's: «react» is no `ReAct`. */
+function isOtherCase({ text }: Surroundings, { name, start, end }: Candidate): boolean {
+  return text.slice(start, end) !== name.spelling
+}
 
 const rulesOfNames = new WeakMap<Name, readonly Rule[]>()
 

@@ -2,7 +2,13 @@
  * A skill to look for. `count` is the number of vacancies that name it: with counts, a longer name that is far rarer
  * does not hide a shorter one.
  */
-export type NamedSkill = { name: string; members: readonly string[]; count?: number }
+export type NamedSkill = {
+  name: string
+  members: readonly string[]
+  count?: number
+  /** Those of the spellings that only their own case of letters names. */
+  exactCase?: readonly string[]
+}
 
 /** Where a text names a skill: its index in the list the matcher was made of, and UTF-16 offsets in the text. */
 export type Mention = { skill: number; start: number; end: number }

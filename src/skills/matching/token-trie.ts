@@ -4,12 +4,15 @@ import { inLatin, latinTwinCode } from '../text/look-alikes.ts'
 import { normalise } from '../text/normalise.ts'
 import { stemOf } from '../text/russian-stems.ts'
 import { originalEnd, originalStart, tokenise } from '../text/words.ts'
+import type { NamedSkill } from './mention.ts'
 
 /** One spelling of one skill, as the trie holds it. */
 export type Name = {
   /** The index of the skill in the given list. */
   skill: number
   spelling: string
+  /** Whether only these letters in this case are the name (`ReAct`). */
+  exactCase: boolean
   /** The words of the spelling, normalised. */
   words: readonly string[]
   /** Whether the spelling is an abbreviation: it has letters, and all of them are capitals. */
@@ -28,10 +31,10 @@ const MOST_VARIANTS = 16
 const MOST_WORDS = 50
 
 /** Puts every spelling of every skill into one trie. Names without a word, or of digits alone, are left out. */
-export function createTokenTrie(skills: readonly { name: string; members: readonly string[] }[]): TrieNode {
+export function createTokenTrie(skills: readonly NamedSkill[]): TrieNode {
   const root: TrieNode = { next: new Map(), names: null }
-  for (const [skill, { name, members }] of skills.entries()) {
-    for (const spelling of new Set([name, ...members])) addName(root, skill, spelling)
+  for (const [skill, { name, members, exactCase = [] }] of skills.entries()) {
+    for (const spelling of new Set([name, ...members])) addName(root, skill, spelling, exactCase.includes(spelling))
   }
   return root
 }
@@ -54,13 +57,13 @@ function isCapitals(written: string): boolean {
   return written === written.toUpperCase() && written !== written.toLowerCase()
 }
 
-function addName(root: TrieNode, skill: number, spelling: string): void {
+function addName(root: TrieNode, skill: number, spelling: string, exactCase: boolean): void {
   const tokens = tokenise(normalise(spelling))
   const { words, starts, ends, normalised } = tokens
   if (words.length > MOST_WORDS || words.length === 0 || words.every((word) => /^\d+$/.test(word))) return
   const capitals = isCapitals(spelling)
   const capitalWords = words.map((_, i) => isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))))
-  const name: Name = { skill, spelling, words, capitals, capitalWords }
+  const name: Name = { skill, spelling, exactCase, words, capitals, capitalWords }
   const keys = words.map(wordKey)
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
   for (const path of pathsOf(words, keys, gaps)) insert(root, path, name)

@@ -19,33 +19,37 @@ export type Aliases = {
   apart: readonly (readonly [string, string])[]
   /** Spellings that are no skill, whatever their case and separators. Other spellings of the same skill stay. */
   excluded: readonly string[]
+  /** Spellings that descriptions are searched for, whatever else is known of them. */
+  named: readonly string[]
 }
 
-export const noAliases: Aliases = { same: [], apart: [], excluded: [] }
+export const noAliases: Aliases = { same: [], apart: [], excluded: [], named: [] }
 
 /** The same, each row and each pair with the number of its line. */
 export type NumberedAliases = {
   same: { row: readonly TableSpelling[]; line: number }[]
   apart: { pair: readonly [string, string]; line: number }[]
   excluded: string[]
+  named: string[]
 }
 
 /**
- * Reads a table. Each line says `A = B = ~C` (one skill), `A != B` (two skills) or `- A` (no skill); `#` begins a
- * comment, empty lines are skipped. Throws OperatorError that names the line.
+ * Reads a table. Each line says `A = B = ~C` (one skill), `A != B` (two skills), `- A` (no skill) or `+ A` (looked for
+ * in descriptions); `#` begins a comment, empty lines are skipped. Throws OperatorError that names the line.
  */
 export const parseAliases = (text: string): Aliases => withoutLines(numberedAliases(text))
 
-export function withoutLines({ same, apart, excluded }: NumberedAliases): Aliases {
-  return { same: same.map(({ row }) => row), apart: apart.map(({ pair }) => pair), excluded }
+export function withoutLines({ same, apart, excluded, named }: NumberedAliases): Aliases {
+  return { same: same.map(({ row }) => row), apart: apart.map(({ pair }) => pair), excluded, named }
 }
 
 /** Reads a table as `parseAliases` does. */
 export function numberedAliases(text: string): NumberedAliases {
-  const found: NumberedAliases = { same: [], apart: [], excluded: [] }
+  const found: NumberedAliases = { same: [], apart: [], excluded: [], named: [] }
   for (const { content, line } of linesOf(text)) {
     const at = `line ${line} of the aliases`
     if (/^[-−]\s/.test(content)) found.excluded.push(plainSpelling(content.slice(1), at))
+    else if (/^\+\s/.test(content)) found.named.push(plainSpelling(content.slice(1), at))
     else if (/\s!=\s/.test(content)) found.apart.push({ pair: pairOf(content, at), line })
     else found.same.push({ row: rowOf(content, at), line })
   }

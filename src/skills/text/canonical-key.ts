@@ -21,6 +21,9 @@ export function canonicalKey(spelling: string): string {
   return key
 }
 
+/** Remembers a key that was worked out before. */
+export const rememberCanonicalKey: (spelling: string, key: string) => void = keys.set
+
 function keyOfTokens({ words, normalised }: Tokens): string {
   if (words.length === 0) return normalised.text.trim()
   const joint = normalised.text.includes('&') ? '&' : ''

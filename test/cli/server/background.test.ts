@@ -43,7 +43,7 @@ async function letPass(ms: number): Promise<void> {
   }
 }
 
-const vacanciesKept = () => app.database.sqlite.query('SELECT id FROM vacancies').all().length
+const vacanciesKept = () => app.database.sqlite.query('SELECT id FROM vacancy_versions').all().length
 const newestState = async () => (await app.app.runs.newest())[0]?.state
 const requestsToday = async () => (await app.app.keys.list(null))[0]?.requests
 

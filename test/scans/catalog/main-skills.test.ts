@@ -17,12 +17,12 @@ function world() {
   const reads: number[] = []
   const skills = [skill('React', 0.6, 'React.js', 'Реакт'), skill('Power BI', 0.2), skill('Docker', 0.19)]
   const mainSkillsOf = createMainSkills({
-    result: async (runId) => {
+    result: async ({ runId }) => {
       reads.push(runId)
       return runId === 0 ? null : { statistics: { salary: null, skills, titleWords: [], areas: [] }, evidence: [] }
     },
   })
-  return { reads, of: (runId: number) => mainSkillsOf({ runId } as ShownScan) }
+  return { reads, of: (runId: number) => mainSkillsOf({ runId, digest: '' } as ShownScan) }
 }
 
 test('main skills are those that a fifth of the vacancies name, by any spelling', async () => {

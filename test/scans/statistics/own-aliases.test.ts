@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ResumeCoverage, VacancyCoverage } from '../../../src/coverage/coverage.schema.ts'
+import type { SampleVacancy } from '../../../src/demo/sample-vacancy.ts'
 import { OperatorError } from '../../../src/errors.ts'
 import { Scan } from '../../../src/scans/scan.schema.ts'
 import { createTestApp, json, type TestApp } from '../../helpers/test-app.ts'
@@ -17,14 +18,16 @@ afterEach(async () => {
 })
 
 /** A service whose vacancies have these key skills, and its aliases file with something to write it anew. */
-async function start(aliases: string, ...keySkills: string[][]) {
+const start = (aliases: string, ...keySkills: string[][]) =>
+  startWith(aliases, ...keySkills.map((block) => ({ keySkills: block })))
+
+async function startWith(aliases: string, ...given: readonly Partial<SampleVacancy>[]) {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-aliases-'))
   folders.push(folder)
   const file = join(folder, 'aliases')
   const write = (text: string) => writeFileSync(file, text)
   write(aliases)
-  const vacancies = sampleVacancies(...keySkills.map((block) => ({ keySkills: block })))
-  const service = await createTestApp({ vacancies, config: { aliases: file } })
+  const service = await createTestApp({ vacancies: sampleVacancies(...given), config: { aliases: file } })
   services.push(service)
   const { secret } = await service.addKey()
 
@@ -34,7 +37,7 @@ async function start(aliases: string, ...keySkills: string[][]) {
     write,
     file,
     /** Counts the scan; the skills that are shown after. */
-    async count(): Promise<{ name: string; members: string[] }[]> {
+    async count(): Promise<{ name: string; count: number; members: string[] }[]> {
       const { id } = await service.scan('Тестировщик')
       return (await json(await service.get(`/v1/scans/${id}`, secret), Scan)).skills
     },
@@ -83,6 +86,18 @@ describe('a spelling the owner excludes', () => {
       expect(await inVacancy(0, 'Знаю Питон')).toEqual({ covered: [], missing: ['Python'] })
       expect(await inVacancy(2, 'Знаю Питон')).toEqual({ covered: [], missing: [] })
     }
+  })
+})
+
+describe('a name the owner adds', () => {
+  test('is looked for in descriptions from the next run on, though no other employer lists it', async () => {
+    const given = [{ keySkills: ['Zymurgy'] }, { description: '<p>Нужен Zymurgy.</p>' }]
+    const { write, count, inVacancy } = await startWith('', ...given)
+    expect(await count()).toMatchObject([{ name: 'Zymurgy', count: 1 }])
+    expect(await inVacancy(1, 'Знаю Zymurgy')).toEqual({ covered: [], missing: [] })
+    write('+ Zymurgy')
+    expect(await count()).toMatchObject([{ name: 'Zymurgy', count: 2 }])
+    expect(await inVacancy(1, 'Знаю Zymurgy')).toEqual({ covered: ['Zymurgy'], missing: [] })
   })
 })
 

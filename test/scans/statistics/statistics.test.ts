@@ -2,21 +2,37 @@
 import { describe, expect, test } from 'bun:test'
 import type { Rates } from '../../../src/money/rates.ts'
 import { type StatisticsInput, statisticsOf } from '../../../src/scans/statistics/statistics.ts'
-import { noAliases, parseAliases } from '../../../src/skills/tables/aliases.ts'
+import { noAliases } from '../../../src/skills/tables/aliases.ts'
+import { createVocabulary, type Vocabulary } from '../../../src/skills/vocabulary/vocabulary.ts'
+import { searchBy, searched, skill, smallVocabulary } from '../../helpers/small-vocabulary.ts'
 import { type GivenVacancy, readVacancies, salary } from '../../helpers/vacancies.ts'
 
 const RATES: Rates = { date: '2026-10-14', perUnit: { RUR: 1, RUB: 1, USD: 100, KZT: 0.2, BYR: 30 } }
 
-function count(given: readonly GivenVacancy[], other: Partial<StatisticsInput> = {}) {
+const SMALL = smallVocabulary(
+  skill(['SQL', 'sql', 'Structured Query Language']),
+  skill('Jira'),
+  skill('Postman'),
+  skill('Git'),
+  skill('Power BI'),
+  skill('Go', { searched: [searched('Go', { needsCompany: true })] }),
+  skill('Логистика', { kind: 'activity', field: 'industry', searched: [] }),
+)
+
+function count(
+  given: readonly GivenVacancy[],
+  { vocabulary = SMALL, salaries = { rates: RATES } }: Partial<Pick<StatisticsInput, 'vocabulary' | 'salaries'>> = {},
+) {
   const vacancies = readVacancies(...given)
-  return statisticsOf({
-    queries: ['Тестировщик'],
-    vacancies,
-    salaries: { rates: RATES },
-    known: [],
-    aliases: noAliases,
-    ...other,
-  })
+  return statisticsOf({ vacancies, salaries, vocabulary, namedIn: namedIn(vocabulary, vacancies) })
+}
+
+const searches = new WeakMap<Vocabulary, ReturnType<typeof searchBy>>()
+
+function namedIn(vocabulary: Vocabulary, vacancies: readonly { description: string }[]): StatisticsInput['namedIn'] {
+  const search = searches.get(vocabulary) ?? searchBy(vocabulary)
+  searches.set(vocabulary, search)
+  return (index, beside) => search(vacancies[index]!.description, beside)
 }
 
 const PLAIN = [
@@ -113,18 +129,18 @@ describe('salaries', () => {
 })
 
 describe('spellings', () => {
-  const names = (given: readonly GivenVacancy[]) => count(given).statistics.skills.map(({ name }) => name)
+  const { skills } = count([{ keySkills: ['sql', 'Jira'] }, { keySkills: ['SQL', 'Git'] }]).statistics
 
   test('rule 14: runs of white space are folded and invisible characters dropped', () => {
     const { skills } = count([{ keySkills: ['Power\u00a0 BI'] }, { keySkills: ['Power\u200b BI\u0007'] }]).statistics
     expect(skills).toHaveLength(1)
-    expect(skills[0]).toMatchObject({ name: 'Power BI', count: 2 })
-    expect(skills[0]?.members[0]).toBe('Power BI')
+    expect(skills[0]).toMatchObject({ name: 'Power BI', count: 2, members: ['Power BI'] })
   })
 
   test('rule 14: a key skill longer than 100 characters, or without any, is none', () => {
-    expect(names([{ keySkills: ['x'.repeat(101), '', '  ', '\u200b', 'SQL'] }])).toEqual(['SQL'])
-    expect(names([{ keySkills: ['y'.repeat(100)] }])).toEqual(['y'.repeat(100)])
+    const vocabulary = smallVocabulary(skill('y'.repeat(100)), skill('x'.repeat(101)), skill(''))
+    const given = [{ keySkills: ['x'.repeat(101), '', '  ', '\u200b', 'y'.repeat(100)] }]
+    expect(count(given, { vocabulary }).statistics.skills.map(({ name }) => name)).toEqual(['y'.repeat(100)])
   })
 
   test('a skill named twice in one block counts once', () => {
@@ -135,115 +151,78 @@ describe('spellings', () => {
   })
 
   test('rule 14: equally frequent ones stand by name, in members and in the list', () => {
-    const { skills } = count([{ keySkills: ['sql', 'Jira'] }, { keySkills: ['SQL', 'Git'] }]).statistics
     expect(skills.map(({ name }) => name)).toEqual(['SQL', 'Git', 'Jira'])
     expect(skills[0]?.members.slice(0, 2)).toEqual(['SQL', 'sql'])
   })
 
-  test('rule 14: known spellings stand behind those seen', () => {
-    const known = [[{ name: 'SQL', members: ['SQL', 'Эс-кью-эль'], count: 1 }]]
-    const skill = count([{ keySkills: ['sql'] }], { known }).statistics.skills[0]
-    expect(skill?.name).toBe('sql')
-    expect(skill?.members[0]).toBe('sql')
-    expect(skill?.members).toContain('SQL')
-    expect(skill?.members).toContain('Эс-кью-эль')
+  test('rule 14: known spellings stand behind those seen, and the name is the vocabulary’s', () => {
+    const [one] = count([{ keySkills: ['sql'] }]).statistics.skills
+    expect(one).toMatchObject({ name: 'SQL', members: ['sql', 'SQL', 'Structured Query Language'] })
   })
 
-  test('rule 21: what the owner keeps apart stays so whatever an earlier scan knew', () => {
-    const known = [[{ name: 'Docker', members: ['Docker', 'Докер'], count: 9 }]]
-    const members = (aliases: string) =>
-      count([{ keySkills: ['Docker'] }], { known, aliases: parseAliases(aliases) }).statistics.skills[0]?.members
-    expect(members('')).toContain('Докер')
-    expect(members('Docker != Докер')).not.toContain('Докер')
-  })
-
-  test('rule 21: a spelling the owner excludes is neither counted nor looked for; the skill stays', () => {
-    const known = [[{ name: 'Python', members: ['Python', 'Питон'], count: 9 }]]
-    const given = [{ keySkills: ['Python'] }, { keySkills: ['Python'] }, { keySkills: ['Питон'] }]
-    const { skills } = count(given, { known, aliases: parseAliases('- Питон') }).statistics
-    expect(skills).toMatchObject([{ name: 'Python', count: 2 }])
-    expect(skills[0]?.members).not.toContain('Питон')
-  })
-
-  test('a known skill that would join two groups of the scan joins none', () => {
-    const known = [[{ name: 'Jira', members: ['Jira', 'Git', 'Трекер с кодом'], count: 1 }]]
-    const { skills } = count([{ keySkills: ['Jira', 'Git'] }], { known }).statistics
-    expect(skills.map(({ name }) => name)).toEqual(['Git', 'Jira'])
-    expect(skills.flatMap(({ members }) => members)).not.toContain('Трекер с кодом')
-  })
-
-  test('a known spelling that is another skill of the scan is left to that one', () => {
-    const { skills } = count([{ keySkills: ['React'] }, { keySkills: ['ReAct agents'] }]).statistics
-    expect(skills.map(({ name }) => name).toSorted()).toEqual(['ReAct agents', 'React'])
-    expect(skills.find(({ name }) => name === 'ReAct agents')?.members).not.toContain('ReAct')
-    const alone = count([{ keySkills: ['ReAct agents'] }]).statistics.skills
-    expect(alone[0]?.members).toContain('ReAct')
+  test('rule 13: what the vocabulary leaves out is not counted', () => {
+    const given = [{ keySkills: ['SQL'] }, { keySkills: ['SQL', 'Москва'] }, { keySkills: ['Эс-кью-эль'] }]
+    expect(count(given).statistics.skills).toMatchObject([{ name: 'SQL', count: 2 }])
   })
 })
 
-describe('rule 13: skills in descriptions', () => {
-  const sql = (employer: string) => ({ keySkills: ['SQL'], employer: { id: employer, name: employer } })
-  const describing = (text: string) => ({ description: `<p>${text}</p>` })
-  const countOf = (given: readonly GivenVacancy[], name: string, queries = ['Тестировщик']) =>
-    count(given, { queries }).statistics.skills.find((skill) => skill.name === name)?.count
+const by = (employer: string) => ({ employer: { id: employer, name: employer } })
+const listing = (...keySkills: string[]) => ({ keySkills })
+const describing = (text: string) => ({ description: `<p>${text}</p>` })
 
-  test('are looked for when the blocks of two vacancies of two employers name them', () => {
-    expect(countOf([sql('1'), sql('2'), describing('Знание SQL обязательно.')], 'SQL')).toBe(3)
+function countOf(given: readonly GivenVacancy[], name: string, vocabulary = SMALL): number | undefined {
+  return count(given, { vocabulary }).statistics.skills.find((skill) => skill.name === name)?.count
+}
+
+describe('rule 13: skills in descriptions', () => {
+  const sql = { ...listing('SQL'), ...by('1') }
+  const inDescription = describing('Знание SQL обязательно.')
+
+  test('count as those of the blocks do, however few blocks list them', () => {
+    expect(countOf([sql, { ...sql, ...by('2') }, inDescription], 'SQL')).toBe(3)
+    expect(countOf([sql, inDescription], 'SQL')).toBe(2)
   })
 
-  test('are not looked for when one vacancy, or one employer alone, names them', () => {
-    expect(countOf([sql('1'), describing('Знание SQL обязательно.')], 'SQL')).toBe(1)
-    expect(countOf([sql('1'), sql('1'), describing('Знание SQL обязательно.')], 'SQL')).toBe(2)
+  test('are shown without any block when two vacancies of two employers name them', () => {
+    const [one, other] = [
+      { ...inDescription, ...by('1') },
+      { ...inDescription, ...by('2') },
+    ]
+    expect(countOf([one, other], 'SQL')).toBe(2)
+    expect(countOf([one, one, other], 'SQL')).toBe(3)
+    expect(countOf([one], 'SQL')).toBeUndefined()
+    expect(countOf([one, one], 'SQL')).toBeUndefined()
   })
 
   test('employers without a number are told apart by name; those with neither are one', () => {
-    const by = (name: string | null) => ({ keySkills: ['SQL'], employer: { id: null, name } })
-    expect(countOf([by('А'), by('Б'), describing('SQL')], 'SQL')).toBe(3)
-    expect(countOf([by('А'), by('А'), describing('SQL')], 'SQL')).toBe(2)
-    expect(countOf([by(null), by(null), describing('SQL')], 'SQL')).toBe(2)
-    expect(countOf([by(null), by('А'), describing('SQL')], 'SQL')).toBe(3)
+    const by = (name: string | null) => ({ ...inDescription, employer: { id: null, name } })
+    expect(countOf([by('А'), by('Б')], 'SQL')).toBe(2)
+    expect(countOf([by('А'), by('А')], 'SQL')).toBeUndefined()
+    expect(countOf([by(null), by(null)], 'SQL')).toBeUndefined()
+    expect(countOf([by(null), by('А')], 'SQL')).toBe(2)
   })
 
-  test('the name of the profession is not looked for, nor is a part of it', () => {
-    const given = (skill: string) => [
-      { keySkills: [skill], employer: { id: '1', name: '1' } },
-      { keySkills: [skill], employer: { id: '2', name: '2' } },
-      describing(`Ищем того, кто знает: ${skill}.`),
-    ]
-    expect(countOf(given('Data Analyst'), 'Data Analyst', ['Senior Data Analyst'])).toBe(2)
-    expect(countOf(given('Data Analyst'), 'Data Analyst', ['Data Scientist', 'Analyst'])).toBe(3)
+  test('are not those that are counted by blocks alone, which the evidence tells', () => {
+    const given = [listing('Логистика'), listing('SQL'), describing('Логистика и SQL.'), describing('Логистика.')]
+    const { statistics, evidence } = count(given)
+    expect(statistics.skills.map(({ name, count }) => [name, count])).toEqual([
+      ['SQL', 2],
+      ['Логистика', 1],
+    ])
+    expect(evidence).toEqual([
+      { inBlocks: 1, searched: true },
+      { inBlocks: 1, searched: false },
+    ])
   })
 
-  test('a single ordinary Russian word is not: more than five times as often in descriptions as in blocks', () => {
-    const blocks = ['1', '2'].map((id) => ({ keySkills: ['Логистика'], employer: { id, name: id } }))
-    const descriptions = (times: number) => Array.from({ length: times }, () => describing('Логистика и склад.'))
-    expect(countOf([...blocks, ...descriptions(10)], 'Логистика')).toBe(12)
-    expect(countOf([...blocks, ...descriptions(11)], 'Логистика')).toBe(2)
-  })
-
-  test('a word of another script, or a name of two words, may be that much more frequent', () => {
-    for (const name of ['SQL', 'Складской учет']) {
-      const blocks = ['1', '2'].map((id) => ({ keySkills: [name], employer: { id, name: id } }))
-      const descriptions = Array.from({ length: 20 }, () => describing(`Нужно: ${name}.`))
-      expect(countOf([...blocks, ...descriptions], name)).toBe(22)
-    }
-  })
-
-  test('a field such as IT is not: adverts say it of the company', () => {
-    const blocks = ['1', '2'].map((id) => ({ keySkills: ['IT'], employer: { id, name: id } }))
-    expect(countOf([...blocks, describing('Аккредитованная IT-компания.')], 'IT')).toBe(2)
-  })
-
-  test('a single Russian word among the spellings of a longer name is not: it is only a word there', () => {
-    const block = (keySkill: string, id: string) => ({ keySkills: [keySkill], employer: { id, name: id } })
-    const blocks = [block('Навыки продаж', '1'), block('Навыки продаж', '2'), block('Продажи', '3')]
-    expect(countOf([...blocks, describing('Продажи растут.')], 'Навыки продаж')).toBe(3)
-    expect(countOf([...blocks, describing('Нужны навыки продаж.')], 'Навыки продаж')).toBe(4)
+  test('have company in the block of their vacancy', () => {
+    const go = describing('Пишем на Go.')
+    expect(countOf([listing('Go'), { ...go, ...listing('Git') }, go], 'Go')).toBe(2)
   })
 
   test('stand in the order of all vacancies that name them, and tell how many blocks do', () => {
-    const jira = { keySkills: ['Jira'] }
-    const { statistics, evidence } = count([sql('1'), sql('2'), jira, jira, jira, describing('SQL'), describing('SQL')])
+    const jira = listing('Jira')
+    const { statistics, evidence } = count([sql, sql, jira, jira, jira, inDescription, inDescription])
     expect(statistics.skills.map(({ name, count }) => [name, count])).toEqual([
       ['SQL', 4],
       ['Jira', 3],
@@ -252,7 +231,7 @@ describe('rule 13: skills in descriptions', () => {
   })
 
   test('stand behind those of the block in the list of a vacancy', () => {
-    const { vacancies } = count([sql('1'), sql('2'), { keySkills: ['Jira'], ...describing('SQL') }])
+    const { vacancies } = count([sql, sql, { ...listing('Jira'), ...inDescription }])
     expect(vacancies[2]?.skills).toEqual([
       { name: 'Jira', source: 'key_skills' },
       { name: 'SQL', source: 'description' },
@@ -260,26 +239,65 @@ describe('rule 13: skills in descriptions', () => {
   })
 
   test('one in the block and in the description is of the block', () => {
-    const { vacancies } = count([{ ...sql('1'), ...describing('SQL') }, sql('2'), describing('SQL')])
-    expect(vacancies.map(({ skills }) => skills[0])).toEqual([
-      { name: 'SQL', source: 'key_skills' },
-      { name: 'SQL', source: 'key_skills' },
-      { name: 'SQL', source: 'description' },
+    const { vacancies } = count([{ ...sql, ...inDescription }, sql, inDescription])
+    expect(vacancies.map(({ skills }) => skills)).toEqual([
+      [{ name: 'SQL', source: 'key_skills' }],
+      [{ name: 'SQL', source: 'key_skills' }],
+      [{ name: 'SQL', source: 'description' }],
     ])
   })
 
-  test('a longer name hides a shorter one, unless it is more than twenty times rarer (rule 21)', () => {
-    const react = (n: number) =>
-      Array.from({ length: n }, (_, i) => ({ keySkills: ['React'], employer: { id: `r${i}`, name: 'r' } }))
-    const native = [1, 2].map((id) => ({ keySkills: ['React Native'], employer: { id: `n${id}`, name: 'n' } }))
-    const advert = describing('Пишем на React Native.')
-    expect(countOf([...react(40), ...native, advert], 'React')).toBe(40)
-    expect(countOf([...react(41), ...native, advert], 'React')).toBe(42)
+  test('a longer name hides a shorter one by the counts of the vocabulary, not by those of the scan (rule 21)', () => {
+    const vocabulary = (employers: number) =>
+      smallVocabulary(skill('React', { employers }), skill('React Native', { employers: 2 }))
+    const given = [listing('React'), listing('React Native'), describing('Пишем на React Native.')]
+    expect(countOf(given, 'React', vocabulary(40))).toBe(1)
+    expect(countOf(given, 'React', vocabulary(41))).toBe(2)
+    expect(countOf(given, 'React Native', vocabulary(41))).toBe(2)
   })
 
   test('medians are over the vacancies that name it, in the description too', () => {
-    const given = [sql('1'), sql('2'), { ...describing('SQL'), salary: salary(90_000, null) }]
+    const given = [sql, sql, { ...inDescription, salary: salary(90_000, null) }]
     expect(count(given).statistics.skills[0]?.salaryFrom).toBe(90_000)
+  })
+})
+
+describe('rule 13: by the built-in vocabulary', () => {
+  const vocabulary = createVocabulary([], noAliases)
+  const countBy = (given: readonly GivenVacancy[], name: string) => countOf(given, name, vocabulary)
+
+  test('a well-known name is found though no block lists it, in as many descriptions as hold it', () => {
+    for (const name of ['Swagger', 'SQL', 'Складской учет']) {
+      expect(
+        countBy(
+          Array.from({ length: 20 }, () => describing(`Нужно: ${name}.`)),
+          name,
+        ),
+      ).toBe(20)
+    }
+  })
+
+  test('a word that may mean a department is found in blocks alone', () => {
+    const given = [listing('Логистика'), describing('Логистика и склад.'), describing('Логистика и склад.')]
+    expect(countBy(given, 'Логистика')).toBe(1)
+  })
+
+  test('a field such as IT is not found: adverts say it of the company', () => {
+    expect(countBy([listing('IT'), describing('Аккредитованная IT-компания.')], 'IT')).toBe(1)
+  })
+
+  test('a single Russian word among the spellings of a longer name is only a word in a description', () => {
+    const blocks = [listing('Навыки продаж'), listing('Навыки продаж'), listing('Продажи')]
+    expect(countBy([...blocks, describing('Продажи растут.')], 'Продажи')).toBe(3)
+    expect(countBy([...blocks, describing('Нужны навыки продаж.')], 'Продажи')).toBe(4)
+  })
+
+  test('the name of a profession is counted by blocks alone, whatever scan it is', () => {
+    const given = [listing('Аналитик данных'), describing('Ищем аналитика данных. Аналитик данных у нас…')]
+    expect(countBy(given, 'Аналитик данных')).toBe(1)
+    // The activity is a skill, in the scan of its own profession too.
+    const testing = describing('Ручное тестирование.')
+    expect(countBy([testing, testing], 'Ручное тестирование')).toBe(2)
   })
 })
 
@@ -288,13 +306,7 @@ describe('areas', () => {
 
   test('rule 17: most frequent first, equals by name; a vacancy without one is left out', () => {
     const vacancies = ['Б', 'А', 'В', 'В', null].map((name) => ({ ...readVacancies({})[0]!, ...area(name) }))
-    const { areas } = statisticsOf({
-      queries: [],
-      vacancies,
-      salaries: null,
-      known: [],
-      aliases: noAliases,
-    }).statistics
+    const { areas } = statisticsOf({ vacancies, salaries: null, vocabulary: SMALL, namedIn: () => [] }).statistics
     expect(areas).toEqual([
       { name: 'В', count: 2 },
       { name: 'А', count: 1 },

@@ -20,7 +20,7 @@ describe('an error of the service', () => {
   test('that ends a run is logged without what it quotes', async () => {
     const world = await createWalkWorld({ vacancies: testers(2) })
     await world.scan('Тестировщик')
-    world.database.sqlite.run('UPDATE vacancies SET content = ?', [`{"title":${SECRET}`])
+    world.database.sqlite.run('UPDATE vacancy_versions SET content = ?', [`{"title":${SECRET}`])
     const { status, reason } = await world.scan('Тестировщик')
     expect(status).toBe('failed')
     expect(reason).not.toContain(SECRET)
@@ -30,7 +30,9 @@ describe('an error of the service', () => {
   test('in the worker that counts is logged with its place there, and without what it quotes', async () => {
     const world = await createWalkWorld({ vacancies: testers(2) })
     await world.scan('Тестировщик')
-    world.database.sqlite.run('UPDATE vacancies SET content = ?', [`"${SECRET}"`])
+    // What the ledger reads of it is sound.
+    const broken = { title: SECRET, employer: { id: null, name: SECRET }, keySkills: [], salary: null, area: null }
+    world.database.sqlite.run('UPDATE vacancy_versions SET content = ?', [JSON.stringify(broken)])
     expect((await world.scan('Тестировщик')).status).toBe('failed')
     expectTraces(world, 1)
     expect(errorsOf(world)[0].error.at.join()).toContain('statistics.ts')

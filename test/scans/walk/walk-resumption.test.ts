@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import type { SampleVacancy } from '../../../src/demo/sample-vacancy.ts'
+import { entriesOf } from '../../../src/vocabulary/ledger.ts'
+import { createVocabularyStore } from '../../../src/vocabulary/vocabulary.store.ts'
 import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../helpers/walk-world.ts'
 
@@ -203,11 +205,10 @@ describe('a run', () => {
     await world.clock.run(Promise.race([dead.outcome, death.promise]))
     onRates = () => {}
     await world.restart({ closing: false })
-    // What the dead process may have kept already of its result.
-    world.database.sqlite.run(
-      "INSERT INTO result_vacancies (run_id, position, vacancy_id, title, skills) VALUES (?, 0, '1', 'QA', '[]')",
-      [run.runId],
-    )
+    // What the dead process may have added to the ledger already.
+    const { id, employer } = world.site.vacancies[0]!
+    const kept = entriesOf({ id, employer, keySkills: ['SQL'] })
+    await createVocabularyStore(world.database).addToLedger(kept)
     expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'done', scanned: 60 })
     expect(repeated(world.asked())).toBe(0)
     expect(await statistics(world, run.scanId)).toEqual((await undisturbed()).scan)

@@ -7,7 +7,7 @@ function transliterated(
   areApart: (a: string, b: string) => boolean = () => false,
 ): Record<string, string> {
   const groups = names.map((name) => ({ name, members: [name], count: 1 }))
-  return Object.fromEntries(transliterations(groups, areApart))
+  return Object.fromEntries(transliterations(groups, (a, b) => areApart(a.name, b.name)))
 }
 
 describe('one foreign word in both alphabets is one skill', () => {

@@ -20,7 +20,7 @@ function judgements(ask: (matcher: ReturnType<typeof createMatcher>) => unknown)
     judged++
     return isMention(around, candidate)
   }
-  ask(createMatcher(skills, counting))
+  ask(createMatcher(skills, { judge: counting }))
   return judged
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { OperatorError } from '../../../src/errors.ts'
 import { parseAliases } from '../../../src/skills/tables/aliases.ts'
 
-test('a file holds rows of one skill, pairs of two, and spellings of none', () => {
-  const aliases = parseAliases('\ufeff# ours\nAda = ~Ада = "aDa"\r\nC != C++ # never\n\n- Опыт работы\n')
+test('a file holds rows of one skill, pairs of two, spellings of none, and spellings to look for', () => {
+  const aliases = parseAliases('\ufeff# ours\nAda = ~Ада = "aDa"\r\nC != C++ # never\n\n- Опыт работы\n+ Ада 95\n')
   expect(aliases).toEqual({
     same: [
       [
@@ -14,7 +14,13 @@ test('a file holds rows of one skill, pairs of two, and spellings of none', () =
     ],
     apart: [['C', 'C++']],
     excluded: ['Опыт работы'],
+    named: ['Ада 95'],
   })
+})
+
+test('a + belongs to a spelling but for the first one of a line with a space after it', () => {
+  expect(parseAliases('+ C++\nC++ = +C').same[0]?.map(({ text }) => text)).toEqual(['C++', '+C'])
+  expect(parseAliases('+ C++').named).toEqual(['C++'])
 })
 
 test('C# is a spelling, not a comment', () => {
@@ -61,6 +67,12 @@ describe('a mistake names its line', () => {
     ['- "GO"', 1],
     ['- ~Go', 1],
     ['Go != g-o', 1],
+    ['+', 1],
+    ['+Ada', 1],
+    ['+ Ada = Ада', 1],
+    ['+ Ada != Ада', 1],
+    ['+ "GO"', 1],
+    ['Ada = Ада\n+ ~Go', 2],
     ['Go = #1', 1],
   ] as const) {
     test(JSON.stringify(text.slice(0, 20)), () => {

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { packMentions } from './packed-mentions.ts'
+import type { RunResult } from './result.ts'
+import type { StoredResult } from './stored-result.ts'
+
+/** A result as it is stored. */
+export function packResult({ statistics, evidence, vacancies }: RunResult): StoredResult {
+  const figures = { statistics: JSON.stringify(statistics), evidence: JSON.stringify(evidence) }
+  const mentions = packMentions(vacancies, statistics.skills)
+  const digest = createHash('sha256').update(`${figures.statistics}\n${figures.evidence}\n`).update(mentions)
+  return {
+    ...figures,
+    scanned: vacancies.length,
+    skillCount: statistics.skills.length,
+    medians: mediansOf(statistics.salary),
+    mentions,
+    ratesAt: statistics.salary?.ratesAt ?? null,
+    digest: digest.digest('hex').slice(0, 12),
+  }
+}
+
+function mediansOf(salary: RunResult['statistics']['salary']): StoredResult['medians'] {
+  if (salary === null || (salary.from.p50 === null && salary.to.p50 === null)) return null
+  return { from: salary.from.p50, to: salary.to.p50 }
+}

@@ -1,0 +1,40 @@
+import { packed, unpacked } from '../packed.ts'
+import { parseStored } from '../unseen-characters.ts'
+import type { VacancyMentions } from './result.ts'
+
+/** A vacancy of a result, as it is stored: a skill is its index in the statistics. */
+type PackedVacancy = [id: string, title: string, skills: [skill: number | string, inDescription: 0 | 1][]]
+
+/** To parse as many takes a millisecond. */
+const VACANCIES_OF_A_LINE = 500
+
+type Skills = readonly { name: string }[]
+
+/** The mentions of a result in few bytes: lines of JSON, each of some vacancies, compressed. */
+export function packMentions(vacancies: readonly VacancyMentions[], skills: Skills): Buffer {
+  const indexOf = new Map(skills.map(({ name }, index) => [name, index]))
+  const lines: string[] = []
+  for (let from = 0; from === 0 || from < vacancies.length; from += VACANCIES_OF_A_LINE) {
+    const part = vacancies.slice(from, from + VACANCIES_OF_A_LINE)
+    lines.push(JSON.stringify(part.map((vacancy) => packedVacancy(vacancy, indexOf))))
+  }
+  return packed(lines.join('\n'))
+}
+
+function packedVacancy({ id, title, skills }: VacancyMentions, indexOf: ReadonlyMap<string, number>): PackedVacancy {
+  return [id, title, skills.map(({ name, source }) => [indexOf.get(name)!, source === 'description' ? 1 : 0])]
+}
+
+/** The mentions that `packMentions` packed, some at a time. In results of earlier versions skills stand by name. */
+export function* unpackMentions(bytes: Uint8Array, skills: Skills): Generator<VacancyMentions[]> {
+  for (const line of unpacked(bytes).split('\n')) {
+    yield (parseStored(line) as PackedVacancy[]).map(([id, title, named]) => ({
+      id,
+      title,
+      skills: named.map(([skill, inDescription]) => ({
+        name: typeof skill === 'number' ? skills[skill]!.name : skill,
+        source: inDescription ? 'description' : 'key_skills',
+      })),
+    }))
+  }
+}

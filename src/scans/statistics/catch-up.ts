@@ -1,0 +1,81 @@
+import { isLocked } from '../../../db/locked.ts'
+import { traceOf } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import type { RatesStore } from '../../money/rates.ts'
+import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
+import type { VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
+import type { ResultBehind, ResultsStore } from '../stored-result.ts'
+import { type Counter, isMadeOf, type WithCounter } from './counters.ts'
+
+/**
+ * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first, one at a time, so
+ * that whoever is interrupted goes on where he was. The site is not asked.
+ */
+export type CatchUp = {
+  /** How many results are behind, those that wait for a vocabulary to be made included. */
+  behind(): Promise<number>
+  /** Counts them, until all are counted or the signal comes. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+export function createCatchUp({
+  results,
+  vocabulary,
+  rates,
+  withCounter,
+  log,
+}: {
+  results: Pick<ResultsStore, 'behind' | 'versionsOf' | 'replace' | 'settle'>
+  vocabulary: Pick<VocabularyStore, 'state' | 'ledgerSize'>
+  rates: Pick<RatesStore, 'find'>
+  withCounter: WithCounter
+  log: Log
+}): CatchUp {
+  /** The revision of the vocabulary; empty when it has to be made first. */
+  async function currentRevision(): Promise<string> {
+    const known = await vocabulary.state()
+    const now = { listed: await vocabulary.ledgerSize(), program: programOfVocabulary() }
+    return known !== null && isMadeOf(known.madeOf, now) ? known.revision : ''
+  }
+
+  async function countAnew(counter: Counter, one: ResultBehind, revision: string): Promise<void> {
+    const versions = await results.versionsOf(one.runId)
+    if (versions === null) return
+    const salaries = await salariesOf(one)
+    const result = await counter.count(versions, salaries).catch((error) => {
+      if (isLocked(error)) throw error
+      // The others must not wait for it, and it would fail each time.
+      log.error({ run: one.runId, error: traceOf(error) }, 'a result could not be counted anew and stays as it is')
+      return null
+    })
+    if (result === null) await results.settle(one.runId)
+    else await results.replace(one, result, revision)
+  }
+
+  /** The rates that the result was counted with before. */
+  async function salariesOf({ withSalary, ratesAt }: ResultBehind) {
+    if (!withSalary) return null
+    return { rates: ratesAt === null ? null : await rates.find(ratesAt) }
+  }
+
+  return {
+    behind: async () => (await results.behind(await currentRevision())).length,
+
+    async run(signal) {
+      const behind = await results.behind(await currentRevision())
+      if (behind.length === 0) return
+      await withCounter(async (counter) => {
+        // Of results that were counted before there was a ledger.
+        for (const { runId, vocabulary } of behind)
+          if (vocabulary === null && !signal.aborted) await counter.addToLedger((await results.versionsOf(runId)) ?? [])
+        if (signal.aborted) return
+        const revision = await counter.vocabulary()
+        for (const one of await results.behind(revision)) {
+          // Whoever has made another vocabulary meanwhile counts by that one.
+          if (signal.aborted || (await vocabulary.state())?.revision !== revision) return
+          await countAnew(counter, one, revision)
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../clock.ts'
+import type { Delay } from '../../delay.ts'
+import type { CatchUp } from './catch-up.ts'
+
+const LOOK_EVERY_MS = 2000
+/** While runs are under way, one after the other, scans are counted anew no more often than that. */
+const AT_MOST_EVERY_MS = 10 * 60_000
+
+/** Counts anew what the vocabulary has left behind whenever something has, until the signal comes. */
+export type KeepUp = (signal: AbortSignal) => Promise<void>
+
+export function createKeepUp({
+  catchUp,
+  isWalking,
+  steady,
+  delay,
+}: {
+  catchUp: CatchUp
+  isWalking: () => Promise<boolean>
+  /** A clock that nobody sets. */
+  steady: Clock
+  delay: Delay
+}): KeepUp {
+  let last = Number.NEGATIVE_INFINITY
+  return async (signal) => {
+    while (!signal.aborted) {
+      const isTime = steady.now() - last >= AT_MOST_EVERY_MS || !(await isWalking())
+      if (isTime && (await catchUp.behind()) > 0) {
+        await catchUp.run(signal)
+        last = steady.now()
+      }
+      await delay(LOOK_EVERY_MS, signal).catch(() => {})
+    }
+  }
+}

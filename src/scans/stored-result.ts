@@ -1,0 +1,76 @@
+import type { ScanSpec } from './scan.ts'
+
+/** The result of a run as it is stored. */
+export type StoredResult = {
+  scanned: number
+  skillCount: number
+  /** Those that a list shows; null also when nobody stated a salary. */
+  medians: { from: number | null; to: number | null } | null
+  /** `ScanStatistics` and `SkillEvidence[]` as JSON. */
+  statistics: string
+  evidence: string
+  /** As packed-mentions.ts packs them. */
+  mentions: Uint8Array
+  /** Which day's rates its salaries were converted with; null: with none. */
+  ratesAt: string | null
+  /** Names what the figures are: 12 hex digits. */
+  digest: string
+}
+
+/** What a result is counted from, so that it can be counted anew. */
+export type CountedFrom = {
+  /** The versions of the vacancies; null when they are not kept here, as for an imported result. */
+  versions: readonly number[] | null
+  /** The revision of the vocabulary; null for an imported result. */
+  vocabulary: string | null
+}
+
+/**
+ * How runs end with a result. A write of a walk carries the walk's fence, and throws LeaseLost, writing nothing, when
+ * another process has claimed the lease since.
+ */
+export type ResultsStore = {
+  /** Ends a run with its result, which replaces the scan's earlier one in the same step. */
+  finish(
+    fence: number,
+    runId: number,
+    state: 'done' | 'stopped',
+    result: StoredResult & CountedFrom,
+    now: number,
+  ): Promise<void>
+  /**
+   * Deletes what the scan's shown result no longer needs: which vacancies its run read (those it left out stay, to tell
+   * why it read fewer than were found), and all earlier runs. In small parts: not atomic.
+   */
+  forgetEarlier(scanId: string, runId: number): Promise<void>
+  /**
+   * Stores the result of a run that was walked elsewhere, with a run for it. Returns the run's id; null, changing
+   * nothing, when the scan has an active run here.
+   */
+  bringIn(
+    scanId: string,
+    spec: ScanSpec,
+    brought: { state: 'done' | 'stopped'; finishedAt: number; found: number[]; limitHit: boolean },
+    result: StoredResult,
+    now: number,
+  ): Promise<number | null>
+  /** The results that can be counted anew and were not counted by this vocabulary, the freshest first. */
+  behind(vocabulary: string): Promise<ResultBehind[]>
+  /** The versions that a result counts; null when it cannot be counted anew, or is no longer shown. */
+  versionsOf(runId: number): Promise<readonly number[] | null>
+  /** Replaces the figures of a result, unless they were counted anew since it was found to be behind. */
+  replace(behind: ResultBehind, result: StoredResult, vocabulary: string): Promise<void>
+  /** Notes that a result cannot be counted anew: not all of its texts are kept. */
+  settle(runId: number): Promise<void>
+}
+
+/** A result that the vocabulary has left behind. */
+export type ResultBehind = {
+  runId: number
+  withSalary: boolean
+  /** Which day's rates its salaries were converted with; null: with none. */
+  ratesAt: string | null
+  digest: string
+  /** The revision that it was counted by; null: the ledger may not hold what its vacancies list. */
+  vocabulary: string | null
+}

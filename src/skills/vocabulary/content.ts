@@ -1,0 +1,24 @@
+import { packed, unpacked } from '../../packed.ts'
+import { jsonLines } from './json-lines.ts'
+import type { SearchedNames } from './searched-names.ts'
+import type { Vocabulary, VocabularySkill } from './vocabulary.ts'
+
+/** The first line: what the vocabulary is called, and how many lines of skills follow before those of the names. */
+type Head = { revision: string; skillLines: number }
+
+/** A vocabulary with the numbered names of its instance, as bytes that are stored and sent to workers. */
+export function packVocabulary({ revision, skills }: Vocabulary, names: SearchedNames): Uint8Array {
+  const lines = [...jsonLines(skills)].map((line) => Buffer.from(line))
+  const head: Head = { revision, skillLines: lines.length }
+  const ofNames = [...jsonLines(names)].map((line) => Buffer.from(line))
+  return packed(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...lines, ...ofNames]))
+}
+
+/** The vocabulary in bytes that `packVocabulary` made. Throws when they are damaged. */
+export function unpackVocabulary(bytes: Uint8Array): { vocabulary: Vocabulary; names: SearchedNames } {
+  const [first = '', ...lines] = unpacked(bytes).trimEnd().split('\n')
+  const { revision, skillLines } = JSON.parse(first) as Head
+  const skills = lines.slice(0, skillLines).flatMap((line) => JSON.parse(line) as VocabularySkill[])
+  const names = lines.slice(skillLines).flatMap((line) => JSON.parse(line) as string[])
+  return { vocabulary: { revision, skills }, names }
+}

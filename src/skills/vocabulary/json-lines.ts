@@ -1,0 +1,7 @@
+const AT_ONCE = 200
+
+/** The items as lines of JSON, some in each: the whole vocabulary is ten MB of text, which nobody needs at once. */
+export function* jsonLines<Item>(items: readonly Item[]): Generator<string> {
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    yield `${JSON.stringify(items.slice(from, from + AT_ONCE))}\n`
+}

@@ -1,0 +1,16 @@
+import { noSkillOf } from '../tables/no-skills.ts'
+import type { ListedSpelling } from './listed-spelling.ts'
+
+/** One employer, or two, may list anything. */
+const MIN_EMPLOYERS = 3
+
+/** Whether descriptions are searched for a skill that no table knows: enough employers list it, and it may be a skill. */
+export function isLookedFor(members: readonly string[], asListed: ReadonlyMap<string, ListedSpelling>): boolean {
+  return haveEnoughEmployers(members, asListed) && members.every((one) => noSkillOf(one) === null)
+}
+
+function haveEnoughEmployers(members: readonly string[], asListed: ReadonlyMap<string, ListedSpelling>): boolean {
+  const listed = members.flatMap((member) => asListed.get(member) ?? [])
+  if (listed.some(({ employers }) => employers >= MIN_EMPLOYERS)) return true
+  return new Set(listed.flatMap(({ some }) => some)).size >= MIN_EMPLOYERS
+}

@@ -1,0 +1,45 @@
+import { type Placed, shownAmong } from '../matching/longest-name.ts'
+import type { Vocabulary, VocabularySkill } from './vocabulary.ts'
+
+/** A place of a text where a searched spelling of a skill stands. */
+export type NamedPlace = Placed & { needsCompany: boolean }
+
+/**
+ * Tells the skills (indexes) that a description names, by all the places of searched spellings in it: the longest name
+ * wins, and a spelling that needs company names its skill only beside another skill of the same field.
+ * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too.
+ */
+export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Set<number>
+
+export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
+  const counts = skills.map(({ employers }) => ({ count: employers }))
+  const always = { isMention: () => true, isWanted: () => true }
+  const shown = (places: readonly NamedPlace[]) =>
+    new Set([...shownAmong(places, counts, always)].map(({ skill }) => skill))
+
+  return (places, beside = []) => {
+    const sure = places.filter(({ needsCompany }) => !needsCompany)
+    const named = shown(sure)
+    if (sure.length === places.length) return named
+    const others = [...new Set([...named, ...beside])]
+    const hasCompany = new Map<number, boolean>()
+    const isAccepted = ({ needsCompany, name: { skill } }: NamedPlace): boolean => {
+      if (!needsCompany) return true
+      const known = hasCompany.get(skill)
+      if (known !== undefined) return known
+      const verdict = others.some((other) => other !== skill && keepsCompany(skills[other]!, skills[skill]!))
+      hasCompany.set(skill, verdict)
+      return verdict
+    }
+    // Once more, as a longer name that has company hides the shorter ones in it.
+    return shown(places.filter(isAccepted))
+  }
+}
+
+const TOOLS = new Set(['technology', 'product', 'method', 'licence'])
+
+/** Whether a skill tells what a doubtful one means: of a tool, other tools of its field do; of an activity, any skill. */
+function keepsCompany({ kind, field }: VocabularySkill, doubtful: VocabularySkill): boolean {
+  if (kind === null || field !== doubtful.field) return false
+  return TOOLS.has(kind) || !TOOLS.has(doubtful.kind ?? '')
+}

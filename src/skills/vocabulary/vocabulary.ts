@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { groupsByKey } from '../grouping/group-spellings.ts'
+import { compareText, type SkillGroup } from '../grouping/skill-group.ts'
+import { createSkillKeys } from '../grouping/skill-keys.ts'
+import type { Aliases } from '../tables/aliases.ts'
+import { languageSpellings } from '../tables/languages.ts'
+import { noSkillOf } from '../tables/no-skills.ts'
+import type { SkillKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
+import { canonicalKey } from '../text/canonical-key.ts'
+import { jsonLines } from './json-lines.ts'
+import { isLookedFor } from './learned.ts'
+import type { ListedSpelling } from './listed-spelling.ts'
+import { METHOD } from './method.ts'
+import { mayBeOrdinary } from './ordinary.ts'
+import { type Row, rowsByKey } from './rows.ts'
+import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
+import { variantsOf } from './variants.ts'
+
+/** A spelling that descriptions are searched for. */
+export type SearchedSpelling = {
+  text: string
+  /** Whether it names the skill only beside another skill of its field. */
+  needsCompany: boolean
+  /** Whether it names the skill only in this case of its letters. */
+  exactCase: boolean
+}
+
+export type VocabularySkill = {
+  /** The same in every scan. */
+  name: string
+  /** Spellings that employers list, the most frequent first, then known ones that nobody does. */
+  members: string[]
+  /** null: learned from key-skills blocks, or the owner's. */
+  kind: SkillKind | null
+  /** What it shares with the skills that keep it company; null as for `kind`. */
+  field: string | null
+  /** How many employers list its spellings, each counted by itself: what ratios between skills are made of. */
+  employers: number
+  /** None: it is counted by key-skills blocks alone. */
+  searched: SearchedSpelling[]
+}
+
+/** The skills of an instance: one list for all its scans and checks. */
+export type Vocabulary = {
+  /** Names this state of it, and the method that counts by it: 12 hex digits. */
+  revision: string
+  /** Those that most employers list first, ties by name. */
+  skills: readonly VocabularySkill[]
+}
+
+/**
+ * Makes the vocabulary (docs/design.md, rule 13): a pure function of the built-in table, the owner's aliases and what
+ * employers list.
+ */
+export function createVocabulary(listed: readonly ListedSpelling[], aliases: Aliases): Vocabulary {
+  const { isExcluded, isKnown } = createSkillKeys(aliases)
+  const rows = rowsByKey(aliases)
+  const asListed = new Map(listed.map((one) => [one.spelling, one]))
+  const counts = listed
+    .filter(({ spelling }) => isKnown(spelling) || noSkillOf(spelling) !== 'nothing')
+    .map(({ spelling, employers }) => ({ spelling, count: employers }))
+  const groups = new Map(groupsByKey(counts, aliases).map((group) => [group.key, group]))
+  const ofRows = [...rows].flatMap(([key, row]) => {
+    const spellings = row.spellings.filter(({ text }) => !isExcluded(text))
+    if (row.kind === 'nothing' || spellings.length === 0) return []
+    const group = groups.get(key)
+    if (group === undefined && spellings.length === row.spellings.length) return [unlistedSkillOf(row, isExcluded)]
+    return [skillOfRow({ ...row, spellings }, group ?? UNLISTED, isExcluded)]
+  })
+  const learned = [...groups.values()].filter(({ key }) => !rows.has(key)).map((group) => learnedSkill(group, asListed))
+  const named = new Set(aliases.named)
+  const skills = [...ofRows, ...learned]
+    .map((skill) => withNamed(skill, named))
+    .sort((a, b) => b.employers - a.employers || compareText(a.name, b.name))
+  return { revision: revisionOf(skills), skills }
+}
+
+/** What nobody lists. */
+const UNLISTED = { members: [], count: 0 }
+
+/** The owner has these spellings looked for, whatever is known of them. */
+function withNamed(skill: VocabularySkill, named: ReadonlySet<string>): VocabularySkill {
+  const added = skill.members.filter((member) => named.has(member)).map(asTyped)
+  return added.length === 0 ? skill : { ...skill, searched: [...withoutTexts(skill.searched, added), ...added] }
+}
+
+const asTyped = (text: string): SearchedSpelling => ({ text, needsCompany: false, exactCase: false })
+
+function withoutTexts(searched: readonly SearchedSpelling[], others: readonly SearchedSpelling[]) {
+  const texts = new Set(others.map(({ text }) => text))
+  return searched.filter(({ text }) => !texts.has(text))
+}
+
+const unlisted = new WeakMap<Row, VocabularySkill>()
+
+/** Most rows are of this kind, so each is made once. */
+function unlistedSkillOf(row: Row, isExcluded: (spelling: string) => boolean): VocabularySkill {
+  const skill = unlisted.get(row) ?? skillOfRow(row, UNLISTED, isExcluded)
+  unlisted.set(row, skill)
+  return skill
+}
+
+function skillOfRow(
+  { kind, field, spellings, isOwn }: Row,
+  { members: listed, count }: Pick<SkillGroup, 'members' | 'count'>,
+  isExcluded: (spelling: string) => boolean,
+): VocabularySkill {
+  const known = spellings.map(({ text }) => text)
+  const first = known[0]!
+  const [language = first] = kind === 'language' && !isOwn ? languageSpellings(first) : []
+  const name = isExcluded(language) ? first : language
+  const members = [...listed, ...known.filter((text) => !listed.includes(text))]
+  if (!members.includes(name)) members.push(name)
+  const others = listed.filter((text) => !known.includes(text))
+  const searched = [
+    ...spellings.filter(({ searchable }) => searchable).map(asListedByTable),
+    ...others.flatMap((text) => searchedBeside(text, spellings)),
+  ]
+  return {
+    name,
+    members,
+    kind: kind === 'role' || kind === 'nothing' ? null : kind,
+    field,
+    employers: count,
+    searched: kind === 'role' ? [] : withVariants(searched),
+  }
+}
+
+const asListedByTable = ({ text, needsCompany, exactCase }: VocabularySpelling): SearchedSpelling => {
+  return { text, needsCompany, exactCase }
+}
+
+/**
+ * What to look for of a spelling that employers list and the table does not: it is as one of the row that differs in
+ * case or separators alone (`it` as `~IT`), else its form decides.
+ */
+function searchedBeside(text: string, spellings: readonly VocabularySpelling[]): SearchedSpelling[] {
+  const key = canonicalKey(text)
+  const twin = spellings.find((spelling) => !spelling.exactCase && canonicalKey(spelling.text) === key)
+  if (twin === undefined) return isPlainName(text) ? [asTyped(text)] : []
+  return twin.searchable ? [{ text, needsCompany: twin.needsCompany, exactCase: false }] : []
+}
+
+const isPlainName = (text: string) => !beginsWithVerb(text) && !isSingleRussianWord(text)
+
+function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
+  const variants = searched
+    .filter(({ exactCase }) => !exactCase)
+    .flatMap((spelling) => variantsOf(spelling.text).map((variant) => ({ ...spelling, ...variant })))
+    .filter((variant) => !searched.some(({ text }) => text === variant.text))
+  return variants.length === 0 ? searched : [...searched, ...variants]
+}
+
+function learnedSkill(
+  { name, members, count }: SkillGroup,
+  asListed: ReadonlyMap<string, ListedSpelling>,
+): VocabularySkill {
+  const searched = isLookedFor(members, asListed) ? members.filter((one) => !mayBeOrdinary(one)).map(asTyped) : []
+  return { name, members, kind: null, field: null, employers: count, searched }
+}
+
+function revisionOf(skills: readonly VocabularySkill[]): string {
+  const hash = createHash('sha256').update(`${METHOD}\n`)
+  for (const line of jsonLines(skills)) hash.update(line)
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,21 @@
+import type { Vacancy } from '../site/vacancy.ts'
+import { cleanSpelling } from '../skills/text/spelling.ts'
+
+/** That an employer lists a spelling in the key-skills block of a vacancy. */
+export type LedgerEntry = { spelling: string; employer: string; vacancyId: string }
+
+/** What a vacancy adds to the ledger. */
+export function entriesOf(vacancy: Pick<Vacancy, 'id' | 'employer' | 'keySkills'>): LedgerEntry[] {
+  const employer = registeredName(vacancy)
+  const spellings = new Set(vacancy.keySkills.flatMap((raw) => cleanSpelling(raw) ?? []))
+  return [...spellings].map((spelling) => ({ spelling, employer, vacancyId: vacancy.id }))
+}
+
+/**
+ * Tells employers apart by the name they are registered with, whatever its case: one may have several numbers on the
+ * site. Those without a name are told apart by number, and those without either are one.
+ */
+function registeredName({ employer: { id, name } }: Pick<Vacancy, 'employer'>): string {
+  const words = name?.toLowerCase().replace(/\s+/gu, ' ').trim()
+  return words ? `name ${words}` : id === null ? 'anonymous' : `id ${id}`
+}

@@ -1,0 +1,12 @@
+import { noAliases, parseAliases } from '../../src/skills/tables/aliases.ts'
+import { createVocabulary, type Vocabulary } from '../../src/skills/vocabulary/vocabulary.ts'
+
+/** The vocabulary of an instance where so many employers list each spelling; `aliases` is the owner's file. */
+export function vocabularyOf(listed: Record<string, number>, aliases = ''): Vocabulary {
+  const spellings = Object.entries(listed).map(([spelling, employers]) => ({
+    spelling,
+    employers,
+    some: employers < 3 ? Array.from({ length: employers }, (_, i) => `name ${spelling} ${i}`) : [],
+  }))
+  return createVocabulary(spellings, aliases === '' ? noAliases : parseAliases(aliases))
+}

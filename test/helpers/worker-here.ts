@@ -1,0 +1,30 @@
+import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } from '../../src/workers/worker-protocol.ts'
+
+/**
+ * A worker without a thread of its own, which takes longer to start than a small scan to count. Messages are copied and
+ * come later, as between threads.
+ */
+export function workerHere<Material, Tool, Task, Result>(own: {
+  toolOf: (material: Material) => Tool
+  perform: (tool: Tool, input: Task) => Result
+}): PoolWorker {
+  const receive = createWorkerBody({
+    ...own,
+    send(answer: FromWorker<Result>) {
+      const data = structuredClone(answer)
+      queueMicrotask(() => (worker.onmessage as ((event: { data: FromWorker<Result> }) => void) | null)?.({ data }))
+    },
+  })
+  const worker: PoolWorker = {
+    onmessage: null,
+    onerror: null,
+    postMessage(message: ToWorker<Material, Task>) {
+      const copy = structuredClone(message)
+      queueMicrotask(() => receive(copy))
+    },
+    terminate() {
+      worker.onmessage = null
+    },
+  }
+  return worker
+}

@@ -1,0 +1,137 @@
+/** One vocabulary for all scans: earlier results follow when it grows (docs/design.md, rule 13). */
+import { afterEach, describe, expect, test } from 'bun:test'
+import { Scan } from '../../../src/scans/scan.schema.ts'
+import { createKeepUp } from '../../../src/scans/statistics/keep-up.ts'
+import { createTestApp, json, type TestApp } from '../../helpers/test-app.ts'
+import { createTestClock } from '../../helpers/test-clock.ts'
+import { sampleVacancies } from '../../helpers/vacancies.ts'
+
+const services: TestApp[] = []
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.close()
+})
+
+/** Three brewers, each of whom lists Zymurgy, and testers of whom two write of it. */
+const VACANCIES = sampleVacancies(
+  { title: 'Пивовар', keySkills: ['Zymurgy'] },
+  { title: 'Пивовар', keySkills: ['Zymurgy'] },
+  { title: 'Пивовар', keySkills: ['Zymurgy', 'Docker'] },
+  { title: 'Тестировщик', description: '<p>Нужны Zymurgy и SQL.</p>' },
+  { title: 'Тестировщик', description: '<p>Zymurgy, Docker.</p>', keySkills: ['SQL'] },
+)
+
+async function start(vacancies = VACANCIES) {
+  const service = await createTestApp({ vacancies })
+  services.push(service)
+  const { secret } = await service.addKey()
+  const answer = async (id: string) => {
+    const got = await service.get(`/v1/scans/${id}`, secret)
+    return { scan: await json(got, Scan), etag: got.headers.get('etag') }
+  }
+  /** Runs a scan as a server does, which counts the others anew only later. */
+  const run = async (query: string) => {
+    const queued = await service.app.runs.queue({ queries: [query], area: null, withSalary: false })
+    const signal = new AbortController().signal
+    await service.clock.run(
+      service.app.walker({
+        until: async () => (await service.app.runs.progress(queued.runId))?.run.finishedAt !== null,
+        signal,
+      }),
+    )
+    await service.clock.advanceBy(1000)
+    return queued.scanId
+  }
+  const catchUp = async (signal = new AbortController().signal) => {
+    await service.app.catchUp.run(signal)
+    await service.clock.advanceBy(1000)
+  }
+  return { service, answer, run, catchUp }
+}
+
+const countsOf = ({ skills }: Scan) => Object.fromEntries(skills.map(({ name, count }) => [name, count]))
+
+describe('a name that three employers of another scan list', () => {
+  test('is counted in an earlier scan too, without asking the site', async () => {
+    const { service, answer, run, catchUp } = await start()
+    const testers = await run('Тестировщик')
+    const before = await answer(testers)
+    expect(countsOf(before.scan)).toEqual({ SQL: 2 })
+
+    await run('Пивовар')
+    const asked = service.site.requests.length
+    expect(await service.app.catchUp.behind()).toBe(1)
+    await catchUp()
+    expect(await service.app.catchUp.behind()).toBe(0)
+
+    const after = await answer(testers)
+    expect(countsOf(after.scan)).toEqual({ SQL: 2, Zymurgy: 2 })
+    expect(after.scan.finishedAt).toBe(before.scan.finishedAt)
+    expect(after.etag).not.toBe(before.etag)
+    expect(service.site.requests.length).toBe(asked)
+  })
+
+  test('gives the same figures whatever the order of the scans', async () => {
+    const [one, other] = [await start(), await start()]
+    const ids = [await one.run('Тестировщик'), await one.run('Пивовар')]
+    await other.run('Пивовар')
+    await other.run('Тестировщик')
+    await one.catchUp()
+    await other.catchUp()
+    for (const id of ids) {
+      const [{ scan: a }, { scan: b }] = [await one.answer(id), await other.answer(id)]
+      expect({ ...a, finishedAt: null }).toEqual({ ...b, finishedAt: null })
+    }
+  })
+})
+
+describe('counting anew', () => {
+  test('leaves the ETag of a scan whose figures stay', async () => {
+    const { answer, run, catchUp } = await start(
+      sampleVacancies({ title: 'Пивовар', keySkills: ['Zymurgy'] }, { title: 'Тестировщик', keySkills: ['SQL'] }),
+    )
+    const testers = await run('Тестировщик')
+    const before = await answer(testers)
+    await run('Пивовар')
+    await catchUp()
+    expect(await answer(testers)).toEqual(before)
+  })
+
+  test('goes on where it was interrupted', async () => {
+    const { service, answer, run, catchUp } = await start()
+    const testers = await run('Тестировщик')
+    await run('Пивовар')
+    await catchUp(AbortSignal.abort())
+    expect(await service.app.catchUp.behind()).toBe(1)
+    await service.restart({ closing: false })
+    await catchUp()
+    expect(countsOf((await answer(testers)).scan)).toEqual({ SQL: 2, Zymurgy: 2 })
+  })
+})
+
+describe('a server counts anew', () => {
+  /** How often it did in some minutes, with a result behind all the time. */
+  async function timesIn(minutes: number, isWalking: boolean): Promise<number> {
+    const clock = createTestClock()
+    let times = 0
+    const ending = new AbortController()
+    const keepUp = createKeepUp({
+      catchUp: { behind: async () => 1, run: async () => void times++ },
+      isWalking: async () => isWalking,
+      steady: clock,
+      delay: clock.delay,
+    })
+    const ended = keepUp(ending.signal)
+    await clock.advanceBy(minutes * 60_000)
+    ending.abort()
+    await clock.run(ended)
+    return times
+  }
+
+  test('at most every ten minutes while runs are under way', async () => {
+    expect(await timesIn(25, true)).toBe(3)
+  })
+
+  test('at once when none is', async () => {
+    expect(await timesIn(1, false)).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,86 @@
+/** Which skills a description names, by hand-made vocabularies (docs/design.md, rule 21). */
+import { describe, expect, test } from 'bun:test'
+import type { VocabularySkill } from '../../../src/skills/vocabulary/vocabulary.ts'
+import { searchBy, searched, skill } from '../../helpers/small-vocabulary.ts'
+
+/** The names of the skills that the text names, where the block of its vacancy lists `beside`. */
+function namesIn(text: string, skills: readonly VocabularySkill[], beside: readonly string[] = []): string[] {
+  const listed = beside.map((name) => skills.findIndex((one) => one.name === name))
+  return [...searchBy({ skills })(text, listed)].map((index) => skills[index]!.name).toSorted()
+}
+
+describe('the longest name wins', () => {
+  const react = skill('React')
+  const native = skill('React Native')
+
+  test('and the shorter one is named where it stands by itself', () => {
+    expect(namesIn('Пишем на React Native.', [react, native])).toEqual(['React Native'])
+    expect(namesIn('Пишем на React Native и на React.', [react, native])).toEqual(['React', 'React Native'])
+  })
+
+  test('unless employers list it more than twenty times more rarely', () => {
+    const named = (employers: number) =>
+      namesIn('React Native', [skill('React', { employers }), skill('React Native', { employers: 2 })])
+    expect(named(40)).toEqual(['React Native'])
+    expect(named(41)).toEqual(['React', 'React Native'])
+  })
+
+  test('of spellings of one skill as well', () => {
+    expect(namesIn('Язык Zymurgy', [skill(['Zymurgy', 'Язык Zymurgy']), react])).toEqual(['Zymurgy'])
+  })
+})
+
+describe('a name that needs company', () => {
+  const go = skill('Go', { searched: [searched('Go', { needsCompany: true }), searched('Golang')] })
+  const docker = skill('Docker')
+  const massage = skill('Лечебный массаж', { kind: 'activity', field: 'care' })
+  const skills = [go, docker, massage]
+
+  test('is none in an advert of a clinic, and is one beside a technology of its field', () => {
+    expect(namesIn('Клиника Go ждет вас: Go!', skills)).toEqual([])
+    expect(namesIn('Клиника Go: лечебный массаж.', skills)).toEqual(['Лечебный массаж'])
+    expect(namesIn('Сервисы на Go, Docker.', skills)).toEqual(['Docker', 'Go'])
+  })
+
+  test('has company in the key-skills block too', () => {
+    expect(namesIn('Сервисы на Go.', skills, ['Docker'])).toEqual(['Go'])
+    expect(namesIn('Клиника Go.', skills, ['Лечебный массаж'])).toEqual([])
+  })
+
+  test('is none to itself, by another spelling or in the block', () => {
+    expect(namesIn('Сервисы на Go.', skills, ['Go'])).toEqual([])
+    expect(namesIn('Сервисы на Go.', [go])).toEqual([])
+  })
+
+  test('is named wherever another spelling of its skill is', () => {
+    expect(namesIn('Сервисы на Golang.', skills)).toEqual(['Go'])
+  })
+
+  test('keeps no company to another such name', () => {
+    const spark = skill('Spark', { searched: [searched('Spark', { needsCompany: true })] })
+    expect(namesIn('Go и Spark.', [go, spark])).toEqual([])
+    expect(namesIn('Go, Spark, Docker.', [go, spark, docker])).toEqual(['Docker', 'Go', 'Spark'])
+  })
+
+  test('of a tool has it from tools, of an activity from any skill of the field', () => {
+    const activity = skill('Согласование сроков', { kind: 'activity' })
+    const doubtful = skill('Сметы', { kind: 'activity', searched: [searched('Сметы', { needsCompany: true })] })
+    expect(namesIn('Go: согласование сроков.', [go, activity])).toEqual(['Согласование сроков'])
+    expect(namesIn('Сметы, согласование сроков.', [doubtful, activity])).toHaveLength(2)
+    expect(namesIn('Сметы, Docker.', [doubtful, docker])).toHaveLength(2)
+    const elsewhere = { ...docker, field: 'care' }
+    expect(namesIn('Сметы, Docker.', [doubtful, elsewhere])).toEqual(['Docker'])
+  })
+
+  test('has none from skills that no table knows', () => {
+    const learned = skill('Zymurgy', { kind: null, field: null })
+    expect(namesIn('Go и Zymurgy.', [go, learned])).toEqual(['Zymurgy'])
+  })
+
+  test('hides a shorter one in it only when it has company', () => {
+    const live = skill('Zymurgy Live', { searched: [searched('Zymurgy Live', { needsCompany: true })] })
+    const zymurgy = skill('Zymurgy', { kind: 'activity' })
+    expect(namesIn('Студия Zymurgy Live.', [live, zymurgy])).toEqual(['Zymurgy'])
+    expect(namesIn('Студия Zymurgy Live, Docker.', [live, zymurgy, docker])).toEqual(['Docker', 'Zymurgy Live'])
+  })
+})

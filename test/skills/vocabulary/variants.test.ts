@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'bun:test'
+import { variantsOf } from '../../../src/skills/vocabulary/variants.ts'
+
+describe('a Latin name is looked for as texts write it besides', () => {
+  test.each([
+    ['Power BI', ['powerbi']],
+    ['Node.js', ['nodejs', 'node js']],
+    ['Scikit-learn', ['scikitlearn']],
+    ['LLM', ['LLMs']],
+  ])('%s', (spelling, variants) => {
+    const texts = variantsOf(spelling).map(({ text }) => text)
+    expect(texts.toSorted()).toEqual(variants.toSorted())
+  })
+
+  test('as the plural of an abbreviation by its small s alone: HTTPS is no plural of HTTP', () => {
+    expect(variantsOf('HTTP')).toEqual([{ text: 'HTTPs', exactCase: true }])
+    expect(variantsOf('Power BI')).toEqual([{ text: 'powerbi', exactCase: false }])
+  })
+})
+
+describe('a name has no other form', () => {
+  test.each([
+    ['in Russian', 'Складской учет'],
+    ['of one word', 'Docker'],
+    ['with signs', 'C/C++'],
+    ['of a few letters, which another word may have', 'A B C'],
+    ['of many words', 'Business Process Model Notation'],
+    ['with a number, which glued would be another name', 'Oracle 19'],
+    ['that ends in S: it has no other plural', 'CSS'],
+    ['of two letters: a plural is a word of its own', 'IT'],
+    ['that is a plural already', 'LLMs'],
+  ])('%s: %s', (_, spelling) => {
+    expect(variantsOf(spelling)).toEqual([])
+  })
+})
