@@ -94,16 +94,13 @@ function createCounterOf(pool: Pool, open: () => Pool, { store, vacancies, alias
       for (;;) {
         const known = await store.find()
         const now = { listed: await store.ledgerSize(), program: programOfVocabulary() }
-        if (known !== null && !followAliases && isMadeOf(known.madeOf, now)) {
-          use(known)
-          return known.revision
+        const upToDate = known !== null && isMadeOf(known.madeOf, now) ? known : null
+        const own = upToDate === null || followAliases ? hashOf(aliases()) : upToDate.madeOf.aliases
+        if (upToDate?.madeOf.aliases === own) {
+          use(upToDate)
+          return upToDate.revision
         }
-        const madeOf = { ...now, aliases: hashOf(aliases()) }
-        if (known !== null && isMadeOf(known.madeOf, now) && known.madeOf.aliases === madeOf.aliases) {
-          followAliases = false
-          continue
-        }
-        const revision = await make(madeOf, known)
+        const revision = await make({ ...now, aliases: own }, known)
         if (revision !== null) return revision
       }
     },
