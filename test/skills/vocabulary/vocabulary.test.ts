@@ -125,6 +125,12 @@ describe('descriptions are searched', () => {
     expect(searchedFor(plain, 'Quagga')).toEqual([])
   })
 
+  test('for no learned name that lists several skills, which it would hide', () => {
+    const listed = createVocabulary([listedBy('Zymurgy, Quuxing', 9), listedBy('Zymurgy', 9)], noAliases)
+    expect(skillOf(listed, 'Zymurgy, Quuxing')?.searched).toEqual([])
+    expect(skillOf(listed, 'Zymurgy')?.searched).not.toEqual([])
+  })
+
   test('for no spelling that differs by case alone from one that the table keeps to blocks', () => {
     expect(skillOf(createVocabulary([listedBy('it', 9)], noAliases), 'it')?.searched).toEqual([])
   })
