@@ -67,8 +67,10 @@ export function createChecks({
 
   /** The vocabulary, or for a result that was counted without it, or by an earlier one, the skills of that result. */
   async function neededFor({ shown, scan, revisions }: Pick<ScanDetail, 'shown' | 'scan' | 'revisions'>) {
-    const current = await dictionary()
-    if (shown.vocabulary === current.state) return current
+    if (shown.vocabulary !== null) {
+      const current = await dictionary()
+      if (shown.vocabulary === current.state) return current
+    }
     return { of: `scan ${scan.id}`, state: revisions.result, material: () => ({ skills: scan.skills }) }
   }
 

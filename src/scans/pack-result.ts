@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { shortDigest } from '../short-digest.ts'
 import { packMentions } from './packed-mentions.ts'
 import type { RunResult } from './result.ts'
 import type { StoredResult } from './stored-result.ts'
@@ -7,7 +7,6 @@ import type { StoredResult } from './stored-result.ts'
 export function packResult({ statistics, evidence, vacancies }: RunResult): StoredResult {
   const figures = { statistics: JSON.stringify(statistics), evidence: JSON.stringify(evidence) }
   const mentions = packMentions(vacancies, statistics.skills)
-  const digest = createHash('sha256').update(`${figures.statistics}\n${figures.evidence}\n`).update(mentions)
   return {
     ...figures,
     scanned: vacancies.length,
@@ -15,7 +14,7 @@ export function packResult({ statistics, evidence, vacancies }: RunResult): Stor
     medians: mediansOf(statistics.salary),
     mentions,
     ratesAt: statistics.salary?.ratesAt ?? null,
-    digest: digest.digest('hex').slice(0, 12),
+    digest: shortDigest([`${figures.statistics}\n${figures.evidence}\n`, mentions]),
   }
 }
 

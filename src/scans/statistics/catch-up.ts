@@ -2,10 +2,9 @@ import { isLocked } from '../../../db/locked.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
-import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
 import type { VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
 import type { ResultBehind, ResultsStore } from '../stored-result.ts'
-import { type Counter, isMadeOf, type WithCounter } from './counters.ts'
+import { basisNow, type Counter, isMadeOf, type WithCounter } from './counters.ts'
 
 /**
  * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first, one at a time, so
@@ -34,7 +33,7 @@ export function createCatchUp({
   /** The revision of the vocabulary; empty when it has to be made first. */
   async function currentRevision(): Promise<string> {
     const known = await vocabulary.state()
-    const now = { listed: await vocabulary.ledgerSize(), program: programOfVocabulary() }
+    const now = await basisNow(vocabulary)
     return known !== null && isMadeOf(known.madeOf, now) ? known.revision : ''
   }
 

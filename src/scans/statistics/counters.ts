@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Rates } from '../../money/rates.ts'
+import { shortDigest } from '../../short-digest.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
@@ -93,7 +93,7 @@ function createCounterOf(pool: Pool, open: () => Pool, { store, vacancies, alias
     async vocabulary({ followAliases = false } = {}) {
       for (;;) {
         const known = await store.find()
-        const now = { listed: await store.ledgerSize(), program: programOfVocabulary() }
+        const now = await basisNow(store)
         const upToDate = known !== null && isMadeOf(known.madeOf, now) ? known : null
         const own = upToDate === null || followAliases ? hashOf(aliases()) : upToDate.madeOf.aliases
         if (upToDate?.madeOf.aliases === own) {
@@ -122,9 +122,14 @@ function createCounterOf(pool: Pool, open: () => Pool, { store, vacancies, alias
   }
 }
 
+/** What a vocabulary made now would be made of, the owner's aliases aside. */
+export async function basisNow(store: Pick<VocabularyStore, 'ledgerSize'>): Promise<Omit<Basis, 'aliases'>> {
+  return { listed: await store.ledgerSize(), program: programOfVocabulary() }
+}
+
 /** Whether the vocabulary is made of what there is now, its aliases aside. */
 export function isMadeOf(basis: Basis, now: Omit<Basis, 'aliases'>): boolean {
   return basis.listed === now.listed && basis.program === now.program
 }
 
-const hashOf = (aliases: Aliases) => createHash('sha256').update(JSON.stringify(aliases)).digest('hex').slice(0, 12)
+const hashOf = (aliases: Aliases) => shortDigest([JSON.stringify(aliases)])

@@ -16,8 +16,6 @@ export type SkillKeys = {
   isKnown(spelling: string): boolean
   /** Whether a table says that the two are two skills. */
   areApart(a: string, b: string): boolean
-  /** The canonical keys of all spellings that a table says are another skill than this one. */
-  apartFrom(spelling: string): ReadonlySet<string>
   /** The spellings of the same row of a table that may be looked for in texts. */
   tableSpellings(spelling: string): string[]
 }
@@ -45,21 +43,17 @@ function keysBy(table: SpellingTable): SkillKeys {
     table.exact.get(spelling) ?? table.byCanonicalKey.get(canonicalKey(spelling))
   const rowOf = (spelling: string): Row | undefined =>
     listedRowOf(spelling) ?? table.byFoldedKey.get(foldedKey(spelling))
-  const apartFrom = (spelling: string) => table.apart.get(canonicalKey(spelling)) ?? NONE
   return {
     skillKeyOf: createSkillKeyOf(table, listedRowOf),
     // Nearly always nothing is excluded, and no key is needed to know it.
     isExcluded: (spelling) => table.excluded.size > 0 && table.excluded.has(canonicalKey(spelling)),
     isExactCase: (spelling) => table.exact.has(spelling),
     isKnown: (spelling) => listedRowOf(spelling) !== undefined,
-    areApart: (a, b) => apartFrom(a).has(canonicalKey(b)),
-    apartFrom,
+    areApart: (a, b) => table.apart.get(canonicalKey(a))?.has(canonicalKey(b)) === true,
     tableSpellings: (spelling) =>
       (rowOf(spelling)?.spellings ?? []).filter(({ searchable }) => searchable).map(({ text }) => text),
   }
 }
-
-const NONE: ReadonlySet<string> = new Set()
 
 /** Of a text in place of a spelling no rule is asked: the rules are for names, and take longer than a text is worth. */
 const LONGEST_READ = 400

@@ -1,3 +1,4 @@
+import { endsAsAdjective } from '../text/russian-forms.ts'
 import { stemOf } from '../text/russian-stems.ts'
 import { wordsOf } from '../text/words.ts'
 import { linesOf } from './aliases.ts'
@@ -44,11 +45,10 @@ function isRole(words: readonly string[]): boolean {
   const { role, beforeRole } = tables()
   const at = words.findIndex((word) => role.has(word))
   if (at < 0) return false
-  return words.slice(0, at).every((word) => ADJECTIVE.test(word) || beforeRole.has(word) || /^[a-z0-9+#.]+$/.test(word))
+  return words
+    .slice(0, at)
+    .every((word) => endsAsAdjective(word) || beforeRole.has(word) || /^[a-z0-9+#.]+$/.test(word))
 }
-
-// Not the nouns in -ние and -тие.
-const ADJECTIVE = /(?:[ыи]й|ой|ая|яя|ое|ее|ые|[гкхжчшщ]ие|(?<![аеия])ние)$/
 
 /** What all case forms of the words share. */
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')

@@ -62,3 +62,8 @@ export function isOfOtherGender(adjective: string, noun: string): boolean {
 export function isAdjective(word: string): boolean {
   return /[а-я]{3}(?:ый|ая|ое|ые|[гкхжчшщ](?:ий|ие|ее)|[гкхжш]ой)$/.test(word)
 }
+
+/** Whether the word may be an adjective in the nominative; not the nouns in -ние and -тие. */
+export function endsAsAdjective(word: string): boolean {
+  return /(?:[ыи]й|ой|ая|яя|ое|ее|ые|[гкхжчшщ]ие|(?<![аеия])ние)$/.test(word)
+}

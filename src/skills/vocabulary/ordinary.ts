@@ -1,6 +1,7 @@
 import { ordinaryEnglish } from '../tables/english-words.ts'
 import { VERB_NOUN } from '../tables/tag-replacements.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { endsAsAdjective } from '../text/russian-forms.ts'
 import { wordsOf } from '../text/words.ts'
 
 /**
@@ -16,7 +17,7 @@ export function mayBeOrdinary(spelling: string): boolean {
   if (words.length === 1) return spelling !== spelling.toUpperCase() || words[0]!.length < SHORTEST_ABBREVIATION
   if (VERB_NOUN.has(words[0]!)) return true
   if (russian.length < words.length && words.some((word) => !isRussian(word) && /[a-z]{2}/.test(word))) return false
-  const noun = russian.find((word) => !ADJECTIVE.test(word))
+  const noun = russian.find((word) => !endsAsAdjective(word))
   return noun === undefined || !ACTION_OR_QUALITY.test(noun)
 }
 
@@ -24,14 +25,11 @@ const SHORTEST_ABBREVIATION = 3
 
 const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'
 
-// Not the nouns in -ние and -тие.
-const ADJECTIVE = /(?:[ыи]й|ой|ая|яя|ое|ее|ые|[гкхжчшщ]ие|(?<![аеия])ние)$/
-
 /** Nouns of actions and of qualities by their endings, and the frequent ones without one. */
 const ACTION_OR_QUALITY =
   /(?:[аеия]ние|[аеия]ния|[аиу]ция|ования?|овка|евка|[шжчбнлдтзкр]ка|аж|ость|тво)$|^(?:анализ|аудит|ввод|вывод|выпуск|дизайн|допуск|забор|закуп|запуск|контроль|монтаж|набор|надзор|осмотр|отбор|перевод|подбор|подвоз|поиск|покрой|пошив|прием|прогон|разбор|развал|раскрой|расчет|резка|ремонт|сбор|спуск|уход|учет|экспорт|импорт|экспертиза|диагностика|логистика|аналитика|сварка|продажи|закупки|переговоры|массаж|маникюр|педикюр)$/
 
 /** Ordinary English words end so; names of products seldom do. */
 function isPlainEnglish(word: string): boolean {
-  return /^[a-z]+(?:ing|tion|ment|ness|ance|ence|ity|ship|ment|able|ive|ous|ful|ly|ers?|ors?|ists?)$/.test(word)
+  return /^[a-z]+(?:ing|tion|ment|ness|ance|ence|ity|ship|able|ive|ous|ful|ly|ers?|ors?|ists?)$/.test(word)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { shortDigest } from '../../short-digest.ts'
 import { groupsByKey } from '../grouping/group-spellings.ts'
 import { compareText, type SkillGroup } from '../grouping/skill-group.ts'
 import { createSkillKeys } from '../grouping/skill-keys.ts'
@@ -72,7 +72,7 @@ export function createVocabulary(listed: readonly ListedSpelling[], aliases: Ali
   const skills = [...ofRows, ...learned]
     .map((skill) => withNamed(skill, named))
     .sort((a, b) => b.employers - a.employers || compareText(a.name, b.name))
-  return { revision: revisionOf(skills), skills }
+  return { revision: shortDigest(whatIsSaidOf(skills)), skills }
 }
 
 /** What nobody lists. */
@@ -159,8 +159,7 @@ function learnedSkill(
   return { name, members, kind: null, field: null, employers: count, searched }
 }
 
-function revisionOf(skills: readonly VocabularySkill[]): string {
-  const hash = createHash('sha256').update(`${METHOD}\n`)
-  for (const line of jsonLines(skills)) hash.update(line)
-  return hash.digest('hex').slice(0, 12)
+function* whatIsSaidOf(skills: readonly VocabularySkill[]): Generator<string> {
+  yield `${METHOD}\n`
+  yield* jsonLines(skills)
 }
