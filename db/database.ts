@@ -31,9 +31,10 @@ export type Database = {
    */
   atomically<Result>(work: (tx: Transaction) => Steps<Result>): Promise<Result>
   /**
-   * Deletes the rows that match, at most `atOnce` in one statement, so that answers and other writers are not held up.
+   * Deletes the rows that match, at most `atOnce` in one statement, so that answers and other writers are not held up. It
+   * stops at the signal.
    */
-  deleteInParts(table: SQLiteTable, options: { where: SQL; atOnce: number }): Promise<void>
+  deleteInParts(table: SQLiteTable, options: { where: SQL; atOnce: number; signal?: AbortSignal }): Promise<void>
   /** @param steady a clock that nobody sets */
   watchChanges(steady: Clock): Changes
   readiness(): Promise<Readiness>

@@ -112,6 +112,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   return {
     http,
     flushCounts: limiter.flush,
+    forgetOldUsage: usage.forgetOld,
     flushLog: http.flushLog,
     async close() {
       http.flushLog()

@@ -19,13 +19,16 @@ type Day = DayCounts & {
   day: number
   /** When it became the current one, by the steady clock. */
   begun: number
-  /** How often it was counted on, and how many of those times the database has. */
-  counted: number
-  flushed: number
+  /** The ids of the owners and keys whose counts the database does not have as they are now. */
+  changed: Changed
 }
 
+type Changed = { owners: Set<string>; keys: Set<string> }
+
+const nothing = (): Changed => ({ owners: new Set(), keys: new Set() })
+
 const DAY_MS = 24 * 60 * 60 * 1000
-const isFlushed = ({ counted, flushed }: Day): boolean => counted === flushed
+const isFlushed = ({ changed }: Day): boolean => changed.owners.size + changed.keys.size === 0
 
 type Store = Pick<UsageStore, 'requestsOf' | 'keepRequests'>
 
@@ -35,8 +38,7 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
   let today: Day = {
     day: firstDay,
     begun: steady.now(),
-    counted: 0,
-    flushed: 0,
+    changed: nothing(),
     ...(await store.requestsOf(dayName(firstDay))),
   }
   /** Days that have ended and that the database does not have yet. */
@@ -50,17 +52,32 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
     const day = moscowDayNumber(now)
     if (day > today.day || (day < today.day && steady.now() - today.begun >= DAY_MS)) {
       if (!isFlushed(today)) ended.push(today)
-      today = { day, begun: steady.now(), counted: 0, flushed: 0, owners: new Map(), keys: new Map() }
+      today = { day, begun: steady.now(), changed: nothing(), owners: new Map(), keys: new Map() }
     }
     return today
   }
 
+  /** Writes what has changed: of ten thousand owners few have sent a request since the last flush. */
   async function write(day: Day): Promise<void> {
-    // What is counted while the write waits may or may not be in it: the next one writes it.
-    const { counted } = day
-    await store.keepRequests(dayName(day.day), day)
-    day.flushed = Math.max(day.flushed, counted)
+    const { changed } = day
+    day.changed = nothing()
+    try {
+      await store.keepRequests(dayName(day.day), countsOf(day, changed))
+    } catch (error) {
+      for (const id of changed.owners) day.changed.owners.add(id)
+      for (const id of changed.keys) day.changed.keys.add(id)
+      // The day may have ended meanwhile, with nothing left to write, as it seemed.
+      if (day !== today && !ended.includes(day)) ended.push(day)
+      throw error
+    }
   }
+
+  async function writeAll(now: number): Promise<void> {
+    for (const day of [...ended, dayAt(now)]) if (!isFlushed(day)) await write(day)
+    ended = ended.filter((day) => !isFlushed(day))
+  }
+
+  const flush = oneAtATime(writeAll)
 
   return {
     of({ owner, key }, now) {
@@ -71,14 +88,44 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
       const day = dayAt(now)
       day.owners.set(owner.id, counts.total)
       day.keys.set(key.id, counts.key)
-      day.counted++
+      day.changed.owners.add(owner.id)
+      day.changed.keys.add(key.id)
     },
-    async flush(now) {
-      for (const day of [...ended, dayAt(now)]) if (!isFlushed(day)) await write(day)
-      ended = ended.filter((day) => !isFlushed(day))
-    },
-    isFlushed: () => ended.length === 0 && isFlushed(today),
+    flush: flush.run,
+    isFlushed: () => !flush.isUnderWay() && ended.length === 0 && isFlushed(today),
   }
+}
+
+function countsOf(day: DayCounts, { owners, keys }: Changed): DayCounts {
+  const some = (counts: ReadonlyMap<string, number>, ids: ReadonlySet<string>) =>
+    new Map(Array.from(ids, (id) => [id, counts.get(id) ?? 0]))
+  return { owners: some(day.owners, owners), keys: some(day.keys, keys) }
+}
+
+/**
+ * Runs a piece of work so that no two are under way at once: who asks while one is gets the next, with all others who ask
+ * meanwhile.
+ */
+function oneAtATime(work: (now: number) => Promise<void>) {
+  let underWay: Promise<void> | null = null
+  let following: Promise<void> | null = null
+
+  function run(now: number): Promise<void> {
+    if (underWay !== null) {
+      const begin = () => {
+        following = null
+        return run(now)
+      }
+      following ??= underWay.then(begin, begin)
+      return following
+    }
+    underWay = work(now).finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+
+  return { run, isUnderWay: () => underWay !== null }
 }
 
 /** The counts of each day that a journal tells of: the highest of each owner and key, because records are absolute. */

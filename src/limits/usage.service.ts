@@ -8,6 +8,9 @@ export type UsageService = ReturnType<typeof createUsageService>
 /** Longer than a flush takes; shorter than somebody who opens a page notices. */
 const LONGEST_FLUSH_MS = 200
 
+/** Pages show a month; a year and a month let an operator compare. */
+const KEPT_DAYS = 400
+
 /** @param flush writes the counts held in memory to the database, which the figures are read from */
 export function createUsageService({
   store,
@@ -15,7 +18,7 @@ export function createUsageService({
   clock,
   delay,
 }: {
-  store: Pick<UsageStore, 'daysSince'>
+  store: Pick<UsageStore, 'daysSince' | 'forget'>
   flush: () => Promise<void>
   clock: Clock
   delay: Delay
@@ -33,6 +36,9 @@ export function createUsageService({
 
   return {
     refresh,
+
+    /** Deletes the days that are kept no longer, until the signal comes. */
+    forgetOld: (signal?: AbortSignal) => store.forget(dayName(moscowDayNumber(clock.now()) - KEPT_DAYS), signal),
 
     /** The last days, today at the end; a day without use has zeros. */
     async lastDays(owner: Owner, days: number): Promise<UsedDay[]> {

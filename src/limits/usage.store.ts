@@ -5,8 +5,9 @@ import { done } from '../../db/steps.ts'
 import type { UsageStore } from './usage.ts'
 
 const ROWS_AT_ONCE = 200
+const FORGOTTEN_AT_ONCE = 500
 
-export function createUsageStore({ orm, atomically }: Database): UsageStore {
+export function createUsageStore({ orm, atomically, deleteInParts }: Database): UsageStore {
   return {
     async requestsOf(day) {
       const owners = await orm.select().from(ownerUsage).where(eq(ownerUsage.day, day))
@@ -78,6 +79,11 @@ export function createUsageStore({ orm, atomically }: Database): UsageStore {
         .update(ownerUsage)
         .set({ vacancyFetches: sql`${ownerUsage.vacancyFetches} - 1` })
         .where(and(ofDay, gt(ownerUsage.vacancyFetches, 0)))
+    },
+
+    async forget(before, signal) {
+      for (const table of [ownerUsage, keyUsage])
+        await deleteInParts(table, { where: lt(table.day, before), atOnce: FORGOTTEN_AT_ONCE, signal })
     },
   }
 }

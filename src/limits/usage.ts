@@ -16,4 +16,6 @@ export type UsageStore = {
   takeVacancyFetch(ownerId: string, day: string, limit: number): Promise<boolean>
   /** Takes one vacancy fetch off the count, which stays at 0 or above. */
   giveBackVacancyFetch(ownerId: string, day: string): Promise<void>
+  /** Deletes the days before this one, in small parts: not atomic. It stops at the signal. */
+  forget(before: string, signal?: AbortSignal): Promise<void>
 }

@@ -29,7 +29,8 @@ export function assembleVacancies({
     kept: store,
     /** @param fetches the daily allowance that pays for reading from the site. */
     reader: (fetches: VacancyFetches) => createReadVacancy({ store, site, fetches, clock, delay, log }),
-    /** Forgets the vacancies and absences whose time is over. */
-    forgetOld: () => store.forget({ readBefore: clock.now() - retention, absentBefore: clock.now() - ABSENCE_MS }),
+    /** Forgets the vacancies and absences whose time is over, until the signal comes. */
+    forgetOld: (signal?: AbortSignal) =>
+      store.forget({ readBefore: clock.now() - retention, absentBefore: clock.now() - ABSENCE_MS }, signal),
   }
 }

@@ -95,11 +95,11 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
       return row !== undefined
     },
 
-    async forget({ readBefore, absentBefore }) {
+    async forget({ readBefore, absentBefore }, signal) {
       const tooOld = lt(vacancyVersions.readAt, readBefore)
-      await deleteInParts(vacancyVersions, { where: tooOld, atOnce: FORGOTTEN_AT_ONCE })
+      await deleteInParts(vacancyVersions, { where: tooOld, atOnce: FORGOTTEN_AT_ONCE, signal })
       const tooLongAgo = lt(vacancyAbsences.seenAt, absentBefore)
-      await deleteInParts(vacancyAbsences, { where: tooLongAgo, atOnce: FORGOTTEN_AT_ONCE })
+      await deleteInParts(vacancyAbsences, { where: tooLongAgo, atOnce: FORGOTTEN_AT_ONCE, signal })
     },
   }
 }

@@ -39,6 +39,6 @@ export type VacanciesStore = {
   keepAbsence(id: string, seenAt: number): Promise<void>
   /** Whether the site had no such vacancy when it was asked after the given moment. */
   isAbsentSince(id: string, since: number): Promise<boolean>
-  /** Deletes versions and absences from before the given moments, in small parts: not atomic. */
-  forget(before: { readBefore: number; absentBefore: number }): Promise<void>
+  /** Deletes versions and absences from before the given moments, in small parts: not atomic. It stops at the signal. */
+  forget(before: { readBefore: number; absentBefore: number }, signal?: AbortSignal): Promise<void>
 }

@@ -181,6 +181,66 @@ describe('the limiter', () => {
     expect((await store.requestsOf(moscowDay(life.now))).owners.get('anna')).toBe(1)
   })
 
+  test('a flush writes the counts that have changed since the last, those of one that failed included', async () => {
+    const life = createLife()
+    const written: string[][] = []
+    let failures = 0
+    life.store = {
+      ...store,
+      keepRequests: async (day, counts) => {
+        written.push([...counts.owners.keys(), ...counts.keys.keys()])
+        if (failures-- > 0) throw new Error('the disk is full')
+        await store.keepRequests(day, counts)
+      },
+    }
+    await life.begin()
+    const [annaOne, annaTwo, boris] = CALLERS
+    await life.limiter.take(annaOne!)
+    await life.limiter.take(boris!)
+    await life.limiter.flush()
+    await life.limiter.flush()
+    failures = 1
+    await life.limiter.take(annaTwo!)
+    await life.limiter.flush().catch(() => {})
+    await life.limiter.take(boris!)
+    await life.limiter.flush()
+    expect(written).toEqual(
+      [
+        ['anna', 'boris', 'a1', 'b1'],
+        ['anna', 'a2'],
+        ['anna', 'boris', 'a2', 'b1'],
+      ].map((ids) => expect.arrayContaining(ids)),
+    )
+    expect(written.map(({ length }) => length)).toEqual([4, 2, 4])
+    expect([...(await store.requestsOf(moscowDay(life.now))).owners.values()]).toEqual([2, 2])
+  })
+
+  test('a day that ends while its counts cannot be written is written by a later flush', async () => {
+    const life = createLife()
+    const failing = Promise.withResolvers<void>()
+    let isFirst = true
+    life.store = {
+      ...store,
+      keepRequests: async (...given) => {
+        if (isFirst) {
+          isFirst = false
+          await failing.promise
+        }
+        await store.keepRequests(...given)
+      },
+    }
+    await life.begin()
+    await life.limiter.take(CALLERS[0]!)
+    const flush = life.limiter.flush().catch(() => {})
+    life.now += 24 * 3_600_000
+    await life.limiter.take(CALLERS[2]!)
+    failing.reject(new Error('the disk is full'))
+    await flush
+    await life.limiter.flush()
+    const days = await Promise.all(['2026-10-14', '2026-10-15'].map((day) => store.requestsOf(day)))
+    expect(days.map(({ owners }) => [...owners])).toEqual([[['anna', 1]], [['boris', 1]]])
+  })
+
   test('a flush that waits for the database keeps another one from starting the journal anew', async () => {
     const life = createLife({ perMinute: 100_000, perDay: 100_000, vacancyFetches: 1 })
     const free = Promise.withResolvers<void>()

@@ -5,9 +5,9 @@ import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 
 /** Work that a server repeats, and what is logged when it fails. */
-type Chore = { everyMs: number; work: () => unknown; failure: string }
+type Chore = { everyMs: number; work: (signal: AbortSignal) => unknown; failure: string }
 
-type Edge = Pick<Awaited<ReturnType<App['openHttp']>>, 'flushCounts' | 'flushLog'>
+type Edge = Pick<Awaited<ReturnType<App['openHttp']>>, 'flushCounts' | 'flushLog' | 'forgetOldUsage'>
 
 const AGAIN_MS = 5000
 
@@ -23,6 +23,11 @@ const choresOf = (app: App, edge: Edge) => ({
     work: app.forgetOldVacancies,
     failure: 'old vacancies were not deleted',
   },
+  forgetOldUsage: {
+    everyMs: 60 * 60 * 1000,
+    work: edge.forgetOldUsage,
+    failure: 'old days of use were not deleted',
+  },
   followClock: {
     everyMs: 60_000,
     work: () => Promise.all([app.sessions.followClock(), app.links.followClock()]),
@@ -37,15 +42,16 @@ const choresOf = (app: App, edge: Edge) => ({
  */
 export async function startBackground(app: App, edge: Edge, { log, databasePath }: { log: Log; databasePath: string }) {
   const chores = choresOf(app, edge)
-  // A server that never runs for an hour must delete them too.
   const failed = failureLog(log, databasePath)
-  await attempt(chores.forgetOldVacancies, failed)
-  // The clock may have been set back while no server ran.
-  await attempt(chores.followClock, failed)
-  const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore, failed), chore.everyMs))
   const ending = new AbortController()
   const { signal } = ending
+  const attempt = (chore: Chore) => attemptOnce(chore, signal, failed)
+  // The clock may have been set back while no server ran.
+  await attempt(chores.followClock)
+  const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore), chore.everyMs))
   const ended = Promise.all([
+    // A server that never runs for an hour must delete them too. Nobody waits for it: there may be a million.
+    attempt(chores.forgetOldVacancies).then(() => attempt(chores.forgetOldUsage)),
     tirelessly(() => app.walker({ until: async () => false, signal }), signal, failed, WALK_FAILED),
     tirelessly(() => app.keepUp(signal), signal, failed, KEEP_UP_FAILED),
   ])
@@ -68,9 +74,9 @@ const failureLog =
     log.error({ ...traceOf(error), ...(known instanceof DamagedDatabase && { reason: known.message }) }, failure)
   }
 
-async function attempt({ work, failure }: Chore, failed: LogFailure): Promise<void> {
+async function attemptOnce({ work, failure }: Chore, signal: AbortSignal, failed: LogFailure): Promise<void> {
   try {
-    await work()
+    await work(signal)
   } catch (error) {
     failed(error, failure)
   }

@@ -25,7 +25,15 @@ afterEach(async () => {
   await app.close()
 })
 
-async function start(edge = { flushCounts: () => app.flushCounts(), flushLog() {} }): Promise<void> {
+// Each test has an app of its own.
+const edgeOf = (parts = {}) => ({
+  flushCounts: () => app.flushCounts(),
+  flushLog() {},
+  forgetOldUsage: async () => {},
+  ...parts,
+})
+
+async function start(edge = edgeOf()): Promise<void> {
   jest.useFakeTimers()
   const starting = startBackground(app.app, edge, { log, databasePath: 'served.db' })
   await letPass(0)
@@ -88,12 +96,24 @@ test('vacancies past their time are deleted by a server that does not run for an
   expect(vacanciesKept()).toBe(0)
 })
 
+test('nobody waits for what is past its time to be deleted, and the server ends in the middle of it', async () => {
+  let given: AbortSignal | undefined
+  const forgetOldUsage = (signal: AbortSignal) => {
+    given = signal
+    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  }
+  await start(edgeOf({ forgetOldUsage }))
+  expect(given?.aborted).toBe(false)
+  background.end()
+  await background.ended()
+})
+
 test('work that fails is logged without its message, and the other work is done', async () => {
   await scheduleDaily()
   const flushCounts = async () => {
     throw new Error('what a client sent')
   }
-  await start({ flushCounts, flushLog() {} })
+  await start(edgeOf({ flushCounts }))
   app.clock.setTo(app.clock.now() + DAY_MS)
   await letPass(10 * SECOND_MS)
   expect(logged.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50, 50])
@@ -112,10 +132,8 @@ test('when the server ends, so does its work', async () => {
 })
 
 test('damage in the database is logged with its file', async () => {
-  await start({
-    flushCounts: () => Promise.reject(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' })),
-    flushLog() {},
-  })
+  const flushCounts = () => Promise.reject(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }))
+  await start(edgeOf({ flushCounts }))
   await letPass(5 * SECOND_MS)
   const told = logged.map((line) => JSON.parse(line) as { level: number; reason?: string })
   expect(told.filter(({ level, reason }) => level === 50 && reason?.includes('served.db'))).toHaveLength(1)
