@@ -89,6 +89,16 @@ export function filesOf(databasePath: string): string[] {
   return [...BESIDE.map((suffix) => databasePath + suffix), ...copiesIn(folder, isCopy)]
 }
 
+/** The copies that upgrades have left beside a database, the oldest first. What somebody has named otherwise is not one. */
+export function copiesBeforeUpgrades(databasePath: string): string[] {
+  const beginning = basename(databasePath) + BEFORE_VERSION
+  const isCopy = (file: string) => file.startsWith(beginning) && /^\d+(-\d+)?$/.test(file.slice(beginning.length))
+  const writtenAt = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return copiesIn(dirname(databasePath), isCopy)
+    .filter((file) => lookAt(file).isPlain)
+    .sort((a, b) => writtenAt(a) - writtenAt(b))
+}
+
 function copiesIn(folder: string, isCopy: (file: string) => boolean): string[] {
   try {
     return readdirSync(folder)

@@ -1,7 +1,8 @@
 import type { Database as Sqlite } from 'bun:sqlite'
+import { rmSync } from 'node:fs'
 import { vacuumInto } from './copy.ts'
 import { DamagedDatabase, NewerDatabase, UnusableDatabase } from './errors.ts'
-import { BEFORE_VERSION, isTaken } from './files.ts'
+import { BEFORE_VERSION, copiesBeforeUpgrades, isTaken } from './files.ts'
 import { withoutServer } from './server-lock.ts'
 
 /** "smkt": tells our files from other SQLite databases. */
@@ -10,7 +11,7 @@ const APPLICATION_ID = 0x736d6b74
 /**
  * Runs the migrations that the database has not had. `user_version` counts those it has. A file without any table is not
  * written to unless a database is to be made: the name was mistyped, or the data are gone. Copies a database that is not
- * new beside itself first, and then upgrades it only where no server uses it or this process is that server.
+ * new beside itself first, where the copies of the last two upgrades stay, and then upgrades it only where no server uses it or this process is that server.
  */
 export function migrate(
   sqlite: Sqlite,
@@ -36,12 +37,18 @@ export function migrate(
   }
   if (version === migrations.length) return
   const upgrade = () => {
-    if (version > 0 && copiesBeforeUpgrade)
-      vacuumInto(sqlite, unusedName(`${path}${BEFORE_VERSION}${migrations.length}`))
+    if (version > 0 && copiesBeforeUpgrade) copyBeforeUpgrade(sqlite, path, migrations.length)
     for (let next = version; next < migrations.length; next++) applyMigration(sqlite, migrations, next)
   }
   if (version === 0 || holdsLock) upgrade()
   else withoutServer(path, upgrade)
+}
+
+const KEPT_COPIES = 2
+
+function copyBeforeUpgrade(sqlite: Sqlite, path: string, version: number): void {
+  vacuumInto(sqlite, unusedName(`${path}${BEFORE_VERSION}${version}`))
+  for (const old of copiesBeforeUpgrades(path).slice(0, -KEPT_COPIES)) rmSync(old, { force: true })
 }
 
 /** Two processes may start on a new file at once: the second one finds the work done. */

@@ -1,6 +1,16 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrations } from '../../db/migrations.ts'
@@ -94,6 +104,22 @@ describe('the database file', () => {
     const kept = copies().flatMap((name) => rowsOf(join(folder, name), 'SELECT text FROM notes'))
     expect(kept).toHaveLength(2)
     expect(kept).toEqual(expect.arrayContaining([{ text: 'first' }, { text: 'second' }]))
+  })
+
+  test('leaves the copies of the last two upgrades, and what somebody has put aside', () => {
+    const steps = [FIRST, SECOND, THIRD]
+    writeFileSync(`${path}.before-version-2-mine`, 'put aside')
+    for (const version of [1, 2, 3]) {
+      openDatabase(path, steps.slice(0, version)).close()
+      // Seconds are as fine as some file systems tell it.
+      for (const name of copies()) utimesSync(join(folder, name), 0, Number(/version-(\d)/.exec(name)?.[1]))
+    }
+    openDatabase(path, [...steps, 'CREATE TABLE more (id INTEGER)']).close()
+    expect(
+      copies()
+        .map((name) => name.replace(/.*version-/, ''))
+        .sort(),
+    ).toEqual(['2-mine', '3', '4'])
   })
 
   test('stays as it was when a step fails, and the steps before it hold', () => {
