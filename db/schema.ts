@@ -79,7 +79,7 @@ export const ownerUsage = sqliteTable(
     requests: integer().notNull().default(0),
     vacancyFetches: integer('vacancy_fetches').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.day] })],
+  (table) => [primaryKey({ columns: [table.ownerId, table.day] }), index('owner_usage_by_day').on(table.day)],
 )
 
 export const keyUsage = sqliteTable(
@@ -89,7 +89,7 @@ export const keyUsage = sqliteTable(
     day: text().notNull(),
     requests: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.keyId, table.day] })],
+  (table) => [primaryKey({ columns: [table.keyId, table.day] }), index('key_usage_by_day').on(table.day)],
 )
 
 export const scans = sqliteTable('scans', {
@@ -136,9 +136,16 @@ export const runs = sqliteTable(
   },
   (table) => [
     index('runs_by_scan').on(table.scanId, table.id),
+    index('runs_by_state').on(table.state),
     uniqueIndex('one_active_run').on(table.scanId).where(sql`state IN ('queued', 'walking', 'parked')`),
   ],
 )
+
+/** Counts the changes of what the list of scans shows, one row: whoever keeps the list looks here before reading it again. */
+export const scanList = sqliteTable('scan_list', {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+})
 
 /** The vacancies that a run's search listed, in that order, and what became of each. */
 export const runVacancies = sqliteTable(
@@ -234,6 +241,8 @@ export const resultContents = sqliteTable('result_contents', {
     .references(() => runs.id, { onDelete: 'cascade' }),
   /** `ScanStatistics` as JSON. */
   statistics: text().notNull(),
+  /** Where in it each skill stands (stored-figures.ts); null for a result of an earlier version. */
+  skillPlaces: blob('skill_places', { mode: 'buffer' }),
   /** How each skill was looked for, in the order of the statistics. `SkillEvidence[]` as JSON. */
   evidence: text().notNull(),
   /** Which skills each vacancy names, and where: as packed-mentions.ts packs them. */

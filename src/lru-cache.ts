@@ -1,34 +1,47 @@
 /** Keeps the entries that were used last. */
 export type LruCache<Key, Value> = {
   get(key: Key): Value | undefined
-  set(key: Key, value: Value): void
+  /** @param size what the entry takes, in the unit of the cache */
+  set(key: Key, value: Value, size?: number): void
   delete(key: Key): void
 }
 
-/** @param most how many entries to keep; one more pushes out the least recently used. */
+/**
+ * @param most how much to keep: entries, unless `set` is told what each takes. What is used least recently is pushed out
+ * by more, but never the newest entry, however large it is.
+ */
 export function createLruCache<Key, Value extends object>(most: number): LruCache<Key, Value> {
   // A Map iterates in the order of insertion, so an entry that is used moves to the end by being inserted again.
-  const entries = new Map<Key, Value>()
+  const entries = new Map<Key, { value: Value; size: number }>()
   let newest: Key | undefined
+  let kept = 0
 
-  function put(key: Key, value: Value): void {
+  function remove(key: Key): void {
+    kept -= entries.get(key)?.size ?? 0
     entries.delete(key)
-    entries.set(key, value)
-    newest = key
   }
 
   return {
     get(key) {
-      const value = entries.get(key)
-      if (value !== undefined && key !== newest) put(key, value)
-      return value
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      if (key !== newest) {
+        entries.delete(key)
+        entries.set(key, entry)
+        newest = key
+      }
+      return entry.value
     },
-    set(key, value) {
-      put(key, value)
-      if (entries.size > most) entries.delete(entries.keys().next().value!)
+    set(key, value, size = 1) {
+      remove(key)
+      entries.set(key, { value, size })
+      kept += size
+      newest = key
+      for (const [oldest] of entries) {
+        if (kept <= most || oldest === key) return
+        remove(oldest)
+      }
     },
-    delete(key) {
-      entries.delete(key)
-    },
+    delete: remove,
   }
 }

@@ -23,13 +23,18 @@ export type Operation<Input extends TObject = TObject, Output extends TSchema = 
 }
 
 export type Answer<Value> = {
-  value: Value
+  /** Of a large answer it may be made when it is first looked at, and each time again. */
+  readonly value: Value
+  /** The JSON of the value, where that can be had without making the value. */
+  json?: () => Uint8Array
   /**
    * A short name for this state of the answer, made by `revisionOf`. Two answers of one operation with equal revisions
    * have equal values, also across restarts; so the edges cache what they make of a value under the operation's name
    * and the revision, and HTTP sends the revision as the ETag. Null for an answer that is made anew for each request.
    */
   revision: string | null
+  /** How long the answer's list would be without the limit that was asked for. */
+  total?: number
 }
 
 /** An operation that accepts any input a client sent: `run` checks it against the schema first. */

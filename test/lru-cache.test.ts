@@ -20,3 +20,21 @@ test('keeps the entries used last, as a plain list of uses has it', () => {
     }),
   )
 })
+
+test('keeps as much as it may, by the sizes of its entries, and the newest whatever its size', () => {
+  const cache = createLruCache<string, { key: string }>(10)
+  const kept = () => ['a', 'b', 'c', 'd'].filter((key) => cache.get(key) !== undefined)
+  cache.set('a', { key: 'a' }, 4)
+  cache.set('b', { key: 'b' }, 4)
+  expect(kept()).toEqual(['a', 'b'])
+  cache.set('a', { key: 'a' }, 6)
+  expect(kept()).toEqual(['a', 'b'])
+  cache.get('a')
+  cache.set('c', { key: 'c' }, 3)
+  expect(kept()).toEqual(['a', 'c'])
+  cache.set('d', { key: 'd' }, 100)
+  expect(kept()).toEqual(['d'])
+  cache.set('a', { key: 'a' }, 5)
+  cache.set('b', { key: 'b' }, 5)
+  expect(kept()).toEqual(['a', 'b'])
+})

@@ -12,12 +12,8 @@ import type { VacancySkill } from './coverage.schema.ts'
  * CPU, and nobody else's request may wait for that.
  */
 export type Checks = {
-  /** The indices of the scan's skills that the text names. */
-  resume(
-    ownerId: string,
-    scan: Pick<ScanDetail, 'shown' | 'scan' | 'revisions'>,
-    text: string,
-  ): Promise<ReadonlySet<number>>
+  /** The names of the skills that the text names, be they the scan's own or not. */
+  resume(ownerId: string, scan: Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>, text: string): Promise<string[]>
   /** The skills of a vacancy, and the indices of those that the text names. */
   vacancy(
     ownerId: string,
@@ -66,18 +62,18 @@ export function createChecks({
   }
 
   /** The vocabulary, or for a result that was counted without it, or by an earlier one, the skills of that result. */
-  async function neededFor({ shown, scan, revisions }: Pick<ScanDetail, 'shown' | 'scan' | 'revisions'>) {
+  async function neededFor({ shown, figures, revisions }: Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>) {
     if (shown.vocabulary !== null) {
       const current = await dictionary()
       if (shown.vocabulary === current.state) return current
     }
-    return { of: `scan ${scan.id}`, state: revisions.result, material: () => ({ skills: scan.skills }) }
+    return { of: `scan ${shown.id}`, state: revisions.result, material: () => figures.statistics() }
   }
 
   return {
     async resume(ownerId, detail, text) {
       const { named } = await pool.run(ownerId, await neededFor(detail), { text })
-      return indicesOf(named, detail.scan.skills)
+      return named
     },
     async vacancy(ownerId, vacancy, text) {
       const { skills, named } = await pool.run(ownerId, await dictionary(), { text, vacancy })

@@ -1,3 +1,4 @@
+import type { Static } from '@sinclair/typebox'
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { vacancyAddress } from '../site/address.ts'
@@ -21,10 +22,25 @@ export function checkResume({
     output: ResumeCoverage,
     failures: ['invalid_request', 'not_found', 'request_too_large'],
     cacheable: false,
-    async run({ text, ...choice }, { owner }) {
+    async run({ text, limit, ...choice }, { owner }) {
       const detail = await catalog.choose(choice)
-      const named = await checks.resume(owner.id, detail, text)
-      return { value: { scan: detail.reference, ...divide(detail.skills(), named) }, revision: null }
+      const { reference, figures } = detail
+      const covered = figures.named(await checks.resume(owner.id, detail, text))
+      const missing = others(figures.skillCount, covered)
+      const shown = missing.slice(0, limit ?? missing.length)
+      const json = () => {
+        const [scan, ...lists] = [JSON.stringify(reference), figures.skillsJson(covered), figures.skillsJson(shown)]
+        const parts = [`{"scan":${scan},"covered":[`, lists[0]!, '],"missing":[', lists[1]!, ']}']
+        return Buffer.concat(parts.map((part) => Buffer.from(part)))
+      }
+      return {
+        get value() {
+          return JSON.parse(json().toString()) as Static<typeof ResumeCoverage>
+        },
+        json,
+        revision: null,
+        total: missing.length,
+      }
     },
   }
 }
@@ -48,19 +64,25 @@ export function checkVacancy({
     output: VacancyCoverage,
     failures: ['invalid_request', 'not_found', 'request_too_large', 'hh_unavailable'],
     cacheable: false,
-    async run({ id, text }, caller) {
+    async run({ id, text, limit }, caller) {
       const vacancy = await readVacancy(id, caller)
       const { skills, named } = await checks.vacancy(caller.owner.id, vacancy, text)
       const reference = { id, url: vacancyAddress(siteUrl, id) }
-      return { value: { vacancy: reference, ...divide(skills, named) }, revision: null }
+      const covered = skills.filter((_, index) => named.has(index))
+      const missing = skills.filter((_, index) => !named.has(index))
+      const value = { vacancy: reference, covered, missing: missing.slice(0, limit ?? missing.length) }
+      return { value, revision: null, total: missing.length }
     },
   }
 }
 
-/** Divides the skills into those the text names (by their indices) and the others, each in the order given. */
-function divide<Item>(skills: readonly Item[], named: ReadonlySet<number>): { covered: Item[]; missing: Item[] } {
-  return {
-    covered: skills.filter((_, index) => named.has(index)),
-    missing: skills.filter((_, index) => !named.has(index)),
+/** The numbers below `count` that are not among these, which ascend. */
+function others(count: number, these: readonly number[]): number[] {
+  const rest: number[] = []
+  let next = 0
+  for (let number = 0; number < count; number++) {
+    if (number === these[next]) next++
+    else rest.push(number)
   }
+  return rest
 }

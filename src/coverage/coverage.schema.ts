@@ -10,7 +10,16 @@ const text = Type.String({
   description: 'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged',
 })
 
-export const ResumeInput = Type.Object({ ...scanChoice, text }, { title: 'ResumeCheck' })
+/** More than any scan has. */
+export const MOST_MISSING = 10_000
+
+const limit = Type.Optional(
+  Type.Union([Type.Integer({ minimum: 0, maximum: MOST_MISSING }), Type.Null()], {
+    description: 'How many missing skills to return; all when absent',
+  }),
+)
+
+export const ResumeInput = Type.Object({ ...scanChoice, text, limit }, { title: 'ResumeCheck' })
 
 export const ResumeCoverage = Type.Object(
   {
@@ -27,6 +36,7 @@ export const VacancyInput = Type.Object({
     description: 'Vacancy number: the digits of the vacancy address on the vacancy site',
   }),
   text,
+  limit,
 })
 
 export const VacancySkill = Type.Object(

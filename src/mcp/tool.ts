@@ -16,15 +16,15 @@ export type Tool = {
 
 /** An answer in the shape of the API's. */
 export type ToolAnswer = Answer<Record<string, unknown>> & {
-  /** How long the answer's list is in full, whether or not a limit truncated it. */
-  total?: number
   /** Says in words what was left out. */
   note?: string
 }
 
 /** The optional argument that truncates an answer. Null means no limit: some clients send it for an absent argument. */
-export const limitInput = (description: string) =>
-  Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description }))
+export const limitInput = (description: string, maximum?: number) =>
+  Type.Optional(
+    Type.Union([Type.Integer({ minimum: 1, ...(maximum !== undefined && { maximum }) }), Type.Null()], { description }),
+  )
 
 /** Makes a tool that checks its input before it answers. A check that fails names the field. */
 export function defineTool<Input extends TObject, Output extends TSchema>({

@@ -1,16 +1,17 @@
 import { Type } from '@sinclair/typebox'
+import { MOST_MISSING } from '../coverage/coverage.schema.ts'
 import { AppError } from '../errors.ts'
 import type { CheckedOperation } from '../operation.ts'
 import type { Operations } from '../operations.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
-import { MISSING_SKILLS, truncateMissing, truncateScan } from './truncate.ts'
+import { MISSING_SKILLS, truncateScan, withNote } from './truncate.ts'
 
 const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
 const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'
 const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
-const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`)
+const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`, MOST_MISSING)
 
 /**
  * The tools, in the order that clients list them. The descriptions are written for a model: what a tool does, when to use
@@ -74,7 +75,10 @@ function checkResumeTool(operation: Operations['checkResume']): Tool {
       'Compares a resume with all skills of a profession: those it names and those it lacks, most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId. Costs one request.',
     input: Type.Object({ ...operation.input.properties, limit: MISSING_LIMIT }),
     output: operation.output,
-    answer: async ({ limit, ...input }, caller) => truncateMissing(await operation.run(input, caller), limit),
+    async answer(input, caller) {
+      const limit = input.limit ?? MISSING_SKILLS
+      return withNote(await operation.run({ ...input, limit }, caller), limit)
+    },
     afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })
 }
@@ -94,8 +98,10 @@ function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string
     }),
     output: operation.output,
     asksOutside: true,
-    answer: async ({ vacancy, limit, ...input }, caller) =>
-      truncateMissing(await operation.run({ ...input, id: vacancyId(vacancy, siteUrl) }, caller), limit),
+    async answer({ vacancy, ...input }, caller) {
+      const limit = input.limit ?? MISSING_SKILLS
+      return withNote(await operation.run({ ...input, id: vacancyId(vacancy, siteUrl), limit }, caller), limit)
+    },
     afterFailure: {
       invalid_request: 'Correct the argument and call again.',
       not_found: 'Check the link, or compare with the profession by check_resume_coverage.',

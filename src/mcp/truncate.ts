@@ -1,5 +1,3 @@
-import type { Static } from '@sinclair/typebox'
-import type { ResumeCoverage, VacancyCoverage } from '../coverage/coverage.schema.ts'
 import type { Answer } from '../operation.ts'
 import { LISTED_SKILLS, type Scan } from '../scans/scan.schema.ts'
 import type { ToolAnswer } from './tool.ts'
@@ -7,19 +5,18 @@ import type { ToolAnswer } from './tool.ts'
 /** How many missing skills a check shows unless a limit is given: as many as an answer about a profession. */
 export const MISSING_SKILLS = LISTED_SKILLS
 
-type Coverage = Static<typeof ResumeCoverage> | Static<typeof VacancyCoverage>
 type Limit = number | null | undefined
 
-/** A coverage check with only the first missing skills: the rare ones would flood a model's context. */
-export function truncateMissing({ value, revision }: Answer<Coverage>, limit: Limit): ToolAnswer {
-  const most = limit ?? MISSING_SKILLS
-  const total = value.missing.length
-  if (total <= most) return { value, revision, total }
+/** The same answer with words about what its limit left out. */
+export function withNote(answer: Answer<Record<string, unknown>>, limit: number): ToolAnswer {
+  const { total = 0 } = answer
+  if (total <= limit) return answer
+  const { value, revision } = answer
   return {
-    value: { ...value, missing: value.missing.slice(0, most) },
-    revision: null,
+    value,
+    revision,
     total,
-    note: `missing: the first ${most} of ${total} skills. Give a larger limit to see more.`,
+    note: `missing: the first ${limit} of ${total} skills. Give a larger limit to see more.`,
   }
 }
 

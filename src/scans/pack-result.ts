@@ -1,11 +1,12 @@
 import { shortDigest } from '../short-digest.ts'
+import { storeFigures } from './figures.ts'
 import { packMentions } from './packed-mentions.ts'
 import type { RunResult } from './result.ts'
 import type { StoredResult } from './stored-result.ts'
 
 /** A result as it is stored. */
 export function packResult({ statistics, evidence, vacancies }: RunResult): StoredResult {
-  const figures = { statistics: JSON.stringify(statistics), evidence: JSON.stringify(evidence) }
+  const figures = { ...storeFigures(statistics), evidence: JSON.stringify(evidence) }
   const mentions = packMentions(vacancies, statistics.skills)
   return {
     ...figures,

@@ -5,6 +5,7 @@ import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { packed, unpacked } from '../packed.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { ACTIVE } from './run.ts'
+import { scanListChanges } from './scan-list.ts'
 import type { CountedFrom, ResultsStore, StoredResult } from './stored-result.ts'
 
 const FORGOTTEN_AT_ONCE = 500
@@ -72,7 +73,9 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
         // A result whose figures stay is not written anew, so that nobody has to load it again.
         const set = result.digest === digest ? { vocabulary } : { ...shown, vocabulary }
         const replaced = yield* first(tx.update(results).set(set).where(isAsFound).returning({ runId: results.runId }))
-        if (replaced === undefined || result.digest === digest) return
+        if (replaced === undefined) return
+        yield* scanListChanges(tx)
+        if (result.digest === digest) return
         yield* done(tx.update(resultContents).set(content).where(eq(resultContents.runId, runId)))
       })
     },
@@ -96,12 +99,14 @@ function* show(
   yield* done(tx.insert(results).values({ runId, scanId, finishedAt, ...shown, ...countedFrom }))
   const packedVersions = versions && packed(JSON.stringify(versions))
   yield* done(tx.insert(resultContents).values({ runId, ...content, versions: packedVersions }))
+  yield* scanListChanges(tx)
   const ofEarlier = and(eq(results.scanId, scanId), lt(results.runId, runId))
   for (const earlier of yield* rows(tx.delete(results).where(ofEarlier).returning({ runId: results.runId })))
     yield* done(tx.delete(resultContents).where(eq(resultContents.runId, earlier.runId)))
 }
 
 /** What of a result stands in `results`, and what in `result_contents`. */
-function columnsOf({ statistics, evidence, mentions, ...shown }: StoredResult) {
-  return { shown, content: { statistics, evidence, mentions: Buffer.from(mentions) } }
+function columnsOf({ statistics, skillPlaces, evidence, mentions, ...shown }: StoredResult) {
+  const content = { statistics, skillPlaces: Buffer.from(skillPlaces), evidence, mentions: Buffer.from(mentions) }
+  return { shown, content }
 }

@@ -6,6 +6,7 @@ import type { SiteRest } from '../site/client/breaker-state.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { ACTIVE, type Run, type RunsStore } from './run.ts'
+import { scanListChanges } from './scan-list.ts'
 
 const cleaned = (run: Run): Run => ({ ...run, queries: run.queries.map(cleanStored) })
 
@@ -100,7 +101,10 @@ export function createRunsStore({ orm, atomically }: Database): RunsStore {
 
     async endWithoutResult(fence, runId, state, reason, now) {
       const ended = { state, reason, finishedAt: now, nextTryAt: null }
-      await fenced(fence, (tx) => done(tx.update(runs).set(ended).where(eq(runs.id, runId))))
+      await fenced(fence, function* (tx) {
+        yield* done(tx.update(runs).set(ended).where(eq(runs.id, runId)))
+        yield* scanListChanges(tx)
+      })
     },
   }
 
@@ -120,5 +124,6 @@ function* queueRun(tx: Transaction, scanId: string, now: number): Steps<{ runId:
   if (active) return { runId: active.id, isNew: false }
   const queued = { scanId, state: 'queued', queuedAt: now } as const
   const made = yield* first(tx.insert(runs).values(queued).returning({ id: runs.id }))
+  yield* scanListChanges(tx)
   return { runId: made!.id, isNew: true }
 }

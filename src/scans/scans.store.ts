@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, max } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { resultContents, results, runs, scans } from '../../db/schema.ts'
-import { cleanStored, parseStored } from '../unseen-characters.ts'
+import { resultContents, results, runs, scanList, scans } from '../../db/schema.ts'
+import { first } from '../../db/steps.ts'
+import { cleanStored } from '../unseen-characters.ts'
+import { readFigures } from './figures.ts'
 import { isActive, type RunState } from './run.ts'
-import type { ScanStatistics, ScanStatus } from './scan.schema.ts'
+import type { ScanStatus } from './scan.schema.ts'
+import { scanListChanges } from './scan-list.ts'
 import type { ResultId, ScansStore } from './shown-scan.ts'
 
 const { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary } = results
@@ -11,8 +14,13 @@ const shownColumns = { runId, finishedAt, scanned, skillCount, medians, digest, 
 
 const isShown = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
-export function createScansStore({ orm }: Database): ScansStore {
+export function createScansStore({ orm, atomically }: Database): ScansStore {
   return {
+    async listVersion() {
+      const [row] = await orm.select({ version: scanList.version }).from(scanList)
+      return row?.version ?? 0
+    },
+
     async shown() {
       const rows = await orm
         .select({ scan: scans, result: shownColumns, run: runs })
@@ -31,14 +39,24 @@ export function createScansStore({ orm }: Database): ScansStore {
       }))
     },
 
-    async result(shown) {
-      const { runId, statistics, evidence } = resultContents
+    async figures(shown) {
+      const { runId, statistics, skillPlaces } = resultContents
+      // As bytes: a text would be decoded only to be encoded again.
+      const json = sql<Uint8Array>`CAST(${statistics} AS BLOB)`
       const [row] = await orm
-        .select({ statistics, evidence })
+        .select({ json, skillPlaces })
         .from(resultContents)
         .innerJoin(results, and(eq(results.runId, runId), isShown(shown)))
-      if (!row) return null
-      return { statistics: parseStored(row.statistics) as ScanStatistics, evidence: JSON.parse(row.evidence) }
+      return row ? readFigures(row.json, row.skillPlaces) : null
+    },
+
+    async evidence(shown) {
+      const { runId, evidence } = resultContents
+      const [row] = await orm
+        .select({ evidence })
+        .from(resultContents)
+        .innerJoin(results, and(eq(results.runId, runId), isShown(shown)))
+      return row ? JSON.parse(row.evidence) : null
     },
 
     async mentions(shown) {
@@ -76,8 +94,11 @@ export function createScansStore({ orm }: Database): ScansStore {
     },
 
     async delete(id) {
-      const deleted = await orm.delete(scans).where(eq(scans.id, id)).returning({ id: scans.id })
-      return deleted.length > 0
+      return atomically(function* (tx) {
+        const deleted = yield* first(tx.delete(scans).where(eq(scans.id, id)).returning({ id: scans.id }))
+        if (deleted !== undefined) yield* scanListChanges(tx)
+        return deleted !== undefined
+      })
     },
   }
 

@@ -1,5 +1,6 @@
+import type { Figures } from './figures.ts'
 import type { SkillEvidence } from './result.ts'
-import type { ScanStatistics, ScanStatus } from './scan.schema.ts'
+import type { ScanStatus } from './scan.schema.ts'
 import type { ScanSpec } from './scan.ts'
 
 /** A scan that has a result, with the figures a list needs. */
@@ -29,11 +30,15 @@ export type ResultId = Pick<ShownScan, 'runId' | 'digest'>
 
 /** Scans with what they show, and their schedules. Moments are milliseconds since the Unix epoch. */
 export type ScansStore = {
+  /** Grows with each change of what `shown` gives. */
+  listVersion(): Promise<number>
   /** Every scan with a result, the freshest result first, then by id. */
   shown(): Promise<ShownScan[]>
-  /** The result that a scan shows; null when a newer one has replaced it, or it was counted anew. */
-  result(shown: ResultId): Promise<{ statistics: ScanStatistics; evidence: SkillEvidence[] } | null>
-  /** The packed mentions (packed-mentions.ts) of that result; null as for `result`. */
+  /** The figures of the result that a scan shows; null when a newer one has replaced it, or it was counted anew. */
+  figures(shown: ResultId): Promise<Figures | null>
+  /** How each skill of that result was looked for, in the order of the figures; null as for `figures`. */
+  evidence(shown: ResultId): Promise<SkillEvidence[] | null>
+  /** The packed mentions (packed-mentions.ts) of that result; null as for `figures`. */
   mentions(shown: ResultId): Promise<Uint8Array | null>
   /** What a scan is for; null when there is no such scan. */
   specOf(id: string): Promise<ScanSpec | null>

@@ -6,8 +6,10 @@ export type StoredResult = {
   skillCount: number
   /** Those that a list shows; null also when nobody stated a salary. */
   medians: { from: number | null; to: number | null } | null
-  /** `ScanStatistics` and `SkillEvidence[]` as JSON. */
+  /** As `storeFigures` writes them. */
   statistics: string
+  skillPlaces: Uint8Array
+  /** `SkillEvidence[]` as JSON. */
   evidence: string
   /** As packed-mentions.ts packs them. */
   mentions: Uint8Array

@@ -30,14 +30,14 @@ test.each([1, 2, 4, 64])(
     const checks = createChecks({ spawn: busyWithDictionaries, workers, vocabulary, aliases: () => noAliases })
     const waits = checks.vacancy('one', readVacancies({})[0]!, 'SQL').catch(() => 'the server stopped')
     await Bun.sleep(0)
-    const skills = [{ name: 'SQL', members: ['SQL'] }]
-    const scan = { shown: { vocabulary: null }, scan: { id: 'a', skills }, revisions: { result: '1' } } as never
+    const figures = { statistics: () => ({ skills: [{ name: 'SQL', members: ['SQL'] }] }) }
+    const scan = { shown: { id: 'a', vocabulary: null }, figures, revisions: { result: '1' } } as never
     const first = await Promise.race([
       checks.resume('other', scan, 'I know SQL'),
       Bun.sleep(3000).then(() => 'nothing'),
     ])
     checks.close()
-    expect(first).toEqual(new Set([0]))
+    expect(first).toEqual(['SQL'])
     expect(await waits).toBe('the server stopped')
   },
 )

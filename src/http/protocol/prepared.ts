@@ -24,15 +24,21 @@ const WORTH_COMPRESSING = 1024
  * @param headers go with every encoding, such as `Content-Type`
  * @param revision names this state of the body and becomes the ETag; made from the text when not given
  */
-export function prepare(text: string, headers: Record<string, string>, revision = revisionOf([text])): Prepared {
-  const bytes = Buffer.from(text)
+export function prepare(
+  text: string | Uint8Array,
+  headers: Record<string, string>,
+  revision = revisionOf([text.toString()]),
+): Prepared {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
   const etag = `W/"${revision}"`
   const common: Record<string, string> = { ...headers, ETag: etag }
   const plain = encodedBody(bytes, common)
   const encodings = new Map<Encoding, EncodedBody | Promise<EncodedBody>>()
 
   function encode(encoding: Encoding): Promise<EncodedBody> {
-    const encoded = COMPRESS[encoding](bytes)
+    const encoded = plain.body
+      .bytes()
+      .then(COMPRESS[encoding])
       .then((compressed) => encodedBody(compressed, { ...common, 'Content-Encoding': encoding }))
       .then(
         (made) => {
@@ -53,7 +59,7 @@ export function prepare(text: string, headers: Record<string, string>, revision 
     etag,
     unchanged: reusedHeaders(unchanged),
     encoded(acceptEncoding) {
-      const encoding = bytes.length < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding)
+      const encoding = plain.body.size < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding)
       return encoding === null ? plain : (encodings.get(encoding) ?? encode(encoding))
     },
   }

@@ -18,7 +18,7 @@ export const reusedHeaders = (headers: Record<string, string>): ReusedHeaders =>
 /** Makes the answer of an exchange, with the headers of every answer, the request id and, under `/v1`, the rate headers. */
 export function respond(
   exchange: Exchange,
-  body: Blob | string | null,
+  body: Blob | Uint8Array | string | null,
   status: number,
   reused: ReusedHeaders,
 ): Response {
@@ -33,7 +33,7 @@ export function respond(
     reused.rates = exchange.rates
   }
   const headers = exchange.cors === null ? reused.headers : withCors(reused.headers, exchange.cors)
-  return new Response(body, { status, headers })
+  return new Response(body as BodyInit | null, { status, headers })
 }
 
 /** Adds the headers of its exchange to an answer that was made elsewhere. */

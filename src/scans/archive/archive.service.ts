@@ -26,19 +26,22 @@ export function createArchiveService({
     /** The result that a scan shows, as the bytes of a file. Throws OperatorError when it shows none. */
     async pack(id: string): Promise<Uint8Array> {
       const [shown, spec] = [(await scans.shown()).find((scan) => scan.id === id), await scans.specOf(id)]
-      const result = shown && (await scans.result(shown))
+      const figures = shown && (await scans.figures(shown))
+      const evidence = shown && (await scans.evidence(shown))
       const mentions = shown && (await scans.mentions(shown))
       const run = shown && (await runs.find(shown.runId))
-      if (!shown || !spec || !result || !mentions || !run)
+      if (!shown || !spec || !figures || !evidence || !mentions || !run)
         throw new OperatorError(`Scan ${id} does not exist or has no result yet.`)
+      const statistics = figures.statistics()
       return packArchive({
         wish: spec,
         status: run.state === 'stopped' ? 'stopped' : 'done',
         finishedAt: shown.finishedAt,
         found: run.found,
         limitHit: run.limitHit,
-        ...result,
-        vacancies: [...unpackMentions(mentions, result.statistics.skills)].flat(),
+        statistics,
+        evidence,
+        vacancies: [...unpackMentions(mentions, statistics.skills)].flat(),
       })
     },
 

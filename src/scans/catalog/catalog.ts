@@ -5,10 +5,10 @@ import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { chooseScan, scanWithId, searchWider } from './choose-scan.ts'
 import { createMainSkills } from './main-skills.ts'
 import { remember } from './remember.ts'
-import { detailOf, type LoadedResult, listItemOf, loadResult, ResultReplaced, type ScanDetail } from './scan-detail.ts'
-import { type Titles, titlesOf } from './titles.ts'
+import { detailOf, figuresOf, listItemOf, ResultReplaced, type ScanDetail } from './scan-detail.ts'
+import { type TitleIndex, type Titles, titlesAsTyped, titlesOf } from './titles.ts'
 
-/** The scans that have a result, kept in memory until the database changes. */
+/** The scans that have a result, kept in memory until they change. */
 export type ScanCatalog = {
   /** Freshest data first, then by id. */
   shown(): Promise<readonly ShownScan[]>
@@ -20,8 +20,10 @@ export type ScanCatalog = {
   choose(choice: ScanChoice): Promise<ScanDetail>
 }
 
-// A detail takes a few hundred kilobytes; a small machine can keep this many.
-const KEPT_DETAILS = 50
+/** Bytes: some hundred scans of 1,500 skills. To read another one takes a tenth of a millisecond. */
+const KEPT_FIGURES = 32 * 1024 * 1024
+/** What is kept beside the bytes for each skill: where it stands, and how it is found by its name. */
+const BYTES_BESIDE = 100
 // Most clients ask for a few professions again and again; a client that makes up new ones does not fill the memory.
 const KEPT_CHOICES = 1000
 const LONGEST_KEPT_CHOICE = 200
@@ -29,33 +31,55 @@ const LONGEST_KEPT_CHOICE = 200
 /** The scans as they were at one look at the database, and what was made of them since. */
 type Snapshot = {
   scans: readonly ShownScan[]
-  list: Answer<ScanList> | null
+  byId: ReadonlyMap<string, ShownScan>
+  list(): Answer<ScanList>
   choices: Map<string, ShownScan>
-  titles: Titles<ShownScan> | null
+  asTyped(): TitleIndex<ShownScan>
+  titles(): Titles<ShownScan>
 }
 
-const snapshotOf = (scans: readonly ShownScan[]): Snapshot => ({ scans, list: null, choices: new Map(), titles: null })
+const snapshotOf = (scans: readonly ShownScan[]): Snapshot => ({
+  scans,
+  byId: new Map(scans.map((scan) => [scan.id, scan])),
+  list: once(() => listOf(scans)),
+  choices: new Map(),
+  asTyped: once(() => titlesAsTyped(scans)),
+  titles: once(() => titlesOf(scans)),
+})
+
+/** Makes a value when it is first asked for. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 export function createScanCatalog({
   store,
   generation,
 }: {
-  store: Pick<ScansStore, 'shown' | 'result'>
+  store: Pick<ScansStore, 'listVersion' | 'shown' | 'figures'>
   /** Grows when the database has changed. */
   generation: () => number
 }): ScanCatalog {
   let snapshot = snapshotOf([])
-  let takenAt = -1
+  let version = -1
+  let lookedAt = -1
   const detail = createDetails(store)
   const mainSkillsOf = createMainSkills(store)
 
   async function current(): Promise<Snapshot> {
     const now = generation()
-    if (now !== takenAt) {
-      const scans = await store.shown()
+    if (now !== lookedAt) {
       // Most writes to the database have nothing to do with the scans.
-      if (!Bun.deepEquals(scans, snapshot.scans)) snapshot = snapshotOf(scans)
-      takenAt = now
+      const newest = await store.listVersion()
+      if (newest !== version) {
+        snapshot = snapshotOf(await store.shown())
+        version = newest
+      }
+      lookedAt = now
     }
     return snapshot
   }
@@ -64,14 +88,15 @@ export function createScanCatalog({
   function upToDate<Value>(ask: () => Promise<Value>): Promise<Value> {
     return ask().catch((error) => {
       if (!(error instanceof ResultReplaced)) throw error
-      takenAt = -1
+      version = -1
+      lookedAt = -1
       return ask()
     })
   }
 
   /** The detail of the scan that `choose` picks. It waits for nothing else while the database has not changed. */
   function detailWhere(choose: (snapshot: Snapshot) => ShownScan | Promise<ShownScan>): Promise<ScanDetail> {
-    if (generation() !== takenAt) return current().then(async (fresh) => detail(await choose(fresh)))
+    if (generation() !== lookedAt) return current().then(async (fresh) => detail(await choose(fresh)))
     try {
       const chosen = choose(snapshot)
       return chosen instanceof Promise ? chosen.then(detail) : detail(chosen)
@@ -81,7 +106,7 @@ export function createScanCatalog({
   }
 
   function choiceIn(fresh: Snapshot, choice: ScanChoice): ShownScan | Promise<ShownScan> {
-    const { scans, choices } = fresh
+    const { choices } = fresh
     const key = JSON.stringify([choice.profession, choice.scanId])
     const known = choices.get(key)
     if (known) return known
@@ -89,20 +114,15 @@ export function createScanCatalog({
       if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
       return scan
     }
-    const scan = chooseScan(choice, scans)
+    const scan = chooseScan(choice, fresh)
     if (scan) return keep(scan)
-    fresh.titles ??= titlesOf(scans)
-    return searchWider(choice.profession ?? '', fresh.titles, mainSkillsOf).then(keep)
+    return searchWider(choice.profession ?? '', fresh.titles(), mainSkillsOf).then(keep)
   }
 
   return {
     shown: async () => (await current()).scans,
-    async list() {
-      const fresh = await current()
-      fresh.list ??= listOf(fresh.scans)
-      return fresh.list
-    },
-    find: (id) => upToDate(() => detailWhere(({ scans }) => scanWithId(id, scans))),
+    list: async () => (await current()).list(),
+    find: (id) => upToDate(() => detailWhere(({ byId }) => scanWithId(id, byId))),
     choose: (choice) => upToDate(() => detailWhere((fresh) => choiceIn(fresh, choice))),
   }
 }
@@ -113,13 +133,12 @@ function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
 }
 
 /** Makes the function that gives the detail of a scan. It throws ResultReplaced. */
-function createDetails(store: Pick<ScansStore, 'result'>): (scan: ShownScan) => Promise<ScanDetail> {
-  const details = createLruCache<string, Promise<ScanDetail>>(KEPT_DETAILS)
-  const results = createLruCache<string, Promise<LoadedResult>>(KEPT_DETAILS)
+function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) => Promise<ScanDetail> {
+  const details = createLruCache<string, Promise<ScanDetail>>(KEPT_FIGURES)
+  const sizeOf = ({ figures }: ScanDetail) => figures.json.length + figures.skillCount * BYTES_BESIDE
   return (scan) => {
-    // When a recount begins only the status changes, so the result, which is expensive to load, is kept by itself.
-    const shown = `${scan.runId} ${scan.digest}`
-    const result = remember(results, shown, () => loadResult(scan, store))
-    return remember(details, `${shown} ${scan.vocabulary} ${scan.status}`, async () => detailOf(scan, await result))
+    const { runId, digest, vocabulary, status } = scan
+    const make = async () => detailOf(scan, await figuresOf(scan, store))
+    return remember(details, `${runId} ${digest} ${vocabulary} ${status}`, make, sizeOf)
   }
 }

@@ -6,26 +6,23 @@ import { chooseByProfession } from './choice.ts'
 import { choiceMissing, noSuchScan } from './choice-errors.ts'
 import type { MainSkillsOf } from './main-skills.ts'
 import { nearTitles } from './near-titles.ts'
-import type { Titles } from './titles.ts'
+import type { TitleIndex, Titles } from './titles.ts'
 import { chooseWider } from './wider-choice.ts'
-
-type Candidate = { id: string; queries: readonly string[] }
 
 const MOST_NAMED = 5
 
 /**
  * The scan that a client means: the one of `scanId` unless that is blank, else the one that fits the profession by its
  * words as typed. Null when none does, and a wider search may find one.
- * @param scans freshest first
  * @throws AppError `invalid_request` when neither is given, `not_found` when no scan has the id
  */
-export function chooseScan<Scan extends Candidate>(
+export function chooseScan<Scan>(
   { profession, scanId }: ScanChoice,
-  scans: readonly Scan[],
+  { byId, asTyped }: { byId: ReadonlyMap<string, Scan>; asTyped: () => TitleIndex<Scan> },
 ): Scan | null {
-  if (scanId?.trim()) return scanWithId(scanId.trim(), scans)
+  if (scanId?.trim()) return scanWithId(scanId.trim(), byId)
   if (!profession || wordSet(profession).size === 0) throw choiceMissing()
-  return chooseByProfession(profession, scans)
+  return chooseByProfession(profession, asTyped())
 }
 
 /**
@@ -44,8 +41,8 @@ export async function searchWider<Scan>(
 }
 
 /** @throws AppError `not_found` */
-export function scanWithId<Scan extends Candidate>(id: string, scans: readonly Scan[]): Scan {
-  const scan = scans.find((candidate) => candidate.id === id)
+export function scanWithId<Scan>(id: string, scans: ReadonlyMap<string, Scan>): Scan {
+  const scan = scans.get(id)
   if (!scan) throw noSuchScan()
   return scan
 }

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createLruCache } from '../../lru-cache.ts'
 import { canonicalKey } from '../../skills/text/canonical-key.ts'
-import type { ShownScan } from '../shown-scan.ts'
+import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { remember } from './remember.ts'
-import { type ResultStore, resultOf } from './scan-detail.ts'
+import { figuresOf } from './scan-detail.ts'
 
 /** The skills that mark a scan, by the canonical keys of their spellings: the share of its vacancies that name each. */
 export type MainSkills = ReadonlyMap<string, number>
@@ -11,6 +12,8 @@ export type MainSkillsOf<Scan> = (scan: Scan) => Promise<MainSkills>
 
 /** Rarer ones do not tell what a profession is: one backend developer in twenty is asked for React too. */
 const LEAST_SHARE = 0.2
+/** An advert names some twenty skills, so that no more than a hundred can be in a fifth of all. */
+const MOST_MAIN_SKILLS = 100
 /** Some five kilobytes each. */
 const KEPT = 1000
 
@@ -18,12 +21,14 @@ const KEPT = 1000
  * Makes the function that gives the main skills of a scan. A result is read for it once and let go, for it is a hundred
  * times as large. The function throws ResultReplaced.
  */
-export function createMainSkills(store: ResultStore): MainSkillsOf<ShownScan> {
+export function createMainSkills(store: Pick<ScansStore, 'figures'>): MainSkillsOf<ShownScan> {
   const kept = createLruCache<string, Promise<MainSkills>>(KEPT)
   return (scan) =>
     remember(kept, `${scan.runId} ${scan.digest}`, async () => {
-      const { statistics } = await resultOf(scan, store)
-      const main = statistics.skills.filter(({ share }) => share >= LEAST_SHARE)
+      // Of many scans that are looked at one after the other, others have their turn between two.
+      await nextTurn()
+      const figures = await figuresOf(scan, store)
+      const main = figures.firstSkills(MOST_MAIN_SKILLS).filter(({ share }) => share >= LEAST_SHARE)
       // The most frequent skill with a spelling wins, so it is set last.
       return new Map(
         main

@@ -32,10 +32,11 @@ export function createNamingVacancies({
 }): FindNamingVacancies {
   const indexes = createLruCache<string, Promise<SkillIndex>>(KEPT_INDEXES)
 
-  async function read({ shown, scan }: ScanDetail): Promise<SkillIndex> {
+  async function read({ shown, figures }: ScanDetail): Promise<SkillIndex> {
     const mentions = await mentionsOf(shown, store)
-    const { add, index } = createSkillIndex(scan.skills)
-    for (const part of unpackMentions(mentions, scan.skills)) {
+    const { skills } = figures.statistics()
+    const { add, index } = createSkillIndex(skills)
+    for (const part of unpackMentions(mentions, skills)) {
       part.forEach(add)
       // Parsing a part takes a millisecond or two; between two of them others may have their turn.
       await nextTurn()

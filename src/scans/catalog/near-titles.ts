@@ -7,10 +7,11 @@ import type { Titles } from './titles.ts'
  * share a word with it, or with a translation of it, that tells which profession is meant, or is typed nearly so.
  */
 export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: number): string[] {
-  const { meaningOf, isTelling, stems } = builtInProfessions()
-  const known = new Set([...titles.stems, ...stems])
-  const mistyped = [...asked.stems.difference(known)]
-  const meant = mistyped.flatMap((stem) => [...known].filter((other) => isTypoOf(stem, other)))
+  const { meaningOf, isTelling } = builtInProfessions()
+  const meant = [...asked.stems].flatMap((stem) => {
+    const known = titles.stemsWith(stem[0]!)
+    return known.has(stem) ? [] : [...known].filter((other) => isTypoOf(stem, other))
+  })
   const [said = new Set<string>(), ...others] = asked.readings
   const readings = [said.union(new Set(meant.flatMap((stem) => meaningOf(stem) ?? []))), ...others]
   const near = readings.flatMap((words) =>
@@ -31,9 +32,8 @@ export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: 
 const SHORTEST_WITH_A_TYPO = 5
 const SHORTEST_WITH_TWO = 8
 
-/** Whether a letter or two of a word are wrong, missing or too many. Nobody mistypes the first one. */
+/** Whether a letter or two of a word are wrong, missing or too many. Both begin alike: nobody mistypes the first one. */
 function isTypoOf(word: string, meant: string): boolean {
-  if (word === meant || word[0] !== meant[0]) return false
   const shorter = Math.min(word.length, meant.length)
   const most = shorter >= SHORTEST_WITH_TWO ? 2 : shorter >= SHORTEST_WITH_A_TYPO ? 1 : 0
   return Math.abs(word.length - meant.length) <= most && editDistance(word, meant) <= most

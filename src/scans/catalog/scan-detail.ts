@@ -1,30 +1,22 @@
 import { AppError } from '../../errors.ts'
 import { revisionOf } from '../../operation.ts'
-import type { Scan, ScanListItem, ScanReference, ScanStatistics, Skill } from '../scan.schema.ts'
+import type { Figures } from '../figures.ts'
+import type { Scan, ScanListItem, ScanReference } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { noSuchScan } from './choice-errors.ts'
 
-/** A scan with its result in full, and what is made of the result once and kept. */
+/** A scan with its figures. */
 export type ScanDetail = {
   shown: ShownScan
-  scan: Scan
+  figures: Figures
   reference: ScanReference
   revisions: {
-    /** Names the result: what `reference` and `skills` say changes with it. */
+    /** Names the result: what `reference` and the skills say changes with it. */
     result: string
-    /** Names the result and the status: what `scan` says changes with either. */
+    /** Names the result and the status: what the scan in full says changes with either. */
     scan: string
   }
-} & Pick<LoadedResult, 'skills'>
-
-/** The part of a detail that only the result determines; a change of status leaves it as it is. */
-export type LoadedResult = {
-  statistics: ScanStatistics
-  /** The scan's skills as answers about skills show them. */
-  skills(): readonly Skill[]
 }
-
-export type ResultStore = Pick<ScansStore, 'result'>
 
 /** A recount, a deletion or a new vocabulary replaced the result after the list of scans was read. Clients see `noSuchScan`. */
 export class ResultReplaced extends AppError {
@@ -33,32 +25,33 @@ export class ResultReplaced extends AppError {
   }
 }
 
-/** @throws ResultReplaced */
-export async function loadResult(shown: ShownScan, store: ResultStore): Promise<LoadedResult> {
-  const { statistics } = await resultOf(shown, store)
-  let skills: readonly Skill[] | null = null
-  return {
-    statistics,
-    skills() {
-      skills ??= statistics.skills.map(({ name, members, share }) => ({ name, members, share }))
-      return skills
-    },
-  }
-}
-
-export function detailOf(shown: ShownScan, { statistics, skills }: LoadedResult): ScanDetail {
+export function detailOf(shown: ShownScan, figures: Figures): ScanDetail {
   const { id, runId, digest, queries, status, found, scanned, limitHit } = shown
   const finishedAt = new Date(shown.finishedAt).toISOString()
-  const { salary, skills: scanSkills, titleWords, areas } = statistics
-  // The digest stands for the statistics.
+  // The digest stands for the figures.
   const identity = [id, runId, digest, finishedAt, queries, found, scanned, limitHit]
   return {
     shown,
-    scan: { id, queries, status, found, scanned, limitHit, finishedAt, salary, skills: scanSkills, titleWords, areas },
+    figures,
     reference: { id, queries, scanned, finishedAt },
     revisions: { result: revisionOf(identity), scan: revisionOf([...identity, status]) },
-    skills,
   }
+}
+
+/** The scan in full, parsed. */
+export function scanOf({ shown, figures }: ScanDetail): Scan {
+  return { ...headOf(shown), ...figures.statistics() }
+}
+
+/** The JSON of the scan in full: its figures are not parsed for it. */
+export function scanJson({ shown, figures }: ScanDetail): Uint8Array {
+  const head = JSON.stringify(headOf(shown))
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},`), figures.json.subarray(1)])
+}
+
+function headOf(shown: ShownScan): Omit<Scan, keyof ReturnType<Figures['statistics']>> {
+  const { id, queries, status, found, scanned, limitHit } = shown
+  return { id, queries, status, found, scanned, limitHit, finishedAt: new Date(shown.finishedAt).toISOString() }
 }
 
 export function listItemOf(shown: ShownScan): ScanListItem {
@@ -68,10 +61,10 @@ export function listItemOf(shown: ShownScan): ScanListItem {
 }
 
 /** @throws ResultReplaced */
-export async function resultOf(shown: ShownScan, store: ResultStore) {
-  const result = await store.result(shown)
-  if (!result) throw new ResultReplaced()
-  return result
+export async function figuresOf(shown: ShownScan, store: Pick<ScansStore, 'figures'>): Promise<Figures> {
+  const figures = await store.figures(shown)
+  if (!figures) throw new ResultReplaced()
+  return figures
 }
 
 /** The packed mentions of the result shown. @throws ResultReplaced */

@@ -1,10 +1,11 @@
 import type { SkillEvidence } from '../result.ts'
 import type { RunsStore } from '../run.ts'
 import type { Scan } from '../scan.schema.ts'
+import type { ScansStore } from '../shown-scan.ts'
 import type { LeftOut } from '../walk/left-out.ts'
 import type { LeftOutOfResult } from '../walk/left-out-of-result.ts'
 import type { ScanCatalog } from './catalog.ts'
-import { ResultReplaced, type ResultStore, resultOf } from './scan-detail.ts'
+import { ResultReplaced, scanOf } from './scan-detail.ts'
 
 /** A scan in full, with what its operator asks beside the figures. */
 export type ScanOverview = {
@@ -26,14 +27,15 @@ export function createScanOverview({
   leftOutOfResult,
 }: {
   catalog: Pick<ScanCatalog, 'find'>
-  store: ResultStore
+  store: Pick<ScansStore, 'evidence'>
   runs: Pick<RunsStore, 'find'>
   leftOutOfResult: LeftOutOfResult
 }): FindScanOverview {
   return async (id) => {
-    const { shown, scan } = await catalog.find(id)
-    const [{ evidence }, run] = [await resultOf(shown, store), await runs.find(shown.runId)]
-    if (run === null) throw new ResultReplaced()
+    const detail = await catalog.find(id)
+    const [evidence, run] = [await store.evidence(detail.shown), await runs.find(detail.shown.runId)]
+    if (evidence === null || run === null) throw new ResultReplaced()
+    const scan = scanOf(detail)
     const wasWalkedHere = run.requests > 0
     return { scan, area: run.area, evidence, leftOut: wasWalkedHere ? await leftOutOfResult(run, scan.scanned) : null }
   }

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { Operation } from '../../operation.ts'
 import { LISTED_SCANS, LISTED_SKILLS, Scan, ScanList, SkillsAnswer, scanChoice } from '../scan.schema.ts'
 import type { ScanCatalog } from './catalog.ts'
+import { scanJson, scanOf } from './scan-detail.ts'
 
 const NoInput = Type.Object({})
 const ScanInput = Type.Object({ scanId: Type.String({ description: 'Scan id from the list of scans' }) })
@@ -30,8 +31,14 @@ export function getScan(catalog: Pick<ScanCatalog, 'find'>): Operation<typeof Sc
     failures: ['not_found'],
     cacheable: true,
     async run({ scanId }) {
-      const { scan, revisions } = await catalog.find(scanId)
-      return { value: scan, revision: revisions.scan }
+      const detail = await catalog.find(scanId)
+      return {
+        get value() {
+          return scanOf(detail)
+        },
+        json: () => scanJson(detail),
+        revision: detail.revisions.scan,
+      }
     },
   }
 }
@@ -46,8 +53,13 @@ export function getSkills(catalog: Pick<ScanCatalog, 'choose'>): Operation<typeo
     failures: ['invalid_request', 'not_found'],
     cacheable: true,
     async run(choice) {
-      const { reference, skills, revisions } = await catalog.choose(choice)
-      return { value: { scan: reference, skills: skills().slice(0, LISTED_SKILLS) }, revision: revisions.result }
+      const { reference, figures, revisions } = await catalog.choose(choice)
+      return {
+        get value() {
+          return { scan: reference, skills: figures.firstSkills(LISTED_SKILLS) }
+        },
+        revision: revisions.result,
+      }
     },
   }
 }

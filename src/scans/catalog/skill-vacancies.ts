@@ -28,10 +28,11 @@ export function createSkillVacancies({
   store: Pick<ScansStore, 'mentions'>
 }): FindSkillVacancies {
   return async (scanId, spelling) => {
-    const { shown: scan, scan: figures } = await catalog.find(scanId)
-    const skill = spelling === undefined ? null : createSkillNames(figures.skills)(spelling)
+    const { shown: scan, figures } = await catalog.find(scanId)
+    const { skills } = figures.statistics()
+    const skill = spelling === undefined ? null : createSkillNames(skills)(spelling)
     if (spelling !== undefined && skill === null) return { scan, skill, vacancies: [] }
-    const vacancies = [...unpackMentions(await mentionsOf(scan, store), figures.skills)].flat()
+    const vacancies = [...unpackMentions(await mentionsOf(scan, store), skills)].flat()
     if (skill === null) return { scan, skill, vacancies }
     return { scan, skill, vacancies: vacancies.filter(({ skills }) => skills.some(({ name }) => name === skill)) }
   }

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
+import { scanOf } from '../../scans/catalog/scan-detail.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import { missing } from '../pages/problems.tsx'
 import { ScanPage } from '../pages/scan.tsx'
@@ -39,7 +40,7 @@ export function scansHandlers({ catalog, namingVacancies, siteUrl }: ScansParts)
 
     show: (visit: OwnerVisit) =>
       ofScan(visit, async () => {
-        const { scan } = await catalog.find(visit.params.id ?? '')
+        const scan = scanOf(await catalog.find(visit.params.id ?? ''))
         return page(scanTitle(scan.queries, visit.t), <ScanPage scan={scan} />)
       }),
 

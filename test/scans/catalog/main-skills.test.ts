@@ -1,6 +1,7 @@
 /** The skills by which a request such as «React разработчик» finds a scan. */
 import { expect, test } from 'bun:test'
 import { createMainSkills } from '../../../src/scans/catalog/main-skills.ts'
+import { readFigures, storeFigures } from '../../../src/scans/figures.ts'
 import type { ShownScan } from '../../../src/scans/shown-scan.ts'
 
 const skill = (name: string, share: number, ...members: string[]) => ({
@@ -17,9 +18,11 @@ function world() {
   const reads: number[] = []
   const skills = [skill('React', 0.6, 'React.js', 'Реакт'), skill('Power BI', 0.2), skill('Docker', 0.19)]
   const mainSkillsOf = createMainSkills({
-    result: async ({ runId }) => {
+    figures: async ({ runId }) => {
       reads.push(runId)
-      return runId === 0 ? null : { statistics: { salary: null, skills, titleWords: [], areas: [] }, evidence: [] }
+      if (runId === 0) return null
+      const { statistics, skillPlaces } = storeFigures({ salary: null, skills, titleWords: [], areas: [] })
+      return readFigures(Buffer.from(statistics), skillPlaces)
     },
   })
   return { reads, of: (runId: number) => mainSkillsOf({ runId, digest: '' } as ShownScan) }

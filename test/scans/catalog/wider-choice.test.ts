@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { askedTitle } from '../../../src/scans/catalog/asked-title.ts'
 import { chooseByProfession } from '../../../src/scans/catalog/choice.ts'
 import { nearTitles } from '../../../src/scans/catalog/near-titles.ts'
-import { titlesOf } from '../../../src/scans/catalog/titles.ts'
+import { titlesAsTyped, titlesOf } from '../../../src/scans/catalog/titles.ts'
 import { chooseWider } from '../../../src/scans/catalog/wider-choice.ts'
 
 type TestScan = { queries: string[]; skills: Record<string, number> }
@@ -14,7 +14,7 @@ const scan = (query: string | string[], skills: Record<string, number> = {}): Te
 
 /** The first query of the scan that is chosen; null when none is. The scans are given freshest first. */
 async function chosen(profession: string, ...scans: TestScan[]): Promise<string | null> {
-  expect(chooseByProfession(profession, scans)).toBeNull()
+  expect(chooseByProfession(profession, titlesAsTyped(scans))).toBeNull()
   const mainSkillsOf = async ({ skills }: TestScan) => new Map(Object.entries(skills))
   const found = await chooseWider(askedTitle(profession)!, titlesOf(scans), mainSkillsOf)
   return found?.queries[0] ?? null

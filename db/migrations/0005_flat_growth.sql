@@ -1,0 +1,9 @@
+CREATE TABLE `scan_list` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE `result_contents` ADD `skill_places` blob;--> statement-breakpoint
+CREATE INDEX `key_usage_by_day` ON `key_usage` (`day`);--> statement-breakpoint
+CREATE INDEX `owner_usage_by_day` ON `owner_usage` (`day`);--> statement-breakpoint
+CREATE INDEX `runs_by_state` ON `runs` (`state`);
