@@ -31,6 +31,9 @@ const vacancy = {
   compensation: { from: 90_000, to: 120_000, currencyCode: 'RUR', gross: true, mode: 'MONTH' },
   keySkills: ['Замес теста', 'HACCP', 'Английский\u00a0— A2'],
   publicationTimeIso: '2026-10-10T10:00:00.000+03:00',
+  workExperience: 'between1And3',
+  workFormats: ['ON_SITE'],
+  employmentForm: 'FULL',
 }
 const filler = (rows: number) =>
   Array.from({ length: rows }, (_, n) => ({

@@ -118,6 +118,9 @@ function vacancyOf({ id, name, employer, keySkills, description }: Line): Vacanc
     description: htmlToText(description),
     publishedAt: null,
     archived: false,
+    experience: null,
+    workFormats: [],
+    employment: null,
   }
 }
 

@@ -259,7 +259,7 @@ export const vacancyVersions = sqliteTable(
     vacancyId: text('vacancy_id').notNull(),
     /** When the page was last read and said this. */
     readAt: integer('read_at').notNull(),
-    /** `Vacancy` as JSON, without the contacts in its title, employer, key skills and description. */
+    /** `Vacancy` as JSON, without the contacts in its texts. Those of earlier versions lack what was read later. */
     content: text().notNull(),
     /** How many of the searched names its description was searched for, and by which method. */
     names: integer().notNull().default(0),

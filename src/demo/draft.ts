@@ -12,6 +12,7 @@ import type { Random } from './random.ts'
 import { REGIONS, type Region } from './regions.ts'
 import { statedSalary } from './salary.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
+import { statedTerms } from './terms.ts'
 
 /** A vacancy before the site gives it a number and a date. */
 export type Draft = Omit<SampleVacancy, 'id' | 'publishedAt'>
@@ -104,14 +105,19 @@ export function drawDraft(profession: Profession, random: Random, fixedTitle?: s
   const employer = drawEmployer(random)
   const english = isLatin(title) && random.chance(ENGLISH_TEXT)
   const named = skills.filter((skill) => linesOf(skill, english).length > 0 && random.chance(IN_TEXT))
+  const salary = statedSalary({ profession, level, skills, region }, random)
+  const keySkills = drawKeySkills(skills, random)
+  const basis = { profession, level, specialism, skills: named, employer: employer.known, english }
+  const description = describe(basis, random)
   return {
     title,
     employer: employer.shown,
     area: areaOf(region),
-    salary: statedSalary({ profession, level, skills, region }, random),
-    keySkills: drawKeySkills(skills, random),
-    description: describe({ profession, level, specialism, skills: named, employer: employer.known, english }, random),
+    salary,
+    keySkills,
+    description,
     archived: random.chance(ARCHIVED),
+    ...statedTerms({ profession, level, salary, description }),
   }
 }
 

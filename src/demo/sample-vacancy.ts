@@ -1,4 +1,4 @@
-import type { StatedSalary } from '../site/vacancy.ts'
+import type { StatedSalary, StatedTerms } from '../site/vacancy.ts'
 
 export type SampleArea = {
   id: string
@@ -20,4 +20,4 @@ export type SampleVacancy = {
   /** ISO 8601 with the Moscow offset. */
   publishedAt: string
   archived: boolean
-}
+} & StatedTerms

@@ -22,6 +22,9 @@ function resultItem(vacancy: SampleVacancy) {
     publicationTime: { '@timestamp': Math.floor(Date.parse(vacancy.publishedAt) / 1000), $: vacancy.publishedAt },
     area: { '@id': Number(area.id), name: area.name, path: area.path },
     links: { desktop: `/vacancy/${vacancy.id}` },
+    workExperience: vacancy.experience ?? undefined,
+    employmentForm: vacancy.employment ?? undefined,
+    workFormats: vacancy.workFormats.length === 0 ? [] : [{ workFormatsElement: vacancy.workFormats }],
   }
 }
 

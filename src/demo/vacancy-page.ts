@@ -1,6 +1,7 @@
 import { escapeHtml, renderPage } from './page.ts'
 import { salaryMarkup } from './salary-markup.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
+import { termsMarkup } from './terms-markup.ts'
 import { betweenState, flatState, nestedState } from './vacancy-state.ts'
 
 /** Shapes of the vacancy page. `json-ld` and `markup` have no state. */
@@ -40,7 +41,7 @@ function vacancyBody(vacancy: SampleVacancy): string {
   const archived = vacancy.archived ? '<h2 data-qa="vacancy-title-archived-text">Вакансия в архиве</h2>' : ''
   return `<h1 data-qa="vacancy-title">${escapeHtml(vacancy.title)}</h1>${archived}
 ${salaryMarkup(vacancy.salary)}
-<p>Опыт работы<!-- -->: <span data-qa="vacancy-experience">1–3 года</span></p>
+${termsMarkup(vacancy)}
 ${employerMarkup(vacancy)}
 <p data-qa="vacancy-view-location">${escapeHtml(vacancy.area.name)}</p>
 <div class="g-user-content" itemprop="description" data-qa="vacancy-description">${vacancy.description}</div>

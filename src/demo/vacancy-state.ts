@@ -1,5 +1,6 @@
 import { compensationOf } from './salary-markup.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
+import { experienceText } from './terms-markup.ts'
 
 /** The JSON states of vacancy pages, one function for each generation of the site. */
 
@@ -23,6 +24,9 @@ export function nestedState(vacancy: SampleVacancy): object {
     area: { id: Number(area.id), regionId: Number(area.id), name: area.name, path: area.path },
     compensation: compensationOf(vacancy.salary),
     publicationTimeIso: vacancy.publishedAt,
+    workExperience: vacancy.experience ?? undefined,
+    employmentForm: vacancy.employment ?? undefined,
+    workFormats: vacancy.workFormats,
     keySkills: vacancy.keySkills,
     languages: [],
     closedForApplicants: false,
@@ -36,7 +40,7 @@ export function nestedState(vacancy: SampleVacancy): object {
 }
 
 function earlierFields(vacancy: SampleVacancy) {
-  const { archived, area } = vacancy
+  const { archived, area, experience } = vacancy
   return {
     approved: true,
     vacancyId: Number(vacancy.id),
@@ -47,6 +51,9 @@ function earlierFields(vacancy: SampleVacancy) {
     company: companyOf(vacancy),
     area: { '@id': Number(area.id), name: area.name, path: area.path },
     description: vacancy.description,
+    workExperience: experience ?? undefined,
+    employmentForm: vacancy.employment ?? undefined,
+    translations: { workExperience: experience === null ? undefined : experienceText(experience) },
     closedForApplicants: false,
   }
 }
@@ -55,16 +62,18 @@ const wrappedSkills = ({ keySkills }: SampleVacancy) => (keySkills.length > 0 ? 
 
 /** The shape until October 2026: the view is the vacancy, skills are wrapped in an object or null. */
 export function flatState(vacancy: SampleVacancy): object {
-  return { vacancyView: { ...earlierFields(vacancy), keySkills: wrappedSkills(vacancy) } }
+  const { workFormats } = vacancy
+  return { vacancyView: { ...earlierFields(vacancy), keySkills: wrappedSkills(vacancy), workFormats } }
 }
 
-/** The shape between the two: one level down, skills in any of the forms that were seen. */
+/** The shape between the two: one level down, skills and work formats in any of the forms that were seen. */
 export function betweenState(vacancy: SampleVacancy): object {
+  const { keySkills, workFormats } = vacancy
   const forms = [
-    () => vacancy.keySkills.map((name) => ({ name })),
-    () => [...vacancy.keySkills],
-    () => wrappedSkills(vacancy),
+    () => ({ keySkills: keySkills.map((name) => ({ name })), workFormats: workFormats.map((id) => ({ id })) }),
+    () => ({ keySkills, workFormats: workFormats.length > 0 ? [{ workFormatsElement: workFormats }] : null }),
+    () => ({ keySkills: wrappedSkills(vacancy), workFormats }),
   ]
-  const keySkills = forms[Math.floor(Number(vacancy.id) / 20) % forms.length]!()
-  return { vacancyView: { vacancy: { ...earlierFields(vacancy), keySkills } } }
+  const form = forms[Math.floor(Number(vacancy.id) / 20) % forms.length]!()
+  return { vacancyView: { vacancy: { ...earlierFields(vacancy), ...form } } }
 }

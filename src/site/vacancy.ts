@@ -18,6 +18,16 @@ export const MOST_KEY_SKILLS = 300
 /** A description has some twenty thousand units of HTML; what is beyond these is left out. */
 export const LONGEST_DESCRIPTION = 200_000
 
+/** What a vacancy states of the work besides its pay: codes of the site, new ones too (vacancy-labels.ts names them). */
+export type StatedTerms = {
+  /** `noExperience`, `between1And3` …; null when not stated. */
+  experience: string | null
+  /** `REMOTE`, `ON_SITE` …, each once, in code-unit order; empty when not stated. */
+  workFormats: readonly string[]
+  /** The form of employment: `FULL`, `PART` …; null when not stated. */
+  employment: string | null
+}
+
 /** A vacancy as read from its page. Its texts have no unseen characters. */
 export type Vacancy = {
   /** The digits of its address. */
@@ -30,10 +40,10 @@ export type Vacancy = {
   keySkills: string[]
   /** Plain text: no tags, each block on a line of its own, character references decoded. */
   description: string
-  /** ISO 8601, as the page states it. */
+  /** ISO 8601 in UTC, to the second; null when not stated. */
   publishedAt: string | null
   archived: boolean
-}
+} & StatedTerms
 
 /** One page of search results. */
 export type SearchPage = {

@@ -2,9 +2,7 @@ import { and, desc, eq, gt, inArray, lt, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
 import { done, first } from '../../db/steps.ts'
-import type { Vacancy } from '../site/vacancy.ts'
-import { parseStored } from '../unseen-characters.ts'
-import { vacancyWithoutContacts } from './contacts.ts'
+import { isBetterRead, keptVacancy, storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
 // A description weighs some kilobytes.
@@ -22,7 +20,7 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
         .where(eq(vacancyId, id))
         .orderBy(desc(version))
         .limit(1)
-      return row ? (parseStored(row.content) as Vacancy) : null
+      return row ? storedVacancy(row.content) : null
     },
 
     async newestVersions(ids) {
@@ -66,7 +64,7 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
     },
 
     async keep(vacancy, readAt) {
-      const kept = vacancyWithoutContacts(vacancy)
+      const kept = keptVacancy(vacancy, readAt)
       const read = JSON.stringify(kept)
       const { id } = vacancy
       await atomically(function* (tx) {
@@ -74,8 +72,8 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
         const newest = yield* first(
           tx.select({ version, content }).from(vacancyVersions).where(ofVacancy).orderBy(desc(version)).limit(1),
         )
-        if (newest?.content === read)
-          yield* done(tx.update(vacancyVersions).set({ readAt }).where(eq(version, newest.version)))
+        if (newest !== undefined && (newest.content === read || isBetterRead(kept, newest.content)))
+          yield* done(tx.update(vacancyVersions).set({ readAt, content: read }).where(eq(version, newest.version)))
         else yield* done(tx.insert(vacancyVersions).values({ vacancyId: id, readAt, content: read }))
         yield* done(tx.delete(vacancyAbsences).where(eq(vacancyAbsences.id, id)))
       })

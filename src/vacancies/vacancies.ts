@@ -13,7 +13,7 @@ export type NamesFound = {
 /** What the page of a vacancy said at one time. */
 export type VacancyVersion = {
   version: number
-  /** `Vacancy` as JSON. */
+  /** `Vacancy` as JSON, which `storedVacancy` reads. */
   content: string
   /** Null when its description was never searched. */
   found: NamesFound | null
@@ -32,7 +32,8 @@ export type VacanciesStore = {
   wasReadSince(id: string, since: number): Promise<boolean>
   /**
    * Stores a vacancy without the contacts in its texts, as a new version when it is not as before, and returns it as
-   * stored. It is no longer absent.
+   * stored. A version that lacks the terms only because its program did not read them is given them. The vacancy is no
+   * longer absent.
    */
   keep(vacancy: Vacancy, readAt: number): Promise<Vacancy>
   /** Notes that the site has no vacancy of this number. */

@@ -61,6 +61,7 @@ const WRONG: [place: string, change: string][] = [
   ['result_contents.mentions', 'UPDATE result_contents SET mentions = substr(mentions, 1, length(mentions) - 5)'],
   ['result_contents.versions', `UPDATE result_contents SET versions = CAST('["1"]' AS blob)`],
   ['vacancy_versions.content', "UPDATE vacancy_versions SET content = '{}'"],
+  ['vacancy_versions.content', "UPDATE vacancy_versions SET content = json_set(content, '$.workFormats', 7)"],
   ['vacancy_versions.places', `UPDATE vacancy_versions SET places = '[1,"x",3,4,5]'`],
   ['vocabulary.content', "UPDATE vocabulary SET content = x'00'"],
   ['vocabulary.content', 'UPDATE vocabulary SET content = (SELECT mentions FROM result_contents)'],

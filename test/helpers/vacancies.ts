@@ -23,6 +23,9 @@ export function sampleVacancies(...given: readonly Partial<SampleVacancy>[]): Sa
       description: '<p>Работа в хорошей команде.</p>',
       publishedAt: new Date(newest - index * 60_000).toISOString(),
       archived: false,
+      experience: 'between1And3',
+      workFormats: ['ON_SITE'],
+      employment: 'FULL',
       ...fields,
     }
   })

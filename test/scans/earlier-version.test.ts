@@ -63,7 +63,7 @@ beforeEach(async () => {
     )
   put('rates', { date: '2026-10-13', per_unit: '{"USD":90}', fetched_at: 0 })
   put('rates', { date: '2026-10-14', per_unit: '{"USD":100}', fetched_at: 0 })
-  for (const vacancy of vacancies)
+  for (const { experience, workFormats, employment, ...vacancy } of vacancies)
     put('vacancies', { id: vacancy.id, read_at: FINISHED, content: JSON.stringify(vacancy) })
   ;[SCAN, PARTLY_KEPT].forEach((id, i) => {
     const [run_id, finished_at] = [i + 7, FINISHED - i]

@@ -21,6 +21,10 @@ const StoredVacancy = Type.Object({
   ),
   keySkills: Type.Array(Line),
   description: Line,
+  // Those of earlier versions of the program lack the terms.
+  experience: Type.Optional(nullable(Line)),
+  workFormats: Type.Optional(Type.Array(Line)),
+  employment: Type.Optional(nullable(Line)),
 })
 
 const Medians = nullable(Type.Object({ from: nullable(Type.Number()), to: nullable(Type.Number()) }, closed))

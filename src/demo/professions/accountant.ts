@@ -521,4 +521,7 @@ export const accountant: Profession = {
   ],
   pay: { junior: [48_000, 62_000], middle: [68_000, 92_000], senior: [92_000, 125_000], lead: [120_000, 185_000] },
   irregularPay: 0.06,
+  remote: [0.02, 0.05, 0.09, 0.04],
+  hybrid: [0.03, 0.06, 0.1, 0.12],
+  partTime: 0.12,
 }

@@ -517,4 +517,7 @@ export const dataAnalyst: Profession = {
   ],
   pay: { junior: [75_000, 110_000], middle: [140_000, 200_000], senior: [220_000, 300_000], lead: [280_000, 380_000] },
   irregularPay: 0.02,
+  remote: [0.16, 0.3, 0.4, 0.3],
+  hybrid: [0.34, 0.38, 0.36, 0.44],
+  partTime: 0.04,
 }

@@ -514,4 +514,7 @@ export const frontendDeveloper: Profession = {
   ],
   pay: { junior: [80_000, 120_000], middle: [160_000, 240_000], senior: [260_000, 350_000], lead: [320_000, 430_000] },
   irregularPay: 0.03,
+  remote: [0.26, 0.48, 0.62, 0.5],
+  hybrid: [0.3, 0.3, 0.26, 0.36],
+  partTime: 0.05,
 }

@@ -58,4 +58,9 @@ export type Profession = {
   pay: Readonly<Record<Level, readonly [number, number]>>
   /** How likely the pay is not by the month. */
   irregularPay: number
+  /** How likely the work can be done from home, always and on some days, by level: junior, middle, senior, lead. */
+  remote: readonly [number, number, number, number]
+  hybrid: readonly [number, number, number, number]
+  /** How likely the job is no full one. */
+  partTime: number
 }

@@ -15,7 +15,7 @@ import {
 } from '../../skills/vocabulary/searched-names.ts'
 import { createSkillsNamed, type SkillsNamed } from '../../skills/vocabulary/skills-named.ts'
 import { createVocabulary, type Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
-import { parseStored } from '../../unseen-characters.ts'
+import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
 import { packResult } from '../pack-result.ts'
 import type { StoredResult } from '../stored-result.ts'
@@ -58,7 +58,7 @@ export function createCounter(
     const { vacancies, places } = counts.get(count) ?? { vacancies: [], places: [] }
     counts.set(count, { vacancies, places })
     return texts.map(({ content, found }) => {
-      const vacancy = parseStored(content) as Vacancy
+      const vacancy = storedVacancy(content)
       const now = search(vacancy.description, found)
       vacancies.push({ ...vacancy, description: '' })
       places.push(now.places)

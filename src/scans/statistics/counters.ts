@@ -1,9 +1,8 @@
 import type { Rates } from '../../money/rates.ts'
 import { shortDigest } from '../../short-digest.ts'
-import type { Vacancy } from '../../site/vacancy.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
-import { parseStored } from '../../unseen-characters.ts'
+import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { VacanciesStore, VacancyVersion } from '../../vacancies/vacancies.ts'
 import { entriesOf } from '../../vocabulary/ledger.ts'
 import type { Basis, VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
@@ -87,7 +86,7 @@ function createCounterOf(pool: Pool, open: () => Pool, { store, vacancies, alias
   return {
     async addToLedger(versions) {
       for await (const part of partsOf(versions))
-        await store.addToLedger(part.flatMap(({ content }) => entriesOf(parseStored(content) as Vacancy)))
+        await store.addToLedger(part.flatMap(({ content }) => entriesOf(storedVacancy(content))))
     },
 
     async vocabulary({ followAliases = false } = {}) {

@@ -1,9 +1,11 @@
+import { statedMoment } from '../stated-moment.ts'
 import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../vacancy.ts'
 import { byQa, type PageDocument, textOf } from './document.ts'
 import { htmlToText } from './html-text.ts'
 import { asKeySkill, asText, field, type JsonObject, parseJson } from './json.ts'
 import type { SitePage } from './page.ts'
 import { readSalaryText } from './salary-text.ts'
+import { readTermsMarkup } from './terms-text.ts'
 
 /** Whether parsing the whole page is worth its time: it carries a vacancy's marks. */
 export function hasVacancyMarkup(page: SitePage): boolean {
@@ -35,8 +37,9 @@ export function readVacancyMarkup(page: SitePage, id: string): Vacancy | null {
     salary: readSalary(document),
     keySkills: readSkillElements(document),
     description: htmlToText(description.slice(0, LONGEST_DESCRIPTION)),
-    publishedAt: asText(field(posting, 'datePosted')),
+    publishedAt: statedMoment(field(posting, 'datePosted')),
     archived: document.querySelector(byQa('vacancy-title-archived-text')) !== null,
+    ...readTermsMarkup(document),
   }
 }
 

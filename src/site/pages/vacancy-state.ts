@@ -1,6 +1,8 @@
+import { statedMoment } from '../stated-moment.ts'
 import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../vacancy.ts'
 import { htmlToText } from './html-text.ts'
 import { asId, asKeySkill, asNumber, asObject, asText, field, type JsonObject } from './json.ts'
+import { readTermsState } from './terms-state.ts'
 
 /** The code for no currency (ISO 4217): a salary without a known one is stated, but not usable. */
 export const NO_CURRENCY = 'XXX'
@@ -44,6 +46,7 @@ export function readVacancyState(vacancy: JsonObject, id: string): Vacancy | nul
     description: htmlToText(description.slice(0, LONGEST_DESCRIPTION)),
     publishedAt: readMoment(vacancy),
     archived: field(field(vacancy, 'status'), 'archived') === true,
+    ...readTermsState(vacancy),
   }
 }
 
@@ -83,8 +86,8 @@ function readCompensation(value: unknown): StatedSalary | null {
 function readMoment(vacancy: JsonObject): string | null {
   for (const name of ['publicationTimeIso', 'publicationDate', 'publicationTime']) {
     const value = field(vacancy, name)
-    const moment = asText(value) ?? asText(field(value, '$'))
-    if (moment !== null && !Number.isNaN(Date.parse(moment))) return moment
+    const moment = statedMoment(value) ?? statedMoment(field(value, '$'))
+    if (moment !== null) return moment
   }
   return null
 }

@@ -140,6 +140,9 @@ describe('a page nobody would write', () => {
       'status',
       'description',
       'publicationTimeIso',
+      'workExperience',
+      'workFormats',
+      'employmentForm',
       '__proto__',
     ]
     const fields = fc.dictionary(fc.constantFrom(...names), fc.jsonValue())
@@ -160,7 +163,10 @@ describe('a page nobody would write', () => {
             description: expect.any(String),
             archived: expect.any(Boolean),
           })
-          expect(read?.keySkills.every((skill) => typeof skill === 'string')).toBe(true)
+          const { keySkills, workFormats, experience, employment, publishedAt } = read!
+          expect(keySkills.every((skill) => typeof skill === 'string')).toBe(true)
+          for (const code of [...workFormats, experience ?? 'A', employment ?? 'A']) expect(code).toMatch(/^\w{1,40}$/)
+          expect(publishedAt ?? '2026-01-01T00:00:00.000Z').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/)
         }
       }),
     )

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { statedMoment } from '../site/stated-moment.ts'
+import type { StatedTerms, Vacancy } from '../site/vacancy.ts'
+import { parseStored } from '../unseen-characters.ts'
+import { vacancyWithoutContacts } from './contacts.ts'
+
+/** Clocks differ, but by less than a day. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The vacancy as it is kept: without contacts, and without a publication that had not come when it was read. */
+export function keptVacancy(vacancy: Vacancy, readAt: number): Vacancy {
+  const kept = vacancyWithoutContacts(vacancy)
+  const isToCome = kept.publishedAt !== null && Date.parse(kept.publishedAt) > readAt + DAY_MS
+  return isToCome ? { ...kept, publishedAt: null } : kept
+}
+
+/** What vacancies lack that were kept before the terms were read. */
+const NO_TERMS: StatedTerms = { experience: null, workFormats: [], employment: null }
+
+/** The vacancy that was kept as JSON, by an earlier version too: what that did not read is not stated. */
+export function storedVacancy(content: string): Vacancy {
+  const stored = parseStored(content) as Vacancy
+  return { ...NO_TERMS, ...stored, publishedAt: statedMoment(stored.publishedAt) }
+}
+
+/**
+ * Whether content kept by a version that did not read the terms says what the vacancy read now says, but for the terms.
+ * It is then the same advert better read, and no other version of it: its description need not be searched again, and
+ * results counted from it may learn the terms.
+ */
+export function isBetterRead({ experience, workFormats, employment, ...rest }: Vacancy, content: string): boolean {
+  const stored = JSON.parse(content) as Partial<Vacancy>
+  if (Object.keys(NO_TERMS).some((term) => term in stored)) return false
+  return isDeepStrictEqual({ ...stored, publishedAt: statedMoment(stored.publishedAt) }, rest)
+}

@@ -1,0 +1,102 @@
+/** Vacancies kept by a program that did not read the terms yet, and what becomes of them. */
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { openDatabase } from '../../db/sqlite/open.ts'
+import type { Vacancy } from '../../src/site/vacancy.ts'
+import { keptVacancy, storedVacancy } from '../../src/vacancies/kept-vacancy.ts'
+import { createVacanciesStore } from '../../src/vacancies/vacancies.store.ts'
+import { salary } from '../helpers/vacancies.ts'
+
+const NOW = Date.parse('2026-10-14T12:00:00Z')
+const PUBLISHED = '2026-10-11T06:08:07.000Z'
+const vacancy: Vacancy = {
+  id: '100200',
+  title: 'Тестировщик',
+  employer: { id: '7', name: 'Работодатель' },
+  area: { id: '1', name: 'Москва' },
+  salary: salary(100_000, null),
+  keySkills: ['SQL'],
+  description: 'Знание SQL и Docker',
+  publishedAt: PUBLISHED,
+  archived: false,
+  experience: 'between1And3',
+  workFormats: ['HYBRID', 'REMOTE'],
+  employment: 'FULL',
+}
+const { experience: _e, workFormats: _f, employment: _m, ...withoutTerms } = vacancy
+/** As the program kept it before: without terms, and the moment as the page wrote it. */
+const EARLIER = JSON.stringify({ ...withoutTerms, publishedAt: '2026-10-11T09:08:07.006+03:00' })
+
+let database: ReturnType<typeof openDatabase>
+let store: ReturnType<typeof createVacanciesStore>
+beforeEach(() => {
+  database = openDatabase(':memory:')
+  store = createVacanciesStore(database)
+})
+afterEach(() => database.close())
+
+const put = (content: string, places: string | null = null) =>
+  database.sqlite.run(
+    'INSERT INTO vacancy_versions (vacancy_id, read_at, content, names, method, places) VALUES (?, 1, ?, 9, 2, ?)',
+    [vacancy.id, content, places],
+  )
+const rows = () =>
+  database.sqlite
+    .query<{ id: number; read_at: number; content: string; places: string | null }, []>(
+      'SELECT id, read_at, content, places FROM vacancy_versions ORDER BY id',
+    )
+    .all()
+
+describe('a vacancy kept without terms', () => {
+  test('is read as one that states none', async () => {
+    put(EARLIER)
+    expect(await store.find(vacancy.id)).toEqual({ ...vacancy, experience: null, workFormats: [], employment: null })
+  })
+
+  test('whose publication is no moment states none', () => {
+    for (const publishedAt of ['вчера', '', null, 7, undefined])
+      expect(storedVacancy(JSON.stringify({ ...withoutTerms, publishedAt })).publishedAt).toBeNull()
+  })
+
+  test('read again as it was is given them, and stays the version that results count and that was searched', async () => {
+    put(EARLIER, '[1,2,3,4,5]')
+    await store.keep(vacancy, NOW)
+    expect(rows()).toEqual([{ id: 1, read_at: NOW, content: JSON.stringify(vacancy), places: '[1,2,3,4,5]' }])
+    expect(await store.find(vacancy.id)).toEqual(vacancy)
+  })
+
+  test.each<[string, Partial<Vacancy>]>([
+    ['description', { description: 'Знание SQL' }],
+    ['pay', { salary: salary(110_000, null) }],
+    ['publication', { publishedAt: '2026-10-12T06:08:07.000Z' }],
+    ['state', { archived: true }],
+  ])('read again with another %s is another version', async (_, changed) => {
+    put(EARLIER, '[1,2,3,4,5]')
+    await store.keep({ ...vacancy, ...changed }, NOW)
+    expect(rows().map(({ content, places }) => [content, places])).toEqual([
+      [EARLIER, '[1,2,3,4,5]'],
+      [JSON.stringify({ ...vacancy, ...changed }), null],
+    ])
+  })
+})
+
+describe('a vacancy kept with its terms', () => {
+  test('read again with the same is the same version; with others, or with none, it is another', async () => {
+    await store.keep(vacancy, NOW)
+    await store.keep(vacancy, NOW + 1)
+    expect(rows().map(({ id, read_at }) => [id, read_at])).toEqual([[1, NOW + 1]])
+    await store.keep({ ...vacancy, experience: 'between3And6' }, NOW + 2)
+    await store.keep({ ...vacancy, experience: null, workFormats: [] }, NOW + 3)
+    expect(rows()).toHaveLength(3)
+    expect(await store.find(vacancy.id)).toMatchObject({ experience: null, workFormats: [], employment: 'FULL' })
+  })
+})
+
+describe('a publication', () => {
+  test('that had not come when the page was read is not stated, but for what clocks differ by', () => {
+    const at = (publishedAt: string | null) => keptVacancy({ ...vacancy, publishedAt }, NOW).publishedAt
+    expect(at('2026-10-15T12:00:00.000Z')).toBe('2026-10-15T12:00:00.000Z')
+    expect(at('2026-10-15T12:00:01.000Z')).toBeNull()
+    expect(at('9999-12-31T23:59:59.000Z')).toBeNull()
+    expect(at(null)).toBeNull()
+  })
+})
