@@ -6,7 +6,7 @@ import { licensesText } from './src/cli/licenses.ts'
 import { packed } from './src/packed.ts'
 import { EMBEDDED_KEYS } from './src/skills/tables/embedded-keys.ts'
 
-const ENTRY_POINTS = ['src/main.ts', 'src/scans/statistics/statistics.worker.ts', 'src/coverage/check.worker.ts']
+const ENTRY_POINTS = ['src/main.ts', 'src/skills.worker.ts']
 // `skills-market licenses` finds the file by this name among those that are embedded.
 const EMBEDDED_LICENSES = 'dist/licenses.json.zst'
 const SKILL_KEYS = `dist/${EMBEDDED_KEYS}.zst`

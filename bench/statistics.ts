@@ -27,18 +27,18 @@ const counter = createCounter({ listed: listedIn(vacancies), aliases: noAliases,
 const making = performance.now() - begun
 
 /** Counts all vacancies; `known` says what descriptions were found to name before. */
-function count(number: number, known: (i: number) => NamesFound | null) {
+function count(known: (i: number) => NamesFound | null) {
   begun = performance.now()
   const texts = contents.map((content, i) => ({ content, found: known(i) }))
-  const read = counter({ do: 'read', count: number, texts })
-  const finished = counter({ do: 'finish', count: number, salaries: { rates: null } })
-  if (!('found' in read && 'result' in finished)) throw new Error('a counter gave another answer')
+  const read = counter({ do: 'read', texts })
+  if (!('found' in read)) throw new Error('a counter gave another answer')
+  const finished = counter({ do: 'finish', read: read.read, salaries: { rates: null } })
+  if (!('result' in finished)) throw new Error('a counter gave another answer')
   return { found: read.found, skills: finished.result.skillCount, ms: performance.now() - begun }
 }
 
-const first = count(0, () => null)
-const counts = (known: (i: number) => NamesFound | null) =>
-  Array.from({ length: rounds }, (_, i) => count(i + 1, known).ms)
+const first = count(() => null)
+const counts = (known: (i: number) => NamesFound | null) => Array.from({ length: rounds }, () => count(known).ms)
 const anew = counts(() => null)
 const again = counts((i) => (i % 100 === 0 ? null : (first.found[i] ?? null)))
 

@@ -2,7 +2,6 @@ import type { Database } from '../db/database.ts'
 import { assembleAccounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { checkWorkersOn } from './coverage/checks.ts'
 import type { Delay } from './delay.ts'
 import { type EdgeOptions, openEdges } from './edges.ts'
 import type { Log } from './log.ts'
@@ -12,6 +11,7 @@ import { assembleScans } from './scans/assemble.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { Fetch } from './site/client/request.ts'
 import { createAliasesReader } from './skills/tables/aliases-file.ts'
+import { createSkillsWorkers, workersOn } from './skills-workers.ts'
 import { assembleVacancies } from './vacancies/assemble.ts'
 import { userAgentOf, version } from './version.ts'
 import { assembleVocabulary } from './vocabulary/assemble.ts'
@@ -30,9 +30,8 @@ export type AppParts = {
   log: Log
   /** Where what becomes of runs is logged: not in the log, where somebody is shown it anyway. */
   runsLog?: Log
-  /** Make what counts a scan, and what compares resumes; Workers of their own when not given. */
-  spawnStatistics?: () => PoolWorker
-  spawnChecks?: () => PoolWorker
+  /** Makes what counts scans and compares resumes; a Worker of its own when not given. */
+  spawnWorker?: () => PoolWorker
 }
 
 /** The services of one database, for the edges and the command line. */
@@ -40,11 +39,10 @@ export type App = ReturnType<typeof createApp>
 
 // Beside `main.ts` on purpose: inside the executable a worker, an entry point of its own, lies at this path relative to
 // the program, as it does in the sources.
-const workerAt = (path: string, options?: WorkerOptions) => new Worker(new URL(path, import.meta.url).href, options)
-const startStatistics = () => workerAt('./scans/statistics/statistics.worker.ts')
-const startChecks = () => workerAt('./coverage/check.worker.ts')
+const startWorker = () => new Worker(new URL('./skills.worker.ts', import.meta.url).href)
+
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
-export function createApp({ spawnStatistics = startStatistics, spawnChecks = startChecks, ...given }: AppParts) {
+export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
   const parts = { ...given, steady: given.steady ?? given.clock }
   const { config, database, random, log } = parts
   const { generation } = database.watchChanges(parts.steady)
@@ -74,6 +72,7 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
   const money = assembleMoney({ ...parts, ratesUrl: config.ratesUrl, timeoutMs: config.siteTimeout, userAgent })
   const vacancies = assembleVacancies({ ...parts, site: site.checks, retention: config.vacancyRetention })
   const vocabulary = assembleVocabulary(database)
+  const workers = createSkillsWorkers({ spawn: spawnWorker, workers: workersOn(navigator.hardwareConcurrency) })
   const aliases = createAliasesReader({ path: config.aliases, log })
   const scans = assembleScans({
     ...parts,
@@ -84,7 +83,8 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
     ...money,
     aliases,
     runsLog: parts.runsLog ?? log,
-    spawnStatistics,
+    counterPool: workers.counter,
+    spawnWorker,
     concurrency: config.siteConcurrency,
     vacancyMaxAge: config.vacancyMaxAge,
     firstPause: config.sitePause,
@@ -95,6 +95,8 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
     /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
     readAliases: aliases,
     forgetOldVacancies: vacancies.forgetOld,
+    /** Ends the workers; what they have not done rejects. */
+    close: workers.close,
     /** Takes over the counting of requests, which one process at a time may do, and makes the edges. */
     openHttp: (options: EdgeOptions) =>
       openEdges({
@@ -106,8 +108,7 @@ export function createApp({ spawnStatistics = startStatistics, spawnChecks = sta
         readVacancy: vacancies.reader,
         aliases,
         newId,
-        spawnChecks,
-        checkWorkers: checkWorkersOn(navigator.hardwareConcurrency),
+        checkPool: workers.checks,
       }),
   }
 }

@@ -3,7 +3,7 @@ import type { Accounts } from './accounts/assemble.ts'
 import { createSecurityLog } from './accounts/security-events.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
-import { createChecks } from './coverage/checks.ts'
+import { type CheckPool, createChecks } from './coverage/checks.ts'
 import type { Delay } from './delay.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { createClientAddresses } from './http/operate/client-addresses.ts'
@@ -18,7 +18,6 @@ import type { Aliases } from './skills/tables/aliases.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import { createWeb } from './web/server.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
-import type { PoolWorker } from './workers/worker-protocol.ts'
 
 export type EdgeOptions = {
   baseUrl: string
@@ -48,9 +47,7 @@ type Services = {
   delay: Delay
   random: RandomBytes
   newId: () => string
-  spawnChecks: () => PoolWorker
-  /** How many workers compare resumes at most. */
-  checkWorkers: number
+  checkPool: CheckPool
   log: Log
 }
 
@@ -61,8 +58,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const { siteUrl } = config
   const { limiter, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
   const checks = createChecks({
-    spawn: services.spawnChecks,
-    workers: services.checkWorkers,
+    pool: services.checkPool,
     vocabulary: scans.vocabulary,
     aliases: services.aliases,
   })
@@ -116,7 +112,6 @@ export async function openEdges(services: Services & EdgeOptions) {
     flushLog: http.flushLog,
     async close() {
       http.flushLog()
-      checks.close()
       await limiter.close()
     },
   }

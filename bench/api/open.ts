@@ -15,6 +15,7 @@ import { createOperations } from '../../src/operations.ts'
 import { createScanCatalog } from '../../src/scans/catalog/catalog.ts'
 import { createScansStore } from '../../src/scans/scans.store.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
+import { createSkillsWorkers } from '../../src/skills-workers.ts'
 import { sayPort } from './answer.ts'
 
 const database = openDatabase(process.argv[2]!)
@@ -43,8 +44,9 @@ const caller = {
 const baseUrl = 'http://127.0.0.1'
 const nowhere = () => Promise.reject(new Error('there is no site'))
 const catalog = createScanCatalog({ store: createScansStore(database), generation })
-const spawn = () => new Worker(new URL('../../src/coverage/check.worker.ts', import.meta.url).href)
-const checks = createChecks({ spawn, workers: 1, vocabulary: nowhere, aliases: () => noAliases })
+const spawn = () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href)
+const { checks: pool } = createSkillsWorkers({ spawn, workers: 1 })
+const checks = createChecks({ pool, vocabulary: nowhere, aliases: () => noAliases })
 const operations = createOperations({
   limitsOperation: getLimits({
     limits: createLimits({ perMinute: 60, perDay: 1000, vacancyFetches: 50 }),

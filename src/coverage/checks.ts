@@ -2,8 +2,7 @@ import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { CurrentVocabulary } from '../scans/statistics/current-vocabulary.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
-import { createWorkerPool, type Needed } from '../workers/worker-pool.ts'
-import type { PoolWorker } from '../workers/worker-protocol.ts'
+import type { Needed, WorkerPool } from '../workers/worker-pool.ts'
 import type { CheckMaterial, CheckResult, CheckTask } from './check-task.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
@@ -20,42 +19,24 @@ export type Checks = {
     vacancy: Vacancy,
     text: string,
   ): Promise<{ skills: VacancySkill[]; named: ReadonlySet<number> }>
-  close(): void
 }
 
-// A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
-const MATERIALS_A_WORKER_HOLDS = 30
+export type CheckPool = Pick<WorkerPool<CheckMaterial, CheckTask, CheckResult>, 'run'>
 
-/**
- * How many workers a machine of so many cores has. One core is left to the thread that answers, but there are two
- * workers at least: while one makes the dictionary, which takes a second, the other compares. More than a few would only
- * cost memory.
- */
-export const checkWorkersOn = (cores: number): number => Math.min(4, Math.max(2, cores - 1))
-
-/** @param workers how many at most; each is a thread with an engine of its own, some 40 MB. */
 export function createChecks({
-  spawn,
-  workers,
+  pool,
   vocabulary,
   aliases,
 }: {
-  spawn: () => PoolWorker
-  workers: number
+  pool: CheckPool
   vocabulary: CurrentVocabulary
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
 }): Checks {
-  const pool = createWorkerPool<CheckMaterial, CheckTask, CheckResult>({
-    size: workers,
-    holds: MATERIALS_A_WORKER_HOLDS,
-    spawn,
-  })
-
   async function dictionary(): Promise<Needed<CheckMaterial>> {
     const { revision, content } = await vocabulary()
     return {
-      of: 'vocabulary',
+      of: 'vocabulary to check by',
       state: revision,
       material: () => ({ vocabulary: content, aliases: aliases() }),
     }
@@ -79,7 +60,6 @@ export function createChecks({
       const { skills, named } = await pool.run(ownerId, await dictionary(), { text, vacancy })
       return { skills, named: indicesOf(named, skills) }
     },
-    close: pool.close,
   }
 }
 

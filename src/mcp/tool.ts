@@ -21,10 +21,8 @@ export type ToolAnswer = Answer<Record<string, unknown>> & {
 }
 
 /** The optional argument that truncates an answer. Null means no limit: some clients send it for an absent argument. */
-export const limitInput = (description: string, maximum?: number) =>
-  Type.Optional(
-    Type.Union([Type.Integer({ minimum: 1, ...(maximum !== undefined && { maximum }) }), Type.Null()], { description }),
-  )
+export const limitInput = (description: string) =>
+  Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description }))
 
 /** Makes a tool that checks its input before it answers. A check that fails names the field. */
 export function defineTool<Input extends TObject, Output extends TSchema>({

@@ -11,7 +11,7 @@ import { MISSING_SKILLS, truncateScan, withNote } from './truncate.ts'
 const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
 const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'
 const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
-const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`, MOST_MISSING)
+const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`)
 
 /**
  * The tools, in the order that clients list them. The descriptions are written for a model: what a tool does, when to use
@@ -76,7 +76,7 @@ function checkResumeTool(operation: Operations['checkResume']): Tool {
     input: Type.Object({ ...operation.input.properties, limit: MISSING_LIMIT }),
     output: operation.output,
     async answer(input, caller) {
-      const limit = input.limit ?? MISSING_SKILLS
+      const limit = Math.min(input.limit ?? MISSING_SKILLS, MOST_MISSING)
       return withNote(await operation.run({ ...input, limit }, caller), limit)
     },
     afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
@@ -99,7 +99,7 @@ function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string
     output: operation.output,
     asksOutside: true,
     async answer({ vacancy, ...input }, caller) {
-      const limit = input.limit ?? MISSING_SKILLS
+      const limit = Math.min(input.limit ?? MISSING_SKILLS, MOST_MISSING)
       return withNote(await operation.run({ ...input, id: vacancyId(vacancy, siteUrl), limit }, caller), limit)
     },
     afterFailure: {

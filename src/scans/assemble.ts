@@ -21,7 +21,7 @@ import { createRunVacanciesStore } from './run-vacancies.store.ts'
 import { createRunsStore } from './runs.store.ts'
 import { createScansStore } from './scans.store.ts'
 import { createCatchUp } from './statistics/catch-up.ts'
-import { createWithCounter } from './statistics/counters.ts'
+import { type CounterPool, createPooledCounter } from './statistics/counters.ts'
 import { createCurrentVocabulary } from './statistics/current-vocabulary.ts'
 import { createKeepUp } from './statistics/keep-up.ts'
 import { assembleWalker } from './walk/assemble.ts'
@@ -36,7 +36,8 @@ export function assembleScans({
   database,
   generation,
   vocabulary,
-  spawnStatistics,
+  counterPool,
+  spawnWorker,
   keptRates,
   ...outside
 }: {
@@ -49,7 +50,10 @@ export function assembleScans({
   keptRates: Pick<RatesStore, 'find'>
   /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
   aliases: () => Aliases
-  spawnStatistics: () => PoolWorker
+  /** Where scans are counted. */
+  counterPool: CounterPool
+  /** Starts a worker beside it. */
+  spawnWorker: () => PoolWorker
   concurrency: number
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number
@@ -71,10 +75,10 @@ export function assembleScans({
   const catalog = createScanCatalog({ store: scans, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
-  const withCounter = createWithCounter({ ...outside, store: vocabulary, spawn: spawnStatistics })
-  const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, withCounter })
+  const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary })
+  const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, counter })
   const isWalking = () => lease.isHeld(clock.now())
-  const catchUp = createCatchUp({ results, vocabulary, rates: keptRates, withCounter, log })
+  const catchUp = createCatchUp({ results, vocabulary, rates: keptRates, counter, log })
   return {
     catalog,
     namingVacancies: createNamingVacancies({ catalog, store: scans }),
@@ -89,7 +93,7 @@ export function assembleScans({
     /** What results the vocabulary has left behind, and their counting anew. */
     catchUp,
     keepUp: createKeepUp({ catchUp, isWalking, steady, delay }),
-    vocabulary: createCurrentVocabulary({ store: vocabulary, withCounter, generation }),
+    vocabulary: createCurrentVocabulary({ store: vocabulary, counter, generation }),
     completeRun: createCompleteRun({
       service: runsService,
       runs,

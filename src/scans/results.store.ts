@@ -5,7 +5,7 @@ import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { packed, unpacked } from '../packed.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { ACTIVE } from './run.ts'
-import { scanListChanges } from './scan-list.ts'
+import { scanListChanges } from './scan-list.store.ts'
 import type { CountedFrom, ResultsStore, StoredResult } from './stored-result.ts'
 
 const FORGOTTEN_AT_ONCE = 500

@@ -6,7 +6,7 @@ import type { SiteRest } from '../site/client/breaker-state.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { ACTIVE, type Run, type RunsStore } from './run.ts'
-import { scanListChanges } from './scan-list.ts'
+import { scanListChanges } from './scan-list.store.ts'
 
 const cleaned = (run: Run): Run => ({ ...run, queries: run.queries.map(cleanStored) })
 

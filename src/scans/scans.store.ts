@@ -6,7 +6,7 @@ import { cleanStored } from '../unseen-characters.ts'
 import { readFigures } from './figures.ts'
 import { isActive, type RunState } from './run.ts'
 import type { ScanStatus } from './scan.schema.ts'
-import { scanListChanges } from './scan-list.ts'
+import { scanListChanges } from './scan-list.store.ts'
 import type { ResultId, ScansStore } from './shown-scan.ts'
 
 const { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary } = results

@@ -84,11 +84,17 @@ export function createWorkerPool<Material, Task, Result>({
   }
 
   function next(): void {
-    while (queue.size() > 0) {
-      const free = places.find(({ job }) => job === null) ?? (places.length < size ? open() : null)
-      if (free === null) return
-      give(free, queue.shift()!)
+    while (places.some(({ job }) => job === null) || places.length < size) {
+      const job = queue.shift()
+      if (job === undefined) return
+      give(placeFor(job), job)
     }
+  }
+
+  /** A free worker, if there is one that holds what the job needs, so that not every worker has to hold everything. */
+  function placeFor({ needed: { of, state } }: Job<Material, Task, Result>): OwnPlace {
+    const free = places.filter(({ job }) => job === null)
+    return free.find(({ held }) => held.get(of) === state) ?? free[0] ?? open()
   }
 
   function give(place: OwnPlace, job: Job<Material, Task, Result>): void {

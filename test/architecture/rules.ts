@@ -11,7 +11,7 @@ export type Import = { path: string; isType: boolean }
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
   [
-    /^src\/(bounded-json|clock|errors|log|lru-cache|packed|part|random|read-at-most|short-digest|stream|unseen-characters|version|whole-number)\.ts$/,
+    /^src\/(bounded-json|clock|errors|log|lru-cache|once|packed|part|random|read-at-most|short-digest|stream|unseen-characters|version|whole-number)\.ts$/,
   ],
   [/^src\/(delay\.ts$|workers\/)/],
   [/^src\/(address-ranges|answer-body|deadline)\.ts$/],
@@ -32,6 +32,8 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/operations\.ts$/],
   [/^src\/http\//],
   [/^src\/mcp\//, /^src\/web\//],
+  [/^src\/skills-workers\.ts$/],
+  [/^src\/skills\.worker\.ts$/],
   [/^src\/edges\.ts$/],
   [/^src\/app\.ts$/],
   [/^src\/cli\//],

@@ -1,8 +1,9 @@
 /** A dictionary of the whole vocabulary takes a second to make; whoever asks for what needs none does not wait for that. */
 import { expect, test } from 'bun:test'
-import { checkWorkersOn, createChecks } from '../../src/coverage/checks.ts'
+import { createChecks } from '../../src/coverage/checks.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { packVocabulary } from '../../src/skills/vocabulary/content.ts'
+import { createSkillsWorkers, workersOn } from '../../src/skills-workers.ts'
 import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
 import { checkHere } from '../helpers/check-here.ts'
 import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
@@ -23,11 +24,11 @@ function busyWithDictionaries(): PoolWorker {
 test.each([1, 2, 4, 64])(
   'on %i cores a resume is compared while another worker makes the dictionary',
   async (cores) => {
-    const workers = checkWorkersOn(cores)
+    const pool = createSkillsWorkers({ spawn: busyWithDictionaries, workers: workersOn(cores) })
     const known = smallVocabulary(skill('SQL'))
     const content = packVocabulary(known, [])
     const vocabulary = async () => ({ revision: known.revision, content })
-    const checks = createChecks({ spawn: busyWithDictionaries, workers, vocabulary, aliases: () => noAliases })
+    const checks = createChecks({ pool: pool.checks, vocabulary, aliases: () => noAliases })
     const waits = checks.vacancy('one', readVacancies({})[0]!, 'SQL').catch(() => 'the server stopped')
     await Bun.sleep(0)
     const figures = { statistics: () => ({ skills: [{ name: 'SQL', members: ['SQL'] }] }) }
@@ -36,7 +37,7 @@ test.each([1, 2, 4, 64])(
       checks.resume('other', scan, 'I know SQL'),
       Bun.sleep(3000).then(() => 'nothing'),
     ])
-    checks.close()
+    pool.close()
     expect(first).toEqual(['SQL'])
     expect(await waits).toBe('the server stopped')
   },

@@ -5,6 +5,7 @@ import type { ScanDetail } from '../../src/scans/catalog/scan-detail.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { packVocabulary } from '../../src/skills/vocabulary/content.ts'
 import type { Vocabulary } from '../../src/skills/vocabulary/vocabulary.ts'
+import { createSkillsWorkers } from '../../src/skills-workers.ts'
 import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
 import { checkHere } from '../helpers/check-here.ts'
 import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
@@ -29,13 +30,13 @@ function countingWorker() {
 function checksBy(first: Vocabulary) {
   const { worker, held } = countingWorker()
   const now = { current: first }
+  const pool = createSkillsWorkers({ spawn: () => worker, workers: 1 })
   const checks = createChecks({
-    spawn: () => worker,
-    workers: 1,
+    pool: pool.checks,
     vocabulary: async () => ({ revision: now.current.revision, content: packVocabulary(now.current, []) }),
     aliases: () => noAliases,
   })
-  return { now, held, checks }
+  return { now, held, checks, close: pool.close }
 }
 
 /** A scan that shows these skills, counted by this vocabulary. */
@@ -47,7 +48,7 @@ const scanOf = (id: string, result: number, vocabulary: string | null, ...skills
   }) as unknown as ScanDetail
 
 test('a worker keeps one result of each scan that the vocabulary left behind and one dictionary, and compares with the newest', async () => {
-  const { now, held, checks } = checksBy(smallVocabulary(skill('SQL')))
+  const { now, held, checks, close } = checksBy(smallVocabulary(skill('SQL')))
   const [vacancy] = readVacancies({ keySkills: [], description: 'Skill of a scan: Kotlin' })
 
   for (let result = 1; result <= RECOUNTS; result++) {
@@ -64,12 +65,12 @@ test('a worker keeps one result of each scan that the vocabulary left behind and
     expect(skills).toHaveLength(result === RECOUNTS ? 1 : 0)
   }
   expect(held.size).toBe(3)
-  checks.close()
+  close()
 })
 
 test('results of the current vocabulary and single vacancies share the one dictionary', async () => {
   const vocabulary = smallVocabulary(skill('SQL'), skill('Kotlin'), skill('Jira'))
-  const { held, checks } = checksBy(vocabulary)
+  const { held, checks, close } = checksBy(vocabulary)
   const text = 'Kotlin, Jira'
   for (const id of ['a', 'b'])
     expect(await checks.resume('anna', scanOf(id, 1, vocabulary.revision, 'SQL'), text)).toEqual(['Kotlin', 'Jira'])
@@ -78,26 +79,26 @@ test('results of the current vocabulary and single vacancies share the one dicti
   expect(skills.map(({ name }) => name)).toEqual(['Jira', 'SQL'])
   expect(named).toEqual(new Set([0]))
   expect(held.size).toBe(1)
-  checks.close()
+  close()
 })
 
 test('a resume names a skill by any of its spellings, whether descriptions are searched for them or not', async () => {
   const vocabulary = smallVocabulary(skill('SQL'), skill(['Аналитика', 'Analytics'], { searched: [] }))
-  const { checks } = checksBy(vocabulary)
+  const { checks, close } = checksBy(vocabulary)
   const named = (text: string) => checks.resume('anna', scanOf('a', 1, vocabulary.revision, 'Аналитика'), text)
   for (const text of ['Аналитика', 'Опыт: Analytics.']) expect(await named(text)).toEqual(['Аналитика'])
   expect(await named('SQL')).toEqual(['SQL'])
   const [vacancy] = readVacancies({ keySkills: ['Quux'], description: 'Отдел: Аналитика' })
   const { skills } = await checks.vacancy('anna', vacancy!, 'Аналитика, Quux')
   expect(skills.map(({ name }) => name)).toEqual(['Quux'])
-  checks.close()
+  close()
 })
 
 test('a skill that only the vacancy lists is looked for in the resume too', async () => {
-  const { checks } = checksBy(smallVocabulary(skill('SQL')))
+  const { checks, close } = checksBy(smallVocabulary(skill('SQL')))
   const [vacancy] = readVacancies({ keySkills: ['SQL', 'Quuxly', 'Zorbex'], description: '' })
   const { skills, named } = await checks.vacancy('anna', vacancy!, 'Quuxly, SQL')
   expect(skills.map(({ name }) => name)).toEqual(['SQL', 'Quuxly', 'Zorbex'])
   expect(named).toEqual(new Set([0, 1]))
-  checks.close()
+  close()
 })

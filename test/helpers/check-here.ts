@@ -11,7 +11,7 @@ const made = new Map<string, Checker>()
 const MOST_KEPT = 5
 
 /** To make it of a vocabulary takes a second, and many tests have the same. */
-function checkerOnce(material: CheckMaterial): Checker {
+export function checkerOnce(material: CheckMaterial): Checker {
   if ('skills' in material) return createChecker(material)
   const key = `${Bun.hash(material.vocabulary)} ${JSON.stringify(material.aliases)}`
   const known = made.get(key)

@@ -17,10 +17,9 @@ import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
 import type { Fetch } from '../../src/site/client/request.ts'
-import { checkHere } from './check-here.ts'
-import { countHere } from './count-here.ts'
 import { deviations } from './schema.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
+import { skillsHere } from './worker-for-skills.ts'
 
 export const BASE_URL = 'https://skills.example'
 export const SITE_URL = 'http://site.test'
@@ -116,8 +115,7 @@ export async function createTestApp({
       delay: clock.delay,
       random: systemRandom,
       log: processLog,
-      spawnStatistics: ownThread ? undefined : countHere,
-      spawnChecks: ownThread ? undefined : checkHere,
+      spawnWorker: ownThread ? undefined : skillsHere,
     })
     return { app, database }
   }

@@ -70,7 +70,7 @@ test('are answered without them when they were stored before, over every edge', 
     areas: [{ name: `Мос${HARMFUL}ква`, count: 1 }],
     titleWords: [{ ...titleWords[0], word: HARMFUL }],
   }
-  sqlite.run('UPDATE result_contents SET statistics = ?', [
+  sqlite.run('UPDATE result_contents SET statistics = ?, skill_places = NULL', [
     JSON.stringify(harmed).replace('"SQL"', `"SQL${HARMFUL.slice(1)}"`),
   ])
   harmTitles()

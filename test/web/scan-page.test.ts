@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Scan, ScanStatus } from '../../src/scans/scan.schema.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
+import { scanListChanged } from '../helpers/scan-list.ts'
 import { createTestApp, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
@@ -44,6 +45,7 @@ describe('the page of a scan tells what makes its figures partial or old', () =>
     const { visitor, path } = await scanned(plain(2))
     expect(mainOf(await visitor.open(path))).not.toContain(texts.notes[status])
     await make(app)
+    scanListChanged(app.database.sqlite)
     await app.clock.advanceBy(1000)
     expect(mainOf(await visitor.open(path))).toContain(texts.notes[status])
   })

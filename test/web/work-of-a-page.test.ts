@@ -66,7 +66,10 @@ test('those of a large scan are read a part at a time, between which others have
     skills: [{ name: 'SQL', source: 'key_skills' as const }],
   }))
   const findNaming = createNamingVacancies({
-    catalog: { find: async () => ({ shown: { runId: 1, digest: '' }, scan: { skills } }) as unknown as ScanDetail },
+    catalog: {
+      find: async () =>
+        ({ shown: { runId: 1, digest: '' }, figures: { statistics: () => ({ skills }) } }) as unknown as ScanDetail,
+    },
     store: { mentions: async () => packMentions(named, skills) },
   })
   let [turns, isDone] = [0, false]

@@ -151,6 +151,20 @@ describe('a pool of workers', () => {
     expect(await next).toBe('OF X again')
   })
 
+  test('gives a task to a free worker that holds what it needs, while there is one', async () => {
+    const { workers, ask, settle } = createPool({ size: 2 })
+    const materialsSentTo = (index: number) => workers[index]!.told.filter((message) => 'hold' in message).length
+    ask('anna', '1', 'x')
+    ask('boris', '2', 'y')
+    for (const worker of workers) worker.step()
+    for (const of of ['y', 'x', 'y']) {
+      ask('anna', 'again', of)
+      for (const worker of workers) worker.step()
+    }
+    await settle()
+    expect([materialsSentTo(0), materialsSentTo(1)]).toEqual([1, 1])
+  })
+
   test('gives what waits to another worker when one dies; only the task under way is lost', async () => {
     const { workers, ask, finished, settle } = createPool()
     ask('anna', 'lost')

@@ -23,11 +23,13 @@ export async function withApp<Result>(
   work: (app: App) => Promise<Result>,
 ): Promise<Result> {
   const database = openDatabase(config.db, undefined, { create })
+  const app = systemApp({ config, database, ...logs })
   try {
-    return await work(systemApp({ config, database, ...logs }))
+    return await work(app)
   } catch (error) {
     throw databaseError(error, config.db)
   } finally {
+    app.close()
     database.close()
   }
 }

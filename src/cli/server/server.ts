@@ -62,6 +62,7 @@ function openApp(config: Config, log: Log, opened: AsyncDisposableStack): App {
   const database = openDatabase(config.db, undefined, { holdsLock: true })
   opened.defer(database.close)
   const app = systemApp({ config, database, log })
+  opened.defer(app.close)
   // A file of aliases that cannot be used is an error now, not when the first scan has been walked.
   app.readAliases()
   return app

@@ -17,6 +17,8 @@ const NOT_STORED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-st
 
 /** Bytes of JSON of one operation: some 200 scans of 1,500 skills. What compressing makes of it adds a fifth. */
 const KEPT_BYTES = 64 * 1024 * 1024
+/** What is kept beside the JSON: its headers, in several encodings. */
+const BYTES_BESIDE = 4096
 
 /**
  * Makes the answers of one operation. The JSON of an answer with a revision is written and compressed once, and kept
@@ -32,7 +34,7 @@ export function createAnswers() {
     if (prepared === undefined) {
       const json = jsonOf(answer)
       prepared = prepare(json, REVALIDATED, revision)
-      kept.set(revision, prepared, json.length)
+      kept.set(revision, prepared, json.length + BYTES_BESIDE)
     }
     return preparedAnswer(exchange, request, prepared)
   }

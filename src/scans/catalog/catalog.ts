@@ -1,4 +1,5 @@
 import { createLruCache } from '../../lru-cache.ts'
+import { once } from '../../once.ts'
 import { type Answer, revisionOf } from '../../operation.ts'
 import { LISTED_SCANS, type ScanChoice, type ScanList } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
@@ -46,15 +47,6 @@ const snapshotOf = (scans: readonly ShownScan[]): Snapshot => ({
   asTyped: once(() => titlesAsTyped(scans)),
   titles: once(() => titlesOf(scans)),
 })
-
-/** Makes a value when it is first asked for. */
-function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | null = null
-  return () => {
-    made ??= make()
-    return made
-  }
-}
 
 export function createScanCatalog({
   store,

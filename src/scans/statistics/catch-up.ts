@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
 import type { VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
 import type { ResultBehind, ResultsStore } from '../stored-result.ts'
-import { basisNow, type Counter, isMadeOf, type WithCounter } from './counters.ts'
+import { basisNow, type Counter, isMadeOf, type PackedVocabulary } from './counters.ts'
 
 /**
  * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first, one at a time, so
@@ -21,13 +21,13 @@ export function createCatchUp({
   results,
   vocabulary,
   rates,
-  withCounter,
+  counter,
   log,
 }: {
   results: Pick<ResultsStore, 'behind' | 'versionsOf' | 'replace' | 'settle'>
   vocabulary: Pick<VocabularyStore, 'state' | 'ledgerSize'>
   rates: Pick<RatesStore, 'find'>
-  withCounter: WithCounter
+  counter: Counter
   log: Log
 }): CatchUp {
   /** The revision of the vocabulary; empty when it has to be made first. */
@@ -37,18 +37,18 @@ export function createCatchUp({
     return known !== null && isMadeOf(known.madeOf, now) ? known.revision : ''
   }
 
-  async function countAnew(counter: Counter, one: ResultBehind, revision: string): Promise<void> {
+  async function countAnew(one: ResultBehind, by: PackedVocabulary): Promise<void> {
     const versions = await results.versionsOf(one.runId)
     if (versions === null) return
     const salaries = await salariesOf(one)
-    const result = await counter.count(versions, salaries).catch((error) => {
+    const result = await counter.count(by, versions, salaries).catch((error) => {
       if (isLocked(error)) throw error
       // The others must not wait for it, and it would fail each time.
       log.error({ run: one.runId, error: traceOf(error) }, 'a result could not be counted anew and stays as it is')
       return null
     })
     if (result === null) await results.settle(one.runId)
-    else await results.replace(one, result, revision)
+    else await results.replace(one, result, by.revision)
   }
 
   /** The rates that the result was counted with before. */
@@ -63,18 +63,16 @@ export function createCatchUp({
     async run(signal) {
       const behind = await results.behind(await currentRevision())
       if (behind.length === 0) return
-      await withCounter(async (counter) => {
-        // Of results that were counted before there was a ledger.
-        for (const { runId, vocabulary } of behind)
-          if (vocabulary === null && !signal.aborted) await counter.addToLedger((await results.versionsOf(runId)) ?? [])
-        if (signal.aborted) return
-        const revision = await counter.vocabulary()
-        for (const one of await results.behind(revision)) {
-          // Whoever has made another vocabulary meanwhile counts by that one.
-          if (signal.aborted || (await vocabulary.state())?.revision !== revision) return
-          await countAnew(counter, one, revision)
-        }
-      })
+      // Of results that were counted before there was a ledger.
+      for (const { runId, vocabulary } of behind)
+        if (vocabulary === null && !signal.aborted) await counter.addToLedger((await results.versionsOf(runId)) ?? [])
+      if (signal.aborted) return
+      const by = await counter.vocabulary()
+      for (const one of await results.behind(by.revision)) {
+        // Whoever has made another vocabulary meanwhile counts by that one.
+        if (signal.aborted || (await vocabulary.state())?.revision !== by.revision) return
+        await countAnew(one, by)
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Rates } from '../../money/rates.ts'
+import { once } from '../../once.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
 import { createSkillKeys } from '../../skills/grouping/skill-keys.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
@@ -9,16 +10,16 @@ import {
   createFindNames,
   createPlacesOf,
   type FindNames,
-  type NamedPlaces,
   type SearchedNames,
   withNamesOf,
 } from '../../skills/vocabulary/searched-names.ts'
-import { createSkillsNamed, type SkillsNamed } from '../../skills/vocabulary/skills-named.ts'
+import { createSkillsNamed } from '../../skills/vocabulary/skills-named.ts'
 import { createVocabulary, type Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
 import { packResult } from '../pack-result.ts'
 import type { StoredResult } from '../stored-result.ts'
+import { createListedIn } from './skills-of-scan.ts'
 import { statisticsOf } from './statistics.ts'
 
 /** What counts are made by: a vocabulary as it is stored, or what to make the next one of. */
@@ -26,19 +27,22 @@ export type CounterMaterial =
   | { content: Uint8Array }
   | { listed: readonly ListedSpelling[]; aliases: Aliases; known: Uint8Array | null }
 
-/** A vacancy as a counter reads it. */
-export type CountedText = { content: string; found: NamesFound | null }
+/** A vacancy as it is stored, with the names that its description was found to hold before. */
+export type StoredText = { content: string; found: NamesFound | null }
 
-/** What a counter does. `count` tells apart counts that are under way at the same time. */
+/** A vacancy without its description, and the skills (indexes of the vocabulary) that the description names. */
+export type ReadText = { vacancy: Vacancy; described: number[] }
+
+/** What a counter does: a count reads its texts, a part at a time, in whichever worker is free, and ends with what was read. */
 export type CounterTask =
   | { do: 'vocabulary' }
-  | { do: 'read'; count: number; texts: readonly CountedText[] }
-  | { do: 'finish'; count: number; salaries: { rates: Rates | null } | null }
+  | { do: 'read'; texts: readonly StoredText[] }
+  | { do: 'finish'; read: readonly ReadText[]; salaries: { rates: Rates | null } | null }
 
-/** The answers to the tasks; those of `read` are what was found in each text, null where that was known. */
+/** The answers to the tasks; `found` is what was found in each text, null where that was known. */
 export type CounterAnswer =
   | { vocabulary: { revision: string; content: Uint8Array } }
-  | { found: (NamesFound | null)[] }
+  | { found: (NamesFound | null)[]; read: ReadText[] }
   | { result: StoredResult }
 
 /**
@@ -51,35 +55,35 @@ export function createCounter(
 ): (task: CounterTask) => CounterAnswer {
   const { vocabulary, names } = vocabularyOf(material, collectGarbage)
   const search = createSearch((from) => makeFindNames(names, from), names.length)
-  let named: { placesOf: ReturnType<typeof createPlacesOf>; skillsNamed: SkillsNamed } | null = null
-  const counts = new Map<number, { vacancies: Vacancy[]; places: NamedPlaces[] }>()
+  const reading = once(() => ({
+    placesOf: createPlacesOf(vocabulary, names),
+    skillsNamed: createSkillsNamed(vocabulary),
+  }))
+  const listedIn = once(() => createListedIn(vocabulary))
 
-  function read(count: number, texts: readonly CountedText[]): (NamesFound | null)[] {
-    const { vacancies, places } = counts.get(count) ?? { vacancies: [], places: [] }
-    counts.set(count, { vacancies, places })
-    return texts.map(({ content, found }) => {
+  function read(texts: readonly StoredText[]): CounterAnswer {
+    const { placesOf, skillsNamed } = reading()
+    const searched = texts.map(({ content, found }) => {
       const vacancy = storedVacancy(content)
       const now = search(vacancy.description, found)
-      vacancies.push({ ...vacancy, description: '' })
-      places.push(now.places)
-      return now === found ? null : now
+      const described = skillsNamed(placesOf(now.places), listedIn()(vacancy).keys())
+      return {
+        found: now === found ? null : now,
+        read: { vacancy: { ...vacancy, description: '' }, described: [...described] },
+      }
     })
+    return { found: searched.map(({ found }) => found), read: searched.map(({ read }) => read) }
   }
 
-  function finish(count: number, salaries: { rates: Rates | null } | null): StoredResult {
-    const read = counts.get(count)
-    counts.delete(count)
-    if (read === undefined) throw new Error('there is nothing to count')
-    const { vacancies, places } = read
-    named ??= { placesOf: createPlacesOf(vocabulary, names), skillsNamed: createSkillsNamed(vocabulary) }
-    const { placesOf, skillsNamed } = named
-    const namedIn = (index: number, beside: Iterable<number>) => skillsNamed(placesOf(places[index]!), beside)
-    return packResult(statisticsOf({ vacancies, salaries, vocabulary, namedIn }))
+  function finish(read: readonly ReadText[], salaries: { rates: Rates | null } | null): CounterAnswer {
+    const vacancies = read.map(({ vacancy }) => vacancy)
+    const namedIn = (index: number) => read[index]!.described
+    return { result: packResult(statisticsOf({ vacancies, salaries, vocabulary, namedIn, listedIn: listedIn() })) }
   }
 
   return (task) => {
-    if (task.do === 'read') return { found: read(task.count, task.texts) }
-    if (task.do === 'finish') return { result: finish(task.count, task.salaries) }
+    if (task.do === 'read') return read(task.texts)
+    if (task.do === 'finish') return finish(task.read, task.salaries)
     const content = 'content' in material ? material.content : packVocabulary(vocabulary, names)
     return { vocabulary: { revision: vocabulary.revision, content } }
   }

@@ -1,9 +1,9 @@
 import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
 import type { VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
-import type { WithCounter } from './counters.ts'
+import type { Counter, PackedVocabulary } from './counters.ts'
 
 /** The vocabulary that checks are made by: its revision, and the packed content when somebody needs it. */
-export type CurrentVocabulary = () => Promise<{ revision: string; content: Uint8Array }>
+export type CurrentVocabulary = () => Promise<PackedVocabulary>
 
 /**
  * Makes the function that reads the stored vocabulary, again only when the database has changed. Where there is none
@@ -11,20 +11,20 @@ export type CurrentVocabulary = () => Promise<{ revision: string; content: Uint8
  */
 export function createCurrentVocabulary({
   store,
-  withCounter,
+  counter,
   generation,
 }: {
   store: Pick<VocabularyStore, 'find' | 'state'>
-  withCounter: WithCounter
+  counter: Pick<Counter, 'vocabulary'>
   /** Grows when the database has changed. */
   generation: () => number
 }): CurrentVocabulary {
-  let kept: { revision: string; content: Uint8Array } | null = null
+  let kept: PackedVocabulary | null = null
   let keptAt = -1
   let making: Promise<unknown> | null = null
 
   async function makeOnce(): Promise<void> {
-    making ??= withCounter((counter) => counter.vocabulary()).finally(() => {
+    making ??= counter.vocabulary().finally(() => {
       making = null
     })
     await making

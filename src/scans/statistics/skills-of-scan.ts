@@ -20,14 +20,36 @@ const MIN_VACANCIES = 2
 const MIN_EMPLOYERS = 2
 
 /** The skills (indexes) that the description of a vacancy (its index) names, beside those of its key-skills block. */
-export type NamedIn = (index: number, beside: ReadonlySet<number>) => Iterable<number>
+export type NamedIn = (index: number, beside: Iterable<number>) => Iterable<number>
+
+/** The skills (indexes) that the key-skills block of a vacancy lists, each with the spellings it lists. */
+export type ListedIn = (vacancy: Pick<Vacancy, 'keySkills'>) => ReadonlyMap<number, readonly string[]>
+
+export function createListedIn({ skills }: Vocabulary): ListedIn {
+  const skillOf = new Map(skills.flatMap(({ members }, index) => members.map((member) => [member, index] as const)))
+  return ({ keySkills }) => {
+    const listed = new Map<number, string[]>()
+    for (const spelling of new Set(keySkills.flatMap((raw) => cleanSpelling(raw) ?? []))) {
+      const skill = skillOf.get(spelling)
+      if (skill === undefined) continue
+      const spellings = listed.get(skill)
+      if (spellings) spellings.push(spelling)
+      else listed.set(skill, [spelling])
+    }
+    return listed
+  }
+}
 
 /**
  * The skills that vacancies name, in their key-skills blocks or their descriptions (docs/design.md, rule 13).
  * @param vocabulary holds the spellings of these blocks too, but for what is no skill.
  */
-export function findSkills(vacancies: readonly Vacancy[], vocabulary: Vocabulary, namedIn: NamedIn): FoundSkill[] {
-  const skillOf = indexBySpelling(vocabulary)
+export function findSkills(
+  vacancies: readonly Vacancy[],
+  vocabulary: Vocabulary,
+  namedIn: NamedIn,
+  listedIn = createListedIn(vocabulary),
+): FoundSkill[] {
   const found = new Map<number, { vacancies: Map<number, SkillSource>; spellings: Map<string, number> }>()
   const entryOf = (skill: number) => {
     const known = found.get(skill)
@@ -37,16 +59,13 @@ export function findSkills(vacancies: readonly Vacancy[], vocabulary: Vocabulary
     return made
   }
   vacancies.forEach((vacancy, index) => {
-    const listed = new Set<number>()
-    for (const spelling of new Set(vacancy.keySkills.flatMap((raw) => cleanSpelling(raw) ?? []))) {
-      const skill = skillOf.get(spelling)
-      if (skill === undefined) continue
+    const listed = listedIn(vacancy)
+    for (const [skill, spellingsHere] of listed) {
       const { vacancies: naming, spellings } = entryOf(skill)
-      listed.add(skill)
       naming.set(index, 'key_skills')
-      spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1)
+      for (const spelling of spellingsHere) spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1)
     }
-    for (const skill of namedIn(index, listed)) {
+    for (const skill of namedIn(index, listed.keys())) {
       const { vacancies: naming } = entryOf(skill)
       if (!naming.has(index)) naming.set(index, 'description')
     }
@@ -56,10 +75,6 @@ export function findSkills(vacancies: readonly Vacancy[], vocabulary: Vocabulary
     const { name, members, searched } = vocabulary.skills[skill]!
     return [{ name, members: membersOf(spellings, members), vacancies: naming, searched: searched.length > 0 }]
   })
-}
-
-function indexBySpelling({ skills }: Vocabulary): Map<string, number> {
-  return new Map(skills.flatMap(({ members }, index) => members.map((member) => [member, index] as const)))
 }
 
 /** Those of the scan's blocks first, as docs/design.md, rule 14 orders them. */

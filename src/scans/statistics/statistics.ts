@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
 import type { RunResult, SkillEvidence, VacancyMentions } from '../result.ts'
 import { byCountThenName } from '../result.ts'
 import type { Area, ScanSalary, ScanSkill } from '../scan.schema.ts'
-import { type FoundSkill, findSkills, type NamedIn } from './skills-of-scan.ts'
+import { type FoundSkill, findSkills, type ListedIn, type NamedIn } from './skills-of-scan.ts'
 import { titleWordsOf } from './title-words.ts'
 
 export type StatisticsInput = {
@@ -17,6 +17,8 @@ export type StatisticsInput = {
   vocabulary: Vocabulary
   /** The skills that the description of each vacancy names. */
   namedIn: NamedIn
+  /** Made of the vocabulary when not given, which takes a while. */
+  listedIn?: ListedIn
 }
 
 /**
@@ -32,9 +34,9 @@ export type StatisticsInput = {
  * | title words and phrases, their employers | title-words.ts; employers told apart by site/vacancy.ts         | 17     |
  * | areas                                    | vacancies for each region                                       | 17     |
  */
-export function statisticsOf({ vacancies, salaries, vocabulary, namedIn }: StatisticsInput): RunResult {
+export function statisticsOf({ vacancies, salaries, vocabulary, namedIn, listedIn }: StatisticsInput): RunResult {
   const pay = vacancies.map(({ salary }) => (salaries ? usableSalary(salary, salaries.rates) : null))
-  const skills = findSkills(vacancies, vocabulary, namedIn)
+  const skills = findSkills(vacancies, vocabulary, namedIn, listedIn)
   skills.sort((a, b) =>
     byCountThenName({ name: a.name, count: a.vacancies.size }, { name: b.name, count: b.vacancies.size }),
   )

@@ -8,7 +8,7 @@ import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { LeaseStore } from '../lease.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
-import type { WithCounter } from '../statistics/counters.ts'
+import type { Counter } from '../statistics/counters.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import { createCheckpoint } from './checkpoint.ts'
 import { createCountRun } from './count-run.ts'
@@ -30,7 +30,7 @@ export function assembleWalker({
   vacancies,
   site,
   ratesOfDay,
-  withCounter,
+  counter,
   aliases,
   concurrency,
   vacancyMaxAge,
@@ -48,7 +48,7 @@ export function assembleWalker({
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'newestVersions'>
   site: SiteSession
   ratesOfDay: RatesOfDay
-  withCounter: WithCounter
+  counter: Counter
   /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never could. */
   aliases: () => Aliases
   /** How many vacancies are read at a time. */
@@ -76,7 +76,7 @@ export function assembleWalker({
       results,
       vacancies,
       ratesOfDay,
-      withCounter,
+      counter,
       clock,
     }),
     suspendOrFail: createSuspendOrFail({ runs, site, firstPause, clock, runLog, log }),

@@ -4,7 +4,7 @@ import type { RatesOfDay } from '../../money/rates-of-day.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
-import type { WithCounter } from '../statistics/counters.ts'
+import type { Counter } from '../statistics/counters.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import { WHY_NONE_EXISTS } from './reasons.ts'
 import type { Walk } from './walk.ts'
@@ -24,7 +24,7 @@ export function createCountRun({
   results,
   vacancies,
   ratesOfDay,
-  withCounter,
+  counter,
   clock,
 }: {
   runs: Pick<RunsStore, 'endWithoutResult'>
@@ -32,7 +32,7 @@ export function createCountRun({
   results: Pick<ResultsStore, 'finish' | 'forgetEarlier'>
   vacancies: Pick<VacanciesStore, 'newestVersions'>
   ratesOfDay: RatesOfDay
-  withCounter: WithCounter
+  counter: Counter
   clock: Clock
 }): CountRun {
   async function endWithNothingRead({ run, fence }: Walk, state: 'done' | 'stopped'): Promise<void> {
@@ -48,14 +48,13 @@ export function createCountRun({
     if (versions.length === 0) return endWithNothingRead(walk, state)
     const day = moscowDay(run.startedAt ?? clock.now())
     const salaries = run.withSalary ? { rates: await ratesOfDay(day, signal) } : null
-    await withCounter(async (counter) => {
-      // The run is counted by a vocabulary that knows the names of its own vacancies.
-      await counter.addToLedger(versions)
-      const vocabulary = await counter.vocabulary({ followAliases: true })
-      const result = await counter.count(versions, salaries)
-      if (result === null) throw new Error('vacancies were forgotten while they were counted')
-      await results.finish(fence, run.id, state, { ...result, versions, vocabulary }, clock.now())
-    })
+    // The run is counted by a vocabulary that knows the names of its own vacancies.
+    await counter.addToLedger(versions)
+    const vocabulary = await counter.vocabulary({ followAliases: true })
+    const result = await counter.count(vocabulary, versions, salaries)
+    if (result === null) throw new Error('vacancies were forgotten while they were counted')
+    const counted = { ...result, versions, vocabulary: vocabulary.revision }
+    await results.finish(fence, run.id, state, counted, clock.now())
     // Nothing is lost when this fails: the scan's next result does it again.
     await results.forgetEarlier(run.scanId, run.id).catch(() => {})
   }

@@ -1,6 +1,6 @@
 /** What a worker does to count scans: it makes the vocabulary, searches texts for what is new, and counts. */
 import { describe, expect, test } from 'bun:test'
-import { type CounterMaterial, createCounter } from '../../../src/scans/statistics/counter.ts'
+import { type CounterMaterial, createCounter, type ReadText } from '../../../src/scans/statistics/counter.ts'
 import { noAliases } from '../../../src/skills/tables/aliases.ts'
 import { packVocabulary, unpackVocabulary } from '../../../src/skills/vocabulary/content.ts'
 import { METHOD } from '../../../src/skills/vocabulary/method.ts'
@@ -21,7 +21,6 @@ function watchedCounter(material: CounterMaterial) {
     }
   }
   const perform = createCounter(material, { makeFindNames })
-  let counts = 0
   return {
     searches,
     vocabulary() {
@@ -29,22 +28,21 @@ function watchedCounter(material: CounterMaterial) {
       if (!('vocabulary' in answer)) throw new Error('no vocabulary')
       return answer.vocabulary
     },
-    read(count: number, contents: readonly string[], found: readonly (NamesFound | null)[] = []) {
+    read(contents: readonly string[], found: readonly (NamesFound | null)[] = []) {
       const texts = contents.map((content, index) => ({ content, found: found[index] ?? null }))
-      const answer = perform({ do: 'read', count, texts })
+      const answer = perform({ do: 'read', texts })
       if (!('found' in answer)) throw new Error('nothing read')
-      return answer.found
+      return answer
     },
-    finish(count: number) {
-      const answer = perform({ do: 'finish', count, salaries: { rates: null } })
+    finish(read: readonly ReadText[]) {
+      const answer = perform({ do: 'finish', read, salaries: { rates: null } })
       if (!('result' in answer)) throw new Error('no result')
       return answer.result
     },
     /** What was found anew, and the result. */
     count(contents: readonly string[], known: readonly (NamesFound | null)[] = []) {
-      const count = ++counts
-      const found = this.read(count, contents, known)
-      return { found, result: this.finish(count) }
+      const { found, read } = this.read(contents, known)
+      return { found, result: this.finish(read) }
     },
   }
 }
@@ -139,22 +137,10 @@ describe('the digest', () => {
   })
 })
 
-describe('counts that are under way at the same time', () => {
-  test('do not mix', () => {
-    const counter = watchedCounter(earlier)
-    const [one, two, three] = CONTENTS as [string, string, string]
-    counter.read(7, [one])
-    counter.read(8, [two])
-    counter.read(7, [three])
-    expect(counter.finish(7)).toEqual(watchedCounter(earlier).count([one, three]).result)
-    expect(counter.finish(8)).toEqual(watchedCounter(earlier).count([two]).result)
-  })
-
-  test('are over when they are finished', () => {
-    const counter = watchedCounter(earlier)
-    counter.count(CONTENTS)
-    expect(() => counter.finish(1)).toThrow()
-  })
+test('the parts of a count may be read by several counters, and counted by another', () => {
+  const [one, two, three] = CONTENTS as [string, string, string]
+  const parts = [[one], [two, three]].map((part) => watchedCounter(earlier).read(part).read)
+  expect(watchedCounter(earlier).finish(parts.flat())).toEqual(watchedCounter(earlier).count(CONTENTS).result)
 })
 
 describe('the vocabulary', () => {

@@ -1,18 +1,9 @@
-import { type CounterMaterial, type CounterTask, createCounter } from '../../src/scans/statistics/counter.ts'
 import { createFindNames, type FindNames, type SearchedNames } from '../../src/skills/vocabulary/searched-names.ts'
-import { workerHere } from './worker-here.ts'
-
-/** A worker that counts scans, without a thread of its own. */
-export const countHere = () =>
-  workerHere({
-    toolOf: (material: CounterMaterial) => createCounter(material, { makeFindNames: findNamesOnce }),
-    perform: (counter, task: CounterTask) => counter(task),
-  })
 
 const made = new Map<string, FindNames>()
 
 /** To make it of all names of the vocabulary takes half a second, and most tests know the same names. */
-function findNamesOnce(names: SearchedNames, from = 0): FindNames {
+export function findNamesOnce(names: SearchedNames, from = 0): FindNames {
   const key = `${from} ${Bun.hash(JSON.stringify(names))}`
   const known = made.get(key)
   if (known !== undefined) return known
