@@ -32,11 +32,11 @@ function listScansTool(operation: Operations['listScans']): Tool {
   return defineTool({
     ...wordsOf(operation),
     description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most ${LISTED_SCANS}. Costs one request.`,
-    input: operation.input,
+    input: Type.Object({}),
     output: Type.Object({ scans: operation.output }),
     // A result must be an object, so the list gets a name.
-    async answer(input, caller) {
-      const { value, revision } = await operation.run(input, caller)
+    async answer(_, caller) {
+      const { value, revision } = await operation.run({}, caller)
       return { value: { scans: value }, revision }
     },
   })

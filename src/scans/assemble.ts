@@ -29,6 +29,9 @@ import { createCompleteRun } from './walk/complete-run.ts'
 import { createLeftOutOfResult } from './walk/left-out-of-result.ts'
 import { createRunsService } from './walk/runs.service.ts'
 
+/** A scan that fails every day would leave its list of vacancies each time. */
+const FRUITLESS_MS = 30 * 24 * 60 * 60 * 1000
+
 export type Scans = ReturnType<typeof assembleScans>
 
 /** Scans: the walks that make them, the statistics, and what is shown of them. */
@@ -88,6 +91,8 @@ export function assembleScans({
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),
     walker,
+    /** Forgets the runs that ended without a result a month ago, until the signal comes. */
+    forgetOldRuns: (signal?: AbortSignal) => runs.forgetFruitless(clock.now() - FRUITLESS_MS, signal),
     /** Whether some process walks a run at this moment. */
     isWalking,
     /** What results the vocabulary has left behind, and their counting anew. */

@@ -5,6 +5,9 @@ import type { ScanSpec } from './scan.ts'
 export const RUN_STATES = ['queued', 'walking', 'parked', 'done', 'stopped', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
+/** The states of a run that has ended. */
+export const ENDED: readonly RunState[] = ['done', 'stopped', 'failed']
+
 /** The states of a run that has not ended. */
 export const ACTIVE: readonly RunState[] = ['queued', 'walking', 'parked']
 
@@ -87,6 +90,11 @@ export type RunsStore = {
     reason: string | null,
     now: number,
   ): Promise<void>
+  /**
+   * Deletes runs that ended without a result before a moment, but for the newest of each scan, in small parts: not atomic.
+   * It stops at the signal.
+   */
+  forgetFruitless(before: number, signal?: AbortSignal): Promise<void>
 }
 
 /** How a run stands, as clients are told it. */

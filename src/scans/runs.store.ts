@@ -1,16 +1,34 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, max, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { runs, scans } from '../../db/schema.ts'
+import { results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import type { SiteRest } from '../site/client/breaker-state.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
-import { ACTIVE, type Run, type RunsStore } from './run.ts'
+import { ACTIVE, ENDED, type Run, type RunsStore } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
+
+const FORGOTTEN_AT_ONCE = 500
 
 const cleaned = (run: Run): Run => ({ ...run, queries: run.queries.map(cleanStored) })
 
-export function createRunsStore({ orm, atomically }: Database): RunsStore {
+export function createRunsStore({ orm, atomically, deleteInParts }: Database): RunsStore {
   const fenced = fencedWrites(atomically)
   const columns = { ...getTableColumns(runs), queries: scans.queries, area: scans.area, withSalary: scans.withSalary }
   const selectRuns = () => orm.select(columns).from(runs).innerJoin(scans, eq(scans.id, runs.scanId))
@@ -105,6 +123,20 @@ export function createRunsStore({ orm, atomically }: Database): RunsStore {
         yield* done(tx.update(runs).set(ended).where(eq(runs.id, runId)))
         yield* scanListChanges(tx)
       })
+    },
+
+    async forgetFruitless(before, signal) {
+      const newest = orm
+        .select({ id: max(runs.id) })
+        .from(runs)
+        .groupBy(runs.scanId)
+      const shown = orm.select({ id: results.runId }).from(results)
+      const old = and(inArray(runs.state, ENDED), lt(runs.finishedAt, before))
+      const fruitless = and(old, notInArray(runs.id, shown), notInArray(runs.id, newest))
+      for (const { id } of await orm.select({ id: runs.id }).from(runs).where(fruitless)) {
+        await deleteInParts(runVacancies, { where: eq(runVacancies.runId, id), atOnce: FORGOTTEN_AT_ONCE, signal })
+        if (!signal?.aborted) await orm.delete(runs).where(eq(runs.id, id))
+      }
     },
   }
 

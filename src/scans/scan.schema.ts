@@ -132,6 +132,17 @@ export const SkillsAnswer = Type.Object(
   { ...closed, title: 'Skills' },
 )
 
+/** Which scans of the list a client wants. A null counts as not given. */
+export const ScansPart = Type.Object({
+  limit: Type.Optional(
+    nullable(
+      Type.Integer({ minimum: 1, maximum: LISTED_SCANS }),
+      `How many scans to return; ${LISTED_SCANS} when absent`,
+    ),
+  ),
+  after: Type.Optional(nullable(Type.String(), 'Return those that follow the scan with this id')),
+})
+
 /** How a client names the scan it means. A null or blank value counts as not given. */
 export const scanChoice = {
   profession: Type.Optional(
@@ -155,4 +166,5 @@ export type Scan = Static<typeof Scan>
 export type ScanReference = Static<typeof ScanReference>
 export type Skill = Static<typeof Skill>
 export type SkillsAnswer = Static<typeof SkillsAnswer>
+export type ScansPart = Static<typeof ScansPart>
 export type ScanChoice = { profession?: string | null; scanId?: string | null }

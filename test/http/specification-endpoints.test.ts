@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { jsonAs, usedToday } from '../helpers/answers.ts'
+import { scanListChanged } from '../helpers/scan-list.ts'
 import { answering, prove, type Scenario } from '../helpers/scenario.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { TEST_START } from '../helpers/test-clock.ts'
@@ -69,8 +70,8 @@ const SCANS: Scenario<World>[] = [
     check: (body) => expect(body[0]!.salary).toBeNull(),
   }),
   answering(ScanList, {
-    rule: 'GET /v1/scans: a query string of any kind changes nothing',
-    path: '/v1/scans?limit=1&limit=%E0%A4%A&profession=',
+    rule: 'GET /v1/scans: parameters that it does not know change nothing',
+    path: '/v1/scans?page=1&page=%E0%A4%A&profession=',
     check: (body) => expect(body).toHaveLength(2),
   }),
   answering(Scan, {
@@ -258,7 +259,7 @@ describe('usage of today', () => {
 })
 
 describe('the list of scans', () => {
-  test('holds at most 50: those with the freshest data, the freshest first', async () => {
+  test('holds at most 50: those with the freshest data, the freshest first, and the others after them', async () => {
     const service = await createTestApp({ vacancies: sampleVacancies({}) })
     const { secret } = await service.addKey()
     const { id } = await service.scan('Тестировщик')
@@ -267,7 +268,24 @@ describe('the list of scans', () => {
     )
     await service.clock.advanceBy(1000)
     const list = await jsonAs(ScanList, await service.get('/v1/scans', secret))
-    expect(list.map(({ id }) => id)).toEqual([id, ...older].slice(0, 50))
+    const all = [id, ...older]
+    expect(list.map(({ id }) => id)).toEqual(all.slice(0, 50))
+
+    const idsOf = async (query: string) =>
+      (await jsonAs(ScanList, await service.get(`/v1/scans${query}`, secret))).map(({ id }) => id)
+    expect(await idsOf(`?after=${all[49]}`)).toEqual(all.slice(50))
+    expect(await idsOf(`?limit=2&after=${all[9]}`)).toEqual(all.slice(10, 12))
+    expect(await idsOf('?limit=3&after=')).toEqual(all.slice(0, 3))
+    expect(await idsOf(`?after=${all.at(-1)}`)).toEqual([])
+    expect(await idsOf('?limit=&after=&more=1')).toEqual(all.slice(0, 50))
+    for (const [query, status] of [
+      ['?limit=0', 400],
+      ['?limit=51', 400],
+      ['?limit=1.5', 400],
+      ['?limit=2&limit=3', 400],
+      ['?after=nobody', 404],
+    ] as const)
+      expect([query, (await service.get(`/v1/scans${query}`, secret)).status]).toEqual([query, status])
     await service.close()
   })
 
@@ -306,5 +324,6 @@ function copyOfScan(service: TestApp, id: string, { copy, olderByMs }: { copy: n
     scan_id: scanId,
     finished_at: result.finished_at! - olderByMs,
   })
+  scanListChanged(sqlite)
   return scanId
 }

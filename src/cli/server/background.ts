@@ -23,6 +23,11 @@ const choresOf = (app: App, edge: Edge) => ({
     work: app.forgetOldVacancies,
     failure: 'old vacancies were not deleted',
   },
+  forgetOldRuns: {
+    everyMs: 60 * 60 * 1000,
+    work: app.forgetOldRuns,
+    failure: 'old runs were not deleted',
+  },
   forgetOldUsage: {
     everyMs: 60 * 60 * 1000,
     work: edge.forgetOldUsage,
@@ -46,12 +51,15 @@ export async function startBackground(app: App, edge: Edge, { log, databasePath 
   const ending = new AbortController()
   const { signal } = ending
   const attempt = (chore: Chore) => attemptOnce(chore, signal, failed)
+  const tidy = async () => {
+    for (const chore of [chores.forgetOldVacancies, chores.forgetOldRuns, chores.forgetOldUsage]) await attempt(chore)
+  }
   // The clock may have been set back while no server ran.
   await attempt(chores.followClock)
   const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore), chore.everyMs))
   const ended = Promise.all([
     // A server that never runs for an hour must delete them too. Nobody waits for it: there may be a million.
-    attempt(chores.forgetOldVacancies).then(() => attempt(chores.forgetOldUsage)),
+    tidy(),
     tirelessly(() => app.walker({ until: async () => false, signal }), signal, failed, WALK_FAILED),
     tirelessly(() => app.keepUp(signal), signal, failed, KEEP_UP_FAILED),
   ])

@@ -1,7 +1,7 @@
 import { type TObject, Type } from '@sinclair/typebox'
 import type { CheckedOperation } from '../../operation.ts'
 import type { Operations } from '../../operations.ts'
-import type { Query } from '../protocol/query.ts'
+import { numberGiven, type Query } from '../protocol/query.ts'
 
 export type RequestParts = {
   params: Record<string, string>
@@ -32,7 +32,14 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
   const { id: vacancyId, ...vacancyBody } = checkVacancy.input.properties
   return [
     { method: 'GET', path: '/v1/key', tag: 'Key', operation: getLimits, input: () => ({}) },
-    { method: 'GET', path: '/v1/scans', tag: 'Scans', operation: listScans, input: () => ({}) },
+    {
+      method: 'GET',
+      path: '/v1/scans',
+      tag: 'Scans',
+      operation: listScans,
+      query: listScans.input,
+      input: ({ query: { limit, after } }) => ({ limit: numberGiven(limit), after: after || undefined }),
+    },
     {
       method: 'GET',
       path: '/v1/scans/:id',

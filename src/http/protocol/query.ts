@@ -1,6 +1,10 @@
 /** The parameters of a query string; one given more than once has a list of values. */
 export type Query = Readonly<Record<string, string | string[]>>
 
+/** A parameter that is a whole number; what is none stays as it is, for the schema to refuse. Empty is not given. */
+export const numberGiven = (value: Query[string] | undefined): unknown =>
+  typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value || undefined
+
 const NO_QUERY: Query = {}
 const MOST_KEPT = 1000
 const LONGEST_KEPT = 300

@@ -1,7 +1,7 @@
 import { createLruCache } from '../../lru-cache.ts'
 import { once } from '../../once.ts'
 import { type Answer, revisionOf } from '../../operation.ts'
-import { LISTED_SCANS, type ScanChoice, type ScanList } from '../scan.schema.ts'
+import { LISTED_SCANS, type ScanChoice, type ScanList, type ScansPart } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { chooseScan, scanWithId, searchWider } from './choose-scan.ts'
 import { createMainSkills } from './main-skills.ts'
@@ -13,8 +13,11 @@ import { type TitleIndex, type Titles, titlesAsTyped, titlesOf } from './titles.
 export type ScanCatalog = {
   /** Freshest data first, then by id. */
   shown(): Promise<readonly ShownScan[]>
-  /** The first of them, as the list of scans shows them. */
-  list(): Promise<Answer<ScanList>>
+  /**
+   * The first of them, as the list of scans shows them, or those that follow a scan.
+   * @throws AppError `not_found` when no scan has the id
+   */
+  list(part?: ScansPart): Promise<Answer<ScanList>>
   /** @throws AppError `not_found` */
   find(id: string): Promise<ScanDetail>
   /** The scan that a profession or an id names. @throws AppError `invalid_request`, `not_found` */
@@ -42,7 +45,7 @@ type Snapshot = {
 const snapshotOf = (scans: readonly ShownScan[]): Snapshot => ({
   scans,
   byId: new Map(scans.map((scan) => [scan.id, scan])),
-  list: once(() => listOf(scans)),
+  list: once(() => listOf(scans.slice(0, LISTED_SCANS))),
   choices: new Map(),
   asTyped: once(() => titlesAsTyped(scans)),
   titles: once(() => titlesOf(scans)),
@@ -113,14 +116,19 @@ export function createScanCatalog({
 
   return {
     shown: async () => (await current()).scans,
-    list: async () => (await current()).list(),
+    async list({ limit, after } = {}) {
+      const fresh = await current()
+      if (limit == null && after == null) return fresh.list()
+      const from = after == null ? 0 : fresh.scans.indexOf(scanWithId(after, fresh.byId)) + 1
+      return listOf(fresh.scans.slice(from, from + (limit ?? LISTED_SCANS)))
+    },
     find: (id) => upToDate(() => detailWhere(({ byId }) => scanWithId(id, byId))),
     choose: (choice) => upToDate(() => detailWhere((fresh) => choiceIn(fresh, choice))),
   }
 }
 
 function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
-  const value = scans.slice(0, LISTED_SCANS).map(listItemOf)
+  const value = scans.map(listItemOf)
   return { value, revision: revisionOf(value) }
 }
 

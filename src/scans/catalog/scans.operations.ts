@@ -1,23 +1,22 @@
 import { Type } from '@sinclair/typebox'
 import type { Operation } from '../../operation.ts'
-import { LISTED_SCANS, LISTED_SKILLS, Scan, ScanList, SkillsAnswer, scanChoice } from '../scan.schema.ts'
+import { LISTED_SCANS, LISTED_SKILLS, Scan, ScanList, ScansPart, SkillsAnswer, scanChoice } from '../scan.schema.ts'
 import type { ScanCatalog } from './catalog.ts'
 import { scanJson, scanOf } from './scan-detail.ts'
 
-const NoInput = Type.Object({})
 const ScanInput = Type.Object({ scanId: Type.String({ description: 'Scan id from the list of scans' }) })
 const SkillsInput = Type.Object(scanChoice)
 
-export function listScans(catalog: Pick<ScanCatalog, 'list'>): Operation<typeof NoInput, typeof ScanList> {
+export function listScans(catalog: Pick<ScanCatalog, 'list'>): Operation<typeof ScansPart, typeof ScanList> {
   return {
     name: 'list_scans',
     summary: 'Scans, freshest first',
-    description: `The scans that have a result, at most ${LISTED_SCANS}: their phrasings, vacancies walked and salary medians.`,
-    input: NoInput,
+    description: `The scans that have a result, at most ${LISTED_SCANS} at a time: their phrasings, vacancies walked and salary medians.`,
+    input: ScansPart,
     output: ScanList,
-    failures: [],
+    failures: ['invalid_request', 'not_found'],
     cacheable: true,
-    run: () => catalog.list(),
+    run: (part) => catalog.list(part),
   }
 }
 
