@@ -34,6 +34,12 @@ export type RunVacanciesStore = {
     position: number,
     outcome: { state: 'read' | 'gone' | 'unreadable'; answered: boolean },
   ): Promise<void>
+  /**
+   * Notes that vacancies read after the given moment are read, at most so many at once. Returns how many.
+   */
+  settleFresh(fence: number, runId: number, freshSince: number, atOnce: number): Promise<number>
+  /** How many vacancies are listed: costs the same however many there are. */
+  countListed(runId: number): Promise<number>
   /** How many vacancies are listed, and how many of them are settled. */
   progress(runId: number): Promise<{ settled: number; listed: number }>
   /** How many vacancies the site must still be asked for: those not settled and not read after the given moment. */

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, isNull, max, ne } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, isNull, max, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { countIf } from '../../db/expressions.ts'
 import { runs, runVacancies, vacancyVersions } from '../../db/schema.ts'
-import { done, first } from '../../db/steps.ts'
+import { done, first, rows } from '../../db/steps.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import type { RunVacanciesStore } from './listed-vacancy.ts'
 
@@ -30,8 +30,8 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
             .where(eq(runVacancies.runId, runId)),
         )
         const start = (last?.position ?? -1) + 1
-        const rows = [...new Set(page.ids)].map((vacancyId, i) => ({ runId, position: start + i, vacancyId }))
-        if (rows.length > 0) yield* done(tx.insert(runVacancies).values(rows).onConflictDoNothing())
+        const listed = [...new Set(page.ids)].map((vacancyId, i) => ({ runId, position: start + i, vacancyId }))
+        if (listed.length > 0) yield* done(tx.insert(runVacancies).values(listed).onConflictDoNothing())
       })
     },
 
@@ -50,6 +50,34 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         const paused = and(eq(runs.id, runId), gt(runs.pauses, 0))
         if (answered) yield* done(tx.update(runs).set({ pauses: 0 }).where(paused))
       })
+    },
+
+    async settleFresh(fence, runId, freshSince, atOnce) {
+      const { vacancyId, position } = runVacancies
+      const isFresh = and(eq(vacancyVersions.vacancyId, vacancyId), gt(vacancyVersions.readAt, freshSince))
+      return fenced(fence, function* (tx) {
+        const fresh = tx
+          .select({ position })
+          .from(runVacancies)
+          .where(
+            and(
+              ofState(runId, 'listed'),
+              exists(tx.select({ id: vacancyVersions.id }).from(vacancyVersions).where(isFresh)),
+            ),
+          )
+          .limit(atOnce)
+        const ofRun = and(eq(runVacancies.runId, runId), inArray(position, fresh))
+        const settled = yield* rows(tx.update(runVacancies).set({ state: 'read' }).where(ofRun).returning({ position }))
+        return settled.length
+      })
+    },
+
+    async countListed(runId) {
+      const [row] = await orm
+        .select({ last: max(runVacancies.position) })
+        .from(runVacancies)
+        .where(eq(runVacancies.runId, runId))
+      return (row?.last ?? -1) + 1
     },
 
     async progress(runId) {
@@ -76,12 +104,12 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     },
 
     async readIds(runId) {
-      const rows = await orm
+      const read = await orm
         .select({ id: runVacancies.vacancyId })
         .from(runVacancies)
         .where(ofState(runId, 'read'))
         .orderBy(asc(runVacancies.position))
-      return rows.map((row) => row.id)
+      return read.map(({ id }) => id)
     },
   }
 }

@@ -69,7 +69,7 @@ export function assembleWalker({
   const performRun = createPerformRun({
     runs,
     searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),
-    readListed: createReadListed({ site, runVacancies, readVacancy, checkpoint, concurrency }),
+    readListed: createReadListed({ site, runVacancies, readVacancy, checkpoint, concurrency, clock, vacancyMaxAge }),
     countRun: createCountRun({
       runs,
       runVacancies,

@@ -17,14 +17,14 @@ export function createCheckpoint({
   site,
 }: {
   runs: Pick<RunsStore, 'addRequests'>
-  runVacancies: Pick<RunVacanciesStore, 'progress'>
+  runVacancies: Pick<RunVacanciesStore, 'countListed'>
   site: Pick<SiteSession, 'takeRequests'>
 }): Checkpoint {
   return async ({ run, fence, elapsed }) => {
     const { requests, found, stopRequested } = await runs.addRequests(fence, run.id, site.takeRequests())
     if (stopRequested) throw new WalkEnded('stop_requested')
     if (elapsed() > MAX_RUN_MS) throw new WalkEnded('too_long')
-    const { listed } = await runVacancies.progress(run.id)
-    if (requests > requestBudget(searchPages(found), listed)) throw new WalkEnded('too_many_requests')
+    if (requests > requestBudget(searchPages(found), await runVacancies.countListed(run.id)))
+      throw new WalkEnded('too_many_requests')
   }
 }

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Clock } from '../../clock.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
 import { SiteError } from '../../site/site.errors.ts'
 import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { failureScope } from './page-failure.ts'
-import type { ReadVacancy } from './read-vacancy.ts'
+import { freshSince, type ReadVacancy } from './read-vacancy.ts'
 import { tooManyUnreadable } from './run-limits.ts'
 import type { Walk, WalkPhase } from './walk.ts'
 
@@ -21,6 +23,8 @@ type Reading = {
 
 /** So many pages that fail one after the other mean that the site is in trouble. */
 const MAX_FAILURES_IN_A_ROW = 3
+/** To settle as many takes a few milliseconds. */
+const SETTLED_AT_ONCE = 200
 
 /** Makes the second phase of a walk: reads the listed vacancies, `concurrency` at a time. The site client keeps the pace. */
 export function createReadListed({
@@ -29,13 +33,28 @@ export function createReadListed({
   readVacancy,
   checkpoint,
   concurrency,
+  clock,
+  vacancyMaxAge,
 }: {
   site: Pick<SiteSession, 'search'>
-  runVacancies: Pick<RunVacanciesStore, 'listed' | 'settle' | 'progress' | 'countOf'>
+  runVacancies: Pick<RunVacanciesStore, 'listed' | 'settle' | 'settleFresh' | 'countListed' | 'countOf'>
   readVacancy: ReadVacancy
   checkpoint: Checkpoint
   concurrency: number
+  clock: Clock
+  /** Milliseconds: a vacancy read within them is not read again. */
+  vacancyMaxAge: number
 }): WalkPhase {
+  /** Settles what was read lately, which of a recount is most, in parts between which others have their turn. */
+  async function settleFresh({ run, fence, signal }: Walk): Promise<void> {
+    const since = freshSince(run, { now: clock.now(), vacancyMaxAge })
+    let settled = SETTLED_AT_ONCE
+    while (settled === SETTLED_AT_ONCE && !signal.aborted) {
+      settled = await runVacancies.settleFresh(fence, run.id, since, SETTLED_AT_ONCE)
+      await nextTurn()
+    }
+  }
+
   async function readNext(walk: Walk, reading: Reading, vacancy: ListedVacancy): Promise<void> {
     try {
       if (!(await readVacancy(walk, vacancy))) return
@@ -78,13 +97,14 @@ export function createReadListed({
 
   /** Leaves a page out, which then counts nowhere. Throws the error when there are so many that the site must have changed. */
   async function leaveOut({ run, fence }: Walk, { position }: ListedVacancy, error: SiteError): Promise<void> {
-    const { listed } = await runVacancies.progress(run.id)
+    const listed = await runVacancies.countListed(run.id)
     const unreadable = (await runVacancies.countOf(run.id, 'unreadable')) + 1
     if (tooManyUnreadable(unreadable, listed)) throw error
     await runVacancies.settle(fence, run.id, position, { state: 'unreadable', answered: false })
   }
 
   return async (walk) => {
+    await settleFresh(walk)
     const queue = await runVacancies.listed(walk.run.id)
     const reading: Reading = { queue, answers: 0, postponed: new Map(), failuresInARow: 0 }
     await inParallel(concurrency, walk.signal, async (signal) => {
