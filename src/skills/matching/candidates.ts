@@ -9,8 +9,11 @@ export type Place = {
   /** Indexes of the first and the last word. */
   first: number
   last: number
-  /** The length of the version glued to the last word, 0 for none. */
-  cut: number
+  /** Whether a version is glued to the last word, which the place does without. */
+  versioned: boolean
+  /** UTF-16 offsets in the original text. */
+  start: number
+  end: number
 }
 
 /** Every place where the words of a name stand, ordered by its first word, then by its last. */
@@ -27,23 +30,21 @@ export function placesIn(tokens: Tokens, trie: TrieNode, mayBegin: (word: string
       const step = stepTo(node.next, gap, words[last]!)
       if (step === null) break
       node = step.node
-      if (node.names !== null) found.push({ names: node.names, first, last, cut: step.cut })
+      if (node.names !== null) found.push(placeOf(tokens, node.names, first, last, step.cut))
       if (step.cut > 0) break
     }
   }
   return found
 }
 
-/** The original offset at which a place ends, without the version. */
-export function endOf(tokens: Tokens, { last, cut }: Place): number {
-  return originalEndAt(tokens.normalised, tokens.ends[last]! - cut)
+function placeOf(tokens: Tokens, names: readonly Name[], first: number, last: number, cut: number): Place {
+  const end = originalEndAt(tokens.normalised, tokens.ends[last]! - cut)
+  return { names, first, last, versioned: cut > 0, start: originalStart(tokens, first), end }
 }
 
 /** The names of a place, each as a candidate for the rules to judge. */
-export function candidatesAt(tokens: Tokens, place: Place): Candidate[] {
-  const { first, last } = place
-  const [start, end] = [originalStart(tokens, first), endOf(tokens, place)]
-  return place.names.map((name) => ({ name, first, last, versioned: place.cut > 0, start, end }))
+export function candidatesAt({ names, first, last, versioned, start, end }: Place): Candidate[] {
+  return names.map((name) => ({ name, first, last, versioned, start, end }))
 }
 
 /** `cut` is the length of the version at the end of the word, 0 for none. */

@@ -41,7 +41,7 @@ export function createMatcher(
   }
   const named = (text: string): Candidate[] => {
     const around = read(text)
-    const candidates = placesIn(around.tokens, trie, mayBegin).flatMap((place) => candidatesAt(around.tokens, place))
+    const candidates = placesIn(around.tokens, trie, mayBegin).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
   return {
