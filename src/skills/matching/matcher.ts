@@ -28,7 +28,7 @@ export function createMatcher(
   { judge = isMention, dottedNames = dottedNamesOf(skills) }: { judge?: Judge; dottedNames?: ReadonlySet<string> } = {},
 ): SkillMatcher {
   const trie = createTokenTrie(skills)
-  const mayBegin = createFirstLetters(trie.next!.keys())
+  const mayBegin = createFirstLetters(trie.next?.get('')?.keys() ?? [])
   const read = (text: string): Surroundings => {
     const tokens = tokenise(normalise(text))
     return {
