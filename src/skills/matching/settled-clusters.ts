@@ -26,7 +26,7 @@ export function createSettledClusters(around: Surroundings) {
   // Words with their signs (`C#`, `.net`), so that no character outside tells what they are.
   const read = (first: number, last: number, words: number) =>
     text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
-  const hasNoAddress = (first: number, last: number) =>
+  const hasNoAddress = ({ first, last }: Hull) =>
     addresses.isNoneNear(originalStart(tokens, first), originalEnd(tokens, last))
   const note = (first: number, last: number, words: number, needed: Needed) => {
     known[words] ??= new Map()
@@ -59,7 +59,7 @@ export function createSettledClusters(around: Surroundings) {
       const needed = known[words]?.get(read(first, last, words))
       if (needed === undefined) break
       if (needed.words === words) {
-        if (needed.noAddress && !hasNoAddress(first, last)) break
+        if (needed.noAddress && !hasNoAddress(hull)) break
         answered++
         return
       }
@@ -73,7 +73,7 @@ export function createSettledClusters(around: Surroundings) {
       words: Math.max(words, first - looked.first, looked.last - last),
       noAddress: looked.forAddresses,
     }
-    if (!isInside(first, last, needed.words) || (needed.noAddress && !hasNoAddress(first, last))) return
+    if (!isInside(first, last, needed.words) || (needed.noAddress && !hasNoAddress(hull))) return
     note(first, last, words, needed)
     if (needed.words > words) note(first, last, needed.words, needed)
   }
