@@ -16,7 +16,8 @@ export function skillsNamedIn(
   const named = new Set<number>()
   const clusters = clustersOf(places)
   const settleOnce = createSettledClusters(around)
-  for (const [index, cluster] of clusters.entries()) {
+  for (let index = 0; index < clusters.length; index++) {
+    const cluster = clusters[index]!
     if (!hasNew(places, cluster, named)) continue
     const hull = hullOf(clusters, index, places)
     settleOnce(cluster, hull, () => settle(around, places, cluster, hull, skills, judge, named))

@@ -8,9 +8,9 @@ import type { Cluster, Hull } from './place-clusters.ts'
 /** At least the word on each side: the rules look at the characters beside a candidate without naming their word. */
 const LEAST_WORDS = 1
 
-/** Where fewer than one in eight of so many clusters were known, remembering costs more than it saves for a while. */
+/** Where fewer than half of so many clusters were known, remembering costs more than it saves for a while. */
 const LOOKED_AT = 256
-const LEAST_KNOWN = LOOKED_AT / 8
+const LEAST_KNOWN = LOOKED_AT / 2
 const UNREMEMBERED = 2048
 
 /** How many words on each side the rules looked at, and whether they were told that no address is near. */
