@@ -14,13 +14,13 @@ const names = 'R;C;R/C;Go;Excel;SQL;ПО;React;React Native;управление
 const skills = names.map((name) => ({ name, members: [] }))
 
 /** How often the rules judge a candidate while the question is answered. */
-function judgements(ask: (matcher: ReturnType<typeof createMatcher>) => unknown): number {
+function judgements(ask: (matcher: ReturnType<typeof createMatcher>) => unknown, named = skills): number {
   let judged = 0
   const counting: typeof isMention = (around, candidate) => {
     judged++
     return isMention(around, candidate)
   }
-  ask(createMatcher(skills, { judge: counting }))
+  ask(createMatcher(named, { judge: counting }))
   return judged
 }
 
@@ -40,6 +40,14 @@ describe('to tell which skills a text names', () => {
       expect(many).toBe(few!)
     },
   )
+
+  test.each(['r/c/', 'c/r/r/c ', 'r/c/. '])('and so are names that overlap in a chain: %j', (fragment) => {
+    const chained = [...names, 'C/R'].map((name) => ({ name, members: [] }))
+    const [few, many] = [500, 10_000].map((times) =>
+      judgements((matcher) => matcher.covered(fragment.repeat(times)), chained),
+    )
+    expect(many).toBe(few!)
+  })
 
   test('what was settled holds only as far as the rules looked', () => {
     // A word or an address near or far makes another thing of the same words.
