@@ -55,9 +55,12 @@ export function createAddressFinder(
   const reaches = new Map<string, Reach>()
   const pieces: Piece[] = []
   let starts: number[] | undefined
+  // Places are asked about in their order, or nearly.
+  let index = 0
   const pieceAt = (place: number): Piece => {
     starts ??= pieceStarts(text)
-    const index = lastUpTo(starts, place)
+    while (starts[index]! > place) index--
+    while (starts[index + 1]! <= place) index++
     const known = pieces[index]
     if (known !== undefined) return known
     const from = starts[index]!
@@ -132,15 +135,4 @@ function pieceStarts(text: string): number[] {
     from = at
   }
   return starts
-}
-
-/** The index of the last of some rising numbers that is no greater than one. */
-function lastUpTo(numbers: readonly number[], most: number): number {
-  let [low, high] = [0, numbers.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (numbers[middle]! <= most) low = middle
-    else high = middle - 1
-  }
-  return low
 }

@@ -28,7 +28,7 @@ export function createMatcher(
   { judge = isMention, dottedNames = dottedNamesOf(skills) }: { judge?: Judge; dottedNames?: ReadonlySet<string> } = {},
 ): SkillMatcher {
   const trie = createTokenTrie(skills)
-  const mayBegin = createFirstLetters(trie.next!.keys())
+  const mayBegin = createFirstLetters(trie.next?.get('')?.keys() ?? [])
   const read = (text: string): Surroundings => {
     const tokens = tokenise(normalise(text))
     return {
@@ -41,7 +41,7 @@ export function createMatcher(
   }
   const named = (text: string): Candidate[] => {
     const around = read(text)
-    const candidates = placesIn(around.tokens, trie, mayBegin).flatMap((place) => candidatesAt(around.tokens, place))
+    const candidates = placesIn(around.tokens, trie, mayBegin).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
   return {

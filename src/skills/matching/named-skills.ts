@@ -1,57 +1,51 @@
-import { originalStart } from '../text/words.ts'
-import { candidatesAt, endOf, type Place } from './candidates.ts'
+import { candidatesAt, type Place } from './candidates.ts'
 import { shownAmong } from './longest-name.ts'
 import type { NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { isMention } from './mention-rules.ts'
-import { createSettledStretches } from './settled-stretches.ts'
+import { type Cluster, clustersOf, type Hull, hullOf } from './place-clusters.ts'
+import { createSettledClusters } from './settled-clusters.ts'
 
-/**
- * The skills (indexes) that have a mention among the places. Places that overlap, each with one of those before it, form
- * a stretch; a name hides only names in its own stretch, so each stretch is settled by itself.
- */
+/** The skills (indexes) that have a mention among the places. */
 export function skillsNamedIn(
   around: Surroundings,
   places: readonly Place[],
   skills: readonly NamedSkill[],
   judge: typeof isMention,
 ): Set<number> {
-  const { tokens } = around
   const named = new Set<number>()
-  const settleOnce = createSettledStretches(around)
-  for (let from = 0, to = 0; from < places.length; from = to) {
-    let end = endOf(tokens, places[from]!)
-    for (to = from + 1; to < places.length && originalStart(tokens, places[to]!.first) < end; to++)
-      end = Math.max(end, endOf(tokens, places[to]!))
-    if (!hasNew(places, from, to, named)) continue
-    settleOnce(places[from]!.first, lastWord(places, from, to), () =>
-      settle(around, places, from, to, skills, judge, named),
-    )
+  const clusters = clustersOf(places)
+  const settleOnce = createSettledClusters(around)
+  for (let index = 0; index < clusters.length; index++) {
+    const cluster = clusters[index]!
+    if (!hasNew(places, cluster, named)) continue
+    const hull = hullOf(clusters, index, places)
+    settleOnce(cluster, hull, () => settle(around, places, cluster, hull, skills, judge, named))
   }
   return named
 }
 
 /**
- * Adds the skills that a stretch names. Only new ones count, and mostly a longer name hides them: so a candidate is
+ * Adds the skills that a cluster names. Only new ones count, and mostly a longer name hides them: so a candidate is
  * judged when it is new or might hide a new one, and not before.
  */
 function settle(
   around: Surroundings,
   places: readonly Place[],
-  from: number,
-  to: number,
+  { from, to }: Cluster,
+  hull: Hull,
   skills: readonly NamedSkill[],
   judge: typeof isMention,
   named: Set<number>,
 ): void {
   // Names of one place hide no other skill.
-  if (to === from + 1) {
-    for (const one of candidatesAt(around.tokens, places[from]!))
+  if (hull.to === hull.from + 1) {
+    for (const one of candidatesAt(places[from]!))
       if (!named.has(one.name.skill) && judge(around, one)) named.add(one.name.skill)
     return
   }
   const candidates: Candidate[] = []
-  for (let i = from; i < to; i++) candidates.push(...candidatesAt(around.tokens, places[i]!))
+  for (let i = hull.from; i < hull.to; i++) candidates.push(...candidatesAt(places[i]!))
   const verdicts = new Map<Candidate, boolean>()
   const isMention = (one: Candidate): boolean => {
     const known = verdicts.get(one)
@@ -60,17 +54,12 @@ function settle(
     verdicts.set(one, verdict)
     return verdict
   }
-  const isWanted = ({ name }: Candidate) => !named.has(name.skill)
+  const [start, end] = [places[from]!.start, places[to]?.start ?? Number.POSITIVE_INFINITY]
+  const isWanted = (one: Candidate) => one.start >= start && one.start < end && !named.has(one.name.skill)
   for (const { skill } of shownAmong(candidates, skills, { isMention, isWanted })) named.add(skill)
 }
 
-function lastWord(places: readonly Place[], from: number, to: number): number {
-  let last = 0
-  for (let i = from; i < to; i++) last = Math.max(last, places[i]!.last)
-  return last
-}
-
-function hasNew(places: readonly Place[], from: number, to: number, named: ReadonlySet<number>): boolean {
+function hasNew(places: readonly Place[], { from, to }: Cluster, named: ReadonlySet<number>): boolean {
   for (let i = from; i < to; i++) for (const { skill } of places[i]!.names) if (!named.has(skill)) return true
   return false
 }

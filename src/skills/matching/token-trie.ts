@@ -21,8 +21,14 @@ export type Name = {
   capitalWords: readonly boolean[]
 }
 
-/** A trie over the words of all names, so that the time to search a text does not grow with the number of names. */
-export type TrieNode = { next: Map<string, TrieNode> | null; names: Name[] | null }
+/**
+ * A trie over the words of all names, so that the time to search a text does not grow with the number of names. The next
+ * nodes by the gap before the next word ('' before the first one) and its key.
+ */
+export type TrieNode = { next: Map<string, Map<string, TrieNode>> | null; names: Name[] | null }
+
+/** A word of a name with the gap before it. */
+type PathStep = { gap: string; key: string }
 
 const LONGEST_TWIN = 6
 const SHORTEST_INFLECTED = 4
@@ -32,7 +38,7 @@ const MOST_WORDS = 50
 
 /** Puts every spelling of every skill into one trie. Names without a word, or of digits alone, are left out. */
 export function createTokenTrie(skills: readonly NamedSkill[]): TrieNode {
-  const root: TrieNode = { next: new Map(), names: null }
+  const root: TrieNode = { next: null, names: null }
   for (const [skill, { name, members, exactCase = [] }] of skills.entries()) {
     for (const spelling of new Set([name, ...members])) addName(root, skill, spelling, exactCase.includes(spelling))
   }
@@ -74,11 +80,11 @@ function addName(root: TrieNode, skill: number, spelling: string, exactCase: boo
 }
 
 /** The ways to write a name in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С ERP`. */
-function pathsOf(words: readonly string[], keys: readonly string[], gaps: readonly string[]): string[][] {
-  let variants: string[][] = [[keys[0]!]]
+function pathsOf(words: readonly string[], keys: readonly string[], gaps: readonly string[]): PathStep[][] {
+  let variants: PathStep[][] = [[{ gap: '', key: keys[0]! }]]
   for (const [i, gap] of gaps.entries()) {
     const signs = variants.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!, words[i + 1]!) : [gap]
-    variants = variants.flatMap((path) => signs.map((sign) => [...path, sign + keys[i + 1]!]))
+    variants = variants.flatMap((path) => signs.map((sign) => [...path, { gap: sign, key: keys[i + 1]! }]))
   }
   return variants
 }
@@ -91,14 +97,19 @@ function gapVariants(gap: string, before: string, after: string): string[] {
   return [gap]
 }
 
-function insert(root: TrieNode, path: readonly string[], name: Name): void {
+function insert(root: TrieNode, path: readonly PathStep[], name: Name): void {
   let node = root
-  for (const key of path) {
+  for (const { gap, key } of path) {
     node.next ??= new Map()
-    let child = node.next.get(key)
+    let byKey = node.next.get(gap)
+    if (byKey === undefined) {
+      byKey = new Map()
+      node.next.set(gap, byKey)
+    }
+    let child = byKey.get(key)
     if (child === undefined) {
       child = { next: null, names: null }
-      node.next.set(key, child)
+      byKey.set(key, child)
     }
     node = child
   }

@@ -139,5 +139,5 @@ function oneOfScripts(word: string, scripts: number): string {
 
 /** `1C` in Latin letters: the one name of digit and letter whose own alphabet is Cyrillic. */
 function isPlatform1C(word: string): boolean {
-  return word.charCodeAt(0) === 0x31 && /^1c\d*$/.test(word)
+  return word.charCodeAt(0) === 0x31 && word.charCodeAt(1) === 0x63 && /^1c\d*$/.test(word)
 }

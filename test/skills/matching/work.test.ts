@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { createAddressFinder } from '../../../src/skills/matching/addresses.ts'
 import { createMatcher } from '../../../src/skills/matching/matcher.ts'
+import type { NamedSkill } from '../../../src/skills/matching/mention.ts'
 import type { Surroundings } from '../../../src/skills/matching/mention-context.ts'
 import { isMention } from '../../../src/skills/matching/mention-rules.ts'
 import { askedOnce, testOf } from '../../../src/skills/matching/quick-tests.ts'
@@ -14,13 +15,13 @@ const names = 'R;C;R/C;Go;Excel;SQL;ПО;React;React Native;управление
 const skills = names.map((name) => ({ name, members: [] }))
 
 /** How often the rules judge a candidate while the question is answered. */
-function judgements(ask: (matcher: ReturnType<typeof createMatcher>) => unknown): number {
+function judgements(ask: (matcher: ReturnType<typeof createMatcher>) => unknown, named: NamedSkill[] = skills): number {
   let judged = 0
   const counting: typeof isMention = (around, candidate) => {
     judged++
     return isMention(around, candidate)
   }
-  ask(createMatcher(skills, { judge: counting }))
+  ask(createMatcher(named, { judge: counting }))
   return judged
 }
 
@@ -40,6 +41,14 @@ describe('to tell which skills a text names', () => {
       expect(many).toBe(few!)
     },
   )
+
+  test('and so are names that overlap in a chain', () => {
+    const chained = ['Excel Go', 'Go Excel', 'Go'].map((name) => ({ name, members: [], exactCase: [name] }))
+    const [few, many] = [500, 10_000].map((times) =>
+      judgements((matcher) => matcher.covered('excel go '.repeat(times)), chained),
+    )
+    expect(many).toBe(few!)
+  })
 
   test('what was settled holds only as far as the rules looked', () => {
     // A word or an address near or far makes another thing of the same words.

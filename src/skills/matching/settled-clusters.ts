@@ -1,5 +1,6 @@
 import { originalEnd, originalStart } from '../text/words.ts'
 import type { Surroundings } from './mention-context.ts'
+import type { Cluster, Hull } from './place-clusters.ts'
 
 // A text made to be slow has the same few words at 50,000 places, and each is refused for the same reason. So what was
 // settled is remembered by what it depends on: the text around, as far as the rules looked.
@@ -7,16 +8,16 @@ import type { Surroundings } from './mention-context.ts'
 /** At least the word on each side: the rules look at the characters beside a candidate without naming their word. */
 const LEAST_WORDS = 1
 
-/** Where fewer than one in eight of so many stretches were known, remembering costs more than it saves for a while. */
+/** Where fewer than half of so many clusters were known, remembering costs more than it saves for a while. */
 const LOOKED_AT = 256
-const LEAST_KNOWN = LOOKED_AT / 8
+const LEAST_KNOWN = LOOKED_AT / 2
 const UNREMEMBERED = 2048
 
 /** How many words on each side the rules looked at, and whether they were told that no address is near. */
 type Needed = { words: number; noAddress: boolean }
 
 /** Remembers, for one text, what was settled in which surroundings. */
-export function createSettledStretches(around: Surroundings) {
+export function createSettledClusters(around: Surroundings) {
   const { text, tokens, looked, addresses } = around
   // By the number of words on each side, and by the text from the first of all these words to the last.
   const known: Map<string, Needed>[] = []
@@ -25,7 +26,7 @@ export function createSettledStretches(around: Surroundings) {
   // Words with their signs (`C#`, `.net`), so that no character outside tells what they are.
   const read = (first: number, last: number, words: number) =>
     text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
-  const hasNoAddress = (first: number, last: number) =>
+  const hasNoAddress = ({ first, last }: Hull) =>
     addresses.isNoneNear(originalStart(tokens, first), originalEnd(tokens, last))
   const note = (first: number, last: number, words: number, needed: Needed) => {
     known[words] ??= new Map()
@@ -44,21 +45,21 @@ export function createSettledStretches(around: Surroundings) {
     return unremembered === 0
   }
   /**
-   * Settles the words from `first` to `last`, unless the same words in the same surroundings were settled before.
-   * `settle` looks at the text through the functions of mention-context.ts alone.
+   * Settles a cluster, unless the same words in the same surroundings were settled before. `settle` looks at the text of
+   * the hull, and around it through the functions of mention-context.ts alone.
    */
-  return (first: number, last: number, settle: () => void): void => {
+  return ({ first, last }: Cluster, hull: Hull, settle: () => void): void => {
     if (!isWorthIt()) {
       settle()
       return
     }
     asked++
-    let words = LEAST_WORDS
+    let words = Math.max(LEAST_WORDS, first - hull.first, hull.last - last)
     while (isInside(first, last, words)) {
       const needed = known[words]?.get(read(first, last, words))
       if (needed === undefined) break
       if (needed.words === words) {
-        if (needed.noAddress && !hasNoAddress(first, last)) break
+        if (needed.noAddress && !hasNoAddress(hull)) break
         answered++
         return
       }
@@ -72,7 +73,7 @@ export function createSettledStretches(around: Surroundings) {
       words: Math.max(words, first - looked.first, looked.last - last),
       noAddress: looked.forAddresses,
     }
-    if (!isInside(first, last, needed.words) || (needed.noAddress && !hasNoAddress(first, last))) return
+    if (!isInside(first, last, needed.words) || (needed.noAddress && !hasNoAddress(hull))) return
     note(first, last, words, needed)
     if (needed.words > words) note(first, last, needed.words, needed)
   }
