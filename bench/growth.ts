@@ -57,7 +57,9 @@ async function measureCase(name: string, seed: string): Promise<void> {
   mkdirSync(place)
   const begun = performance.now()
   const { db, access } = await makeCase(seed, place, shape)
-  tell(`${name}: made in ${((performance.now() - begun) / 1000).toFixed(0)} s, ${(statSync(db).size / 1e6).toFixed(0)} MB`)
+  tell(
+    `${name}: made in ${((performance.now() - begun) / 1000).toFixed(0)} s, ${(statSync(db).size / 1e6).toFixed(0)} MB`,
+  )
   const one: Case = { scans: shape.scans, db, access, resume: resumeOf(adverts) }
   const add = (figures: Figures) => {
     appendFileSync(into, `${JSON.stringify({ name, figures })}\n`)
@@ -96,7 +98,10 @@ async function measureCase(name: string, seed: string): Promise<void> {
 /** 4 KB of ordinary text: what adverts ask for, as a resume repeats it. */
 function resumeOf(all: readonly { description: string }[]): string {
   const text = all.slice(0, 40).map(({ description }) => description.slice(200, 500))
-  return Buffer.from(text.join('\n')).subarray(0, 4000).toString('utf8').replace(/\uFFFD+$/, '')
+  return Buffer.from(text.join('\n'))
+    .subarray(0, 4000)
+    .toString('utf8')
+    .replace(/\uFFFD+$/, '')
 }
 
 /** All figures of the file, by the last measurement of each. */

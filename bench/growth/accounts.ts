@@ -36,7 +36,9 @@ export function addOwners(path: string, { owners, days }: { owners: number; days
         now,
       ])
       const addDay = (table: string, who: string) =>
-        sqlite.query(`${series(owners)} INSERT INTO ${table}_usage (${table}_id, day, requests) SELECT '${who}' || n, ?, 1 + n % 97 FROM s`)
+        sqlite.query(
+          `${series(owners)} INSERT INTO ${table}_usage (${table}_id, day, requests) SELECT '${who}' || n, ?, 1 + n % 97 FROM s`,
+        )
       const [ofOwners, ofKeys] = [addDay('owner', 'owner'), addDay('key', 'key')]
       for (let day = today - days + 1; day <= today; day++) for (const add of [ofOwners, ofKeys]) add.run(dayName(day))
     })

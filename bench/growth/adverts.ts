@@ -66,16 +66,15 @@ function inventedAdverts(): Vacancy[] {
   const random = createRandom(5)
   const drawn = [1, 2, 3, 4].flatMap((seed) => generateVacancies({ seed })).slice(0, MOST)
   const texts = drawn.map(({ description }) => htmlToText(description))
-  const names = builtInVocabulary().rows.flatMap(({ spellings }) => spellings[0] ?? [])
+  const names = builtInVocabulary().rows.flatMap(({ spellings }) => spellings.slice(0, 1))
   return drawn.map((advert, i) => ({
     ...advert,
     keySkills: [
       ...advert.keySkills,
       ...Array.from({ length: RARE_SKILLS }, () => names[random.whole(0, random.whole(1, names.length - 1))]!),
     ],
-    description: Array.from(
-      { length: PARTS_OF_A_DESCRIPTION },
-      (_, n) => texts[(i + n * 613) % texts.length],
-    ).join('\n'),
+    description: Array.from({ length: PARTS_OF_A_DESCRIPTION }, (_, n) => texts[(i + n * 613) % texts.length]).join(
+      '\n',
+    ),
   }))
 }

@@ -1,11 +1,11 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { createWithCounter } from '../../src/scans/statistics/counters.ts'
+import { packed } from '../../src/packed.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
+import { createWithCounter } from '../../src/scans/statistics/counters.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { createVacanciesStore } from '../../src/vacancies/vacancies.store.ts'
 import { createVocabularyStore } from '../../src/vocabulary/vocabulary.store.ts'
-import { packed } from '../../src/packed.ts'
 import { inventedName, professionNames } from './names.ts'
 import { FIRST_SCAN } from './seed.ts'
 
@@ -77,7 +77,7 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
       list(sqlite, last, own)
       versions = packed(JSON.stringify(Array.from({ length: texts }, (_, i) => last + 1 + i)))
     }
-    own.forEach((name, i) => ledger(name, i % LEARNED_EVERY === 0 ? 3 : 1))
+    for (const [i, name] of own.entries()) ledger(name, i % LEARNED_EVERY === 0 ? 3 : 1)
     addContent.run(run, statistics, first.evidence, first.mentions, versions)
   }
 }
@@ -97,8 +97,10 @@ function renamed(statistics: string, scan: number): { statistics: string; own: s
 
 /** Lists each name in a key-skills block of the scan's own vacancies. */
 function list(sqlite: Sqlite, last: number, own: readonly string[]): void {
-  const add = sqlite.query(`UPDATE vacancy_versions SET content = json_insert(content, '$.keySkills[#]', ?) WHERE id = ?`)
-  own.forEach((name, i) => add.run(name, last + 1 + i))
+  const add = sqlite.query(
+    `UPDATE vacancy_versions SET content = json_insert(content, '$.keySkills[#]', ?) WHERE id = ?`,
+  )
+  for (const [i, name] of own.entries()) add.run(name, last + 1 + i)
 }
 
 /** Makes the function that enters a spelling into the ledger, with as many employers of its own. */
@@ -106,7 +108,9 @@ export function createLedger(sqlite: Sqlite): (spelling: string, employers: numb
   const addSpelling = sqlite.query<{ id: number }, [string, number]>(
     'INSERT INTO listed_spellings (spelling, employers) VALUES (?, ?) RETURNING id',
   )
-  const addEmployer = sqlite.query('INSERT INTO spelling_employers (spelling_id, employer, vacancy_id) VALUES (?, ?, ?)')
+  const addEmployer = sqlite.query(
+    'INSERT INTO spelling_employers (spelling_id, employer, vacancy_id) VALUES (?, ?, ?)',
+  )
   const grow = sqlite.query('UPDATE vocabulary SET listed = listed + ? WHERE id = 1')
   return (spelling, employers) => {
     const { id } = addSpelling.get(spelling, employers)!

@@ -13,7 +13,9 @@ export function createAsker(server: Served, { key, session }: Access) {
 
   async function send(request: Request): Promise<void> {
     const { path, text, scanId, page } = request(sent++)
-    const headers: Record<string, string> = page ? { cookie: `smk_session=${session}` } : { authorization: `Bearer ${key}` }
+    const headers: Record<string, string> = page
+      ? { cookie: `smk_session=${session}` }
+      : { authorization: `Bearer ${key}` }
     const body = text === undefined ? undefined : JSON.stringify({ text, scanId })
     const method = body === undefined ? 'GET' : 'POST'
     const answer = await fetch(server.base + path, { method, headers, body, redirect: 'manual' })

@@ -20,10 +20,13 @@ const UNLIMITED = ['--limit-per-minute', '10000000', '--limit-per-day', '1000000
 export async function serve(executable: string, db: string, site: string): Promise<Served> {
   const addresses = ['--site-url', site, '--rates-url', `${site}/rates.asp`, '--site-rate', '0']
   const begun = performance.now()
-  const child = Bun.spawn([executable, 'serve', '--db', db, '--port', '0', '--json', '--log-level', 'warn', ...UNLIMITED, ...addresses], {
-    stdout: 'pipe',
-    stderr: 'inherit',
-  })
+  const child = Bun.spawn(
+    [executable, 'serve', '--db', db, '--port', '0', '--json', '--log-level', 'warn', ...UNLIMITED, ...addresses],
+    {
+      stdout: 'pipe',
+      stderr: 'inherit',
+    },
+  )
   const { pid } = child
   const { api } = JSON.parse(await firstLine(child.stdout)) as { api: string }
   const base = new URL(api).origin

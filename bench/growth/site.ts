@@ -34,7 +34,9 @@ const server = Bun.serve({
     const start = query.page * query.size
     const shown = hits.slice(start, start + query.size)
     const pages = Math.ceil(total / query.size)
-    return htmlResponse(searchPage({ query, total, pages, shown, before: undefined, foreign: undefined }, { withState: true }))
+    return htmlResponse(
+      searchPage({ query, total, pages, shown, before: undefined, foreign: undefined }, { withState: true }),
+    )
   },
 })
 process.stdout.write(`${server.port}\n`)
