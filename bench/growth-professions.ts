@@ -24,6 +24,8 @@ const [
   told = 'R,Go,C,Spark,Swift,Rust,Scala,Access,SAP,React,Lean,Excel',
 ] = process.argv.slice(2)
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
+const SHOWN = `SELECT queries, scanned, statistics, evidence FROM results JOIN scans ON scans.id = results.scan_id
+  JOIN result_contents ON result_contents.run_id = results.run_id ORDER BY scans.id`
 const cpuSeconds = () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6
 
 const folder = mkdtempSync(join(tmpdir(), 'skills-market-professions-'))
@@ -110,6 +112,3 @@ function names(rows: readonly Row[]): void {
     else if (lines.length > 0) print(`${title}, ${scanned}: ${lines.join(', ')}`)
   }
 }
-
-const SHOWN = `SELECT queries, scanned, statistics, evidence FROM results JOIN scans ON scans.id = results.scan_id
-  JOIN result_contents ON result_contents.run_id = results.run_id ORDER BY scans.id`

@@ -66,7 +66,7 @@ function inventedAdverts(): Vacancy[] {
   const random = createRandom(5)
   const drawn = [1, 2, 3, 4].flatMap((seed) => generateVacancies({ seed })).slice(0, MOST)
   const texts = drawn.map(({ description }) => htmlToText(description))
-  const names = builtInVocabulary().rows.flatMap(({ spellings }) => spellings.slice(0, 1))
+  const names = builtInVocabulary().rows.map(({ spellings }) => spellings[0]!.text)
   return drawn.map((advert, i) => ({
     ...advert,
     keySkills: [
