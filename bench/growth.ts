@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { advertsOfOneScan } from './growth/adverts.ts'
 import { makeCase, SHAPES } from './growth/cases.ts'
+import { forgetSearches } from './growth/kept-adverts.ts'
 import { makeSeed } from './growth/seed.ts'
 import { firstLine, type Served, serve } from './growth/served.ts'
 import {
@@ -18,8 +19,10 @@ import {
 /**
  * How cost grows with what a database holds: the executable on databases of one scan multiplied. See README.md.
  *
- *     bun bench/growth.ts [--executable FILE] [--cases '10 scans,100 scans'] [--settle N] [--into FILE]
+ *     bun bench/growth.ts [--executable FILE] [--cases '10 scans,100 scans'] [--only PARTS] [--settle N] [--into FILE]
  *
+ * `--only` names parts: start, requests, changes, recount, settling, and unsearched, which is not measured unless named.
+ * `--settle` says how many scans are waited for.
  * `--into` adds the figures to a file of JSON lines and prints the table of all that the file holds.
  */
 const { values: flags } = parseArgs({
@@ -27,6 +30,7 @@ const { values: flags } = parseArgs({
     executable: { type: 'string', default: 'dist/skills-market' },
     cases: { type: 'string', default: '10 scans,100 scans,1.000 scans' },
     settle: { type: 'string', default: '10' },
+    only: { type: 'string' },
     into: { type: 'string' },
   },
 })
@@ -73,24 +77,30 @@ async function measureCase(name: string, seed: string): Promise<void> {
       await server.stop()
     }
   }
-  const starts: Served['start'][] = []
-  // The first one may have adverts to delete.
-  for (let i = 0; i < STARTS; i++) starts.push(await served(async ({ start }) => start))
-  add({
-    'start: the first one, main': starts[0]!.main,
-    'start to first answer, main': Math.min(...starts.map(({ main }) => main)),
-    'start to first answer, all threads': Math.min(...starts.map(({ all }) => all)),
-    'start to first answer, wall': Math.min(...starts.map(({ wall }) => wall)),
-  })
-  if (shape.readDaysAgo < 100) {
-    await served(async (server) => {
-      add(await measureRequests(server, one))
-      add(await measureChanges(server, one))
+  const wants = (part: string) => !flags.only || flags.only.split(',').includes(part)
+  if (wants('start')) {
+    const starts: Served['start'][] = []
+    for (let i = 0; i < STARTS; i++) starts.push(await served(async ({ start }) => start))
+    add({
+      // It may have adverts to delete.
+      'start: the first one, main': starts[0]!.main,
+      'start to first answer, main': Math.min(...starts.map(({ main }) => main)),
+      'start to first answer, all threads': Math.min(...starts.map(({ all }) => all)),
+      'start to first answer, wall': Math.min(...starts.map(({ wall }) => wall)),
     })
-    await served(async (server) => {
-      add(await measureRecount(server, one))
-      if (Number(flags.settle) > 0) add(await measureSettling(server, one, Number(flags.settle)))
-    })
+  }
+  const isOld = shape.readDaysAgo > 100
+  const measure = async (part: string, work: (server: Served) => Promise<Figures>) => {
+    if (!isOld && wants(part)) await served(async (server) => add(await work(server)))
+  }
+  const most = Number(flags.settle)
+  await measure('requests', (server) => measureRequests(server, one))
+  await measure('changes', (server) => measureChanges(server, one))
+  await measure('recount', (server) => measureRecount(server, one))
+  await measure('settling', (server) => measureSettling(server, one, { most, label: 'settling' }))
+  if (flags.only?.includes('unsearched')) {
+    forgetSearches(db)
+    await measure('unsearched', (server) => measureSettling(server, one, { most, label: 'texts never searched' }))
   }
   rmSync(place, { recursive: true })
 }

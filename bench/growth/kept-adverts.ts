@@ -24,3 +24,11 @@ export function addAdverts(path: string, count: number, daysAgo: number): void {
   }
   close()
 }
+
+/** Forgets what descriptions were searched for, as if an upgrade had brought another method. */
+export function forgetSearches(path: string): void {
+  const { sqlite, close } = openDatabase(path)
+  sqlite.run('UPDATE vacancy_versions SET names = 0, method = 0, places = NULL')
+  sqlite.run('PRAGMA wal_checkpoint(TRUNCATE)')
+  close()
+}

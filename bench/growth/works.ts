@@ -20,9 +20,10 @@ const scanOf = (k: number) => (k === 0 ? FIRST_SCAN : `growscan${String(k).padSt
 export async function measureRequests(server: Served, { scans, access, resume }: Case): Promise<Figures> {
   const ask = createAsker(server, access)
   const figures: Figures = {}
-  const turn = (n: number) => scanOf(n % Math.min(IN_TURN, scans))
+  const last = Math.min(IN_TURN, scans)
+  const turn = (n: number) => scanOf(n % last)
   const names = professionNames(scans)
-  const nameOf = (n: number) => (n % scans === 0 ? FIRST_QUERIES : names[n % scans]!)[0]!
+  const nameOf = (n: number) => (n % last === 0 ? FIRST_QUERIES : names[n % last]!)[0]!
   await Bun.sleep(3000)
   const rest = server.cpu().main
   figures['at rest, MB'] = server.memory().resident
@@ -39,7 +40,8 @@ export async function measureRequests(server: Served, { scans, access, resume }:
     ['GET /v1/scans/{id}, one scan', 200, () => ({ path: `/v1/scans/${FIRST_SCAN}` })],
     ['GET /v1/scans/{id}, 200 in turn', IN_TURN, (n) => ({ path: `/v1/scans/${turn(n)}` })],
     ['GET /v1/key', 200, () => ({ path: '/v1/key' })],
-    ['GET /v1/skills, a new name', 200, (n) => ({ path: skills(`${nameOf(n)} ${n.toString(36)}`) })],
+    ['GET /v1/skills, a new name of one scan', 200, (n) => ({ path: skills(`${FIRST_QUERIES[0]} ${n.toString(36)}`) })],
+    ['GET /v1/skills, new names of 200 in turn', IN_TURN, (n) => ({ path: skills(`${nameOf(n)} ${n.toString(36)}`) })],
     ['GET /v1/skills, no match', 200, (n) => ({ path: skills(`квантовый жонглёр ${n.toString(36)}`) })],
     ['vacancy check, cached', 50, () => ({ path: CHECKED, text: resume })],
     ['resume check, one scan', 50, () => ({ path: '/v1/resume/coverage', text: resume, scanId: FIRST_SCAN })],
@@ -82,6 +84,7 @@ export async function measureChanges(server: Served, { access, db }: Case): Prom
   }
   const reading = () => ({ path: `/v1/scans/${FIRST_SCAN}` })
   const after: number[] = []
+  await ask.once(reading)
   for (let i = 1; i <= 6; i++) {
     sqlite.run(`DELETE FROM keys WHERE id = 'key' || ((SELECT count(*) FROM owners) + ${i})`)
     await Bun.sleep(400)
@@ -134,7 +137,11 @@ export async function measureRecount(server: Served, { access, db, resume }: Cas
 }
 
 /** Counting scans anew after the vocabulary has got one more name; at most so many scans are waited for. */
-export async function measureSettling(server: Served, { db, scans }: Case, most: number): Promise<Figures> {
+export async function measureSettling(
+  server: Served,
+  { db, scans }: Case,
+  { most, label }: { most: number; label: string },
+): Promise<Figures> {
   const sqlite = new Sqlite(db)
   const revision = () => sqlite.query<{ revision: string }, []>('SELECT revision FROM vocabulary').get()!.revision
   const countedBy = sqlite.query<{ n: number }, [string]>('SELECT count(*) AS n FROM results WHERE vocabulary = ?')
@@ -152,13 +159,13 @@ export async function measureSettling(server: Served, { db, scans }: Case, most:
   const counted = countedBy.get(revision())!.n
   sqlite.close()
   return {
-    'settling: the vocabulary made, all threads': made.all - before.all,
-    'settling: the vocabulary made, main': made.main - before.main,
-    'settling: a scan, main': (now.main - made.main) / counted,
-    'settling: a scan, all threads': (now.all - made.all) / counted,
-    'settling: a scan, wall': (performance.now() - made.at) / counted,
-    'settling: scans counted': counted,
-    'settling: longest silence': await silence.stop(),
-    'settling: peak MB': server.memory().peak,
+    [`${label}: the vocabulary made, all threads`]: made.all - before.all,
+    [`${label}: the vocabulary made, main`]: made.main - before.main,
+    [`${label}: a scan, main`]: (now.main - made.main) / counted,
+    [`${label}: a scan, all threads`]: (now.all - made.all) / counted,
+    [`${label}: a scan, wall`]: (performance.now() - made.at) / counted,
+    [`${label}: scans counted`]: counted,
+    [`${label}: longest silence`]: await silence.stop(),
+    [`${label}: peak MB`]: server.memory().peak,
   }
 }
