@@ -58,15 +58,18 @@ export function advertsOfOneScan(): { adverts: Vacancy[]; areReal: boolean } {
   return { adverts: adverts.map((advert, i) => ({ ...advert, id: String(100_000_000 + i) })), areReal: real !== null }
 }
 
-const PARTS_OF_A_DESCRIPTION = 3
+const PARTS_OF_A_DESCRIPTION = 2
 const RARE_SKILLS = 3
+const RARE_NAMES = 1500
 
 /** The sample site's, each with the text of others added and with some of all known skills, the first rows more often. */
 function inventedAdverts(): Vacancy[] {
   const random = createRandom(5)
   const drawn = [1, 2, 3, 4].flatMap((seed) => generateVacancies({ seed })).slice(0, MOST)
   const texts = drawn.map(({ description }) => htmlToText(description))
-  const names = builtInVocabulary().rows.map(({ spellings }) => spellings[0]!.text)
+  const { rows } = builtInVocabulary()
+  const every = Math.floor(rows.length / RARE_NAMES)
+  const names = rows.filter((_, i) => i % every === 0).map(({ spellings }) => spellings[0]!.text)
   return drawn.map((advert, i) => ({
     ...advert,
     keySkills: [
