@@ -1,26 +1,42 @@
-/** How many values two ascending lists without repeats share. */
-export function shared(one: Uint32Array, other: Uint32Array): number {
-  let count = 0
-  for (let i = 0, k = 0; i < one.length && k < other.length; ) {
-    const [left, right] = [one[i]!, other[k]!]
-    if (left === right) count++
-    if (left <= right) i++
-    if (right <= left) k++
-  }
-  return count
+/**
+ * Whether Jaccard's index of two ascending lists without repeats, what they share over what they hold together, is at
+ * least `least`. Stops as soon as too little is left to be shared. The empty list is like none.
+ */
+export function isAlike(one: Uint32Array, other: Uint32Array, least: number): boolean {
+  if (one.length === 0 || other.length === 0) return false
+  // s / (m + n − s) ≥ t is s ≥ t (m + n) / (1 + t).
+  const needed = (least * (one.length + other.length)) / (1 + least)
+  return Math.min(one.length, other.length) >= needed && sharedUnless(one, other, needed) >= needed
 }
 
-/** Jaccard's index of two sets, 0 to 1: what they share over what they hold together; 0 when either is empty. */
+/** Jaccard's index, 0 to 1. */
 export function jaccard(one: Uint32Array, other: Uint32Array): number {
   if (one.length === 0 || other.length === 0) return 0
   const both = shared(one, other)
   return both / (one.length + other.length - both)
 }
 
-/** Whether Jaccard's index is at least `least`. Sets of too different a size are not read. */
-export function isAlike(one: Uint32Array, other: Uint32Array, least: number): boolean {
-  const [fewer, more] = one.length < other.length ? [one.length, other.length] : [other.length, one.length]
-  return fewer >= least * more && jaccard(one, other) >= least
+/** How many values two ascending lists without repeats share. */
+export const shared = (one: Uint32Array, other: Uint32Array): number => sharedUnless(one, other, 0)
+
+/** The same; or fewer than `needed`, when they do not share as many. */
+function sharedUnless(one: Uint32Array, other: Uint32Array, needed: number): number {
+  let count = 0
+  let [i, k] = [0, 0]
+  while (i < one.length && k < other.length) {
+    const left = one[i]!
+    const right = other[k]!
+    if (left === right) {
+      count++
+      i++
+      k++
+    } else {
+      if (left < right) i++
+      else k++
+      if (count + Math.min(one.length - i, other.length - k) < needed) break
+    }
+  }
+  return count
 }
 
 /** Whether an ascending list holds a value. */

@@ -1,4 +1,5 @@
 import text from './places.txt' with { type: 'text' }
+import { hashOfWord } from './word-hashes.ts'
 
 // A name in all cases, by its last letters. Forms that do not exist cost nothing: nobody writes them.
 const ENDINGS: readonly (readonly [last: RegExp, endings: string])[] = [
@@ -13,28 +14,22 @@ const ENDINGS: readonly (readonly [last: RegExp, endings: string])[] = [
 ]
 const ADJECTIVE = 'ий ого ому им ом ая ой ую ое ие их ими'
 
-/** Every form of the names in places.txt, and the words that are dropped before and after one. */
-type Places = { names: Set<string>; before: Set<string>; after: Set<string> }
+/** Hashes of every form of the names in places.txt, and of the words that are dropped before and after one. */
+type Places = { names: Set<number>; before: Set<number>; after: Set<number> }
 
-let read: Places | undefined
+let known: Places | undefined
 
 function places(): Places {
-  read ??= readPlaces(text)
-  return read
+  known ??= readPlaces(text)
+  return known
 }
 
-/** The words without names of towns, regions and countries, in any case, and without the words that belong to them. */
-export function withoutPlaces(words: readonly string[]): string[] {
-  const { names, before, after } = places()
-  const isDropped = new Uint8Array(words.length)
-  for (let i = 0; i < words.length; i++) {
-    if (!names.has(words[i]!)) continue
-    isDropped[i] = 1
-    for (let k = i - 1; k >= 0 && before.has(words[k]!); k--) isDropped[k] = 1
-    for (let k = i + 1; k < words.length && after.has(words[k]!); k++) isDropped[k] = 1
-  }
-  return words.filter((_, i) => isDropped[i] === 0)
-}
+/** Whether the word of this hash names a town, a region or a country, in any case. */
+export const isPlace = (word: number): boolean => places().names.has(word)
+/** Whether it belongs to such a name that follows. */
+export const isWithPlaceAfter = (word: number): boolean => places().before.has(word)
+/** Whether it belongs to such a name before it. */
+export const isWithPlaceBefore = (word: number): boolean => places().after.has(word)
 
 function readPlaces(source: string): Places {
   const found: Places = { names: new Set(), before: new Set(), after: new Set() }
@@ -48,10 +43,10 @@ function readPlaces(source: string): Places {
 }
 
 function addEntry(entry: string, section: string, { names, before, after }: Places): void {
-  if (section === '[before]') before.add(entry)
-  else if (section === '[after]') after.add(entry)
-  else if (section === '[latin]') names.add(entry)
-  else for (const form of formsOf(entry)) names.add(form)
+  if (section === '[before]') before.add(hashOfWord(entry))
+  else if (section === '[after]') after.add(hashOfWord(entry))
+  else if (section === '[latin]') names.add(hashOfWord(entry))
+  else for (const form of formsOf(entry)) names.add(hashOfWord(form))
 }
 
 /** `орел/орл/орловск`: a name, its oblique stem, its adjective. */

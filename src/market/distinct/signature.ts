@@ -1,10 +1,9 @@
-import { normalise } from '../../skills/text/normalise.ts'
-import { tokenise } from '../../skills/text/words.ts'
-import { withoutPlaces } from './place-words.ts'
+import { comparedWords } from './compared-words.ts'
+import { mixed } from './word-hashes.ts'
 
 /**
- * What is kept of a text to compare it: `[s, …s shingles, …words]`, 32-bit hashes, each list ascending and without
- * repeats. It follows from the text alone, so it can be kept beside it and packed as the words it is.
+ * What is kept of a text to compare it: `[s, …s shingles, …beginnings of words]`, 32-bit hashes, each list ascending and
+ * without repeats. It follows from the text alone, so it can be kept beside it, as the bytes it is.
  */
 export type Signature = Uint32Array
 
@@ -14,84 +13,42 @@ const SHINGLE = 5
 const FEWEST_WORDS = 20
 
 /**
- * The signature of a description as it is stored (plain text). Case, ё, numbers and names of places make no difference.
- * A text without a word has no shingles: it is like none.
+ * The signature of a description as it is stored (plain text). Case, ё, signs, numbers and names of places make no
+ * difference. A text without a word has no shingles: it is like none.
  */
 export function signatureOf(text: string): Signature {
-  const words = comparedWords(text)
-  const hashes = Uint32Array.from(words, hashOf)
-  const shingles = sortedSet(shinglesOf(hashes))
-  const beginnings = sortedSet(Uint32Array.from(words, beginningOf))
+  const { words, beginnings } = comparedWords(text)
+  const shingles = shinglesOf(words)
   const signature = new Uint32Array(1 + shingles.length + beginnings.length)
-  signature[0] = shingles.length
   signature.set(shingles, 1)
-  signature.set(beginnings, 1 + shingles.length)
-  return signature
-}
-
-/** The words by which texts and titles are compared. */
-export function comparedWords(text: string): string[] {
-  return withoutNumbers(withoutPlaces(tokenise(normalise(text)).words))
+  const ofShingles = sortedSet(signature.subarray(1, 1 + shingles.length))
+  signature.set(beginnings, 1 + ofShingles)
+  const ofBeginnings = sortedSet(signature.subarray(1 + ofShingles, 1 + ofShingles + beginnings.length))
+  signature[0] = ofShingles
+  return signature.slice(0, 1 + ofShingles + ofBeginnings)
 }
 
 export const shinglesIn = (signature: Signature): Uint32Array => signature.subarray(1, 1 + (signature[0] ?? 0))
 
-/** Beginnings of words, which the case forms of a word share: see `beginningOf`. */
+/** Of the words' first letters, which the case forms of a word share. */
 export const beginningsIn = (signature: Signature): Uint32Array => signature.subarray(1 + (signature[0] ?? 0))
 
-const BEGINNING = 6
-
-/** The hash of a word's first letters. */
-export const beginningOf = (word: string): number => hashOf(word.slice(0, BEGINNING))
-
-// «3х», «5-ти», «2-го»: the ending belongs to the number. 1С is a name.
-const NUMBER = /^\d+[а-я]{0,2}$/
-const ENDING = /^(?:х|й|я|е|го|му|ти|ми|ой|ый|ая)$/
-const NO_NUMBER = /^1с\d?$/
-
-function withoutNumbers(words: readonly string[]): string[] {
-  let afterNumber = false
-  return words.filter((word) => {
-    const isEnding = afterNumber && ENDING.test(word)
-    afterNumber = isNumber(word)
-    return !(afterNumber || isEnding)
-  })
-}
-
-function isNumber(word: string): boolean {
-  const first = word.charCodeAt(0)
-  return first >= 0x30 && first <= 0x39 && NUMBER.test(word) && !NO_NUMBER.test(word)
-}
-
-function shinglesOf(hashes: Uint32Array): Uint32Array {
-  if (hashes.length === 0) return hashes
-  const size = hashes.length < FEWEST_WORDS ? hashes.length : SHINGLE
-  const shingles = new Uint32Array(hashes.length - size + 1)
+function shinglesOf(words: Int32Array): Int32Array {
+  if (words.length === 0) return words
+  const size = words.length < FEWEST_WORDS ? words.length : SHINGLE
+  const shingles = new Int32Array(words.length - size + 1)
   for (let i = 0; i < shingles.length; i++) {
     let hash = size
-    for (let k = 0; k < size; k++) hash = mixed(hash ^ hashes[i + k]!)
-    shingles[i] = hash
+    for (let k = i; k < i + size; k++) hash = (Math.imul(hash, 0x9e3779b1) + words[k]!) | 0
+    shingles[i] = mixed(hash)
   }
   return shingles
 }
 
-/** FNV-1a over UTF-16 units (http://www.isthe.com/chongo/tech/comp/fnv/), with the finish of MurmurHash3. */
-function hashOf(word: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
-  return mixed(hash) >>> 0
-}
-
-/** The finish of MurmurHash3, 32 bits: every bit of the input moves every bit of the result. */
-function mixed(hash: number): number {
-  let mix = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2ae35)
-  return mix ^ (mix >>> 16)
-}
-
-function sortedSet(values: Uint32Array): Uint32Array {
+/** Sorts the values, moves each to the front once, and says how many there are. */
+function sortedSet(values: Uint32Array): number {
   values.sort()
   let length = 0
   for (const value of values) if (length === 0 || values[length - 1] !== value) values[length++] = value
-  return values.subarray(0, length)
+  return length
 }
