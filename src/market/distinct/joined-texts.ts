@@ -1,50 +1,63 @@
 import { type Components, createComponents } from './components.ts'
-import { type Banding, bandKey, FOR_ANY_TITLE, FOR_SAME_TITLE, minHash, VALUES } from './min-hash.ts'
-import { type Advertised, isSameJob } from './same-job.ts'
+import { type Banding, bandKey, estimatedLikeness, FOR_ANY_TITLE, FOR_SAME_TITLE, minHash, VALUES } from './min-hash.ts'
+import { type Advertised, isSameJob, leastLikeness } from './same-job.ts'
 import { shinglesIn } from './signature.ts'
 
 /** Up to so many texts of one employer are compared each with each, which is sooner done than choosing candidates. */
 const FEW = 24
-/** In a bucket, of each component the last so many texts are compared with one that comes … */
-const MOST_OF_COMPONENT = 8
-/** … and so many components: the time for a text is bounded, however many an employer has that share its template. */
+/** Candidates whose estimated likeness is lower by this are not read: four times the standard error and more. */
+const MARGIN = 0.2
+/** In a bucket, a text is compared with the last so many texts of each component … */
+const MOST_OF_COMPONENT = 4
+/** … of so many components, … */
 const MOST_COMPONENTS = 32
+/**
+ * … and in all buckets together with so many that turn out to be other jobs. So the time for a text is bounded, however
+ * many adverts on one template an employer has; it is seldom reached by a hundredth.
+ */
+const MOST_UNLIKE = 100
 
 /**
- * The components of one employer's texts, no two of which are equal in title and text. The order counts where a bucket
- * holds more than is compared: the caller gives a fixed one.
+ * The components of one employer's texts, no two of which are equal in title and text. The order counts where more is
+ * alike than is compared: the caller gives a fixed one.
  */
 export function joinedTexts(texts: readonly Advertised[]): Components {
   const components = createComponents(texts.length)
-  const meet = (one: number, other: number): boolean => {
-    if (!isSameJob(texts[one]!, texts[other]!)) return false
-    components.join(one, other)
-    return true
-  }
-  if (texts.length <= FEW) compareAll(texts.length, components, meet)
-  else compareCandidates(texts, components, meet)
+  if (texts.length <= FEW) compareAll(texts, components)
+  else compareCandidates(texts, components)
   return components
+}
+
+function compareAll(texts: readonly Advertised[], components: Components): void {
+  for (let i = 1; i < texts.length; i++) {
+    for (let k = 0; k < i; k++)
+      if (components.of(i) !== components.of(k) && isSameJob(texts[i]!, texts[k]!)) components.join(i, k)
+  }
+}
+
+function compareCandidates(texts: readonly Advertised[], components: Components): void {
+  const values = texts.map(({ signature }) => minHash(shinglesIn(signature)))
+  const unlike = new Uint16Array(texts.length)
+  /** Joins the two when they are after the same job, and says so. */
+  const meet = (one: number, other: number): boolean => {
+    const [left, right] = [texts[one]!, texts[other]!]
+    if (unlike[one]! >= MOST_UNLIKE || unlike[other]! >= MOST_UNLIKE) return false
+    if (estimatedLikeness(values[one]!, values[other]!) < leastLikeness(left.title, right.title) - MARGIN) return false
+    const isSame = isSameJob(left, right)
+    if (isSame) components.join(one, other)
+    else unlike[one]!++
+    return isSame
+  }
+  compareIn(FOR_ANY_TITLE, values, null, components, meet)
+  compareIn(FOR_SAME_TITLE, values, numbered(texts.map(({ title }) => title.key)), components, meet)
 }
 
 type Meet = (one: number, other: number) => boolean
 
-function compareAll(count: number, components: Components, meet: Meet): void {
-  for (let i = 1; i < count; i++) {
-    for (let k = 0; k < i; k++) if (components.of(i) !== components.of(k)) meet(i, k)
-  }
-}
-
-function compareCandidates(texts: readonly Advertised[], components: Components, meet: Meet): void {
-  const values = texts.map(({ signature }) => minHash(shinglesIn(signature)))
-  const titles = numbered(texts.map(({ title }) => title.key))
-  compareIn(FOR_SAME_TITLE, values, titles, components, meet)
-  compareIn(FOR_ANY_TITLE, values, null, components, meet)
-}
-
 /** @param salts texts of different salts do not meet. */
 function compareIn(
   { bands, rows }: Banding,
-  values: readonly Uint32Array[],
+  values: readonly Int32Array[],
   salts: readonly number[] | null,
   components: Components,
   meet: Meet,
@@ -86,7 +99,7 @@ function compareBucket(bucket: number[], components: Components, meet: Meet, fur
 type Compare = (one: number, other: number) => number
 
 /** Orders texts by their values from one on, round to the start. */
-function byValuesFrom(start: number, values: readonly Uint32Array[]): Compare {
+function byValuesFrom(start: number, values: readonly Int32Array[]): Compare {
   return (one, other) => {
     const [left, right] = [values[one]!, values[other]!]
     for (let i = 0; i < VALUES; i++) {

