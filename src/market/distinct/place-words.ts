@@ -10,7 +10,7 @@ const ENDINGS: readonly (readonly [last: RegExp, endings: string])[] = [
   [/[яи]$/, 'я и е ю ей ам ами ах ов'],
   [/[ое]$/, 'о е а я у ю ом ем'],
   [/[ьй]$/, 'ь й и ью я ю ем е'],
-  [/[а-я]$/, ' а у ом ым е ы'],
+  [/$/, ' а у ом ым е ы'],
 ]
 const ADJECTIVE = 'ий ого ому им ом ая ой ую ое ие их ими'
 
@@ -66,6 +66,6 @@ const adjectivesOf = (stem: string) => ADJECTIVE.split(' ').map((ending) => stem
 
 function casesOf(name: string): string[] {
   const [last, endings] = ENDINGS.find(([pattern]) => pattern.test(name))!
-  const stem = /[а-я]$/.test(name) && last.source === '[а-я]$' ? name : name.replace(last, '')
+  const stem = name.replace(last, '')
   return [name, ...endings.split(' ').map((ending) => stem + ending)]
 }

@@ -7,7 +7,7 @@ export const LEAST_LIKENESS = {
   /** The titles are the same but for places and numbers. */
   sameTitle: 0.6,
   /** One says all that the other says, and they may state one level: «Аналитик» and «Аналитик (Middle, удаленно)». */
-  widerTitle: 0.7,
+  widerTitle: 0.8,
   otherTitle: 0.9,
 } as const
 
