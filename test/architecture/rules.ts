@@ -26,6 +26,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/limits\//],
   [/^src\/vacancies\//],
   [/^src\/vocabulary\//],
+  [/^src\/market\/distinct\//],
   [/^src\/scans\//],
   [/^src\/coverage\//],
   [/^src\/demo\//],

@@ -1,0 +1,120 @@
+import { type Components, createComponents } from './components.ts'
+import { type Banding, bandKey, estimatedLikeness, FOR_ANY_TITLE, FOR_SAME_TITLE, minHash, VALUES } from './min-hash.ts'
+import { type Advertised, isSameJob, leastLikeness } from './same-job.ts'
+import { shinglesIn } from './signature.ts'
+
+/** Up to so many texts of one employer are compared each with each, which is sooner done than choosing candidates. */
+const FEW = 24
+/** Candidates whose estimated likeness is lower by this are not read: four times the standard error and more. */
+const MARGIN = 0.2
+/** In a bucket, a text is compared with the last so many texts of each component … */
+const MOST_OF_COMPONENT = 4
+/** … of so many components, … */
+const MOST_COMPONENTS = 32
+/**
+ * … and in all buckets together with so many that turn out to be other jobs. So the time for a text is bounded, however
+ * many adverts on one template an employer has; it is seldom reached by a hundredth.
+ */
+const MOST_UNLIKE = 100
+
+/**
+ * The components of one employer's texts, no two of which are equal in title and text. The order counts where more is
+ * alike than is compared: the caller gives a fixed one.
+ */
+export function joinedTexts(texts: readonly Advertised[]): Components {
+  const components = createComponents(texts.length)
+  if (texts.length <= FEW) compareAll(texts, components)
+  else compareCandidates(texts, components)
+  return components
+}
+
+function compareAll(texts: readonly Advertised[], components: Components): void {
+  for (let i = 1; i < texts.length; i++) {
+    for (let k = 0; k < i; k++)
+      if (components.of(i) !== components.of(k) && isSameJob(texts[i]!, texts[k]!)) components.join(i, k)
+  }
+}
+
+function compareCandidates(texts: readonly Advertised[], components: Components): void {
+  const values = texts.map(({ signature }) => minHash(shinglesIn(signature)))
+  const unlike = new Uint16Array(texts.length)
+  /** Joins the two when they are after the same job, and says so. */
+  const meet = (one: number, other: number): boolean => {
+    const [left, right] = [texts[one]!, texts[other]!]
+    if (unlike[one]! >= MOST_UNLIKE || unlike[other]! >= MOST_UNLIKE) return false
+    if (estimatedLikeness(values[one]!, values[other]!) < leastLikeness(left.title, right.title) - MARGIN) return false
+    const isSame = isSameJob(left, right)
+    if (isSame) components.join(one, other)
+    else unlike[one]!++
+    return isSame
+  }
+  compareIn(FOR_ANY_TITLE, values, null, components, meet)
+  compareIn(FOR_SAME_TITLE, values, numbered(texts.map(({ title }) => title.key)), components, meet)
+}
+
+type Meet = (one: number, other: number) => boolean
+
+/** @param salts texts of different salts do not meet. */
+function compareIn(
+  { bands, rows }: Banding,
+  values: readonly Int32Array[],
+  salts: readonly number[] | null,
+  components: Components,
+  meet: Meet,
+): void {
+  for (let band = 0; band < bands; band++) {
+    const buckets = new Map<number, number[]>()
+    values.forEach((own, text) => {
+      const key = bandKey(own, band, rows, salts?.[text] ?? 0)
+      const bucket = buckets.get(key)
+      if (bucket === undefined) buckets.set(key, [text])
+      else bucket.push(text)
+    })
+    const further = byValuesFrom((band + 1) * rows, values)
+    for (const bucket of buckets.values()) if (bucket.length > 1) compareBucket(bucket, components, meet, further)
+  }
+}
+
+/**
+ * A text that comes meets the components seen last, of each its last texts. Where that leaves some out, texts are put
+ * beside those that agree with them further on, so that the alike are neighbours in one band or another.
+ */
+function compareBucket(bucket: number[], components: Components, meet: Meet, further: Compare): void {
+  const first = components.of(bucket[0]!)
+  if (bucket.every((text) => components.of(text) === first)) return
+  if (bucket.length > MOST_COMPONENTS) bucket.sort(further)
+  let seen: number[][] = []
+  for (const text of bucket) {
+    const own = [text]
+    const others: number[][] = []
+    for (const members of seen) {
+      const isOne = components.of(members[0]!) === components.of(text) || members.some((one) => meet(text, one))
+      if (isOne) own.push(...members)
+      else others.push(members)
+    }
+    seen = [own.slice(0, MOST_OF_COMPONENT), ...others].slice(0, MOST_COMPONENTS)
+  }
+}
+
+type Compare = (one: number, other: number) => number
+
+/** Orders texts by their values from one on, round to the start. */
+function byValuesFrom(start: number, values: readonly Int32Array[]): Compare {
+  return (one, other) => {
+    const [left, right] = [values[one]!, values[other]!]
+    for (let i = 0; i < VALUES; i++) {
+      const at = (start + i) % VALUES
+      if (left[at] !== right[at]) return left[at]! - right[at]!
+    }
+    return one - other
+  }
+}
+
+function numbered(keys: readonly string[]): number[] {
+  const numbers = new Map<string, number>()
+  return keys.map((key) => {
+    const number = numbers.get(key) ?? numbers.size + 1
+    numbers.set(key, number)
+    return number
+  })
+}

@@ -1,0 +1,54 @@
+/**
+ * Whether Jaccard's index of two ascending lists without repeats, what they share over what they hold together, is at
+ * least `least`. Stops as soon as too little is left to be shared. The empty list is like none.
+ */
+export function isAlike(one: Uint32Array, other: Uint32Array, least: number): boolean {
+  if (one.length === 0 || other.length === 0) return false
+  // s / (m + n − s) ≥ t is s ≥ t (m + n) / (1 + t).
+  const needed = Math.ceil((least * (one.length + other.length)) / (1 + least) - ROUNDING)
+  return Math.min(one.length, other.length) >= needed && sharedUnless(one, other, needed) >= needed
+}
+
+/** A quotient of whole numbers may come out a little above the whole number that it is. */
+const ROUNDING = 1e-9
+
+/** Jaccard's index, 0 to 1. */
+export function jaccard(one: Uint32Array, other: Uint32Array): number {
+  if (one.length === 0 || other.length === 0) return 0
+  const both = shared(one, other)
+  return both / (one.length + other.length - both)
+}
+
+/** How many values two ascending lists without repeats share. */
+export const shared = (one: Uint32Array, other: Uint32Array): number => sharedUnless(one, other, 0)
+
+/** The same; or fewer than `needed`, when they do not share as many. */
+function sharedUnless(one: Uint32Array, other: Uint32Array, needed: number): number {
+  let count = 0
+  let [i, k] = [0, 0]
+  while (i < one.length && k < other.length) {
+    const left = one[i]!
+    const right = other[k]!
+    if (left === right) {
+      count++
+      i++
+      k++
+    } else {
+      if (left < right) i++
+      else k++
+      if (count + Math.min(one.length - i, other.length - k) < needed) break
+    }
+  }
+  return count
+}
+
+/** Whether an ascending list holds a value. */
+export function holds(values: Uint32Array, value: number): boolean {
+  let [low, high] = [0, values.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (values[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return values[low] === value
+}
