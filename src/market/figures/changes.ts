@@ -1,0 +1,46 @@
+import { createDifferenceOf, type Difference, type Sides } from './difference.ts'
+import { discoveries } from './false-discoveries.ts'
+
+export type Verdict = 'rising' | 'falling' | 'steady' | 'unclear'
+
+/** How the share of a skill changed from the first run to the second. */
+export type Change = Difference & { from: number; to: number; verdict: Verdict }
+
+/** A skill is tested if this share of either run names it, */
+const MIN_SHARE = 0.02
+/** and so many employers of the two together. */
+const MIN_EMPLOYERS = 5
+/** Of skills said to rise or fall so many may be steady in truth. */
+const FALSE_DISCOVERIES = 0.05
+/** A share is steady when it has surely not moved further than this. */
+const STEADY = 0.03
+
+/** The adverts that name a skill in the first run and in the second. */
+export type NamingInBoth = readonly [first: ArrayLike<number>, second: ArrayLike<number>]
+
+/**
+ * The changes of all skills between two runs, in their order; null for those too rare to be tested. `rising` and
+ * `falling` are what Benjamini and Hochberg's procedure finds among the tested; `steady` is a skill whose interval lies
+ * within ± 3 points.
+ */
+export function changesOf(sides: Sides, skills: readonly NamingInBoth[]): (Change | null)[] {
+  const differenceOf = createDifferenceOf(sides)
+  const { first, second } = sides
+  const tested = skills.map(([before, after]) => {
+    const [from, to] = [before.length / first.adverts, after.length / second.adverts]
+    // Written so that runs without adverts test nothing.
+    if (!(from >= MIN_SHARE || to >= MIN_SHARE)) return null
+    const difference = differenceOf(before, after)
+    return difference.employers < MIN_EMPLOYERS ? null : { ...difference, from, to }
+  })
+  const found = discoveries(
+    tested.map((change) => change?.p ?? null),
+    FALSE_DISCOVERIES,
+  )
+  return tested.map((change, i) => change && { ...change, verdict: verdictOn(change, found[i]!) })
+}
+
+function verdictOn({ difference, interval }: Difference, isFound: boolean): Verdict {
+  if (isFound) return difference > 0 ? 'rising' : 'falling'
+  return interval !== null && interval[0] >= -STEADY && interval[1] <= STEADY ? 'steady' : 'unclear'
+}
