@@ -27,6 +27,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/vacancies\//],
   [/^src\/vocabulary\//],
   [/^src\/scans\//],
+  [/^src\/market\//],
   [/^src\/coverage\//],
   [/^src\/demo\//],
   [/^src\/operations\.ts$/],

@@ -13,8 +13,8 @@ const PRIOR = 500
  * The log-odds ratio with an informative Dirichlet prior, here of two outcomes (to name it or not): both sides are given
  * 500 employers more, of whom the share p names the skill that names it on both sides together. With y of n naming and
  * a = 500·p: δ = ln[(y1 + a)/(n1 + 500 − y1 − a)] − ln[(y2 + a)/(n2 + 500 − y2 − a)], over the root of the sum of the
- * reciprocals of the four counts. Monroe, Colaresi and Quinn, Fightin' Words (Political Analysis 2008), equations 15, 16
- * and 19; the shorter 20 leaves out who does not name it, which is right for rare words only.
+ * reciprocals of the four counts. Monroe, Colaresi and Quinn, Fightin' Words (Political Analysis 2008); their shorter
+ * variance leaves out who does not name it, which is right for rare words only.
  */
 export function distinctiveScore(here: NamedByEmployers, elsewhere: NamedByEmployers): number | null {
   if (here.employers < MIN_EMPLOYERS || elsewhere.employers < MIN_EMPLOYERS) return null

@@ -61,6 +61,6 @@ export function createShareOf(clusters: Clusters): (naming: ArrayLike<number>) =
 function wilson(share: number, n: number, z: number): Interval {
   const square = z ** 2 / n
   const middle = (share + square / 2) / (1 + square)
-  const half = Math.sqrt((share * (1 - share) * square + square ** 2 / 4)) / (1 + square)
+  const half = Math.sqrt(share * (1 - share) * square + square ** 2 / 4) / (1 + square)
   return [middle - half, middle + half]
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { type UsableSalary, usableSalary } from '../src/money/salary.ts'
-import { unpackMentions } from '../src/scans/packed-mentions.ts'
-import { createCounter } from '../src/scans/statistics/counter.ts'
-import { htmlToText } from '../src/site/pages/html-text.ts'
-import { employerKey, type Vacancy } from '../src/site/vacancy.ts'
-import { noAliases } from '../src/skills/tables/aliases.ts'
-import { listedIn } from './listed.ts'
+import { type UsableSalary, usableSalary } from '../../src/money/salary.ts'
+import { unpackMentions } from '../../src/scans/packed-mentions.ts'
+import { createCounter } from '../../src/scans/statistics/counter.ts'
+import { htmlToText } from '../../src/site/pages/html-text.ts'
+import { employerKey, type Vacancy } from '../../src/site/vacancy.ts'
+import { noAliases } from '../../src/skills/tables/aliases.ts'
+import { listedIn } from '../listed.ts'
 
 /** An advert as the figures of the market see it. */
 export type Advert = { title: string; employer: number; skills: number[]; pay: UsableSalary | null }
@@ -32,7 +32,9 @@ export async function realAdverts(data: string): Promise<Advert[] | null> {
     process.stdout.write(`SKIPPED: no vacancies at ${path} (--data names another folder); nothing was measured\n`)
     return null
   }
-  const lines = Buffer.from(Bun.zstdDecompressSync(await Bun.file(path).bytes())).toString().split('\n')
+  const lines = Buffer.from(Bun.zstdDecompressSync(await Bun.file(path).bytes()))
+    .toString()
+    .split('\n')
   const vacancies = lines.filter((line) => line !== '').map((line) => vacancyOf(JSON.parse(line)))
   const skills = skillsOf(vacancies)
   const employers = new Map<string, number>()
@@ -76,7 +78,7 @@ function skillsOf(vacancies: readonly Vacancy[]): number[][] {
   if (!('result' in finished)) throw new Error('a counter gave another answer')
   const { skills } = JSON.parse(finished.result.statistics) as { skills: { name: string }[] }
   const numberOf = new Map(skills.map(({ name }, index) => [name, index]))
-  return [...unpackMentions(finished.result.mentions, skills)].flat().map((vacancy) =>
-    vacancy.skills.map(({ name }) => numberOf.get(name)!),
-  )
+  return [...unpackMentions(finished.result.mentions, skills)]
+    .flat()
+    .map((vacancy) => vacancy.skills.map(({ name }) => numberOf.get(name)!))
 }
