@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
-import { halves, plantedChanges } from './market/changes.ts'
+import { halves } from './market/changes.ts'
 import { dominatedScans, oneForAll, ordinaryScans } from './market/coverage.ts'
 import { professionsOf } from './market/draws.ts'
+import { payEstimates } from './market/pay.ts'
+import { plantedChanges } from './market/planted.ts'
 import { realAdverts } from './market/population.ts'
 
 /**
@@ -27,5 +29,12 @@ for (const { name, employers, adverts: of } of professions)
 print('95 % intervals that hold the true share, in per cent (goal 92 to 97)', ordinaryScans(professions, skills, draws))
 print('The same, scans dominated by one employer', dominatedScans(professions, skills, draws))
 print('The same, of everything as one scan', oneForAll(adverts, skills, draws))
-print('Two random halves of one scan', halves(professions, skills, draws))
-print('Ten points planted between two runs of 500', plantedChanges(professions, skills, draws))
+print(
+  'Two random halves of one scan (goal at most 5 % of the tested)',
+  halves(professions, skills, Math.ceil(draws / 4)),
+)
+print(
+  'A skill gains ten points between two runs of 500 adverts, found in per cent (goal 80)',
+  plantedChanges(professions, skills, Math.ceil(draws / 8)),
+)
+print('The estimate of pay (goal: an error of 3 % with 100 full ranges)', payEstimates(professions))

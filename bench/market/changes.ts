@@ -2,14 +2,14 @@ import { createRandom, type Random } from '../../src/demo/random.ts'
 import { type Change, changesOf } from '../../src/market/figures/changes.ts'
 import { type Clusters, createClusters } from '../../src/market/figures/clusters.ts'
 import type { Sides } from '../../src/market/figures/difference.ts'
-import { drawEmployers, type Population, STRATA, sharesOf, stratumOf, Tally } from './draws.ts'
+import { drawEmployers, type Population, stratumOf, Tally } from './draws.ts'
 import type { Advert } from './population.ts'
 
 /** An advert of a drawn scan, with the number of its employer there. `id` tells whether two runs share it. */
-type Placed = { id: number; employer: number; skills: readonly number[] }
+export type Placed = { id: number; employer: number; skills: readonly number[] }
 
 /** @param from the first number of an employer and of an advert that is free */
-function placed(employers: readonly (readonly Advert[])[], from = 0): Placed[] {
+export function placed(employers: readonly (readonly Advert[])[], from = 0): Placed[] {
   let id = from
   return employers.flatMap((adverts, i) => adverts.map(({ skills }) => ({ id: id++, employer: from + i, skills })))
 }
@@ -24,7 +24,7 @@ function runOf(adverts: readonly Placed[], skills: number): Run {
   return { clusters: createClusters(adverts.map(({ employer }) => employer)), naming }
 }
 
-function changesBetween(before: readonly Placed[], after: readonly Placed[], skills: number): (Change | null)[] {
+export function changesBetween(before: readonly Placed[], after: readonly Placed[], skills: number): (Change | null)[] {
   const [first, second] = [runOf(before, skills), runOf(after, skills)]
   const numberOf = new Map(before.map(({ id }, i) => [id, i]))
   const inFirst = after.map(({ id }) => numberOf.get(id) ?? -1)
@@ -77,56 +77,4 @@ function halvesOf(scan: readonly Placed[], kind: 'employers' | 'adverts', random
   }
   const isFirst = ({ id, employer }: Placed) => side.get(kind === 'employers' ? employer : id)!
   return [scan.filter(isFirst), scan.filter((advert) => !isFirst(advert))]
-}
-
-/** How many points a planted skill gains. */
-const PLANTED = 0.1
-const SKILLS_TRIED = 6
-
-/**
- * Two runs of about 500 adverts between which one skill gains ten points: so many of the second run's adverts that did
- * not name it do, its new ones and those it shares with the first alike. `kept`: the part of the employers of the first
- * run, with their adverts, that the second has too; the others are drawn anew.
- */
-export function plantedChanges(populations: readonly Population[], skills: number, draws: number): string[] {
-  const lines = [
-    `planted changes found, in per cent (goal 80)${''.padEnd(6)}${STRATA.map((name) => name.padStart(9)).join('')}`,
-  ]
-  const random = createRandom(4)
-  for (const kept of [0, 0.25, 0.5, 0.75])
-    for (const population of populations) {
-      const found = new Tally()
-      const candidates = plantable(population, skills, random)
-      for (const { skill, share, stratum } of candidates)
-        for (let draw = 0; draw < draws; draw++) {
-          const before = placed(drawEmployers(population.employers, 500, random))
-          const after = planted(laterRun(before, population, kept, random), skill, share, random)
-          found.add(stratum, changesBetween(before, after, skills)[skill]?.verdict === 'rising')
-        }
-      lines.push(`${`${population.name}, ${100 * kept} % kept`.padEnd(50)}${found.row()}`)
-    }
-  return lines
-}
-
-/** Some skills of each stratum that have room to gain. */
-function plantable({ adverts }: Population, skills: number, random: Random) {
-  const candidates = [...sharesOf(adverts, skills)].map((share, skill) => ({ skill, share, stratum: stratumOf(share) }))
-  return STRATA.flatMap((_, stratum) =>
-    random.shuffle(candidates.filter((one) => one.stratum === stratum && one.share <= 0.7)).slice(0, SKILLS_TRIED),
-  )
-}
-
-function laterRun(before: readonly Placed[], { employers }: Population, kept: number, random: Random): Placed[] {
-  const stays = new Map<number, boolean>()
-  for (const { employer } of before) if (!stays.has(employer)) stays.set(employer, random.chance(kept))
-  const drawn = kept === 1 ? [] : drawEmployers(employers, 500 * (1 - kept), random)
-  return [...before.filter(({ employer }) => stays.get(employer)), ...placed(drawn, before.length)]
-}
-
-function planted(adverts: readonly Placed[], skill: number, share: number, random: Random): Placed[] {
-  return adverts.map((advert) =>
-    !advert.skills.includes(skill) && random.chance(PLANTED / (1 - share))
-      ? { ...advert, skills: [...advert.skills, skill] }
-      : advert,
-  )
 }

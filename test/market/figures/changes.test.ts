@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { changesOf } from '../../../src/market/figures/changes.ts'
+import { createClusters } from '../../../src/market/figures/clusters.ts'
+import { discoveries } from '../../../src/market/figures/false-discoveries.ts'
+
+describe('discoveries among many tests', () => {
+  // The example of Benjamini and Hochberg (1995), section 3.2: four of fifteen at 5 %.
+  const published = [
+    0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528, 0.759, 1,
+  ]
+
+  test('are the four of the published example, in whatever order', () => {
+    expect(discoveries(published, 0.05)).toEqual(published.map((_, i) => i < 4))
+    expect(discoveries(published.toReversed(), 0.05)).toEqual(published.map((_, i) => i > 10))
+  })
+
+  // 0.04 ≤ 0.05 · 2/2, so that both are found though the first alone would not be.
+  test('count smaller p-values too that only a larger one lets in', () =>
+    expect(discoveries([0.03, 0.04], 0.05)).toEqual([true, true]))
+
+  test('are none where nothing was tested, and untested ones do not count', () => {
+    expect(discoveries([], 0.05)).toEqual([])
+    expect(discoveries([null, 0.05, null], 0.05)).toEqual([false, true, false])
+  })
+
+  const pValues = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 40 })
+
+  test('lie between those of single tests and those of Bonferroni', () => {
+    fc.assert(
+      fc.property(pValues, (all) => {
+        const found = discoveries(all, 0.05)
+        all.forEach((p, i) => {
+          if (p > 0.05) expect(found[i]).toBe(false)
+          if (p <= 0.05 / all.length) expect(found[i]).toBe(true)
+        })
+      }),
+    )
+  })
+})
+
+describe('changes between two runs', () => {
+  const EMPLOYERS = 200
+  /** Runs over other adverts of other employers, one each. */
+  const sides = {
+    first: createClusters(Array.from({ length: EMPLOYERS }, (_, i) => i)),
+    second: createClusters(Array.from({ length: EMPLOYERS }, (_, i) => EMPLOYERS + i)),
+    inFirst: Array.from({ length: EMPLOYERS }, () => -1),
+  }
+  const first = (count: number) => Array.from({ length: count }, (_, i) => i)
+  const verdictOf = (before: number, after: number) => changesOf(sides, [[first(before), first(after)]])[0]?.verdict
+
+  // Standard errors, of 200 adverts and p(1 − p): 20 % and 40 % 0.045, 20 % and 24 % 0.041.
+  test.each([
+    [40, 80, 'rising'],
+    [80, 40, 'falling'],
+    [40, 48, 'unclear'],
+    [0, 20, 'rising'],
+  ] as const)('from %p of 200 to %p', (before, after, verdict) => expect(verdictOf(before, after)).toBe(verdict))
+
+  test('are steady only when surely small', () => {
+    // The interval of 2 % and 2 % is ± 0.028, that of 20 % and 20 % ± 0.08.
+    expect(verdictOf(4, 4)).toBe('steady')
+    expect(verdictOf(40, 40)).toBe('unclear')
+  })
+
+  // 2 % to 0.5 %: − 0.037 to 0.007.
+  test('of skills that few adverts or employers name are not tested', () => {
+    expect(verdictOf(3, 3)).toBeUndefined()
+    expect(verdictOf(4, 0)).toBeUndefined()
+    expect(verdictOf(4, 1)).toBe('unclear')
+  })
+
+  test('that single tests would tell are unclear among many that did not change', () => {
+    // 20 % to 29 %: p = 0.036, alone enough.
+    expect(verdictOf(40, 58)).toBe('rising')
+    const many = Array.from({ length: 30 }, () => [first(40), first(40)] as const)
+    expect(changesOf(sides, [[first(40), first(58)], ...many])[0]?.verdict).toBe('unclear')
+  })
+
+  test('are unclear where employers are too few for an interval', () => {
+    const three = createClusters([0, 0, 1, 1, 2, 2])
+    const [change] = changesOf({ first: three, second: three, inFirst: [0, 1, 2, 3, 4, 5] }, [
+      [
+        [0, 2, 4],
+        [0, 2, 4],
+      ],
+    ])
+    expect(change).toBeNull()
+    const concentrated = createClusters([...Array(95).fill(0), 1, 2, 3, 4, 5])
+    const [other] = changesOf({ first: concentrated, second: concentrated, inFirst: Array(100).fill(-1) }, [
+      [[0, 95, 96, 97, 98], []],
+    ])
+    expect(other).toMatchObject({ interval: null, verdict: 'unclear', from: 0.05, to: 0 })
+  })
+
+  test('of runs without adverts are none', () => {
+    const none = createClusters([])
+    expect(changesOf({ first: none, second: none, inFirst: [] }, [[[], []]])).toEqual([null])
+  })
+})
