@@ -1,4 +1,6 @@
 import { createRandom, type Random } from '../../src/demo/random.ts'
+import type { Change } from '../../src/market/figures/changes.ts'
+import { discoveries } from '../../src/market/figures/false-discoveries.ts'
 import { changesBetween, type Placed, placed } from './changes.ts'
 import { drawEmployers, type Population, STRATA, sharesOf, stratumOf, Tally } from './draws.ts'
 import type { Advert } from './population.ts'
@@ -16,26 +18,50 @@ const ADVERTS = 500
 export function plantedChanges(populations: readonly Population[], skills: number, draws: number): string[] {
   const names = STRATA.map((name) => name.padStart(8)).join('')
   const lines = [
-    `${'adverts kept'.padEnd(30)} told to rise${' '.repeat(12)}| interval above 0`,
-    `${' '.repeat(30)}${names}  |${names}`,
+    `${'adverts kept'.padEnd(30)} told to rise${' '.repeat(12)}| without weights${' '.repeat(9)}| interval above 0${' '.repeat(8)}| wrongly told`,
+    `${' '.repeat(30)}${names}  |${names}  |${names}  | with, without weights`,
   ]
   const random = createRandom(4)
   for (const kept of [0, 0.25, 0.5, 0.75])
     for (const population of populations) {
-      const [rising, above] = [new Tally(), new Tally()]
+      const [rising, unweighted, above] = [new Tally(), new Tally(), new Tally()]
+      const wrong = { weighted: 0, unweighted: 0, pairs: 0 }
       for (const { skill, share, stratum } of plantable(population, skills, random))
         for (let draw = 0; draw < draws; draw++) {
           const drawn = drawEmployers(population.employers, ADVERTS, random)
           const before = placed(drawn)
           const after = planted(laterRun(before, { drawn, population, kept, random }), { skill, share, random })
-          const change = changesBetween(before, after, skills)[skill] ?? null
-          rising.add(stratum, change?.verdict === 'rising')
-          above.add(stratum, (change?.interval?.[0] ?? 0) > 0)
+          const changes = changesBetween(before, after, skills)
+          const told = new Set(changes.flatMap((change, i) => (isChange(change) ? [i] : [])))
+          const plain = toldWithoutWeights(changes)
+          rising.add(stratum, told.has(skill))
+          unweighted.add(stratum, plain.has(skill))
+          above.add(stratum, (changes[skill]?.interval?.[0] ?? 0) > 0)
+          wrong.weighted += partOfOthers(told, skill)
+          wrong.unweighted += partOfOthers(plain, skill)
+          wrong.pairs++
         }
-      lines.push(`${`${population.name}, ${100 * kept} %`.padEnd(30)}${rising.row()}   |${above.row()}`)
+      const rates = [wrong.weighted, wrong.unweighted].map((sum) => `${((100 * sum) / wrong.pairs).toFixed(1)} %`)
+      lines.push(
+        `${`${population.name}, ${100 * kept} %`.padEnd(30)}${rising.row()}   |${unweighted.row()}   |${above.row()}   | ${rates.join(', ')}`,
+      )
     }
   return lines
 }
+
+const isChange = (change: Change | null) => change?.verdict === 'rising' || change?.verdict === 'falling'
+
+function toldWithoutWeights(changes: readonly (Change | null)[]): Set<number> {
+  const tested = changes.flatMap((change, skill) => (typeof change?.p === 'number' ? [{ skill, p: change.p }] : []))
+  const found = discoveries(
+    tested.map(({ p }) => ({ p, weight: 1 })),
+    0.05,
+  )
+  return new Set(tested.flatMap(({ skill }, i) => (found[i] ? [skill] : [])))
+}
+
+const partOfOthers = (told: ReadonlySet<number>, skill: number) =>
+  told.size === 0 ? 0 : (told.size - Number(told.has(skill))) / told.size
 
 /** Some skills of each stratum that have room to gain. */
 function plantable({ adverts }: Population, skills: number, random: Random) {

@@ -20,24 +20,38 @@ export type NamingInBoth = readonly [first: ArrayLike<number>, second: ArrayLike
 
 /**
  * The changes of all skills between two runs, in their order; null for those too rare to be tested. `rising` and
- * `falling` are what Benjamini and Hochberg's procedure finds among the tested; `steady` is a skill whose interval lies
- * within ± 3 points.
+ * `falling` are what Benjamini and Hochberg's procedure finds among the tested, each weighted by its mean share: a change
+ * of ten points is harder to see in 40 % than in 4. On scans of 500 real adverts this finds half as many again of the
+ * changes planted in shares above 20 %, and as many of the others (bench/market-intervals.ts). `steady` is a skill whose
+ * interval lies within ± 3 points.
  */
 export function changesOf(sides: Sides, skills: readonly NamingInBoth[]): (Change | null)[] {
+  const tested = testedOf(sides, skills)
+  const tests = tested.flatMap((change) => (change === null || change.p === null ? [] : { ...change, p: change.p }))
+  const found = discoveries(
+    tests.map(({ p, from, to }) => ({ p, weight: (from + to) / 2 })),
+    FALSE_DISCOVERIES,
+  )
+  let next = 0
+  return tested.map((change) => {
+    if (change === null) return null
+    const isFound = change.p !== null && found[next++]!
+    return { ...change, verdict: verdictOn(change, isFound) }
+  })
+}
+
+type Tested = Difference & { from: number; to: number }
+
+function testedOf(sides: Sides, skills: readonly NamingInBoth[]): (Tested | null)[] {
   const differenceOf = createDifferenceOf(sides)
   const { first, second } = sides
-  const tested = skills.map(([before, after]) => {
+  return skills.map(([before, after]) => {
     const [from, to] = [before.length / first.adverts, after.length / second.adverts]
     // Written so that runs without adverts test nothing.
     if (!(from >= MIN_SHARE || to >= MIN_SHARE)) return null
     const difference = differenceOf(before, after)
     return difference.employers < MIN_EMPLOYERS ? null : { ...difference, from, to }
   })
-  const found = discoveries(
-    tested.map((change) => change?.p ?? null),
-    FALSE_DISCOVERIES,
-  )
-  return tested.map((change, i) => change && { ...change, verdict: verdictOn(change, found[i]!) })
 }
 
 function verdictOn({ difference, interval }: Difference, isFound: boolean): Verdict {

@@ -4,6 +4,8 @@ import { changesOf } from '../../../src/market/figures/changes.ts'
 import { createClusters } from '../../../src/market/figures/clusters.ts'
 import { discoveries } from '../../../src/market/figures/false-discoveries.ts'
 
+const alike = (pValues: readonly number[]) => pValues.map((p) => ({ p, weight: 1 }))
+
 describe('discoveries among many tests', () => {
   // The example of Benjamini and Hochberg (1995), section 3.2: four of fifteen at 5 %.
   const published = [
@@ -11,28 +13,49 @@ describe('discoveries among many tests', () => {
   ]
 
   test('are the four of the published example, in whatever order', () => {
-    expect(discoveries(published, 0.05)).toEqual(published.map((_, i) => i < 4))
-    expect(discoveries(published.toReversed(), 0.05)).toEqual(published.map((_, i) => i > 10))
+    expect(discoveries(alike(published), 0.05)).toEqual(published.map((_, i) => i < 4))
+    expect(discoveries(alike(published.toReversed()), 0.05)).toEqual(published.map((_, i) => i > 10))
   })
 
   // 0.04 ≤ 0.05 · 2/2, so that both are found though the first alone would not be.
   test('count smaller p-values too that only a larger one lets in', () =>
-    expect(discoveries([0.03, 0.04], 0.05)).toEqual([true, true]))
+    expect(discoveries(alike([0.03, 0.04]), 0.05)).toEqual([true, true]))
 
-  test('are none where nothing was tested, and untested ones do not count', () => {
-    expect(discoveries([], 0.05)).toEqual([])
-    expect(discoveries([null, 0.05, null], 0.05)).toEqual([false, true, false])
+  test('are none where nothing was tested', () => expect(discoveries([], 0.05)).toEqual([]))
+
+  // Of four tests the first found needs 0.05 / 4 = 0.0125 times its weight over the mean weight: 2, or 2/5.
+  test('need smaller p-values where the weight is small', () => {
+    const others = alike([0.9, 0.9, 0.9])
+    expect(discoveries([{ p: 0.02, weight: 3 }, ...others], 0.05)[0]).toBe(true)
+    expect(discoveries([{ p: 0.02, weight: 1 / 3 }, ...others], 0.05)[0]).toBe(false)
+    expect(discoveries([{ p: 0.02, weight: 1 }, ...others], 0.05)[0]).toBe(false)
+    expect(discoveries([{ p: 0.004, weight: 1 / 3 }, ...others], 0.05)[0]).toBe(true)
   })
 
-  const pValues = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 40 })
+  test('need a p-value of at most the rate, whatever their weight', () =>
+    expect(
+      discoveries(
+        [
+          { p: 0.06, weight: 9 },
+          { p: 0.001, weight: 1 },
+        ],
+        0.05,
+      ),
+    ).toEqual([false, true]))
 
-  test('lie between those of single tests and those of Bonferroni', () => {
+  const tests = fc.array(
+    fc.record({ p: fc.double({ min: 0, max: 1, noNaN: true }), weight: fc.double({ min: 0.01, max: 1, noNaN: true }) }),
+    { minLength: 1, maxLength: 40 },
+  )
+
+  test('lie between those of single tests and those of Bonferroni, with weights too', () => {
     fc.assert(
-      fc.property(pValues, (all) => {
+      fc.property(tests, (all) => {
+        const total = all.reduce((sum, { weight }) => sum + weight, 0)
         const found = discoveries(all, 0.05)
-        all.forEach((p, i) => {
+        all.forEach(({ p, weight }, i) => {
           if (p > 0.05) expect(found[i]).toBe(false)
-          if (p <= 0.05 / all.length) expect(found[i]).toBe(true)
+          else if (p < (0.0499 * weight) / total) expect(found[i]).toBe(true)
         })
       }),
     )
