@@ -54,10 +54,16 @@ export function areEnough({ employers, effective }: Clusters): boolean {
  */
 export type Influences = { perNaming: Float64Array; ofAll: Float64Array }
 
-export function influencesOf({ sizes, adverts, employers }: Clusters): Influences {
+/** @param length how many employers to tell of, those without adverts too */
+export function influencesOf({ sizes, adverts, employers }: Clusters, length = sizes.length): Influences {
   const correction = Math.sqrt((employers - 1) / employers)
-  const perNaming = sizes.map((size) => correction / (1 - size / adverts) / adverts)
-  return { perNaming, ofAll: perNaming.map((influence, employer) => influence * sizes[employer]!) }
+  const perNaming = new Float64Array(length)
+  const ofAll = new Float64Array(length)
+  sizes.forEach((size, employer) => {
+    perNaming[employer] = correction / (1 - size / adverts) / adverts
+    ofAll[employer] = perNaming[employer] * size
+  })
+  return { perNaming, ofAll }
 }
 
 /** Counts, for one list of adverts after another, how many of them each employer has. */

@@ -34,32 +34,25 @@ export type Sides = {
  * Student's t of min(H1, H2) − 1 degrees of freedom. Kish (Survey Sampling, 1965, 12.4); bench/market-intervals.ts.
  */
 export function createDifferenceOf({ first, second, inFirst }: Sides) {
-  const [ofFirst, ofSecond] = [influencesOf(first), influencesOf(second)]
+  const all = Math.max(first.sizes.length, second.sizes.length)
+  const [ofFirst, ofSecond] = [influencesOf(first, all), influencesOf(second, all)]
   const cross = dot(ofFirst.ofAll, ofSecond.ofAll)
   const squares = [dot(ofFirst.ofAll, ofFirst.ofAll), dot(ofSecond.ofAll, ofSecond.ofAll)] as const
   const df = Math.min(first.effective, second.effective) - 1
   const t = areEnough(first) && areEnough(second) ? twoSidedQuantile(0.05, df) : null
-  const all = Math.max(first.sizes.length, second.sizes.length)
   const [counterOfFirst, counterOfSecond] = [createEmployerCounter(all), createEmployerCounter(all)]
   const common = createSharedAdverts(first.adverts, inFirst)
-
-  /** The part of an employer in the difference. */
-  function influence(employer: number, share1: number, share2: number): number {
-    const named1 = (ofFirst.perNaming[employer] ?? 0) * counterOfFirst.counts[employer]!
-    const named2 = (ofSecond.perNaming[employer] ?? 0) * counterOfSecond.counts[employer]!
-    return named2 - named1 - ofNotNaming(employer, share1, share2)
-  }
-
-  const ofNotNaming = (employer: number, share1: number, share2: number) =>
-    share2 * (ofSecond.ofAll[employer] ?? 0) - share1 * (ofFirst.ofAll[employer] ?? 0)
 
   /** Of each employer as if it named nothing, then put right for those that do. */
   function clusteredVariance(share1: number, share2: number): { variance: number; employers: number } {
     let variance = share1 ** 2 * squares[0] - 2 * share1 * share2 * cross + share2 ** 2 * squares[1]
     let employers = 0
     const putRight = (employer: number) => {
+      const expected = share2 * ofSecond.ofAll[employer]! - share1 * ofFirst.ofAll[employer]!
+      const named1 = ofFirst.perNaming[employer]! * counterOfFirst.counts[employer]!
+      const named2 = ofSecond.perNaming[employer]! * counterOfSecond.counts[employer]!
+      variance += (named2 - named1 - expected) ** 2 - expected ** 2
       employers++
-      variance += influence(employer, share1, share2) ** 2 - ofNotNaming(employer, share1, share2) ** 2
     }
     for (const employer of counterOfFirst.touched()) putRight(employer)
     for (const employer of counterOfSecond.touched()) if (counterOfFirst.counts[employer] === 0) putRight(employer)
@@ -92,7 +85,7 @@ function pValue(difference: number, standardError: number, df: number): number {
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
-  return a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0)
+  return a.reduce((sum, value, i) => sum + value * b[i]!, 0)
 }
 
 /** The adverts that both sides have. */

@@ -37,8 +37,19 @@ export function percentilesOf(sorted: ArrayLike<number>): Percentiles {
 /** The pay of some adverts by their numbers. */
 export function payOf(adverts: ArrayLike<number>, { from, to }: { from: Bounds; to: Bounds }): Pay {
   let count = 0
-  for (let i = 0; i < adverts.length; i++) if (isStated(from[adverts[i]!]) || isStated(to[adverts[i]!])) count++
-  return { from: quartilesOf(statedSorted(from, adverts)), to: quartilesOf(statedSorted(to, adverts)), count }
+  for (let i = 0; i < adverts.length; i++) {
+    const advert = adverts[i]!
+    if (isStated(from[advert]!) || isStated(to[advert]!)) count++
+  }
+  return { from: quartilesOfStated(from, adverts), to: quartilesOfStated(to, adverts), count }
+}
+
+function quartilesOfStated(bounds: Bounds, adverts: ArrayLike<number>): Quartiles {
+  let count = 0
+  for (let i = 0; i < adverts.length; i++) if (isStated(bounds[adverts[i]!]!)) count++
+  // Most skills have so few, and to sort them is most of the work.
+  if (count < LEAST.p50) return { p25: null, p50: null, p75: null, count }
+  return quartilesOf(statedSorted(bounds, adverts))
 }
 
 /** The bounds that these adverts state, ascending. */
@@ -46,10 +57,10 @@ export function statedSorted(bounds: Bounds, adverts: ArrayLike<number>): Float6
   const stated = new Float64Array(adverts.length)
   let length = 0
   for (let i = 0; i < adverts.length; i++) {
-    const bound = bounds[adverts[i]!]
+    const bound = bounds[adverts[i]!]!
     if (isStated(bound)) stated[length++] = bound
   }
   return stated.subarray(0, length).sort()
 }
 
-const isStated = (bound: number | undefined): bound is number => bound !== undefined && !Number.isNaN(bound)
+const isStated = (bound: number) => !Number.isNaN(bound)

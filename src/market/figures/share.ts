@@ -20,7 +20,7 @@ export type Share = {
  * naming, n = Σm_g, G employers, p the share:
  * v = (G−1)/G · Σ[(y_g − p·m_g)/(1 − m_g/n)]² / n²; design effect d = max(1, v·n/(p(1−p))), for p of 0 or 1 Σm_g²/n;
  * then Wilson's interval (1927) of n/d adverts with Student's t of H − 1 degrees of freedom, H = n²/Σm_g².
- * Kish (Survey Sampling, 1965); Korn and Graubard (1998); how often it holds: bench/market-intervals.ts.
+ * Kish (Survey Sampling, 1965); Korn and Graubard (1998); how often it holds, and where not: bench/README.md.
  *
  * A skill costs as much time as it has adverts.
  */
