@@ -101,6 +101,13 @@ describe('changes between two runs', () => {
     expect(changesOf(sides, [[first(40), first(58)], ...many])[0]?.verdict).toBe('unclear')
   })
 
+  // 20 % to 32 %: p = 0.006, of 41 tests 0.0012 would be needed; its weight is 0.26, that of the others 0.02 each.
+  test('of a frequent skill are not lost among many rare ones', () => {
+    const rare = Array.from({ length: 40 }, () => [first(4), first(5)] as const)
+    expect(changesOf(sides, [[first(40), first(64)], ...rare])[0]?.verdict).toBe('rising')
+    expect(changesOf(sides, [...rare, [first(4), first(13)]]).at(-1)?.verdict).toBe('unclear')
+  })
+
   test('are unclear where employers are too few for an interval', () => {
     const three = createClusters([0, 0, 1, 1, 2, 2])
     const [change] = changesOf({ first: three, second: three, inFirst: [0, 1, 2, 3, 4, 5] }, [

@@ -22,8 +22,9 @@ describe('the effective number of employers', () => {
 })
 
 describe('the interval of a share', () => {
-  // The first two worked out by hand: five employers of two adverts have H = 5 and t(4) = 2.7764; residuals 1, 1, −1, −1, 0
-  // over 0.8 give v = 0.05 and a design effect of 2, so Wilson's interval of five adverts. The others by the roots of
+  // The first four worked out by hand: five employers of two adverts have H = 5 and t(4) = 2.7764; residuals 1, 1, −1, −1, 0
+  // over 0.8 give v = 0.05 and a design effect of 2, so Wilson's interval of five adverts. One of each two
+  // leaves no residual, but the design effect is not below 1: ten adverts. The last two by the roots of
   // (p − x)² = t² x (1 − x) / n, in NumPy and SciPy.
   test.each([
     [
