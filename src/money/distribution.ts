@@ -5,7 +5,7 @@ export type Distribution = { p25: number | null; p50: number | null; p75: number
  * The value at position `(n − 1) · p` of ascending values (0 ≤ p ≤ 1), interpolated linearly between its neighbours;
  * null without values. This is definition 7 of Hyndman and Fan (1996), the one that spreadsheets use.
  */
-export function percentile(sorted: readonly number[], p: number): number | null {
+export function percentile(sorted: ArrayLike<number>, p: number): number | null {
   const position = (sorted.length - 1) * p
   const below = sorted[Math.floor(position)]
   const above = sorted[Math.ceil(position)]
@@ -15,7 +15,7 @@ export function percentile(sorted: readonly number[], p: number): number | null 
 
 /** The quartiles of values in any order, rounded only at the end. */
 export function distribution(values: Iterable<number>): Distribution {
-  const sorted = Array.from(Float64Array.from(values).sort())
+  const sorted = Float64Array.from(values).sort()
   const at = (p: number) => rounded(percentile(sorted, p))
   return { p25: at(0.25), p50: at(0.5), p75: at(0.75), count: sorted.length }
 }

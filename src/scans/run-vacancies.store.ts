@@ -10,6 +10,11 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
   const fenced = fencedWrites(atomically)
   const ofState = (runId: number, state: 'listed' | 'read' | 'gone' | 'unreadable') =>
     and(eq(runVacancies.runId, runId), eq(runVacancies.state, state))
+  /** Of a listed vacancy: a version of it was read after the moment. */
+  function isReadSince(moment: number) {
+    const ofVacancy = and(eq(vacancyVersions.vacancyId, runVacancies.vacancyId), gt(vacancyVersions.readAt, moment))
+    return exists(orm.select({ id: vacancyVersions.id }).from(vacancyVersions).where(ofVacancy))
+  }
 
   return {
     async commitPage(fence, runId, page) {
@@ -53,20 +58,17 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     },
 
     async settleFresh(fence, runId, freshSince, atOnce) {
-      const { vacancyId, position } = runVacancies
-      const isFresh = and(eq(vacancyVersions.vacancyId, vacancyId), gt(vacancyVersions.readAt, freshSince))
+      const { position } = runVacancies
       return fenced(fence, function* (tx) {
-        const fresh = tx
-          .select({ position })
-          .from(runVacancies)
-          .where(
-            and(
-              ofState(runId, 'listed'),
-              exists(tx.select({ id: vacancyVersions.id }).from(vacancyVersions).where(isFresh)),
-            ),
-          )
-          .limit(atOnce)
-        const ofRun = and(eq(runVacancies.runId, runId), inArray(position, fresh))
+        const fresh = inArray(
+          position,
+          tx
+            .select({ position })
+            .from(runVacancies)
+            .where(and(ofState(runId, 'listed'), isReadSince(freshSince)))
+            .limit(atOnce),
+        )
+        const ofRun = and(eq(runVacancies.runId, runId), fresh)
         const settled = yield* rows(tx.update(runVacancies).set({ state: 'read' }).where(ofRun).returning({ position }))
         return settled.length
       })

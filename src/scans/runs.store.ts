@@ -126,13 +126,18 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
     },
 
     async forgetFruitless(before, signal) {
-      const newest = orm
-        .select({ id: max(runs.id) })
-        .from(runs)
-        .groupBy(runs.scanId)
-      const shown = orm.select({ id: results.runId }).from(results)
-      const old = and(inArray(runs.state, ENDED), lt(runs.finishedAt, before))
-      const fruitless = and(old, notInArray(runs.id, shown), notInArray(runs.id, newest))
+      const fruitless = and(
+        inArray(runs.state, ENDED),
+        lt(runs.finishedAt, before),
+        notInArray(runs.id, orm.select({ id: results.runId }).from(results)),
+        notInArray(
+          runs.id,
+          orm
+            .select({ id: max(runs.id) })
+            .from(runs)
+            .groupBy(runs.scanId),
+        ),
+      )
       for (const { id } of await orm.select({ id: runs.id }).from(runs).where(fruitless)) {
         await deleteInParts(runVacancies, { where: eq(runVacancies.runId, id), atOnce: FORGOTTEN_AT_ONCE, signal })
         if (!signal?.aborted) await orm.delete(runs).where(eq(runs.id, id))

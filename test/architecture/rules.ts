@@ -28,6 +28,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/vocabulary\//],
   [/^src\/market\/distinct\//],
   [/^src\/scans\//],
+  [/^src\/market\//],
   [/^src\/coverage\//],
   [/^src\/demo\//],
   [/^src\/operations\.ts$/],

@@ -1,0 +1,95 @@
+import { createRandom } from '../src/demo/random.ts'
+import { changesOf } from '../src/market/figures/changes.ts'
+import { createClusters } from '../src/market/figures/clusters.ts'
+import { coverageSummaryOf } from '../src/market/figures/coverage-summary.ts'
+import { createDifferenceOf } from '../src/market/figures/difference.ts'
+import { distinctiveScore } from '../src/market/figures/distinctive.ts'
+import { histogramOf } from '../src/market/figures/histogram.ts'
+import { payOf, percentilesOf, statedSorted } from '../src/market/figures/pay.ts'
+import { payEstimateOf } from '../src/market/figures/pay-estimate.ts'
+import { createShareOf } from '../src/market/figures/share.ts'
+import { besideOf } from '../src/market/figures/together.ts'
+
+/**
+ * What the figures of an answer cost in CPU time, for a scan of 2000 adverts and 1500 skills, beside writing the answer
+ * as JSON. Goal: 20 ms. Arguments: rounds (40), adverts (2000), skills (1500).
+ */
+const [rounds = 40, adverts = 2000, skills = 1500] = process.argv.slice(2).map(Number)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+const random = createRandom(1)
+
+/** Adverts of employers of unlike sizes that name some sixteen skills each, the first ones most, as real ones do. */
+function madeUp() {
+  const clusters = createClusters(Array.from({ length: adverts }, () => Math.floor(1200 * random.next() ** 2)))
+  const naming = Array.from({ length: skills }, (_, skill) => {
+    const share = Math.min(0.8, 2.5 / (skill + 3))
+    return Array.from({ length: adverts }, (_, i) => i).filter(() => random.chance(share))
+  })
+  const bound = () =>
+    Float64Array.from(clusters.employerOf, () => (random.chance(0.4) ? NaN : 40_000 + random.whole(0, 400) * 500))
+  return { clusters, naming, from: bound(), to: bound() }
+}
+
+const [one, other] = [madeUp(), madeUp()]
+const all = Array.from({ length: adverts }, (_, i) => i)
+const sides = { first: one.clusters, second: other.clusters, inFirst: all.map((i) => (i % 3 === 0 ? i : -1)) }
+
+function skillRows() {
+  const [shareOf, distinctOf, elsewhereOf] = [one, one, other].map(({ clusters }) => createShareOf(clusters))
+  return one.naming.map((naming, skill) => {
+    const share = shareOf!(naming)
+    const here = { naming: share.employers, employers: one.clusters.employers }
+    const elsewhere = { naming: elsewhereOf!(other.naming[skill]!).employers, employers: other.clusters.employers }
+    return {
+      ...share,
+      distinct: distinctOf!(naming),
+      pay: payOf(naming, one),
+      score: distinctiveScore(here, elsewhere),
+    }
+  })
+}
+
+const WORKS: Record<string, () => unknown> = {
+  'rows of skills, all figures': skillRows,
+  'comparison of two scans': () => {
+    const differenceOf = createDifferenceOf(sides)
+    return one.naming.map((naming, skill) => differenceOf(naming, other.naming[skill]!))
+  },
+  'changes of two runs': () =>
+    changesOf(
+      sides,
+      one.naming.map((naming, skill) => [naming, other.naming[skill]!] as const),
+    ),
+  'pay, histograms, estimate': () =>
+    [one.from, one.to].map((bounds) => {
+      const sorted = statedSorted(bounds, all)
+      return [percentilesOf(sorted), histogramOf(sorted), payEstimateOf(one)]
+    }),
+  'skills beside one': () => besideOf(0, one),
+  'summary of coverage': () =>
+    coverageSummaryOf({ ...one, isCovered: (skill) => skill % 40 === 0, isAdvised: (skill) => skill % 2 === 0 }),
+}
+
+/** In milliseconds of CPU, the median of the rounds after a few to warm up, and the first one. */
+function cost(work: () => unknown): { first: number; median: number } {
+  const times = Array.from({ length: rounds }, () => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  const first = times[0]!
+  return { first, median: times.slice(5).sort((a, b) => a - b)[(rounds - 5) >> 1]! }
+}
+
+const mentions = one.naming.reduce((sum, naming) => sum + naming.length, 0)
+print(
+  `${adverts} adverts, ${skills} skills, ${mentions} mentions; CPU time of the first round and the median of ${rounds}`,
+)
+for (const [name, work] of Object.entries(WORKS)) {
+  const { first, median } = cost(work)
+  print(`${name.padEnd(30)}${first.toFixed(1).padStart(8)} ms${median.toFixed(1).padStart(8)} ms`)
+}
+const rows = skillRows()
+const [figures, json] = [cost(skillRows), cost(() => JSON.stringify(rows))]
+print(`rows of skills take ${(figures.median / json.median).toFixed(1)} × what writing them as JSON does`)

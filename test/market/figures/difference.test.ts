@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { createClusters } from '../../../src/market/figures/clusters.ts'
+import { createDifferenceOf } from '../../../src/market/figures/difference.ts'
+import { type Advert, adverts, employersOf, namingAmong, namingOf } from './adverts.ts'
+
+const FIVE = [2, 2, 2, 2, 2]
+
+/** Scans without a common advert; `offset` is the number of the first employer of the second. */
+function apart(sizes: readonly [number[], number[]], naming: readonly [number[], number[]], offset: number) {
+  const second = employersOf(sizes[1]).map((employer) => employer + offset)
+  const differenceOf = createDifferenceOf({
+    first: createClusters(employersOf(sizes[0])),
+    second: createClusters(second),
+    inFirst: second.map(() => -1),
+  })
+  return differenceOf(namingOf(sizes[0], naming[0]), namingOf(sizes[1], naming[1]))
+}
+
+/** Two runs over the same adverts. */
+function ofSame(sizes: number[], naming: readonly [number[], number[]]) {
+  const clusters = createClusters(employersOf(sizes))
+  const inFirst = employersOf(sizes).map((_, i) => i)
+  return createDifferenceOf({ first: clusters, second: clusters, inFirst })(
+    namingOf(sizes, naming[0]),
+    namingOf(sizes, naming[1]),
+  )
+}
+
+describe('the difference of two shares', () => {
+  // By hand: shares 0.5 and 0.7 of five employers of two adverts. Residuals 1, 1, −1, −1, 0 and 0.6, 0.6, 0.6, −1.4, −0.4
+  // over 0.8 give variances 0.05 and 0.04; t(4) = 2.7764; p from SciPy: 2 · t.sf(2/3, 4).
+  test('of scans without common employers has the sum of their variances', () => {
+    const found = apart(
+      [FIVE, FIVE],
+      [
+        [2, 2, 0, 0, 1],
+        [2, 2, 2, 0, 1],
+      ],
+      5,
+    )
+    expect(found.difference).toBeCloseTo(0.2, 12)
+    expect(found.standardError).toBeCloseTo(0.3, 12)
+    expect(found.interval).toEqual([-0.633, 1])
+    expect(found.p).toBeCloseTo(0.5414697392755852, 10)
+    expect(found.employers).toBe(7)
+  })
+
+  // Of the same employers: differences of residuals −0.4, −0.4, 1.6, −0.4, −0.4 over 0.8, so 0.8 · 3.2 / 0.64 / 100 = 0.04,
+  // less than what adverts drawn at random give: 0.025 + 0.021.
+  test('of common employers lets what they say on both sides cancel, down to what adverts at random would give', () =>
+    expect(
+      apart(
+        [FIVE, FIVE],
+        [
+          [2, 2, 0, 0, 1],
+          [2, 2, 2, 0, 1],
+        ],
+        0,
+      ).standardError,
+    ).toBeCloseTo(Math.sqrt(0.046), 12))
+
+  // Differences of residuals −0.2 four times and 0.8: 0.8 · 0.8 / 0.64 / 100 = 0.01; adverts at random, the ten shared:
+  // 0.025 + 0.024 − 2 · 2/100 = 0.009.
+  test('of common adverts lets them cancel', () => {
+    const found = ofSame(FIVE, [
+      [2, 2, 0, 0, 1],
+      [2, 2, 0, 0, 2],
+    ])
+    expect(found.standardError).toBeCloseTo(0.1, 12)
+    expect(found.interval).toEqual([-0.178, 0.378])
+    expect(found.p).toBeCloseTo(0.37390096630005887, 10)
+  })
+
+  test('of a run and itself is surely nothing', () => {
+    const found = ofSame(FIVE, [
+      [2, 2, 0, 0, 1],
+      [2, 2, 0, 0, 1],
+    ])
+    expect(found.standardError).toBeCloseTo(0, 12)
+    expect(found.interval).toEqual([0, 0])
+    expect(found.p).toBe(1)
+  })
+
+  test('has no interval when either side has too few employers', () => {
+    const found = apart(
+      [FIVE, [5, 5, 5]],
+      [
+        [2, 2, 0, 0, 1],
+        [1, 2, 3],
+      ],
+      5,
+    )
+    expect(found).toEqual({ difference: 0.4 - 0.5, standardError: null, interval: null, p: null, employers: 6 })
+  })
+
+  const isStill = fc.array(fc.integer({ min: -1, max: 59 }), { minLength: 60, maxLength: 60 })
+
+  /** Which advert of the first each of the second is: of the same employer, each at most once. */
+  function matching(first: readonly Advert[], second: readonly Advert[], wanted: readonly number[]): number[] {
+    const taken = new Set<number>()
+    return second.map(({ employer }, i) => {
+      const at = wanted[i]!
+      if (first[at]?.employer !== employer || taken.has(at)) return -1
+      taken.add(at)
+      return at
+    })
+  }
+
+  const clustersOf = (of: readonly Advert[]) => createClusters(of.map(({ employer }) => employer))
+
+  test('turns about with its sides', () => {
+    fc.assert(
+      fc.property(adverts, adverts, isStill, (a, b, wanted) => {
+        const inFirst = matching(a, b, wanted)
+        const inSecond = a.map((_, i) => inFirst.indexOf(i))
+        const [first, second] = [clustersOf(a), clustersOf(b)]
+        const there = createDifferenceOf({ first, second, inFirst })(namingAmong(a), namingAmong(b))
+        const back = createDifferenceOf({ first: second, second: first, inFirst: inSecond })(
+          namingAmong(b),
+          namingAmong(a),
+        )
+        expect(back.difference).toBeCloseTo(-there.difference, 12)
+        expect(back.standardError ?? -1).toBeCloseTo(there.standardError ?? -1, 9)
+        expect(back.employers).toBe(there.employers)
+        expect(back.interval?.[0] ?? 0).toBeCloseTo(-(there.interval?.[1] ?? 0), 9)
+      }),
+    )
+  })
+
+  test('lies in its interval', () => {
+    fc.assert(
+      fc.property(adverts, adverts, isStill, (a, b, wanted) => {
+        const sides = { first: clustersOf(a), second: clustersOf(b), inFirst: matching(a, b, wanted) }
+        const { difference, interval, p } = createDifferenceOf(sides)(namingAmong(a), namingAmong(b))
+        if (interval === null || p === null) return
+        expect(interval[0]).toBeLessThanOrEqual(difference + 1e-9)
+        expect(interval[1]).toBeGreaterThanOrEqual(difference - 1e-9)
+        expect(p).toBeGreaterThanOrEqual(0)
+        expect(p).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
