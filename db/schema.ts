@@ -92,17 +92,21 @@ export const keyUsage = sqliteTable(
   (table) => [primaryKey({ columns: [table.keyId, table.day] }), index('key_usage_by_day').on(table.day)],
 )
 
-export const scans = sqliteTable('scans', {
-  id: text().primaryKey(),
-  queries: text({ mode: 'json' }).$type<string[]>().notNull(),
-  area: text(),
-  withSalary: integer('with_salary', { mode: 'boolean' }).notNull(),
-  createdAt: integer('created_at').notNull(),
-  /** A cron line; null: the scan is recounted by hand only. */
-  schedule: text(),
-  /** When the schedule asks for the next recount. */
-  dueAt: integer('due_at'),
-})
+export const scans = sqliteTable(
+  'scans',
+  {
+    id: text().primaryKey(),
+    queries: text({ mode: 'json' }).$type<string[]>().notNull(),
+    area: text(),
+    withSalary: integer('with_salary', { mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** A cron line; null: the scan is recounted by hand only. */
+    schedule: text(),
+    /** When the schedule asks for the next recount. */
+    dueAt: integer('due_at'),
+  },
+  (table) => [index('scans_by_due').on(table.dueAt)],
+)
 
 /**
  * The walks of the site, each for one scan. `queued`, `walking` and `parked` runs are active; a scan has at most one.
@@ -309,10 +313,14 @@ export const vocabulary = sqliteTable('vocabulary', {
 })
 
 /** Numbers of vacancies that the site said do not exist, remembered for a while. */
-export const vacancyAbsences = sqliteTable('vacancy_absences', {
-  id: text().primaryKey(),
-  seenAt: integer('seen_at').notNull(),
-})
+export const vacancyAbsences = sqliteTable(
+  'vacancy_absences',
+  {
+    id: text().primaryKey(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (table) => [index('vacancy_absences_by_age').on(table.seenAt)],
+)
 
 export const rates = sqliteTable('rates', {
   /** The day the bank set them for. */

@@ -46,6 +46,9 @@ export function realAdverts(): Vacancy[] | null {
       description: htmlToText(rest.description),
       publishedAt: rest.publishedAt,
       archived: false,
+      experience: null,
+      workFormats: [],
+      employment: null,
     }
   })
 }

@@ -1,8 +1,9 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { packed } from '../../src/packed.ts'
+import { type StoredFigures, storeFigures } from '../../src/scans/figures.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
-import { createWithCounter } from '../../src/scans/statistics/counters.ts'
+import { createPooledCounter } from '../../src/scans/statistics/counters.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { createVacanciesStore } from '../../src/vacancies/vacancies.store.ts'
 import { createVocabularyStore } from '../../src/vocabulary/vocabulary.store.ts'
@@ -26,13 +27,14 @@ export async function multiplyScans(path: string, { scans, ownTexts }: Size): Pr
   const { sqlite } = database
   sqlite.run('PRAGMA synchronous = OFF')
   sqlite.transaction(() => copyScans(sqlite, scans, ownTexts)).immediate()
-  const withCounter = createWithCounter({
+  const counter = createPooledCounter({
+    pool: { run: () => Promise.reject(new Error('nothing is counted')) },
     store: createVocabularyStore(database),
     vacancies: createVacanciesStore(database),
     aliases: () => noAliases,
-    spawn: () => new Worker(new URL('../../src/scans/statistics/statistics.worker.ts', import.meta.url).href),
+    spawn: () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href),
   })
-  const revision = await withCounter((counter) => counter.vocabulary({ followAliases: true }))
+  const { revision } = await counter.vocabulary({ followAliases: true })
   sqlite.run('UPDATE results SET vocabulary = ?', [revision])
   sqlite.run('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
@@ -55,7 +57,7 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
      SELECT ?, ?, finished_at - ? * 1000, scanned, skill_count, medians, rates_at, ?, vocabulary, countable FROM results WHERE scan_id = '${FIRST_SCAN}'`,
   )
   const addContent = sqlite.query(
-    'INSERT INTO result_contents (run_id, statistics, evidence, mentions, versions) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO result_contents (run_id, statistics, skill_places, evidence, mentions, versions) VALUES (?, ?, ?, ?, ?, ?)',
   )
   const addTexts = sqlite.query(
     `INSERT INTO vacancy_versions (vacancy_id, read_at, content, names, method, places)
@@ -70,7 +72,7 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
     const run = addRun.get(id, k)!.id
     addResult.run(run, id, k, Bun.hash(id).toString(16).padStart(12, '0').slice(0, 12))
     let { versions } = first
-    const { statistics, own } = renamed(first.statistics, k)
+    const { figures, own } = renamed(first.statistics, k)
     if (k < ownTexts) {
       const last = sqlite.query<{ id: number }, []>('SELECT max(id) AS id FROM vacancy_versions').get()!.id
       addTexts.run(k, texts)
@@ -78,12 +80,12 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
       versions = packed(JSON.stringify(Array.from({ length: texts }, (_, i) => last + 1 + i)))
     }
     for (const [i, name] of own.entries()) ledger(name, i % LEARNED_EVERY === 0 ? 3 : 1)
-    addContent.run(run, statistics, first.evidence, first.mentions, versions)
+    addContent.run(run, figures.statistics, figures.skillPlaces, first.evidence, first.mentions, versions)
   }
 }
 
 /** The statistics of a scan with names of its own among its skills. */
-function renamed(statistics: string, scan: number): { statistics: string; own: string[] } {
+function renamed(statistics: string, scan: number): { figures: StoredFigures; own: string[] } {
   const all = JSON.parse(statistics) as ScanStatistics
   const own: string[] = []
   all.skills.forEach((skill, i) => {
@@ -92,7 +94,7 @@ function renamed(statistics: string, scan: number): { statistics: string; own: s
     own.push(name)
     Object.assign(skill, { name, members: [name] })
   })
-  return { statistics: JSON.stringify(all), own }
+  return { figures: storeFigures(all), own }
 }
 
 /** Lists each name in a key-skills block of the scan's own vacancies. */

@@ -4,6 +4,7 @@ import { htmlToText } from '../../src/site/pages/html-text.ts'
 import type { Vacancy } from '../../src/site/vacancy.ts'
 import { builtInVocabulary } from '../../src/skills/tables/vocabulary.ts'
 import { NO_SKILL_KINDS } from '../../src/skills/tables/vocabulary-file.ts'
+import { NO_TERMS } from '../../src/vacancies/kept-vacancy.ts'
 import { realAdverts } from './adverts.ts'
 import { inventedName } from './names.ts'
 
@@ -73,6 +74,7 @@ const plain = (i: number, random: Random) => ({
     : null,
   publishedAt: '2026-11-02T10:00:00.000+03:00',
   archived: false,
+  ...NO_TERMS,
 })
 
 const filler = generateVacancies({ seed: 77 }).map(({ description }) => htmlToText(description))

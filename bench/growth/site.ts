@@ -1,9 +1,11 @@
 // A site whose every search lists the vacancies 100000000 and on, and a bank. Argument: how many. Says its port.
+
 import { htmlResponse } from '../../src/demo/page.ts'
 import { ratesXml } from '../../src/demo/rates.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
 import { parseSearchQuery } from '../../src/demo/search.ts'
 import { searchPage } from '../../src/demo/search-page.ts'
+import { NO_TERMS } from '../../src/vacancies/kept-vacancy.ts'
 
 const total = Number(process.argv[2])
 const hits = Array.from(
@@ -18,6 +20,7 @@ const hits = Array.from(
     description: '',
     publishedAt: '2026-11-02T10:00:00.000+03:00',
     archived: false,
+    ...NO_TERMS,
   }),
 )
 

@@ -15,7 +15,7 @@ export function keptVacancy(vacancy: Vacancy, readAt: number): Vacancy {
 }
 
 /** What vacancies lack that were kept before the terms were read. */
-const NO_TERMS: StatedTerms = { experience: null, workFormats: [], employment: null }
+export const NO_TERMS: StatedTerms = { experience: null, workFormats: [], employment: null }
 
 /** The vacancy that was kept as JSON, by an earlier version too: what that did not read is not stated. */
 export function storedVacancy(content: string): Vacancy {
