@@ -105,7 +105,7 @@ export const scans = sqliteTable(
     /** When the schedule asks for the next recount. */
     dueAt: integer('due_at'),
   },
-  (table) => [index('scans_by_due').on(table.dueAt)],
+  (table) => [index('scans_by_due').on(table.dueAt), index('scans_by_schedule').on(table.schedule)],
 )
 
 /**

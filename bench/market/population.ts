@@ -5,6 +5,7 @@ import { createCounter } from '../../src/scans/statistics/counter.ts'
 import { htmlToText } from '../../src/site/pages/html-text.ts'
 import { employerKey, type Vacancy } from '../../src/site/vacancy.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
+import { NO_TERMS } from '../../src/vacancies/kept-vacancy.ts'
 import { listedIn } from '../listed.ts'
 
 /** An advert as the figures of the market see it. */
@@ -66,6 +67,7 @@ function vacancyOf({ id, name, employer, area, compensation, keySkills, descript
     keySkills: keySkills ?? [],
     description: htmlToText(description),
     ...row,
+    ...NO_TERMS,
   }
 }
 
@@ -73,8 +75,9 @@ function vacancyOf({ id, name, employer, area, compensation, keySkills, descript
 function skillsOf(vacancies: readonly Vacancy[]): number[][] {
   const counter = createCounter({ listed: listedIn(vacancies), aliases: noAliases, known: null })
   const texts = vacancies.map((vacancy) => ({ content: JSON.stringify(vacancy), found: null }))
-  counter({ do: 'read', count: 0, texts })
-  const finished = counter({ do: 'finish', count: 0, salaries: null })
+  const answer = counter({ do: 'read', texts })
+  if (!('read' in answer)) throw new Error('a counter gave another answer')
+  const finished = counter({ do: 'finish', read: answer.read, salaries: null })
   if (!('result' in finished)) throw new Error('a counter gave another answer')
   const { skills } = JSON.parse(finished.result.statistics) as { skills: { name: string }[] }
   const numberOf = new Map(skills.map(({ name }, index) => [name, index]))
