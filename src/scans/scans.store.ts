@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { resultContents, results, runs, scanList, scans } from '../../db/schema.ts'
 import { first } from '../../db/steps.ts'
@@ -89,7 +89,8 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
     },
 
     async schedules() {
-      const rows = await orm.select().from(scans).where(isNotNull(scans.schedule))
+      // Not `IS NOT NULL`, for which SQLite uses no index.
+      const rows = await orm.select().from(scans).where(gt(scans.schedule, ''))
       return new Map(rows.map(({ id, schedule, dueAt }) => [id, { schedule: schedule ?? '', dueAt }]))
     },
 
