@@ -97,7 +97,7 @@ export function assembleScans({
     isWalking,
     /** What results the vocabulary has left behind, and their counting anew. */
     catchUp,
-    keepUp: createKeepUp({ catchUp, isWalking, steady, delay }),
+    keepUp: createKeepUp({ catchUp, isWalking, generation, steady, delay }),
     vocabulary: createCurrentVocabulary({ store: vocabulary, counter, generation }),
     completeRun: createCompleteRun({
       service: runsService,

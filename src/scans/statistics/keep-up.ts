@@ -12,23 +12,37 @@ export type KeepUp = (signal: AbortSignal) => Promise<void>
 export function createKeepUp({
   catchUp,
   isWalking,
+  generation,
   steady,
   delay,
 }: {
   catchUp: CatchUp
   isWalking: () => Promise<boolean>
+  /** Grows when the database has changed. */
+  generation: () => number
   /** A clock that nobody sets. */
   steady: Clock
   delay: Delay
 }): KeepUp {
   let last = Number.NEGATIVE_INFINITY
+  /** The database was like that when nothing was behind. */
+  let settledAt = -1
+
+  async function catchUpOnce(signal: AbortSignal): Promise<void> {
+    const now = generation()
+    if (now === settledAt) return
+    if ((await catchUp.behind()) === 0) {
+      settledAt = now
+      return
+    }
+    await catchUp.run(signal)
+    last = steady.now()
+  }
+
   return async (signal) => {
     while (!signal.aborted) {
       const isTime = steady.now() - last >= AT_MOST_EVERY_MS || !(await isWalking())
-      if (isTime && (await catchUp.behind()) > 0) {
-        await catchUp.run(signal)
-        last = steady.now()
-      }
+      if (isTime) await catchUpOnce(signal)
       await delay(LOOK_EVERY_MS, signal).catch(() => {})
     }
   }

@@ -117,6 +117,7 @@ describe('a server counts anew', () => {
     const keepUp = createKeepUp({
       catchUp: { behind: async () => 1, run: async () => void times++ },
       isWalking: async () => isWalking,
+      generation: () => 1,
       steady: clock,
       delay: clock.delay,
     })
@@ -133,5 +134,28 @@ describe('a server counts anew', () => {
 
   test('at once when none is', async () => {
     expect(await timesIn(1, false)).toBeGreaterThan(10)
+  })
+
+  test('and looks for what is behind only when the database has changed', async () => {
+    const clock = createTestClock()
+    const ending = new AbortController()
+    let [looks, generation] = [0, 1]
+    const catchUp = {
+      behind: async () => {
+        looks++
+        return 0
+      },
+      run: async () => {},
+    }
+    const ofClock = { steady: clock, delay: clock.delay }
+    const keepUp = createKeepUp({ catchUp, isWalking: async () => false, generation: () => generation, ...ofClock })
+    const ended = keepUp(ending.signal)
+    await clock.advanceBy(60_000)
+    expect(looks).toBe(1)
+    generation = 2
+    await clock.advanceBy(60_000)
+    expect(looks).toBe(2)
+    ending.abort()
+    await clock.run(ended)
   })
 })
