@@ -22,4 +22,5 @@ export async function countWhatIsBehind(database: SqliteDatabase): Promise<void>
   const log = createLog({ level: 'warn', format: 'text' }, (line) => process.stderr.write(line))
   const app = systemApp({ config: readConfig({ db: database.path }, {}), database, log })
   await app.catchUp.run(new AbortController().signal)
+  app.close()
 }

@@ -136,6 +136,7 @@ export async function createTestApp({
 
   async function stop(closing: boolean): Promise<void> {
     if (closing) await running.edge.close()
+    running.app.close()
     running.database.close()
   }
 
@@ -190,7 +191,10 @@ export async function createTestApp({
     flushCounts: () => running.edge.flushCounts(),
     everythingStored: () => filesOf(folder),
     async close() {
-      for (const peer of peers) peer.database.close()
+      for (const peer of peers) {
+        peer.app.close()
+        peer.database.close()
+      }
       await stop(true)
       rmSync(folder, { recursive: true, force: true })
     },
