@@ -52,7 +52,7 @@ function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPh
     'line-end': place === 'line' || beginsSentence,
     // «Наша миссия – …» is a sentence.
     dash: kind !== 'about' && (place === 'line' || (place === 'sentence' && isCapital)),
-    colon: place !== 'middle' || words > 1 || isCapital || isAskedFor(kind),
+    colon: place !== 'middle' || isCapital || isAskedFor(kind),
     // Lines of Russian that were glued show so; in English names begin with capitals anywhere.
     capital: isCapital && text.charCodeAt(start) >= FIRST_RUSSIAN && (place !== 'middle' || words === 1 || isQuestion),
     'words-colon':

@@ -22,7 +22,7 @@ export function sectionsOf(text: string): Section[] {
     else if (end > start) sections.push({ kind, start, end })
   }
   const headsDuties = headings.some(({ kind }) => kind === 'duties')
-  let reading: Reading = { section: 'unknown', isIntroduction: headsDuties }
+  let reading: Reading = { section: 'unknown', isIntroduction: headsDuties, hasCompany: false }
   let next = 0
   for (const unit of unitsOf(text, headings)) {
     const from = next
@@ -30,7 +30,11 @@ export function sectionsOf(text: string): Section[] {
     const own = from === next ? NONE : phrases.slice(from, next)
     if (unit.heading !== null) {
       // What stands under another heading than that of the employer may be the work.
-      reading = { section: unit.heading, isIntroduction: reading.isIntroduction && unit.heading === 'about' }
+      reading = {
+        ...reading,
+        section: unit.heading,
+        isIntroduction: reading.isIntroduction && unit.heading === 'about',
+      }
       add(unit.heading, unit.start, unit.end)
       continue
     }

@@ -10,6 +10,8 @@ const DASHES = codes('-–—')
 const LINE_BREAK = 0x0a
 const SPACE = 0x20
 const COLON = 0x3a
+const QUESTION = 0x3f
+const COMMA = 0x2c
 /** Arrows, bullets, pictures and what makes them up. */
 const FIRST_PICTURE = 0x2190
 const MINUS = 0x2212
@@ -42,9 +44,11 @@ export function followingOf(text: string, end: number): { what: Following; end: 
     if (at >= text.length) return { what: 'line-end', end: text.length }
     const code = text.charCodeAt(at)
     if (code === LINE_BREAK) return { what: 'line-end', end: at }
-    if (code === COLON) return { what: 'colon', end: at + 1 }
+    if (code === COLON || code === QUESTION) return { what: 'colon', end: at + 1 }
     if (DASHES.has(code) && text.charCodeAt(at - 1) === SPACE) return { what: 'dash', end: at + 1 }
-    if (PAUSES.has(code)) return { what: isEndOfLine(text, at + 1) ? 'line-end' : 'words', end: at + 1 }
+    if (!PAUSES.has(code)) continue
+    if (isEndOfLine(text, at + 1)) return { what: 'line-end', end: at + 1 }
+    if (code !== COMMA) return { what: 'words', end: at + 1 }
   }
   if (isUpper(text, at) && !isUpper(text, at + 1)) return { what: 'capital', end }
   return afterWords(text, at, end)
@@ -55,15 +59,13 @@ function afterWords(text: string, from: number, end: number): { what: Following;
   for (let at = from; at - end < MOST_CHARACTERS && words <= MOST_WORDS; at++) {
     if (at >= text.length) return { what: 'words-line-end', end: at }
     const code = text.charCodeAt(at)
-    if (code === COLON) return { what: 'words-colon', end: at + 1 }
+    if (code === COLON || code === QUESTION) return { what: 'words-colon', end: at + 1 }
     if (code === LINE_BREAK) return { what: 'words-line-end', end: at }
     if (PAUSES.has(code) && !isLetter(text, at + 1) && code !== COMMA) break
     if (isLetter(text, at) && !isLetter(text, at - 1)) words++
   }
   return { what: 'words', end }
 }
-
-const COMMA = 0x2c
 
 function isEndOfLine(text: string, from: number): boolean {
   let at = from

@@ -20,6 +20,8 @@ export const WORDING = {
   'not-asked': 2048,
   'yet-asked': 4096,
   'asks-perhaps': 8192,
+  gives: 16_384,
+  we: 32_768,
 } as const
 
 /** A phrase of one of the tables, found in a text: its wording or what it heads. */

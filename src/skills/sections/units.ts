@@ -13,7 +13,7 @@ export type Unit = {
   beginsLine: boolean
 }
 
-/** Cuts an advert into units that leave nothing out. What has no letters belongs to the unit before it. */
+/** Cuts an advert into units that leave nothing out, those of conditions finer, as their lists are often glued. What has no letters belongs to the unit before it. */
 export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
   const units: Unit[] = []
   let start = 0
@@ -27,6 +27,7 @@ export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
     hasLetters = false
   }
   let next = 0
+  let isGlued = false
   for (let at = 0; at < text.length; at++) {
     const heading = headings[next]
     if (heading?.start === at) {
@@ -35,10 +36,11 @@ export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
       cut(heading.end, heading.kind)
       next++
       at = heading.end - 1
+      isGlued = heading.kind === 'conditions'
     } else {
       const code = text.charCodeAt(at)
       if (!hasLetters && kindOf(code) !== SEPARATOR) hasLetters = true
-      else if (endsUnit(code, text, at)) cut(at + 1, null)
+      else if (endsUnit(code, text, at) || (isGlued && endsItem(code, text, at))) cut(at + 1, null)
     }
   }
   cut(text.length, null)
@@ -61,3 +63,13 @@ function endsUnit(code: number, text: string, at: number): boolean {
 }
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
+
+const SPACE = 0x20
+const [FIRST_CAPITAL, LAST_CAPITAL] = [0x410, 0x42f]
+
+/** Whether an item without a sign ends there: «гибкий график Обучение за счет компании». */
+function endsItem(code: number, text: string, at: number): boolean {
+  if (code !== SPACE || !isLetter(text, at - 1)) return false
+  const next = text.charCodeAt(at + 1)
+  return next >= FIRST_CAPITAL && next <= LAST_CAPITAL && text.charCodeAt(at + 2) > LAST_CAPITAL
+}

@@ -8,6 +8,8 @@ export type Reading = {
   section: SectionKind
   /** Whether the advert has not come to the work yet, which a heading begins later. */
   isIntroduction: boolean
+  /** Whether the introduction has named a company: before it has, «мы» may be a team. */
+  hasCompany: boolean
 }
 
 /** What a unit speaks of, and how far the advert is read with it. */
@@ -23,8 +25,8 @@ const LONGEST_SENTENCE = 300
 export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], before: Reading): Told {
   let says = 0
   for (const { label } of phrases) if (typeof label === 'number') says |= label
-  const comesToWork = before.isIntroduction && ((says & WORDING.hires) !== 0 || endsInColon(text, unit))
-  const now = comesToWork ? { ...before, isIntroduction: false } : before
+  const comesToWork = (says & (WORDING.hires | WORDING.team | WORDING.you)) !== 0 || hasLabel(text, unit)
+  const now = before.isIntroduction && comesToWork ? { ...before, isIntroduction: false } : before
   const judged = { text, unit, phrases, says, now }
   if (before.section === 'conditions') return inConditions(judged)
   if (before.section === 'about') return inAbout(judged)
@@ -35,15 +37,18 @@ const goingOn = (now: Reading): Told => ({ kind: now.section, after: now })
 const unknownFromHere = (now: Reading): Told => ({ kind: 'unknown', after: { ...now, section: 'unknown' } })
 
 function inConditions({ text, unit, says, now }: Judged): Told {
-  const isOther = (says & WORDING['keeps-conditions']) === 0 && endsInColon(text, unit)
+  const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
-  return (says & (WORDING.asks | WORDING.works | WORDING.hires)) !== 0 ? { kind: 'unknown', after: now } : goingOn(now)
+  const isOfWork = (says & (WORDING.asks | WORDING.works | WORDING.hires)) !== 0
+  return (says & (WORDING.gives | WORDING.about)) !== 0 && !isOfWork ? goingOn(now) : { kind: 'unknown', after: now }
 }
 
 function inAbout({ text, unit, says, now }: Judged): Told {
-  if ((says & WORDING.hires) !== 0 || endsInColon(text, unit)) return unknownFromHere(now)
+  if ((says & WORDING.hires) !== 0 || hasLabel(text, unit)) return unknownFromHere(now)
   const mayBeWork =
-    (says & (WORDING.asks | WORDING.you)) !== 0 || (says & (WORDING.team | WORDING.about)) === WORDING.team
+    (says & (WORDING.asks | WORDING.you)) !== 0 ||
+    (says & (WORDING.team | WORDING.about)) === WORDING.team ||
+    isList(text, unit)
   return mayBeWork ? { kind: 'unknown', after: now } : goingOn(now)
 }
 
@@ -55,15 +60,14 @@ function byWordingAlone(judged: Judged): Told {
   )
     return goingOn(now)
   if (isOffer(judged)) return { kind: 'conditions', after: now }
-  return now.section === 'unknown' && isOfEmployer(judged) ? { kind: 'about', after: now } : goingOn(now)
+  if (now.section !== 'unknown' || !isOfEmployer(judged)) return goingOn(now)
+  return { kind: 'about', after: now.isIntroduction && !now.hasCompany ? { ...now, hasCompany: true } : now }
 }
 
 function isOffer(judged: Judged): boolean {
   if ((judged.says & WORDING.works) !== 0) return false
-  return (
-    (judged.says & WORDING.offers) !== 0 ||
-    (judged.now.section === 'unknown' && beginsWith(judged, WORDING['offers-first']))
-  )
+  if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers)
+  return (judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])
 }
 
 /**
@@ -73,8 +77,10 @@ function isOffer(judged: Judged): boolean {
 function isOfEmployer(judged: Judged): boolean {
   const { text, unit, says, now } = judged
   if ((says & (WORDING.you | WORDING.team)) !== 0 || isList(text, unit)) return false
-  if ((says & WORDING.about) !== 0) return true
-  return now.isIntroduction && (says & WORDING.works) === 0 && isSentence(text, unit) && !beginsWithWork(judged)
+  if ((says & WORDING.about) !== 0) return !beginsWithWork(judged)
+  if (!now.isIntroduction || (says & WORDING.works) !== 0 || ((says & WORDING.we) !== 0 && !now.hasCompany))
+    return false
+  return isSentence(text, unit) && !beginsWithWork(judged)
 }
 
 /** Whether the sentence begins with a noun of doing, as duties do. */
@@ -94,8 +100,18 @@ const LONGEST_WORD = 30
 const COLON = 0x3a
 const SPACES = 2
 
-/** Whether the unit heads something that no table knows, or introduces a list. */
-const endsInColon = (text: string, { start, end }: Unit) => {
+const MOST_WORDS_OF_A_LABEL = 4
+const LONGEST_LABEL = 50
+
+/** Whether the unit introduces a list, or begins with a few words and a colon: what it heads no table knows. */
+function hasLabel(text: string, unit: Unit): boolean {
+  if (endsInColon(text, unit)) return true
+  const colon = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_LABEL)).indexOf(':')
+  if (colon < 0) return false
+  return (text.slice(unit.start, unit.start + colon).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS_OF_A_LABEL
+}
+
+function endsInColon(text: string, { start, end }: Unit): boolean {
   for (let at = end - 1; at >= start && at >= end - 1 - SPACES; at--) if (text.charCodeAt(at) === COLON) return true
   return false
 }
