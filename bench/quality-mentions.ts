@@ -4,6 +4,7 @@ import { findSkills } from '../src/scans/statistics/skills-of-scan.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
 import type { Vacancy } from '../src/site/vacancy.ts'
 import { shownAmong } from '../src/skills/matching/longest-name.ts'
+import { isAskedFor } from '../src/skills/sections/kinds.ts'
 import { noAliases } from '../src/skills/tables/aliases.ts'
 import { createFindNames, createPlacesOf, withNamesOf } from '../src/skills/vocabulary/searched-names.ts'
 import { createSkillsNamed, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
@@ -77,14 +78,14 @@ function drawMentions(queries: readonly string[]): void {
     titles.some((words) => words.every((word) => title.toLowerCase().includes(word))),
   )
   const read = scan.map((vacancy) => {
-    const places = placesOf(find(vacancy.description))
+    const places = placesOf(find(vacancy.description)).filter(({ section }) => isAskedFor(section))
     const listed = new Set(entriesOf(vacancy).flatMap(({ spelling }) => skillOf.get(spelling) ?? []))
     return { description: vacancy.description, places, named: skillsNamed(places, listed) }
   })
   const rows = findSkills(scan, vocabulary, (index) => read[index]!.named)
   const isRow = new Set(rows.map(({ name }) => name))
   const mentions = read.flatMap(({ description, places, named }) =>
-    placesShown(places, named)
+    placesShown(places, new Set(named.keys()))
       .filter(({ skill }) => isRow.has(skills[skill]!.name))
       .map(({ skill, start, end }) => ({ name: skills[skill]!.name, at: shown(description, start, end) })),
   )

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
 import { packResult } from '../pack-result.ts'
 import { unpackMentions } from '../packed-mentions.ts'
+import type { VacancyMentions } from '../result.ts'
 import type { RunsStore } from '../run.ts'
 import { scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
@@ -38,7 +39,7 @@ export function createArchiveService({
         found: run.found,
         limitHit: run.limitHit,
         ...result,
-        vacancies: [...unpackMentions(mentions, result.statistics.skills)].flat(),
+        vacancies: [...unpackMentions(mentions, result.statistics.skills)].flat().map(withoutSections),
       })
     },
 
@@ -65,3 +66,9 @@ export function createArchiveService({
     },
   }
 }
+
+/** The file has no sections, so that earlier versions of the program can read it. */
+const withoutSections = ({ skills, ...vacancy }: VacancyMentions): VacancyMentions => ({
+  ...vacancy,
+  skills: skills.map(({ name, source }) => ({ name, source })),
+})

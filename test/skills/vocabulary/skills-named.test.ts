@@ -6,7 +6,7 @@ import { searchBy, searched, skill } from '../../helpers/small-vocabulary.ts'
 /** The names of the skills that the text names, where the block of its vacancy lists `beside`. */
 function namesIn(text: string, skills: readonly VocabularySkill[], beside: readonly string[] = []): string[] {
   const listed = beside.map((name) => skills.findIndex((one) => one.name === name))
-  return [...searchBy({ skills })(text, listed)].map((index) => skills[index]!.name).toSorted()
+  return [...searchBy({ skills })(text, listed).keys()].map((index) => skills[index]!.name).toSorted()
 }
 
 describe('the longest name wins', () => {
