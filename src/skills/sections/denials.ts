@@ -17,9 +17,13 @@ export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]):
   if (!phrases.some(({ label }) => label === WORDING.without || label === WORDING['not-asked'])) return NONE
   if (phrases.some(({ label }) => label === WORDING['yet-asked'])) return NONE
   const denials: Denial[] = []
+  let told = unit.start
   for (const { label, start, end } of phrases) {
+    if (start < told) continue
     if (label === WORDING.without) denials.push({ start: end, end: endOfWords(text, end, unit.end) })
-    if (label === WORDING['not-asked']) denials.push({ start: startOfWords(text, start, unit.start), end: start })
+    else if (label === WORDING['not-asked']) denials.push({ start: startOfWords(text, start, told), end: start })
+    else continue
+    told = Math.max(end, denials.at(-1)!.end)
   }
   return denials.filter((denial) => denial.end > denial.start)
 }
@@ -29,12 +33,19 @@ const SIGNS = new Set([...',.;:!?()–—•\n'].map((sign) => sign.charCodeAt(0
 /** Words that begin another thought: «без опыта, но с желанием учиться». */
 const BREAKS = new Set('но а с со при для если with but'.split(' '))
 
+const LONGEST_BREAK = 4
+
+function beginsOther(text: string, at: number): boolean {
+  const end = endOfWord(text, at)
+  return end - at <= LONGEST_BREAK && BREAKS.has(text.slice(at, end).toLowerCase())
+}
+
 function endOfWords(text: string, from: number, most: number): number {
   let words = 0
   let at = from
   for (; at < most && !SIGNS.has(text.charCodeAt(at)); at++) {
     if (!isLetter(text, at) || isLetter(text, at - 1)) continue
-    if (words === MOST_WORDS_AFTER || BREAKS.has(text.slice(at, endOfWord(text, at)).toLowerCase())) break
+    if (words === MOST_WORDS_AFTER || beginsOther(text, at)) break
     words++
   }
   return at

@@ -43,9 +43,10 @@ const FIRST_RUSSIAN = 0x400
 /** Where the heading ends that the phrase is or begins; null when it is none. */
 function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPhrase, text: string): number | null {
   const place = placeOf(text, start)
+  const isCapital = isUpper(text, start)
+  if (place === 'middle' && !isCapital && !isAskedFor(kind)) return null
   const { what, end: after } = followingOf(text, end)
   if (what === 'words') return null
-  const isCapital = isUpper(text, start)
   const isQuestion = QUESTIONS.has(text.slice(start, endOfWord(text, start)).toLowerCase())
   const beginsSentence = place === 'sentence' && (isCapital || isAskedFor(kind))
   const isHeading = {

@@ -14,7 +14,7 @@ type Edge<Label> = { word: string; open: boolean; node: Node<Label> }
  */
 export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, readonly string[]]>) {
   const root: Node<Label> = { labels: [], next: new Map() }
-  for (const [label, phrases] of tables) for (const phrase of phrases) add(root, phrase.split(' '), label)
+  for (const [label, phrases] of tables) for (const phrase of phrases) add(root, phrase.split(BETWEEN_WORDS), label)
   const mayBegin = new Uint8Array(KEYS)
   for (const key of root.next.keys()) mayBegin[key] = 1
   return (lower: string): FoundPhrase<Label>[] => {
@@ -23,7 +23,7 @@ export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, read
       const end = endOfWord(lower, at)
       if (end > at) {
         const key = keyOf(lower, at, end)
-        if (mayBegin[key] === 1) follow(root, key, lower, { start: at, at, words: 1 }, found)
+        if (mayBegin[key] === 1) follow(root, lower, { key, start: at, at, end, words: 1 }, found)
       }
       at = end + 1
     }
@@ -37,7 +37,7 @@ function add<Label>(root: Node<Label>, words: readonly string[], label: Label): 
     const open = written.endsWith('*')
     const word = open ? written.slice(0, -1) : written
     if (open && word.length < FIRST_LETTERS) throw new Error(`${written} is too short`)
-    const key = keyOf(word, 0, endOfWord(word, 0))
+    const key = keyOf(word, 0, word.length)
     const edges = node.next.get(key) ?? []
     node.next.set(key, edges)
     let edge = edges.find((one) => one.word === word && one.open === open)
@@ -60,30 +60,34 @@ function keyOf(text: string, start: number, end: number): number {
   return (text.charCodeAt(start) * 961 + second * 31 + third) & (KEYS - 1)
 }
 
+/** A word to go on with, and where the phrase began. */
+type Step = { key: number; start: number; at: number; end: number; words: number }
+
 function follow<Label>(
   from: Node<Label>,
-  key: number,
   lower: string,
-  { start, at, words }: { start: number; at: number; words: number },
+  { key, start, at, end, words }: Step,
   found: FoundPhrase<Label>[],
 ): void {
   const edges = from.next.get(key)
   if (edges === undefined) return
+  const length = end - at
   for (const { word, open, node } of edges) {
-    if (!lower.startsWith(word, at)) continue
-    let end = at + word.length
-    if (open) end = endOfWord(lower, end)
-    else if (isLetter(lower, end)) continue
+    if ((open ? length < word.length : length !== word.length) || !lower.startsWith(word, at)) continue
     for (const label of node.labels) found.push({ label, words, start, end })
     if (node.next.size === 0) continue
     const next = afterGap(lower, end)
-    if (next > end)
-      follow(node, keyOf(lower, next, endOfWord(lower, next)), lower, { start, at: next, words: words + 1 }, found)
+    if (next === end) continue
+    const nextEnd = endOfWord(lower, next)
+    follow(node, lower, { key: keyOf(lower, next, nextEnd), start, at: next, end: nextEnd, words: words + 1 }, found)
   }
 }
 
-/** The next word of a phrase stands after a space or a hyphen, perhaps in quotes or brackets. */
-const GAP = new Set([...' \u00a0-‑–"«('].map((char) => char.charCodeAt(0)))
+/** In a table. */
+const BETWEEN_WORDS = /[ \-'’]/
+
+/** The next word of a phrase stands after a space, a hyphen or an apostrophe, perhaps in quotes or brackets. */
+const GAP = new Set([...' \u00a0-‑–"«(\'’'].map((char) => char.charCodeAt(0)))
 const LONGEST_GAP = 3
 
 function afterGap(lower: string, end: number): number {

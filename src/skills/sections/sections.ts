@@ -42,7 +42,6 @@ export function sectionsOf(text: string): Section[] {
     reading = after
     let at = unit.start
     for (const { start, end } of denialsIn(text, unit, own)) {
-      if (start < at) continue
       add(kind, at, start)
       add('denied', start, end)
       at = end

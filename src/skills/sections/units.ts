@@ -28,13 +28,14 @@ export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
   }
   let next = 0
   let isGlued = false
+  let nextHeading = headings[0]?.start
   for (let at = 0; at < text.length; at++) {
-    const heading = headings[next]
-    if (heading?.start === at) {
+    if (at === nextHeading) {
+      const heading = headings[next]!
       cut(at, null)
       hasLetters = true
       cut(heading.end, heading.kind)
-      next++
+      nextHeading = headings[++next]?.start
       at = heading.end - 1
       isGlued = heading.kind === 'conditions'
     } else {

@@ -23,6 +23,8 @@ const LONGEST_SENTENCE = 300
 
 /** Tells what a unit without a heading speaks of, by the phrases in it. What nothing sure says is left as it is. */
 export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], before: Reading): Told {
+  if (phrases.length === 0 && !before.isIntroduction && before.section !== 'about' && before.section !== 'conditions')
+    return goingOn(before)
   let says = 0
   for (const { label } of phrases) if (typeof label === 'number') says |= label
   const comesToWork = (says & (WORDING.hires | WORDING.team | WORDING.you)) !== 0 || hasLabel(text, unit)
