@@ -125,6 +125,12 @@ const isSentence = (text: string, { start, end }: Unit) =>
 
 const MOST_NAMES = 3
 
-/** Whether the unit introduces a list, or lists names in Latin letters: it may be what one works with. */
-const isList = (text: string, unit: Unit) =>
-  endsInColon(text, unit) || (text.slice(unit.start, unit.end).match(/[A-Za-z]+/g)?.length ?? 0) > MOST_NAMES
+/** Whether the unit introduces a list, or lists names: they may be what one works with. */
+function isList(text: string, unit: Unit): boolean {
+  if (endsInColon(text, unit)) return true
+  const own = text.slice(unit.start, unit.end)
+  // In Russian, names of tools stand out by their letters.
+  return (
+    (own.match(/[а-я]/i) === null ? own.split(',').length - 1 : (own.match(/[A-Za-z]+/g)?.length ?? 0)) > MOST_NAMES
+  )
+}

@@ -54,7 +54,9 @@ export function scansHandlers({ catalog, namingVacancies, siteUrl }: ScansParts)
         }
         const { skill, total } = named
         const paging = pagingOf(query, total)
-        const vacancies = named.part(paging).map(({ id, ...vacancy }) => ({ ...vacancy, url: vacancyAddress(siteUrl, id) }))
+        const vacancies = named
+          .part(paging)
+          .map(({ id, ...vacancy }) => ({ ...vacancy, url: vacancyAddress(siteUrl, id) }))
         return page(skill, <SkillVacanciesPage {...{ scan, skill, total, vacancies, paging }} />)
       }),
   }
