@@ -1,6 +1,6 @@
 import { isAskedFor, type SectionKind } from './kinds.ts'
 import { endOfWord } from './phrases.ts'
-import { followingOf, isUpper, placeOf } from './surroundings.ts'
+import { endOfColon, followingOf, isUpper, placeOf } from './surroundings.ts'
 import type { Phrase } from './tables.ts'
 
 /** A heading with what stands up to the end of its colon. Offsets are UTF-16 units. */
@@ -44,23 +44,31 @@ const FIRST_RUSSIAN = 0x400
 function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPhrase, text: string): number | null {
   const place = placeOf(text, start)
   const isCapital = isUpper(text, start)
-  if (place === 'middle' && !isCapital && !isAskedFor(kind)) return null
+  const isAsked = isAskedFor(kind)
+  if (place === 'middle' && !isCapital) return isAsked ? endOfColon(text, end) : null
   const { what, end: after } = followingOf(text, end)
-  if (what === 'words') return null
-  const isQuestion = QUESTIONS.has(text.slice(start, endOfWord(text, start)).toLowerCase())
-  const beginsSentence = place === 'sentence' && (isCapital || isAskedFor(kind))
-  const isHeading = {
-    'line-end': place === 'line' || beginsSentence,
-    // «Наша миссия – …» is a sentence.
-    dash: kind !== 'about' && (place === 'line' || (place === 'sentence' && isCapital)),
-    colon: place !== 'middle' || isCapital || isAskedFor(kind),
-    // Lines of Russian that were glued show so; in English names begin with capitals anywhere.
-    capital: isCapital && text.charCodeAt(start) >= FIRST_RUSSIAN && (place !== 'middle' || words === 1 || isQuestion),
-    'words-colon':
-      place === 'line'
-        ? words > 1 || isQuestion || isAskedFor(kind)
-        : beginsSentence && (words > 1 || isAskedFor(kind)),
-    'words-line-end': place === 'line' && isQuestion && words > 1,
-  }[what]
-  return isHeading ? after : null
+  const isQuestion = () => QUESTIONS.has(text.slice(start, endOfWord(text, start)).toLowerCase())
+  const isHeading = (): boolean => {
+    switch (what) {
+      case 'colon':
+        return true
+      case 'line-end':
+        return place === 'line' || (place === 'sentence' && (isCapital || isAsked))
+      case 'dash':
+        // «Наша миссия – …» is a sentence.
+        return kind !== 'about' && (place === 'line' || (place === 'sentence' && isCapital))
+      case 'capital':
+        // Lines of Russian that were glued show so; in English names begin with capitals anywhere.
+        if (!isCapital || text.charCodeAt(start) < FIRST_RUSSIAN) return false
+        return place !== 'middle' || words === 1 || isQuestion()
+      case 'words-colon':
+        if (place === 'line') return words > 1 || isAsked || isQuestion()
+        return place === 'sentence' && (isCapital || isAsked) && (words > 1 || isAsked)
+      case 'words-line-end':
+        return place === 'line' && words > 1 && isQuestion()
+      case 'words':
+        return false
+    }
+  }
+  return isHeading() ? after : null
 }

@@ -15,15 +15,17 @@ type Edge<Label> = { word: string; open: boolean; node: Node<Label> }
 export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, readonly string[]]>) {
   const root: Node<Label> = { labels: [], next: new Map() }
   for (const [label, phrases] of tables) for (const phrase of phrases) add(root, phrase.split(BETWEEN_WORDS), label)
-  const mayBegin = new Uint8Array(KEYS)
-  for (const key of root.next.keys()) mayBegin[key] = 1
+  // At most words no phrase begins: that is told by one look into an array.
+  const lists: Edge<Label>[][] = [[]]
+  const listOf = new Uint16Array(KEYS)
+  for (const [key, edges] of root.next) listOf[key] = lists.push(edges) - 1
   return (lower: string): FoundPhrase<Label>[] => {
     const found: FoundPhrase<Label>[] = []
     for (let at = 0; at < lower.length; ) {
       const end = endOfWord(lower, at)
       if (end > at) {
-        const key = keyOf(lower, at, end)
-        if (mayBegin[key] === 1) follow(root, lower, { key, start: at, at, end, words: 1 }, found)
+        const list = listOf[keyOf(lower, at, end)]!
+        if (list > 0) follow(lists[list]!, lower, { start: at, at, end, words: 1 }, found)
       }
       at = end + 1
     }
@@ -61,16 +63,14 @@ function keyOf(text: string, start: number, end: number): number {
 }
 
 /** A word to go on with, and where the phrase began. */
-type Step = { key: number; start: number; at: number; end: number; words: number }
+type Step = { start: number; at: number; end: number; words: number }
 
 function follow<Label>(
-  from: Node<Label>,
+  edges: readonly Edge<Label>[],
   lower: string,
-  { key, start, at, end, words }: Step,
+  { start, at, end, words }: Step,
   found: FoundPhrase<Label>[],
 ): void {
-  const edges = from.next.get(key)
-  if (edges === undefined) return
   const length = end - at
   for (const { word, open, node } of edges) {
     if ((open ? length < word.length : length !== word.length) || !lower.startsWith(word, at)) continue
@@ -79,7 +79,8 @@ function follow<Label>(
     const next = afterGap(lower, end)
     if (next === end) continue
     const nextEnd = endOfWord(lower, next)
-    follow(node, lower, { key: keyOf(lower, next, nextEnd), start, at: next, end: nextEnd, words: words + 1 }, found)
+    const more = node.next.get(keyOf(lower, next, nextEnd))
+    if (more !== undefined) follow(more, lower, { start, at: next, end: nextEnd, words: words + 1 }, found)
   }
 }
 

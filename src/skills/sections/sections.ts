@@ -57,5 +57,5 @@ const NONE: readonly Phrase[] = []
 function lowerCaseOf(text: string): string {
   const lower = text.toLowerCase()
   const same = lower.length === text.length ? lower : text.replace(/[A-ZА-ЯЁ]/g, (letter) => letter.toLowerCase())
-  return same.replaceAll('ё', 'е')
+  return same.includes('ё') ? same.replaceAll('ё', 'е') : same
 }

@@ -74,9 +74,25 @@ function isEndOfLine(text: string, from: number): boolean {
   return at >= text.length || text.charCodeAt(at) === LINE_BREAK
 }
 
+/** Where the colon behind a phrase ends; null when there is none. */
+export function endOfColon(text: string, end: number): number | null {
+  for (let at = end; at - end < FARTHEST_SIGN && at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === COLON || code === QUESTION) return at + 1
+    if (code === LINE_BREAK || PAUSES.has(code) || isLetter(text, at)) return null
+  }
+  return null
+}
+
+/** Latin, and Russian with Ё. */
+const CAPITALS = [
+  [0x41, 0x5a],
+  [0x410, 0x42f],
+  [0x401, 0x401],
+] as const
+
 /** Whether a capital letter stands there. */
 export function isUpper(text: string, at: number): boolean {
-  if (!isLetter(text, at)) return false
-  const letter = text.charAt(at)
-  return letter !== letter.toLowerCase()
+  const code = text.charCodeAt(at)
+  return CAPITALS.some(([first, last]) => code >= first && code <= last)
 }
