@@ -9,21 +9,20 @@ export type Unit = {
   end: number
   /** The kind of section that it heads; null when it is no heading. */
   heading: SectionKind | null
-  /** Whether it begins its line. */
-  beginsLine: boolean
 }
 
-/** Cuts an advert into units that leave nothing out, those of conditions finer, as their lists are often glued. What has no letters belongs to the unit before it. */
+/**
+ * Cuts an advert into units that leave nothing out, those of conditions finer, as their lists are often glued. What has no
+ * letters belongs to the unit before it.
+ */
 export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
   const units: Unit[] = []
   let start = 0
-  let beginsLine = true
   let hasLetters = false
   const cut = (end: number, heading: SectionKind | null): void => {
-    if (hasLetters) units.push({ start, end, heading, beginsLine })
+    if (hasLetters) units.push({ start, end, heading })
     else if (units.length > 0) units.at(-1)!.end = end
     if (hasLetters || units.length > 0) start = end
-    beginsLine = end === 0 || text.charCodeAt(end - 1) === LINE_BREAK || (beginsLine && !hasLetters)
     hasLetters = false
   }
   let next = 0
