@@ -74,7 +74,8 @@ function isOffer(judged: Judged): boolean {
 
 /**
  * Whether a sentence speaks of the employer: by its wording; or because an advert that heads its duties has not come to
- * the work yet, and the sentence says nothing of it.
+ * the work yet, and the sentence says nothing of it. The latter in Russian alone: the tables know too few of the words by
+ * which English introductions speak of the work.
  */
 function isOfEmployer(judged: Judged): boolean {
   const { text, unit, says, now } = judged
@@ -82,7 +83,7 @@ function isOfEmployer(judged: Judged): boolean {
   if ((says & WORDING.about) !== 0) return !beginsWithWork(judged)
   if (!now.isIntroduction || (says & WORDING.works) !== 0 || ((says & WORDING.we) !== 0 && !now.hasCompany))
     return false
-  return isSentence(text, unit) && !beginsWithWork(judged)
+  return isSentence(text, unit) && isRussian(text, unit) && !beginsWithWork(judged)
 }
 
 /** Whether the sentence begins with a noun of doing, as duties do. */
@@ -130,7 +131,7 @@ function isList(text: string, unit: Unit): boolean {
   if (endsInColon(text, unit)) return true
   const own = text.slice(unit.start, unit.end)
   // In Russian, names of tools stand out by their letters.
-  return (
-    (own.match(/[а-я]/i) === null ? own.split(',').length - 1 : (own.match(/[A-Za-z]+/g)?.length ?? 0)) > MOST_NAMES
-  )
+  return (isRussian(text, unit) ? (own.match(/[A-Za-z]+/g)?.length ?? 0) : own.split(',').length - 1) > MOST_NAMES
 }
+
+const isRussian = (text: string, { start, end }: Unit) => /[а-я]/i.test(text.slice(start, end))
