@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findSkills } from '../src/scans/statistics/skills-of-scan.ts'
-import { htmlToText } from '../src/site/pages/html-text.ts'
-import type { Vacancy } from '../src/site/vacancy.ts'
 import { shownAmong } from '../src/skills/matching/longest-name.ts'
+import { isAskedFor } from '../src/skills/sections/kinds.ts'
 import { noAliases } from '../src/skills/tables/aliases.ts'
 import { createFindNames, createPlacesOf, withNamesOf } from '../src/skills/vocabulary/searched-names.ts'
 import { createSkillsNamed, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
 import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
-import { vacancyWithoutContacts } from '../src/vacancies/contacts.ts'
 import { entriesOf } from '../src/vocabulary/ledger.ts'
 import { listedIn } from './listed.ts'
+import { drawn, realVacancies, shown } from './real-vacancies.ts'
 
 // Draws mentions in descriptions of real vacancies at random, as many of each profession, for a person to judge. The
 // vocabulary is that of an instance that has read all of them. Each line: profession, skill, context.
@@ -39,26 +37,12 @@ const SCANS = [
 ]
 const MOST_CONTEXT = 70
 
-type Line = {
-  id: number
-  name: string
-  employer: { id: number | null; name: string }
-  keySkills: string[] | null
-  description: string
-}
-
-const path = `${values.data}/vacancies.jsonl.zst`
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
-if (!existsSync(path)) {
-  print(`SKIPPED: no vacancies at ${path} (--data names another folder); nothing was drawn`)
+const vacancies = await realVacancies(values.data)
+if (vacancies === null) {
+  print(`SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was drawn`)
   process.exit(0)
 }
-const lines = Buffer.from(Bun.zstdDecompressSync(await Bun.file(path).bytes()))
-  .toString()
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => JSON.parse(line) as Line)
-const vacancies = lines.map((line) => vacancyWithoutContacts(vacancyOf(line)))
 
 const vocabulary = createVocabulary(listedIn(vacancies), noAliases)
 const { skills } = vocabulary
@@ -73,20 +57,23 @@ for (const queries of SCANS) drawMentions(queries)
 
 function drawMentions(queries: readonly string[]): void {
   const titles = queries.map((query) => query.toLowerCase().split(' '))
-  const scan = vacancies.filter(({ title }) =>
+  const scan = vacancies!.filter(({ title }) =>
     titles.some((words) => words.every((word) => title.toLowerCase().includes(word))),
   )
   const read = scan.map((vacancy) => {
-    const places = placesOf(find(vacancy.description))
+    const places = placesOf(find(vacancy.description)).filter(({ section }) => isAskedFor(section))
     const listed = new Set(entriesOf(vacancy).flatMap(({ spelling }) => skillOf.get(spelling) ?? []))
     return { description: vacancy.description, places, named: skillsNamed(places, listed) }
   })
   const rows = findSkills(scan, vocabulary, (index) => read[index]!.named)
   const isRow = new Set(rows.map(({ name }) => name))
   const mentions = read.flatMap(({ description, places, named }) =>
-    placesShown(places, named)
+    placesShown(places, new Set(named.keys()))
       .filter(({ skill }) => isRow.has(skills[skill]!.name))
-      .map(({ skill, start, end }) => ({ name: skills[skill]!.name, at: shown(description, start, end) })),
+      .map(({ skill, start, end }) => ({
+        name: skills[skill]!.name,
+        at: shown(description, { start, end }, MOST_CONTEXT),
+      })),
   )
   const searched = rows.filter((skill) => skill.searched)
   print(`\n== ${queries.join(' / ')}: ${scan.length} vacancies, ${searched.length} skills, ${mentions.length} mentions`)
@@ -98,36 +85,4 @@ function drawMentions(queries: readonly string[]): void {
 function placesShown(places: readonly NamedPlace[], named: ReadonlySet<number>) {
   const accepted = places.filter(({ needsCompany, name }) => !needsCompany || named.has(name.skill))
   return [...shownAmong(accepted, counts, { isMention: () => true, isWanted: () => true })]
-}
-
-function shown(text: string, start: number, end: number): string {
-  const before = text.slice(Math.max(0, start - MOST_CONTEXT), start)
-  const after = text.slice(end, end + MOST_CONTEXT)
-  return `…${before}[[${text.slice(start, end)}]]${after}…`.replace(/\s+/g, ' ')
-}
-
-/** The vacancy that the page reader would have made of the line. */
-function vacancyOf({ id, name, employer, keySkills, description }: Line): Vacancy {
-  return {
-    id: String(id),
-    title: name,
-    employer: { id: employer.id === null ? null : String(employer.id), name: employer.name },
-    area: { id: null, name: null },
-    salary: null,
-    keySkills: keySkills ?? [],
-    description: htmlToText(description),
-    publishedAt: null,
-    archived: false,
-    experience: null,
-    workFormats: [],
-    employment: null,
-  }
-}
-
-function drawn<T>(from: readonly T[], count: number, seed: number): T[] {
-  return from
-    .map((value, i) => ({ value, order: Bun.hash.xxHash64(`${seed} ${i}`) }))
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
-    .slice(0, count)
-    .map(({ value }) => value)
 }

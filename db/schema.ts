@@ -268,7 +268,7 @@ export const vacancyVersions = sqliteTable(
     /** How many of the searched names its description was searched for, and by which method. */
     names: integer().notNull().default(0),
     method: integer().notNull().default(0),
-    /** The places of those names (searched-names.ts), five numbers each. */
+    /** The places of those names (searched-names.ts), six numbers each. */
     places: text({ mode: 'json' }).$type<readonly number[]>(),
   },
   (table) => [

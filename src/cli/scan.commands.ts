@@ -117,7 +117,7 @@ const show = command({
 
 const vacancies = command({
   name: 'vacancies',
-  about: 'print the vacancies of a scan and the skills each names, as JSON lines',
+  about: 'print the vacancies of a scan and the skills each names, with where and in which section, as JSON lines',
   args: { id: ID },
   settings: ['db', 'siteUrl'],
   options: { skill: optional('name', 'only vacancies that name this skill') },

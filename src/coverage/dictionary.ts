@@ -1,5 +1,7 @@
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
+import { createSectionAt } from '../skills/sections/section-at.ts'
+import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
@@ -13,7 +15,7 @@ export type Dictionary = {
   /** The skills (indexes) that a resume names, by any spelling. */
   namedInResume(text: string): Set<number>
   /**
-   * The skills (indexes) that a description names, by first appearance.
+   * The skills (indexes) that a description asks for, by first appearance, as scans count them.
    * @param beside skills of the key-skills block
    * @param counts which places count
    */
@@ -32,11 +34,12 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     aliases,
     namedInResume: matcher.covered,
     namedInDescription(text, beside, counts) {
+      const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {
         const company = needsCompany[place.name.skill]!.get(place.name.spelling)
-        return company === undefined ? [] : [{ ...place, needsCompany: company }]
+        return company === undefined ? [] : [{ ...place, needsCompany: company, section: sectionAt(place.start) }]
       })
-      return skillsNamed(places.filter(counts), beside)
+      return new Set(skillsNamed(places.filter(counts), beside).keys())
     },
     indexOf(spelling) {
       lookUp ??= createLookUp(skills, aliases)

@@ -1,9 +1,12 @@
 import { packed, unpacked } from '../packed.ts'
 import { parseStored } from '../unseen-characters.ts'
-import type { VacancyMentions } from './result.ts'
+import type { SkillMention, SkillSection, VacancyMentions } from './result.ts'
 
 /** A vacancy of a result, as it is stored: a skill is its index in the statistics. */
-type PackedVacancy = [id: string, title: string, skills: [skill: number | string, inDescription: 0 | 1][]]
+type PackedVacancy = [id: string, title: string, skills: [skill: number | string, where: number][]]
+
+/** The first bit of `where` is whether the description alone names the skill; the others are the section. */
+const SECTIONS: readonly (SkillSection | undefined)[] = [undefined, 'requirements', 'nice_to_have', 'duties']
 
 /** To parse as many takes a millisecond. */
 const VACANCIES_OF_A_LINE = 500
@@ -22,7 +25,17 @@ export function packMentions(vacancies: readonly VacancyMentions[], skills: Skil
 }
 
 function packedVacancy({ id, title, skills }: VacancyMentions, indexOf: ReadonlyMap<string, number>): PackedVacancy {
-  return [id, title, skills.map(({ name, source }) => [indexOf.get(name)!, source === 'description' ? 1 : 0])]
+  return [id, title, skills.map((skill) => [indexOf.get(skill.name)!, whereOf(skill)])]
+}
+
+/** Where a vacancy names a skill, as one small number. */
+export const whereOf = ({ source, section }: Omit<SkillMention, 'name'>): number =>
+  SECTIONS.indexOf(section) * 2 + (source === 'description' ? 1 : 0)
+
+/** What `whereOf` made a number of. */
+export function placeOf(where: number): Omit<SkillMention, 'name'> {
+  const [source, section] = [where & 1 ? 'description' : 'key_skills', SECTIONS[where >> 1]] as const
+  return section === undefined ? { source } : { source, section }
 }
 
 /** The mentions that `packMentions` packed, some at a time. In results of earlier versions skills stand by name. */
@@ -31,9 +44,9 @@ export function* unpackMentions(bytes: Uint8Array, skills: Skills): Generator<Va
     yield (parseStored(line) as PackedVacancy[]).map(([id, title, named]) => ({
       id,
       title,
-      skills: named.map(([skill, inDescription]) => ({
+      skills: named.map(([skill, where]) => ({
         name: typeof skill === 'number' ? skills[skill]!.name : skill,
-        source: inDescription ? 'description' : 'key_skills',
+        ...placeOf(where),
       })),
     }))
   }

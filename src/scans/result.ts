@@ -3,6 +3,12 @@ import type { ScanStatistics } from './scan.schema.ts'
 /** Where a vacancy names a skill. */
 export type SkillSource = 'key_skills' | 'description'
 
+/** What the part of a description is about that names a skill. */
+export type SkillSection = 'requirements' | 'nice_to_have' | 'duties'
+
+/** A skill that a vacancy names. `section` is left out where nothing sure tells it, and in results of earlier versions. */
+export type SkillMention = { name: string; source: SkillSource; section?: SkillSection }
+
 /** How a skill of a result was looked for. */
 export type SkillEvidence = {
   /** How many vacancies name it in their key-skills block. */
@@ -12,7 +18,7 @@ export type SkillEvidence = {
 }
 
 /** A vacancy of a result and the skills it names, those of its key-skills block first. */
-export type VacancyMentions = { id: string; title: string; skills: { name: string; source: SkillSource }[] }
+export type VacancyMentions = { id: string; title: string; skills: SkillMention[] }
 
 /** The result of a finished run. */
 export type RunResult = {

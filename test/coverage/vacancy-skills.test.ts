@@ -44,6 +44,14 @@ describe('the skills of a vacancy', () => {
     expect(brief(['zorbex'], 'Пишем на Zorbex')).toEqual([['zorbex', 'key_skills']])
   })
 
+  test('are not those that its employer offers or has itself, unless it asks for them too', () => {
+    const offers = 'Мы предлагаем:\nОбучение SQL за счёт компании'
+    expect(brief(['Python'], offers)).toEqual([['Python', 'key_skills']])
+    expect(brief(['SQL'], offers)).toEqual([['SQL', 'key_skills']])
+    expect(brief([], `Требования:\nОпыт с SQL\n${offers}`)).toEqual([['SQL', 'description']])
+    expect(brief([], 'О компании:\nПервый в стране магазин книг о Python.')).toEqual([])
+  })
+
   test('whose names differ in case alone are told apart by it', () => {
     expect(skillsOf(['React'])[0]?.members).not.toContain('Reasoning and Acting')
     expect(skillsOf(['ReAct'])[0]?.members).toContain('Reasoning and Acting')

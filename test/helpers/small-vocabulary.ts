@@ -18,11 +18,11 @@ export function smallVocabulary(...skills: VocabularySkill[]): Vocabulary {
   return { revision: '0123456789ab', skills }
 }
 
-/** Tells the skills (indexes) that a text names, as scans are counted. */
+/** Tells the skills (indexes) that a text names, with their sections, as scans are counted. */
 export function searchBy(vocabulary: Pick<Vocabulary, 'skills'>) {
   const names = withNamesOf(vocabulary, [])
   const find = createFindNames(names)
   const placesOf = createPlacesOf(vocabulary, names)
   const skillsNamed = createSkillsNamed(vocabulary)
-  return (text: string, beside: Iterable<number> = []): Set<number> => skillsNamed(placesOf(find(text)), beside)
+  return (text: string, beside: Iterable<number> = []) => skillsNamed(placesOf(find(text)), beside)
 }

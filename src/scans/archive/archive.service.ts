@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
 import { packResult } from '../pack-result.ts'
 import { unpackMentions } from '../packed-mentions.ts'
+import type { VacancyMentions } from '../result.ts'
 import type { RunsStore } from '../run.ts'
 import { scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
@@ -41,7 +42,7 @@ export function createArchiveService({
         limitHit: run.limitHit,
         statistics,
         evidence,
-        vacancies: [...unpackMentions(mentions, statistics.skills)].flat(),
+        vacancies: [...unpackMentions(mentions, statistics.skills)].flat().map(withoutSections),
       })
     },
 
@@ -68,3 +69,9 @@ export function createArchiveService({
     },
   }
 }
+
+/** The file has no sections, so that earlier versions of the program can read it. */
+const withoutSections = ({ skills, ...vacancy }: VacancyMentions): VacancyMentions => ({
+  ...vacancy,
+  skills: skills.map(({ name, source }) => ({ name, source })),
+})

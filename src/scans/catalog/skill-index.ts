@@ -1,10 +1,11 @@
 import type { Part } from '../../part.ts'
-import type { SkillSource, VacancyMentions } from '../result.ts'
+import { placeOf, whereOf } from '../packed-mentions.ts'
+import type { SkillMention, VacancyMentions } from '../result.ts'
 import type { ScanSkill } from '../scan.schema.ts'
 import { createSkillNames } from './skill-names.ts'
 
 /** A vacancy that names a skill, and where. */
-export type NamingVacancy = { id: string; title: string; source: SkillSource }
+export type NamingVacancy = { id: string; title: string } & Omit<SkillMention, 'name'>
 
 /** The vacancies of a result by the skills they name: made once, so that a page of them costs no more than its rows. */
 export type SkillIndex = {
@@ -15,16 +16,19 @@ export type SkillIndex = {
   part(skill: string, part: Part): NamingVacancy[]
 }
 
+/** More than `whereOf` gives. */
+const WHERES = 16
+
 export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'members'>[]) {
   const vacancies: { id: string; title: string }[] = []
-  /** The places of vacancies, each twice, and one more for a skill that the description names: small and quick. */
+  /** The places of vacancies with where they name the skill, in one number each: small and quick. */
   const placesOf = new Map<string, number[]>()
 
   function add({ id, title, skills }: VacancyMentions): void {
     const place = vacancies.push({ id, title }) - 1
-    for (const { name, source } of skills) {
+    for (const { name, ...where } of skills) {
       const places = placesOf.get(name)
-      const entry = place * 2 + (source === 'description' ? 1 : 0)
+      const entry = place * WHERES + whereOf(where)
       if (places) places.push(entry)
       else placesOf.set(name, [entry])
     }
@@ -35,7 +39,7 @@ export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'memb
     countOf: (skill) => placesOf.get(skill)?.length ?? 0,
     part: (skill, { from, most }) =>
       (placesOf.get(skill) ?? []).slice(from, from + most).map((entry) => {
-        return { ...vacancies[entry >> 1]!, source: entry & 1 ? 'description' : 'key_skills' }
+        return { ...vacancies[Math.floor(entry / WHERES)]!, ...placeOf(entry % WHERES) }
       }),
   }
   return { add, index }

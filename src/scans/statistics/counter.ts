@@ -2,6 +2,7 @@ import type { Rates } from '../../money/rates.ts'
 import { once } from '../../once.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
 import { createSkillKeys } from '../../skills/grouping/skill-keys.ts'
+import type { SectionKind } from '../../skills/sections/kinds.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import { packVocabulary, unpackVocabulary } from '../../skills/vocabulary/content.ts'
 import type { ListedSpelling } from '../../skills/vocabulary/listed-spelling.ts'
@@ -30,8 +31,8 @@ export type CounterMaterial =
 /** A vacancy as it is stored, with the names that its description was found to hold before. */
 export type StoredText = { content: string; found: NamesFound | null }
 
-/** A vacancy without its description, and the skills (indexes of the vocabulary) that the description names. */
-export type ReadText = { vacancy: Vacancy; described: number[] }
+/** A vacancy without its description, and the skills (indexes of the vocabulary) that the description names, with their sections. */
+export type ReadText = { vacancy: Vacancy; described: (readonly [number, SectionKind])[] }
 
 /** What a counter does: a count reads its texts, a part at a time, in whichever worker is free, and ends with what was read. */
 export type CounterTask =

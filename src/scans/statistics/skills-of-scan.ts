@@ -1,8 +1,11 @@
 import { employerKey, type Vacancy } from '../../site/vacancy.ts'
+import type { SectionKind } from '../../skills/sections/kinds.ts'
 import { cleanSpelling } from '../../skills/text/spelling.ts'
 import type { Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
-import type { SkillSource } from '../result.ts'
-import { byCountThenName } from '../result.ts'
+import { byCountThenName, type SkillMention, type SkillSection } from '../result.ts'
+
+/** Where a vacancy names a skill. */
+export type Naming = Pick<SkillMention, 'source' | 'section'>
 
 /** A skill of a scan and the vacancies that name it. */
 export type FoundSkill = {
@@ -10,7 +13,7 @@ export type FoundSkill = {
   /** The spellings that the scan's key-skills blocks use, most frequent first, then the others that the vocabulary knows. */
   members: string[]
   /** The index of each vacancy that names the skill, and where: `key_skills` when both places do. */
-  vacancies: Map<number, SkillSource>
+  vacancies: Map<number, Naming>
   /** Whether descriptions are searched for it. */
   searched: boolean
 }
@@ -19,8 +22,11 @@ export type FoundSkill = {
 const MIN_VACANCIES = 2
 const MIN_EMPLOYERS = 2
 
-/** The skills (indexes) that the description of a vacancy (its index) names, beside those of its key-skills block. */
-export type NamedIn = (index: number, beside: Iterable<number>) => Iterable<number>
+/**
+ * The skills (indexes) that the description of a vacancy (its index) names, with their sections, beside those of its
+ * key-skills block.
+ */
+export type NamedIn = (index: number, beside: Iterable<number>) => Iterable<readonly [number, SectionKind]>
 
 /** The skills (indexes) that the key-skills block of a vacancy lists, each with the spellings it lists. */
 export type ListedIn = (vacancy: Pick<Vacancy, 'keySkills'>) => ReadonlyMap<number, readonly string[]>
@@ -50,11 +56,11 @@ export function findSkills(
   namedIn: NamedIn,
   listedIn = createListedIn(vocabulary),
 ): FoundSkill[] {
-  const found = new Map<number, { vacancies: Map<number, SkillSource>; spellings: Map<string, number> }>()
+  const found = new Map<number, { vacancies: Map<number, Naming>; spellings: Map<string, number> }>()
   const entryOf = (skill: number) => {
     const known = found.get(skill)
     if (known !== undefined) return known
-    const made = { vacancies: new Map<number, SkillSource>(), spellings: new Map<string, number>() }
+    const made = { vacancies: new Map<number, Naming>(), spellings: new Map<string, number>() }
     found.set(skill, made)
     return made
   }
@@ -62,13 +68,11 @@ export function findSkills(
     const listed = listedIn(vacancy)
     for (const [skill, spellingsHere] of listed) {
       const { vacancies: naming, spellings } = entryOf(skill)
-      naming.set(index, 'key_skills')
+      naming.set(index, IN_BLOCK)
       for (const spelling of spellingsHere) spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1)
     }
-    for (const skill of namedIn(index, listed.keys())) {
-      const { vacancies: naming } = entryOf(skill)
-      if (!naming.has(index)) naming.set(index, 'description')
-    }
+    for (const [skill, section] of namedIn(index, listed.keys()))
+      entryOf(skill).vacancies.set(index, namingOf(listed.has(skill) ? 'key_skills' : 'description', section))
   })
   return [...found].flatMap(([skill, { vacancies: naming, spellings }]) => {
     if (spellings.size === 0 && !isNamedByMany(naming, vacancies)) return []
@@ -77,13 +81,20 @@ export function findSkills(
   })
 }
 
+const IN_BLOCK: Naming = { source: 'key_skills' }
+const SECTIONS: ReadonlySet<SectionKind> = new Set<SkillSection>(['requirements', 'nice_to_have', 'duties'])
+
+function namingOf(source: Naming['source'], section: SectionKind): Naming {
+  return SECTIONS.has(section) ? { source, section: section as SkillSection } : { source }
+}
+
 /** Those of the scan's blocks first, as docs/design.md, rule 14 orders them. */
 function membersOf(spellings: ReadonlyMap<string, number>, known: readonly string[]): string[] {
   const seen = [...spellings].map(([name, count]) => ({ name, count })).sort(byCountThenName)
   return [...seen.map(({ name }) => name), ...known.filter((spelling) => !spellings.has(spelling))]
 }
 
-function isNamedByMany(naming: ReadonlyMap<number, SkillSource>, vacancies: readonly Vacancy[]): boolean {
+function isNamedByMany(naming: ReadonlyMap<number, Naming>, vacancies: readonly Vacancy[]): boolean {
   if (naming.size < MIN_VACANCIES) return false
   const employers = new Set<string>()
   for (const index of naming.keys()) {

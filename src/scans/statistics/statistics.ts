@@ -85,7 +85,7 @@ function scanSkill({ name, members, vacancies }: FoundSkill, scanned: number, pa
 }
 
 function evidenceOf({ vacancies, searched }: FoundSkill): SkillEvidence {
-  const inBlocks = [...vacancies.values()].filter((source) => source === 'key_skills').length
+  const inBlocks = [...vacancies.values()].filter(({ source }) => source === 'key_skills').length
   return { inBlocks, searched }
 }
 
@@ -94,7 +94,7 @@ function mentionsOf(vacancies: readonly Vacancy[], skills: readonly FoundSkill[]
   const mentions: VacancyMentions[] = vacancies.map(({ id, title }) => ({ id, title, skills: [] }))
   for (const place of ['key_skills', 'description'] as const) {
     for (const { name, vacancies: naming } of skills) {
-      for (const [index, source] of naming) if (source === place) mentions[index]?.skills.push({ name, source })
+      for (const [index, where] of naming) if (where.source === place) mentions[index]?.skills.push({ name, ...where })
     }
   }
   return mentions

@@ -1,4 +1,7 @@
 import { createMatcher, dottedNamesOf, type SkillMatcher } from '../matching/matcher.ts'
+import { SECTION_KINDS } from '../sections/kinds.ts'
+import { createSectionAt } from '../sections/section-at.ts'
+import { sectionsOf } from '../sections/sections.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary } from './vocabulary.ts'
@@ -22,12 +25,13 @@ const EXACT_CASE = '\n'
 export const nameOf = ({ text, exactCase }: SearchedSpelling) => (exactCase ? text + EXACT_CASE : text)
 
 /**
- * Where a text names which of the names: five whole numbers for each place, which are the number of the name, the UTF-16
- * offset and length, and the index and number of its words.
+ * Where a text names which of the names: six whole numbers for each place, which are the number of the name, the UTF-16
+ * offset and length, the index and number of its words, and the code of the section (sections/kinds.ts). With the section
+ * beside it, a text that was searched needs not be read again for a count.
  */
 export type NamedPlaces = readonly number[]
 
-const NUMBERS_OF_A_PLACE = 5
+const NUMBERS_OF_A_PLACE = 6
 
 /** Finds the names from a number on. */
 export type FindNames = (text: string) => NamedPlaces
@@ -35,10 +39,15 @@ export type FindNames = (text: string) => NamedPlaces
 /** Makes the function that searches texts for the names from `from` on; what it says of a name depends on no other. */
 export function createFindNames(names: SearchedNames, from = 0): FindNames {
   const matcher = matcherOf(names.slice(from))
-  return (text) =>
-    matcher
-      .named(text)
-      .flatMap(({ name, start, end, first, last }) => [from + name.skill, start, end - start, first, last - first])
+  return (text) => {
+    const named = matcher.named(text)
+    if (named.length === 0) return []
+    const sectionAt = createSectionAt(sectionsOf(text))
+    return named.flatMap(({ name, start, end, first, last }) => {
+      const section = SECTION_KINDS.indexOf(sectionAt(start))
+      return [from + name.skill, start, end - start, first, last - first, section]
+    })
+  }
 }
 
 function matcherOf(names: readonly string[]): SkillMatcher {
@@ -77,15 +86,11 @@ export function createPlacesOf(
   return (places) => {
     const found: NamedPlace[] = []
     for (let at = 0; at < places.length; at += NUMBERS_OF_A_PLACE) {
-      const [number, start, length, first, more] = places.slice(at, at + NUMBERS_OF_A_PLACE) as [
-        number,
-        number,
-        number,
-        number,
-        number,
-      ]
-      const one = meant.get(number)
-      if (one !== undefined) found.push({ ...one, start, end: start + length, first, last: first + more })
+      const one = meant.get(places[at]!)
+      if (one === undefined) continue
+      const [start, length, first, more] = [places[at + 1]!, places[at + 2]!, places[at + 3]!, places[at + 4]!]
+      const section = SECTION_KINDS[places[at + 5]!] ?? 'unknown'
+      found.push({ ...one, start, end: start + length, first, last: first + more, section })
     }
     return found
   }

@@ -1,27 +1,36 @@
 import { type Placed, shownAmong } from '../matching/longest-name.ts'
+import { isAskedFor, type SectionKind, theSurer } from '../sections/kinds.ts'
 import type { Vocabulary, VocabularySkill } from './vocabulary.ts'
 
 /** A place of a text where a searched spelling of a skill stands. */
-export type NamedPlace = Placed & { needsCompany: boolean }
+export type NamedPlace = Placed & { needsCompany: boolean; section: SectionKind }
 
 /**
- * Tells the skills (indexes) that a description names, by all the places of searched spellings in it: the longest name
- * wins, and a spelling that needs company names its skill only beside another skill of the same field.
+ * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all the
+ * places of searched spellings in it: those where it speaks of the employer, of what it gives, or of what is not asked for
+ * say nothing (docs/design.md, rule 13), the longest name wins, and a spelling that needs company names its skill only
+ * beside another skill of the same field.
  * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too.
  */
-export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Set<number>
+export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, SectionKind>
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
   const always = { isMention: () => true, isWanted: () => true }
-  const shown = (places: readonly NamedPlace[]) =>
-    new Set([...shownAmong(places, counts, always)].map(({ skill }) => skill))
+  function shown(places: readonly NamedPlace[]): Map<number, SectionKind> {
+    const sectionAt = new Map(places.map(({ start, section }) => [start, section]))
+    const named = new Map<number, SectionKind>()
+    for (const { skill, start } of shownAmong(places, counts, always))
+      named.set(skill, theSurer(named.get(skill), sectionAt.get(start)!))
+    return named
+  }
 
-  return (places, beside = []) => {
+  return (all, beside = []) => {
+    const places = all.filter(({ section }) => isAskedFor(section))
     const sure = places.filter(({ needsCompany }) => !needsCompany)
     const named = shown(sure)
     if (sure.length === places.length) return named
-    const others = [...new Set([...named, ...beside])]
+    const others = [...new Set([...named.keys(), ...beside])]
     const hasCompany = new Map<number, boolean>()
     const isAccepted = ({ needsCompany, name: { skill } }: NamedPlace): boolean => {
       if (!needsCompany) return true

@@ -55,9 +55,9 @@ export function scansHandlers({ catalog, namingVacancies, siteUrl }: ScansParts)
         }
         const { skill, total } = named
         const paging = pagingOf(query, total)
-        const vacancies = named.part(paging).map(({ id, title, source }) => {
-          return { title, url: vacancyAddress(siteUrl, id), source }
-        })
+        const vacancies = named
+          .part(paging)
+          .map(({ id, ...vacancy }) => ({ ...vacancy, url: vacancyAddress(siteUrl, id) }))
         return page(skill, <SkillVacanciesPage {...{ scan, skill, total, vacancies, paging }} />)
       }),
   }

@@ -176,6 +176,7 @@ export const en = {
     vacancy: 'Vacancy',
     source: 'Named in',
     sources: { key_skills: 'key skills', description: 'description' },
+    sections: { requirements: 'requirements', nice_to_have: 'nice to have', duties: 'duties' },
     none: 'There are no scans yet.',
     first: 'There are no scans yet. Run the first one on the server, with the job titles of a profession:',
     follow: 'See how far it is on the page of the vacancy site.',

@@ -247,6 +247,16 @@ describe('rule 13: skills in descriptions', () => {
     ])
   })
 
+  test('carries the section of the description that asks for it, where that is told', () => {
+    const asking = { description: 'Требования:\nЗнание SQL' }
+    const { vacancies } = count([{ ...sql, ...asking }, asking, inDescription])
+    expect(vacancies.map(({ skills }) => skills)).toEqual([
+      [{ name: 'SQL', source: 'key_skills', section: 'requirements' }],
+      [{ name: 'SQL', source: 'description', section: 'requirements' }],
+      [{ name: 'SQL', source: 'description' }],
+    ])
+  })
+
   test('a longer name hides a shorter one by the counts of the vocabulary, not by those of the scan (rule 21)', () => {
     const vocabulary = (employers: number) =>
       smallVocabulary(skill('React', { employers }), skill('React Native', { employers: 2 }))

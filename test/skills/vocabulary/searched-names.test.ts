@@ -16,12 +16,12 @@ We use ReAct agents, react, Spring Boot and CI/CD. Знание 1С:ERP, Python3
 
 /** Each place by itself, in no particular order. */
 function placesOf(places: NamedPlaces): string[] {
-  const each = Array.from({ length: places.length / 5 }, (_, i) => places.slice(5 * i, 5 * i + 5).join(' '))
+  const each = Array.from({ length: places.length / 6 }, (_, i) => places.slice(6 * i, 6 * i + 6).join(' '))
   return each.toSorted()
 }
 
 const found = (names: SearchedNames, text: string) =>
-  [...new Set(createFindNames(names)(text).filter((_, i) => i % 5 === 0))].map((number) => names[number]!).toSorted()
+  [...new Set(createFindNames(names)(text).filter((_, i) => i % 6 === 0))].map((number) => names[number]!).toSorted()
 
 describe('a name keeps its number', () => {
   const before = { skills: [skill('SQL'), skill(['Docker', 'Докер'])] }
@@ -103,5 +103,6 @@ test('a place tells where the name stands and of which words it is', () => {
     end: 14,
     first: 1,
     last: 2,
+    section: 'unknown',
   })
 })

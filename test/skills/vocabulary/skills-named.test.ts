@@ -6,7 +6,7 @@ import { searchBy, searched, skill } from '../../helpers/small-vocabulary.ts'
 /** The names of the skills that the text names, where the block of its vacancy lists `beside`. */
 function namesIn(text: string, skills: readonly VocabularySkill[], beside: readonly string[] = []): string[] {
   const listed = beside.map((name) => skills.findIndex((one) => one.name === name))
-  return [...searchBy({ skills })(text, listed)].map((index) => skills[index]!.name).toSorted()
+  return [...searchBy({ skills })(text, listed).keys()].map((index) => skills[index]!.name).toSorted()
 }
 
 describe('the longest name wins', () => {
@@ -82,5 +82,31 @@ describe('a name that needs company', () => {
     const zymurgy = skill('Zymurgy', { kind: 'activity' })
     expect(namesIn('Студия Zymurgy Live.', [live, zymurgy])).toEqual(['Zymurgy'])
     expect(namesIn('Студия Zymurgy Live, Docker.', [live, zymurgy, docker])).toEqual(['Docker', 'Zymurgy Live'])
+  })
+})
+
+describe('a name in a description', () => {
+  const skills = [skill('Zymurgy'), skill('Docker')]
+  const offered = 'Мы предлагаем:\nОбучение Zymurgy за счёт компании'
+
+  test('counts where the work or what is asked for stands, and not where the employer speaks of itself', () => {
+    expect(namesIn(offered, skills)).toEqual([])
+    expect(namesIn('О компании:\nПервая в мире школа Zymurgy.', skills)).toEqual([])
+    expect(namesIn(`Требования:\nДипломы Zymurgy\n${offered}`, skills)).toEqual(['Zymurgy'])
+    expect(namesIn('Уроки Zymurgy ведём сами, знание Docker не требуется', skills)).toEqual(['Zymurgy'])
+  })
+
+  test('has the section that asks for it most plainly', () => {
+    const named = (text: string) => searchBy({ skills })(text).get(0)
+    const duties = 'Обязанности:\nСлужба Zymurgy\n'
+    expect(named(`${duties}Требования:\nДиплом Zymurgy`)).toBe('requirements')
+    expect(named(`${duties}Будет плюсом:\nДиплом Zymurgy`)).toBe('duties')
+    expect(named(`Будет плюсом:\nДиплом Zymurgy\n${offered}`)).toBe('nice_to_have')
+    expect(named('Zymurgy')).toBe('unknown')
+  })
+
+  test('hides no shorter one from where it is not asked for', () => {
+    const [react, native] = [skill('React'), skill('React Native')]
+    expect(namesIn('Стек: React\nУсловия:\nКурсы React Native', [react, native])).toEqual(['React'])
   })
 })

@@ -1,0 +1,74 @@
+import { isAskedFor, type SectionKind } from './kinds.ts'
+import { endOfWord } from './phrases.ts'
+import { endOfColon, followingOf, isUpper, placeOf } from './surroundings.ts'
+import type { Phrase } from './tables.ts'
+
+/** A heading with what stands up to the end of its colon. Offsets are UTF-16 units. */
+export type Heading = { kind: SectionKind; start: number; end: number }
+
+type HeadingPhrase = Phrase & { label: { heading: SectionKind } }
+
+/**
+ * The headings of an advert among the phrases found in it. The same words stand in sentences as well («условия
+ * договора»), so what stands around them decides. A heading of conditions must be surer than another: what it heads is
+ * not counted.
+ */
+export function headingsAmong(phrases: readonly Phrase[], text: string): Heading[] {
+  const headings: Heading[] = []
+  let passed = 0
+  for (let i = 0; i < phrases.length; i++) {
+    const phrase = phrases[i]!
+    if (!isHeadingPhrase(phrase) || phrase.start < passed || isOutdone(phrase, phrases, i)) continue
+    const end = endOfHeading(phrase, text)
+    if (end === null) continue
+    headings.push({ kind: phrase.label.heading, start: phrase.start, end })
+    passed = end
+  }
+  return headings
+}
+
+const isHeadingPhrase = (phrase: Phrase): phrase is HeadingPhrase => typeof phrase.label === 'object'
+
+/** Whether a longer phrase begins at the same word; those follow at once. */
+function isOutdone({ start, end }: HeadingPhrase, phrases: readonly Phrase[], index: number): boolean {
+  for (let i = index + 1; phrases[i]?.start === start; i++)
+    if (isHeadingPhrase(phrases[i]!) && phrases[i]!.end > end) return true
+  return false
+}
+
+/** Words that begin headings and hardly ever an item of a list. */
+const QUESTIONS = new Set('что чем чего какие почему кто кого кому за о об про what why who how about'.split(' '))
+const FIRST_RUSSIAN = 0x400
+
+/** Where the heading ends that the phrase is or begins; null when it is none. */
+function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPhrase, text: string): number | null {
+  const place = placeOf(text, start)
+  const isCapital = isUpper(text, start)
+  const isAsked = isAskedFor(kind)
+  if (place === 'middle' && !isCapital) return isAsked ? endOfColon(text, end) : null
+  const { what, end: after } = followingOf(text, end)
+  const isQuestion = () => QUESTIONS.has(text.slice(start, endOfWord(text, start)).toLowerCase())
+  const isHeading = (): boolean => {
+    switch (what) {
+      case 'colon':
+        return true
+      case 'line-end':
+        return place === 'line' || (place === 'sentence' && (isCapital || isAsked))
+      case 'dash':
+        // «Наша миссия – …» is a sentence.
+        return kind !== 'about' && (place === 'line' || (place === 'sentence' && isCapital))
+      case 'capital':
+        // Lines of Russian that were glued show so; in English names begin with capitals anywhere.
+        if (!isCapital || text.charCodeAt(start) < FIRST_RUSSIAN) return false
+        return place !== 'middle' || words === 1 || isQuestion()
+      case 'words-colon':
+        if (place === 'line') return words > 1 || isAsked || isQuestion()
+        return place === 'sentence' && (isCapital || isAsked) && (words > 1 || isAsked)
+      case 'words-line-end':
+        return place === 'line' && words > 1 && isQuestion()
+      case 'words':
+        return false
+    }
+  }
+  return isHeading() ? after : null
+}

@@ -1,0 +1,24 @@
+/** What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells. */
+export type SectionKind = 'unknown' | 'requirements' | 'nice_to_have' | 'duties' | 'conditions' | 'about' | 'denied'
+
+/** By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds come last. */
+export const SECTION_KINDS: readonly SectionKind[] = [
+  'unknown',
+  'requirements',
+  'nice_to_have',
+  'duties',
+  'conditions',
+  'about',
+  'denied',
+]
+
+/** Whether a name in such a part says what the advert asks for (docs/design.md, rule 13). */
+export const isAskedFor = (kind: SectionKind): boolean => kind !== 'conditions' && kind !== 'about' && kind !== 'denied'
+
+/** Sections that tell how a skill is asked for, the plainest first. */
+const BY_PLAINNESS: readonly SectionKind[] = ['requirements', 'duties', 'nice_to_have', 'unknown']
+
+/** Of the sections that name a skill, the one that asks for it more plainly. */
+export function theSurer(one: SectionKind | undefined, other: SectionKind): SectionKind {
+  return one !== undefined && BY_PLAINNESS.indexOf(one) <= BY_PLAINNESS.indexOf(other) ? one : other
+}

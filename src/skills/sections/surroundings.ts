@@ -1,0 +1,98 @@
+import { isLetter } from './phrases.ts'
+
+// What stands around a phrase, by which a heading is told from the same words in a sentence. All looks a few characters
+// far, so that a text of nothing else costs no more than its length.
+
+const codes = (signs: string) => new Set([...signs].map((sign) => sign.charCodeAt(0)))
+const SENTENCE_ENDS = codes('.!?…;:•●▪·*✅✔☑)»|/')
+const PAUSES = codes('.,;')
+const DASHES = codes('-–—')
+const LINE_BREAK = 0x0a
+const SPACE = 0x20
+const COLON = 0x3a
+const QUESTION = 0x3f
+const COMMA = 0x2c
+/** Arrows, bullets, pictures and what makes them up. */
+const FIRST_PICTURE = 0x2190
+const MINUS = 0x2212
+
+const FARTHEST_SIGN = 12
+
+/** Whether the phrase begins its line, a sentence or an item, or stands within. */
+export function placeOf(text: string, start: number): 'line' | 'sentence' | 'middle' {
+  let place: 'sentence' | 'middle' = 'middle'
+  for (let at = start - 1; at >= 0 && !isLetter(text, at); at--) {
+    const code = text.charCodeAt(at)
+    if (code === LINE_BREAK) return 'line'
+    if (SENTENCE_ENDS.has(code) || (code >= FIRST_PICTURE && code !== MINUS)) place = 'sentence'
+    if (start - at > FARTHEST_SIGN) return 'sentence'
+    if (at === 0) return 'line'
+  }
+  return start === 0 ? 'line' : place
+}
+
+/** What follows a phrase: itself, or after a few more words. */
+export type Following = 'line-end' | 'colon' | 'dash' | 'capital' | 'words-colon' | 'words-line-end' | 'words'
+
+const MOST_CHARACTERS = 50
+const MOST_WORDS = 5
+
+/** What follows the phrase that ends there, and where that ends. */
+export function followingOf(text: string, end: number): { what: Following; end: number } {
+  let at = end
+  for (; at - end < FARTHEST_SIGN && !isLetter(text, at); at++) {
+    if (at >= text.length) return { what: 'line-end', end: text.length }
+    const code = text.charCodeAt(at)
+    if (code === LINE_BREAK) return { what: 'line-end', end: at }
+    if (code === COLON || code === QUESTION) return { what: 'colon', end: at + 1 }
+    if (DASHES.has(code) && text.charCodeAt(at - 1) === SPACE) return { what: 'dash', end: at + 1 }
+    if (!PAUSES.has(code)) continue
+    if (isEndOfLine(text, at + 1)) return { what: 'line-end', end: at + 1 }
+    if (code !== COMMA) return { what: 'words', end: at + 1 }
+  }
+  if (isUpper(text, at) && !isUpper(text, at + 1)) return { what: 'capital', end }
+  return afterWords(text, at, end)
+}
+
+function afterWords(text: string, from: number, end: number): { what: Following; end: number } {
+  let words = 0
+  for (let at = from; at - end < MOST_CHARACTERS && words <= MOST_WORDS; at++) {
+    if (at >= text.length) return { what: 'words-line-end', end: at }
+    const code = text.charCodeAt(at)
+    if (code === COLON || code === QUESTION) return { what: 'words-colon', end: at + 1 }
+    if (code === LINE_BREAK) return { what: 'words-line-end', end: at }
+    if (PAUSES.has(code) && !isLetter(text, at + 1) && code !== COMMA) break
+    if (isLetter(text, at) && !isLetter(text, at - 1)) words++
+  }
+  return { what: 'words', end }
+}
+
+function isEndOfLine(text: string, from: number): boolean {
+  let at = from
+  while (at < text.length && at - from < FARTHEST_SIGN && text.charCodeAt(at) !== LINE_BREAK && !isLetter(text, at))
+    at++
+  return at >= text.length || text.charCodeAt(at) === LINE_BREAK
+}
+
+/** Where the colon behind a phrase ends; null when there is none. */
+export function endOfColon(text: string, end: number): number | null {
+  for (let at = end; at - end < FARTHEST_SIGN && at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === COLON || code === QUESTION) return at + 1
+    if (code === LINE_BREAK || PAUSES.has(code) || isLetter(text, at)) return null
+  }
+  return null
+}
+
+/** Latin, and Russian with Ё. */
+const CAPITALS = [
+  [0x41, 0x5a],
+  [0x410, 0x42f],
+  [0x401, 0x401],
+] as const
+
+/** Whether a capital letter stands there. */
+export function isUpper(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return CAPITALS.some(([first, last]) => code >= first && code <= last)
+}

@@ -1,0 +1,75 @@
+import { kindOf, SEPARATOR } from '../text/characters.ts'
+import type { Heading } from './headings.ts'
+import type { SectionKind } from './kinds.ts'
+import { isLetter } from './phrases.ts'
+
+/** A heading, a sentence or an item of a list. Offsets are UTF-16 units. */
+export type Unit = {
+  start: number
+  end: number
+  /** The kind of section that it heads; null when it is no heading. */
+  heading: SectionKind | null
+}
+
+/**
+ * Cuts an advert into units that leave nothing out, those of conditions finer, as their lists are often glued. What has no
+ * letters belongs to the unit before it.
+ */
+export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
+  const units: Unit[] = []
+  let start = 0
+  let hasLetters = false
+  const cut = (end: number, heading: SectionKind | null): void => {
+    if (hasLetters) units.push({ start, end, heading })
+    else if (units.length > 0) units.at(-1)!.end = end
+    if (hasLetters || units.length > 0) start = end
+    hasLetters = false
+  }
+  let next = 0
+  let isGlued = false
+  let nextHeading = headings[0]?.start
+  for (let at = 0; at < text.length; at++) {
+    if (at === nextHeading) {
+      const heading = headings[next]!
+      cut(at, null)
+      hasLetters = true
+      cut(heading.end, heading.kind)
+      nextHeading = headings[++next]?.start
+      at = heading.end - 1
+      isGlued = heading.kind === 'conditions'
+    } else {
+      const code = text.charCodeAt(at)
+      if (!hasLetters && kindOf(code) !== SEPARATOR) hasLetters = true
+      else if (endsUnit(code, text, at) || (isGlued && endsItem(code, text, at))) cut(at + 1, null)
+    }
+  }
+  cut(text.length, null)
+  return units
+}
+
+const LINE_BREAK = 0x0a
+const DOT = 0x2e
+const codes = (signs: string) => new Set([...signs].map((sign) => sign.charCodeAt(0)))
+const ENDS = codes('.!?;…')
+const BULLETS = codes('•●▪✅✔☑■◆►➤')
+/** Between them are letters alone. */
+const [LAST_SIGN, FIRST_BULLET] = [0x3f, 0x2022]
+
+function endsUnit(code: number, text: string, at: number): boolean {
+  if (code === LINE_BREAK) return true
+  if ((code > LAST_SIGN && code < FIRST_BULLET) || !(ENDS.has(code) || BULLETS.has(code))) return false
+  // Not the dots of `Node.js`, `2.5` and «т.д.», nor those of a numbered list.
+  return BULLETS.has(code) || (!isLetter(text, at + 1) && !(code === DOT && isDigit(text.charCodeAt(at - 1))))
+}
+
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39
+
+const SPACE = 0x20
+const [FIRST_CAPITAL, LAST_CAPITAL] = [0x410, 0x42f]
+
+/** Whether an item without a sign ends there: «гибкий график Обучение за счет компании». */
+function endsItem(code: number, text: string, at: number): boolean {
+  if (code !== SPACE || !isLetter(text, at - 1)) return false
+  const next = text.charCodeAt(at + 1)
+  return next >= FIRST_CAPITAL && next <= LAST_CAPITAL && text.charCodeAt(at + 2) > LAST_CAPITAL
+}

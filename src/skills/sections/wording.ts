@@ -1,0 +1,137 @@
+import type { SectionKind } from './kinds.ts'
+import { type Phrase, WORDING } from './tables.ts'
+import type { Unit } from './units.ts'
+
+/** How far an advert has been read. */
+export type Reading = {
+  /** The section that goes on. */
+  section: SectionKind
+  /** Whether the advert has not come to the work yet, which a heading begins later. */
+  isIntroduction: boolean
+  /** Whether the introduction has named a company: before it has, «мы» may be a team. */
+  hasCompany: boolean
+}
+
+/** What a unit speaks of, and how far the advert is read with it. */
+export type Told = { kind: SectionKind; after: Reading }
+
+/** A unit as it is judged. `says`: the bits of the wordings in it. `now`: how far the advert was read before it. */
+type Judged = { text: string; unit: Unit; phrases: readonly Phrase[]; says: number; now: Reading }
+
+/** Signs never end a sentence as long as this: lists were glued into it. UTF-16 units. */
+const LONGEST_SENTENCE = 300
+
+/** Tells what a unit without a heading speaks of, by the phrases in it. What nothing sure says is left as it is. */
+export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], before: Reading): Told {
+  if (phrases.length === 0 && !before.isIntroduction && before.section !== 'about' && before.section !== 'conditions')
+    return goingOn(before)
+  let says = 0
+  for (const { label } of phrases) if (typeof label === 'number') says |= label
+  const comesToWork = (says & (WORDING.hires | WORDING.team | WORDING.you)) !== 0 || hasLabel(text, unit)
+  const now = before.isIntroduction && comesToWork ? { ...before, isIntroduction: false } : before
+  const judged = { text, unit, phrases, says, now }
+  if (before.section === 'conditions') return inConditions(judged)
+  if (before.section === 'about') return inAbout(judged)
+  return byWordingAlone(judged)
+}
+
+const goingOn = (now: Reading): Told => ({ kind: now.section, after: now })
+const unknownFromHere = (now: Reading): Told => ({ kind: 'unknown', after: { ...now, section: 'unknown' } })
+
+function inConditions({ text, unit, says, now }: Judged): Told {
+  const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
+  if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
+  const isOfWork = (says & (WORDING.asks | WORDING.works | WORDING.hires)) !== 0
+  return (says & (WORDING.gives | WORDING.about)) !== 0 && !isOfWork ? goingOn(now) : { kind: 'unknown', after: now }
+}
+
+function inAbout({ text, unit, says, now }: Judged): Told {
+  if ((says & WORDING.hires) !== 0 || hasLabel(text, unit)) return unknownFromHere(now)
+  const mayBeWork =
+    (says & (WORDING.asks | WORDING.you)) !== 0 ||
+    (says & (WORDING.team | WORDING.about)) === WORDING.team ||
+    isList(text, unit)
+  return mayBeWork ? { kind: 'unknown', after: now } : goingOn(now)
+}
+
+function byWordingAlone(judged: Judged): Told {
+  const { unit, says, now } = judged
+  if (
+    (says & (WORDING.asks | WORDING['asks-perhaps'] | WORDING.hires)) !== 0 ||
+    unit.end - unit.start > LONGEST_SENTENCE
+  )
+    return goingOn(now)
+  if (isOffer(judged)) return { kind: 'conditions', after: now }
+  if (now.section !== 'unknown' || !isOfEmployer(judged)) return goingOn(now)
+  return { kind: 'about', after: now.isIntroduction && !now.hasCompany ? { ...now, hasCompany: true } : now }
+}
+
+function isOffer(judged: Judged): boolean {
+  if ((judged.says & WORDING.works) !== 0) return false
+  if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers)
+  return (judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])
+}
+
+/**
+ * Whether a sentence speaks of the employer: by its wording; or because an advert that heads its duties has not come to
+ * the work yet, and the sentence says nothing of it. The latter in Russian alone: the tables know too few of the words by
+ * which English introductions speak of the work.
+ */
+function isOfEmployer(judged: Judged): boolean {
+  const { text, unit, says, now } = judged
+  if ((says & (WORDING.you | WORDING.team)) !== 0 || isList(text, unit)) return false
+  if ((says & WORDING.about) !== 0) return !beginsWithWork(judged)
+  if (!now.isIntroduction || (says & WORDING.works) !== 0 || ((says & WORDING.we) !== 0 && !now.hasCompany))
+    return false
+  return isSentence(text, unit) && isRussian(text, unit) && !beginsWithWork(judged)
+}
+
+/** Whether the sentence begins with a noun of doing, as duties do. */
+function beginsWithWork(judged: Judged): boolean {
+  if (beginsWith(judged, WORDING['work-first'])) return true
+  return /^[^\p{L}]*\p{L}+(?:ние|тие)\s/u.test(judged.text.slice(judged.unit.start, judged.unit.start + LONGEST_WORD))
+}
+
+/** Whether only bullets and quotes stand before such a phrase. */
+function beginsWith({ text, unit, phrases, says }: Judged, wording: number): boolean {
+  if ((says & wording) === 0) return false
+  const first = phrases.find(({ label }) => label === wording)!
+  return !/[\p{L}\p{N}]/u.test(text.slice(unit.start, first.start))
+}
+
+const LONGEST_WORD = 30
+const COLON = 0x3a
+const SPACES = 2
+
+const MOST_WORDS_OF_A_LABEL = 4
+const LONGEST_LABEL = 50
+
+/** Whether the unit introduces a list, or begins with a few words and a colon: what it heads no table knows. */
+function hasLabel(text: string, unit: Unit): boolean {
+  if (endsInColon(text, unit)) return true
+  const colon = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_LABEL)).indexOf(':')
+  if (colon < 0) return false
+  return (text.slice(unit.start, unit.start + colon).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS_OF_A_LABEL
+}
+
+function endsInColon(text: string, { start, end }: Unit): boolean {
+  for (let at = end - 1; at >= start && at >= end - 1 - SPACES; at--) if (text.charCodeAt(at) === COLON) return true
+  return false
+}
+
+/** Whether a full stop ends the unit and no bullet begins it. */
+const isSentence = (text: string, { start, end }: Unit) =>
+  /[.!?…]\s*$/.test(text.slice(Math.max(start, end - 1 - SPACES), end)) &&
+  !/^\s*[-–—•*·●▪\d]/.test(text.slice(start, start + 5))
+
+const MOST_NAMES = 3
+
+/** Whether the unit introduces a list, or lists names: they may be what one works with. */
+function isList(text: string, unit: Unit): boolean {
+  if (endsInColon(text, unit)) return true
+  const own = text.slice(unit.start, unit.end)
+  // In Russian, names of tools stand out by their letters.
+  return (isRussian(text, unit) ? (own.match(/[A-Za-z]+/g)?.length ?? 0) : own.split(',').length - 1) > MOST_NAMES
+}
+
+const isRussian = (text: string, { start, end }: Unit) => /[а-я]/i.test(text.slice(start, end))

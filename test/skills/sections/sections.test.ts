@@ -1,0 +1,180 @@
+/** What the parts of an advert speak of, on made-up adverts in Russian and English (docs/design.md, rule 13). */
+import { describe, expect, test } from 'bun:test'
+import { createSectionAt } from '../../../src/skills/sections/section-at.ts'
+import { sectionsOf } from '../../../src/skills/sections/sections.ts'
+
+/** The kind of the part in which the words stand. */
+function kindOf(words: string, text: string) {
+  const at = text.indexOf(words)
+  if (at < 0) throw new Error(`the advert does not say ${words}`)
+  return createSectionAt(sectionsOf(text))(at)
+}
+
+const kindsOf = (text: string, ...words: string[]) => words.map((one) => kindOf(one, text))
+
+const ADVERT = `Фабрика «Зимородок» двадцать лет шьёт палатки.
+Обязанности:
+Настройка станков
+Требования
+Чтение чертежей
+Будет плюсом:
+Пайка
+Мы предлагаем:
+Обучение сварке за наш счёт`
+
+describe('the parts of an advert', () => {
+  test('are told by their headings, with and without a colon', () => {
+    expect(kindsOf(ADVERT, 'палатки', 'станков', 'чертежей', 'Пайка', 'сварке')).toEqual([
+      'about',
+      'duties',
+      'requirements',
+      'nice_to_have',
+      'conditions',
+    ])
+  })
+
+  test('in capitals, in small letters, behind bullets and pictures', () => {
+    for (const text of [ADVERT.toUpperCase(), ADVERT.toLowerCase(), ADVERT.replace(/^(?=[А-Я])/gmu, '✅ ')]) {
+      const words = ['станков', 'чертежей', 'сварке'].map((word) => (text.includes(word) ? word : word.toUpperCase()))
+      expect(kindsOf(text, ...words)).toEqual(['duties', 'requirements', 'conditions'])
+    }
+  })
+
+  test('when all of it stands in one line', () => {
+    const glued =
+      'Ищем слесаря. Обязанности Ремонт насосов Требования Чтение схем Условия Обучение пайке Скидки на обеды'
+    expect(kindsOf(glued, 'насосов', 'схем', 'пайке')).toEqual(['duties', 'requirements', 'conditions'])
+    const colons =
+      'Мы ищем слесаря. Чем предстоит заниматься: ремонт насосов. Мы ожидаем: чтение схем. Условия: обучение пайке.'
+    expect(kindsOf(colons, 'насосов', 'схем', 'пайке')).toEqual(['duties', 'requirements', 'conditions'])
+  })
+
+  test('in English', () => {
+    const text = `About us
+Kingfisher builds tents.
+Responsibilities:
+Tune the looms
+Requirements:
+Reading of drawings
+Nice to have:
+Soldering
+What we offer:
+Free Spanish classes`
+    expect(kindsOf(text, 'tents', 'looms', 'drawings', 'Soldering', 'Spanish')).toEqual([
+      'about',
+      'duties',
+      'requirements',
+      'nice_to_have',
+      'conditions',
+    ])
+  })
+
+  test('asked as questions, and addressed to the reader', () => {
+    const text = `Что нужно будет делать?
+Чинить насосы
+Что мы ждём от тебя:
+Чтение схем
+Что мы предлагаем взамен?
+Обучение пайке`
+    expect(kindsOf(text, 'насосы', 'схем', 'пайке')).toEqual(['duties', 'requirements', 'conditions'])
+  })
+
+  test('leave nothing out and do not overlap', () => {
+    for (const text of [ADVERT, `\n${ADVERT}\n`, 'Условия', ADVERT.replaceAll('\n', ' ')]) {
+      let end = 0
+      for (const section of sectionsOf(text)) {
+        expect(section.start).toBe(end)
+        end = section.end
+      }
+      expect(end).toBe(text.length)
+    }
+    for (const text of ['', '\n\n', '… !']) expect(sectionsOf(text)).toEqual([])
+  })
+})
+
+describe('the words of a heading in a sentence', () => {
+  test('head nothing', () => {
+    const text = `Обязанности:
+Проверять условия договоров и требования банков
+Согласовывать бонусы поставщиков`
+    expect(kindsOf(text, 'договоров', 'банков', 'поставщиков')).toEqual(['duties', 'duties', 'duties'])
+    expect(kindOf('задачи', 'Задачи, которые мы предлагаем:\nРешать задачи')).toBe('duties')
+  })
+})
+
+describe('what stands among the conditions', () => {
+  const offered = (line: string) => kindOf(line, `Требования:\nЧтение схем\nУсловия:\n${line}\nДМС`)
+
+  test('is offered where its words say so', () => {
+    expect(offered('Корпоративные курсы испанского')).toBe('conditions')
+    expect(offered('Работа в крупной сети магазинов')).toBe('conditions')
+  })
+
+  test('speaks of the work where it does not, or where it asks', () => {
+    expect(offered('80 % дня – встречи с клиентами')).toBe('unknown')
+    expect(offered('Оплата при наличии опыта работы с насосами')).toBe('unknown')
+    expect(offered('Обучение по ходу дела, учёт ведём в системе Кубышка')).toBe('unknown')
+  })
+
+  test('ends at a heading that no table knows', () => {
+    const text = 'Условия:\nОбучение пайке\nНаше оборудование:\nДоходные станки'
+    expect(kindOf('станки', text)).toBe('unknown')
+    expect(kindOf('пайке', text)).toBe('conditions')
+  })
+
+  test('ends at what one works with', () => {
+    expect(kindOf('Кубышка', 'Мы предлагаем:\nКомпенсация обедов\nСтек: Кубышка, Невод')).toBe('duties')
+  })
+})
+
+describe('what an employer says of itself', () => {
+  test('is told by its wording, without any heading', () => {
+    expect(kindOf('палаток', 'Мы один из крупнейших производителей палаток.')).toBe('about')
+    expect(kindOf('tents', 'Kingfisher is a leading maker of tents.')).toBe('about')
+  })
+
+  test('is what stands before the duties, as far as a company is spoken of', () => {
+    const text = (introduction: string) => `${introduction}\nОбязанности:\nРемонт насосов`
+    expect(kindOf('палаток', text('«Зимородок» – мастерская палаток.'))).toBe('about')
+    expect(kindOf('палаток', text('Наша команда отвечает за раскрой палаток.'))).toBe('unknown')
+    expect(kindOf('палаток', text('Мы занимаемся раскроем палаток.'))).toBe('unknown')
+    expect(kindOf('палаток', text('Ищем мастера по пошиву палаток.'))).toBe('unknown')
+    expect(kindOf('tents', 'Sewing tents is fun.\nResponsibilities:\nTune looms')).toBe('unknown')
+  })
+
+  test('is not told where nothing heads the duties: they may stand in the first lines', () => {
+    expect(kindOf('палаток', 'Раскрой и пошив палаток.\nТребования:\nЧтение схем')).toBe('unknown')
+  })
+
+  test('ends where the one sought is spoken of', () => {
+    const text = 'О компании:\nШьём палатки.\nСейчас мы ищем швею.\nПошив чехлов.'
+    expect(kindsOf(text, 'палатки', 'швею', 'чехлов')).toEqual(['about', 'unknown', 'unknown'])
+  })
+})
+
+describe('a single sentence', () => {
+  test('of what the employer pays for is told in any section', () => {
+    expect(kindOf('медкнижки', 'Требования:\nАккуратность\nЗа счёт компании: оформление медкнижки')).toBe('conditions')
+    expect(kindOf('медкнижку', 'Оплачиваем медкнижку и обеды.')).toBe('conditions')
+  })
+
+  test('that asks for something keeps its section', () => {
+    expect(kindOf('макияж', 'Требования:\nЗнание основ: макияж (или мы научим)')).toBe('requirements')
+  })
+})
+
+describe('a denial', () => {
+  test('takes the words behind it, as far as no sign ends them', () => {
+    expect(kindsOf('Продажи без холодных звонков, работа с базой', 'звонков', 'базой')).toEqual(['denied', 'unknown'])
+  })
+
+  test('takes the words before it', () => {
+    expect(kindsOf('Чтение схем, знание пайки не требуется', 'схем', 'пайки')).toEqual(['unknown', 'denied'])
+  })
+
+  test('is none where the sentence takes it back', () => {
+    expect(kindOf('пайки', 'Без знания пайки не рассматриваем')).toBe('unknown')
+    expect(kindOf('пайки', 'Знание пайки не обязательно, но будет плюсом')).toBe('unknown')
+    expect(kindOf('желанием', 'Возьмём без опыта с желанием учиться')).toBe('unknown')
+  })
+})
