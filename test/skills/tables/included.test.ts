@@ -13,14 +13,26 @@ describe('a table of what skills include', () => {
     ])
   })
 
-  test.each(['Ada', 'Ada >', '> Ada', 'Ada > Pascal > Algol', 'Ada > Pascal |', 'Ada > | Pascal', 'Ada > Pascal | | Algol'])(
-    'with a mistake is refused by its line: %j',
-    (row) => expect(() => parseIncluded(`# A group\n${row}`)).toThrow(/\b2\b/),
+  test.each([
+    'Ada',
+    'Ada >',
+    '> Ada',
+    'Ada > Pascal > Algol',
+    'Ada > Pascal |',
+    'Ada > | Pascal',
+    'Ada > Pascal | | Algol',
+  ])('with a mistake is refused by its line: %j', (row) =>
+    expect(() => parseIncluded(`# A group\n${row}`)).toThrow(/\b2\b/),
   )
 
   test('says what follows from other rows, the nearest first, and each once', () => {
     const all = closureOf(parseIncluded('a > b | c\nb > d\nc > d | e\nd > f\n'))
-    expect(Object.fromEntries(all)).toEqual({ a: ['b', 'c', 'd', 'e', 'f'], b: ['d', 'f'], c: ['d', 'e', 'f'], d: ['f'] })
+    expect(Object.fromEntries(all)).toEqual({
+      a: ['b', 'c', 'd', 'e', 'f'],
+      b: ['d', 'f'],
+      c: ['d', 'e', 'f'],
+      d: ['f'],
+    })
   })
 
   test('ends with rows that go in a circle', () => {
