@@ -1,6 +1,8 @@
 import { gapBetween } from '../text/gaps.ts'
 import { originalEndAt, originalStart, type Tokens } from '../text/words.ts'
-import type { Candidate } from './mention-context.ts'
+import type { Skipped } from './mention.ts'
+import { type Candidate, isCyrillic } from './mention-context.ts'
+import { sharedPlaces } from './shared-words.ts'
 import { latinTwin, type Name, type TrieNode, wordKey } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
@@ -11,9 +13,11 @@ export type Place = {
   last: number
   /** The length of the version glued to the last word, 0 for none. */
   cut: number
+  /** The words inside that are none of the name's. */
+  skipped?: Skipped
 }
 
-/** Every place where the words of a name stand, ordered by its first word, then by its last. */
+/** Every place where the words of a name stand, ordered by its first word. */
 export function placesIn(tokens: Tokens, trie: TrieNode, mayBegin: (word: string) => boolean): Place[] {
   const found: Place[] = []
   const { words } = tokens
@@ -29,6 +33,7 @@ export function placesIn(tokens: Tokens, trie: TrieNode, mayBegin: (word: string
       node = step.node
       if (node.names !== null) found.push({ names: node.names, first, last, cut: step.cut })
       if (step.cut > 0) break
+      if (node.next !== null && isCyrillic(words[last])) found.push(...sharedPlaces(tokens, node, first, last))
     }
   }
   return found
@@ -43,7 +48,8 @@ export function endOf(tokens: Tokens, { last, cut }: Place): number {
 export function candidatesAt(tokens: Tokens, place: Place): Candidate[] {
   const { first, last } = place
   const [start, end] = [originalStart(tokens, first), endOf(tokens, place)]
-  return place.names.map((name) => ({ name, first, last, versioned: place.cut > 0, start, end }))
+  const { skipped } = place
+  return place.names.map((name) => ({ name, first, last, versioned: place.cut > 0, start, end, skipped }))
 }
 
 /** `cut` is the length of the version at the end of the word, 0 for none. */

@@ -3,6 +3,7 @@ import { isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isMereLetter } from './one-letter-rules.ts'
 import { isAttribute, isOtherForm, isPaidFor, isRussianWord } from './russian-rules.ts'
+import { isBrokenApart } from './shared-words-rule.ts'
 import { isGluedToSign, isInAddress, isPrefixed, isUnitOfMeasure } from './sign-rules.ts'
 import type { Name } from './token-trie.ts'
 
@@ -18,6 +19,7 @@ const isRussian = ({ words }: Name) => words.some((word) => isCyrillic(word) || 
 const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
   [isOtherCase, ({ exactCase }) => exactCase],
   [isOtherForm, isRussian],
+  [isBrokenApart, ({ words }) => words.length > 1],
   [isGluedToSign, () => true],
   [isMereLetter, isOneWord],
   [isUnitOfMeasure, isOneWord],

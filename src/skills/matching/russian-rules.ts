@@ -12,6 +12,7 @@ import {
 import {
   type Candidate,
   gapAfter,
+  indexOf,
   isCapitals,
   isCyrillic,
   isLowerCase,
@@ -27,13 +28,14 @@ import {
  * Whether the text holds another word: the trie knows Russian words by their stem, which логистик shares with
  * Логистика.
  */
-export function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate): boolean {
+export function isOtherForm(around: Surroundings, candidate: Candidate): boolean {
+  const { name, first, versioned } = candidate
   for (let i = 0; i < name.words.length; i++) {
-    const word = wordAt(around, first + i)!
+    const word = wordAt(around, indexOf(candidate, i))!
     const own = name.words[i]!
-    if (own.endsWith('ика') && isOfRole(around, first, first + i)) return true
+    if (own.endsWith('ика') && isOfRole(around, first, indexOf(candidate, i))) return true
     if (own.endsWith('ик') && isOfActivity(around, first, word)) return true
-    if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
+    if (i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)) return true
     if (own === word || versioned || !isCyrillic(own)) continue
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
     if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
@@ -68,12 +70,14 @@ function isOfActivity(around: Surroundings, first: number, form: string): boolea
  * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here, typed without
  * capitals.
  */
-export function isRussianWord(around: Surroundings, { name, first }: Candidate): boolean {
+export function isRussianWord(around: Surroundings, candidate: Candidate): boolean {
+  const { name } = candidate
   return name.words.some((_, i) => {
-    const word = wordAt(around, first + i)!
+    const at = indexOf(candidate, i)
+    const word = wordAt(around, at)!
     if (!name.capitalWords[i] || !isCyrillic(word)) return false
-    if (word.length > 1) return russianWords.has(word) && !isCapitals(typedAt(around, first + i))
-    return isLowerCase(typedAt(around, first + i)) && isBesideSpace(around, first + i, name.words.length > i + 1)
+    if (word.length > 1) return russianWords.has(word) && !isCapitals(typedAt(around, at))
+    return isLowerCase(typedAt(around, at)) && isBesideSpace(around, at, name.words.length > i + 1)
   })
 }
 

@@ -1,5 +1,7 @@
 import { createMatcher, dottedNamesOf, type SkillMatcher } from '../matching/matcher.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
+import { remembering } from '../text/bounded-cache.ts'
+import { wordsOf } from '../text/words.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary } from './vocabulary.ts'
 
@@ -74,6 +76,7 @@ export function createPlacesOf(
       meant.set(number, { name: { skill, spelling: spelling.text }, needsCompany: spelling.needsCompany })
     }
   }
+  const wordsIn = remembering((spelling: string) => wordsOf(spelling).length)
   return (places) => {
     const found: NamedPlace[] = []
     for (let at = 0; at < places.length; at += NUMBERS_OF_A_PLACE) {
@@ -85,7 +88,16 @@ export function createPlacesOf(
         number,
       ]
       const one = meant.get(number)
-      if (one !== undefined) found.push({ ...one, start, end: start + length, first, last: first + more })
+      if (one === undefined) continue
+      const skipped = more === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
+      found.push({
+        ...one,
+        start,
+        end: start + length,
+        first,
+        last: first + more,
+        skipped: skipped > 0 ? { words: skipped } : undefined,
+      })
     }
     return found
   }
