@@ -1,8 +1,8 @@
 import { gapBetween } from '../text/gaps.ts'
 import { originalEndAt, originalStart, type Tokens } from '../text/words.ts'
 import type { Skipped } from './mention.ts'
-import { type Candidate, isCyrillic } from './mention-context.ts'
-import { sharedPlaces } from './shared-words.ts'
+import type { Candidate } from './mention-context.ts'
+import { createSharedPlaces } from './shared-words.ts'
 import { latinTwin, type Name, type TrieNode, wordKey } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
@@ -21,6 +21,7 @@ export type Place = {
 export function placesIn(tokens: Tokens, trie: TrieNode, mayBegin: (word: string) => boolean): Place[] {
   const found: Place[] = []
   const { words } = tokens
+  const addShared = createSharedPlaces(tokens)
   for (let first = 0; first < words.length; first++) {
     if (!mayBegin(words[first]!)) continue
     let node: TrieNode | null = trie
@@ -33,7 +34,7 @@ export function placesIn(tokens: Tokens, trie: TrieNode, mayBegin: (word: string
       node = step.node
       if (node.names !== null) found.push({ names: node.names, first, last, cut: step.cut })
       if (step.cut > 0) break
-      if (node.next !== null && isCyrillic(words[last])) found.push(...sharedPlaces(tokens, node, first, last))
+      if (node.next !== null) addShared(found, node, first, last)
     }
   }
   return found

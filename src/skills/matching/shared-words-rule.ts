@@ -7,7 +7,7 @@ import {
 } from '../text/russian-agreement.ts'
 import type { Skipped } from './mention.ts'
 import { type Candidate, indexOf, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
-import { isJoining, sharingBetween } from './shared-words.ts'
+import { isJoining, sharingBetween } from './word-rows.ts'
 
 /**
  * Whether the words inside a name make no sense of it: they have to agree in case with what they share or belong to.

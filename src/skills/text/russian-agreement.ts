@@ -1,4 +1,3 @@
-import { rememberingWords } from './bounded-cache.ts'
 import { CYRILLIC, kindOf } from './characters.ts'
 
 // What the ending of a Russian word tells of its part of speech and its case. Endings are shared by several cases, and
@@ -14,9 +13,9 @@ const ADJECTIVE_BY_SUFFIX =
 const NO_ADJECTIVE = /^(?:волной|войной|кухней|песней|окном|зерном|полотном|таможней|режим|целое|данны[ехм]|данными)$/
 
 /** Whether the word has the form of an adjective or a participle, in any case and number. */
-export const isAdjectiveForm = rememberingWords(
-  (word: string): boolean => (ADJECTIVE.test(word) || ADJECTIVE_BY_SUFFIX.test(word)) && !NO_ADJECTIVE.test(word),
-)
+export function isAdjectiveForm(word: string): boolean {
+  return (ADJECTIVE.test(word) || ADJECTIVE_BY_SUFFIX.test(word)) && !NO_ADJECTIVE.test(word)
+}
 
 const FUNCTION_WORDS =
   'без более был была были было будет включая вместе во все вся где да для до если есть ещё же за из или им их как ко когда кто либо менее мне мы на над нам нас не нет ни но об обо он она они от перед по под при про с свою себя со так также там то того тоже том тот только ты у уже хотя через чем что чтобы эта эти это этот я а в и к о вы вам вас ваш наш свой ее его'
@@ -28,12 +27,12 @@ const NOUN_LIKE_VERB =
 const IN_O = /(?:ство|дело|право|мясо|кино|авто|видео|аудио|фото|пиво|вино|масло|молоко|место|число|стекло|тесто)$/
 
 /** Whether the word may be a noun: no adjective, verb, adverb or function word. */
-export const isNounForm = rememberingWords((word: string): boolean => {
+export function isNounForm(word: string): boolean {
   if (word.length < 3 || kindOf(word.charCodeAt(0)) !== CYRILLIC || NO_NOUN.has(word) || isAdjectiveForm(word))
     return false
   if (VERB.test(word) && !NOUN_LIKE_VERB.test(word)) return false
   return !word.endsWith('о') || IN_O.test(word)
-})
+}
 
 const [NOMINATIVE, GENITIVE, DATIVE, ACCUSATIVE, INSTRUMENTAL, PREPOSITIONAL] = [1, 2, 4, 8, 16, 32] as const
 
@@ -59,9 +58,9 @@ const CASES_OF_NOUN: readonly (readonly [RegExp, number])[] = [
 const WITHOUT_ENDING = NOMINATIVE | GENITIVE | ACCUSATIVE
 
 /** The cases that a noun may stand in by its ending, as bits. */
-export const casesOfNoun = rememberingWords(
-  (word: string): number => CASES_OF_NOUN.find(([ending]) => ending.test(word))?.[1] ?? WITHOUT_ENDING,
-)
+export function casesOfNoun(word: string): number {
+  return CASES_OF_NOUN.find(([ending]) => ending.test(word))?.[1] ?? WITHOUT_ENDING
+}
 
 /** The endings of adjectives: the classes of the form (hard and soft alike), and what nouns beside it end in. */
 const ADJECTIVE_FORMS: readonly (readonly [ending: RegExp, form: string, noun: RegExp])[] = [
