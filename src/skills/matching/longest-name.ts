@@ -75,12 +75,17 @@ function inOrder<Place extends Placed>(candidates: readonly Place[]): readonly P
 function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): boolean {
   if (longer.end < shorter.end) return false
   if (longer.name.skill === shorter.name.skill) return true
-  if (longer.start === shorter.start && longer.end === shorter.end) return isMoreOf(longer, shorter)
+  if (longer.start === shorter.start && longer.end === shorter.end)
+    return isMoreOf(longer, shorter) && !SAYS_BOTH.test(longer.name.spelling)
   // «Бухгалтерский и налоговый учет» names both, the second by words that stand together.
   if (longer.skipped !== undefined && !isMoreOf(longer, shorter)) return false
+  // … and so does a name that says both itself: «Обучение и развитие персонала».
+  if (shorter.last > shorter.first && SAYS_BOTH.test(longer.name.spelling)) return false
   const [longerCount, shorterCount] = [skills[longer.name.skill]!.count, skills[shorter.name.skill]!.count]
   return longerCount === undefined || shorterCount === undefined || longerCount * MOST_TIMES_RARER >= shorterCount
 }
+
+const SAYS_BOTH = /[а-яё] и [а-яё]/i
 
 /** Whether more words are the longer name's own than the shorter one's that stands around words of others. */
 function isMoreOf(longer: Placed, shorter: Placed): boolean {

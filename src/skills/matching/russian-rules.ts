@@ -76,10 +76,22 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
     const at = indexOf(candidate, i)
     const word = wordAt(around, at)!
     if (!name.capitalWords[i] || !isCyrillic(word)) return false
-    if (word.length > 1) return russianWords.has(word) && !isCapitals(typedAt(around, at))
+    if (word.length > 1)
+      return russianWords.has(word) && (!isCapitals(typedAt(around, at)) || isAmongCapitals(around, candidate))
     return isLowerCase(typedAt(around, at)) && isBesideSpace(around, at, name.words.length > i + 1)
   })
 }
+
+/** Whether the whole line is in capitals, so that those of a word by itself say nothing: «ОТВЕЧАЛ ПО ДОГОВОРАМ». */
+function isAmongCapitals(around: Surroundings, { first, last }: Candidate): boolean {
+  if (first !== last) return false
+  const beside = [typedBeside(around, first - 1, first - 1), typedBeside(around, first, first + 1)]
+  return beside.every((typed) => typed === '' || isCapitals(typed)) && beside.some((typed) => typed.length > 3)
+}
+
+/** The word at an index as typed; empty when more than white space on one line is between. */
+const typedBeside = (around: Surroundings, gap: number, index: number) =>
+  /^[ \t\u00a0]+$/.test(rawGapAfter(around, gap)) ? typedAt(around, index) : ''
 
 /** Whether a lone letter is a preposition: in «язык с людьми», but not in «а/в тесты». */
 function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {

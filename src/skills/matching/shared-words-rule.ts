@@ -58,7 +58,8 @@ function haveNounsOneComplement(around: Surroundings, { before, after, inside }:
   const head = wordAt(around, before)!
   if (!isNounForm(head) || !mayEndBefore(inside, wordAt(around, after)!)) return false
   if (IN_PLURAL.test(head) && !IN_PLURAL.test(own) && head !== own) return false
-  if (inside.some((word, i) => isAdjectiveForm(word) && isNounForm(inside[i + 1] ?? ''))) return false
+  const isApart = (noun: string, i: number) => IN_PLURAL.test(noun) && isAdjectiveForm(inside[i - 1] ?? '')
+  if (inside.some(isApart)) return false
   return inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & casesOfNoun(head)) !== 0)
 }
 
