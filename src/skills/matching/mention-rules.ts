@@ -1,8 +1,9 @@
 import { isAdjective } from '../text/russian-forms.ts'
 import { isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
+import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isMereLetter } from './one-letter-rules.ts'
-import { isAttribute, isOtherForm, isPaidFor, isRussianWord } from './russian-rules.ts'
+import { isAttribute, isOtherForm, isRussianWord } from './russian-rules.ts'
 import { isBrokenApart } from './shared-words-rule.ts'
 import { isGluedToSign, isInAddress, isPrefixed, isUnitOfMeasure } from './sign-rules.ts'
 import type { Name } from './token-trie.ts'
@@ -24,10 +25,11 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isMereLetter, isOneWord],
   [isUnitOfMeasure, isOneWord],
   [isRussianWord, ({ capitalWords }) => capitalWords.includes(true)],
-  [isAttribute, ({ words }) => words.length === 1 && isAdjective(words[0]!)],
+  [isAttribute, (name) => name.words.length === 1 && isAdjective(name.words[0]!) && !isLanguageAlone(name)],
   [isOrdinaryEnglish, isOneWord],
   [isKnownPhrase, isOneWord],
-  [isPaidFor, ({ words }) => words.length === 2],
+  [isNoLanguage, isLanguageAlone],
+  [isPaidFor, isOfLanguage],
   [isPrefixed, () => true],
   [isInAddress, () => true],
 ]

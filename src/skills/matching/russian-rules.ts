@@ -109,20 +109,3 @@ export function isAttribute(around: Surroundings, { name, first }: Candidate): b
     gapAfter(around, first) === TOGETHER && isCyrillic(wordAt(around, first + 1)) && wordAt(around, first + 1) !== 'и'
   )
 }
-
-// Words of an employer who pays for lessons.
-const PAID_FOR = /^(?:компенсаци|скидк|льгот|бесплатн|оплачива|частичн)/
-const FARTHEST_PAYMENT = 6
-
-/**
- * Whether the employer pays for lessons of the language, so that nobody has to know it: «компенсация английского
- * языка».
- */
-export function isPaidFor(around: Surroundings, { name, first }: Candidate): boolean {
-  if (!name.words.some((word) => word.startsWith('язык')) || name.words.length !== 2) return false
-  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_PAYMENT; at--) {
-    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
-    if (PAID_FOR.test(wordAt(around, at)!)) return true
-  }
-  return false
-}

@@ -49,5 +49,6 @@ test('a name around other words hides none that stands inside it, and is hidden 
   ])
   expect(find('обжарка и помол зеленого кофе', 'Обжарка кофе', 'Обжарка и помол кофе')).toEqual([
     'Обжарка и помол кофе: обжарка и помол зеленого кофе',
+    'Обжарка кофе: обжарка и помол зеленого кофе',
   ])
 })
