@@ -3,6 +3,22 @@ import { isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isMereLetter } from './one-letter-rules.ts'
+import {
+  isDialect,
+  isDuty,
+  isEquipment,
+  isGo,
+  isGoOrNot,
+  isHour,
+  isHr,
+  isOfBodies,
+  isOfDepartment,
+  isOfMachine,
+  isResponsibility,
+  isSolid,
+  isSql,
+  mayBeDepartment,
+} from './phrase-rules.ts'
 import { isAttribute, isOtherForm, isRussianWord } from './russian-rules.ts'
 import { isBrokenApart } from './shared-words-rule.ts'
 import { isGluedToSign, isInAddress, isPrefixed, isUnitOfMeasure } from './sign-rules.ts'
@@ -30,6 +46,13 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isKnownPhrase, isOneWord],
   [isNoLanguage, isLanguageAlone],
   [isPaidFor, isOfLanguage],
+  [isOfDepartment, mayBeDepartment],
+  [isDuty, isResponsibility],
+  [isDialect, isSql],
+  [isHour, isHr],
+  [isGoOrNot, isGo],
+  [isOfBodies, isSolid],
+  [isEquipment, isOfMachine],
   [isPrefixed, () => true],
   [isInAddress, () => true],
 ]

@@ -130,6 +130,10 @@ const endsClause = testOf(/[.!?;\n]/)
 
 const isLettered = askedOnce((around: Surroundings, index) => LETTERED.test(wordAt(around, index)!))
 
+/** Words that begin a sentence and speak of knowing or writing. */
+const BEFORE_A_LANGUAGE =
+  /^(?:знаю|знает|знание|пишу|писал|писала|владею|владение|учу|изучаю|люблю|использую|программирую|язык|языки|know|knows|write|wrote|learn|learned|use|used|using|in|with|language|languages)$/i
+
 /** Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
 function isInitial(around: Surroundings, index: number): boolean {
   const after = rawGapAfter(around, index)
@@ -139,6 +143,7 @@ function isInitial(around: Surroundings, index: number): boolean {
   if (
     index > 0 &&
     before === ' ' &&
+    !BEFORE_A_LANGUAGE.test(previous) &&
     /^\p{Lu}\p{Ll}+$/u.test(previous) &&
     !technologyWords().has(previous.toLowerCase())
   )
