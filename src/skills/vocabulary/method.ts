@@ -1,2 +1,2 @@
 /** Raised with every change of the program that moves figures, but for the built-in table, which tells by itself. */
-export const METHOD = 1
+export const METHOD = 2
