@@ -42,7 +42,7 @@ function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
   return isActionLast ? [last!, ...words.slice(0, -1)] : words
 }
 
-const VERBAL_NOUN = /(?:[аеия]ние|тие|[аиу]ция|[а-я]{3}ка|аж|пошив|ремонт|уход|подбор|полив|монтаж)$/
+const VERBAL_NOUN = /(?:[аеия]ние|тие|[аиу]ция|[а-я]{3}ка|аж|пошив|переплет|ремонт|уход|подбор|полив|монтаж)$/
 
 const SHORTEST_INFLECTED = 4
 

@@ -81,11 +81,14 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   if (longer.skipped !== undefined && !isMoreOf(longer, shorter)) return false
   // … and so does a name that says both itself: «Обучение и развитие персонала».
   if (shorter.last > shorter.first && SAYS_BOTH.test(longer.name.spelling)) return false
+  if (LISTS_BOTH.test(longer.name.spelling)) return false
   const [longerCount, shorterCount] = [skills[longer.name.skill]!.count, skills[shorter.name.skill]!.count]
   return longerCount === undefined || shorterCount === undefined || longerCount * MOST_TIMES_RARER >= shorterCount
 }
 
 const SAYS_BOTH = /[а-яё] и [а-яё]/i
+/** Names of products: Jira и Confluence, MS Office (Word, Excel). */
+const LISTS_BOTH = /[a-z] и [a-z]|\([^()]*[,;]/i
 
 /** Whether more words are the longer name's own than the shorter one's that stands around words of others. */
 function isMoreOf(longer: Placed, shorter: Placed): boolean {

@@ -137,7 +137,7 @@ const BEFORE_A_LANGUAGE =
 /** Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
 function isInitial(around: Surroundings, index: number): boolean {
   const after = rawGapAfter(around, index)
-  if (!after.startsWith('.')) return false
+  if (!after.startsWith('.') || after.includes('\n')) return false
   const previous = typedAt(around, index - 1)
   const before = rawGapAfter(around, index - 1)
   if (
