@@ -1,4 +1,5 @@
 import { builtInVocabulary } from '../tables/vocabulary.ts'
+import { rememberingWords } from '../text/bounded-cache.ts'
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
@@ -18,6 +19,8 @@ const LONGEST_WORD = 40
 const LONGEST_BREAK = 12
 const LETTER = LATIN | CYRILLIC
 
+const isCapital = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0x410 && code <= 0x42f) || code === 0x401
+
 /** Where a text is to be mended, in its order: no two places overlap. One pass over the text. */
 export function mendingsOf(text: string): Mending[] {
   const found: Mending[] = []
@@ -26,7 +29,12 @@ export function mendingsOf(text: string): Mending[] {
     const code = text.charCodeAt(at)
     const kind = kindOf(code) & LETTER
     if (before !== 0 && at >= done) {
-      const mended = kind === 0 ? mendedAfterLetter(text, at, code) : mendedBetweenLetters(text, at, before, kind)
+      const mended =
+        kind === 0
+          ? mendedAfterLetter(text, at, code)
+          : isCapital(code) && !isCapital(text.charCodeAt(at - 1))
+            ? mendedBetweenLetters(text, at, before, kind)
+            : null
       if (mended !== null) {
         found.push(...mended)
         done = mended.at(-1)!.end
@@ -67,7 +75,7 @@ const SPACED = /(?:\p{Lu}(?: \p{Lu}){2,30}|\p{L}(?: \p{Ll}){2,30})(?![\p{L}\d])/
 
 /** A row of single letters that spells a word. */
 function spacedLetters(text: string, first: number): Mending[] | null {
-  if (kindOf(text.charCodeAt(first - 1)) !== 0 && first > 0) return null
+  if (isLetterAt(text, first - 1) || (isLetterAt(text, first - 2) && !isLetterAt(text, first - 3))) return null
   if ((kindOf(text.charCodeAt(first + 2)) & LETTER) === 0) return null
   SPACED.lastIndex = first
   const row = SPACED.exec(text)?.[0]
@@ -82,6 +90,8 @@ function spacedLetters(text: string, first: number): Mending[] | null {
   })
 }
 
+const isLetterAt = (text: string, at: number) => at >= 0 && kindOf(text.charCodeAt(at)) !== 0
+
 /** Whether a line ends at a place or more than one space stands there. */
 function isEdge(text: string, at: number, step: 1 | -1): boolean {
   const isBlank = (index: number) => index < 0 || index >= text.length || /\s/.test(text[index]!)
@@ -90,8 +100,6 @@ function isEdge(text: string, at: number, step: 1 | -1): boolean {
 
 /** Where a column ends and the next begins in the middle of a word: a small letter, then a capital one. */
 function mendedBetweenLetters(text: string, at: number, before: number, kind: number): Mending[] | null {
-  const [left, right] = [text[at - 1]!, text[at]!]
-  if (left === left.toUpperCase() || right === right.toLowerCase()) return null
   // Names of two Latin words are written so too often: GitHub.
   if (before === LATIN && kind === LATIN) return null
   const [first, second] = [lettersBefore(text, at), lettersFrom(text, at)]
@@ -117,7 +125,7 @@ function lettersFrom(text: string, start: number): string {
 let keys: ReadonlySet<string> | undefined
 
 /** Whether some name of the built-in vocabulary has the word, in any of its forms. */
-function isWord(typed: string): boolean {
+const isWord = rememberingWords((typed): boolean => {
   keys ??= new Set(
     builtInVocabulary().rows.flatMap(({ spellings }) =>
       spellings.flatMap(({ text }) => tokenise(normalise(text)).words.map(wordKey)),
@@ -125,4 +133,4 @@ function isWord(typed: string): boolean {
   )
   const [word, more] = tokenise(normalise(typed)).words
   return word !== undefined && more === undefined && keys.has(wordKey(word))
-}
+})
