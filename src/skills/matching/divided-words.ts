@@ -75,7 +75,10 @@ const SPACED = /(?:\p{Lu}(?: \p{Lu}){2,30}|\p{L}(?: \p{Ll}){2,30})(?![\p{L}\d])/
 
 /** A row of single letters that spells a word. */
 function spacedLetters(text: string, first: number): Mending[] | null {
-  if (isLetterAt(text, first - 1) || (isLetterAt(text, first - 2) && !isLetterAt(text, first - 3))) return null
+  if (isLetterAt(text, first - 1)) return null
+  const isInsideRow =
+    text.charCodeAt(first - 1) === SPACE && isLetterAt(text, first - 2) && !isLetterAt(text, first - 3)
+  if (isInsideRow) return null
   if ((kindOf(text.charCodeAt(first + 2)) & LETTER) === 0) return null
   SPACED.lastIndex = first
   const row = SPACED.exec(text)?.[0]

@@ -46,9 +46,13 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
   const [word, noun] = [wordAt(around, before)!, wordAt(around, after)!]
   const isListed = isJoining(inside[0]) || rawGapAfter(around, before).trim() !== ''
   if (isListed && !isAdjectiveForm(word)) return false
+  if (inside.some((one) => MAKES_ANOTHER_THING.test(`${one} ${noun}`))) return false
   const adjectives = [...(isAdjectiveForm(word) ? [word] : []), ...inside.filter((one) => !isJoining(one))]
   return adjectives.every((one) => areAdjectivesAlike(one, adjectives[0]!) && mayStandBefore(one, noun))
 }
+
+/** Adjectives without which the noun means something else: neural networks are no networks. */
+const MAKES_ANOTHER_THING = /^(?:(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог)/
 
 const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)
