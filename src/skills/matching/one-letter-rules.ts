@@ -130,7 +130,7 @@ const endsClause = testOf(/[.!?;\n]/)
 
 const isLettered = askedOnce((around: Surroundings, index) => LETTERED.test(wordAt(around, index)!))
 
-/** Words that begin a sentence and speak of knowing or writing. */
+// Words that begin a sentence and speak of knowing or writing.
 const BEFORE_A_LANGUAGE =
   /^(?:знаю|знает|знание|пишу|писал|писала|владею|владение|учу|изучаю|люблю|использую|программирую|язык|языки|know|knows|write|wrote|learn|learned|use|used|using|in|with|language|languages)$/i
 
@@ -140,14 +140,8 @@ function isInitial(around: Surroundings, index: number): boolean {
   if (!after.startsWith('.') || after.includes('\n')) return false
   const previous = typedAt(around, index - 1)
   const before = rawGapAfter(around, index - 1)
-  if (
-    index > 0 &&
-    before === ' ' &&
-    !BEFORE_A_LANGUAGE.test(previous) &&
-    /^\p{Lu}\p{Ll}+$/u.test(previous) &&
-    !technologyWords().has(previous.toLowerCase())
-  )
-    return true
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(previous) && !BEFORE_A_LANGUAGE.test(previous)
+  if (index > 0 && before === ' ' && isName && !technologyWords().has(previous.toLowerCase())) return true
   return (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))
 }
 
