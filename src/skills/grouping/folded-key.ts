@@ -4,6 +4,8 @@ import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { singularOf } from '../text/english-singular.ts'
 import { APART } from '../text/gaps.ts'
 import { inLatin } from '../text/look-alikes.ts'
+import { isAdjectiveForm, isAdjectiveOf } from '../text/russian-agreement.ts'
+import { endsAsAdjective } from '../text/russian-forms.ts'
 import { classedStemOf } from '../text/russian-stems.ts'
 import { foldTag } from './fold-tag.ts'
 import { withoutVersions } from './versions.ts'
@@ -22,12 +24,25 @@ export function foldedKey(spelling: string): string {
 
 /** The folded key of words that are a tag or a part of one (listedParts). */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
-  const kept = withoutVersions(foldTag(withMicrosoft(words)))
+  const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
   if (isNameWithNoun(kept)) return [keyOfWord(kept[0]!.word), keyOfWord(kept[1]!.word)].sort().join('')
   let key = ''
   for (let i = 0; i < kept.length; i++) key += keyOfWord(kept[i]!.word)
   return key
 }
+
+/** «Стрижка мужская» is «мужская стрижка», «шторы: пошив» is «пошив штор». */
+function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
+  const [first, last] = [words[0], words.at(-1)]
+  if (words.length < 2 || words.some(({ word }) => isLatinOr1C(word))) return words
+  const isAdjectiveLast = endsAsAdjective(last!.word) && isAdjectiveForm(last!.word)
+  if (words.length === 2 && isAdjectiveLast && !isAdjectiveForm(first!.word) && isAdjectiveOf(last!.word, first!.word))
+    return [last!, first!]
+  const isActionLast = last!.gap.startsWith(':') && VERBAL_NOUN.test(last!.word)
+  return isActionLast ? [last!, ...words.slice(0, -1)] : words
+}
+
+const VERBAL_NOUN = /(?:[аеия]ние|тие|[аиу]ция|[а-я]{3}ка|аж|пошив|переплет|ремонт|уход|подбор|полив|монтаж)$/
 
 const SHORTEST_INFLECTED = 4
 
@@ -35,8 +50,14 @@ function keyOfWord(word: string): string {
   if (word.length === 1) return inLatin(word) ?? word
   // УЗИ and КИИ are no forms of anything.
   if (word.length < SHORTEST_INFLECTED) return word
-  return isLatinOr1C(word) ? singularOf(word) : classedStemOf(word)
+  return isLatinOr1C(word) ? singularOf(word) : classedStemOf(inUsualLetters(word))
 }
+
+const SHORTEST_FOREIGN = 5
+
+/** Foreign words are written with э or е: кэйтеринг, дэшборд. */
+const inUsualLetters = (word: string) =>
+  word.length >= SHORTEST_FOREIGN && word.includes('э', 1) ? word[0] + word.slice(1).replaceAll('э', 'е') : word
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
 function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {

@@ -49,6 +49,7 @@ const ENGLISH_CONSONANTS: Readonly<Record<string, string>> = {
 
 /** Pairs and triples of English letters that stand for one consonant, in the order they are replaced. */
 const ENGLISH_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
+  [/ght/g, 't'],
   [/c(?=[eiy])/g, 's'],
   [/sh/g, 'S'],
   [/t?ch/g, 'C'],
@@ -75,4 +76,45 @@ export function phoneticKeyOf(word: string): string | null {
     if (consonant !== '' && !key.endsWith(consonant)) key += consonant
   }
   return (/^[аеиоуэюяaeiou]/.test(word) ? 'A' : '') + key
+}
+
+const RUSSIAN_LETTERS: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'i',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+    н: 'n',
+  },
+  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '' },
+  ...{ ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia' },
+}
+
+/**
+ * The letters of a Russian or English word in one alphabet, the English ones that are heard alike as one: батик and
+ * batik, макраме and macrame. null as for `phoneticKeyOf`.
+ */
+export function lettersKeyOf(word: string): string | null {
+  const isRussian = /^[а-я]+$/.test(word)
+  if (!isRussian && !/^[a-z]+$/.test(word)) return null
+  const latin = isRussian
+    ? [...word].map((letter) => RUSSIAN_LETTERS[letter]).join('')
+    : word
+        .replace(/ck/g, 'k')
+        .replace(/ph/g, 'f')
+        .replace(/c(?=[eiy])/g, 's')
+        .replace(/[cq](?!h)/g, 'k')
+        .replace(/x/g, 'ks')
+        .replace(/w/g, 'v')
+        .replace(/y/g, 'i')
+  return latin.replace(/(.)\1+/g, '$1')
 }

@@ -2,7 +2,7 @@ import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { foldedKey, foldedKeyOfWords } from './folded-key.ts'
-import { createSpellingTable, type Row, type SpellingTable } from './spelling-table.ts'
+import { createSpellingTable, isKeyOfRow, type Row, type SpellingTable } from './spelling-table.ts'
 import { listedParts } from './words-of-tag.ts'
 
 /** Tells which skill a spelling names, by the tables and the rules. */
@@ -93,6 +93,8 @@ function keyOfExplained(spelling: string, skillKeyOf: (spelling: string) => stri
   const [, outside, inside] = EXPLAINED.exec(spelling) ?? []
   if (outside === undefined || inside === undefined) return null
   if (LEVEL_IN_BRACKETS.test(inside)) return skillKeyOf(outside)
+  // «MS Office (Word, Excel, …)» is the row before the brackets.
+  if (/[,;]/.test(inside) && isKeyOfRow(skillKeyOf(outside))) return skillKeyOf(outside)
   const [outer, inner] = [skillKeyOf(outside), skillKeyOf(inside)]
   if (outer === inner || isAbbreviationOf(inside, outside)) return outer
   return isAbbreviationOf(outside, inside) ? inner : null

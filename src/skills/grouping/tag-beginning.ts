@@ -1,26 +1,35 @@
 import { VERB_NOUN } from '../tables/tag-replacements.ts'
 import {
+  ACTION,
   ACTIVITY,
   DESIRABLE,
   FIELD,
   FILLER,
+  FILLING_IN,
+  GIVEN,
+  GIVING,
   JOINT,
+  KEEPING,
+  KEPT,
   KIND,
   LEVEL,
   LEVEL_BEFORE_FILLER,
   LIGHT_VERB,
   MAKER,
+  PAPERS,
   QUALITY,
   TOOL,
   USER,
 } from '../tables/tag-words.ts'
 import { TOGETHER } from '../text/gaps.ts'
+import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Every rule below begins with one of these: one look is enough for most tags. */
 const IDLE_BEGINNING = new RegExp(
-  [DESIRABLE, LEVEL, LEVEL_BEFORE_FILLER, FILLER, USER, KIND, LIGHT_VERB, MAKER].map(({ source }) => source).join('|') +
-    '|^(?:эффективн|самостоятельн|грамотн|уровен|степен|работ|использовани)',
+  `${[DESIRABLE, LEVEL, LEVEL_BEFORE_FILLER, FILLER, USER, KIND, LIGHT_VERB, GIVING, KEEPING, FILLING_IN, MAKER]
+    .map(({ source }) => source)
+    .join('|')}|^(?:эффективн|самостоятельн|грамотн|уровен|степен|работ|использовани)`,
 )
 
 const DEGREE = /^(?:уровен|степен)/
@@ -47,8 +56,25 @@ function withoutIdleBeginning(words: readonly TagWord[]): readonly TagWord[] {
   }
   if (KIND.test(first) && isLatinOr1C(second)) return rest
   if (MAKER.test(first) && isProductOfMaker(words)) return rest
-  if (LIGHT_VERB.test(first) && rest.some(({ word }) => ACTIVITY.test(word))) return rest
+  if (LIGHT_VERB.test(first) && (rest.some(({ word }) => ACTIVITY.test(word)) || isBefore(ACTION, rest))) return rest
+  if (GIVING.test(first)) return withoutGiving(rest) ?? words
+  // A broader name is another skill: «соблюдение правил» is not «правила».
+  const isPhrase = rest.length > 1
+  if (isPhrase && KEEPING.test(first) && isBefore(KEPT, rest)) return rest
+  if (isPhrase && FILLING_IN.test(first) && isBefore(PAPERS, rest)) return rest
   return words
+}
+
+/** Whether the first noun is one of some, after adjectives alone. */
+function isBefore(nouns: RegExp, words: readonly TagWord[]): boolean {
+  const noun = words.find(({ word }) => !isAdjectiveForm(word))
+  return noun !== undefined && nouns.test(noun.word)
+}
+
+/** «Оказание услуг по уборке» is «уборка», «оказание первой помощи» «первая помощь»; null for other things. */
+function withoutGiving(rest: readonly TagWord[]): readonly TagWord[] | null {
+  if (rest.length > 2 && /^услуг[и]?$/.test(rest[0]!.word) && rest[1]!.word === 'по') return rest.slice(2)
+  return rest.length > 1 && isBefore(GIVEN, rest) ? rest : null
 }
 
 /** Apache Kafka, Autodesk Civil 3D; `Apache HTTP Server` and `Apache, PHP` keep the word. */

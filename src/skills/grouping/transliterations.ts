@@ -1,13 +1,22 @@
 import { kindOf, LATIN } from '../text/characters.ts'
-import { phoneticKeyOf } from './phonetic-key.ts'
+import { lettersKeyOf, phoneticKeyOf } from './phonetic-key.ts'
 import type { SkillGroup } from './skill-group.ts'
 import { wordsOfTag } from './words-of-tag.ts'
 
 /** Too many words share a shorter key. */
 const SHORTEST_KEY = 5
+/** Of words that begin with a vowel and end in none, or in -ing, fewer do: апселл, клининг. */
+const SHORTEST_KEY_OF_KIND = 4
+const OF_KIND = /^[аеиоуэюяaeiou].*[^аеёиоуыэюяaeiouy]$|(?:инг|ing)$/
+/** Words of as many letters are the same when all of them are. */
+const SHORTEST_WORD = 5
 
-/** Most names: they need not be cut into words to know that they are not one. */
-const SEVERAL_WORDS = /[A-Za-zА-яЁё\d][ -][A-Za-zА-яЁё\d]/
+/** Foreign names of two words are often written as one: саунд-дизайн, video mapping. */
+const MOST_WORDS = 2
+const SHORTEST_KEY_OF_TWO = 6
+
+/** Most names: they need not be cut into words to know that they are more. */
+const SEVERAL_WORDS = /(?:[A-Za-zА-яЁё\d]+[ -]){2}[A-Za-zА-яЁё\d]/
 
 /**
  * Groups of one foreign word each, written in both alphabets: скоринг and scoring. From each spelling of the Russian
@@ -21,11 +30,10 @@ export function transliterations<Group extends SkillGroup>(
   for (const group of groups) {
     if (SEVERAL_WORDS.test(group.name)) continue
     const words = wordsOfTag(group.name)
-    if (words.length !== 1) continue
-    const word = words[0]!.word
+    if (words.length > MOST_WORDS || words.length === 0) continue
+    const word = words.map((one) => one.word).join('')
     const side = kindOf(word.charCodeAt(0)) === LATIN ? latin : cyrillic
-    for (const key of new Set([phoneticKeyOf(word), phoneticKeyOf(singularOf(word))])) {
-      if (key === null || key.length < SHORTEST_KEY) continue
+    for (const key of keysOf(word, words.length)) {
       const sharing = side.get(key)
       if (sharing === undefined) side.set(key, [group])
       else sharing.push(group)
@@ -40,6 +48,15 @@ export function transliterations<Group extends SkillGroup>(
     if (!areApart(a, b)) for (const member of b.members) same.set(member, a.name)
   }
   return same
+}
+
+/** The keys that a foreign word may share with itself in the other alphabet. */
+function keysOf(word: string, words: number): Set<string> {
+  const shortest = words > 1 ? SHORTEST_KEY_OF_TWO : OF_KIND.test(word) ? SHORTEST_KEY_OF_KIND : SHORTEST_KEY
+  const heard = [phoneticKeyOf(word), phoneticKeyOf(singularOf(word))]
+  const letters = word.length < SHORTEST_WORD ? null : lettersKeyOf(word)
+  const keys = heard.filter((key) => key !== null && key.length >= shortest) as string[]
+  return new Set(letters === null ? keys : [...keys, `letters ${letters}`])
 }
 
 /** The singular of a plural of either language: трансформеры, transformers; but neither logistics nor логистики. */

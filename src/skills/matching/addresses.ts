@@ -22,6 +22,9 @@ const ADDRESSES: readonly [holds: string, pattern: RegExp][] = [
     ),
   ],
   ['.', /(?<![\p{L}\d.-])(?:[a-z0-9](?:[\w-]{0,60}[a-z0-9])?\.){1,6}net(?![\p{L}\d])/giu],
+  // What is asked of an address: `?text=…`, `utm_source=…&utm_medium=…`.
+  ['=', /(?<![^\s.,:;()"'«»])[?&][a-z_][\w.-]{0,30}=[^\s<>"'«»]+/giu],
+  ['=', /(?<![\w&?=])[a-z_][\w-]{0,30}=[^\s<>"'«»&]{1,200}&[a-z_][\w-]{0,30}=[^\s<>"'«»]+/giu],
   // Files, and names such as `Vue.js`, which is found as a whole or not at all.
   ['.', new RegExp(`(?<![\\w.-])(?:[\\w-]{0,30}[a-z_][\\w-]{0,30}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu')],
 ]
@@ -120,7 +123,7 @@ function addressesIn(piece: string, names: ReadonlySet<string>): Span[] {
 }
 
 const SIGNS = new Uint8Array(128)
-for (const sign of './@:-=?&#%~') SIGNS[sign.charCodeAt(0)] = 1
+for (const sign of './@:-=?&#%~+') SIGNS[sign.charCodeAt(0)] = 1
 
 function isAddressSign(code: number): boolean {
   return SIGNS[code] === 1

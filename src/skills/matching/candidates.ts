@@ -1,6 +1,8 @@
 import { gapBetween } from '../text/gaps.ts'
 import { originalEndAt, originalStart, type Tokens } from '../text/words.ts'
+import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
+import { createSharedPlaces } from './shared-words.ts'
 import { latinTwin, type Name, type TrieNode, wordKey } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
@@ -14,6 +16,8 @@ export type Place = {
   /** UTF-16 offsets in the original text. */
   start: number
   end: number
+  /** The words inside that are none of the name's. */
+  skipped?: Skipped
 }
 
 /** Every place where the words of a name stand, ordered by its first word, then by its last. */
@@ -39,18 +43,26 @@ export function placesIn(tokens: Tokens, trie: TrieNode, mayBegin: (word: string
     }
     return known
   }
+  const addShared = createSharedPlaces(tokens, (word) => formsOnce(word).key)
+  let isOrdered = true
+  const add = (names: readonly Name[], first: number, last: number, skipped: Skipped): void => {
+    found.push({ ...placeOf(tokens, names, first, last, 0), skipped })
+    isOrdered = false
+  }
   for (let first = 0; first < words.length; first++) {
     let step = beginOnce(words[first]!)
     for (let last = first; step !== null; ) {
       const { node, cut } = step
       if (node.names !== null) found.push(placeOf(tokens, node.names, first, last, cut))
+      if (node.next === null || cut > 0) break
+      addShared(add, node, first, last)
       last++
-      if (node.next === null || cut > 0 || last === words.length) break
+      if (last === words.length) break
       const gap = gapBetween(tokens.normalised.text, tokens.ends[last - 1]!, tokens.starts[last]!)
       step = stepTo(node, gap, words[last]!, formsOnce)
     }
   }
-  return found
+  return isOrdered ? found : found.sort((a, b) => a.first - b.first || a.last - b.last)
 }
 
 function placeOf(tokens: Tokens, names: readonly Name[], first: number, last: number, cut: number): Place {
@@ -59,8 +71,8 @@ function placeOf(tokens: Tokens, names: readonly Name[], first: number, last: nu
 }
 
 /** The names of a place, each as a candidate for the rules to judge. */
-export function candidatesAt({ names, first, last, versioned, start, end }: Place): Candidate[] {
-  return names.map((name) => ({ name, first, last, versioned, start, end }))
+export function candidatesAt({ names, first, last, versioned, start, end, skipped }: Place): Candidate[] {
+  return names.map((name) => ({ name, first, last, versioned, start, end, skipped }))
 }
 
 /** `cut` is the length of the version at the end of the word, 0 for none. */

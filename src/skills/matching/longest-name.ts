@@ -1,4 +1,4 @@
-import type { Mention, NamedSkill } from './mention.ts'
+import type { Mention, NamedSkill, Skipped } from './mention.ts'
 
 /** A place where a name stands: what is asked of candidates here. */
 export type Placed = {
@@ -9,6 +9,8 @@ export type Placed = {
   /** UTF-16 offsets in the text. */
   start: number
   end: number
+  /** Words inside that are none of the name's. */
+  skipped?: Pick<Skipped, 'words'> | undefined
 }
 
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
@@ -34,13 +36,14 @@ export function* shownAmong<Place extends Placed>(
   for (let index = 0; index < sorted.length; index++) {
     const candidate = sorted[index]!
     closeBefore(open, candidate.start)
-    if (isWanted(candidate)) {
-      const hides = (other: Place) =>
-        mayHide(other, candidate, skills) && isMention(other) && !isListOfNames(other, sorted, index, isMention)
-      if (!open.some(hides) && isMention(candidate))
-        yield { skill: candidate.name.skill, start: candidate.start, end: candidate.end }
-    }
-    open.push(candidate)
+    const hides = (other: Place) =>
+      mayHide(other, candidate, skills) && isMention(other) && !isListOfNames(other, sorted, index, isMention)
+    const isWantedHere = isWanted(candidate)
+    const isHidden = (isWantedHere || candidate.skipped !== undefined) && open.some(hides)
+    if (isWantedHere && !isHidden && isMention(candidate))
+      yield { skill: candidate.name.skill, start: candidate.start, end: candidate.end }
+    // A name around other words hides nothing where one of more words stands for it.
+    if (!isHidden || candidate.skipped === undefined) open.push(candidate)
   }
 }
 
@@ -51,7 +54,8 @@ function closeBefore(open: Placed[], start: number): void {
   open.length = kept
 }
 
-const order = (a: Placed, b: Placed) => a.start - b.start || b.end - a.end || a.name.skill - b.name.skill
+const order = (a: Placed, b: Placed) =>
+  a.start - b.start || b.end - a.end || skippedBy(a) - skippedBy(b) || a.name.skill - b.name.skill
 
 /**
  * The candidates by their start, the longer one first. They come by their start, so each moves past those of its own
@@ -71,10 +75,28 @@ function inOrder<Place extends Placed>(candidates: readonly Place[]): readonly P
 function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): boolean {
   if (longer.end < shorter.end) return false
   if (longer.name.skill === shorter.name.skill) return true
-  if (longer.start === shorter.start && longer.end === shorter.end) return false
+  if (longer.start === shorter.start && longer.end === shorter.end)
+    return isMoreOf(longer, shorter) && !SAYS_BOTH.test(longer.name.spelling)
+  // «Бухгалтерский и налоговый учет» names both, the second by words that stand together.
+  if (longer.skipped !== undefined && !isMoreOf(longer, shorter)) return false
+  // … and so does a name that says both itself: «Обучение и развитие персонала».
+  if (shorter.last > shorter.first && SAYS_BOTH.test(longer.name.spelling)) return false
+  if (LISTS_BOTH.test(longer.name.spelling)) return false
   const [longerCount, shorterCount] = [skills[longer.name.skill]!.count, skills[shorter.name.skill]!.count]
   return longerCount === undefined || shorterCount === undefined || longerCount * MOST_TIMES_RARER >= shorterCount
 }
+
+const SAYS_BOTH = /[а-яё] и [а-яё]/i
+/** Names of products: Jira и Confluence, MS Office (Word, Excel). */
+const LISTS_BOTH = /[a-z] и [a-z]|\([^()]*[,;]/i
+
+/** Whether more words are the longer name's own than the shorter one's that stands around words of others. */
+function isMoreOf(longer: Placed, shorter: Placed): boolean {
+  return shorter.skipped !== undefined && ownWords(longer) > ownWords(shorter)
+}
+
+const skippedBy = ({ skipped }: Placed) => skipped?.words ?? 0
+const ownWords = (place: Placed) => place.last - place.first + 1 - skippedBy(place)
 
 const LIST = /^[^/]+(?:\/[^/]+)+$/
 // One thing with a slash in its name: its parts are not meant by themselves.

@@ -1,4 +1,3 @@
-import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
 import { candidatesAt, placesIn } from './candidates.ts'
@@ -8,6 +7,7 @@ import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
 import { skillsNamedIn } from './named-skills.ts'
+import { readText } from './read-text.ts'
 import { createTokenTrie } from './token-trie.ts'
 
 export type SkillMatcher = {
@@ -30,7 +30,7 @@ export function createMatcher(
   const trie = createTokenTrie(skills)
   const mayBegin = createFirstLetters(trie.next?.get('')?.keys() ?? [])
   const read = (text: string): Surroundings => {
-    const tokens = tokenise(normalise(text))
+    const tokens = tokenise(readText(text))
     return {
       text,
       tokens,

@@ -4,6 +4,7 @@ import { APART, gapBetween } from '../text/gaps.ts'
 import { originalEnd, originalStart, type Tokens } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
 import { type Looked, lookAt } from './looked-at.ts'
+import type { Skipped } from './mention.ts'
 import { testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
 
@@ -18,6 +19,13 @@ export type Candidate = {
   /** UTF-16 offsets in the original text. */
   start: number
   end: number
+  /** The words inside that are none of the name's (shared-words.ts). */
+  skipped?: Skipped | undefined
+}
+
+/** The index in the text of one of the name's words. */
+export function indexOf({ first, skipped }: Candidate, word: number): number {
+  return first + word + (skipped !== undefined && word >= skipped.before ? skipped.words : 0)
 }
 
 /** The text that candidates stand in. The rules ask about it with the functions below. */

@@ -1,8 +1,26 @@
 import { isAdjective } from '../text/russian-forms.ts'
 import { isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
+import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isMereLetter } from './one-letter-rules.ts'
-import { isAttribute, isOtherForm, isPaidFor, isRussianWord } from './russian-rules.ts'
+import {
+  isDialect,
+  isDuty,
+  isEquipment,
+  isGo,
+  isGoOrNot,
+  isHour,
+  isHr,
+  isOfBodies,
+  isOfDepartment,
+  isOfMachine,
+  isResponsibility,
+  isSolid,
+  isSql,
+  mayBeDepartment,
+} from './phrase-rules.ts'
+import { isAttribute, isOtherForm, isRussianWord } from './russian-rules.ts'
+import { isBrokenApart } from './shared-words-rule.ts'
 import { isGluedToSign, isInAddress, isPrefixed, isUnitOfMeasure } from './sign-rules.ts'
 import type { Name } from './token-trie.ts'
 
@@ -18,14 +36,23 @@ const isRussian = ({ words }: Name) => words.some((word) => isCyrillic(word) || 
 const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
   [isOtherCase, ({ exactCase }) => exactCase],
   [isOtherForm, isRussian],
+  [isBrokenApart, ({ words }) => words.length > 1],
   [isGluedToSign, () => true],
   [isMereLetter, isOneWord],
   [isUnitOfMeasure, isOneWord],
   [isRussianWord, ({ capitalWords }) => capitalWords.includes(true)],
-  [isAttribute, ({ words }) => words.length === 1 && isAdjective(words[0]!)],
+  [isAttribute, (name) => name.words.length === 1 && isAdjective(name.words[0]!) && !isLanguageAlone(name)],
   [isOrdinaryEnglish, isOneWord],
   [isKnownPhrase, isOneWord],
-  [isPaidFor, ({ words }) => words.length === 2],
+  [isNoLanguage, isLanguageAlone],
+  [isPaidFor, isOfLanguage],
+  [isOfDepartment, mayBeDepartment],
+  [isDuty, isResponsibility],
+  [isDialect, isSql],
+  [isHour, isHr],
+  [isGoOrNot, isGo],
+  [isOfBodies, isSolid],
+  [isEquipment, isOfMachine],
   [isPrefixed, () => true],
   [isInAddress, () => true],
 ]

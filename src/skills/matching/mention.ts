@@ -12,3 +12,10 @@ export type NamedSkill = {
 
 /** Where a text names a skill: its index in the list the matcher was made of, and UTF-16 offsets in the text. */
 export type Mention = { skill: number; start: number; end: number }
+
+/** Words of a text that stand inside a name and are none of its own: «управление крупными проектами». */
+export type Skipped = {
+  /** How many words of the name stand before them. */
+  before: number
+  words: number
+}

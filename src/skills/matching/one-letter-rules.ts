@@ -130,19 +130,18 @@ const endsClause = testOf(/[.!?;\n]/)
 
 const isLettered = askedOnce((around: Surroundings, index) => LETTERED.test(wordAt(around, index)!))
 
+// Words that begin a sentence and speak of knowing or writing.
+const BEFORE_A_LANGUAGE =
+  /^(?:знаю|знает|знание|пишу|писал|писала|владею|владение|учу|изучаю|люблю|использую|программирую|язык|языки|know|knows|write|wrote|learn|learned|use|used|using|in|with|language|languages)$/i
+
 /** Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
 function isInitial(around: Surroundings, index: number): boolean {
   const after = rawGapAfter(around, index)
-  if (!after.startsWith('.')) return false
+  if (!after.startsWith('.') || after.includes('\n')) return false
   const previous = typedAt(around, index - 1)
   const before = rawGapAfter(around, index - 1)
-  if (
-    index > 0 &&
-    before === ' ' &&
-    /^\p{Lu}\p{Ll}+$/u.test(previous) &&
-    !technologyWords().has(previous.toLowerCase())
-  )
-    return true
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(previous) && !BEFORE_A_LANGUAGE.test(previous)
+  if (index > 0 && before === ' ' && isName && !technologyWords().has(previous.toLowerCase())) return true
   return (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))
 }
 

@@ -12,6 +12,7 @@ import {
 import {
   type Candidate,
   gapAfter,
+  indexOf,
   isCapitals,
   isCyrillic,
   isLowerCase,
@@ -27,13 +28,14 @@ import {
  * Whether the text holds another word: the trie knows Russian words by their stem, which логистик shares with
  * Логистика.
  */
-export function isOtherForm(around: Surroundings, { name, first, versioned }: Candidate): boolean {
+export function isOtherForm(around: Surroundings, candidate: Candidate): boolean {
+  const { name, first, versioned } = candidate
   for (let i = 0; i < name.words.length; i++) {
-    const word = wordAt(around, first + i)!
+    const word = wordAt(around, indexOf(candidate, i))!
     const own = name.words[i]!
-    if (own.endsWith('ика') && isOfRole(around, first, first + i)) return true
+    if (own.endsWith('ика') && isOfRole(around, first, indexOf(candidate, i))) return true
     if (own.endsWith('ик') && isOfActivity(around, first, word)) return true
-    if (i > 0 && isOfOtherGender(wordAt(around, first + i - 1)!, own)) return true
+    if (i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)) return true
     if (own === word || versioned || !isCyrillic(own)) continue
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
     if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
@@ -68,14 +70,28 @@ function isOfActivity(around: Surroundings, first: number, form: string): boolea
  * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here, typed without
  * capitals.
  */
-export function isRussianWord(around: Surroundings, { name, first }: Candidate): boolean {
+export function isRussianWord(around: Surroundings, candidate: Candidate): boolean {
+  const { name } = candidate
   return name.words.some((_, i) => {
-    const word = wordAt(around, first + i)!
+    const at = indexOf(candidate, i)
+    const word = wordAt(around, at)!
     if (!name.capitalWords[i] || !isCyrillic(word)) return false
-    if (word.length > 1) return russianWords.has(word) && !isCapitals(typedAt(around, first + i))
-    return isLowerCase(typedAt(around, first + i)) && isBesideSpace(around, first + i, name.words.length > i + 1)
+    if (word.length > 1)
+      return russianWords.has(word) && (!isCapitals(typedAt(around, at)) || isAmongCapitals(around, candidate))
+    return isLowerCase(typedAt(around, at)) && isBesideSpace(around, at, name.words.length > i + 1)
   })
 }
+
+/** Whether the whole line is in capitals, so that those of a word by itself say nothing: «ОТВЕЧАЛ ПО ДОГОВОРАМ». */
+function isAmongCapitals(around: Surroundings, { first, last }: Candidate): boolean {
+  if (first !== last) return false
+  const beside = [typedBeside(around, first - 1, first - 1), typedBeside(around, first, first + 1)]
+  return beside.every((typed) => typed === '' || isCapitals(typed)) && beside.some((typed) => typed.length > 3)
+}
+
+/** The word at an index as typed; empty when more than white space on one line is between. */
+const typedBeside = (around: Surroundings, gap: number, index: number) =>
+  /^[ \t\u00a0]+$/.test(rawGapAfter(around, gap)) ? typedAt(around, index) : ''
 
 /** Whether a lone letter is a preposition: in «язык с людьми», but not in «а/в тесты». */
 function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
@@ -92,21 +108,4 @@ export function isAttribute(around: Surroundings, { name, first }: Candidate): b
   return (
     gapAfter(around, first) === TOGETHER && isCyrillic(wordAt(around, first + 1)) && wordAt(around, first + 1) !== 'и'
   )
-}
-
-// Words of an employer who pays for lessons.
-const PAID_FOR = /^(?:компенсаци|скидк|льгот|бесплатн|оплачива|частичн)/
-const FARTHEST_PAYMENT = 6
-
-/**
- * Whether the employer pays for lessons of the language, so that nobody has to know it: «компенсация английского
- * языка».
- */
-export function isPaidFor(around: Surroundings, { name, first }: Candidate): boolean {
-  if (!name.words.some((word) => word.startsWith('язык')) || name.words.length !== 2) return false
-  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_PAYMENT; at--) {
-    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
-    if (PAID_FOR.test(wordAt(around, at)!)) return true
-  }
-  return false
 }

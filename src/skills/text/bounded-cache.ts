@@ -34,6 +34,21 @@ export function remembering<Key, Value>(answer: (key: Key) => Value & {}): (key:
   }
 }
 
+/** Longer words are no words, and what would be kept of them is worth nothing. */
+const LONGEST_WORD = 40
+
+/** A pure function of words of texts that remembers its answers. */
+export function rememberingWords<Value>(answer: (word: string) => Value & {}): (word: string) => Value {
+  const known = createBoundedCache<Value>()
+  return (word) => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    const value = answer(word)
+    if (word.length <= LONGEST_WORD) known.set(ownCopy(word), value)
+    return value
+  }
+}
+
 /** A slice of a text keeps the whole text alive, a resume perhaps: what is cached is a copy of its own. */
 export function ownCopy(slice: string): string {
   return Buffer.from(slice, 'utf16le').toString('utf16le')

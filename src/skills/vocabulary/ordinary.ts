@@ -6,7 +6,8 @@ import { wordsOf } from '../text/words.ts'
 
 /**
  * Whether a name that employers list, and the vocabulary does not know, may be an ordinary word or phrase: a description
- * that holds it may mean something else. A single Russian word always may, and a phrase unless its noun is an action or
+ * that holds it may mean something else. A single Russian word may unless terms alone are made so («шугаринг»,
+ * «мезотерапия»), and a phrase unless its noun is an action or
  * a quality («сборка мебели», «аппаратный педикюр» is none); a Latin name unless English has no such word.
  */
 export function mayBeOrdinary(spelling: string): boolean {
@@ -14,7 +15,8 @@ export function mayBeOrdinary(spelling: string): boolean {
   const russian = words.filter(isRussian)
   if (russian.length === 0) return words.every((word) => ordinaryEnglish.has(word) || isPlainEnglish(word))
   // An abbreviation (ТСД) is found in capitals only.
-  if (words.length === 1) return spelling !== spelling.toUpperCase() || words[0]!.length < SHORTEST_ABBREVIATION
+  if (words.length === 1 && spelling !== spelling.toUpperCase()) return !isTerm(words[0]!)
+  if (words.length === 1) return words[0]!.length < SHORTEST_ABBREVIATION
   if (VERB_NOUN.has(words[0]!)) return true
   if (russian.length < words.length && words.some((word) => !isRussian(word) && /[a-z]{2}/.test(word))) return false
   const noun = russian.find((word) => !endsAsAdjective(word))
@@ -24,6 +26,14 @@ export function mayBeOrdinary(spelling: string): boolean {
 const SHORTEST_ABBREVIATION = 3
 
 const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'
+
+/** Endings that terms are made with, and everyday words that have them. */
+const TERM =
+  /(?:[а-я]{4}инг|[а-я]{3}(?:терапия|скопия|метрия|пластика|томия|эктомия|тейпирование|ификация|водство|сервисы?|тренажер[ыа]?)|[а-я]{5}изация|[а-я]{4}графия)$/
+const EVERYDAY =
+  /^(?:рейтинг|тренинг|митинг|маркетинг|паркинг|кастинг|брифинг|холдинг|консалтинг|лизинг|мониторинг|инжиниринг|биллинг|листинг|организация|специализация|квалификация|сертификация|идентификация|модификация|классификация|оптимизация|автоматизация|фотография|биография|география|типография|руководство|производство|делопроизводство|автосервисы?)$/
+
+const isTerm = (word: string) => TERM.test(word) && !EVERYDAY.test(word)
 
 /** Nouns of actions and of qualities by their endings, and the frequent ones without one. */
 const ACTION_OR_QUALITY =

@@ -3,6 +3,8 @@ import { SECTION_KINDS } from '../sections/kinds.ts'
 import { createSectionAt } from '../sections/section-at.ts'
 import { sectionsOf } from '../sections/sections.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
+import { remembering } from '../text/bounded-cache.ts'
+import { wordsOf } from '../text/words.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary } from './vocabulary.ts'
 
@@ -83,6 +85,7 @@ export function createPlacesOf(
       meant.set(number, { name: { skill, spelling: spelling.text }, needsCompany: spelling.needsCompany })
     }
   }
+  const wordsIn = remembering((spelling: string) => wordsOf(spelling).length)
   return (places) => {
     const found: NamedPlace[] = []
     for (let at = 0; at < places.length; at += NUMBERS_OF_A_PLACE) {
@@ -90,7 +93,9 @@ export function createPlacesOf(
       if (one === undefined) continue
       const [start, length, first, more] = [places[at + 1]!, places[at + 2]!, places[at + 3]!, places[at + 4]!]
       const section = SECTION_KINDS[places[at + 5]!] ?? 'unknown'
-      found.push({ ...one, start, end: start + length, first, last: first + more, section })
+      const words = more === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
+      const skipped = words > 0 ? { words } : undefined
+      found.push({ ...one, start, end: start + length, first, last: first + more, section, skipped })
     }
     return found
   }

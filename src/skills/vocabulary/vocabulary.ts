@@ -141,7 +141,7 @@ function searchedBeside(text: string, spellings: readonly VocabularySpelling[]):
   return twin.searchable ? [{ text, needsCompany: twin.needsCompany, exactCase: false }] : []
 }
 
-const isPlainName = (text: string) => !beginsWithVerb(text) && !isSingleRussianWord(text)
+const isPlainName = (text: string) => !beginsWithVerb(text) && !(isSingleRussianWord(text) && mayBeOrdinary(text))
 
 function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
   const variants = searched

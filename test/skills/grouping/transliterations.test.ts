@@ -17,6 +17,17 @@ describe('one foreign word in both alphabets is one skill', () => {
     expect(transliterated(['Transmitters', 'Трансмиттер'])).toEqual({ Трансмиттер: 'Transmitters' })
   })
 
+  test('with the same letters, or as a word of its kind, however short its phonetic key', () => {
+    expect(transliterated(['Mentor', 'Ментор'])).toEqual({ Ментор: 'Mentor' })
+    expect(transliterated(['Sweeping', 'Свипинг'])).toEqual({ Свипинг: 'Sweeping' })
+    expect(transliterated(['Upcell', 'Апселл'])).toEqual({ Апселл: 'Upcell' })
+    expect(transliterated(['Alluxio', 'Аллокация'])).toEqual({})
+  })
+
+  test('of two words, in one or in two', () => {
+    expect(transliterated(['Sound branding', 'Саундбрендинг'])).toEqual({ Саундбрендинг: 'Sound branding' })
+  })
+
   test('in each of its Russian spellings', () => {
     const groups = [
       { name: 'Scoring', members: ['Scoring'], count: 1 },
@@ -30,11 +41,11 @@ describe('one foreign word in both alphabets is one skill', () => {
 })
 
 describe('two words are two skills', () => {
-  test('when their phonetic key is short', () => expect(transliterated(['Mentor', 'Ментор'])).toEqual({}))
+  test('when their phonetic key is short', () => expect(transliterated(['Major', 'Мажор'])).toEqual({}))
 
   test('when there are two candidates on either side', () => {
-    expect(transliterated(['Scoring', 'Скоринг', 'Скоренг'])).toEqual({})
-    expect(transliterated(['Scoring', 'Scaring', 'Скоринг'])).toEqual({})
+    expect(transliterated(['Scoring', 'Скаринг', 'Скоренг'])).toEqual({})
+    expect(transliterated(['Scuring', 'Scaring', 'Скоринг'])).toEqual({})
   })
 
   test('when a table keeps them apart', () => {
@@ -42,6 +53,6 @@ describe('two words are two skills', () => {
   })
 
   test('when they are only the first of several', () => {
-    expect(transliterated(['Scoring model', 'Скоринг модель'])).toEqual({})
+    expect(transliterated(['Scoring model', 'Скоринг анкет'])).toEqual({})
   })
 })

@@ -4,6 +4,7 @@ import { mayBeOrdinary } from '../../../src/skills/vocabulary/ordinary.ts'
 describe('may be ordinary words, where no table knows the name', () => {
   test.each([
     ['a Russian word', 'Пение'],
+    ['an everyday word with the ending of terms', 'Рейтинг'],
     ['a Russian word in capitals too short for an abbreviation', 'ПО'],
     ['a phrase about things or people', 'Дружный коллектив'],
     ['a phrase about things or people', 'Складская техника'],
@@ -18,6 +19,8 @@ describe('may be ordinary words, where no table knows the name', () => {
 describe('are names, though no table knows them', () => {
   test.each([
     ['a Russian abbreviation', 'ТСД'],
+    ['a word that only a term can be', 'Стоунтерапия'],
+    ['a word that only a term can be', 'Вейксерфинг'],
     ['a phrase whose noun is an action', 'Сборка мебели'],
     ['a phrase whose noun is an action', 'Плетение корзин'],
     ['a phrase whose noun is an action, after an adjective', 'Аппаратный педикюр'],

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { variantsOf } from '../../../src/skills/vocabulary/variants.ts'
 
-describe('a Latin name is looked for as texts write it besides', () => {
+describe('a name is looked for as texts write it besides', () => {
   test.each([
     ['Power BI', ['powerbi']],
     ['Node.js', ['nodejs', 'node js']],
     ['Scikit-learn', ['scikitlearn']],
     ['LLM', ['LLMs']],
+    ['Зонтик.Счета', ['Зонтик Счета']],
   ])('%s', (spelling, variants) => {
     const texts = variantsOf(spelling).map(({ text }) => text)
     expect(texts.toSorted()).toEqual(variants.toSorted())

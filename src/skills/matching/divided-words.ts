@@ -1,0 +1,139 @@
+import { builtInVocabulary } from '../tables/vocabulary.ts'
+import { rememberingWords } from '../text/bounded-cache.ts'
+import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
+import { normalise } from '../text/normalise.ts'
+import { tokenise } from '../text/words.ts'
+import { wordKey } from './token-trie.ts'
+
+// Resumes are pasted as programs print them: words divided at the end of a line («ана-⏎литик», «под- бору»), headings
+// with spaces between letters (Н А В Ы К И), columns run together (НавыкиFigma). What stands in the way of a word that
+// the vocabulary has is left out, and a space is put between two columns. Any other text stays as it is.
+
+/** A change of a text: from `start` to `end` it reads `by` instead. `by` is empty, a space or a hyphen. */
+export type Mending = { start: number; end: number; by: '' | ' ' | '-' }
+
+const HYPHEN = 0x2d
+const SOFT_HYPHEN = 0xad
+const SPACE = 0x20
+const LONGEST_WORD = 40
+const LONGEST_BREAK = 12
+const LETTER = LATIN | CYRILLIC
+
+const isCapital = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0x410 && code <= 0x42f) || code === 0x401
+
+/** Where a text is to be mended, in its order: no two places overlap. One pass over the text. */
+export function mendingsOf(text: string): Mending[] {
+  const found: Mending[] = []
+  let [before, done] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const kind = kindOf(code) & LETTER
+    if (before !== 0 && at >= done) {
+      const mended =
+        kind === 0
+          ? mendedAfterLetter(text, at, code)
+          : isCapital(code) && !isCapital(text.charCodeAt(at - 1))
+            ? mendedBetweenLetters(text, at, before, kind)
+            : null
+      if (mended !== null) {
+        found.push(...mended)
+        done = mended.at(-1)!.end
+      }
+    }
+    before = kind
+  }
+  return found
+}
+
+function mendedAfterLetter(text: string, at: number, code: number): Mending[] | null {
+  if (code === SPACE) return spacedLetters(text, at - 1)
+  if (code !== HYPHEN && code !== SOFT_HYPHEN && code !== 0x2010) return null
+  const divided = dividedWord(text, at, code === SOFT_HYPHEN)
+  return divided === null ? null : [divided]
+}
+
+const BREAK = /[ \t\u00a0]*(?:\r?\n[ \t\u00a0]*)?/y
+
+/** A hyphen at the end of a line, or before a space, inside a word. */
+function dividedWord(text: string, hyphen: number, isSoft: boolean): Mending | null {
+  BREAK.lastIndex = hyphen + 1
+  const blank = BREAK.exec(text)?.[0] ?? ''
+  const next = hyphen + 1 + blank.length
+  if (blank === '' || blank.length > LONGEST_BREAK || (kindOf(text.charCodeAt(next)) & LETTER) === 0) return null
+  const [left, right] = [lettersBefore(text, hyphen), lettersFrom(text, next)]
+  if (isSoft || (isOneCase(left, right) && isWord(left + right))) return { start: hyphen, end: next, by: '' }
+  // «Научно-⏎исследовательская» is one word in two.
+  return blank.includes('\n') ? { start: hyphen, end: next, by: '-' } : null
+}
+
+/** Whether the second part goes on as the first ends: small letters after any, capitals after capitals alone. */
+function isOneCase(left: string, right: string): boolean {
+  return right[0] === right[0]?.toLowerCase() || (left === left.toUpperCase() && left.length > 1)
+}
+
+const SPACED = /(?:\p{Lu}(?: \p{Lu}){2,30}|\p{L}(?: \p{Ll}){2,30})(?![\p{L}\d])/uy
+
+/** A row of single letters that spells a word. */
+function spacedLetters(text: string, first: number): Mending[] | null {
+  if (isLetterAt(text, first - 1)) return null
+  const isInsideRow =
+    text.charCodeAt(first - 1) === SPACE && isLetterAt(text, first - 2) && !isLetterAt(text, first - 3)
+  if (isInsideRow) return null
+  if ((kindOf(text.charCodeAt(first + 2)) & LETTER) === 0) return null
+  SPACED.lastIndex = first
+  const row = SPACED.exec(text)?.[0]
+  if (row === undefined) return null
+  const word = row.replaceAll(' ', '')
+  // Three letters in a sentence are a row of letters: «категории В С Е».
+  if (word.length === 3 && !(isEdge(text, first - 1, -1) && isEdge(text, first + row.length, 1))) return null
+  if (!isWord(word)) return null
+  return Array.from({ length: word.length - 1 }, (_, i) => {
+    const start = first + 1 + i * 2
+    return { start, end: start + 1, by: '' as const }
+  })
+}
+
+const isLetterAt = (text: string, at: number) => at >= 0 && kindOf(text.charCodeAt(at)) !== 0
+
+/** Whether a line ends at a place or more than one space stands there. */
+function isEdge(text: string, at: number, step: 1 | -1): boolean {
+  const isBlank = (index: number) => index < 0 || index >= text.length || /\s/.test(text[index]!)
+  return isBlank(at) && (isBlank(at + step) || text[at] === '\n')
+}
+
+/** Where a column ends and the next begins in the middle of a word: a small letter, then a capital one. */
+function mendedBetweenLetters(text: string, at: number, before: number, kind: number): Mending[] | null {
+  // Names of two Latin words are written so too often: GitHub.
+  if (before === LATIN && kind === LATIN) return null
+  const [first, second] = [lettersBefore(text, at), lettersFrom(text, at)]
+  if (first.length < 3 || second.length < 2 || (before !== kind && !isOfOneAlphabet(first, second))) return null
+  if (isWord(first + second) || !(isWord(first) || isWord(second))) return null
+  return [{ start: at, end: at, by: ' ' }]
+}
+
+const isOfOneAlphabet = (...words: string[]) => words.every((word) => /^(?:[a-z]+|[а-яё]+)$/i.test(word))
+
+function lettersBefore(text: string, end: number): string {
+  let start = end
+  while (start > 0 && end - start < LONGEST_WORD && (kindOf(text.charCodeAt(start - 1)) & LETTER) !== 0) start--
+  return text.slice(start, end)
+}
+
+function lettersFrom(text: string, start: number): string {
+  let end = start
+  while (end < text.length && end - start < LONGEST_WORD && (kindOf(text.charCodeAt(end)) & LETTER) !== 0) end++
+  return text.slice(start, end)
+}
+
+let keys: ReadonlySet<string> | undefined
+
+/** Whether some name of the built-in vocabulary has the word, in any of its forms. */
+const isWord = rememberingWords((typed): boolean => {
+  keys ??= new Set(
+    builtInVocabulary().rows.flatMap(({ spellings }) =>
+      spellings.flatMap(({ text }) => tokenise(normalise(text)).words.map(wordKey)),
+    ),
+  )
+  const [word, more] = tokenise(normalise(typed)).words
+  return word !== undefined && more === undefined && keys.has(wordKey(word))
+})

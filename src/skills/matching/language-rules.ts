@@ -1,0 +1,144 @@
+import { languageOf } from '../tables/languages.ts'
+import { remembering } from '../text/bounded-cache.ts'
+import { TOGETHER } from '../text/gaps.ts'
+import { isAdjective } from '../text/russian-forms.ts'
+import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import { testOf } from './quick-tests.ts'
+import type { Name } from './token-trie.ts'
+
+// Objections to names of languages. «Немецкий» is an attribute of anything German: it is the language where the words
+// beside it speak of knowing one. And an employer who pays for lessons asks nobody to know it.
+
+const isWordOfLanguage = remembering((word: string): boolean => languageOf([word]) !== null)
+
+/** Whether a name is a language's adjective alone: Немецкий, German. (Иврит is no attribute of anything.) */
+export const isLanguageAlone = ({ words }: Name): boolean =>
+  words.length === 1 && isWordOfLanguage(words[0]!) && /(?:ий|[a-z])$/.test(words[0]!)
+
+/** Whether a name is a language, with the word «язык» or without. */
+export const isOfLanguage = (name: Name): boolean =>
+  isLanguageAlone(name) || (name.words.length === 2 && name.words.some((word) => word.startsWith('язык')))
+
+const KNOWING =
+  /^(?:владе(?:ть|ю|ет|ете|ние|нием|ния|нию|ющ[а-я]+)|знани(?:е|я|ем|и|ю)|зна(?:ть|ю|ет|ете|ешь|ющ[а-я]+)|говор(?:ить|ю|ишь|ите|ящ[а-я]+)|понима(?:ть|ние|ю|ешь|ете)|уров(?:ень|ня|не|нем)|язык(?:и|ами|ов|ах)?|языковые|читать|писать|общаться|speak(?:s|ing)?|languages?|fluen(?:t|cy)|spoken|written|proficien(?:t|cy)|native|command|knowledge|level)$/
+const HOW_WELL =
+  /^(?:свободн(?:ый|ое|ого|ым|о)|разговорн(?:ый|ое|ого|ым|ом)|хорош(?:ий|ее|его|им|о)|отличн(?:ый|ое|ого|ым|о)|базов(?:ый|ое|ого|ым|ом)|уверенн(?:ый|ое|ого|ым|о)|техническ(?:ий|ого|им)|делов(?:ой|ого|ым)|письменн(?:ый|ого|ым)|устн(?:ый|ого|ым)|продвинут(?:ый|ого|ым)|средн(?:ий|его|им)|грамотн(?:ый|ого|ым)|минимальн(?:ый|ое|ого|ым)|одним|родн(?:ой|ым)|good|strong|excellent|basic|intermediate|advanced|conversational|upper|pre)$/
+const LEVEL =
+  /^(?:[abcавс][12]|на|уровень|уровня|уровне|родной|свободно|свободный|разговорный|базовый|начальный|средний|продвинутый|технический|письменный|устный|elementary|intermediate|upper|pre|advanced|fluent|native|basic|beginner|proficient|proficiency|level|language|languages|speaker|speaking|skills|от|не|выше|со|at|with)$/
+/** Of these words only what comes next tells: «на уровне», «от B1», «не ниже B1». */
+const LEVEL_TO_COME = /^(?:на|от|не|выше|со|at|with)$/
+const LEVEL_TOLD =
+  /^(?:уровн[еяю]|[abcавс][12]|ниже|словарем|upper|intermediate|advanced|pre|среднего|базового|продвинутого)$/
+
+/** Whether the adjective of a language is not the language: «немецкая мебель», «китайский рынок». */
+export function isNoLanguage(around: Surroundings, candidate: Candidate): boolean {
+  const { first } = candidate
+  if (isToldAt(around, first) || isListedWithTold(around, first) || isItem(around, first)) return false
+  return !isEnglish(around, first)
+}
+
+/** English is asked for so often that its name alone tells, as long as it is an attribute of nothing. */
+function isEnglish(around: Surroundings, index: number): boolean {
+  const word = wordAt(around, index)!
+  if (word === 'english') return true
+  if (!word.startsWith('английск') || !isAdjective(word)) return false
+  const next = wordAt(around, index + 1)
+  return gapAfter(around, index) !== TOGETHER || !isCyrillic(next) || next === 'и'
+}
+
+function isToldAt(around: Surroundings, index: number): boolean {
+  return isLevelAfter(around, index) || isKnowingBefore(around, index)
+}
+
+/** «английский на уровне B2», «немецкий — родной», `French (C1)`. */
+function isLevelAfter(around: Surroundings, index: number): boolean {
+  if (!/^[ \t\u00a0:(,–—-]{0,4}$/.test(rawGapAfter(around, index))) return false
+  const next = wordAt(around, index + 1) ?? ''
+  if (!LEVEL.test(next)) return false
+  return !LEVEL_TO_COME.test(next) || LEVEL_TOLD.test(wordAt(around, index + 2) ?? '')
+}
+
+const FARTHEST_KNOWING = 4
+
+/** «владею свободно английским», «знание немецкого», «языки: русский». */
+function isKnowingBefore(around: Surroundings, index: number): boolean {
+  // «Знание немецкой мебели»: what is known follows.
+  if (isAttributeOfNext(around, index)) return false
+  for (let at = index - 1; at >= 0 && index - at <= FARTHEST_KNOWING; at--) {
+    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
+    const word = wordAt(around, at)!
+    if (KNOWING.test(word)) return true
+    if (HOW_WELL.test(word)) return isMasculine(around, index) || at === index - 1
+    if (!/^(?:на|и|in|of|the|c|с|со|как|минимум|also|and)$/.test(word) && !isWordOfLanguage(word)) return false
+  }
+  return false
+}
+
+/** Forms that a language takes: английский, английского, английскому, английским, английском. */
+const isMasculine = (around: Surroundings, index: number) =>
+  !isCyrillic(wordAt(around, index)) || /(?:ий|ого|ому|им|ом)$/.test(wordAt(around, index)!)
+
+const ABOUT_NO_THING =
+  /^(?:и|или|язык[а-я]*|на|от|не|для|с|со|в|как|обязательно|обязателен|желательно|желателен|будет|приветствуется|свободно|устн[а-я]+|письменн[а-я]+|разговорн[а-я]+|плюс|по|либо|хорошо|and|or|at|is|for|language|speaker|speaking|level|required|preferred|as|with)$/
+
+/** Whether the word that follows makes an attribute of it. */
+function isAttributeOfNext(around: Surroundings, index: number): boolean {
+  if (!isMasculine(around, index)) return true
+  const next = wordAt(around, index + 1)
+  return next !== undefined && gapAfter(around, index) === TOGETHER && !ABOUT_NO_THING.test(next) && !LEVEL.test(next)
+}
+
+const FARTHEST_IN_LIST = 4
+
+/** «английским и немецким»: the first one is told. */
+function isListedWithTold(around: Surroundings, index: number): boolean {
+  for (const step of [-1, 1]) {
+    for (let at = index + step, left = FARTHEST_IN_LIST; left > 0; at += step, left--) {
+      const gap = rawGapAfter(around, step < 0 ? at : at - 1)
+      const word = wordAt(around, at)
+      if (word === undefined || !/^\s*[,/]?\s*$/.test(gap) || gap.includes('\n')) break
+      if (/^(?:и|или|and|or)$/.test(word)) continue
+      if (!isWordOfLanguage(word) || !isMasculine(around, at)) break
+      if (!isAttributeOfNext(around, Math.max(at, index)) && isToldAt(around, at)) return true
+    }
+  }
+  return false
+}
+
+/** A language on a line by itself, or among others: «• немецкий», «Английский, немецкий». */
+function isItem(around: Surroundings, index: number): boolean {
+  const word = wordAt(around, index)!
+  if (isCyrillic(word) && !word.endsWith('ий')) return false
+  return isItemEnd(around, index - 1, index - 1) && isItemEnd(around, index, index + 1)
+}
+
+const endsItem = testOf(/^[\s.;•·|]*$|[\n•·|]/u)
+
+/** Whether a line or an item ends between two words, or a comma parts two languages. */
+function isItemEnd(around: Surroundings, gap: number, beside: number): boolean {
+  const other = wordAt(around, beside)
+  if (other === undefined) return true
+  const between = rawGapAfter(around, gap)
+  if (/^\s*,\s*$/.test(between)) return isWordOfLanguage(other)
+  return between.trim() !== '' || between.includes('\n') ? endsItem(between) : false
+}
+
+// Words of an employer who pays for lessons or lists what else he gives.
+const PAID_FOR =
+  /^(?:компенс|скидк|льгот|бесплатн|оплачива|оплат[аыу]|частичн|корпоративн|дмс|фитнес|спортзал|йог[аиу]|печень|страховк|абонемент)/
+const FARTHEST_PAYMENT = 6
+
+/** Whether the employer pays for lessons of the language, so that nobody has to know it: «компенсация английского языка». */
+export function isPaidFor(around: Surroundings, { first, last }: Candidate): boolean {
+  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_PAYMENT; at--) {
+    if (/[.!?;\n]/.test(rawGapAfter(around, at))) break
+    if (PAID_FOR.test(wordAt(around, at)!)) return true
+  }
+  for (let at = last + 1; at - last <= FARTHEST_PAYMENT; at++) {
+    if (/[.!?;\n]/.test(rawGapAfter(around, at - 1))) return false
+    const word = wordAt(around, at)
+    if (word === undefined) return false
+    if (PAID_FOR.test(word) || (word === 'за' && wordAt(around, at + 1) === 'счет')) return true
+  }
+  return false
+}

@@ -1,0 +1,46 @@
+import { gapBetween, TOGETHER } from '../text/gaps.ts'
+import type { Tokens } from '../text/words.ts'
+import type { Skipped } from './mention.ts'
+import { isCyrillic } from './mention-context.ts'
+import type { Name, TrieNode } from './token-trie.ts'
+import { createRowReader, EMPTY_ROW, type Row } from './word-rows.ts'
+
+// «Бухгалтерский и налоговый учет» names «бухгалтерский учет», «оценка и развитие персонала» «оценка персонала»: words
+// that several names share are said once. And adjectives stand inside a name: «управление крупными проектами».
+
+/** Longer rows of words are seldom one thing. */
+const MOST_SKIPPED = 6
+
+/** Takes a place of names with other words inside. */
+type Add = (names: readonly Name[], first: number, last: number, skipped: Skipped) => void
+
+/** Adds the places of names whose words from `first` to `last` led to a node of the trie. */
+export type AddSharedPlaces = (add: Add, node: TrieNode, first: number, last: number) => void
+
+/**
+ * Finds the places in one text where other words stand inside a name. Whether their cases agree is for a rule to say
+ * (shared-words-rule.ts).
+ * @param keyOf `wordKey`, which whoever asks remembers
+ */
+export function createSharedPlaces(tokens: Tokens, keyOf: (word: string) => string): AddSharedPlaces {
+  const { words, normalised, ends, starts } = tokens
+  const reader = createRowReader(tokens)
+  const stepAfter = (node: TrieNode, index: number) =>
+    node.next?.get(gapBetween(normalised.text, ends[index - 1]!, starts[index]!))?.get(keyOf(words[index]!))
+
+  return (add, node, first, last) => {
+    if (!isCyrillic(words[last])) return
+    let row: Row | null = EMPTY_ROW
+    for (let index = last + 1; index - last <= MOST_SKIPPED; index++) {
+      row = reader.withWord(row, index)
+      if (row === null || row.isOver) return
+      const before = reader.withGap(row, index + 1)
+      if (before === null) return
+      if (before.sharing === null) continue
+      const skipped = { before: last - first + 1, words: index - last }
+      let at: TrieNode | undefined = node.next?.get(TOGETHER)?.get(keyOf(words[index + 1]!))
+      for (let end = index + 1; at !== undefined; at = ++end < words.length ? stepAfter(at, end) : undefined)
+        if (at.names !== null) add(at.names, first, end, skipped)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { rememberingWords } from '../text/bounded-cache.ts'
+import { gapBetween, TOGETHER } from '../text/gaps.ts'
+import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
+import type { Tokens } from '../text/words.ts'
+import { isCyrillic } from './mention-context.ts'
+
+// A row of words as letters, to tell how they stand to those around: a(djective), n(oun), j(oining word), c(omma),
+// s(lash).
+const ADJECTIVES = /^[jcs]?a(?:[jcs]?a)*$/
+const COMPLEMENT_SHARED = /^(?=.*[js])(?:[jcs]a*n)+a*$/
+const HEAD_SHARED = /^a*n(?:[jcs]a*n)*[jcs]a*$/
+/** A noun that belongs to another one. */
+const TWO_NOUNS = /na*n/
+
+/** What shares what: adjectives a noun, nouns their complement, complements their noun. */
+export type Sharing = 'adjectives' | 'complement' | 'head'
+
+const LETTERS = ['a', 'n', 'j', 'c', 's'] as const
+const [ADJECTIVE, NOUN, JOINING_WORD, COMMA, SLASH] = [0, 1, 2, 3, 4] as const
+/** No row holds such a word. */
+const NO_LETTER = 5
+
+/** A row, what it shares, and the rows that it becomes with one letter more. Made once for each row there is. */
+export type Row = { letters: string; sharing: Sharing | null; isOver: boolean; next: Row[] }
+
+function rowOf(letters: string): Row {
+  const sharing = ADJECTIVES.test(letters)
+    ? 'adjectives'
+    : COMPLEMENT_SHARED.test(letters)
+      ? 'complement'
+      : HEAD_SHARED.test(letters)
+        ? 'head'
+        : null
+  return { letters, sharing, isOver: sharing === null && TWO_NOUNS.test(letters), next: [] }
+}
+
+export const EMPTY_ROW = rowOf('')
+
+const withLetter = (row: Row, letter: number): Row => (row.next[letter] ??= rowOf(row.letters + LETTERS[letter]))
+
+const JOINING = new Set(['и', 'или', 'либо'])
+
+/** Whether the word joins the last two things of a row. */
+export const isJoining = (word: string | undefined) => JOINING.has(word ?? '')
+
+const letterOf = rememberingWords((word): number => {
+  if (JOINING.has(word)) return JOINING_WORD
+  return isAdjectiveForm(word) ? ADJECTIVE : isNounForm(word) ? NOUN : NO_LETTER
+})
+
+/** Reads rows of words of one text. */
+export type RowReader = {
+  /** The row with the word at an index, whose end stands before it; null when the word and the row are apart. */
+  withWord(row: Row, index: number): Row | null
+  /** The row with what stands before the word at an index: a comma, a slash, a space. null when more does. */
+  withGap(row: Row, index: number): Row | null
+}
+
+export function createRowReader({ normalised, ends, starts, words }: Tokens): RowReader {
+  /** Letters and one; 0 for those not known yet. */
+  const letters = new Uint8Array(words.length)
+  const withGap = (row: Row, index: number): Row | null => {
+    if (index >= words.length) return null
+    const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
+    if (gap === TOGETHER) return row
+    return gap === ',' ? withLetter(row, COMMA) : gap === '/' ? withLetter(row, SLASH) : null
+  }
+  return {
+    withGap,
+    withWord(row, index) {
+      if (index >= words.length) return null
+      if (letters[index] === 0) letters[index] = 1 + (isCyrillic(words[index]) ? letterOf(words[index]!) : NO_LETTER)
+      const letter = letters[index]! - 1
+      if (letter === NO_LETTER) return null
+      const apart = withGap(row, index)
+      if (apart === null) return null
+      // A joining word and the signs beside it are one: «, и», «и/или».
+      const isJoined = row.letters.endsWith('j')
+      if (letter === JOINING_WORD) return isJoined ? row : withLetter(row, letter)
+      return withLetter(isJoined ? row : apart, letter)
+    },
+  }
+}
+
+/** How the words from `from` to `to` stand to those around them; null when not at all. */
+export function sharingBetween(tokens: Tokens, from: number, to: number): Sharing | null {
+  const reader = createRowReader(tokens)
+  let row: Row | null = EMPTY_ROW
+  for (let index = from; row !== null && index <= to; index++) row = reader.withWord(row, index)
+  return (row && reader.withGap(row, to + 1))?.sharing ?? null
+}

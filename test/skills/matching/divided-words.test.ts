@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'bun:test'
+import { createMatcher } from '../../../src/skills/matching/matcher.ts'
+import { readText } from '../../../src/skills/matching/read-text.ts'
+import { testNames } from '../../helpers/named-in.ts'
+
+describe('resumes as programs print them', () => {
+  testNames([
+    ['Логис-\nтика и скла-\r\n  дирование', ['Логистика'], ['Логистика']],
+    ['ло\u00ad\nгистика', ['Логистика'], ['Логистика']],
+    ['логи- стика', ['Логистика'], ['Логистика']],
+    ['ЛОГИС-\nТИКА', ['Логистика'], ['Логистика']],
+    ['Post-\ngreSQL', ['PostgreSQL'], ['PostgreSQL']],
+    ['веб-\nдизайн', ['Веб-дизайн'], ['Веб-дизайн']],
+    ['логистика -\nсклада', ['Логистика склада'], []],
+    ['Excel- уверенно', ['Excel'], ['Excel']],
+    ['фото- и видеосъемка', ['Видеосъемка'], ['Видеосъемка']],
+    ['Л О Г И С Т И К А', ['Логистика'], ['Логистика']],
+    ['О  П\nЛ О Г И С Т И К А', ['Логистика'], ['Логистика']],
+    ['А Б\nЛ О Г И С Т И К А', ['Логистика'], ['Логистика']],
+    ['  S Q L  ', ['SQL'], ['SQL']],
+    ['виды S Q L и прочие', ['SQL'], []],
+    ['категории А Б В Г Д', ['АБВГД'], []],
+    ['НавыкиFigma', ['Figma'], ['Figma']],
+    ['FigmaОпыт', ['Figma'], ['Figma']],
+    ['ЛогистикаЯзыки', ['Логистика'], ['Логистика']],
+    ['GitHubActions', ['Git'], []],
+    ['Excelем', ['Excel'], []],
+    ['|Figma|7|\n|SQL|2|', ['Figma', 'SQL'], ['Figma', 'SQL']],
+  ])
+})
+
+test('a place stands where the text has it', () => {
+  const text = 'Знаю ло-\nгистику,  Ф О Т О Ш О П и скла\u0301д'
+  const names = ['Логистика', 'Фотошоп', 'Склад']
+  const places = createMatcher(names.map((name) => ({ name, members: [] }))).find(text)
+  expect(places.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'ло-\nгистику',
+    'Ф О Т О Ш О П',
+    'скла\u0301д',
+  ])
+})
+
+test('a text that needs no mending is read as it is', () => {
+  expect(readText('Склад, Excel')).toEqual({ text: 'склад, excel', starts: null, ends: null })
+})
+
+test.each(['a-\n', 'а- ', 'А Б ', 'аБ', 'a\u00ad', '-\n'])('%j over and over is mended in one pass', (fragment) => {
+  const text = fragment.repeat(20_000)
+  const { starts, ends, text: read } = readText(text)
+  for (let i = 0; starts !== null && i < read.length; i += 997) expect(ends![i]!).toBeGreaterThanOrEqual(starts[i]!)
+})
+
+describe('capitals of a whole line say nothing', () => {
+  testNames([
+    ['ОТВЕЧАЛ ПО ДОГОВОРАМ', ['ПО'], []],
+    ['ставил ПО АСУТП', ['ПО'], ['ПО']],
+    ['УСТАНОВКА ПО', ['Установка ПО'], ['Установка ПО']],
+  ])
+})
