@@ -28,17 +28,27 @@ export function createSharedPlaces(tokens: Tokens, keyOf: (word: string) => stri
   const stepAfter = (node: TrieNode, index: number) =>
     node.next?.get(gapBetween(normalised.text, ends[index - 1]!, starts[index]!))?.get(keyOf(words[index]!))
 
+  /** The last word that may follow the words skipped, and goes on with a name; 0 for none. */
+  function furthestIn(following: ReadonlyMap<string, TrieNode>, last: number): number {
+    const end = Math.min(last + MOST_SKIPPED + 1, words.length - 1)
+    for (let index = end; index > last + 1; index--) if (following.has(keyOf(words[index]!))) return index
+    return 0
+  }
+
   return (add, node, first, last) => {
-    if (!isCyrillic(words[last])) return
+    const following = node.next?.get(TOGETHER)
+    if (following === undefined || !isCyrillic(words[last])) return
+    // Reading a row costs more than looking whether a word behind it goes on with a name, which is seldom so.
+    const furthest = furthestIn(following, last)
     let row: Row | null = EMPTY_ROW
-    for (let index = last + 1; index - last <= MOST_SKIPPED; index++) {
+    for (let index = last + 1; index < furthest; index++) {
       row = reader.withWord(row, index)
       if (row === null || row.isOver) return
       const before = reader.withGap(row, index + 1)
       if (before === null) return
       if (before.sharing === null) continue
       const skipped = { before: last - first + 1, words: index - last }
-      let at: TrieNode | undefined = node.next?.get(TOGETHER)?.get(keyOf(words[index + 1]!))
+      let at: TrieNode | undefined = following.get(keyOf(words[index + 1]!))
       for (let end = index + 1; at !== undefined; at = ++end < words.length ? stepAfter(at, end) : undefined)
         if (at.names !== null) add(at.names, first, end, skipped)
     }
