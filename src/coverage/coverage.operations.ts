@@ -29,9 +29,8 @@ export function checkResume({
       const missing = others(figures.skillCount, covered)
       const shown = missing.slice(0, limit ?? missing.length)
       const json = () => {
-        const [scan, ...lists] = [JSON.stringify(reference), figures.skillsJson(covered), figures.skillsJson(shown)]
-        const parts = [`{"scan":${scan},"covered":[`, lists[0]!, '],"missing":[', lists[1]!, ']}']
-        return Buffer.concat(parts.map((part) => Buffer.from(part)))
+        const head = Buffer.from(`{"scan":${JSON.stringify(reference)},"covered":[`)
+        return Buffer.concat([head, figures.skillsJson(covered), MISSING, figures.skillsJson(shown), END])
       }
       return {
         get value() {
@@ -75,6 +74,9 @@ export function checkVacancy({
     },
   }
 }
+
+const MISSING = Buffer.from('],"missing":[')
+const END = Buffer.from(']}')
 
 /** The numbers below `count` that are not among these, which ascend. */
 function others(count: number, these: readonly number[]): number[] {

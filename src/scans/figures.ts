@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { once } from '../once.ts'
 import { parseStored } from '../unseen-characters.ts'
 import type { ScanStatistics, Skill } from './scan.schema.ts'
 
@@ -73,18 +74,21 @@ function soundPlaces(json: Uint8Array, skillPlaces: Uint8Array): Uint32Array | n
   return places
 }
 
+/** The first skill with each check sum of a name, and after a skill the next one with the same. */
+function indexByHash(places: Uint32Array): { first: Map<number, number>; next: Map<number, number> } {
+  const [first, next] = [new Map<number, number>(), new Map<number, number>()]
+  for (let skill = places.length / NUMBERS - 1; skill >= 0; skill--) {
+    const hash = places[skill * NUMBERS + 2]!
+    const after = first.get(hash)
+    if (after !== undefined) next.set(skill, after)
+    first.set(hash, skill)
+  }
+  return { first, next }
+}
+
 function figuresOf(json: Buffer, places: Uint32Array): Figures {
   const skillCount = places.length / NUMBERS
-  let byHash: Map<number, number[]> | null = null
-
-  function indexByHash(): Map<number, number[]> {
-    const index = new Map<number, number[]>()
-    for (let skill = 0; skill < skillCount; skill++) {
-      const hash = places[skill * NUMBERS + 2]!
-      index.set(hash, [...(index.get(hash) ?? []), skill])
-    }
-    return index
-  }
+  const index = once(() => indexByHash(places))
 
   function skillsJson(wanted: readonly number[]): Buffer {
     const sizeOf = (skill: number) => places[skill * NUMBERS + 1]! - places[skill * NUMBERS]! + 2
@@ -107,11 +111,10 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
       return JSON.parse(`[${skillsJson(first)}]`) as Skill[]
     },
     named(names) {
-      byHash ??= indexByHash()
       const found: number[] = []
       for (const name of names) {
         const beginning = Buffer.from(`${NAME}${JSON.stringify(name)},`)
-        for (const skill of byHash.get(crc32(name)) ?? []) {
+        for (let skill = index().first.get(crc32(name)); skill !== undefined; skill = index().next.get(skill)) {
           const start = places[skill * NUMBERS]!
           if (json.compare(beginning, 0, beginning.length, start, start + beginning.length) === 0) found.push(skill)
         }

@@ -24,8 +24,8 @@ export type ScanCatalog = {
   choose(choice: ScanChoice): Promise<ScanDetail>
 }
 
-/** Bytes: some hundred scans of 1,500 skills. To read another one takes a tenth of a millisecond. */
-const KEPT_FIGURES = 32 * 1024 * 1024
+/** Bytes: some 200 scans of 1,500 skills. To read another one takes a millisecond. */
+const KEPT_FIGURES = 96 * 1024 * 1024
 /** What is kept beside the bytes for each skill: where it stands, and how it is found by its name. */
 const BYTES_BESIDE = 100
 // Most clients ask for a few professions again and again; a client that makes up new ones does not fill the memory.

@@ -55,7 +55,11 @@ export function createCounter(
   { makeFindNames = createFindNames, collectGarbage = () => {} } = {},
 ): (task: CounterTask) => CounterAnswer {
   const { vocabulary, names } = vocabularyOf(material, collectGarbage)
-  const search = createSearch((from) => makeFindNames(names, from), names.length)
+  const search = createSearch((from) => {
+    const find = makeFindNames(names, from)
+    collectGarbage()
+    return find
+  }, names.length)
   const reading = once(() => ({
     placesOf: createPlacesOf(vocabulary, names),
     skillsNamed: createSkillsNamed(vocabulary),
