@@ -2,8 +2,14 @@ import { coveredBy, createMatcher } from '../src/skills/matching/matcher.ts'
 import type { NamedSkill } from '../src/skills/matching/mention.ts'
 import { type Half, halfOf } from './quality-halves.ts'
 
-type Case = { id: string; text: string; skills: { name: string; members: string[] }[]; covered: string[]; why?: string }
-type Method = { name: string; covered: (text: string, skills: readonly NamedSkill[]) => Set<number> }
+export type Case = {
+  id: string
+  text: string
+  skills: { name: string; members: string[] }[]
+  covered: string[]
+  why?: string
+}
+export type Method = { name: string; covered: (text: string, skills: readonly NamedSkill[]) => Set<number> }
 
 const ours: Method = { name: 'skills-market', covered: (text, skills) => coveredBy(createMatcher(skills), text) }
 
@@ -24,7 +30,7 @@ function namedBy(skills: readonly NamedSkill[], names: (spelling: string) => boo
   return new Set(skills.flatMap(({ name, members }, i) => ([name, ...members].some(names) ? [i] : [])))
 }
 
-async function readCases(path: string, half: Half): Promise<Case[]> {
+export async function readCases(path: string, half: Half): Promise<Case[]> {
   const lines = (await Bun.file(path).text()).split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => JSON.parse(line) as Case).filter(({ id }) => halfOf(id) === half)
 }
@@ -55,7 +61,7 @@ export async function scoreMatching(
 }
 
 /** `+name` was found and should not have been, `-name` was not found and should have been. */
-function errorsOf(method: Method, { text, skills, covered }: Case): string[] {
+export function errorsOf(method: Method, { text, skills, covered }: Case): string[] {
   const found = method.covered(text, skills)
   return skills.flatMap(({ name, members }, i) => {
     if (found.has(i) === covered.includes(name)) return []

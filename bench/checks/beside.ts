@@ -1,0 +1,54 @@
+import { median } from '../api/processes.ts'
+import type { Served } from '../growth/served.ts'
+import type { Scanned } from './programs.ts'
+
+/** A program that serves its database. */
+export type Program = { name: string; server: Served; scan: Scanned }
+
+/** What is asked of every program alike. */
+export type Ask = { text: () => string; limit?: number; encoding: 'identity' | 'zstd' }
+
+/** Milliseconds of CPU of all threads a request; what the answers of the last batch held on average. */
+export type Cost = { least: number; median: number; bytes: number; covered: number }
+
+const BATCHES = 8
+const TIMES = 40
+
+/**
+ * Sends batches of checks to the programs in turn, another first each time, one request after the other: to each the same
+ * texts.
+ * @param warmUp requests to each beforehand: the compilers need some hundreds, and their threads count too
+ */
+export async function costsOf(programs: readonly Program[], ask: Ask, warmUp: number): Promise<Cost[]> {
+  const costs: number[][] = programs.map(() => [])
+  const answers = programs.map(() => ({ bytes: 0, covered: 0 }))
+  for (let batch = -Math.ceil(warmUp / TIMES); batch < BATCHES; batch++) {
+    const texts = Array.from({ length: TIMES }, ask.text)
+    for (let turn = 0; turn < programs.length; turn++) {
+      const at = Math.abs(turn + batch) % programs.length
+      const { server, scan } = programs[at]!
+      const before = server.cpu().all
+      let [bytes, covered] = [0, 0]
+      for (const text of texts) {
+        const answer = await check(server, scan, text, ask)
+        bytes += answer.bytes / TIMES
+        covered += answer.covered / TIMES
+      }
+      answers[at] = { bytes, covered }
+      if (batch >= 0) costs[at]!.push((server.cpu().all - before) / TIMES)
+    }
+  }
+  return costs.map((ofOne, at) => ({ least: Math.min(...ofOne), median: median(ofOne), ...answers[at]! }))
+}
+
+async function check({ base }: Served, { key, scanId }: Scanned, text: string, { limit, encoding }: Ask) {
+  const answer = await fetch(`${base}/v1/resume/coverage`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'accept-encoding': encoding },
+    body: JSON.stringify({ scanId, text, ...(limit !== undefined && { limit }) }),
+  })
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(`a check was answered with ${answer.status}: ${body.slice(0, 200)}`)
+  const { covered } = JSON.parse(body) as { covered: unknown[] }
+  return { bytes: Buffer.byteLength(body), covered: covered.length }
+}
