@@ -13,7 +13,7 @@ export const REASONS = {
   other_vocabulary: 'The results were counted by different vocabularies.',
   too_few_read: 'Less than 95 % of what was listed was read.',
   limit_hit: "The site's cap stopped a walk: what it left out is unknown.",
-  too_few_employers: 'Too few employers name the skill, or one has nearly all adverts.',
+  too_rare: 'The skill is not tested: under 2 % of either run name it, or fewer than 5 employers.',
 } as const
 
 export type Reason = keyof typeof REASONS
@@ -27,7 +27,7 @@ export const NOTES = {
   shared_adverts: 'Some adverts are in both scans.',
   other_method: 'The scans were counted by different methods: skills are not compared.',
   other_vocabulary: 'The scans were counted by different vocabularies: skills are not compared.',
-  not_kept: 'Of one result only its skills were kept, so that no interval can be told.',
+  not_kept: 'Of a result only its skills were kept: it was imported, or counted by an earlier version.',
 } as const
 
 export type NoteCode = keyof typeof NOTES

@@ -35,8 +35,9 @@ export function historyOf({
   const [first, last] = [sheetOf(compared.first), sheetOf(compared.last)]
   if (first === null || last === null || !first.isFull || !last.isFull)
     return { ...head, changes: [], reason: 'not_kept' }
-  const changes = changesBetween(first, last)
-  return { ...head, changes: skill === null ? changes : changes.filter(({ name }) => name === skill), reason: null }
+  const all = changesBetween(first, last)
+  const changes = skill === null ? all : all.filter(({ name }) => name === skill)
+  return { ...head, changes, reason: skill !== null && changes.length === 0 ? 'too_rare' : null }
 }
 
 /** A name that a result does not list was not named there if it was counted by the same vocabulary as the last one. */

@@ -10,6 +10,9 @@ export type MarketScan = {
   sheet: Sheet
 }
 
+/** A scan with what its comparison with another one has to say. */
+export type ComparedScan = MarketScan & { status: 'done' | 'stopped'; limitHit: boolean }
+
 /** The beginning of every answer about one scan. */
 export const headOf = ({ scan, method, vocabulary }: Omit<MarketScan, 'sheet'>) => ({ scan, method, vocabulary })
 
