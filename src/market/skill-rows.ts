@@ -4,6 +4,7 @@ import { payOf } from './figures/pay.ts'
 import { roundedScore, roundedShare } from './figures/rounding.ts'
 import { createShareOf, type Share } from './figures/share.ts'
 import type { MarketScan } from './market-scan.ts'
+import { PLACES } from './sheet/sheet.ts'
 import { allAdverts, distinctView } from './sheet/views.ts'
 import type { SkillRow } from './skills.schema.ts'
 
@@ -50,7 +51,7 @@ export function createSkillRow({ market: { sheet }, members, elsewhere }: SkillM
       count: share.count,
       share: roundedShare(share.share),
       interval: share.interval,
-      inKeySkills: sheet.places[skill]!.reduce((count, place) => count + Number(place === 0), 0),
+      inKeySkills: inKeySkills(sheet.places[skill]!),
       counted,
       ...distinctly(skill),
       employers: sheet.isFull ? share.employers : null,
@@ -59,3 +60,11 @@ export function createSkillRow({ market: { sheet }, members, elsewhere }: SkillM
     }
   }
 }
+
+function inKeySkills(places: Uint8Array): number {
+  let count = 0
+  for (let i = 0; i < places.length; i++) count += Number(places[i] === IN_BLOCK)
+  return count
+}
+
+const IN_BLOCK = PLACES.indexOf('key_skills')

@@ -1,6 +1,7 @@
 import { createClusters } from './figures/clusters.ts'
 import { roundedShare } from './figures/rounding.ts'
 import { createShareOf } from './figures/share.ts'
+import { byText } from './market-scan.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import { skillsOfAdverts } from './sheet/views.ts'
 import type { Slice } from './slices.schema.ts'
@@ -20,10 +21,12 @@ export function createSkillsAmong(sheet: Sheet): SkillsAmong {
   function mostNamed(adverts: readonly number[]): number[] {
     counts.fill(0)
     for (const advert of adverts) for (let at = starts[advert]!; at < starts[advert + 1]!; at++) counts[skills[at]!]!++
-    const named: number[] = []
-    for (let skill = 0; skill < counts.length; skill++) if (counts[skill]! > 0) named.push(skill)
+    // Of hundreds only those that may be among the first are sorted.
+    const least = Math.max(1, counts.toSorted().at(-MOST_SKILLS) ?? 1)
+    const most: number[] = []
+    for (let skill = 0; skill < counts.length; skill++) if (counts[skill]! >= least) most.push(skill)
     const nameOf = (skill: number) => sheet.skills[skill]!.name
-    return named.sort((a, b) => counts[b]! - counts[a]! || (nameOf(a) < nameOf(b) ? -1 : 1)).slice(0, MOST_SKILLS)
+    return most.sort((a, b) => counts[b]! - counts[a]! || byText(nameOf(a), nameOf(b))).slice(0, MOST_SKILLS)
   }
 
   /** For each of the skills the adverts that name it, by their places in the list. */

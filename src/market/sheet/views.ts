@@ -22,8 +22,19 @@ export function distinctView(sheet: Sheet): View {
   })
   return {
     clusters: createClusters(employerOf),
-    naming: naming.map((adverts) => adverts.map((advert) => numberOf[advert]!).filter((number) => number >= 0)),
+    naming: naming.map((adverts) => renumbered(adverts, numberOf)),
   }
+}
+
+/** The new numbers of those that have one. */
+function renumbered(adverts: Int32Array, numberOf: Int32Array): Int32Array {
+  const numbers = new Int32Array(adverts.length)
+  let length = 0
+  for (let i = 0; i < adverts.length; i++) {
+    const number = numberOf[adverts[i]!]!
+    if (number >= 0) numbers[length++] = number
+  }
+  return numbers.subarray(0, length)
 }
 
 const isDistinct = ({ representativeOf }: Sheet, advert: number) => representativeOf[advert] === advert
