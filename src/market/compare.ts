@@ -1,5 +1,6 @@
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type OnlySkill } from './compare.schema.ts'
 import { comparabilityOf, notesOn } from './compare-notes.ts'
+import type { Clusters } from './figures/clusters.ts'
 import { createDifferenceOf } from './figures/difference.ts'
 import { payOf } from './figures/pay.ts'
 import { roundedShare } from './figures/rounding.ts'
@@ -38,7 +39,7 @@ export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
     part({ limit, offset }, most = MOST) {
       const from = offset ?? 0
       const lists = {
-        skills: skills.slice(from, from + (limit ?? most.skills)),
+        skills: skills.slice(from, from + (limit ?? most.skills)).map((row) => row()),
         onlyA: onlyA.slice(0, most.only),
         onlyB: onlyB.slice(0, most.only),
       }
@@ -47,41 +48,43 @@ export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
   }
 }
 
-type Skills = { skills: ComparedSkill[]; onlyA: OnlySkill[]; onlyB: OnlySkill[]; sharedAdverts: number }
+/** Rows are made when they are shown. */
+type Skills = { skills: (() => ComparedSkill)[]; onlyA: OnlySkill[]; onlyB: OnlySkill[]; sharedAdverts: number }
 
 const NOTHING: Skills = { skills: [], onlyA: [], onlyB: [], sharedAdverts: 0 }
 
 function skillsOf(a: Sheet, b: Sheet): Skills {
   const { sides, skills } = sidesOf(a, b)
   const differenceOf = createDifferenceOf(sides)
-  const [shareInA, shareInB] = [createShareOf(sides.first), createShareOf(sides.second)].map((shareOf) => {
-    return (naming: ArrayLike<number>) => {
-      const { share, interval } = shareOf(naming)
-      return { share: roundedShare(share), interval }
-    }
-  })
-  const both: { row: ComparedSkill; score: number | null }[] = []
+  const [inA, inB] = [roundedShareOf(sides.first), roundedShareOf(sides.second)]
+  const both: { name: string; score: number | null; row: () => ComparedSkill }[] = []
   const [onlyA, onlyB]: [OnlySkill[], OnlySkill[]] = [[], []]
   for (const skill of skills) {
     if (isLeftOut(skill, a, b)) continue
     const { name, numbers, naming } = skill
-    if (numbers[1] === null) onlyA.push({ name, ...shareInA!(naming[0]) })
-    else if (numbers[0] === null) onlyB.push({ name, ...shareInB!(naming[1]) })
+    if (numbers[1] === null) onlyA.push({ name, ...inA(naming[0]) })
+    else if (numbers[0] === null) onlyB.push({ name, ...inB(naming[1]) })
     else {
       const { difference, standardError, interval } = differenceOf(...naming)
-      const shares = { a: shareInA!(naming[0]), b: shareInB!(naming[1]) }
-      both.push({
-        row: { name, ...shares, difference: roundedShare(difference), interval },
-        score: scoreOf(difference, standardError),
-      })
+      const ofBoth = { difference: roundedShare(difference), interval }
+      const row = () => ({ name, a: inA(naming[0]), b: inB(naming[1]), ...ofBoth })
+      both.push({ name, score: scoreOf(difference, standardError), row })
     }
   }
-  both.sort((one, other) => descending(one.score, other.score) || byText(one.row.name, other.row.name))
+  both.sort((one, other) => descending(one.score, other.score) || byText(one.name, other.name))
   return {
     skills: both.map(({ row }) => row),
     onlyA: onlyA.sort(byShare),
     onlyB: onlyB.sort(byShare),
     sharedAdverts: Array.from(sides.inFirst).filter((place) => place >= 0).length,
+  }
+}
+
+function roundedShareOf(clusters: Clusters) {
+  const shareOf = createShareOf(clusters)
+  return (naming: ArrayLike<number>) => {
+    const { share, interval } = shareOf(naming)
+    return { share: roundedShare(share), interval }
   }
 }
 

@@ -1,5 +1,6 @@
 import { createRandom } from '../../src/demo/random.ts'
-import { type Sheet, type SheetInput, type SheetSkill, sheetOf } from '../../src/market/sheet/sheet.ts'
+import type { Sheet, SheetSkill } from '../../src/market/sheet/sheet.ts'
+import { type SheetInput, sheetOf } from '../../src/market/sheet/sheet-of.ts'
 
 type Vacancy = SheetInput['vacancies'][number]
 

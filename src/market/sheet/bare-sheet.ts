@@ -1,4 +1,5 @@
-import { byNumber, namingOf, type Sheet, type SheetInput } from './sheet.ts'
+import { byNumber, type Sheet } from './sheet.ts'
+import { namingOf, type SheetInput } from './sheet-of.ts'
 
 const NOBODY = { id: null, name: null }
 
