@@ -7,7 +7,7 @@ type Vacancy = SheetInput['vacancies'][number]
 /** A vacancy and the skills it names. What is not said is the same for all, and as if nothing was stated. */
 export type Draft = Partial<Omit<Vacancy, 'employer'>> & {
   /** A name, which is also the id; null is nobody. */
-  employer?: string | null
+  employer?: string | Vacancy['employer'] | null
   /** Names in the key-skills block. */
   names?: readonly string[]
   /** Names in the description alone. */
@@ -65,7 +65,7 @@ export function madeUpSheet(
       ...NOTHING,
       keySkills: [...names],
       ...stated,
-      employer: { id: employer, name: employer },
+      employer: typeof employer === 'object' && employer !== null ? employer : { id: employer, name: employer },
     })),
     mentions: withIds.map(({ names = [], describes = [] }) => ({
       skills: [
