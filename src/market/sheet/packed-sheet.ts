@@ -64,9 +64,9 @@ export function unpackSheet(bytes: Uint8Array): Sheet | null {
     experience: columnOf(stored.experience),
     format: columnOf(stored.format),
     employment: columnOf(stored.employment),
-    hasKeySkills: Uint8Array.from(stored.hasKeySkills),
+    hasKeySkills: new Uint8Array(stored.hasKeySkills),
     pay: stored.pay && payOf(stored.pay),
-    representativeOf: Int32Array.from(stored.representativeOf),
+    representativeOf: new Int32Array(stored.representativeOf),
     skills: skillsOf(stored.skills),
     ...unpackMentions(content.subarray(at), stored.skills.names.length),
     get spellings() {
@@ -78,7 +78,7 @@ export function unpackSheet(bytes: Uint8Array): Sheet | null {
 type PlainColumn<Value> = { values: readonly Value[]; of: number[] }
 
 const plainColumn = <Value>({ values, of }: Column<Value>): PlainColumn<Value> => ({ values, of: [...of] })
-const columnOf = <Value>({ values, of }: PlainColumn<Value>): Column<Value> => ({ values, of: Int32Array.from(of) })
+const columnOf = <Value>({ values, of }: PlainColumn<Value>): Column<Value> => ({ values, of: new Int32Array(of) })
 
 const plainPay = ({ from, to, isStated, tax, currency }: SheetPay) => ({
   // JSON writes NaN as null.
@@ -93,8 +93,8 @@ function payOf({ from, to, isStated, tax, currency }: ReturnType<typeof plainPay
   return {
     from: stated(from),
     to: stated(to),
-    isStated: Uint8Array.from(isStated),
-    tax: Uint8Array.from(tax),
+    isStated: new Uint8Array(isStated),
+    tax: new Uint8Array(tax),
     currency: columnOf(currency),
   }
 }
@@ -115,4 +115,8 @@ function skillsOf({ names, kinds, marks }: ReturnType<typeof plainSkills>): Shee
   }))
 }
 
-const stated = (values: readonly (number | null)[]) => Float64Array.from(values, (value) => value ?? Number.NaN)
+function stated(values: readonly (number | null)[]): Float64Array {
+  const numbers = new Float64Array(values.length)
+  for (let i = 0; i < values.length; i++) numbers[i] = values[i] ?? Number.NaN
+  return numbers
+}
