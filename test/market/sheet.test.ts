@@ -3,6 +3,7 @@ import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
 import { packSheet, unpackSheet } from '../../src/market/sheet/packed-sheet.ts'
 import type { Sheet } from '../../src/market/sheet/sheet.ts'
 import { sheetSkillsOf } from '../../src/market/sheet/sheet-skills.ts'
+import { spellingCounts } from '../../src/market/sheet/spelling-counts.ts'
 import { type Draft, largeSheet, madeUpSheet, roubles, skillNamed } from './made-up-scan.ts'
 
 /** As JSON has it, which makes null of NaN. */
@@ -87,5 +88,29 @@ test('the skills of a sheet say what they are and how they were looked for', () 
     { name: 'SQL', kind: 'technology', counted: 'everywhere', isRole: false },
     { name: 'Аналитик данных', kind: null, counted: 'key_skills', isRole: true },
     { name: 'Учёт', kind: null, counted: 'everywhere', isRole: false },
+  ])
+})
+
+test('spellings are counted by adverts, apart for blocks and descriptions', () => {
+  const counts = spellingCounts(
+    [
+      {
+        key_skills: [['SQL', 'sql']],
+        description: [
+          ['SQL', 'SQL'],
+          ['SQL', 'SQL'],
+          ['Git', 'Git'],
+        ],
+      },
+      { key_skills: [['SQL', 'sql']], description: [['SQL', 'sql']] },
+    ],
+    [{ name: 'SQL' }],
+  )
+  expect(counts).toEqual([
+    [
+      { text: 'sql', count: 2, in: 'key_skills' },
+      { text: 'SQL', count: 1, in: 'description' },
+      { text: 'sql', count: 1, in: 'description' },
+    ],
   ])
 })
