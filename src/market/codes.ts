@@ -3,8 +3,10 @@
 /** Why an answer, or a part of it, tells nothing. */
 export const REASONS = {
   not_kept: 'Of this result only its skills were kept: it was imported, or counted by an earlier version.',
-  no_adverts: 'The scan has no adverts.',
   no_salaries: 'The scan was made without salaries.',
+  too_few_employers: 'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
+  too_few_adverts: 'Fewer than ten adverts: no skills are told apart.',
+  too_few_salaries: 'Fewer than ten adverts state a lower bound, and as few an upper one: no median can be told.',
   no_runs: 'No run finished in this time.',
   one_run: 'Only one run of this time is done: a change needs two.',
   too_close: 'The first and the last run that are done are less than 7 days apart.',

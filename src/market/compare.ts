@@ -1,5 +1,5 @@
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type OnlySkill } from './compare.schema.ts'
-import { comparabilityOf, notesOn } from './compare-notes.ts'
+import { comparabilityOf, notesOn, whyNoIntervals } from './compare-notes.ts'
 import type { Clusters } from './figures/clusters.ts'
 import { createDifferenceOf } from './figures/difference.ts'
 import { payOf } from './figures/pay.ts'
@@ -24,8 +24,9 @@ const MOST = { skills: DEFAULT_COMPARED, only: MOST_ONLY }
  * данных» in adverts for one says nothing. Scans of different methods or vocabularies are compared by their pay alone.
  */
 export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
-  const reason = comparabilityOf(a, b)
-  const { skills, onlyA, onlyB, sharedAdverts } = reason === null ? skillsOf(a.sheet, b.sheet) : NOTHING
+  const incomparable = comparabilityOf(a, b)
+  const reason = incomparable ?? whyNoIntervals(a, b)
+  const { skills, onlyA, onlyB, sharedAdverts } = incomparable === null ? skillsOf(a.sheet, b.sheet) : NOTHING
   const head = {
     a: a.scan,
     b: b.scan,

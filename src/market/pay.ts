@@ -16,5 +16,7 @@ export function payAnswerOf(market: MarketScan): PayAnswer {
     const sorted = statedSorted(bounds, all)
     return { ...percentilesOf(sorted), histogram: histogramOf(sorted) }
   }
-  return { ...head, from: boundOf(pay.from), to: boundOf(pay.to), estimate: payEstimateOf(pay) }
+  const [from, to] = [boundOf(pay.from), boundOf(pay.to)]
+  const answer = { ...head, from, to, estimate: payEstimateOf(pay) }
+  return from.p50 === null && to.p50 === null ? { ...answer, reason: 'too_few_salaries' } : answer
 }

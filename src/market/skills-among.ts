@@ -11,7 +11,7 @@ export type SkillsAmong = (adverts: readonly number[]) => Slice['skills']
 
 const MOST_SKILLS = 20
 /** Of fewer adverts no skill is told. */
-const MIN_ADVERTS = 10
+export const MIN_ADVERTS = 10
 
 /** Costs as much time as the adverts have mentions. */
 export function createSkillsAmong(sheet: Sheet): SkillsAmong {

@@ -1,9 +1,12 @@
 import { normalise } from '../skills/text/normalise.ts'
-import { byText, descending, headOf } from './market-scan.ts'
+import type { Reason } from './codes.ts'
+import { areEnough, createClusters } from './figures/clusters.ts'
+import { byText, descending, headOf, type MarketScan } from './market-scan.ts'
+import type { Sheet } from './sheet/sheet.ts'
 import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
 import { DEFAULT_SKILLS, type SkillRow, type SkillTable, type SkillTablePart } from './skills.schema.ts'
 
-/** All skills of a scan with all that is known of them. Made once, so that a page of them costs little. */
+/** All skills of a scan with all that is known of them. Made once, so that a part of them costs little. */
 export type SkillRows = {
   /** @param most how many when no limit is asked for: a table in CSV has all */
   part(wanted: SkillTablePart, most?: number): SkillTable
@@ -20,11 +23,19 @@ const ORDERS: Readonly<Record<NonNullable<SkillTablePart['sort']>, Order>> = {
   name: () => 0,
 }
 
+/** Makes every row at once, some twenty milliseconds for 1500: who must give way between makes rows by `createSkillRow`. */
 export function createSkillRows(material: SkillMaterial): SkillRows {
-  const { market } = material
   const rowOf = createSkillRow(material)
-  const rows = market.sheet.skills.map((_, skill) => rowOf(skill))
+  return skillRowsOf(
+    material.market,
+    material.market.sheet.skills.map((_, skill) => rowOf(skill)),
+  )
+}
+
+/** @param rows of all skills, in the order of the result */
+export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): SkillRows {
   const isFound = createSearch(rows)
+  const reason = reasonOf(market.sheet)
 
   return {
     part({ sort, q, kind, limit, offset }, most = DEFAULT_SKILLS) {
@@ -36,9 +47,14 @@ export function createSkillRows(material: SkillMaterial): SkillRows {
       const from = offset ?? 0
       const skills = matching.slice(from, from + (limit ?? most))
       const head = { ...headOf(market), total: matching.length, skills }
-      return market.sheet.isFull ? head : { ...head, reason: 'not_kept' }
+      return reason === null ? head : { ...head, reason }
     },
   }
+}
+
+function reasonOf(sheet: Sheet): Reason | null {
+  if (!sheet.isFull) return 'not_kept'
+  return areEnough(createClusters(sheet.employer.of)) ? null : 'too_few_employers'
 }
 
 const folded = (text: string) => normalise(text).text

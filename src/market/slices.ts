@@ -3,7 +3,7 @@ import { payOf } from './figures/pay.ts'
 import { roundedShare } from './figures/rounding.ts'
 import { byText, headOf, type MarketScan } from './market-scan.ts'
 import type { Codes, Column, Named, Sheet } from './sheet/sheet.ts'
-import { createSkillsAmong, type SkillsAmong } from './skills-among.ts'
+import { createSkillsAmong, MIN_ADVERTS, type SkillsAmong } from './skills-among.ts'
 import { MOST_SLICES, NOT_STATED, type Slice, type SlicedBy, type Slices } from './slices.schema.ts'
 
 /** The adverts that state a value, ascending. */
@@ -27,7 +27,9 @@ export function slicesOf(market: MarketScan, by: SlicedBy, limit?: number | null
   const left = [...values.slice(room), ...parts.slice(shown.length)]
   const skillsAmong = createSkillsAmong(sheet)
   const slices = shown.map((part) => sliceOf(part, sheet, skillsAmong))
-  return { ...head, slices, other: left.length === 0 ? null : { values: left.length, count: different(left) } }
+  const other = left.length === 0 ? null : { values: left.length, count: different(left) }
+  const answer = { ...head, slices, other }
+  return sheet.adverts < MIN_ADVERTS ? { ...answer, reason: 'too_few_adverts' } : answer
 }
 
 function sliceOf({ value, label, adverts }: Part, sheet: Sheet, skillsAmong: SkillsAmong): Slice {

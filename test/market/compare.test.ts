@@ -18,7 +18,8 @@ describe('two scans', () => {
   const b = marketOf(sheetWith(40, { SQL: 40, Excel: 30, Git: 22, Docker: 8, Аналитик: 4 }, 100), { id: 'two' })
 
   test('are told by what differs most surely, b less a', () => {
-    const { skills, onlyA, onlyB, notes, pay } = compareScans(a, b).part({})
+    const { skills, onlyA, onlyB, notes, pay, ...others } = compareScans(a, b).part({})
+    expect(others).not.toHaveProperty('reason')
     expect(skills.map(({ name, a, b, difference }) => [name, a.share, b.share, difference])).toEqual([
       ['Excel', 0.25, 0.75, 0.5],
       ['Git', 0.5, 0.55, 0.05],
@@ -61,7 +62,8 @@ describe('two scans', () => {
 
   test('with few employers have differences without intervals, by name', () => {
     const few = (id: number) => marketOf(madeUpSheet([{ id: String(id), employer: 'А', names: ['B', 'A'] }]))
-    const { skills } = compareScans(few(1), few(2)).part({})
+    const { skills, reason } = compareScans(few(1), few(2)).part({})
+    expect(reason).toBe('too_few_employers')
     expect(skills.map(({ name, difference, interval }) => [name, difference, interval])).toEqual([
       ['A', 0, null],
       ['B', 0, null],

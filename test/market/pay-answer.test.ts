@@ -21,7 +21,8 @@ test('pay worked out by hand', () => {
 })
 
 test('three adverts have no percentile', () => {
-  const { from } = payAnswerOf(marketOf(madeUpSheet([1, 2, 3].map((i) => ({ salary: roubles(i * 50_000) })))))
+  const { from, reason } = payAnswerOf(marketOf(madeUpSheet([1, 2, 3].map((i) => ({ salary: roubles(i * 50_000) })))))
+  expect(reason).toBe('too_few_salaries')
   expect(from).toMatchObject({ p25: null, p50: null, p75: null, count: 3 })
 })
 

@@ -47,7 +47,8 @@ describe('the row of a skill', () => {
     expect(rowsOf(madeUpSheet(DRAFTS, { salaries: null })).skills[0]!.pay).toBeNull())
 
   test('of one advert alone has no interval', () => {
-    const { skills } = rowsOf(madeUpSheet([{ employer: 'А', names: ['SQL'] }]))
+    const { skills, reason } = rowsOf(madeUpSheet([{ employer: 'А', names: ['SQL'] }]))
+    expect(reason).toBe('too_few_employers')
     expect(skills[0]).toMatchObject({ count: 1, share: 1, interval: null, distinctInterval: null, employers: 1 })
   })
 

@@ -23,7 +23,7 @@ describe('slices', () => {
         salary: roubles((i + 6) * 10_000),
       },
     ])
-    const { slices, other } = slicesOf(
+    const { slices, other, reason } = slicesOf(
       marketOf(
         madeUpSheet([...junior, { employer: 'А', names: ['SQL'] }, { experience: 'moreThan6', names: ['Git'] }]),
       ),
@@ -46,6 +46,7 @@ describe('slices', () => {
     })
     expect(slices[1]).toMatchObject({ count: 1, share: 0.083, skills: [] })
     expect(other).toBeNull()
+    expect(reason).toBeUndefined()
   })
 
   test('of experience stand by its length, codes that are new behind them, what is not stated last', () => {
@@ -142,6 +143,9 @@ describe('slices', () => {
   ] as const)('are %d when so many are asked for', (limit, shown, other) =>
     expect<unknown>(slicesFor([...towns(3), {}, {}], 'area', limit)).toEqual({ shown, other }),
   )
+
+  test('of fewer than ten adverts say so', () =>
+    expect(slicesOf(marketOf(madeUpSheet([{}, {}, {}])), 'format').reason).toBe('too_few_adverts'))
 
   test('of an old result are not known', () => {
     const sheet = bareSheetOf({ vacancies: [{ id: '1', title: 'Мастер', skills: [] }], skills: [] })
