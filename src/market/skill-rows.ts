@@ -33,7 +33,7 @@ export function createSkillRow({ market: { sheet }, members, elsewhere }: SkillM
   }
 
   function distinctive(name: string, { employers }: Share): SkillRow['distinctive'] {
-    const found = sheet.isFull ? (elsewhere?.(name) ?? null) : null
+    const found = elsewhere?.(name) ?? null
     if (found === null) return null
     const here = { naming: employers, employers: all.clusters.employers }
     const score = distinctiveScore(here, found.byEmployers)

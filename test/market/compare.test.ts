@@ -40,6 +40,22 @@ describe('two scans', () => {
     expect(pay.b!.from.p50).toBe(10_000_000)
   })
 
+  test('are told by what differs either way', () => {
+    const { skills } = compareScans(b, a).part({})
+    expect(skills.map(({ name, difference }) => [name, difference])).toEqual([
+      ['Excel', -0.5],
+      ['Git', -0.05],
+      ['SQL', 0],
+    ])
+  })
+
+  test('leave out roles that one alone names', () => {
+    const role = marketOf(sheetWith(40, { Аналитик: 10 }, 200))
+    const other = marketOf(sheetWith(40, { SQL: 10 }, 300))
+    expect(compareScans(role, other).part({}).onlyA).toEqual([])
+    expect(compareScans(other, role).part({}).onlyB).toEqual([])
+  })
+
   test('come in parts', () => {
     const compared = compareScans(a, b)
     expect(compared.total).toBe(3)

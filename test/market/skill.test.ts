@@ -30,6 +30,15 @@ describe('one skill', () => {
     expect(together).toEqual([{ name: 'Git', count: 5, lift: 0.87 }])
   })
 
+  test('has by lift what is named beside it', () => {
+    const many = (names: string[]) => ['А', 'Б', 'В', 'Г', 'Д'].map((employer): Draft => ({ employer, names }))
+    const { together } = answerFor(madeUpSheet([...many(['SQL', 'Git', 'Word']), ...many(['Git'])]), 'SQL')
+    expect(together).toEqual([
+      { name: 'Word', count: 5, lift: 2 },
+      { name: 'Git', count: 5, lift: 1 },
+    ])
+  })
+
   test('has the freshest fifty adverts that name it', () => {
     const drafts = Array.from({ length: 60 }, (_, i): Draft => {
       return { id: String(i + 1), describes: ['SQL'], publishedAt: i < 50 ? `2026-11-01T00:00:${10 + i}Z` : null }
@@ -106,6 +115,12 @@ describe('the summary of coverage', () => {
       named: 0.429,
       next: [{ name: 'Git', gain: 0.357, named: 0.786 }],
     })
+  })
+
+  test('advises no trait, and nothing that is not known', () => {
+    const many = Array.from({ length: 9 }, (_, i): Draft => ({ employer: String(i), names: ['Такт', 'Учёт', 'Word'] }))
+    const { next } = coverageAnswerOf(madeUpSheet(many, { skills }), () => false)!
+    expect(next.map(({ name }) => name)).toEqual(['Word'])
   })
 
   test('without adverts', () =>

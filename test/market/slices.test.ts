@@ -118,6 +118,9 @@ describe('slices', () => {
     expect(shown).toHaveLength(50)
     expect(shown.at(-1)).toEqual(['notStated', 2])
     expect(other).toEqual({ values: 21, count: 21 })
+    const all = slicesOf(marketOf(madeUpSheet([...towns(70), {}])), 'area', null, Number.POSITIVE_INFINITY)
+    expect(all.slices).toHaveLength(71)
+    expect(all.other).toBeNull()
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { includedByTable } from './included-table.ts'
 
 type NamedSkill = { name: string; members: readonly string[] }
 
-/** The names, among those that a text names, of skills that include a skill: by code units, and never itself. */
+/** The names of those skills of a text that include one that it does not name, by code units. */
 export type ImpliedBy = (skill: NamedSkill) => string[]
 
 /**
@@ -34,7 +34,6 @@ export function createImpliedBy(named: readonly NamedSkill[]): ImpliedBy {
       ...keysOf(skill).flatMap((key) => [...(byKey.get(key) ?? [])]),
       ...longer.map(({ name }) => name),
     ])
-    found.delete(skill.name)
     return [...found].sort()
   }
 }
