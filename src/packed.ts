@@ -8,9 +8,13 @@ const CHECKED = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 const OPENING_BRACKET = '['.charCodeAt(0)
 
 /** The text that was packed. Lists of JSON that a migration made are not compressed. Throws when the bytes are damaged. */
-export function unpacked(bytes: Uint8Array): string {
-  const text = bytes[0] === OPENING_BRACKET ? Buffer.from(bytes) : zstdDecompressSync(bytes)
+export const unpacked = (bytes: Uint8Array): string =>
+  (bytes[0] === OPENING_BRACKET ? Buffer.from(bytes) : unpackedBytes(bytes)).toString('utf8')
+
+/** The bytes that were packed. Throws when they are damaged. */
+export function unpackedBytes(bytes: Uint8Array): Buffer {
+  const content = zstdDecompressSync(bytes)
   // What is cut off unpacks to nothing, and nothing is never packed.
-  if (text.length === 0) throw new Error('what was packed is damaged')
-  return text.toString('utf8')
+  if (content.length === 0) throw new Error('what was packed is damaged')
+  return content
 }

@@ -26,7 +26,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/limits\//],
   [/^src\/vacancies\//],
   [/^src\/vocabulary\//],
-  [/^src\/market\/distinct\//],
+  [/^src\/market\/(distinct|figures|sheet)\//],
   [/^src\/scans\//],
   [/^src\/market\//],
   [/^src\/coverage\//],

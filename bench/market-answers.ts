@@ -1,0 +1,99 @@
+import { baseOf } from '../src/market/base.ts'
+import { compareScans } from '../src/market/compare.ts'
+import { coverageAnswerOf } from '../src/market/coverage-summary.ts'
+import { createMarketTotals } from '../src/market/elsewhere.ts'
+import { historyOf } from '../src/market/history.ts'
+import type { ComparedScan } from '../src/market/market-scan.ts'
+import { payAnswerOf } from '../src/market/pay.ts'
+import { packSheet, unpackSheet } from '../src/market/sheet/packed-sheet.ts'
+import { runSummaryOf } from '../src/market/sheet/run-summary.ts'
+import { skillAnswerOf } from '../src/market/skill.ts'
+import { createSkillRows } from '../src/market/skills.ts'
+import { slicesOf } from '../src/market/slices.ts'
+import { skillsCsv } from '../src/market/tables/tables.ts'
+import { largeSheet } from '../test/market/made-up-scan.ts'
+
+/**
+ * What an answer of spec/market.md costs in CPU time, made from the sheets of scans of 2000 adverts and 1500 skills, and
+ * what the sheet costs itself. Goals: 20 ms an answer, 5 ms to unpack a sheet, both warm. Argument: rounds (40).
+ */
+const [rounds = 40] = process.argv.slice(2).map(Number)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const [sheet, other] = [largeSheet(), largeSheet({ seed: 2, firstId: 1200 })]
+const bytes = packSheet(sheet)
+const elsewhereOf = () => {
+  const totals = createMarketTotals()
+  totals.add(sheet)
+  totals.add(other)
+  return totals
+}
+const totals = elsewhereOf()
+
+const scanOf = (of: typeof sheet, finishedAt: string): ComparedScan => ({
+  scan: { id: 'scan', queries: ['оператор'], area: null, scanned: of.adverts, finishedAt },
+  method: 1,
+  vocabulary: '0123456789ab',
+  sheet: of,
+  status: 'done',
+  limitHit: false,
+})
+const [market, second] = [scanOf(sheet, '2026-10-01T00:00:00Z'), scanOf(other, '2026-11-01T00:00:00Z')]
+const members = sheet.skills.map(({ name }) => [name, `${name} новый`, `${name}-старый`])
+const material = () => ({ market, members, elsewhere: totals.elsewhereThan(sheet) })
+const rows = createSkillRows(material())
+const runOf = ({ scan: { finishedAt }, sheet, ...known }: ComparedScan) => ({
+  ...known,
+  finishedAt: finishedAt!,
+  status: 'done' as const,
+  scanned: sheet.adverts,
+  found: sheet.adverts,
+  listed: sheet.adverts,
+  area: null,
+  summary: runSummaryOf(sheet),
+})
+const runs = [market, second].map(runOf)
+const history = (skill: string | null) =>
+  historyOf({ scan: market.scan, runs, skill, sheetOf: (run) => (run === runs[0] ? sheet : other) })
+const facts = { source: 'hh.ru', via: null, found: 2000, limitHit: false, ratesAt: null, known: 4000 }
+const ofOne = history(sheet.skills[0]!.name)
+
+const WORKS: Record<string, () => unknown> = {
+  'unpack a sheet': () => unpackSheet(bytes),
+  'pack a sheet': () => packSheet(sheet),
+  'summary of a run': () => runSummaryOf(sheet),
+  'totals of two scans': elsewhereOf,
+  base: () => baseOf(market, facts),
+  'all rows of skills': () => createSkillRows(material()),
+  'a part of them': () => rows.part({ sort: 'pay', q: 'навык 1' }),
+  'all of them as CSV': () => skillsCsv(rows.part({}, Number.POSITIVE_INFINITY)),
+  'one skill': () => skillAnswerOf(0, material(), { history: ofOne, siteUrl: 'https://example.org' }),
+  'slices by experience': () => slicesOf(market, 'experience'),
+  'slices by format': () => slicesOf(market, 'format'),
+  'slices by area': () => slicesOf(market, 'area'),
+  'slices by employer': () => slicesOf(market, 'employer'),
+  pay: () => payAnswerOf(market),
+  history: () => history(null),
+  compare: () => compareScans(market, second).part({}),
+  'summary of coverage': () => coverageAnswerOf(sheet, (skill) => skill % 40 === 0),
+}
+
+/** In milliseconds of CPU, the median of the rounds after a few to warm up, and the first one. */
+function cost(work: () => unknown): { first: number; median: number } {
+  const times = Array.from({ length: rounds }, () => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  const first = times[0]!
+  return { first, median: times.slice(5).sort((a, b) => a - b)[(rounds - 5) >> 1]! }
+}
+
+const mentions = sheet.naming.reduce((sum, naming) => sum + naming.length, 0)
+print(`${sheet.adverts} adverts, ${sheet.skills.length} skills, ${mentions} mentions, a sheet of ${bytes.length} bytes`)
+print(`CPU time of the first round and the median of ${rounds}`)
+for (const [name, work] of Object.entries(WORKS)) {
+  const { first, median } = cost(work)
+  print(`${name.padEnd(30)}${first.toFixed(1).padStart(8)} ms${median.toFixed(1).padStart(8)} ms`)
+}

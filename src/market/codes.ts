@@ -1,0 +1,44 @@
+/** Every code that answers about the market explain something by, with its sentence. */
+
+/** Why an answer, or a part of it, tells nothing. */
+export const REASONS = {
+  not_kept: 'Of this result only its skills were kept: it was imported, or counted by an earlier version.',
+  no_salaries: 'The scan was made without salaries.',
+  too_few_employers: 'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
+  too_few_adverts: 'Fewer than ten adverts: no skills are told apart.',
+  too_few_salaries: 'Fewer than ten adverts state a lower bound, and as few an upper one: no median can be told.',
+  no_runs: 'No run finished in this time.',
+  one_run: 'Only one run of this time is done: a change needs two.',
+  too_close: 'The first and the last run that are done are less than 7 days apart.',
+  other_region: 'The first and the last run that are done are of different regions.',
+  other_method: 'The results were counted by different methods.',
+  other_vocabulary: 'The results were counted by different vocabularies.',
+  too_few_read: 'Less than 95 % of what was listed was read.',
+  limit_hit: "The site's cap stopped a walk: what it left out is unknown.",
+  too_rare: 'The skill is not tested: under 2 % of either run name it, or fewer than 5 employers.',
+} as const
+
+export type Reason = keyof typeof REASONS
+
+/** What to bear in mind when two scans are compared. */
+export const NOTES = {
+  other_region: 'The scans are of different regions.',
+  far_apart: 'The scans were finished more than a month apart.',
+  limit_hit: "The site's cap stopped a walk, so that the freshest adverts alone were counted.",
+  stopped: 'A scan was stopped by hand before all was read.',
+  shared_adverts: 'Some adverts are in both scans.',
+  other_method: 'The scans were counted by different methods: skills are not compared.',
+  other_vocabulary: 'The scans were counted by different vocabularies: skills are not compared.',
+  not_kept: 'Of a result only its skills were kept: it was imported, or counted by an earlier version.',
+} as const
+
+export type NoteCode = keyof typeof NOTES
+
+/** Why a scan has no such skill: what its 404 says. */
+export const ABSENCES = {
+  unknown_skill: 'no skill of this spelling is known',
+  not_looked_for: 'the skill is counted where a key-skills block lists it, and none of this scan does',
+  too_few_employers: 'fewer than two adverts of two employers name the skill',
+} as const
+
+export type Absence = keyof typeof ABSENCES

@@ -1,0 +1,38 @@
+import { NOTES, type NoteCode, type Reason } from './codes.ts'
+import { areEnough, createClusters } from './figures/clusters.ts'
+import type { ComparedScan } from './market-scan.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Months have 28 to 31 days. */
+const MONTH_MS = 31 * DAY_MS
+
+/** Why the skills of two scans cannot be compared; null when they can. */
+export function comparabilityOf(a: ComparedScan, b: ComparedScan): Reason | null {
+  if (a.method === null || b.method === null || a.vocabulary === null || b.vocabulary === null) return 'not_kept'
+  if (a.method !== b.method) return 'other_method'
+  return a.vocabulary === b.vocabulary ? null : 'other_vocabulary'
+}
+
+/** Why no difference of two comparable scans has an interval; null when they have. */
+export function whyNoIntervals(a: ComparedScan, b: ComparedScan): Reason | null {
+  if (!a.sheet.isFull || !b.sheet.isFull) return 'not_kept'
+  const isEnough = [a, b].every(({ sheet }) => areEnough(createClusters(sheet.employer.of)))
+  return isEnough ? null : 'too_few_employers'
+}
+
+/** What to bear in mind of two scans beside each other. */
+export function notesOn(a: ComparedScan, b: ComparedScan, sharedAdverts: number) {
+  const holds: Readonly<Record<NoteCode, boolean>> = {
+    other_region: a.scan.area !== b.scan.area,
+    far_apart: Math.abs(finishedAt(a) - finishedAt(b)) > MONTH_MS,
+    limit_hit: a.limitHit || b.limitHit,
+    stopped: a.status === 'stopped' || b.status === 'stopped',
+    shared_adverts: sharedAdverts > 0,
+    other_method: a.method !== b.method,
+    other_vocabulary: a.vocabulary !== b.vocabulary,
+    not_kept: !a.sheet.isFull || !b.sheet.isFull || comparabilityOf(a, b) === 'not_kept',
+  }
+  return (Object.keys(NOTES) as NoteCode[]).filter((code) => holds[code]).map((code) => ({ code, text: NOTES[code] }))
+}
+
+const finishedAt = ({ scan }: ComparedScan) => Date.parse(scan.finishedAt ?? '')

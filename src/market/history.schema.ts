@@ -1,0 +1,75 @@
+import { type Static, Type } from '@sinclair/typebox'
+import {
+  choiceOf,
+  count,
+  Interval,
+  MarketScanReference,
+  method,
+  nullable,
+  Quartiles,
+  ReasonCode,
+  shape,
+  share,
+  vocabulary,
+} from './market.schema.ts'
+
+export const MOST_RUNS = 400
+/** How far back a history goes that is not told otherwise. */
+export const DEFAULT_SINCE = '90d'
+
+export const RunSkill = shape('RunSkill', {
+  name: Type.String({ description: 'Skill name' }),
+  share: nullable(
+    Type.Number({ minimum: 0, maximum: 1 }),
+    'Share of scanned; null when it may not have been looked for',
+  ),
+  interval: Interval,
+})
+
+export const run = {
+  finishedAt: Type.String({ format: 'date-time' }),
+  status: choiceOf(['done', 'stopped'], 'stopped: ended by hand, counts what was read by then'),
+  scanned: count('Vacancies walked'),
+  found: count('Vacancies the site reported as found'),
+  limitHit: Type.Boolean({ description: "The site's cap stopped the walk" }),
+  method,
+  vocabulary,
+  pay: nullable(shape('RunPay', { from: Quartiles, to: Quartiles }), 'null for a scan without salaries'),
+}
+
+export const Change = shape('Change', {
+  name: Type.String({ description: 'Skill name' }),
+  from: share('Share in the first run that is compared'),
+  to: share('Share in the last one'),
+  change: Type.Number({ description: 'The second less the first' }),
+  interval: Interval,
+  verdict: choiceOf(
+    ['rising', 'falling', 'steady', 'unclear'],
+    'rising, falling: surely changed. steady: surely not by more than 3 points. unclear: neither',
+  ),
+})
+
+export const history = {
+  runs: Type.Array(shape('Run', { ...run, skills: Type.Array(RunSkill) }), {
+    maxItems: MOST_RUNS,
+    description: 'Newest last',
+  }),
+  changes: Type.Array(Change, { description: 'Between the first and the last run that are done' }),
+  reason: nullable(ReasonCode, 'Why no changes are told; null when they are'),
+}
+
+export const History = shape('History', { scan: MarketScanReference, ...history })
+
+export const HistoryPart = Type.Object({
+  skill: Type.Optional(nullable(Type.String(), 'One skill alone, by any spelling')),
+  since: Type.Optional(
+    nullable(
+      Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|[1-9]\\d{0,3}d)$' }),
+      `From this Moscow day on, or this many days back: 2026-11-20 or 30d; ${DEFAULT_SINCE} when absent`,
+    ),
+  ),
+})
+
+export type Run = Static<typeof history.runs>[number]
+export type Change = Static<typeof Change>
+export type History = Static<typeof History>

@@ -1,0 +1,80 @@
+import { changesOf } from './figures/changes.ts'
+import { roundedShare } from './figures/rounding.ts'
+import { type Change, type History, MOST_RUNS, type Run } from './history.schema.ts'
+import { comparedRuns, type HistoryRun } from './history-points.ts'
+import type { MarketScanReference } from './market.schema.ts'
+import { byText } from './market-scan.ts'
+import type { Sheet } from './sheet/sheet.ts'
+import { sidesOf } from './sides.ts'
+
+/** How many skills a history tells of when no skill is asked for. */
+const FIRST_SKILLS = 20
+
+/**
+ * How a scan went from run to run.
+ * @param runs of the window, oldest first; of more than 400 the last ones are told
+ * @param skill the name of one skill alone
+ * @param sheetOf the sheet of a run: asked for the two runs that are compared
+ */
+export function historyOf({
+  scan,
+  runs,
+  skill = null,
+  sheetOf,
+}: {
+  scan: MarketScanReference
+  runs: readonly HistoryRun[]
+  skill?: string | null
+  sheetOf: (run: HistoryRun) => Sheet | null
+}): History {
+  const told = runs.slice(-MOST_RUNS)
+  const names = skill === null ? (told.at(-1)?.summary.names.slice(0, FIRST_SKILLS) ?? []) : [skill]
+  const head = { scan, runs: runsOf(told, names) }
+  const compared = comparedRuns(told)
+  if ('reason' in compared) return { ...head, changes: [], reason: compared.reason }
+  const [first, last] = [sheetOf(compared.first), sheetOf(compared.last)]
+  if (first === null || last === null || !first.isFull || !last.isFull)
+    return { ...head, changes: [], reason: 'not_kept' }
+  const all = changesBetween(first, last)
+  const changes = skill === null ? all : all.filter(({ name }) => name === skill)
+  return { ...head, changes, reason: skill !== null && changes.length === 0 ? 'too_rare' : null }
+}
+
+/** A name that a result does not list was not named there if it was counted by the same vocabulary as the last one. */
+function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
+  const last = runs.at(-1)
+  return runs.map((run) => {
+    const { finishedAt, status, scanned, found, limitHit, method, vocabulary, summary } = run
+    const isAlike = vocabulary !== null && vocabulary === last!.vocabulary && method === last!.method
+    const skills = names.map((name) => {
+      const at = summary.names.indexOf(name)
+      if (at >= 0) return { name, share: summary.shares[at]!, interval: summary.intervals[at] ?? null }
+      return isAlike ? { name, share: 0, interval: summary.ofNone } : { name, share: null, interval: null }
+    })
+    return { finishedAt, status, scanned, found, limitHit, method, vocabulary, pay: summary.pay, skills }
+  })
+}
+
+/** All skills tested, the largest changes that are found first, then those that stayed, then the rest. */
+function changesBetween(first: Sheet, last: Sheet): Change[] {
+  const { sides, skills } = sidesOf(first, last)
+  const changes = changesOf(
+    sides,
+    skills.map(({ naming }) => naming),
+  )
+  return changes
+    .flatMap((change, i) => {
+      if (change === null) return []
+      const { from, to, difference, interval, verdict } = change
+      const shares = { from: roundedShare(from), to: roundedShare(to), change: roundedShare(difference) }
+      return [{ name: skills[i]!.name, ...shares, interval, verdict }]
+    })
+    .sort(
+      (a, b) =>
+        VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) ||
+        Math.abs(b.change) - Math.abs(a.change) ||
+        byText(a.name, b.name),
+    )
+}
+
+const VERDICTS: readonly Change['verdict'][] = ['rising', 'falling', 'steady', 'unclear']

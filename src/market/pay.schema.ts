@@ -1,0 +1,35 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { count, head, nullable, percentiles, reason, roubles, shape } from './market.schema.ts'
+
+export const Bin = shape('PayBin', {
+  low: Type.Integer({ description: 'Roubles; values from here on' }),
+  high: nullable(Type.Integer(), 'Values below this; the last bin is open'),
+  count: count('Adverts'),
+})
+
+const bound = (description: string) =>
+  nullable(
+    shape('PayBound', { ...percentiles, histogram: Type.Array(Bin, { maxItems: 20 }) }),
+    `${description}, roubles a month on hand; null for a scan without salaries`,
+  )
+
+const Estimate = shape('PayEstimate', {
+  p25: roubles('A quarter lies at or below'),
+  p50: roubles('The median'),
+  p75: roubles('Three quarters lie at or below'),
+  n: count('Adverts with usable pay'),
+  full: count('Of these, with both bounds'),
+})
+
+export const PayAnswer = shape('PayAnswer', {
+  ...head,
+  from: bound('Lower bounds'),
+  to: bound('Upper bounds'),
+  estimate: nullable(
+    Estimate,
+    'Midpoints of ranges, a missing bound filled by the usual ratio; null as for the bounds',
+  ),
+  reason,
+})
+
+export type PayAnswer = Static<typeof PayAnswer>

@@ -1,0 +1,57 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { choiceOf, count, head, Interval, nullable, Pay, reason, shape, share } from './market.schema.ts'
+
+export const MOST_SLICES = 50
+
+export const SLICED_BY = ['experience', 'format', 'employment', 'area', 'employer'] as const
+
+/** The slice of adverts that do not state it. */
+export const NOT_STATED = 'notStated'
+
+export const SliceSkill = shape('SliceSkill', {
+  name: Type.String({ description: 'Skill name' }),
+  count: count('Adverts of the slice that name it'),
+  share: share('Share of the slice'),
+  interval: Interval,
+})
+
+export const slice = {
+  value: Type.String({ description: `The site's code or id; ${NOT_STATED} for adverts that do not state it` }),
+  label: Type.String({ description: 'Its name in Russian' }),
+  count: count('Adverts'),
+  share: share('Share of scanned'),
+  pay: Pay,
+}
+
+const by = choiceOf(SLICED_BY, 'What adverts are told apart by')
+
+export const Slices = shape('Slices', {
+  ...head,
+  by,
+  slices: Type.Array(
+    shape('Slice', {
+      ...slice,
+      skills: Type.Array(SliceSkill, { maxItems: 20, description: 'Most frequent first; none under 10 adverts' }),
+    }),
+    { description: 'Experience by length, the rest by count; what is not stated is the last' },
+  ),
+  other: nullable(
+    shape('OtherSlices', {
+      values: count('Values that no slice is shown for'),
+      count: count('Adverts with one of them'),
+    }),
+    'null when all are shown',
+  ),
+  reason,
+})
+
+export const SlicesPart = Type.Object({
+  by,
+  limit: Type.Optional(
+    nullable(Type.Integer({ minimum: 1, maximum: MOST_SLICES }), `How many slices; ${MOST_SLICES} when absent`),
+  ),
+})
+
+export type SlicedBy = (typeof SLICED_BY)[number]
+export type Slices = Static<typeof Slices>
+export type Slice = Slices['slices'][number]

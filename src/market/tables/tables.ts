@@ -1,0 +1,88 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { ComparedSkill, type Comparison } from '../compare.schema.ts'
+import { type History, RunSkill, run } from '../history.schema.ts'
+import { nullable, shape } from '../market.schema.ts'
+import { Bin, type PayAnswer } from '../pay.schema.ts'
+import { SkillRow, type SkillTable } from '../skills.schema.ts'
+import { SliceSkill, type Slices, slice } from '../slices.schema.ts'
+import { csvOf } from './csv.ts'
+
+/** Answers as tables of CSV. Ask the answers for all their rows first, where the client does not ask for a part. */
+
+/** A row for each skill. */
+export const skillsCsv = ({ skills }: SkillTable): string => csvOf(SkillRow, skills)
+
+const SliceLine = shape('SliceLine', { ...slice, skill: nullable(SliceSkill, 'null for a slice without skills') })
+
+/** A row for each skill of each slice. */
+export function slicesCsv({ slices }: Slices): string {
+  return csvOf(
+    SliceLine,
+    slices.flatMap(({ skills, ...own }) => orNull(skills).map((skill) => ({ ...own, skill }))),
+  )
+}
+
+const RunLine = shape('RunLine', { ...run, skill: nullable(RunSkill, 'null for a run without skills') })
+
+/** A row for each skill of each run. */
+export function historyCsv({ runs }: Pick<History, 'runs'>): string {
+  return csvOf(
+    RunLine,
+    runs.flatMap(({ skills, ...own }) => orNull(skills).map((skill) => ({ ...own, skill }))),
+  )
+}
+
+const roubles = nullable(Type.Integer(), 'Roubles a month')
+
+const PayLine = shape('PayLine', {
+  bound: Type.String({ description: 'from, to or estimate' }),
+  p10: roubles,
+  p25: roubles,
+  p50: roubles,
+  p75: roubles,
+  p90: roubles,
+  count: Type.Integer({ description: 'Adverts' }),
+  full: nullable(Type.Integer(), 'Of an estimate: adverts with both bounds'),
+  bin: nullable(Bin, 'null for the estimate'),
+})
+
+type PayLine = Static<typeof PayLine>
+
+/** A row for each bin of each bound, and one for the estimate. */
+export function payCsv({ from, to, estimate }: PayAnswer): string {
+  const ofBound = (bound: 'from' | 'to', told: PayAnswer['from']): PayLine[] => {
+    if (told === null) return []
+    const { histogram, ...percentiles } = told
+    return orNull(histogram).map((bin) => ({ bound, ...percentiles, full: null, bin }))
+  }
+  const ofEstimate = ({ n, ...estimated }: NonNullable<typeof estimate>): PayLine => {
+    return { bound: 'estimate', p10: null, p90: null, ...estimated, count: n, bin: null }
+  }
+  return csvOf(PayLine, [
+    ...ofBound('from', from),
+    ...ofBound('to', to),
+    ...(estimate === null ? [] : [ofEstimate(estimate)]),
+  ])
+}
+
+const { name, a, b, difference, interval } = ComparedSkill.properties
+
+const ComparisonLine = shape('ComparisonLine', {
+  name,
+  a: nullable(a, 'null when b alone names it'),
+  b: nullable(b, 'null when a alone names it'),
+  difference: nullable(difference, 'null when one alone names it'),
+  interval,
+})
+
+type ComparisonLine = Static<typeof ComparisonLine>
+
+/** A row for each skill: those that both name, those of a alone, those of b alone. */
+export function comparisonCsv({ skills, onlyA, onlyB }: Comparison): string {
+  const only = (of: 'a' | 'b', rows: Comparison['onlyA']): ComparisonLine[] =>
+    rows.map(({ name, ...share }) => ({ name, a: null, b: null, difference: null, interval: null, [of]: share }))
+  return csvOf(ComparisonLine, [...skills, ...only('a', onlyA), ...only('b', onlyB)])
+}
+
+/** What a row is made of even where there is nothing: a slice or a run is not lost for want of skills. */
+const orNull = <Value>(values: readonly Value[]): readonly (Value | null)[] => (values.length === 0 ? [null] : values)

@@ -1,0 +1,48 @@
+import type { ResultFacts } from '../../src/market/base.ts'
+import type { HistoryRun } from '../../src/market/history-points.ts'
+import type { ComparedScan } from '../../src/market/market-scan.ts'
+import { runSummaryOf } from '../../src/market/sheet/run-summary.ts'
+import type { Sheet } from '../../src/market/sheet/sheet.ts'
+
+type Said = { id?: string; area?: string | null; finishedAt?: string } & Partial<Omit<ComparedScan, 'scan' | 'sheet'>>
+
+export function marketOf(sheet: Sheet, said: Said = {}): ComparedScan {
+  const { id = 'one', area = null, finishedAt = '2026-11-20T10:00:00.000Z', ...known } = said
+  return {
+    scan: { id, queries: ['оператор'], area, scanned: sheet.adverts, finishedAt },
+    method: 2,
+    vocabulary: '0123456789ab',
+    status: 'done',
+    limitHit: false,
+    sheet,
+    ...known,
+  }
+}
+
+export const FACTS: ResultFacts = {
+  source: 'hh.ru',
+  via: 'pages',
+  found: 12,
+  limitHit: false,
+  ratesAt: '2026-11-20',
+  known: 400,
+}
+
+export const membersOf = ({ skills }: Sheet) => skills.map(({ name }) => [name])
+
+/** A run of a sheet whose search listed no more than was read. */
+export function runOf(sheet: Sheet, finishedAt: string, more: Partial<HistoryRun> = {}): HistoryRun {
+  return {
+    finishedAt,
+    status: 'done',
+    scanned: sheet.adverts,
+    found: sheet.adverts,
+    limitHit: false,
+    method: 2,
+    vocabulary: '0123456789ab',
+    area: null,
+    listed: sheet.adverts,
+    summary: runSummaryOf(sheet),
+    ...more,
+  }
+}

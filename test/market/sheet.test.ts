@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'bun:test'
+import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
+import { packSheet, unpackSheet } from '../../src/market/sheet/packed-sheet.ts'
+import type { Sheet } from '../../src/market/sheet/sheet.ts'
+import { sheetSkillsOf } from '../../src/market/sheet/sheet-skills.ts'
+import { spellingCounts } from '../../src/market/sheet/spelling-counts.ts'
+import { type Draft, largeSheet, madeUpSheet, roubles, skillNamed } from './made-up-scan.ts'
+
+/** As JSON has it, which makes null of NaN. */
+const plain = (sheet: Sheet): unknown => JSON.parse(JSON.stringify(sheet))
+
+const DRAFTS: Draft[] = [
+  { id: '20', employer: 'Б', names: ['SQL'], describes: ['Git'], salary: roubles(100_000), workFormats: ['REMOTE'] },
+  { id: '9', title: 'Мастер', employer: null, describes: ['SQL'], experience: 'noExperience', standsFor: '20' },
+  { id: '100', employer: 'А', publishedAt: '2026-11-01T00:00:00Z', salary: roubles(null, 50_000, true) },
+]
+
+describe('a sheet', () => {
+  test('numbers adverts by their site’s numbers', () => {
+    const sheet = madeUpSheet(DRAFTS)
+    expect(sheet.ids).toEqual(['9', '20', '100'])
+    expect(sheet.titles[0]).toBe('Мастер')
+    // SQL is named by 9 in its description and by 20 in its block.
+    expect([...sheet.naming[0]!]).toEqual([0, 1])
+    expect([...sheet.places[0]!]).toEqual([1, 0])
+    expect([...sheet.naming[1]!]).toEqual([1])
+    // 20 stands for 9.
+    expect([...sheet.representativeOf]).toEqual([1, 1, 2])
+  })
+
+  test('keeps usable pay on hand', () => {
+    const { pay } = madeUpSheet(DRAFTS)
+    // 13 % of 50,000.
+    expect([...pay!.to]).toEqual([Number.NaN, Number.NaN, 43_500])
+    expect([...pay!.from]).toEqual([Number.NaN, 100_000, Number.NaN])
+    expect([...pay!.isStated]).toEqual([0, 1, 1])
+  })
+
+  test('is the same in whatever order the adverts come', () =>
+    expect(plain(madeUpSheet(DRAFTS.toReversed()))).toEqual(plain(madeUpSheet(DRAFTS))))
+
+  test('has the newest name of an employer', () => {
+    const [old, young] = ['Пекарня', 'Хлебозавод'].map((name) => ({ id: '7', name }))
+    const { employer } = madeUpSheet([
+      { id: '20', employer: young! },
+      { id: '9', employer: old! },
+    ])
+    expect(employer.values).toEqual([young!])
+  })
+
+  test('comes back as it was packed', () => {
+    for (const sheet of [
+      madeUpSheet(DRAFTS),
+      madeUpSheet(DRAFTS, { salaries: null, spellings: [[{ text: 'sql', count: 2, in: 'description' }], []] }),
+      madeUpSheet([]),
+      madeUpSheet([{ names: ['Два\nслова'] }], {
+        skills: [skillNamed('Два\nслова', { kind: 'product', counted: 'key_skills', isRole: true })],
+      }),
+      largeSheet({ adverts: 300, skills: 200 }),
+    ]) {
+      expect(plain(unpackSheet(packSheet(sheet))!)).toEqual(plain(sheet))
+    }
+  })
+
+  test('that is damaged is not read', () => {
+    const bytes = packSheet(madeUpSheet(DRAFTS))
+    expect(() => unpackSheet(bytes.subarray(0, bytes.length - 9))).toThrow()
+  })
+
+  test('of skills alone states nothing else', () => {
+    const skills = [skillNamed('SQL')]
+    const vacancies = ['12', '3'].map((id) => {
+      return { id, title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] }
+    })
+    const sheet = bareSheetOf({ vacancies, skills })
+    expect(sheet).toMatchObject({ isFull: false, adverts: 2, ids: ['3', '12'], pay: null })
+    expect([...sheet.naming[0]!]).toEqual([0, 1])
+  })
+})
+
+test('the skills of a sheet say what they are and how they were looked for', () => {
+  const skills = sheetSkillsOf(
+    [{ name: 'SQL' }, { name: 'Аналитик данных' }, { name: 'Учёт' }],
+    [{ searched: true }, { searched: false }],
+    [{ name: 'SQL', kind: 'technology' }],
+  )
+  expect(skills).toEqual([
+    { name: 'SQL', kind: 'technology', counted: 'everywhere', isRole: false },
+    { name: 'Аналитик данных', kind: null, counted: 'key_skills', isRole: true },
+    { name: 'Учёт', kind: null, counted: 'everywhere', isRole: false },
+  ])
+})
+
+test('spellings are counted by adverts, apart for blocks and descriptions', () => {
+  const counts = spellingCounts(
+    [
+      {
+        key_skills: [['SQL', 'sql']],
+        description: [
+          ['SQL', 'SQL'],
+          ['SQL', 'SQL'],
+          ['Git', 'Git'],
+        ],
+      },
+      { key_skills: [['SQL', 'sql']], description: [['SQL', 'sql']] },
+    ],
+    [{ name: 'SQL' }],
+  )
+  expect(counts).toEqual([
+    [
+      { text: 'sql', count: 2, in: 'key_skills' },
+      { text: 'SQL', count: 1, in: 'description' },
+      { text: 'sql', count: 1, in: 'description' },
+    ],
+  ])
+})
