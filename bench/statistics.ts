@@ -32,7 +32,7 @@ function count(known: (i: number) => NamesFound | null) {
   const texts = contents.map((content, i) => ({ content, found: known(i) }))
   const read = counter({ do: 'read', texts })
   if (!('found' in read)) throw new Error('a counter gave another answer')
-  const finished = counter({ do: 'finish', read: read.read, salaries: { rates: null } })
+  const finished = counter({ do: 'finish', read: [read.read], salaries: { rates: null } })
   if (!('result' in finished)) throw new Error('a counter gave another answer')
   return { found: read.found, skills: finished.result.skillCount, ms: performance.now() - begun }
 }

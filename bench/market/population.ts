@@ -77,7 +77,7 @@ function skillsOf(vacancies: readonly Vacancy[]): number[][] {
   const texts = vacancies.map((vacancy) => ({ content: JSON.stringify(vacancy), found: null }))
   const answer = counter({ do: 'read', texts })
   if (!('read' in answer)) throw new Error('a counter gave another answer')
-  const finished = counter({ do: 'finish', read: answer.read, salaries: null })
+  const finished = counter({ do: 'finish', read: [answer.read], salaries: null })
   if (!('result' in finished)) throw new Error('a counter gave another answer')
   const { skills } = JSON.parse(finished.result.statistics) as { skills: { name: string }[] }
   const numberOf = new Map(skills.map(({ name }, index) => [name, index]))

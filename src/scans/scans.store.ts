@@ -12,6 +12,8 @@ import type { ResultId, ScansStore } from './shown-scan.ts'
 const { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary } = results
 const shownColumns = { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary }
 
+const ofRun = { state: runs.state, found: runs.found, limitHit: runs.limitHit }
+
 const isShown = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
 export function createScansStore({ orm, atomically }: Database): ScansStore {
@@ -23,7 +25,7 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
 
     async shown() {
       const rows = await orm
-        .select({ scan: scans, result: shownColumns, run: runs })
+        .select({ scan: { id: scans.id, queries: scans.queries }, result: shownColumns, run: ofRun })
         .from(results)
         .innerJoin(scans, eq(scans.id, results.scanId))
         .innerJoin(runs, eq(runs.id, results.runId))

@@ -32,18 +32,21 @@ export type CounterMaterial =
 export type StoredText = { content: string; found: NamesFound | null }
 
 /** A vacancy without its description, and the skills (indexes of the vocabulary) that the description names, with their sections. */
-export type ReadText = { vacancy: Vacancy; described: (readonly [number, SectionKind])[] }
+type ReadText = { vacancy: Vacancy; described: (readonly [number, SectionKind])[] }
+
+/** What was read of some texts: JSON, which the thread that carries it from worker to worker copies in no time. */
+export type ReadPart = string
 
 /** What a counter does: a count reads its texts, a part at a time, in whichever worker is free, and ends with what was read. */
 export type CounterTask =
   | { do: 'vocabulary' }
   | { do: 'read'; texts: readonly StoredText[] }
-  | { do: 'finish'; read: readonly ReadText[]; salaries: { rates: Rates | null } | null }
+  | { do: 'finish'; read: readonly ReadPart[]; salaries: { rates: Rates | null } | null }
 
 /** The answers to the tasks; `found` is what was found in each text, null where that was known. */
 export type CounterAnswer =
   | { vocabulary: { revision: string; content: Uint8Array } }
-  | { found: (NamesFound | null)[]; read: ReadText[] }
+  | { found: (NamesFound | null)[]; read: ReadPart }
   | { result: StoredResult }
 
 /**
@@ -77,10 +80,11 @@ export function createCounter(
         read: { vacancy: { ...vacancy, description: '' }, described: [...described] },
       }
     })
-    return { found: searched.map(({ found }) => found), read: searched.map(({ read }) => read) }
+    return { found: searched.map(({ found }) => found), read: JSON.stringify(searched.map(({ read }) => read)) }
   }
 
-  function finish(read: readonly ReadText[], salaries: { rates: Rates | null } | null): CounterAnswer {
+  function finish(parts: readonly ReadPart[], salaries: { rates: Rates | null } | null): CounterAnswer {
+    const read = parts.flatMap((part) => JSON.parse(part) as ReadText[])
     const vacancies = read.map(({ vacancy }) => vacancy)
     const namedIn = (index: number) => read[index]!.described
     return { result: packResult(statisticsOf({ vacancies, salaries, vocabulary, namedIn, listedIn: listedIn() })) }

@@ -9,7 +9,7 @@ import type { Basis, VocabularyStore } from '../../vocabulary/stored-vocabulary.
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts'
 import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import type { StoredResult } from '../stored-result.ts'
-import type { CounterAnswer, CounterMaterial, CounterTask, ReadText } from './counter.ts'
+import type { CounterAnswer, CounterMaterial, CounterTask, ReadPart } from './counter.ts'
 
 /** A vocabulary as it is stored. */
 export type PackedVocabulary = { revision: string; content: Uint8Array }
@@ -99,16 +99,18 @@ export function createPooledCounter({
 
     async count({ revision, content }, versions, salaries) {
       const needed = { of: 'vocabulary to count by', state: revision, material: () => ({ content }) }
-      const read: ReadText[] = []
+      const read: ReadPart[] = []
+      let texts = 0
       for await (const part of partsOf(versions)) {
-        const texts = part.map(({ content, found }) => ({ content, found }))
-        const answer = await pool.run(HOUSE, needed, { do: 'read', texts })
+        const given = part.map(({ content, found }) => ({ content, found }))
+        const answer = await pool.run(HOUSE, needed, { do: 'read', texts: given })
         if (!('found' in answer)) throw new Error('a counter gave another answer')
-        read.push(...answer.read)
+        read.push(answer.read)
+        texts += part.length
         const searched = part.flatMap(({ version }, i) => (answer.found[i] ? [{ version, ...answer.found[i] }] : []))
         if (searched.length > 0) await vacancies.keepPlaces(searched)
       }
-      if (read.length < versions.length) return null
+      if (texts < versions.length) return null
       const answer = await pool.run(HOUSE, needed, { do: 'finish', read, salaries })
       if (!('result' in answer)) throw new Error('a counter gave another answer')
       return answer.result

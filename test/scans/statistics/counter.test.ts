@@ -1,6 +1,6 @@
 /** What a worker does to count scans: it makes the vocabulary, searches texts for what is new, and counts. */
 import { describe, expect, test } from 'bun:test'
-import { type CounterMaterial, createCounter, type ReadText } from '../../../src/scans/statistics/counter.ts'
+import { type CounterMaterial, createCounter, type ReadPart } from '../../../src/scans/statistics/counter.ts'
 import { noAliases } from '../../../src/skills/tables/aliases.ts'
 import { packVocabulary, unpackVocabulary } from '../../../src/skills/vocabulary/content.ts'
 import { METHOD } from '../../../src/skills/vocabulary/method.ts'
@@ -34,7 +34,7 @@ function watchedCounter(material: CounterMaterial) {
       if (!('found' in answer)) throw new Error('nothing read')
       return answer
     },
-    finish(read: readonly ReadText[]) {
+    finish(...read: ReadPart[]) {
       const answer = perform({ do: 'finish', read, salaries: { rates: null } })
       if (!('result' in answer)) throw new Error('no result')
       return answer.result
@@ -140,7 +140,7 @@ describe('the digest', () => {
 test('the parts of a count may be read by several counters, and counted by another', () => {
   const [one, two, three] = CONTENTS as [string, string, string]
   const parts = [[one], [two, three]].map((part) => watchedCounter(earlier).read(part).read)
-  expect(watchedCounter(earlier).finish(parts.flat())).toEqual(watchedCounter(earlier).count(CONTENTS).result)
+  expect(watchedCounter(earlier).finish(...parts)).toEqual(watchedCounter(earlier).count(CONTENTS).result)
 })
 
 describe('the vocabulary', () => {
