@@ -102,7 +102,11 @@ function vocabularyOf(
   material: CounterMaterial,
   collectGarbage: () => void,
 ): { vocabulary: Vocabulary; names: SearchedNames } {
-  if ('content' in material) return unpackVocabulary(material.content)
+  if ('content' in material) {
+    const unpacked = unpackVocabulary(material.content)
+    collectGarbage()
+    return unpacked
+  }
   createSkillKeys(material.aliases)
   collectGarbage()
   const vocabulary = createVocabulary(material.listed, material.aliases)
