@@ -12,6 +12,7 @@ import { createSkillRows } from '../src/market/skills.ts'
 import { slicesOf } from '../src/market/slices.ts'
 import { skillsCsv } from '../src/market/tables/tables.ts'
 import { largeSheet } from '../test/market/made-up-scan.ts'
+import { cpuCost } from './market/cpu-cost.ts'
 
 /**
  * What an answer of spec/market.md costs in CPU time, made from the sheets of scans of 2000 adverts and 1500 skills, and
@@ -78,22 +79,10 @@ const WORKS: Record<string, () => unknown> = {
   'summary of coverage': () => coverageAnswerOf(sheet, (skill) => skill % 40 === 0),
 }
 
-/** In milliseconds of CPU, the median of the rounds after a few to warm up, and the first one. */
-function cost(work: () => unknown): { first: number; median: number } {
-  const times = Array.from({ length: rounds }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
-  const first = times[0]!
-  return { first, median: times.slice(5).sort((a, b) => a - b)[(rounds - 5) >> 1]! }
-}
-
 const mentions = sheet.naming.reduce((sum, naming) => sum + naming.length, 0)
 print(`${sheet.adverts} adverts, ${sheet.skills.length} skills, ${mentions} mentions, a sheet of ${bytes.length} bytes`)
 print(`CPU time of the first round and the median of ${rounds}`)
 for (const [name, work] of Object.entries(WORKS)) {
-  const { first, median } = cost(work)
+  const { first, median } = cpuCost(work, rounds)
   print(`${name.padEnd(30)}${first.toFixed(1).padStart(8)} ms${median.toFixed(1).padStart(8)} ms`)
 }

@@ -9,6 +9,7 @@ import { payOf, percentilesOf, statedSorted } from '../src/market/figures/pay.ts
 import { payEstimateOf } from '../src/market/figures/pay-estimate.ts'
 import { createShareOf } from '../src/market/figures/share.ts'
 import { besideOf } from '../src/market/figures/together.ts'
+import { cpuCost } from './market/cpu-cost.ts'
 
 /**
  * What the figures of an answer cost in CPU time, for a scan of 2000 adverts and 1500 skills, beside writing the answer
@@ -70,26 +71,14 @@ const WORKS: Record<string, () => unknown> = {
     coverageSummaryOf({ ...one, isCovered: (skill) => skill % 40 === 0, isAdvised: (skill) => skill % 2 === 0 }),
 }
 
-/** In milliseconds of CPU, the median of the rounds after a few to warm up, and the first one. */
-function cost(work: () => unknown): { first: number; median: number } {
-  const times = Array.from({ length: rounds }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
-  const first = times[0]!
-  return { first, median: times.slice(5).sort((a, b) => a - b)[(rounds - 5) >> 1]! }
-}
-
 const mentions = one.naming.reduce((sum, naming) => sum + naming.length, 0)
 print(
   `${adverts} adverts, ${skills} skills, ${mentions} mentions; CPU time of the first round and the median of ${rounds}`,
 )
 for (const [name, work] of Object.entries(WORKS)) {
-  const { first, median } = cost(work)
+  const { first, median } = cpuCost(work, rounds)
   print(`${name.padEnd(30)}${first.toFixed(1).padStart(8)} ms${median.toFixed(1).padStart(8)} ms`)
 }
 const rows = skillRows()
-const [figures, json] = [cost(skillRows), cost(() => JSON.stringify(rows))]
+const [figures, json] = [cpuCost(skillRows, rounds), cpuCost(() => JSON.stringify(rows), rounds)]
 print(`rows of skills take ${(figures.median / json.median).toFixed(1)} × what writing them as JSON does`)

@@ -33,7 +33,7 @@ export type Answer<Value> = {
    * and the revision, and HTTP sends the revision as the ETag. Null for an answer that is made anew for each request.
    */
   revision: string | null
-  /** How long the answer's list would be without the limit that was asked for. */
+  /** How long the answer's list is, without the limit that was asked for. */
   total?: number
 }
 

@@ -16,11 +16,12 @@ const KEPT_ANSWERS = 20
 export function createResultWriter(): (outcome: CallOutcome, envelope: Envelope) => BlobPart[] {
   const kept = createLruCache<string, WrittenAnswer>(KEPT_ANSWERS)
 
-  function written({ value, revision }: ToolAnswer): WrittenAnswer {
-    if (revision === null) return write(value)
+  function written(answer: ToolAnswer): WrittenAnswer {
+    const { revision } = answer
+    if (revision === null) return write(answer.value)
     let known = kept.get(revision)
     if (known === undefined) {
-      known = write(value)
+      known = write(answer.value)
       kept.set(revision, known)
     }
     return known

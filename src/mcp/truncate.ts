@@ -21,17 +21,19 @@ export function withNote(answer: Answer<Record<string, unknown>>, limit: number)
 }
 
 /** A scan in full, or the first entries of each of its lists. */
-export function truncateScan({ value, revision }: Answer<Scan>, limit: Limit): ToolAnswer {
+export function truncateScan(answer: Answer<Scan>, limit: Limit): ToolAnswer {
+  // In full it is looked at only when it has not been written yet.
+  if (limit == null) return answer
+  const { value, revision } = answer
   const { skills, titleWords, areas } = value
   const total = skills.length
-  const most = limit ?? Number.POSITIVE_INFINITY
-  if (Math.max(total, titleWords.length, areas.length) <= most) return { value, revision, total }
-  const first = <Item>(list: readonly Item[]) => list.slice(0, most)
+  if (Math.max(total, titleWords.length, areas.length) <= limit) return { value, revision, total }
+  const first = <Item>(list: readonly Item[]) => list.slice(0, limit)
   return {
     value: { ...value, skills: first(skills), titleWords: first(titleWords), areas: first(areas) },
     // Not kept: every limit makes another answer.
     revision: null,
     total,
-    note: `At most ${most} entries of each list; in full there are ${total} skills, ${titleWords.length} title words and ${areas.length} regions.`,
+    note: `At most ${limit} entries of each list; in full there are ${total} skills, ${titleWords.length} title words and ${areas.length} regions.`,
   }
 }

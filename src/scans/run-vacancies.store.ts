@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, inArray, isNull, max, ne } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, max, ne, not } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { countIf } from '../../db/expressions.ts'
 import { runs, runVacancies, vacancyVersions } from '../../db/schema.ts'
@@ -91,12 +91,10 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     },
 
     async toAsk(runId, freshSince) {
-      const fresh = and(eq(vacancyVersions.vacancyId, runVacancies.vacancyId), gt(vacancyVersions.readAt, freshSince))
       const [row] = await orm
         .select({ n: count() })
         .from(runVacancies)
-        .leftJoin(vacancyVersions, fresh)
-        .where(and(ofState(runId, 'listed'), isNull(vacancyVersions.id)))
+        .where(and(ofState(runId, 'listed'), not(isReadSince(freshSince))))
       return row?.n ?? 0
     },
 

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { type Prepared, prepare } from '../protocol/prepared.ts'
 import { VARY } from '../protocol/respond.ts'
@@ -23,14 +24,6 @@ export function createDocuments(described: Described): Documents {
     '/v1/docs.md': once(async () => prepare(await markdown(), typed('text/markdown'))),
     '/docs': once(async () => prepare(markdownPage(await markdown(), 'Skills Market Data API'), PAGE_HEADERS)),
     '/llms.txt': once(async () => prepare(llmsText(described.baseUrl), typed('text/plain'))),
-  }
-}
-
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }
 

@@ -37,6 +37,7 @@ export function getScan(catalog: Pick<ScanCatalog, 'find'>): Operation<typeof Sc
         },
         json: () => scanJson(detail),
         revision: detail.revisions.scan,
+        total: detail.figures.skillCount,
       }
     },
   }
