@@ -4,6 +4,7 @@ import lastRequest from './migrations/0002_last_request.sql' with { type: 'text'
 import oneVocabulary from './migrations/0003_one_vocabulary.sql' with { type: 'text' }
 import vacanciesAsVersions from './migrations/0004_vacancies_as_versions.sql' with { type: 'text' }
 import flatGrowth from './migrations/0005_flat_growth.sql' with { type: 'text' }
+import marketSheets from './migrations/0006_market_sheets.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly string[] = [
   oneVocabulary,
   vacanciesAsVersions,
   flatGrowth,
+  marketSheets,
 ]

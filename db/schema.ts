@@ -137,6 +137,8 @@ export const runs = sqliteTable(
     /** How many vacancies the site reported, query by query. */
     found: text({ mode: 'json' }).$type<number[]>().notNull().default(sql`'[]'`),
     limitHit: integer('limit_hit', { mode: 'boolean' }).notNull().default(false),
+    /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
+    via: text().$type<'pages' | 'api'>(),
   },
   (table) => [
     index('runs_by_scan').on(table.scanId, table.id),
@@ -213,7 +215,10 @@ export const siteAnswers = sqliteTable('site_answers', {
   ms: integer().notNull(),
 })
 
-/** The result of a finished run: the figures a list needs. The rest is large, and in a table of its own. */
+/**
+ * The result of a finished run: the figures a list needs. The rest is large, and in tables of its own. A scan shows its
+ * newest result; the earlier ones are its history.
+ */
 export const results = sqliteTable(
   'results',
   {
@@ -234,11 +239,24 @@ export const results = sqliteTable(
     vocabulary: text(),
     /** Whether the texts that it was counted from were kept, so that it can be counted anew. */
     countable: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Whether its scan shows it. */
+    shown: integer({ mode: 'boolean' }).notNull().default(true),
+    /** The program's way of counting; null: it was imported, or counted by a version that did not store it. */
+    method: integer(),
+    /** How many skills that vocabulary has. */
+    known: integer(),
+    /** How many vacancies the search of its run listed, each once. */
+    listed: integer(),
+    /** Names what its sheet is; null: it has none yet. */
+    sheetDigest: text('sheet_digest'),
   },
-  (table) => [index('results_by_scan').on(table.scanId, table.runId)],
+  (table) => [
+    index('results_by_scan').on(table.scanId, table.runId),
+    index('results_by_shown').on(table.shown, table.finishedAt),
+  ],
 )
 
-/** The result of a finished run in full. */
+/** The result that a scan shows, in full. */
 export const resultContents = sqliteTable('result_contents', {
   runId: integer('run_id')
     .primaryKey()
@@ -251,8 +269,19 @@ export const resultContents = sqliteTable('result_contents', {
   evidence: text().notNull(),
   /** Which skills each vacancy names, and where: as packed-mentions.ts packs them. */
   mentions: blob({ mode: 'buffer' }).notNull(),
+})
+
+/** What the market's answers need of a result; kept with those that are shown no more, too. */
+export const resultSheets = sqliteTable('result_sheets', {
+  runId: integer('run_id')
+    .primaryKey()
+    .references(() => runs.id, { onDelete: 'cascade' }),
   /** The versions of the vacancies that it counts: packed JSON; null: they were never here. */
   versions: blob({ mode: 'buffer' }),
+  /** As market/sheet/packed-sheet.ts packs it; null for a result of an earlier version. */
+  sheet: blob({ mode: 'buffer' }),
+  /** `RunSummary` as packed JSON; null as for the sheet. */
+  summary: blob({ mode: 'buffer' }),
 })
 
 /** Vacancies as they were read: a new version whenever a page says something else than it did before. */

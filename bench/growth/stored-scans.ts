@@ -1,4 +1,4 @@
-import { resultContents, results, runs, scans, vacancyVersions } from '../../db/schema.ts'
+import { resultContents, resultSheets, results, runs, scans, vacancyVersions } from '../../db/schema.ts'
 import type { SqliteDatabase } from '../../db/sqlite/open.ts'
 import { systemClock } from '../../src/clock.ts'
 import { packed } from '../../src/packed.ts'
@@ -38,5 +38,6 @@ export async function storeUncounted(
   const counted = { scanned: versions.length, skillCount: 0, countable: true }
   await orm.insert(results).values({ runId, scanId: id, finishedAt: now, ...counted })
   const nothing = { statistics: '{}', evidence: '[]', mentions: Buffer.alloc(0) }
-  await orm.insert(resultContents).values({ runId, ...nothing, versions: packed(JSON.stringify(versions)) })
+  await orm.insert(resultContents).values({ runId, ...nothing })
+  await orm.insert(resultSheets).values({ runId, versions: packed(JSON.stringify(versions)) })
 }

@@ -31,6 +31,8 @@ import { createRunsService } from './walk/runs.service.ts'
 
 /** A scan that fails every day would leave its list of vacancies each time. */
 const FRUITLESS_MS = 30 * 24 * 60 * 60 * 1000
+/** For as long a history has every result. */
+const ALL_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
 export type Scans = ReturnType<typeof assembleScans>
 
@@ -91,8 +93,14 @@ export function assembleScans({
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),
     walker,
-    /** Forgets the runs that ended without a result a month ago, until the signal comes. */
-    forgetOldRuns: (signal?: AbortSignal) => runs.forgetFruitless(clock.now() - FRUITLESS_MS, signal),
+    /**
+     * Forgets the runs that ended without a result a month ago, and of old results all but one a month, until the signal
+     * comes.
+     */
+    async forgetOldRuns(signal?: AbortSignal) {
+      await runs.forgetFruitless(clock.now() - FRUITLESS_MS, signal)
+      await results.thinOut(clock.now() - ALL_KEPT_MS, signal)
+    },
     /** Whether some process walks a run at this moment. */
     isWalking,
     /** What results the vocabulary has left behind, and their counting anew. */

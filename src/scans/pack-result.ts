@@ -1,3 +1,5 @@
+import type { Sheet } from '../market/sheet/sheet.ts'
+import { storeSheet } from '../market/sheet/stored-sheet.ts'
 import { shortDigest } from '../short-digest.ts'
 import { storeFigures } from './figures.ts'
 import { packMentions } from './packed-mentions.ts'
@@ -5,7 +7,7 @@ import type { RunResult } from './result.ts'
 import type { StoredResult } from './stored-result.ts'
 
 /** A result as it is stored. */
-export function packResult({ statistics, evidence, vacancies }: RunResult): StoredResult {
+export function packResult({ statistics, evidence, vacancies }: RunResult, sheet: Sheet): StoredResult {
   const figures = { ...storeFigures(statistics), evidence: JSON.stringify(evidence) }
   const mentions = packMentions(vacancies, statistics.skills)
   return {
@@ -15,6 +17,7 @@ export function packResult({ statistics, evidence, vacancies }: RunResult): Stor
     medians: mediansOf(statistics.salary),
     mentions,
     ratesAt: statistics.salary?.ratesAt ?? null,
+    sheet: storeSheet(sheet),
     digest: shortDigest([`${figures.statistics}\n${figures.evidence}\n`, mentions]),
   }
 }

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
-import { resultContents, results, runs, runVacancies, scans } from '../../db/schema.ts'
+import { resultContents, resultSheets, results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
+import { moscowDay } from '../clock.ts'
 import { packed, unpacked } from '../packed.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { ACTIVE } from './run.ts'
@@ -29,7 +31,20 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
         const ofRun = eq(runVacancies.runId, id)
         const where = id === runId ? sql`${ofRun} AND ${eq(runVacancies.state, 'read')}` : ofRun
         await deleteInParts(runVacancies, { where, atOnce: FORGOTTEN_AT_ONCE })
-        if (id < runId) await orm.delete(runs).where(eq(runs.id, id))
+      }
+      const withResult = orm.select({ id: results.runId }).from(results).where(eq(results.scanId, scanId))
+      await orm.delete(runs).where(and(eq(runs.scanId, scanId), lt(runs.id, runId), notInArray(runs.id, withResult)))
+    },
+
+    async thinOut(before, signal) {
+      const { runId, scanId, finishedAt } = results
+      const old = and(eq(results.shown, false), lt(finishedAt, before))
+      const rows = await orm.select({ runId, scanId, finishedAt }).from(results).where(old).orderBy(desc(finishedAt), desc(runId))
+      const months = new Set<string>()
+      for (const row of rows) {
+        const month = `${row.scanId} ${moscowDay(row.finishedAt).slice(0, 7)}`
+        if (months.has(month) && !signal?.aborted) await orm.delete(runs).where(eq(runs.id, row.runId))
+        months.add(month)
       }
     },
 
@@ -42,41 +57,51 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
         const walked = { queuedAt: now, startedAt: brought.finishedAt, queryIndex: spec.queries.length }
         const run = { scanId, ...walked, ...brought }
         const made = yield* first(tx.insert(runs).values(run).returning({ id: runs.id }))
-        const counted = { ...result, versions: null, vocabulary: null }
-        yield* show(tx, made!.id, scanId, counted, brought.finishedAt)
+        const counted = { versions: null, vocabulary: null, known: null, method: null, listed: null }
+        yield* show(tx, made!.id, scanId, { ...result, ...counted }, brought.finishedAt)
         return made!.id
       })
     },
 
-    async behind(vocabulary) {
-      const { runId, ratesAt, digest, vocabulary: countedBy } = results
-      const isOther = or(isNull(countedBy), ne(countedBy, vocabulary))
+    async behind(vocabulary, method) {
+      const { runId, ratesAt, digest, sheetDigest, vocabulary: byVocabulary, method: byMethod } = results
+      const isOther = or(isNull(byVocabulary), ne(byVocabulary, vocabulary), isNull(byMethod), ne(byMethod, method))
+      const counted = { vocabulary: byVocabulary, method: byMethod, sheetDigest }
       return orm
-        .select({ runId, ratesAt, digest, vocabulary: countedBy, withSalary: scans.withSalary })
+        .select({ runId, ratesAt, digest, ...counted, withSalary: scans.withSalary })
         .from(results)
         .innerJoin(scans, eq(scans.id, results.scanId))
         .where(and(results.countable, isOther))
-        .orderBy(desc(results.finishedAt), desc(results.runId))
+        .orderBy(desc(results.shown), desc(results.finishedAt), desc(results.runId))
     },
 
     async versionsOf(id) {
-      const { runId, versions } = resultContents
-      const [row] = await orm.select({ versions }).from(resultContents).where(eq(runId, id))
+      const { runId, versions } = resultSheets
+      const [row] = await orm.select({ versions }).from(resultSheets).where(eq(runId, id))
       return row?.versions ? (JSON.parse(unpacked(row.versions)) as number[]) : null
     },
 
-    async replace({ runId, digest, vocabulary: before }, result, vocabulary) {
-      const asBefore = before === null ? isNull(results.vocabulary) : eq(results.vocabulary, before)
-      const isAsFound = and(eq(results.runId, runId), asBefore)
-      const { shown, content } = columnsOf(result)
+    async replace(behind, result, by) {
+      const isSame = <Value>(column: SQLiteColumn, value: Value) => (value === null ? isNull(column) : eq(column, value))
+      const isAsFound = and(
+        eq(results.runId, behind.runId),
+        isSame(results.vocabulary, behind.vocabulary),
+        isSame(results.method, behind.method),
+      )
+      const ofRun = eq(resultContents.runId, behind.runId)
+      const { listed, content, sheet } = columnsOf(result)
       await atomically(function* (tx) {
-        // A result whose figures stay is not written anew, so that nobody has to load it again.
-        const set = result.digest === digest ? { vocabulary } : { ...shown, vocabulary }
-        const replaced = yield* first(tx.update(results).set(set).where(isAsFound).returning({ runId: results.runId }))
+        // What stays is not written anew, so that nobody has to load it again.
+        const isSheetSame = result.sheet.digest === behind.sheetDigest
+        const set = result.digest === behind.digest ? { sheetDigest: result.sheet.digest } : listed
+        const replaced = yield* first(
+          tx.update(results).set({ ...set, ...by }).where(isAsFound).returning({ runId: results.runId }),
+        )
         if (replaced === undefined) return
         yield* scanListChanges(tx)
-        if (result.digest === digest) return
-        yield* done(tx.update(resultContents).set(content).where(eq(resultContents.runId, runId)))
+        if (!isSheetSame) yield* done(tx.update(resultSheets).set(sheet).where(eq(resultSheets.runId, behind.runId)))
+        // A result that is shown no more has no content.
+        if (result.digest !== behind.digest) yield* done(tx.update(resultContents).set(content).where(ofRun))
       })
     },
 
@@ -86,27 +111,34 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
   }
 }
 
-/** Makes a run's result the one its scan shows. */
+/** Makes a run's result the one its scan shows; of the earlier one stays what a history needs, if it has that. */
 function* show(
   tx: Transaction,
   runId: number,
   scanId: string,
-  { versions, vocabulary, ...result }: StoredResult & CountedFrom,
+  { versions, vocabulary, known, method, listed: onList, ...result }: StoredResult & CountedFrom & { listed: number | null },
   finishedAt: number,
 ): Steps<void> {
-  const { shown, content } = columnsOf(result)
-  const countedFrom = { vocabulary, countable: versions !== null }
-  yield* done(tx.insert(results).values({ runId, scanId, finishedAt, ...shown, ...countedFrom }))
+  const { listed, content, sheet } = columnsOf(result)
+  const counted = { vocabulary, known, method, listed: onList, countable: versions !== null }
   const packedVersions = versions && packed(JSON.stringify(versions))
-  yield* done(tx.insert(resultContents).values({ runId, ...content, versions: packedVersions }))
+  yield* done(tx.insert(results).values({ runId, scanId, finishedAt, ...listed, ...counted }))
+  yield* done(tx.insert(resultContents).values({ runId, ...content }))
+  yield* done(tx.insert(resultSheets).values({ runId, ...sheet, versions: packedVersions }))
   yield* scanListChanges(tx)
-  const ofEarlier = and(eq(results.scanId, scanId), lt(results.runId, runId))
-  for (const earlier of yield* rows(tx.delete(results).where(ofEarlier).returning({ runId: results.runId })))
-    yield* done(tx.delete(resultContents).where(eq(resultContents.runId, earlier.runId)))
+  const shownBefore = and(eq(results.scanId, scanId), lt(results.runId, runId), eq(results.shown, true))
+  const earlier = tx.update(results).set({ shown: false }).where(shownBefore)
+  for (const { runId, sheetDigest } of yield* rows(earlier.returning({ runId: results.runId, sheetDigest: results.sheetDigest }))) {
+    yield* done(tx.delete(resultContents).where(eq(resultContents.runId, runId)))
+    if (sheetDigest === null) yield* done(tx.delete(results).where(eq(results.runId, runId)))
+  }
 }
 
-/** What of a result stands in `results`, and what in `result_contents`. */
-function columnsOf({ statistics, skillPlaces, evidence, mentions, ...shown }: StoredResult) {
-  const content = { statistics, skillPlaces: Buffer.from(skillPlaces), evidence, mentions: Buffer.from(mentions) }
-  return { shown, content }
+/** What of a result stands in `results`, what in `result_contents`, and what in `result_sheets`. */
+function columnsOf({ statistics, skillPlaces, evidence, mentions, sheet, ...figures }: StoredResult) {
+  return {
+    listed: { ...figures, sheetDigest: sheet.digest },
+    content: { statistics, skillPlaces: Buffer.from(skillPlaces), evidence, mentions: Buffer.from(mentions) },
+    sheet: { sheet: Buffer.from(sheet.content), summary: Buffer.from(sheet.summary) },
+  }
 }

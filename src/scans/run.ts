@@ -38,7 +38,12 @@ export type Run = ScanSpec & {
   found: number[]
   /** Whether the site's cap ended the search of a query. */
   limitHit: boolean
+  /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
+  via: Via | null
 }
+
+/** A way to the vacancies: the pages that people read, or the site's official API. */
+export type Via = 'pages' | 'api'
 
 /**
  * Runs from their queue to their end. A write of a walk carries the walk's fence, and throws LeaseLost, writing
@@ -65,8 +70,8 @@ export type RunsStore = {
   restsUntil(): Promise<number | null>
   /** Asks the active run of a scan to stop. Returns its id; null when there is none. */
   requestStop(scanId: string): Promise<number | null>
-  /** Notes that a run is being walked. Its `startedAt` is set the first time. */
-  begin(fence: number, runId: number, now: number): Promise<void>
+  /** Notes that a run is being walked. Its `startedAt` and `via` are set the first time. */
+  begin(fence: number, runId: number, now: number, via: Via): Promise<void>
   /** Adds requests made of the site. Returns the run's total, what was found, and whether the run should stop. */
   addRequests(
     fence: number,

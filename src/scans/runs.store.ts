@@ -93,9 +93,10 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       return asked?.id ?? null
     },
 
-    async begin(fence, runId, now) {
+    async begin(fence, runId, now, via) {
       const startedAt = sql`coalesce(${runs.startedAt}, ${now})`
-      const begun = { state: 'walking', startedAt, reason: null, nextTryAt: null } as const
+      const own = sql`coalesce(${runs.via}, ${via})`
+      const begun = { state: 'walking', startedAt, via: own, reason: null, nextTryAt: null } as const
       await fenced(fence, (tx) => done(tx.update(runs).set(begun).where(eq(runs.id, runId))))
     },
 

@@ -10,9 +10,11 @@ import { scanListChanges } from './scan-list.store.ts'
 import type { ResultId, ScansStore } from './shown-scan.ts'
 
 const { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary } = results
-const shownColumns = { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary }
+const { known, method, sheetDigest, ratesAt } = results
+const counted = { vocabulary, known, method, sheetDigest, ratesAt }
+const shownColumns = { runId, finishedAt, scanned, skillCount, medians, digest, ...counted }
 
-const ofRun = { state: runs.state, found: runs.found, limitHit: runs.limitHit }
+const ofRun = { state: runs.state, found: runs.found, limitHit: runs.limitHit, via: runs.via }
 
 const isShown = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
@@ -25,10 +27,11 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
 
     async shown() {
       const rows = await orm
-        .select({ scan: { id: scans.id, queries: scans.queries }, result: shownColumns, run: ofRun })
+        .select({ scan: { id: scans.id, queries: scans.queries, area: scans.area }, result: shownColumns, run: ofRun })
         .from(results)
         .innerJoin(scans, eq(scans.id, results.scanId))
         .innerJoin(runs, eq(runs.id, results.runId))
+        .where(eq(results.shown, true))
         .orderBy(desc(results.finishedAt), asc(scans.id))
       const newest = await newestStates()
       return rows.map(({ scan, result, run }) => ({
@@ -37,6 +40,8 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
         queries: scan.queries.map(cleanStored),
         found: run.found.reduce((sum, found) => sum + found, 0),
         limitHit: run.limitHit,
+        via: run.via,
+        area: scan.area,
         status: statusOf(run.state, newest.get(scan.id) ?? run.state),
       }))
     },

@@ -2,6 +2,7 @@ import type { Figures } from './figures.ts'
 import type { SkillEvidence } from './result.ts'
 import type { ScanStatus } from './scan.schema.ts'
 import type { ScanSpec } from './scan.ts'
+import type { Via } from './run.ts'
 
 /** A scan that has a result, with the figures a list needs. */
 export type ShownScan = {
@@ -21,6 +22,18 @@ export type ShownScan = {
   digest: string
   /** The revision of the vocabulary that the result was counted by; null: it was imported. */
   vocabulary: string | null
+  /** How many skills that vocabulary has; null: not known, as for an imported result. */
+  known: number | null
+  /** The program's way of counting; null: not known. */
+  method: number | null
+  /** Names what the sheet of the result is; null: it has none. */
+  sheetDigest: string | null
+  /** Region code of the site; null for all regions. */
+  area: string | null
+  /** The way its vacancies were read; null: not known. */
+  via: Via | null
+  /** Which day's rates its salaries were converted with; null: with none. */
+  ratesAt: string | null
   /** Roubles a month; null when nobody stated a salary or salaries were not computed. */
   medians: { from: number | null; to: number | null } | null
 }

@@ -1,3 +1,4 @@
+import type { StoredSheet } from '../market/sheet/stored-sheet.ts'
 import type { ScanSpec } from './scan.ts'
 
 /** The result of a run as it is stored. */
@@ -17,14 +18,23 @@ export type StoredResult = {
   ratesAt: string | null
   /** Names what the figures are: 12 hex digits. */
   digest: string
+  /** What the market's answers need of it. */
+  sheet: StoredSheet
 }
 
 /** What a result is counted from, so that it can be counted anew. */
 export type CountedFrom = {
   /** The versions of the vacancies; null when they are not kept here, as for an imported result. */
   versions: readonly number[] | null
-  /** The revision of the vocabulary; null for an imported result. */
+} & CountedBy
+
+/** What a result was counted by; all null for an imported one. */
+export type CountedBy = {
+  /** The revision of the vocabulary, and how many skills that has. */
   vocabulary: string | null
+  known: number | null
+  /** The program's way of counting (skills/vocabulary/method.ts). */
+  method: number | null
 }
 
 /**
@@ -32,19 +42,28 @@ export type CountedFrom = {
  * another process has claimed the lease since.
  */
 export type ResultsStore = {
-  /** Ends a run with its result, which replaces the scan's earlier one in the same step. */
+  /**
+   * Ends a run with its result, which the scan shows from then on. Of the result shown before what a history needs is kept,
+   * in the same step.
+   * @param result `listed`: how many vacancies the search listed
+   */
   finish(
     fence: number,
     runId: number,
     state: 'done' | 'stopped',
-    result: StoredResult & CountedFrom,
+    result: StoredResult & CountedFrom & { listed: number },
     now: number,
   ): Promise<void>
   /**
    * Deletes what the scan's shown result no longer needs: which vacancies its run read (those it left out stay, to tell
-   * why it read fewer than were found), and all earlier runs. In small parts: not atomic.
+   * why it read fewer than were found), and earlier runs without a result. In small parts: not atomic.
    */
   forgetEarlier(scanId: string, runId: number): Promise<void>
+  /**
+   * Deletes of the results that were finished before a moment and are shown no more all but the last of each month (in
+   * Moscow) of each scan. It stops at the signal.
+   */
+  thinOut(before: number, signal?: AbortSignal): Promise<void>
   /**
    * Stores the result of a run that was walked elsewhere, with a run for it. Returns the run's id; null, changing
    * nothing, when the scan has an active run here.
@@ -56,12 +75,15 @@ export type ResultsStore = {
     result: StoredResult,
     now: number,
   ): Promise<number | null>
-  /** The results that can be counted anew and were not counted by this vocabulary, the freshest first. */
-  behind(vocabulary: string): Promise<ResultBehind[]>
-  /** The versions that a result counts; null when it cannot be counted anew, or is no longer shown. */
+  /**
+   * The results that can be counted anew and were not counted by this vocabulary and method: those shown first, then those
+   * of histories, the freshest first.
+   */
+  behind(vocabulary: string, method: number): Promise<ResultBehind[]>
+  /** The versions that a result counts; null when it cannot be counted anew, or is there no more. */
   versionsOf(runId: number): Promise<readonly number[] | null>
   /** Replaces the figures of a result, unless they were counted anew since it was found to be behind. */
-  replace(behind: ResultBehind, result: StoredResult, vocabulary: string): Promise<void>
+  replace(behind: ResultBehind, result: StoredResult, by: CountedBy): Promise<void>
   /** Notes that a result cannot be counted anew: not all of its texts are kept. */
   settle(runId: number): Promise<void>
 }
@@ -75,4 +97,6 @@ export type ResultBehind = {
   digest: string
   /** The revision that it was counted by; null: the ledger may not hold what its vacancies list. */
   vocabulary: string | null
+  method: number | null
+  sheetDigest: string | null
 }

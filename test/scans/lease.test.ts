@@ -3,11 +3,13 @@ import { describe, expect, test } from 'bun:test'
 import type { Database } from '../../db/database.ts'
 import {
   resultContents,
+  resultSheets,
   results as resultsTable,
   runs as runsTable,
   runVacancies as runVacanciesTable,
 } from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
+import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
 import { createLeaseStore } from '../../src/scans/lease.store.ts'
 import { LeaseLost } from '../../src/scans/lease.ts'
 import { packResult } from '../../src/scans/pack-result.ts'
@@ -83,7 +85,7 @@ describe('a walk that lost the lease', () => {
     }
     const { runId } = await stores.runs.enqueue('scan', { queries: ['QA'], area: null, withSalary: true }, 0)
     const lost = (await lease.claim(0, LEASE_MS))!
-    await stores.runs.begin(lost, runId, 0)
+    await stores.runs.begin(lost, runId, 0, 'pages')
     const page = { queryIndex: 0, found: 2, limitHit: false, ids: ['1', '2'], next: { queryIndex: 1, page: 0 } }
     await stores.runVacancies.commitPage(lost, runId, page)
     await lease.claim(LEASE_MS, 2 * LEASE_MS)
@@ -95,13 +97,15 @@ describe('a walk that lost the lease', () => {
     await orm.select().from(runVacanciesTable),
     await orm.select().from(resultsTable),
     await orm.select().from(resultContents),
+    await orm.select().from(resultSheets),
   ]
   const statistics = { skills: [], titleWords: [], areas: [], salary: null }
-  const result = packResult({ statistics, evidence: [], vacancies: [{ id: '1', title: 'QA', skills: [] }] })
-  const counted = { ...result, versions: [1], vocabulary: 'abc' }
+  const vacancies = [{ id: '1', title: 'QA', skills: [] }]
+  const result = packResult({ statistics, evidence: [], vacancies }, bareSheetOf({ vacancies, skills: [] }))
+  const counted = { ...result, versions: [1], vocabulary: 'abc', known: 1, method: 1, listed: 1 }
   type Overtaken = Awaited<ReturnType<typeof overtaken>>
   const writes: [string, (walk: Overtaken) => Promise<unknown>][] = [
-    ['begin', ({ runs, lost, runId }) => runs.begin(lost, runId, 1)],
+    ['begin', ({ runs, lost, runId }) => runs.begin(lost, runId, 1, 'pages')],
     [
       'keep a page',
       ({ runVacancies, lost, runId, page }) => runVacancies.commitPage(lost, runId, { ...page, ids: ['3'] }),

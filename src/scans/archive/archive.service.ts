@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
+import { bareSheetOf } from '../../market/sheet/bare-sheet.ts'
+import { sheetSkillsOf } from '../../market/sheet/sheet-skills.ts'
 import { packResult } from '../pack-result.ts'
 import { unpackMentions } from '../packed-mentions.ts'
 import type { VacancyMentions } from '../result.ts'
@@ -61,7 +63,9 @@ export function createArchiveService({
       if (here && here.finishedAt >= finishedAt)
         throw new OperatorError(`Scan ${id} is already here, and its data are at least as fresh as those in the file.`)
       const brought = { state: status, finishedAt, found, limitHit }
-      const shown = await results.bringIn(id, spec, brought, packResult({ statistics, evidence, vacancies }), now)
+      const skills = sheetSkillsOf(statistics.skills, evidence, [])
+      const result = packResult({ statistics, evidence, vacancies }, bareSheetOf({ vacancies, skills }))
+      const shown = await results.bringIn(id, spec, brought, result, now)
       if (shown === null)
         throw new OperatorError(`Scan ${id} is being recounted here. Stop it first: skills-market scan stop ${id}`)
       await results.forgetEarlier(id, shown)

@@ -2,9 +2,10 @@ import { isLocked } from '../../../db/locked.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
+import { METHOD } from '../../skills/vocabulary/method.ts'
 import type { VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
 import type { ResultBehind, ResultsStore } from '../stored-result.ts'
-import { basisNow, type Counter, isMadeOf, type PackedVocabulary } from './counters.ts'
+import { basisNow, type Counter, countedBy, isMadeOf, type PackedVocabulary } from './counters.ts'
 
 /**
  * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first, one at a time, so
@@ -48,7 +49,7 @@ export function createCatchUp({
       return null
     })
     if (result === null) await results.settle(one.runId)
-    else await results.replace(one, result, by.revision)
+    else await results.replace(one, result.stored, countedBy(by, result))
   }
 
   /** The rates that the result was counted with before. */
@@ -58,17 +59,17 @@ export function createCatchUp({
   }
 
   return {
-    behind: async () => (await results.behind(await currentRevision())).length,
+    behind: async () => (await results.behind(await currentRevision(), METHOD)).length,
 
     async run(signal) {
-      const behind = await results.behind(await currentRevision())
+      const behind = await results.behind(await currentRevision(), METHOD)
       if (behind.length === 0) return
       // Of results that were counted before there was a ledger.
       for (const { runId, vocabulary } of behind)
         if (vocabulary === null && !signal.aborted) await counter.addToLedger((await results.versionsOf(runId)) ?? [])
       if (signal.aborted) return
       const by = await counter.vocabulary()
-      for (const one of await results.behind(by.revision)) {
+      for (const one of await results.behind(by.revision, METHOD)) {
         // Whoever has made another vocabulary meanwhile counts by that one.
         if (signal.aborted || (await vocabulary.state())?.revision !== by.revision) return
         await countAnew(one, by)

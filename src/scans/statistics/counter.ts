@@ -1,3 +1,8 @@
+import { distinctAdverts } from '../../market/distinct/distinct-adverts.ts'
+import { type Signature, signatureOf } from '../../market/distinct/signature.ts'
+import { sheetOf } from '../../market/sheet/sheet-of.ts'
+import { sheetSkillsOf } from '../../market/sheet/sheet-skills.ts'
+import { type SpellingsOfAdvert, spellingCounts } from '../../market/sheet/spelling-counts.ts'
 import type { Rates } from '../../money/rates.ts'
 import { once } from '../../once.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
@@ -31,8 +36,14 @@ export type CounterMaterial =
 /** A vacancy as it is stored, with the names that its description was found to hold before. */
 export type StoredText = { content: string; found: NamesFound | null }
 
-/** A vacancy without its description, and the skills (indexes of the vocabulary) that the description names, with their sections. */
-type ReadText = { vacancy: Vacancy; described: (readonly [number, SectionKind])[] }
+/** A vacancy without its description, and what was read of that. */
+type ReadText = {
+  vacancy: Vacancy
+  /** The skills (indexes of the vocabulary) that the description names, with their sections and spellings. */
+  described: (readonly [skill: number, { section: SectionKind; spellings: readonly string[] }])[]
+  /** The bytes of its signature (market/distinct), as base64. */
+  signature: string
+}
 
 /** What was read of some texts: JSON, which the thread that carries it from worker to worker copies in no time. */
 export type ReadPart = string
@@ -47,7 +58,7 @@ export type CounterTask =
 export type CounterAnswer =
   | { vocabulary: { revision: string; content: Uint8Array } }
   | { found: (NamesFound | null)[]; read: ReadPart }
-  | { result: StoredResult }
+  | { result: StoredResult; known: number }
 
 /**
  * Makes what performs the tasks, in a worker.
@@ -77,7 +88,14 @@ export function createCounter(
       const described = skillsNamed(placesOf(now.places), listedIn()(vacancy).keys())
       return {
         found: now === found ? null : now,
-        read: { vacancy: { ...vacancy, description: '' }, described: [...described] },
+        read: {
+          vacancy: { ...vacancy, description: '' },
+          described: Array.from(described, ([skill, { section, spellings }]) => [
+            skill,
+            { section, spellings: [...spellings] },
+          ]),
+          signature: Buffer.from(signatureOf(vacancy.description).buffer).toString('base64'),
+        } satisfies ReadText,
       }
     })
     return { found: searched.map(({ found }) => found), read: JSON.stringify(searched.map(({ read }) => read)) }
@@ -87,7 +105,26 @@ export function createCounter(
     const read = parts.flatMap((part) => JSON.parse(part) as ReadText[])
     const vacancies = read.map(({ vacancy }) => vacancy)
     const namedIn = (index: number) => read[index]!.described
-    return { result: packResult(statisticsOf({ vacancies, salaries, vocabulary, namedIn, listedIn: listedIn() })) }
+    const result = statisticsOf({ vacancies, salaries, vocabulary, namedIn, listedIn: listedIn() })
+    const skills = sheetSkillsOf(result.statistics.skills, result.evidence, vocabulary.skills)
+    const sheet = sheetOf({
+      vacancies,
+      mentions: result.vacancies,
+      skills,
+      salaries,
+      groups: distinctAdverts(read.map(({ vacancy, signature }) => ({ ...vacancy, signature: signatureIn(signature) }))),
+      spellings: spellingCounts(read.map(spellingsOf), skills),
+    })
+    return { result: packResult(result, sheet), known: vocabulary.skills.length }
+  }
+
+  function spellingsOf({ vacancy, described }: ReadText): SpellingsOfAdvert {
+    const named = (skill: number, spellings: readonly string[]) =>
+      spellings.map((spelling) => [vocabulary.skills[skill]!.name, spelling] as const)
+    return {
+      key_skills: [...listedIn()(vacancy)].flatMap(([skill, spellings]) => named(skill, spellings)),
+      description: described.flatMap(([skill, { spellings }]) => named(skill, spellings)),
+    }
   }
 
   return (task) => {
@@ -96,6 +133,11 @@ export function createCounter(
     const content = 'content' in material ? material.content : packVocabulary(vocabulary, names)
     return { vocabulary: { revision: vocabulary.revision, content } }
   }
+}
+
+function signatureIn(base64: string): Signature {
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
+  return new Uint32Array(bytes.buffer)
 }
 
 function vocabularyOf(

@@ -1,6 +1,7 @@
 import type { Rates } from '../../money/rates.ts'
 import { shortDigest } from '../../short-digest.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
+import { METHOD } from '../../skills/vocabulary/method.ts'
 import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { VacanciesStore, VacancyVersion } from '../../vacancies/vacancies.ts'
@@ -8,7 +9,7 @@ import { entriesOf } from '../../vocabulary/ledger.ts'
 import type { Basis, VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts'
 import type { PoolWorker } from '../../workers/worker-protocol.ts'
-import type { StoredResult } from '../stored-result.ts'
+import type { CountedBy, StoredResult } from '../stored-result.ts'
 import type { CounterAnswer, CounterMaterial, CounterTask, ReadPart } from './counter.ts'
 
 /** A vocabulary as it is stored. */
@@ -31,8 +32,11 @@ export type Counter = {
     vocabulary: PackedVocabulary,
     versions: readonly number[],
     salaries: { rates: Rates | null } | null,
-  ): Promise<StoredResult | null>
+  ): Promise<CountedResult | null>
 }
+
+/** A result, and how many skills the vocabulary has that it was counted by. */
+export type CountedResult = { stored: StoredResult; known: number }
 
 export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterAnswer>, 'run'>
 
@@ -113,10 +117,17 @@ export function createPooledCounter({
       if (texts < versions.length) return null
       const answer = await pool.run(HOUSE, needed, { do: 'finish', read, salaries })
       if (!('result' in answer)) throw new Error('a counter gave another answer')
-      return answer.result
+      return { stored: answer.result, known: answer.known }
     },
   }
 }
+
+/** What is stored of how a result was counted. */
+export const countedBy = ({ revision }: Pick<PackedVocabulary, 'revision'>, { known }: CountedResult): CountedBy => ({
+  vocabulary: revision,
+  known,
+  method: METHOD,
+})
 
 /** What a vocabulary made now would be made of, the owner's aliases aside. */
 export async function basisNow(store: Pick<VocabularyStore, 'ledgerSize'>): Promise<Omit<Basis, 'aliases'>> {

@@ -26,7 +26,7 @@ const MIN_EMPLOYERS = 2
  * The skills (indexes) that the description of a vacancy (its index) names, with their sections, beside those of its
  * key-skills block.
  */
-export type NamedIn = (index: number, beside: Iterable<number>) => Iterable<readonly [number, SectionKind]>
+export type NamedIn = (index: number, beside: Iterable<number>) => Iterable<readonly [number, { section: SectionKind }]>
 
 /** The skills (indexes) that the key-skills block of a vacancy lists, each with the spellings it lists. */
 export type ListedIn = (vacancy: Pick<Vacancy, 'keySkills'>) => ReadonlyMap<number, readonly string[]>
@@ -71,7 +71,7 @@ export function findSkills(
       naming.set(index, IN_BLOCK)
       for (const spelling of spellingsHere) spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1)
     }
-    for (const [skill, section] of namedIn(index, listed.keys()))
+    for (const [skill, { section }] of namedIn(index, listed.keys()))
       entryOf(skill).vacancies.set(index, namingOf(listed.has(skill) ? 'key_skills' : 'description', section))
   })
   return [...found].flatMap(([skill, { vacancies: naming, spellings }]) => {

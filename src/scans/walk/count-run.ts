@@ -4,7 +4,7 @@ import type { RatesOfDay } from '../../money/rates-of-day.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
-import type { Counter } from '../statistics/counters.ts'
+import { type Counter, countedBy } from '../statistics/counters.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import { WHY_NONE_EXISTS } from './reasons.ts'
 import type { Walk } from './walk.ts'
@@ -53,7 +53,8 @@ export function createCountRun({
     const vocabulary = await counter.vocabulary({ followAliases: true })
     const result = await counter.count(vocabulary, versions, salaries)
     if (result === null) throw new Error('vacancies were forgotten while they were counted')
-    const counted = { ...result, versions, vocabulary: vocabulary.revision }
+    const { listed } = await runVacancies.progress(run.id)
+    const counted = { ...result.stored, versions, listed, ...countedBy(vocabulary, result) }
     await results.finish(fence, run.id, state, counted, clock.now())
     // Nothing is lost when this fails: the scan's next result does it again.
     await results.forgetEarlier(run.scanId, run.id).catch(() => {})

@@ -54,7 +54,7 @@ export function createPerformRun({
 
   return async (fence, run, { interrupted, ended }) => {
     runLog.begun(run)
-    await runs.begin(fence, run.id, clock.now())
+    await runs.begin(fence, run.id, clock.now(), 'pages')
     // With its start, which for a run that is resumed is that of its first walk.
     const begun = (await runs.find(run.id)) ?? run
     const [before, takenUp] = [Math.max(0, clock.now() - (begun.startedAt ?? clock.now())), steady.now()]

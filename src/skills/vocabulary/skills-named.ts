@@ -12,16 +12,23 @@ export type NamedPlace = Placed & { needsCompany: boolean; section: SectionKind 
  * beside another skill of the same field.
  * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too.
  */
-export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, SectionKind>
+export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, Named>
+
+/** How a text names a skill: the section that asks for it most plainly, and the spellings that count. */
+export type Named = { section: SectionKind; spellings: Set<string> }
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
   const always = { isMention: () => true, isWanted: () => true }
-  function shown(places: readonly NamedPlace[]): Map<number, SectionKind> {
+  function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const sectionAt = new Map(places.map(({ start, section }) => [start, section]))
-    const named = new Map<number, SectionKind>()
-    for (const { skill, start } of shownAmong(places, counts, always))
-      named.set(skill, theSurer(named.get(skill), sectionAt.get(start)!))
+    const spellingAt = new Map(places.map(({ start, name }) => [`${name.skill} ${start}`, name.spelling]))
+    const named = new Map<number, Named>()
+    for (const { skill, start } of shownAmong(places, counts, always)) {
+      const { section, spellings } = named.get(skill) ?? { section: undefined, spellings: new Set<string>() }
+      spellings.add(spellingAt.get(`${skill} ${start}`)!)
+      named.set(skill, { section: theSurer(section, sectionAt.get(start)!), spellings })
+    }
     return named
   }
 

@@ -22,6 +22,7 @@ const runOf = (fields: Partial<RunProgress['run']>): RunProgress['run'] => ({
   page: 0,
   found: [],
   limitHit: false,
+  via: null,
   ...fields,
 })
 

@@ -97,7 +97,7 @@ describe('a name in a description', () => {
   })
 
   test('has the section that asks for it most plainly', () => {
-    const named = (text: string) => searchBy({ skills })(text).get(0)
+    const named = (text: string) => searchBy({ skills })(text).get(0)?.section
     const duties = 'Обязанности:\nСлужба Zymurgy\n'
     expect(named(`${duties}Требования:\nДиплом Zymurgy`)).toBe('requirements')
     expect(named(`${duties}Будет плюсом:\nДиплом Zymurgy`)).toBe('duties')

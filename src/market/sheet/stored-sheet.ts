@@ -1,0 +1,20 @@
+import { packed } from '../../packed.ts'
+import { shortDigest } from '../../short-digest.ts'
+import { packSheet } from './packed-sheet.ts'
+import { runSummaryOf } from './run-summary.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A sheet as it is stored beside its result. */
+export type StoredSheet = {
+  /** As `packSheet` packs it. */
+  content: Uint8Array
+  /** `RunSummary` as packed JSON. */
+  summary: Uint8Array
+  /** Names what the sheet is: 12 hex digits. */
+  digest: string
+}
+
+export function storeSheet(sheet: Sheet): StoredSheet {
+  const content = packSheet(sheet)
+  return { content, summary: packed(JSON.stringify(runSummaryOf(sheet))), digest: shortDigest([content]) }
+}
