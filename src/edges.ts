@@ -9,6 +9,7 @@ import { assembleHttp } from './http/assemble.ts'
 import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
 import type { Log } from './log.ts'
+import { assembleMarket } from './market/assemble.ts'
 import { assembleMcp } from './mcp/assemble.ts'
 import { createOperations } from './operations.ts'
 import type { RandomBytes } from './random.ts'
@@ -62,11 +63,19 @@ export async function openEdges(services: Services & EdgeOptions) {
     vocabulary: scans.vocabulary,
     aliases: services.aliases,
   })
+  const market = assembleMarket({
+    ...services,
+    catalog: scans.catalog,
+    scans: scans.results,
+    knownSpelling: async () => null,
+    siteUrl,
+  })
   const operations = createOperations({
     limitsOperation: getLimits,
     catalog: scans.catalog,
     readVacancy: services.readVacancy(fetches),
     checks,
+    market,
     siteUrl,
   })
   const limits = accounts.limits.defaults

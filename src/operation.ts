@@ -33,6 +33,8 @@ export type Answer<Value> = {
    * and the revision, and HTTP sends the revision as the ETag. Null for an answer that is made anew for each request.
    */
   revision: string | null
+  /** The answer as a table of CSV, where it has one. */
+  table?: () => string
   /** How long the answer's list is, without the limit that was asked for. */
   total?: number
 }

@@ -1,6 +1,8 @@
 import type { Checks } from './coverage/checks.ts'
 import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
 import type { getLimits } from './limits/limits.operations.ts'
+import { marketOperations } from './market/market.operations.ts'
+import type { Market } from './market/market.ts'
 import { checked } from './operation.ts'
 import type { ScanCatalog } from './scans/catalog/catalog.ts'
 import { getScan, getSkills, listScans } from './scans/catalog/scans.operations.ts'
@@ -14,14 +16,20 @@ export function createOperations({
   catalog,
   readVacancy,
   checks,
+  market,
   siteUrl,
 }: {
   limitsOperation: ReturnType<typeof getLimits>
   catalog: ScanCatalog
   readVacancy: ReadVacancy
   checks: Checks
+  market: Market
   siteUrl: string
 }) {
+  const { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans } = marketOperations(
+    market,
+    catalog,
+  )
   return {
     getLimits: checked(limitsOperation),
     listScans: checked(listScans(catalog)),
@@ -29,5 +37,12 @@ export function createOperations({
     getSkills: checked(getSkills(catalog)),
     checkResume: checked(checkResume({ catalog, checks })),
     checkVacancy: checked(checkVacancy({ readVacancy, checks, siteUrl })),
+    getBase: checked(getBase),
+    getSkillTable: checked(getSkillTable),
+    getSkill: checked(getSkill),
+    getSlices: checked(getSlices),
+    getPay: checked(getPay),
+    getHistory: checked(getHistory),
+    compareScans: checked(compareScans),
   }
 }

@@ -11,6 +11,7 @@ import { createRouter, type Fail } from '../../src/http/router.ts'
 import { createHttp } from '../../src/http/server.ts'
 import { getLimits } from '../../src/limits/limits.operations.ts'
 import { createLog } from '../../src/log.ts'
+import { assembleMarket } from '../../src/market/assemble.ts'
 import { createOperations } from '../../src/operations.ts'
 import { createScanCatalog } from '../../src/scans/catalog/catalog.ts'
 import { createScansStore } from '../../src/scans/scans.store.ts'
@@ -43,7 +44,8 @@ const caller = {
 }
 const baseUrl = 'http://127.0.0.1'
 const nowhere = () => Promise.reject(new Error('there is no site'))
-const catalog = createScanCatalog({ store: createScansStore(database), generation })
+const scans = createScansStore(database)
+const catalog = createScanCatalog({ store: scans, generation })
 const spawn = () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href)
 const { checks: pool } = createSkillsWorkers({ spawn, workers: 1 })
 const checks = createChecks({ pool, vocabulary: nowhere, aliases: () => noAliases })
@@ -56,6 +58,14 @@ const operations = createOperations({
   catalog,
   readVacancy: nowhere,
   checks,
+  market: assembleMarket({
+    database,
+    catalog,
+    scans,
+    knownSpelling: nowhere,
+    siteUrl: 'http://site.test',
+    clock: systemClock,
+  }),
   siteUrl: 'http://site.test',
 })
 const log = createLog({ level: 'info', format: 'json' }, (lines) => process.stderr.write(lines))

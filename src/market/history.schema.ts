@@ -73,3 +73,4 @@ export const HistoryPart = Type.Object({
 export type Run = Static<typeof history.runs>[number]
 export type Change = Static<typeof Change>
 export type History = Static<typeof History>
+export type HistoryPart = Static<typeof HistoryPart>

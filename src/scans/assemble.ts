@@ -86,6 +86,8 @@ export function assembleScans({
   const catchUp = createCatchUp({ results, vocabulary, rates: keptRates, counter, log })
   return {
     catalog,
+    /** What results hold beside their figures. */
+    results: { evidence: scans.evidence, mentions: scans.mentions },
     namingVacancies: createNamingVacancies({ catalog, store: scans }),
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
     scanOverview: createScanOverview({ catalog, store: scans, runs, leftOutOfResult }),

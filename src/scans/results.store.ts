@@ -39,7 +39,11 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
     async thinOut(before, signal) {
       const { runId, scanId, finishedAt } = results
       const old = and(eq(results.shown, false), lt(finishedAt, before))
-      const rows = await orm.select({ runId, scanId, finishedAt }).from(results).where(old).orderBy(desc(finishedAt), desc(runId))
+      const rows = await orm
+        .select({ runId, scanId, finishedAt })
+        .from(results)
+        .where(old)
+        .orderBy(desc(finishedAt), desc(runId))
       const months = new Set<string>()
       for (const row of rows) {
         const month = `${row.scanId} ${moscowDay(row.finishedAt).slice(0, 7)}`
@@ -82,7 +86,8 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
     },
 
     async replace(behind, result, by) {
-      const isSame = <Value>(column: SQLiteColumn, value: Value) => (value === null ? isNull(column) : eq(column, value))
+      const isSame = <Value>(column: SQLiteColumn, value: Value) =>
+        value === null ? isNull(column) : eq(column, value)
       const isAsFound = and(
         eq(results.runId, behind.runId),
         isSame(results.vocabulary, behind.vocabulary),
@@ -95,7 +100,11 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
         const isSheetSame = result.sheet.digest === behind.sheetDigest
         const set = result.digest === behind.digest ? { sheetDigest: result.sheet.digest } : listed
         const replaced = yield* first(
-          tx.update(results).set({ ...set, ...by }).where(isAsFound).returning({ runId: results.runId }),
+          tx
+            .update(results)
+            .set({ ...set, ...by })
+            .where(isAsFound)
+            .returning({ runId: results.runId }),
         )
         if (replaced === undefined) return
         yield* scanListChanges(tx)
@@ -116,7 +125,14 @@ function* show(
   tx: Transaction,
   runId: number,
   scanId: string,
-  { versions, vocabulary, known, method, listed: onList, ...result }: StoredResult & CountedFrom & { listed: number | null },
+  {
+    versions,
+    vocabulary,
+    known,
+    method,
+    listed: onList,
+    ...result
+  }: StoredResult & CountedFrom & { listed: number | null },
   finishedAt: number,
 ): Steps<void> {
   const { listed, content, sheet } = columnsOf(result)
@@ -128,7 +144,9 @@ function* show(
   yield* scanListChanges(tx)
   const shownBefore = and(eq(results.scanId, scanId), lt(results.runId, runId), eq(results.shown, true))
   const earlier = tx.update(results).set({ shown: false }).where(shownBefore)
-  for (const { runId, sheetDigest } of yield* rows(earlier.returning({ runId: results.runId, sheetDigest: results.sheetDigest }))) {
+  for (const { runId, sheetDigest } of yield* rows(
+    earlier.returning({ runId: results.runId, sheetDigest: results.sheetDigest }),
+  )) {
     yield* done(tx.delete(resultContents).where(eq(resultContents.runId, runId)))
     if (sheetDigest === null) yield* done(tx.delete(results).where(eq(results.runId, runId)))
   }

@@ -40,6 +40,7 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
         queries: scan.queries.map(cleanStored),
         found: run.found.reduce((sum, found) => sum + found, 0),
         limitHit: run.limitHit,
+        isStopped: run.state === 'stopped',
         via: run.via,
         area: scan.area,
         status: statusOf(run.state, newest.get(scan.id) ?? run.state),

@@ -1,8 +1,8 @@
 import type { Figures } from './figures.ts'
 import type { SkillEvidence } from './result.ts'
+import type { Via } from './run.ts'
 import type { ScanStatus } from './scan.schema.ts'
 import type { ScanSpec } from './scan.ts'
-import type { Via } from './run.ts'
 
 /** A scan that has a result, with the figures a list needs. */
 export type ShownScan = {
@@ -15,6 +15,8 @@ export type ShownScan = {
   found: number
   scanned: number
   limitHit: boolean
+  /** Whether somebody stopped the run of the result. */
+  isStopped: boolean
   /** Milliseconds since the Unix epoch. */
   finishedAt: number
   skillCount: number

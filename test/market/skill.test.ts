@@ -90,8 +90,8 @@ describe('one skill', () => {
 
 test('that a scan lacks a skill has a reason', () => {
   expect(whyAbsent(null).code).toBe('unknown_skill')
-  expect(whyAbsent({ searched: [] }).code).toBe('not_looked_for')
-  expect(whyAbsent({ searched: ['SQL'] }).code).toBe('too_few_employers')
+  expect(whyAbsent({ isSearched: false }).code).toBe('not_looked_for')
+  expect(whyAbsent({ isSearched: true }).code).toBe('too_few_employers')
 })
 
 describe('the summary of coverage', () => {

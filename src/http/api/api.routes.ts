@@ -2,6 +2,7 @@ import { type TObject, Type } from '@sinclair/typebox'
 import type { CheckedOperation } from '../../operation.ts'
 import type { Operations } from '../../operations.ts'
 import { numberGiven, type Query } from '../protocol/query.ts'
+import { marketRoutes } from './market.routes.ts'
 
 export type RequestParts = {
   params: Record<string, string>
@@ -22,9 +23,11 @@ export type ApiRoute = {
   query?: TObject
   body?: TObject
   input(parts: RequestParts): unknown
+  /** Whether its answer is also had as CSV. */
+  hasTable?: boolean
 }
 
-export type ApiTag = 'Scans' | 'Skills' | 'Checks' | 'Key'
+export type ApiTag = 'Scans' | 'Skills' | 'Market' | 'Checks' | 'Key'
 
 /** The whole API. Every address here needs a key and counts against the limits. */
 export function apiRoutes(operations: Operations): ApiRoute[] {
@@ -73,5 +76,6 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       body: Type.Object(vacancyBody, { title: 'VacancyCheck' }),
       input: ({ params, body }) => ({ ...body, id: params.id ?? '' }),
     },
+    ...marketRoutes(operations),
   ]
 }

@@ -1,6 +1,7 @@
 import { createAnswers } from '../protocol/answers.ts'
 import { hasBody, parseObject, readBody } from '../protocol/body.ts'
 import { callerOf, exchangeOf } from '../protocol/exchange.ts'
+import { formatOf } from '../protocol/format.ts'
 import { queryOf } from '../protocol/query.ts'
 import type { ApiRoute } from './api.routes.ts'
 
@@ -11,13 +12,16 @@ import type { ApiRoute } from './api.routes.ts'
 export function createRouteHandler(
   route: ApiRoute,
 ): (request: Request, params: Record<string, string>) => Promise<Response> {
-  const answer = createAnswers()
+  const { hasTable = false } = route
+  const answer = createAnswers({ hasTable })
   return (request, params) => {
     const exchange = exchangeOf(request)
     exchange.route = route.path
     const run = async (body: Record<string, unknown>) => {
-      const input = route.input({ params, query: queryOf(request.url), body })
-      return answer(exchange, request, await route.operation.run(input, callerOf(exchange)))
+      const query = queryOf(request.url)
+      const format = hasTable ? formatOf(query.format, request.headers.get('accept')) : 'json'
+      const input = route.input({ params, query, body })
+      return answer(exchange, request, await route.operation.run(input, callerOf(exchange)), format)
     }
     const isBare = route.method === 'GET' && !hasBody(request)
     return isBare ? run(NO_BODY) : bodyOf(route, request).then(run)

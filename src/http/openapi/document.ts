@@ -8,6 +8,7 @@ import { type DescribedOperation, describeRoutes } from './swagger.ts'
 const TAGS: Record<ApiTag | 'Documents', string> = {
   Scans: 'What was counted in the vacancies of a profession',
   Skills: 'The most frequent skills of a profession',
+  Market: 'What a scan rests on, its skills with intervals, slices, pay, trend, and two scans beside each other',
   Checks: 'Which skills a resume names, of a profession or of one vacancy',
   Key: 'Limits of your key and what is used of them',
   Documents: 'What describes the service; no key needed, not counted',
@@ -65,7 +66,11 @@ function operationObject(route: ApiRoute, described: DescribedOperation): Operat
     tags: described.tags,
     summary: described.summary,
     description: described.description,
-    parameters: route.operation.cacheable ? [...parameters, ifNoneMatch] : parameters,
+    parameters: [
+      ...parameters,
+      ...(route.hasTable ? [format] : []),
+      ...(route.operation.cacheable ? [ifNoneMatch] : []),
+    ],
     ...(body && { requestBody: { required: true, content: onlyJson(body.content, example?.body) } }),
     responses: {
       '200': answerObject(route, described, example?.answer),
@@ -79,7 +84,10 @@ function answerObject(route: ApiRoute, { responses }: DescribedOperation, exampl
   return {
     description: route.operation.summary,
     headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...(route.operation.cacheable ? ['ETag'] : [])]),
-    content: onlyJson(responses['200'].content, example),
+    content: {
+      ...onlyJson(responses['200'].content, example),
+      ...(route.hasTable && { 'text/csv': { schema: { type: 'string' } } }),
+    },
   }
 }
 
@@ -93,6 +101,15 @@ const ifNoneMatch: ParameterObject = {
   required: false,
   description: 'The `ETag` of an earlier answer: when nothing changed since, the answer is 304 without a body',
   schema: { type: 'string' },
+}
+
+const format: ParameterObject = {
+  name: 'format',
+  in: 'query',
+  required: false,
+  description:
+    '`csv` for a table: UTF-8 with a byte order mark, one row a skill, all rows unless a limit is given; so does `Accept: text/csv`',
+  schema: { type: 'string', enum: ['json', 'csv'] },
 }
 
 const notModified: ResponseObject = {

@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import type { ResumeCoverage, ResumeInput, VacancyCoverage } from '../../coverage/coverage.schema.ts'
 import type { KeyAnswer } from '../../limits/key.schema.ts'
 import type { Scan, ScanList, SkillsAnswer } from '../../scans/scan.schema.ts'
+import { marketExamples } from './market-examples.ts'
 
 /** An example of a request and its answer, for the documents. The shares fit the counts: 120 vacancies were read. */
 export type OperationExample = {
@@ -80,5 +81,6 @@ export const EXAMPLES: Record<string, OperationExample> = {
   get_scan: { params: { id: ID }, answer: scan },
   get_skills: { query: { profession: 'Data Analyst' }, answer: skills },
   check_resume_coverage: { body: resume, answer: resumeCoverage },
+  ...marketExamples({ ...reference, area: null }),
   check_vacancy_coverage: { params: { id: '123456789' }, body: { text }, answer: vacancyCoverage },
 }

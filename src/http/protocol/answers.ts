@@ -4,14 +4,19 @@ import type { Answer } from '../../operation.ts'
 import { isUnchanged } from './conditional.ts'
 import { errorBody, errorHeaders, statusOf } from './errors.ts'
 import type { Exchange } from './exchange.ts'
+import type { Format } from './format.ts'
 import { type EncodedBody, type Prepared, prepare } from './prepared.ts'
 import { respond, reusedHeaders, VARY } from './respond.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 
 // Private, because it is for the holder of the key. Revalidated before each reuse, because a recount may end at any
 // moment and because every use is to be counted.
 const REVALIDATED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-cache', Vary: VARY }
+// The same address answers JSON or a table, by `Accept` too.
+const OF_TWO_FORMATS = { ...REVALIDATED, Vary: `${VARY}, Accept` }
+const TABLE = { ...OF_TWO_FORMATS, 'Content-Type': CSV_TYPE }
 // Figures of one moment, or what somebody's resume says: nothing to keep.
 const NOT_STORED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store', Vary: VARY }
 
@@ -22,19 +27,27 @@ const BYTES_BESIDE = 4096
 
 /**
  * Makes the answers of one operation. The JSON of an answer with a revision is written and compressed once, and kept
- * under the revision; two requests whose answers have the same revision share it.
+ * under the revision; two requests whose answers have the same revision share it. So is its table, under another.
  */
-export function createAnswers() {
+export function createAnswers({ hasTable = false } = {}) {
   const kept = createLruCache<string, Prepared>(KEPT_BYTES)
   const notStored = reusedHeaders(NOT_STORED)
-  return (exchange: Exchange, request: Request, answer: Answer<unknown>): Response | Promise<Response> => {
-    const { revision } = answer
-    if (revision === null) return respond(exchange, jsonOf(answer), 200, notStored)
+  return (
+    exchange: Exchange,
+    request: Request,
+    answer: Answer<unknown>,
+    format: Format = 'json',
+  ): Response | Promise<Response> => {
+    if (answer.revision === null) return respond(exchange, jsonOf(answer), 200, notStored)
+    const { table } = answer
+    const isTable = format === 'csv' && table !== undefined
+    const revision = isTable ? `${answer.revision}-csv` : answer.revision
     let prepared = kept.get(revision)
     if (prepared === undefined) {
-      const json = jsonOf(answer)
-      prepared = prepare(json, REVALIDATED, revision)
-      kept.set(revision, prepared, json.length + BYTES_BESIDE)
+      const body = isTable ? table() : jsonOf(answer)
+      const headers = isTable ? TABLE : hasTable ? OF_TWO_FORMATS : REVALIDATED
+      prepared = prepare(body, headers, revision)
+      kept.set(revision, prepared, body.length + BYTES_BESIDE)
     }
     return preparedAnswer(exchange, request, prepared)
   }

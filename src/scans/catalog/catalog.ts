@@ -22,6 +22,8 @@ export type ScanCatalog = {
   find(id: string): Promise<ScanDetail>
   /** The scan that a profession or an id names. @throws AppError `invalid_request`, `not_found` */
   choose(choice: ScanChoice): Promise<ScanDetail>
+  /** Looks again at the next question: somebody has found a result replaced. */
+  lookAgain(): void
 }
 
 /** Bytes: some 200 scans of 1,500 skills. To read another one takes a millisecond. */
@@ -83,10 +85,14 @@ export function createScanCatalog({
   function upToDate<Value>(ask: () => Promise<Value>): Promise<Value> {
     return ask().catch((error) => {
       if (!(error instanceof ResultReplaced)) throw error
-      version = -1
-      lookedAt = -1
+      lookAgain()
       return ask()
     })
+  }
+
+  function lookAgain(): void {
+    version = -1
+    lookedAt = -1
   }
 
   /** The detail of the scan that `choose` picks. It waits for nothing else while the database has not changed. */
@@ -124,6 +130,7 @@ export function createScanCatalog({
     },
     find: (id) => upToDate(() => detailWhere(({ byId }) => scanWithId(id, byId))),
     choose: (choice) => upToDate(() => detailWhere((fresh) => choiceIn(fresh, choice))),
+    lookAgain,
   }
 }
 

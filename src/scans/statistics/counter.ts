@@ -112,7 +112,9 @@ export function createCounter(
       mentions: result.vacancies,
       skills,
       salaries,
-      groups: distinctAdverts(read.map(({ vacancy, signature }) => ({ ...vacancy, signature: signatureIn(signature) }))),
+      groups: distinctAdverts(
+        read.map(({ vacancy, signature }) => ({ ...vacancy, signature: signatureIn(signature) })),
+      ),
       spellings: spellingCounts(read.map(spellingsOf), skills),
     })
     return { result: packResult(result, sheet), known: vocabulary.skills.length }

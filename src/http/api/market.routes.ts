@@ -1,0 +1,58 @@
+import { type TObject, Type } from '@sinclair/typebox'
+import type { CheckedOperation } from '../../operation.ts'
+import type { Operations } from '../../operations.ts'
+import { numberGiven, type Query } from '../protocol/query.ts'
+import type { ApiRoute } from './api.routes.ts'
+
+/** What the market says beyond a scan's statistics. */
+export function marketRoutes(operations: Operations): ApiRoute[] {
+  const { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans } = operations
+  return [
+    ofScan('/base', getBase),
+    ofScan('/skills', getSkillTable, { numbers: ['limit', 'offset'], hasTable: true }),
+    {
+      ...ofScan('/skills/:name', getSkill),
+      params: Type.Object({ id: getSkill.input.properties.scanId, name: getSkill.input.properties.skill }),
+      query: Type.Object({}),
+      input: ({ params }) => ({ scanId: params.id ?? '', skill: params.name ?? '' }),
+    },
+    ofScan('/slices', getSlices, { numbers: ['limit'], hasTable: true }),
+    ofScan('/pay', getPay, { hasTable: true }),
+    ofScan('/history', getHistory, { hasTable: true }),
+    {
+      method: 'GET',
+      path: '/v1/compare',
+      tag: 'Market',
+      operation: compareScans,
+      query: compareScans.input,
+      input: ({ query }) => given(query, ['limit', 'offset']),
+      hasTable: true,
+    },
+  ]
+}
+
+type Options = { numbers?: readonly string[]; hasTable?: boolean }
+
+/** An address below that of a scan. Its operation may take a profession instead, which an address cannot. */
+function ofScan(path: string, operation: CheckedOperation, { numbers = [], hasTable = false }: Options = {}): ApiRoute {
+  const { scanId, profession: _, ...query } = operation.input.properties as TObject['properties']
+  return {
+    method: 'GET',
+    path: `/v1/scans/:id${path}`,
+    tag: 'Market',
+    operation,
+    params: Type.Object({ id: Type.String({ description: scanId!.description ?? '' }) }),
+    query: Type.Object(query),
+    input: ({ params, query: { profession: _, ...asked } }) => ({ ...given(asked, numbers), scanId: params.id ?? '' }),
+    hasTable,
+  }
+}
+
+/** What of a query is given: an empty parameter is not. */
+function given(query: Query, numbers: readonly string[]): Record<string, unknown> {
+  const entries = Object.entries(query).map(([name, value]): [string, unknown] => [
+    name,
+    numbers.includes(name) ? numberGiven(value) : value || undefined,
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,165 @@
+import type { Base } from '../../market/base.schema.ts'
+import type { Comparison } from '../../market/compare.schema.ts'
+import type { History } from '../../market/history.schema.ts'
+import type { PayAnswer } from '../../market/pay.schema.ts'
+import type { SkillAnswer } from '../../market/skill.schema.ts'
+import type { SkillRow, SkillTable } from '../../market/skills.schema.ts'
+import type { Slices } from '../../market/slices.schema.ts'
+
+/** The examples of answers about the market, by the name of their operation, for a scan that the others show too. */
+export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable['scan']) {
+  const scan = { id, queries, area: null, scanned, finishedAt }
+  const head = { scan, method: 3, vocabulary: '5f0c2e91b7aa' }
+  const quartiles = { p25: 95_000, p50: 125_000, p75: 170_000, count: 48 }
+  const upper = { p25: 135_000, p50: 190_000, p75: 250_000, count: 33 }
+  const pay = { from: quartiles, to: upper, count: 55 }
+
+  const base: Base = {
+    ...head,
+    source: 'hh.ru',
+    via: 'pages',
+    found: 131,
+    distinct: 104,
+    limitHit: false,
+    published: { from: '2026-10-03', to: '2026-11-01', p50: '2026-10-19' },
+    employers: { count: 81, effective: 46.2, top: [{ name: 'Ромашка', count: 9, share: 0.075 }] },
+    withKeySkills: 84,
+    salaries: {
+      stated: 71,
+      usable: 66,
+      gross: 31,
+      net: 27,
+      unstated: 8,
+      currencies: [{ code: 'RUR', count: 66 }],
+      ratesAt: '2026-11-02',
+    },
+    names: { known: 14_210, named: 312 },
+  }
+
+  const sql: SkillRow = {
+    name: 'SQL',
+    kind: 'technology',
+    members: ['SQL', 'sql', 'язык SQL'],
+    count: 90,
+    share: 0.75,
+    interval: [0.661, 0.822],
+    inKeySkills: 52,
+    counted: 'everywhere',
+    distinct: 77,
+    distinctShare: 0.74,
+    distinctInterval: [0.645, 0.817],
+    employers: 63,
+    pay,
+    distinctive: { score: 4.12, elsewhere: 0.287 },
+  }
+  const table: SkillTable = { ...head, total: 312, skills: [sql] }
+
+  const run = {
+    status: 'done' as const,
+    scanned,
+    found: 131,
+    limitHit: false,
+    method: head.method,
+    vocabulary: head.vocabulary,
+    pay: { from: quartiles, to: upper },
+  }
+  const history: Omit<History, 'scan'> = {
+    runs: [
+      {
+        ...run,
+        finishedAt: '2026-10-19T09:12:40.000Z',
+        scanned: 118,
+        skills: [{ name: 'SQL', share: 0.669, interval: [0.576, 0.751] }],
+      },
+      { ...run, finishedAt: finishedAt!, skills: [{ name: 'SQL', share: 0.75, interval: [0.661, 0.822] }] },
+    ],
+    changes: [{ name: 'SQL', from: 0.669, to: 0.75, change: 0.081, interval: [-0.008, 0.17], verdict: 'unclear' }],
+    reason: null,
+  }
+
+  const skill: SkillAnswer = {
+    ...head,
+    ...sql,
+    together: [{ name: 'PostgreSQL', count: 24, lift: 1.29 }],
+    spellings: [
+      { text: 'SQL', count: 52, in: 'key_skills' },
+      { text: 'SQL', count: 71, in: 'description' },
+    ],
+    vacancies: [
+      {
+        id: '123456789',
+        url: 'https://hh.ru/vacancy/123456789',
+        title: 'Аналитик данных',
+        employer: 'Ромашка',
+        area: 'Москва',
+        publishedAt: '2026-11-01T08:30:00.000Z',
+        where: 'key_skills',
+      },
+    ],
+    history,
+  }
+
+  const slices: Slices = {
+    ...head,
+    by: 'experience',
+    slices: [
+      {
+        value: 'between1And3',
+        label: '1–3 года',
+        count: 57,
+        share: 0.475,
+        pay,
+        skills: [{ name: 'SQL', count: 45, share: 0.789, interval: [0.66, 0.879] }],
+      },
+    ],
+    other: null,
+  }
+
+  const payAnswer: PayAnswer = {
+    ...head,
+    from: {
+      p10: 70_000,
+      ...quartiles,
+      p90: null,
+      histogram: [
+        { low: 50_000, high: 100_000, count: 14 },
+        { low: 100_000, high: 150_000, count: 20 },
+        { low: 150_000, high: null, count: 14 },
+      ],
+    },
+    to: { p10: null, ...upper, p90: null, histogram: [{ low: 100_000, high: null, count: 33 }] },
+    estimate: null,
+  }
+
+  const otherScan = { ...scan, id: '2b71c09e55d3a4f8', queries: ['Системный аналитик'], scanned: 240 }
+  const comparison: Comparison = {
+    a: scan,
+    b: otherScan,
+    method: head.method,
+    vocabulary: head.vocabulary,
+    pay: { a: pay, b: pay },
+    skills: [
+      {
+        name: 'Python',
+        a: { share: 0.6, interval: [0.508, 0.686] },
+        b: { share: 0.142, interval: [0.099, 0.199] },
+        difference: -0.458,
+        interval: [-0.561, -0.355],
+      },
+    ],
+    onlyA: [{ name: 'A/B-тесты', share: 0.175, interval: [0.114, 0.259] }],
+    onlyB: [{ name: 'BPMN', share: 0.408, interval: [0.341, 0.479] }],
+    notes: [{ code: 'shared_adverts', text: 'Some adverts are in both scans.' }],
+  }
+
+  const params = { id }
+  return {
+    get_base: { params, answer: base },
+    get_skill_table: { params, query: { sort: 'distinctive', limit: '1' }, answer: table },
+    get_skill: { params: { id, name: 'SQL' }, answer: skill },
+    get_slices: { params, query: { by: 'experience' }, answer: slices },
+    get_pay: { params, answer: payAnswer },
+    get_trend: { params, query: { since: '30d', skill: 'SQL' }, answer: { scan, ...history } },
+    compare_scans: { query: { a: id, b: otherScan.id }, answer: comparison },
+  }
+}

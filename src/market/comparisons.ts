@@ -1,0 +1,37 @@
+import type { Answer } from '../operation.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import type { Answers } from './answers.ts'
+import type { Comparison } from './compare.schema.ts'
+import { compareScans } from './compare.ts'
+import type { ComparedScan } from './market-scan.ts'
+import { marketOf, stateOf } from './scan-answers.ts'
+import type { Sheets } from './sheets.ts'
+import { comparisonCsv } from './tables/tables.ts'
+
+/** Compares two scans. @throws ResultReplaced */
+export type Compare = (
+  a: ScanDetail,
+  b: ScanDetail,
+  part: { limit?: number | null | undefined; offset?: number | null | undefined },
+) => Promise<Answer<Comparison>>
+
+const ALL = { skills: Number.POSITIVE_INFINITY, only: Number.POSITIVE_INFINITY }
+
+export function createCompare({ answers, sheets }: { answers: Answers; sheets: Pick<Sheets, 'of'> }): Compare {
+  const comparedOf = async (detail: ScanDetail): Promise<ComparedScan> => ({
+    ...marketOf(detail, await sheets.of(detail)),
+    status: detail.shown.isStopped ? 'stopped' : 'done',
+    limitHit: detail.shown.limitHit,
+  })
+  return async (a, b, { limit, offset }) => {
+    const state = [stateOf(a), stateOf(b)]
+    const { value: compared } = await answers.answer(['compared'], state, async () => ({
+      value: compareScans(await comparedOf(a), await comparedOf(b)),
+    }))
+    return answers.answer(['compare', limit, offset], state, async () => ({
+      value: compared.part({ limit: limit ?? null, offset: offset ?? null }),
+      total: compared.total,
+      table: () => comparisonCsv(compared.part({ limit: limit ?? null, offset: offset ?? null }, ALL)),
+    }))
+  }
+}

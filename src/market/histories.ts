@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Clock } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { unpacked } from '../packed.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { DEFAULT_SINCE, type History, MOST_RUNS } from './history.schema.ts'
+import { historyOf } from './history.ts'
+import { comparedRuns, type HistoryRun, windowStart } from './history-points.ts'
+import type { RunSummary } from './sheet/run-summary.ts'
+import type { Sheets } from './sheets.ts'
+import type { KeptRun, MarketStore } from './stored-market.ts'
+
+/** The runs of a scan in some time. */
+export type Runs = {
+  /** All that their history rests on. */
+  state: readonly unknown[]
+  /** Of one skill, by its name, or of the first of the last run. @throws ResultReplaced */
+  history(skill: string | null): Promise<History>
+}
+
+export type Histories = {
+  /** @param since a day or a number of days; the usual one when not given. @throws AppError `invalid_request` */
+  runsOf(detail: ScanDetail, since?: string | null): Promise<Runs>
+}
+
+export function createHistories({
+  store,
+  sheets,
+  clock,
+}: {
+  store: Pick<MarketStore, 'runsOf'>
+  sheets: Pick<Sheets, 'read'>
+  clock: Clock
+}): Histories {
+  return {
+    async runsOf({ shown, reference }, since) {
+      const start = windowStart(since ?? DEFAULT_SINCE, clock.now())
+      if (start === null) throw new AppError('invalid_request', '"since" is no day of the calendar.')
+      const kept = await store.runsOf(shown.id, start, MOST_RUNS)
+      const { id, queries, scanned, finishedAt } = reference
+      const scan = { id, queries, area: shown.area, scanned, finishedAt }
+      return {
+        state: [scan, kept.map(({ packedSummary: _, ...run }) => run)],
+        async history(skill) {
+          const runs = await withSummaries(kept)
+          const compared = comparedRuns(runs)
+          const both = 'reason' in compared ? [] : [compared.first, compared.last]
+          const read = new Map<HistoryRun, Awaited<ReturnType<Sheets['read']>>>()
+          for (const run of both) read.set(run, await sheets.read(run as (typeof runs)[number]))
+          return historyOf({ scan, runs, skill, sheetOf: (run) => read.get(run) ?? null })
+        },
+      }
+    },
+  }
+}
+
+/** A summary takes a third of a millisecond: between some of them others have their turn. */
+const AT_ONCE = 20
+
+async function withSummaries(kept: readonly KeptRun[]): Promise<(HistoryRun & KeptRun)[]> {
+  const runs: (HistoryRun & KeptRun)[] = []
+  for (const run of kept) {
+    if (runs.length % AT_ONCE === 0) await nextTurn()
+    runs.push({ ...run, summary: JSON.parse(unpacked(run.packedSummary)) as RunSummary })
+  }
+  return runs
+}

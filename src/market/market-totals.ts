@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
+import type { ShownScan } from '../scans/shown-scan.ts'
+import { shortDigest } from '../short-digest.ts'
+import { createMarketTotals, type ElsewhereOf } from './elsewhere.ts'
+import type { Sheet } from './sheet/sheet.ts'
+import type { Sheets } from './sheets.ts'
+
+/** What all shown scans name together that were counted as a scan was: by its method and vocabulary. */
+export type Elsewhere = {
+  /** Names that state: it changes when one of those scans does. */
+  state: string
+  /** What is elsewhere than in the sheet of a scan among them. */
+  than(sheet: Sheet): Promise<ElsewhereOf>
+}
+
+type Totals = ReturnType<typeof createMarketTotals>
+
+/**
+ * Makes the function that gives what is elsewhere; null for a scan of unknown method or vocabulary. All sheets are read
+ * for it, some milliseconds each, once for each state of the list.
+ */
+export function createElsewhere(
+  shownScans: () => Promise<readonly ShownScan[]>,
+  sheets: Pick<Sheets, 'read'>,
+): (shown: ShownScan) => Promise<Elsewhere | null> {
+  let kept: { scans: readonly ShownScan[]; of: Map<string, Elsewhere> } = { scans: [], of: new Map() }
+  let made: { state: string; totals: Promise<Totals> } | null = null
+
+  async function totalsOf(alike: readonly ShownScan[]): Promise<Totals> {
+    const totals = createMarketTotals()
+    for (const scan of alike) {
+      // Others have their turn between two of a thousand.
+      await nextTurn()
+      const sheet = await sheets.read(scan).catch((error) => {
+        if (error instanceof ResultReplaced) return null
+        throw error
+      })
+      if (sheet?.isFull) totals.add(sheet)
+    }
+    return totals
+  }
+
+  function elsewhereOf(alike: readonly ShownScan[]): Elsewhere {
+    const state = shortDigest(alike.map(({ runId, sheetDigest }) => `${runId} ${sheetDigest}\n`))
+    return {
+      state,
+      async than(sheet) {
+        if (made?.state !== state) {
+          const totals = totalsOf(alike)
+          made = { state, totals }
+          totals.catch(() => {
+            if (made?.totals === totals) made = null
+          })
+        }
+        return (await made!.totals).elsewhereThan(sheet)
+      },
+    }
+  }
+
+  return async ({ method, vocabulary, sheetDigest }) => {
+    if (method === null || vocabulary === null || sheetDigest === null) return null
+    const scans = await shownScans()
+    if (scans !== kept.scans) kept = { scans, of: new Map() }
+    const key = `${method} ${vocabulary}`
+    const known = kept.of.get(key)
+    if (known) return known
+    const isAlike = (scan: ShownScan) =>
+      scan.method === method && scan.vocabulary === vocabulary && scan.sheetDigest !== null
+    const fresh = elsewhereOf(scans.filter(isAlike))
+    kept.of.set(key, fresh)
+    return fresh
+  }
+}

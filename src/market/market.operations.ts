@@ -1,0 +1,106 @@
+import { type TObject, Type } from '@sinclair/typebox'
+import type { Operation } from '../operation.ts'
+import type { ScanCatalog } from '../scans/catalog/catalog.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { type ScanChoice, scanChoice } from '../scans/scan.schema.ts'
+import { Base } from './base.schema.ts'
+import { Comparison, ComparisonPart } from './compare.schema.ts'
+import { History, HistoryPart } from './history.schema.ts'
+import type { Market } from './market.ts'
+import { PayAnswer } from './pay.schema.ts'
+import { SkillAnswer } from './skill.schema.ts'
+import { SkillTable, SkillTablePart } from './skills.schema.ts'
+import { Slices, SlicesPart } from './slices.schema.ts'
+
+type Catalog = Pick<ScanCatalog, 'find' | 'choose'>
+
+const scanId = Type.String({ description: 'Scan id from the list of scans' })
+const ScanInput = Type.Object({ scanId })
+const SkillsInput = Type.Object({ scanId, ...SkillTablePart.properties })
+const SkillInput = Type.Object({ scanId, skill: Type.String({ description: 'The skill, by any of its spellings' }) })
+const SlicesInput = Type.Object({ ...scanChoice, ...SlicesPart.properties })
+const HistoryInput = Type.Object({ ...scanChoice, ...HistoryPart.properties })
+
+const FAILURES = ['invalid_request', 'not_found'] as const
+
+/** What the operations about the market have in common. */
+const common = { failures: FAILURES, cacheable: true } satisfies Partial<Operation<TObject>>
+
+export function marketOperations(market: Market, catalog: Catalog) {
+  /** An address names its scan; a tool may name a profession. */
+  const chosen = ({ scanId, profession }: ScanChoice): Promise<ScanDetail> =>
+    scanId != null && profession == null ? catalog.find(scanId) : catalog.choose({ scanId, profession })
+
+  const getBase: Operation<typeof ScanInput, typeof Base> = {
+    name: 'get_base',
+    summary: 'What the figures of a scan rest on',
+    description:
+      'Adverts and distinct jobs, days of publication, employers and how concentrated they are, stated and usable pay, the vocabulary.',
+    input: ScanInput,
+    output: Base,
+    ...common,
+    run: ({ scanId }) => market.upToDate(async () => market.base(await catalog.find(scanId))),
+  }
+  const getSkillTable: Operation<typeof SkillsInput, typeof SkillTable> = {
+    name: 'get_skill_table',
+    summary: 'All skills of a scan with all that is known of them',
+    description:
+      'Counts, shares with 95 % intervals, distinct jobs, employers, pay, and what distinguishes the scan. Sorted, searched, a page at a time.',
+    input: SkillsInput,
+    output: SkillTable,
+    ...common,
+    run: ({ scanId, ...part }) => market.upToDate(async () => market.skills(await catalog.find(scanId), part)),
+  }
+  const getSkill: Operation<typeof SkillInput, typeof SkillAnswer> = {
+    name: 'get_skill',
+    summary: 'One skill of a scan',
+    description:
+      'Its figures, the skills named beside it, its spellings, the freshest adverts that name it, and how its share went.',
+    input: SkillInput,
+    output: SkillAnswer,
+    ...common,
+    run: ({ scanId, skill }) => market.upToDate(async () => market.skill(await catalog.find(scanId), skill)),
+  }
+  const getSlices: Operation<typeof SlicesInput, typeof Slices> = {
+    name: 'get_slices',
+    summary: 'A scan by experience, format, employment, region or employer',
+    description: 'What adverts state, never guessed: the share of each value, its pay and the skills named most.',
+    input: SlicesInput,
+    output: Slices,
+    ...common,
+    run: ({ scanId, profession, ...part }) =>
+      market.upToDate(async () => market.slices(await chosen({ scanId, profession }), part)),
+  }
+  const getPay: Operation<typeof ScanInput, typeof PayAnswer> = {
+    name: 'get_pay',
+    summary: 'The pay of a scan',
+    description: 'Percentiles and histograms of both bounds apart, and an estimate of what lies between.',
+    input: ScanInput,
+    output: PayAnswer,
+    ...common,
+    run: ({ scanId }) => market.upToDate(async () => market.pay(await catalog.find(scanId))),
+  }
+  const getHistory: Operation<typeof HistoryInput, typeof History> = {
+    name: 'get_trend',
+    summary: 'How a scan went from run to run',
+    description:
+      'Shares of its skills and pay, run by run, and which skills surely rose or fell between the first and the last.',
+    input: HistoryInput,
+    output: History,
+    ...common,
+    run: ({ scanId, profession, ...part }) =>
+      market.upToDate(async () => market.history(await chosen({ scanId, profession }), part)),
+  }
+  const compareScans: Operation<typeof ComparisonPart, typeof Comparison> = {
+    name: 'compare_scans',
+    summary: 'Two scans beside each other',
+    description:
+      'Skills that both name, those that differ most surely first, with the difference and its 95 % interval; those that one names alone; both pays; what to bear in mind.',
+    input: ComparisonPart,
+    output: Comparison,
+    ...common,
+    run: ({ a, b, ...part }) =>
+      market.upToDate(async () => market.compare(await catalog.find(a), await catalog.find(b), part)),
+  }
+  return { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans }
+}

@@ -1,0 +1,58 @@
+import type { Answer } from '../operation.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import type { Answers } from './answers.ts'
+import type { Compare } from './comparisons.ts'
+import type { Histories } from './histories.ts'
+import type { History, HistoryPart } from './history.schema.ts'
+import { absent, type KnownSpelling, type ScanAnswers } from './scan-answers.ts'
+import type { Sheet } from './sheet/sheet.ts'
+import type { Sheets } from './sheets.ts'
+import { historyCsv } from './tables/tables.ts'
+
+/** The market's answers about shown scans. All but `upToDate` throw ResultReplaced. */
+export type Market = ScanAnswers & {
+  compare: Compare
+  /** @throws AppError `invalid_request` for a day that is none, `not_found` for a skill that is none */
+  history(detail: ScanDetail, part: HistoryPart): Promise<Answer<History>>
+  /** What the figures of a shown result are made of. */
+  sheetOf(detail: ScanDetail): Promise<Sheet>
+  upToDate: Answers['upToDate']
+}
+
+export function createMarket({
+  answers,
+  sheets,
+  scanAnswers,
+  histories,
+  compare,
+  knownSpelling,
+}: {
+  answers: Answers
+  sheets: Pick<Sheets, 'of'>
+  scanAnswers: ScanAnswers
+  histories: Histories
+  compare: Compare
+  knownSpelling: KnownSpelling
+}): Market {
+  return {
+    ...scanAnswers,
+    compare,
+    async history(detail, { skill, since }) {
+      const name = skill ? await nameOf(detail, skill) : null
+      const runs = await histories.runsOf(detail, since)
+      return answers.answer(['history', name], runs.state, async () => {
+        const value = await runs.history(name)
+        return { value, table: () => historyCsv(value) }
+      })
+    },
+    sheetOf: async (detail) => (await sheets.of(detail)).sheet,
+    upToDate: answers.upToDate,
+  }
+
+  async function nameOf(detail: ScanDetail, spelling: string): Promise<string> {
+    const { sheet, skillOf } = await sheets.of(detail)
+    const skill = skillOf(spelling)
+    if (skill === null) throw await absent(spelling, knownSpelling)
+    return sheet.skills[skill]!.name
+  }
+}

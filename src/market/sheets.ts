@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createLruCache } from '../lru-cache.ts'
+import { once } from '../once.ts'
+import { remember } from '../scans/catalog/remember.ts'
+import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { createSkillNames } from '../scans/catalog/skill-names.ts'
+import { unpackMentions } from '../scans/packed-mentions.ts'
+import type { VacancyMentions } from '../scans/result.ts'
+import type { ScansStore, ShownScan } from '../scans/shown-scan.ts'
+import { bareSheetOf } from './sheet/bare-sheet.ts'
+import { unpackSheet } from './sheet/packed-sheet.ts'
+import type { Sheet } from './sheet/sheet.ts'
+import { sheetSkillsOf } from './sheet/sheet-skills.ts'
+import type { MarketStore } from './stored-market.ts'
+
+/** The sheet of a result, with the spellings of its skills. */
+export type NamedSheet = {
+  sheet: Sheet
+  /** Of each skill, in the order of the result. */
+  members(): readonly (readonly string[])[]
+  /** The number of the skill with a spelling; null when there is none. */
+  skillOf(spelling: string): number | null
+}
+
+/** Reads sheets. All throw ResultReplaced when the result was replaced or counted anew meanwhile. */
+export type Sheets = {
+  /** Of the result that a scan shows; the last ones are kept. */
+  of(detail: Pick<ScanDetail, 'shown' | 'figures'>): Promise<NamedSheet>
+  /** Of any result that is kept, read anew. */
+  read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet>
+}
+
+/** One of 2000 adverts and 1500 skills takes a megabyte. */
+const KEPT = 16
+
+export function createSheets({
+  store,
+  scans,
+}: {
+  store: Pick<MarketStore, 'sheet'>
+  scans: Pick<ScansStore, 'evidence' | 'mentions'>
+}): Sheets {
+  const kept = createLruCache<string, Promise<NamedSheet>>(KEPT)
+
+  async function read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet> {
+    const bytes = await store.sheet(result)
+    const sheet = bytes && unpackSheet(bytes)
+    if (sheet === null) throw new ResultReplaced()
+    return sheet
+  }
+
+  /** Of what an earlier version stored. */
+  async function bare({ shown, figures }: Pick<ScanDetail, 'shown' | 'figures'>): Promise<Sheet> {
+    const [mentions, evidence] = [await scans.mentions(shown), await scans.evidence(shown)]
+    if (mentions === null || evidence === null) throw new ResultReplaced()
+    const { skills } = figures.statistics()
+    const vacancies: VacancyMentions[] = []
+    for (const part of unpackMentions(mentions, skills)) {
+      vacancies.push(...part)
+      await nextTurn()
+    }
+    return bareSheetOf({ vacancies, skills: sheetSkillsOf(skills, evidence, []) })
+  }
+
+  return {
+    read,
+    of: (detail) =>
+      remember(kept, `${detail.shown.runId} ${detail.shown.digest} ${detail.shown.sheetDigest}`, async () => {
+        const sheet = detail.shown.sheetDigest === null ? await bare(detail) : await read(detail.shown)
+        return withSpellings(sheet, detail)
+      }),
+  }
+}
+
+function withSpellings(sheet: Sheet, { figures }: Pick<ScanDetail, 'figures'>): NamedSheet {
+  const skills = once(() => figures.statistics().skills.map(({ name, members }) => ({ name, members })))
+  const find = once(() => {
+    const nameOf = createSkillNames(skills())
+    const numberOf = new Map(skills().map(({ name }, index) => [name, index]))
+    return (spelling: string) => {
+      const name = nameOf(spelling)
+      return name === null ? null : numberOf.get(name)!
+    }
+  })
+  return {
+    sheet,
+    members: once(() => skills().map(({ members }) => members)),
+    skillOf: (spelling) => find()(spelling),
+  }
+}

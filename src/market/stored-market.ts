@@ -1,0 +1,18 @@
+import type { ShownScan } from '../scans/shown-scan.ts'
+import type { HistoryRun } from './history-points.ts'
+
+/** A result that is kept, shown or not. */
+export type KeptRun = Omit<HistoryRun, 'summary'> & {
+  runId: number
+  sheetDigest: string
+  /** `RunSummary` as packed JSON. */
+  packedSummary: Uint8Array
+}
+
+/** What is kept for the market's answers. */
+export type MarketStore = {
+  /** The packed sheet of a result; null when it has none, or was counted anew since. */
+  sheet(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Uint8Array | null>
+  /** The last results of a scan that were finished from a moment on (milliseconds), oldest first. */
+  runsOf(scanId: string, since: number, most: number): Promise<KeptRun[]>
+}
