@@ -80,8 +80,11 @@ export const NOT_BLANK = '\\S'
 /** Describes in words what a schema accepts. */
 function expected(schema: TSchema): string {
   if (TypeGuard.IsUnion(schema)) return schema.anyOf.map(expected).join(' or ')
-  if (TypeGuard.IsInteger(schema))
-    return schema.minimum === undefined ? 'a whole number' : `a whole number from ${schema.minimum}`
+  if (TypeGuard.IsLiteral(schema)) return String(schema.const)
+  if (TypeGuard.IsInteger(schema)) {
+    const from = schema.minimum === undefined ? '' : ` from ${schema.minimum}`
+    return `a whole number${from}${schema.maximum === undefined ? '' : ` to ${schema.maximum}`}`
+  }
   if (!TypeGuard.IsString(schema)) return String(schema.type)
   if (schema.pattern === NOT_BLANK) return 'text that is not blank'
   return schema.pattern === undefined ? 'text' : 'text of the right form'

@@ -31,7 +31,8 @@ export function quartilesOf(sorted: ArrayLike<number>): Quartiles {
 
 /** Quartiles and deciles of ascending values. */
 export function percentilesOf(sorted: ArrayLike<number>): Percentiles {
-  return { ...quartilesOf(sorted), p10: told(sorted, 'p10'), p90: told(sorted, 'p90') }
+  const { p25, p50, p75, count } = quartilesOf(sorted)
+  return { p10: told(sorted, 'p10'), p25, p50, p75, p90: told(sorted, 'p90'), count }
 }
 
 /** The pay of some adverts by their numbers. */
