@@ -1,0 +1,127 @@
+/** Results that a scan shows no more are its history (docs/design.md, rule 28). */
+import { afterEach, expect, test } from 'bun:test'
+import { createSampleSite } from '../../src/demo/sample-site.ts'
+import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import { Base } from '../../src/market/base.schema.ts'
+import { History } from '../../src/market/history.schema.ts'
+import { SkillTable } from '../../src/market/skills.schema.ts'
+import { createTestApp, json, nextLook, type TestApp } from '../helpers/test-app.ts'
+import { createTestClock } from '../helpers/test-clock.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+
+const services: TestApp[] = []
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.close()
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const TESTERS: Partial<SampleVacancy>[] = Array.from({ length: 6 }, () => ({
+  title: 'Тестировщик',
+  keySkills: ['SQL'],
+  description: '<p>Zymurgy и Docker.</p>',
+}))
+const BREWERS: Partial<SampleVacancy>[] = Array.from({ length: 3 }, () => ({
+  title: 'Пивовар',
+  keySkills: ['Zymurgy'],
+}))
+
+async function start(config: Parameters<typeof createTestApp>[0] = {}) {
+  const clock = createTestClock()
+  let site = createSampleSite({ vacancies: sampleVacancies(...TESTERS), delay: clock.delay, now: clock.now })
+  const service = await createTestApp({ clock, fetch: (url, init) => site.fetch(new Request(url, init)), ...config })
+  services.push(service)
+  const { secret } = await service.addKey()
+  return {
+    service,
+    later: async (days: number) => {
+      await clock.advanceBy(days * DAY_MS)
+    },
+    show: (...vacancies: Partial<SampleVacancy>[]) => {
+      site = createSampleSite({ vacancies: sampleVacancies(...vacancies), delay: clock.delay, now: clock.now })
+    },
+    historyOf: async (id: string, query = '') =>
+      json(await service.get(`/v1/scans/${id}/history${query}`, secret), History),
+    answer: (path: string) => service.get(path, secret),
+  }
+}
+
+const stored = (service: TestApp, table: string) =>
+  service.database.sqlite.query<{ n: number }, []>(`SELECT count(*) AS n FROM ${table}`).get()!.n
+
+test('every finished run is told of, the shown one is the last', async () => {
+  const { service, later, historyOf, show } = await start()
+  const { id } = await service.scan('Тестировщик')
+  await later(8)
+  show(...TESTERS.slice(0, 4))
+  await service.scan('Тестировщик')
+  await later(8)
+  await service.scan('Тестировщик')
+  const { runs } = await historyOf(id)
+  expect(runs.map(({ scanned }) => scanned)).toEqual([6, 4, 4])
+  expect((await historyOf(id, '?since=10d')).runs.length).toBe(2)
+  // The figures of what is shown are needed once.
+  expect(stored(service, 'result_contents')).toBe(1)
+  expect(stored(service, 'run_vacancies')).toBe(0)
+})
+
+test('a run of another time is counted anew when the vocabulary grows, while its texts are kept', async () => {
+  const { service, later, show, historyOf, answer } = await start()
+  const { id } = await service.scan('Тестировщик')
+  await later(8)
+  await service.scan('Тестировщик')
+  show(...TESTERS, ...BREWERS)
+  await service.scan('Пивовар')
+  await service.app.catchUp.run(new AbortController().signal)
+  await nextLook(service.clock)
+  const { runs, reason } = await historyOf(id, '?skill=zymurgy')
+  expect(runs.map(({ skills }) => skills[0]?.share)).toEqual([1, 1])
+  expect(new Set(runs.map(({ vocabulary }) => vocabulary)).size).toBe(1)
+  expect(reason).toBeNull()
+  expect((await json(await answer(`/v1/scans/${id}/skills?q=zymurgy`), SkillTable)).total).toBe(1)
+  expect(await service.app.catchUp.behind()).toBe(0)
+})
+
+test('after 400 days the last of each month stays', async () => {
+  const { service, later, historyOf } = await start({ config: { vacancyRetention: 0 } })
+  const { id } = await service.scan('Тестировщик')
+  for (const days of [3, 40, 1]) {
+    await later(days)
+    await service.scan('Тестировщик')
+  }
+  const finished = (await historyOf(id)).runs.map(({ finishedAt }) => finishedAt.slice(0, 10))
+  expect(finished).toEqual(['2026-10-14', '2026-10-17', '2026-11-26', '2026-11-27'])
+  await later(398)
+  await service.app.forgetOldRuns()
+  expect((await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10))).toEqual([
+    '2026-10-17',
+    '2026-11-26',
+    '2026-11-27',
+  ])
+  await later(400)
+  await service.app.forgetOldRuns()
+  // What is shown stays however old.
+  expect((await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10))).toEqual([
+    '2026-10-17',
+    '2026-11-26',
+    '2026-11-27',
+  ])
+})
+
+test('an imported result says that only its skills were kept', async () => {
+  const [{ service }, other] = [await start(), await start()]
+  const { id } = await service.scan('Тестировщик')
+  await other.service.app.archives.unpack(await service.app.archives.pack(id))
+  await nextLook(other.service.clock)
+  const base = await json(await other.answer(`/v1/scans/${id}/base`), Base)
+  expect(base).toMatchObject({ method: null, vocabulary: null, via: null, distinct: null, reason: 'not_kept' })
+  const { runs, reason } = await other.historyOf(id)
+  expect([runs.map(({ scanned }) => scanned), reason]).toEqual([[6], 'one_run'])
+  const { skills } = await json(await other.answer(`/v1/scans/${id}/skills`), SkillTable)
+  expect(skills.find(({ name }) => name === 'SQL')).toMatchObject({
+    count: 6,
+    share: 1,
+    interval: null,
+    distinct: null,
+  })
+})
