@@ -8,6 +8,9 @@ type PackedVacancy = [id: string, title: string, skills: [skill: number | string
 /** The first bit of `where` is whether the description alone names the skill; the others are the section. */
 const SECTIONS: readonly (SkillSection | undefined)[] = [undefined, 'requirements', 'nice_to_have', 'duties']
 
+/** The highest number of a place. */
+export const HIGHEST_PLACE = SECTIONS.length * 2 - 1
+
 /** To parse as many takes a millisecond. */
 const VACANCIES_OF_A_LINE = 500
 

@@ -13,7 +13,12 @@ let sound: Buffer
 let db: string
 let bad: string
 beforeAll(async () => {
-  world = await createWalkWorld({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
+  // Of every section, so that each number of a place is stored.
+  const description =
+    '<p>Обязанности:</p><p>Писать на SQL</p><p>Требования:</p><p>Docker</p><p>Будет плюсом:</p><p>Git</p>'
+  world = await createWalkWorld({
+    vacancies: sampleVacancies({ keySkills: ['SQL'], description }, { keySkills: ['SQL'], description }),
+  })
   await world.scan('Тестировщик')
   await world.app.keys.create(await world.app.owners.add('boris'), { name: 'bot' })
   const copy = join(world.folder, 'copy.db')
@@ -59,7 +64,11 @@ const WRONG: [place: string, change: string][] = [
   ['result_contents.mentions', "UPDATE result_contents SET mentions = x'00'"],
   ['result_contents.mentions', "UPDATE result_contents SET mentions = CAST('[7]' AS blob)"],
   ['result_contents.mentions', 'UPDATE result_contents SET mentions = substr(mentions, 1, length(mentions) - 5)'],
-  ['result_contents.versions', `UPDATE result_contents SET versions = CAST('["1"]' AS blob)`],
+  ['runs.via', "UPDATE runs SET via = 'telegraph'"],
+  ['result_sheets.versions', `UPDATE result_sheets SET versions = CAST('["1"]' AS blob)`],
+  ['result_sheets.sheet', "UPDATE result_sheets SET sheet = x'00'"],
+  ['result_sheets.sheet', 'UPDATE result_sheets SET sheet = summary'],
+  ['result_sheets.summary', `UPDATE result_sheets SET summary = CAST('[7]' AS blob)`],
   ['vacancy_versions.content', "UPDATE vacancy_versions SET content = '{}'"],
   ['vacancy_versions.content', "UPDATE vacancy_versions SET content = json_set(content, '$.workFormats', 7)"],
   ['vacancy_versions.places', `UPDATE vacancy_versions SET places = '[1,"x",3,4,5]'`],

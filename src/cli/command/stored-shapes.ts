@@ -1,13 +1,17 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Shapes } from '../../../db/sqlite/content.ts'
+import { isSoundSheet } from '../../market/sheet/sound-sheet.ts'
 import { unpacked } from '../../packed.ts'
+import { HIGHEST_PLACE } from '../../scans/packed-mentions.ts'
 import { RUN_STATES } from '../../scans/run.ts'
 import { ScanStatistics } from '../../scans/scan.schema.ts'
 
 const Line = Type.String()
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const closed = { additionalProperties: false }
+
+const Amount = nullable(Type.Number())
 
 const Named = Type.Object({ id: nullable(Line), name: nullable(Line) })
 /** What the program reads of a stored vacancy without asking whether it is there. */
@@ -27,6 +31,17 @@ const StoredVacancy = Type.Object({
   employment: Type.Optional(nullable(Line)),
 })
 
+const Bounds = Type.Object({ p25: Amount, p50: Amount, p75: Amount, count: Type.Integer() })
+const Interval = nullable(Type.Tuple([Type.Number(), Type.Number()]))
+/** What a history reads of a run (market/sheet/run-summary.ts). */
+const Summary = Type.Object({
+  pay: nullable(Type.Object({ from: Bounds, to: Bounds })),
+  names: Type.Array(Line),
+  shares: Type.Array(Type.Number()),
+  intervals: Type.Array(Interval),
+  ofNone: Interval,
+})
+
 const Medians = nullable(Type.Object({ from: nullable(Type.Number()), to: nullable(Type.Number()) }, closed))
 const Evidence = Type.Array(Type.Object({ inBlocks: Type.Integer(), searched: Type.Boolean() }))
 
@@ -38,7 +53,7 @@ const PackedVacancies = Type.Array(
     Type.Array(
       Type.Tuple([
         Type.Union([Type.Integer({ minimum: 0 }), Line]),
-        Type.Union([Type.Integer({ minimum: 0, maximum: 1 }), Type.Boolean()]),
+        Type.Union([Type.Integer({ minimum: 0, maximum: HIGHEST_PLACE }), Type.Boolean()]),
       ]),
     ),
   ]),
@@ -64,11 +79,14 @@ export const storedShapes: Shapes = {
   'scans.queries': json(Type.Array(Line, { minItems: 1 })),
   'runs.state': (bytes) => RUN_STATES.some((state) => state === bytes.toString('utf8')),
   'runs.found': json(Type.Array(Type.Integer())),
+  'runs.via': (bytes) => ['pages', 'api'].includes(bytes.toString('utf8')),
   'results.medians': json(Medians),
   'result_contents.statistics': json(ScanStatistics),
   'result_contents.evidence': json(Evidence),
   'result_contents.mentions': packedJson(PackedVacancies),
-  'result_contents.versions': packedJson(Type.Array(Type.Integer())),
+  'result_sheets.versions': packedJson(Type.Array(Type.Integer())),
+  'result_sheets.sheet': isSoundSheet,
+  'result_sheets.summary': packedJson(Summary),
   'vacancy_versions.content': json(StoredVacancy),
   'vacancy_versions.places': json(Type.Array(Type.Integer())),
   'vocabulary.content': packedJson(VocabularyLine),
