@@ -111,6 +111,7 @@ test('after 400 days the last of each month stays', async () => {
 test('an imported result says that only its skills were kept', async () => {
   const [{ service }, other] = [await start(), await start()]
   const { id } = await service.scan('Тестировщик')
+  await other.later(1)
   await other.service.app.archives.unpack(await service.app.archives.pack(id))
   await nextLook(other.service.clock)
   const base = await json(await other.answer(`/v1/scans/${id}/base`), Base)
