@@ -19,6 +19,13 @@ export type Checks = {
     vacancy: Vacancy,
     text: string,
   ): Promise<{ skills: VacancySkill[]; named: ReadonlySet<number> }>
+  /** The same two with the places in the text, for a page that shows it. */
+  placedResume(
+    ownerId: string,
+    scan: Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>,
+    text: string,
+  ): Promise<Pick<CheckResult, 'named' | 'places'>>
+  placedVacancy(ownerId: string, vacancy: Vacancy, text: string): Promise<CheckResult>
 }
 
 export type CheckPool = Pick<WorkerPool<CheckMaterial, CheckTask, CheckResult>, 'run'>
@@ -60,6 +67,9 @@ export function createChecks({
       const { skills, named } = await pool.run(ownerId, await dictionary(), { text, vacancy })
       return { skills, named: indicesOf(named, skills) }
     },
+    placedResume: async (ownerId, detail, text) => pool.run(ownerId, await neededFor(detail), { text, placed: true }),
+    placedVacancy: async (ownerId, vacancy, text) =>
+      pool.run(ownerId, await dictionary(), { text, vacancy, placed: true }),
   }
 }
 

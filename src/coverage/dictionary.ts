@@ -14,6 +14,8 @@ export type Dictionary = {
   aliases: Aliases
   /** The skills (indexes) that a resume names, by any spelling. */
   namedInResume(text: string): Set<number>
+  /** Where a resume names them, by the names of the skills and in UTF-16 offsets, in the order of the text. */
+  placesInResume(text: string): { name: string; start: number; end: number }[]
   /**
    * The skills (indexes) that a description asks for, by first appearance, as scans count them.
    * @param beside skills of the key-skills block
@@ -33,6 +35,8 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     skills,
     aliases,
     namedInResume: matcher.covered,
+    placesInResume: (text) =>
+      matcher.find(text).map(({ skill, start, end }) => ({ name: skills[skill]!.name, start, end })),
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {

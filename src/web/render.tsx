@@ -14,11 +14,19 @@ import { addressOf, type Visit } from './visit/visit.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
+// A proxy that gathers answers before it sends them on would hold the events back.
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+}
+
 type Answered = { request: Request; visit: Visit; cookies: Cookies; random: RandomBytes }
 
 /** The response that a reply becomes, with the cookies it sets. */
 export function responseOf(reply: Reply, answered: Answered): Response {
-  const headers = new Headers(pageHeaders(answered.visit.nonce))
+  if (reply.kind === 'stream') return new Response(reply.events, { headers: STREAM_HEADERS })
+  const headers = new Headers(pageHeaders(answered.visit.nonce, reply.kind === 'page' ? reply.allows : []))
   return reply.kind === 'redirect'
     ? redirection(reply, headers, answered.cookies)
     : pageResponse(reply, headers, answered)
@@ -52,10 +60,12 @@ function pageResponse(reply: PageReply, headers: Headers, { request, visit, cook
   return new Response(htmlOf(reply, view), { status: reply.status, headers })
 }
 
-function htmlOf({ title, body }: PageReply, view: View): string {
+function htmlOf({ title, body, scripts }: PageReply, view: View): string {
   const html = renderToString(
     <ViewContext.Provider value={view}>
-      <Layout title={title}>{body}</Layout>
+      <Layout title={title} scripts={scripts}>
+        {body}
+      </Layout>
     </ViewContext.Provider>,
   )
   // A restored database may hold a name that turns the direction of writing. Shown as an escape it looks like no other's.

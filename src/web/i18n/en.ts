@@ -1,6 +1,9 @@
 import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { PASSWORD_LINK_MS } from '../../accounts/one-time-links.service.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
+import { check } from './en-check.ts'
+import { market } from './en-market.ts'
+import { runs } from './en-runs.ts'
 
 const LINK_HOURS = PASSWORD_LINK_MS / (60 * 60 * 1000)
 
@@ -12,6 +15,9 @@ export const en = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Sections',
   account: 'Account',
+  accountShort: 'Account',
+  administration: 'Admin',
+  sections: 'Pages of this section',
   footer: 'Days begin at midnight and times are given in Moscow (UTC+3).',
   documentation: 'API documentation',
   signIn: 'Sign in',
@@ -32,6 +38,10 @@ export const en = {
   newPassword: 'New password',
   repeatPassword: 'The same password again',
   passwordHint: `At least ${LEAST_PASSWORD_CHARACTERS} characters. Several unrelated words are easy to remember.`,
+
+  market,
+  check,
+  runs,
 
   pages: {
     label: 'Pages of the list',
@@ -178,8 +188,8 @@ export const en = {
     sources: { key_skills: 'key skills', description: 'description' },
     sections: { requirements: 'requirements', nice_to_have: 'nice to have', duties: 'duties' },
     none: 'There are no scans yet.',
-    first: 'There are no scans yet. Run the first one on the server, with the job titles of a profession:',
-    follow: 'See how far it is on the page of the vacancy site.',
+    first: 'There are no scans yet. Make the first one, with the titles that adverts of a profession have.',
+    firstByCommand: 'Or on the command line of the server:',
     missingTitle: 'There is no such scan',
     missing: 'It was deleted, or has no result yet.',
     missingSkillTitle: 'No vacancy names this skill',
@@ -279,6 +289,7 @@ export const en = {
   },
 
   site: {
+    short: 'Site',
     title: 'The vacancy site',
     lead: 'What the site lets this server do.',
     ready: 'The site is not refusing requests: nothing is on hold.',

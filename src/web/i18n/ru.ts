@@ -2,16 +2,13 @@ import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { PASSWORD_LINK_MS } from '../../accounts/one-time-links.service.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
 import type { Texts } from './en.ts'
+import { check } from './ru-check.ts'
+import { many } from './ru-many.ts'
+import { market } from './ru-market.ts'
+import { runs } from './ru-runs.ts'
 import { SETTINGS_RU } from './ru-settings.ts'
 
 const LINK_HOURS = PASSWORD_LINK_MS / (60 * 60 * 1000)
-
-const rules = new Intl.PluralRules('ru')
-
-function many(n: number, one: string, few: string, more: string): string {
-  const form = { one, few }[rules.select(n) as 'one' | 'few'] ?? more
-  return `${n.toLocaleString('ru')} ${form}`
-}
 
 /** Тексты личного кабинета по-русски. */
 export const ru: Texts = {
@@ -19,6 +16,9 @@ export const ru: Texts = {
   skipToContent: 'К содержанию',
   mainNavigation: 'Разделы',
   account: 'Личный кабинет',
+  accountShort: 'Кабинет',
+  administration: 'Управление',
+  sections: 'Страницы раздела',
   footer: 'Сутки начинаются в полночь по Москве, время указано московское (UTC+3).',
   documentation: 'Документация API',
   signIn: 'Войти',
@@ -39,6 +39,10 @@ export const ru: Texts = {
   newPassword: 'Новый пароль',
   repeatPassword: 'Тот же пароль ещё раз',
   passwordHint: `Не меньше ${LEAST_PASSWORD_CHARACTERS} знаков. Несколько не связанных слов легко запомнить.`,
+
+  market,
+  check,
+  runs,
 
   pages: {
     label: 'Страницы списка',
@@ -190,8 +194,8 @@ export const ru: Texts = {
     sources: { key_skills: 'ключевые навыки', description: 'описание' },
     sections: { requirements: 'требования', nice_to_have: 'будет плюсом', duties: 'обязанности' },
     none: 'Пока ничего не посчитано.',
-    first: 'Пока ничего не посчитано. Запустите первый обход на сервере, с названиями профессии:',
-    follow: 'За обходом можно следить на странице сайта вакансий.',
+    first: 'Пока ничего не посчитано. Запустите первый подсчёт: для него нужны названия вакансий одной профессии.',
+    firstByCommand: 'Или в командной строке сервера:',
     missingTitle: 'Такого подсчёта нет',
     missing: 'Он удалён, или у него ещё нет результата.',
     missingSkillTitle: 'Такой навык не назван ни в одной вакансии',
@@ -290,6 +294,7 @@ export const ru: Texts = {
   },
 
   site: {
+    short: 'Сайт',
     title: 'Сайт вакансий',
     lead: 'Что сайт разрешает этому серверу.',
     ready: 'Сайт не отказывает, ничего не приостановлено.',

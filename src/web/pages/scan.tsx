@@ -1,32 +1,83 @@
-import type { Scan, ScanSalary, ScanSkill } from '../../scans/scan.schema.ts'
-import { LISTED_SKILLS } from '../../scans/scan.schema.ts'
+import type { Scan, ScanSalary } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
+import { Crumbs } from '../components/crumbs.tsx'
+import { type FigureProps, Figures } from '../components/figures.tsx'
 import { Notice } from '../components/notice.tsx'
-import { type Column, Table } from '../components/table.tsx'
+import { medianOf } from '../components/pay-range.tsx'
 import { useView } from '../components/view.ts'
+import { ScanAside } from './scan-aside.tsx'
+import { ScanSkills, type ScanSkillsProps } from './scan-skills.tsx'
 import { scanTitle } from './scan-title.ts'
-import { skillVacanciesAddress } from './skill-vacancies.tsx'
 
 /** With fewer vacancies, one more or less moves a share by several percentage points. */
 const FEW_VACANCIES = 30
 
-/** The main figures of a scan, each with the number of vacancies it rests on, and what makes them partial or old. */
-export function ScanPage({ scan }: { scan: Scan }) {
-  const { t, format } = useView()
-  const finished = scan.finishedAt === null ? t.none : format.time(Date.parse(scan.finishedAt))
+/** A scan: its headline figures with what they rest on, its skills, and what else is counted. */
+export function ScanPage({ scan, now, ...skills }: { scan: Scan; now: number } & Omit<ScanSkillsProps, 'scanId'>) {
+  const { t, format, owner } = useView()
+  const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
   return (
     <>
-      <h1>{scanTitle(scan.queries, t)}</h1>
-      <p class="lead">{t.scans.counted(scan.scanned, finished)}</p>
+      <Crumbs href="/account" title={t.market.backToMarket} />
+      <div class="title-row">
+        <h1>{scanTitle(scan.queries, t)}</h1>
+        <div class="actions">
+          <a class="button quiet small" href={`/account/check?${new URLSearchParams({ scan: scan.id })}`}>
+            {t.market.checkAgainst}
+          </a>
+          {owner?.admin && (
+            <a class="button quiet small" href={`/admin/scans/${scan.id}`}>
+              {t.market.manage}
+            </a>
+          )}
+        </div>
+      </div>
+      {finishedAt !== null && (
+        <p class="muted">
+          {t.scans.counted(scan.scanned, format.time(finishedAt))} {format.ago(finishedAt, now)}.
+        </p>
+      )}
       <Reservations scan={scan} />
-      <p>
-        <Pay salary={scan.salary} scanned={scan.scanned} />
-      </p>
-      {scan.skills.length === 0 ? <p>{t.scans.noSkills}</p> : <FirstSkills scan={scan} />}
-      <p>
-        <a href="/account/scans">{t.back}</a>
-      </p>
+      <Figures figures={useHeadline(scan)} />
+      <PayNote salary={scan.salary} scanned={scan.scanned} />
+      <div class="split">
+        <section aria-labelledby="skills">
+          <h2 id="skills">{t.market.skills}</h2>
+          <ScanSkills scanId={scan.id} {...skills} />
+        </section>
+        <ScanAside scan={scan} />
+      </div>
     </>
+  )
+}
+
+function useHeadline({ found, scanned, skills, salary }: Scan): FigureProps[] {
+  const { t, format } = useView()
+  const bound = (title: string, { p50, count }: ScanSalary['from']): FigureProps =>
+    medianOf({ p50, count }) === null
+      ? { title, value: t.market.tooFew, hint: t.market.tooFewHint(count), few: true }
+      : { title, value: format.roubles(p50!), hint: t.market.stating(count) }
+  const isStated = salary !== null && salary.from.count + salary.to.count > 0
+  return [
+    { title: t.market.advertsRead, value: format.number(scanned), hint: t.market.ofFound(format.number(found)) },
+    { title: t.market.differentSkills, value: format.number(skills.length) },
+    ...(isStated ? [bound(t.market.lowerPay, salary.from), bound(t.market.upperPay, salary.to)] : []),
+  ]
+}
+
+function PayNote({ salary, scanned }: { salary: ScanSalary | null; scanned: number }) {
+  const { t, format } = useView()
+  const isStated = salary !== null && salary.from.count + salary.to.count > 0
+  const note =
+    salary === null
+      ? t.scans.payNotCounted
+      : isStated
+        ? t.market.paySource(format.number(salary.withSalary), format.number(scanned))
+        : t.scans.payUnstated
+  return (
+    <p class="muted">
+      <small>{note}</small>
+    </p>
   )
 }
 
@@ -39,41 +90,4 @@ function Reservations({ scan: { status, limitHit, found, scanned } }: { scan: Sc
     scanned < FEW_VACANCIES && t.scans.few(format.number(FEW_VACANCIES)),
   ].filter(Boolean)
   return sentences.length === 0 ? null : <Notice>{sentences.join(' ')}</Notice>
-}
-
-function Pay({ salary, scanned }: { salary: ScanSalary | null; scanned: number }) {
-  const { t, format } = useView()
-  if (salary === null) return <>{t.scans.payNotCounted}</>
-  const { from, to, withSalary } = salary
-  const medians = [
-    from.p50 !== null && t.scans.payFrom(format.roubles(from.p50), from.count),
-    to.p50 !== null && t.scans.payTo(format.roubles(to.p50), to.count),
-  ].filter(Boolean)
-  if (medians.length === 0) return <>{t.scans.payUnstated}</>
-  return <>{t.scans.pay(medians.join(', '), format.number(withSalary), scanned)}</>
-}
-
-function FirstSkills({ scan }: { scan: Scan }) {
-  const { t, format } = useView()
-  const skills = scan.skills.slice(0, LISTED_SKILLS)
-  const columns: Column<ScanSkill>[] = [
-    { title: t.scans.skill, cell: ({ name }) => name, long: true },
-    {
-      title: t.scans.named,
-      cell: ({ name, count }) => (
-        <a href={skillVacanciesAddress(scan.id, name)} aria-label={t.scans.namedBy(count, name)}>
-          {format.number(count)}
-        </a>
-      ),
-      number: true,
-    },
-    { title: t.scans.share, cell: ({ share }) => format.percent(share), number: true },
-  ]
-  const title = t.scans.top(skills.length)
-  return (
-    <>
-      <h2>{title}</h2>
-      <Table label={title} columns={columns} rows={skills} cards={false} />
-    </>
-  )
 }
