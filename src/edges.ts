@@ -93,6 +93,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       ...scans,
       ...visits,
       steady: services.steady,
+      market,
       reports: createResumeReports({ catalog: scans.catalog, checks, readVacancy, siteUrl }),
       limiter,
       siteRate: config.siteRate,

@@ -9,7 +9,7 @@ import { formatOf } from './i18n/format.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { csrfToken } from './visit/csrf.ts'
 import { pageHeaders } from './visit/headers.ts'
-import type { PageReply, RedirectReply, Reply } from './visit/reply.ts'
+import type { FileReply, PageReply, RedirectReply, Reply } from './visit/reply.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -27,9 +27,16 @@ type Answered = { request: Request; visit: Visit; cookies: Cookies; random: Rand
 export function responseOf(reply: Reply, answered: Answered): Response {
   if (reply.kind === 'stream') return new Response(reply.events, { headers: STREAM_HEADERS })
   const headers = new Headers(pageHeaders(answered.visit.nonce, reply.kind === 'page' ? reply.allows : []))
+  if (reply.kind === 'file') return fileResponse(reply, headers)
   return reply.kind === 'redirect'
     ? redirection(reply, headers, answered.cookies)
     : pageResponse(reply, headers, answered)
+}
+
+function fileResponse({ name, type, body }: FileReply, headers: Headers): Response {
+  headers.set('Content-Type', type)
+  headers.set('Content-Disposition', `attachment; filename="${name}"`)
+  return new Response(body, { headers })
 }
 
 function redirection({ to, session, language }: RedirectReply, headers: Headers, cookies: Cookies): Response {

@@ -1,4 +1,8 @@
+import { createMarketCharts } from './charts/market-charts.ts'
 import { type CheckParts, checkHandlers } from './handlers/check.tsx'
+import { type CompareParts, compareHandlers } from './handlers/compare.tsx'
+import { downloadsHandlers } from './handlers/downloads.tsx'
+import { type FiguresParts, figuresHandlers } from './handlers/figures.tsx'
 import { type KeysParts, keysHandlers } from './handlers/keys.tsx'
 import { type MarketParts, marketHandlers } from './handlers/market.tsx'
 import { type NewKeyParts, newKeyHandlers } from './handlers/new-key.tsx'
@@ -27,6 +31,8 @@ export type RoutesParts = SigningInParts &
   KeysParts &
   NewKeyParts &
   ScansParts &
+  FiguresParts &
+  CompareParts &
   UsageParts &
   SecurityParts &
   OwnersParts &
@@ -48,7 +54,11 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const market = marketHandlers(parts)
   const keys = keysHandlers(parts)
   const newKey = newKeyHandlers(parts)
-  const scans = scansHandlers(parts)
+  const charts = createMarketCharts()
+  const scans = scansHandlers({ ...parts, charts })
+  const figures = figuresHandlers({ ...parts, charts })
+  const compare = compareHandlers(parts)
+  const downloads = downloadsHandlers(parts)
   const usage = usageHandlers(parts)
   const security = securityHandlers(parts)
   const scanRuns = scanRunsHandlers(parts)
@@ -79,6 +89,13 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/account/scans', who: 'owner', handle: scans.list },
     { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: scans.show },
     { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: scans.skill },
+    { method: 'GET', path: '/account/scans/:id/pay', who: 'owner', handle: figures.pay },
+    { method: 'GET', path: '/account/scans/:id/slices', who: 'owner', handle: figures.slices },
+    { method: 'GET', path: '/account/scans/:id/trend', who: 'owner', handle: figures.trend },
+    { method: 'GET', path: '/account/scans/:id/base', who: 'owner', handle: figures.base },
+    { method: 'GET', path: '/account/scans/:id/download/:file', who: 'owner', handle: downloads.ofScan },
+    { method: 'GET', path: '/account/compare', who: 'owner', handle: compare.show },
+    { method: 'GET', path: '/account/compare/download/:file', who: 'owner', handle: downloads.comparison },
     { method: 'GET', path: '/account/usage', who: 'owner', handle: usage.show },
     { method: 'GET', path: '/account/security', who: 'owner', handle: security.show },
     { method: 'POST', path: '/account/security/password', who: 'owner', handle: security.changePassword },

@@ -8,6 +8,7 @@ import copyScript from './copy.client.js' with { type: 'text' }
 import base from './css/base.css' with { type: 'text' }
 import figures from './css/figures.css' with { type: 'text' }
 import forms from './css/forms.css' with { type: 'text' }
+import market from './css/market.css' with { type: 'text' }
 import tables from './css/tables.css' with { type: 'text' }
 import runScript from './run.client.js' with { type: 'text' }
 
@@ -24,7 +25,7 @@ export const styleAsset = asset(
   'style',
   'css',
   'text/css; charset=utf-8',
-  [pico, base, forms, tables, figures].join('\n'),
+  [pico, base, forms, tables, figures, market].join('\n'),
 )
 export const copyAsset = script('copy', copyScript)
 /** For the page that checks a resume. */

@@ -1,37 +1,59 @@
 import type { Clock } from '../../clock.ts'
-import { AppError } from '../../errors.ts'
-import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import type { Base } from '../../market/base.schema.ts'
+import type { Market } from '../../market/market.ts'
 import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
-import { type ScanDetail, scanOf } from '../../scans/catalog/scan-detail.ts'
-import type { Skill } from '../../scans/scan.schema.ts'
+import { ResultReplaced, scanOf } from '../../scans/catalog/scan-detail.ts'
 import { vacancyAddress } from '../../site/address.ts'
+import type { MarketCharts } from '../charts/market-charts.ts'
+import { scaleOf } from '../components/whisker-bar.tsx'
+import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
+import { MarketSkill } from '../pages/market-skill.tsx'
 import { missing } from '../pages/problems.tsx'
+import { pointsOf } from '../pages/run-points.ts'
 import { ScanPage } from '../pages/scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
-import { SkillPage } from '../pages/skill.tsx'
-import { choiceOf, chosenSkills } from '../pages/skill-choice.ts'
-import { pagingOf, rowsOn } from '../visit/paging.ts'
+import { statedBy } from '../pages/stated.ts'
+import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
+import { citedFrom } from './citations.ts'
+import { createOfScan, isMissing, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
-export type ScansParts = {
-  catalog: Pick<ScanCatalog, 'find'>
+export type ScansParts = OfScanParts & {
   namingVacancies: FindNamingVacancies
   siteUrl: string
   clock: Clock
 }
 
+/** A skill is called distinctive from this z-score on. */
+const DISTINCTIVE = 2
+const MOST_DISTINCTIVE = 8
+
 /** The scans that have a result: every owner sees all of them. */
-export function scansHandlers({ catalog, namingVacancies, siteUrl, clock }: ScansParts) {
-  /** Answers from a scan; the page that says so when there is none. */
-  async function ofScan(visit: OwnerVisit, answer: () => Promise<Reply>): Promise<Reply> {
-    try {
-      return await answer()
-    } catch (error) {
-      if (!(error instanceof AppError && error.kind === 'not_found')) throw error
-      const { scans, market } = visit.t
-      return missing({ title: scans.missingTitle, text: scans.missing }, '/account', market.title)
-    }
+export function scansHandlers(parts: ScansParts & { charts: Pick<MarketCharts, 'trend'> }) {
+  const { market, namingVacancies, siteUrl, clock, charts } = parts
+  const ofScan = createOfScan(parts)
+
+  /** The skills chosen, a page of them, on the scale of all. */
+  async function skillsOf({ detail }: MarketOfScan, { query }: OwnerVisit) {
+    const choice = marketChoiceOf(query)
+    const part = tablePartOf(choice)
+    const { value: first } = await market.skills(detail, { sort: part.sort === 'distinct' ? 'distinct' : 'share', limit: 1 })
+    const total = (await market.skills(detail, { ...part, limit: 1 })).value.total
+    const paging = pagingOf(query, total)
+    const { value } = await market.skills(detail, { ...part, limit: paging.most, offset: paging.from })
+    const told = (row: (typeof value.skills)[number]) =>
+      choice.of === 'distinct'
+        ? { share: row.distinctShare ?? 0, interval: row.distinctInterval }
+        : { share: row.share, interval: row.interval }
+    const scale = scaleOf([...first.skills, ...value.skills].map(told))
+    return { choice, shown: value.skills, chosen: total, all: first.total, paging, scale, top: first.skills[0] ?? null }
+  }
+
+  /** The skills that distinguish a scan from all others. */
+  async function distinctiveOf({ detail }: MarketOfScan) {
+    const { value } = await market.skills(detail, { sort: 'distinctive', limit: MOST_DISTINCTIVE })
+    return value.skills.filter(({ distinctive }) => distinctive !== null && distinctive.score >= DISTINCTIVE)
   }
 
   return {
@@ -39,38 +61,51 @@ export function scansHandlers({ catalog, namingVacancies, siteUrl, clock }: Scan
     list: (): Reply => redirect('/account'),
 
     show: (visit: OwnerVisit) =>
-      ofScan(visit, async () => {
-        const { t, language, query } = visit
-        const scan = scanOf(await catalog.find(visit.params.id ?? ''))
-        const choice = choiceOf(query)
-        const chosen = chosenSkills(scan.skills, choice, language)
-        const paging = pagingOf(query, chosen.length)
-        const skills = { choice, shown: rowsOn(paging, chosen), chosen: chosen.length, all: scan.skills.length, paging }
-        return page(scanTitle(scan.queries, t), <ScanPage scan={scan} now={clock.now()} {...skills} />)
+      ofScan(visit, async (marketOfScan) => {
+        const { detail, base } = marketOfScan
+        const { top, ...skills } = await skillsOf(marketOfScan, visit)
+        const { value: pay } = await market.pay(detail)
+        const { value: history } = await market.history(detail, {})
+        const distinctive = await distinctiveOf(marketOfScan)
+        const props = { base, scan: scanOf(detail), pay, history, distinctive, skills, now: clock.now() }
+        const citations = top === null ? [] : [citedFrom(base, top)]
+        return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)
       }),
 
     /** A skill with the vacancies that its count counts. */
     skill: (visit: OwnerVisit) =>
-      ofScan(visit, async () => {
-        const { t, params, query } = visit
-        const { scan, named } = await namingVacancies(params.id ?? '', query.get('skill') ?? '')
-        if (named === null) {
-          const text = { title: t.scans.missingSkillTitle, text: t.scans.missingSkill }
-          return missing(text, `/account/scans/${scan.id}`, scanTitle(scan.queries, t))
-        }
-        const { skill, total } = named
-        const paging = pagingOf(query, total)
-        const vacancies = named
-          .part(paging)
-          .map(({ id, ...vacancy }) => ({ ...vacancy, url: vacancyAddress(siteUrl, id) }))
-        const spellings = spellingsOf(await catalog.find(scan.id), skill)
-        return page(skill, <SkillPage {...{ scan, skill, spellings, total, vacancies, paging }} />)
+      ofScan(visit, async ({ detail, base }) => {
+        const { t, query } = visit
+        const asked = query.get('skill') ?? ''
+        const { scan, named } = await namingVacancies(base.scan.id, asked)
+        const answer = await orNull(() => market.skill(detail, asked))
+        if (named === null || answer === null) return noSuchSkill(base, visit)
+        const { value: skill } = answer
+        const paging = pagingOf(query, named.total)
+        const sheet = await market.sheetOf(detail)
+        const rows = statedBy(sheet, named.part(paging)).map(({ id, ...row }) => ({
+          ...row,
+          url: vacancyAddress(siteUrl, id),
+        }))
+        const points = pointsOf(skill.history.runs, skill.name)
+        const trend = points.length > 1 ? await charts.trend(points, visit) : null
+        const adverts = { skill: skill.name, total: named.total, rows, paging, isFull: sheet.isFull }
+        const props = { base, skill, trend, adverts, citations: [citedFrom(base, skill)] }
+        return page(`${skill.name} · ${scanTitle(scan.queries, t)}`, <MarketSkill {...props} />)
       }),
   }
 }
 
-/** The spellings of a skill, read without parsing the others. */
-function spellingsOf({ figures }: ScanDetail, name: string): readonly string[] {
-  const [skill] = JSON.parse(`[${figures.skillsJson(figures.named([name]))}]`) as Skill[]
-  return skill?.members ?? []
+function noSuchSkill({ scan }: Base, { t }: OwnerVisit): Reply {
+  const text = { title: t.scans.missingSkillTitle, text: t.scans.missingSkill }
+  return missing(text, `/account/scans/${scan.id}`, scanTitle(scan.queries, t))
+}
+
+async function orNull(ask: () => ReturnType<Market['skill']>) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isMissing(error) && !(error instanceof ResultReplaced)) return null
+    throw error
+  }
 }

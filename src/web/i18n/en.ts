@@ -2,6 +2,7 @@ import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { PASSWORD_LINK_MS } from '../../accounts/one-time-links.service.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
 import { check } from './en-check.ts'
+import { figures } from './en-figures.ts'
 import { market } from './en-market.ts'
 import { runs } from './en-runs.ts'
 
@@ -40,6 +41,7 @@ export const en = {
   passwordHint: `At least ${LEAST_PASSWORD_CHARACTERS} characters. Several unrelated words are easy to remember.`,
 
   market,
+  figures,
   check,
   runs,
 

@@ -4,6 +4,7 @@ import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accou
 import type { Texts } from './en.ts'
 import { check } from './ru-check.ts'
 import { many } from './ru-many.ts'
+import { figures } from './ru-figures.ts'
 import { market } from './ru-market.ts'
 import { runs } from './ru-runs.ts'
 import { SETTINGS_RU } from './ru-settings.ts'
@@ -41,6 +42,7 @@ export const ru: Texts = {
   passwordHint: `Не меньше ${LEAST_PASSWORD_CHARACTERS} знаков. Несколько не связанных слов легко запомнить.`,
 
   market,
+  figures,
   check,
   runs,
 

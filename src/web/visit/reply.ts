@@ -31,8 +31,11 @@ export type RedirectReply = {
 /** Events that a page's script follows (server-sent events), as they come. */
 export type StreamReply = { kind: 'stream'; events: ReadableStream<Uint8Array> }
 
+/** A file that the browser saves. */
+export type FileReply = { kind: 'file'; name: string; type: string; body: string }
+
 /** What a handler answers. */
-export type Reply = PageReply | RedirectReply | StreamReply
+export type Reply = PageReply | FileReply | RedirectReply | StreamReply
 
 export function page(title: string, body: VNode, more: Partial<Omit<PageReply, 'kind'>> = {}): PageReply {
   return { kind: 'page', status: 200, title, body, ...more }

@@ -1,0 +1,198 @@
+import { terms } from './en-terms.ts'
+
+const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`
+
+/** The texts of the figures of a scan: what they rest on, shares, pay, slices, trend, comparison. */
+export const figures = {
+  ...terms,
+  pages: 'Pages of this scan',
+  tabs: { skills: 'Skills', pay: 'Pay', slices: 'Slices', trend: 'Trend', compare: 'Compare', base: 'Base' },
+  restsOn: (adverts: string, distinct: string | null, employers: string | null) =>
+    [`${adverts} adverts`, distinct && `${distinct} distinct jobs`, employers && `${employers} employers`]
+      .filter(Boolean)
+      .join(', '),
+  published: (from: string, to: string) => `published ${from} – ${to}`,
+  distinctJobs: 'Distinct jobs',
+  distinctHint: 'the same job counted once',
+  employers: 'Employers',
+  effectiveHint: (n: string) => `as concentrated as ${n} equal ones`,
+  days: 'Days covered',
+  daysHint: (day: string) => `half since ${day}`,
+  notKept: 'Not kept',
+  capHint: (found: string) => `of ${found} found: the cap stopped the walk`,
+
+  tooFew: 'too few',
+  tooFewEmployers: 'Too few employers for an interval.',
+  statedBy: (n: number) => `${many(n, 'advert states', 'adverts state')} it`,
+  shareOf: { all: 'Share of adverts', distinct: 'Share of distinct jobs' },
+  barsTo: (title: string, most: string) => `${title} (bars to ${most})`,
+  interval: '95 % interval',
+  payFrom: 'Pay from, median',
+  elsewhere: 'In other scans',
+  count: 'Count',
+  all: 'all adverts',
+  distinct: 'distinct jobs',
+  kind: 'Kind',
+  everyKind: 'all',
+  orders: { share: 'most asked for', distinctive: 'most distinctive', pay: 'best paid', name: 'by name' },
+  blockOnly: 'counted in key-skills lists only',
+  barsHint:
+    'The line on a bar is its 95 % interval: where the share would lie had other employers of the same kind advertised. A pale bar has none, because too few employers stand behind it.',
+
+  distinguishes: 'What distinguishes it',
+  distinguishesHint: 'Share here; the mark and the second figure are the share in the other scans.',
+  against: (share: string) => `elsewhere ${share}`,
+  allDistinctive: 'All by this order',
+  moved: 'What moved',
+  movedBetween: (from: string, to: string) => `From ${from} to ${to}`,
+  nothingMoved: 'No skill surely rose or fell.',
+  wholeTrend: 'The whole trend',
+
+  pay: {
+    title: 'What it pays',
+    lead: 'Roubles a month on hand. Adverts state a lower bound, an upper one, or both: the two are told apart, because joining them would invent ranges.',
+    from: 'Lower bounds (“from”)',
+    to: 'Upper bounds (“up to”)',
+    chart: 'How many adverts state which pay',
+    chartSummary: (from: string, to: string) =>
+      `Lower bounds: ${from}. Upper bounds: ${to}. The table below holds the figures.`,
+    median: (amount: string, n: number) => `median ${amount}, ${many(n, 'advert', 'adverts')}`,
+    noMedian: (n: number) => `too few for a median, ${many(n, 'advert', 'adverts')}`,
+    bound: 'Bound',
+    bin: 'Pay',
+    andMore: (amount: string) => `${amount} and more`,
+    quantiles: { p10: '10 %', p25: '25 %', p50: 'Median', p75: '75 %', p90: '90 %' },
+    adverts: 'Adverts',
+    estimate: 'In between, estimated',
+    estimateHint: (full: number) =>
+      `Midpoints of ranges; a missing bound is filled by the usual ratio of ${many(full, 'advert', 'adverts')} with both.`,
+    asTable: 'The same as a table',
+    bySkill: 'Pay by skill, against how often it is asked for',
+    bySkillLead:
+      'Each dot is a skill whose median lower bound rests on 10 adverts or more; a larger dot rests on more. Nothing here is a cause: that adverts with a skill pay more does not say that the skill does.',
+    bySkillNone: 'No skill has ten adverts that state a lower bound.',
+    bySkillSummary: (n: number) => `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
+    axisShare: 'Share of adverts →',
+    axisPay: '↑ Median lower bound, roubles',
+    usable: (usable: string, stated: string, adverts: string) =>
+      `${stated} of ${adverts} adverts state pay, ${usable} of them in a way that can be counted.`,
+    tax: (gross: string, net: string, unstated: string) =>
+      `Stated before tax: ${gross}, on hand: ${net}, not said (taken as on hand): ${unstated}.`,
+  },
+
+  slices: {
+    title: 'The same market in parts',
+    by: 'By',
+    lead: 'Every part shows the same skills, the most frequent first, on one scale. The mark is the share in the whole scan.',
+    only: 'Fewer adverts, wider intervals: read the line, not the end of the bar.',
+    adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
+    pay: 'Pay',
+    atMost: (share: string) => `≤ ${share}`,
+    tooFew: 'Fewer than ten adverts: no skills told.',
+    other: (values: number, adverts: number) =>
+      `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here; the download has all.`,
+    none: 'Nothing is known of the parts of this scan.',
+  },
+
+  trend: {
+    title: 'What moved',
+    compared: (from: string, to: string) => `Compared: the run of ${from} and that of ${to}.`,
+    method:
+      'A skill surely moved when its change stands out after allowing for how many were tested and for employers that advertise in both runs.',
+    verdicts: {
+      rising: 'Surely rising',
+      falling: 'Surely falling',
+      steady: 'Steady within 3 points',
+      unclear: 'Too unsure to tell',
+    },
+    none: 'None.',
+    counts: (n: number) => many(n, 'skill', 'skills'),
+    from: 'Was',
+    to: 'Is',
+    change: 'Change, points',
+    verdict: 'Verdict',
+    overRuns: 'Run by run',
+    overRunsHint: 'The line is the share, the band its 95 % interval; the scale is the same for all.',
+    runs: 'Runs',
+    finished: 'Finished',
+    status: 'Status',
+    found: 'Found',
+    read: 'Read',
+    ofSkill: 'Trend',
+    line: (name: string, from: string, to: string) => `${name}: ${from} at first, ${to} now`,
+    oneRun: 'One run so far. A trend needs a second one, at least seven days later.',
+    days: (n: number) => `Last ${many(n, 'day', 'days')}`,
+    window: 'Window',
+  },
+
+  compare: {
+    title: 'Two markets beside each other',
+    a: 'First scan',
+    b: 'Second scan',
+    submit: 'Compare',
+    choose: 'Choose two scans: what each asks for and pays, and where they surely differ.',
+    same: 'Choose two different scans.',
+    needTwo: 'A comparison needs a second scan.',
+    differ: 'Skills that both ask for',
+    differLead:
+      'Those that differ most surely first. A difference in bold has an interval that does not hold 0; the rest may be chance.',
+    difference: 'Difference, points',
+    only: (scan: string) => `Only in ${scan}`,
+    onlyNone: 'None.',
+    pay: 'Pay',
+    bound: 'Median',
+    bearInMind: 'Bear in mind',
+    nothing: 'No skill is named in both.',
+    swap: 'Swap',
+  },
+
+  base: {
+    title: 'What the figures rest on',
+    adverts: 'Adverts',
+    employers: 'Who advertises',
+    employersLead: (count: string, effective: string) =>
+      `${count} employers, as concentrated as ${effective} of equal size. Where that is far below their number, a few of them decide what the figures say.`,
+    nobody: 'No employer stated',
+    withKeySkills: 'With a list of key skills',
+    found: 'Found by the site',
+    read: 'Read',
+    distinct: 'Distinct jobs',
+    published: 'Published',
+    source: 'Site',
+    rates: 'Currency rates of',
+    currencies: 'Currencies',
+    names: 'Skills named, of those known',
+    method: 'Way of counting',
+    vocabulary: 'Revision of names',
+    unknown: 'not known',
+  },
+
+  skill: {
+    adverts: 'Adverts that name it',
+    distinct: 'Distinct jobs',
+    employers: 'Employers',
+    ofAll: (share: string, n: string) => `${share} of ${n}`,
+    inBlocks: (n: string) => `${n} of them in key skills`,
+    here: (interval: string) => `95 % interval ${interval}`,
+    together: 'What goes with it',
+    togetherHint: 'How many times oftener a job that names it names the other too, than jobs do at large.',
+    times: (lift: string) => `×${lift}`,
+    togetherNone: 'Nothing is named beside it often enough to tell.',
+    employer: 'Employer',
+    region: 'Region',
+    pay: 'Pay',
+    published: 'Published',
+    where: 'Named in',
+    nobody: 'not stated',
+    distinctive: (times: string) => `${times} points against other scans`,
+  },
+
+  cite: 'Cite',
+  citeThis: 'How to cite a figure of this page',
+  download: 'Download',
+  csv: 'CSV',
+  json: 'JSON',
+  downloadAs: (what: string, form: string) => `Download ${what} as ${form}`,
+}
+
+export type FigureTexts = typeof figures
