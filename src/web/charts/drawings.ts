@@ -1,7 +1,7 @@
 import { createLruCache } from '../../lru-cache.ts'
 import type { Texts } from '../i18n/en.ts'
-import { textsOf } from '../i18n/language.ts'
 import type { Language } from '../i18n/language.ts'
+import { textsOf } from '../i18n/language.ts'
 
 /** A chart drawn twice, as SVG: for wide pages and for phones, where a scaled-down one would be unreadable. */
 export type DrawnChart = { wide: string; narrow: string }

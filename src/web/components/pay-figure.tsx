@@ -22,8 +22,8 @@ export function PayFigure({ pay, scale }: { pay: Pay; scale: number }) {
   if (pay === null) return <p class="muted">{t.scans.payNotCounted}</p>
   return (
     <dl class="pay">
-      <Bound title={t.figures.pay.from} bound={pay.from} scale={scale} />
-      <Bound title={t.figures.pay.to} bound={pay.to} scale={scale} />
+      <Bound title={t.figures.pay.fromShort} bound={pay.from} scale={scale} />
+      <Bound title={t.figures.pay.toShort} bound={pay.to} scale={scale} />
     </dl>
   )
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../errors.ts'
-import type { Answer } from '../../operation.ts'
 import { SLICED_BY } from '../../market/slices.schema.ts'
+import type { Answer } from '../../operation.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { noSuchPage } from '../pages/problems.tsx'
-import { type FileReply, type Reply } from '../visit/reply.ts'
+import type { FileReply, Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 import { isMissing, type OfScanParts } from './of-scan.tsx'
 

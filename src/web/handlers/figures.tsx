@@ -90,11 +90,17 @@ export function figuresHandlers(parts: FiguresParts & { charts: Pick<MarketChart
       const body = <MarketTrend history={history} window={days} />
       const [first] = history.runs.at(-1)?.skills ?? []
       const citations =
-        first?.share == null ? [] : [citedFrom(base, { name: first.name, share: first.share, interval: first.interval })]
+        first?.share == null
+          ? []
+          : [citedFrom(base, { name: first.name, share: first.share, interval: first.interval })]
       return { body, table: { name: 'history', query: { since: `${days}d` } }, citations }
     }),
 
-    base: tabOf('base', async ({ base }) => ({ body: <MarketBase base={base} />, table: { name: 'base', isTable: false }, citations: [] })),
+    base: tabOf('base', async ({ base }) => ({
+      body: <MarketBase base={base} />,
+      table: { name: 'base', isTable: false },
+      citations: [],
+    })),
   }
 }
 

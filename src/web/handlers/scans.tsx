@@ -38,7 +38,10 @@ export function scansHandlers(parts: ScansParts & { charts: Pick<MarketCharts, '
   async function skillsOf({ detail }: MarketOfScan, { query }: OwnerVisit) {
     const choice = marketChoiceOf(query)
     const part = tablePartOf(choice)
-    const { value: first } = await market.skills(detail, { sort: part.sort === 'distinct' ? 'distinct' : 'share', limit: 1 })
+    const { value: first } = await market.skills(detail, {
+      sort: part.sort === 'distinct' ? 'distinct' : 'share',
+      limit: 1,
+    })
     const total = (await market.skills(detail, { ...part, limit: 1 })).value.total
     const paging = pagingOf(query, total)
     const { value } = await market.skills(detail, { ...part, limit: paging.most, offset: paging.from })

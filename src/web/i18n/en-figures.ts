@@ -40,7 +40,7 @@ export const figures = {
     'The line on a bar is its 95 % interval: where the share would lie had other employers of the same kind advertised. A pale bar has none, because too few employers stand behind it.',
 
   distinguishes: 'What distinguishes it',
-  distinguishesHint: 'Share here; the mark and the second figure are the share in the other scans.',
+  distinguishesHint: 'The bar is the share here, the mark the share in the other scans.',
   against: (share: string) => `elsewhere ${share}`,
   allDistinctive: 'All by this order',
   moved: 'What moved',
@@ -51,6 +51,9 @@ export const figures = {
   pay: {
     title: 'What it pays',
     lead: 'Roubles a month on hand. Adverts state a lower bound, an upper one, or both: the two are told apart, because joining them would invent ranges.',
+    fromShort: 'From',
+    toShort: 'Up to',
+    medianMark: (amount: string) => `median ${amount}`,
     from: 'Lower bounds (“from”)',
     to: 'Upper bounds (“up to”)',
     chart: 'How many adverts state which pay',
@@ -112,7 +115,7 @@ export const figures = {
     change: 'Change, points',
     verdict: 'Verdict',
     overRuns: 'Run by run',
-    overRunsHint: 'The line is the share, the band its 95 % interval; the scale is the same for all.',
+    overRunsHint: 'The line is the share, the band its 95 % interval; each chart goes from 0 to its own highest share.',
     runs: 'Runs',
     finished: 'Finished',
     status: 'Status',
@@ -184,7 +187,7 @@ export const figures = {
     published: 'Published',
     where: 'Named in',
     nobody: 'not stated',
-    distinctive: (times: string) => `${times} points against other scans`,
+    distinctive: (score: string) => `z-score against them: ${score}`,
   },
 
   cite: 'Cite',

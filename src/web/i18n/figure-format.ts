@@ -31,11 +31,15 @@ function createFormat(locale: string): FigureFormat {
   const percentWith = (maximumFractionDigits: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits })
   const [whole, fine] = [percentWith(0), percentWith(1)]
-  const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const signed = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percentFor = (share: number) => (share < TEN_PERCENT ? fine : whole)
-  const pointsOf = (difference: number) => signed.format(roundedTo(100 * difference, 1))
+  const pointsOf = (difference: number) => signed.format(roundedTo(100 * difference, 1)).replace('-', '\u2212')
   return {
     share: (share) =>
       share > 0 && share < LEAST_TOLD ? `<${fine.format(2 * LEAST_TOLD)}` : percentFor(share).format(share),

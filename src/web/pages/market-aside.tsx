@@ -59,7 +59,8 @@ export function Distinguishes({ scanId, rows }: { scanId: string; rows: readonly
         ))}
       </ul>
       <small class="muted">
-        {t.figures.distinguishesHint} <a href={`/account/scans/${scanId}?sort=distinctive`}>{t.figures.allDistinctive}</a>
+        {t.figures.distinguishesHint}{' '}
+        <a href={`/account/scans/${scanId}?sort=distinctive`}>{t.figures.allDistinctive}</a>
       </small>
     </section>
   )

@@ -36,7 +36,9 @@ function useFacts(base: Base): [string, string][] {
     [texts.distinct, distinct === null ? t.figures.notKept : number(distinct)],
     [
       texts.published,
-      published?.from && published.to ? `${format.day(published.from)} – ${format.day(published.to)}` : t.figures.notKept,
+      published?.from && published.to
+        ? `${format.day(published.from)} – ${format.day(published.to)}`
+        : t.figures.notKept,
     ],
     [texts.withKeySkills, withKeySkills === null ? t.figures.notKept : number(withKeySkills)],
     [

@@ -100,7 +100,8 @@ function Differences({
 
 /** A column's title must leave room for the column. */
 const LONGEST = 40
-const shortened = (title: string) => ([...title].length > LONGEST ? `${[...title].slice(0, LONGEST - 1).join('')}…` : title)
+const shortened = (title: string) =>
+  [...title].length > LONGEST ? `${[...title].slice(0, LONGEST - 1).join('')}…` : title
 
 function Difference({ difference, interval }: ComparedSkill) {
   const { language } = useView()
@@ -108,6 +109,9 @@ function Difference({ difference, interval }: ComparedSkill) {
   const isSure = interval !== null && (interval[0] > 0 || interval[1] < 0)
   return isSure ? <strong>{text}</strong> : <span class="chance">{text}</span>
 }
+
+/** The download has all that the API gives. */
+const ONLY_SHOWN = 25
 
 function Only({ title, scanId, rows }: { title: string; scanId: string; rows: readonly OnlySkill[] }) {
   const { t, language } = useView()
@@ -121,7 +125,7 @@ function Only({ title, scanId, rows }: { title: string; scanId: string; rows: re
         <p>{t.figures.compare.onlyNone}</p>
       ) : (
         <ul class="shares">
-          {rows.map((row) => (
+          {rows.slice(0, ONLY_SHOWN).map((row) => (
             <li key={row.name}>
               <a href={skillAddress(scanId, row.name)} title={row.name}>
                 {row.name}

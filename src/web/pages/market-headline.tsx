@@ -21,30 +21,34 @@ export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound |
   const known = <Value,>(value: Value | null, told: (value: Value) => Omit<FigureProps, 'title'>, title: string) =>
     value === null ? [] : [{ title, ...told(value) }]
   return (
-    <Figures
-      figures={[
-        {
-          title: t.market.advertsRead,
-          value: number(scan.scanned),
-          hint: limitHit ? t.figures.capHint(number(found)) : t.market.ofFound(number(found)),
-        },
-        ...known(distinct, (n) => ({ value: number(n), hint: t.figures.distinctHint }), t.figures.distinctJobs),
-        ...known(
-          employers,
-          ({ count, effective }) => ({ value: number(count), hint: t.figures.effectiveHint(decimal(effective)) }),
-          t.figures.employers,
-        ),
-        ...daysOf(published),
-        { title: t.market.differentSkills, value: number(names.named) },
-        ...bound(t.market.lowerPay, pay.from),
-        ...bound(t.market.upperPay, pay.to),
-      ]}
-    />
+    <div class="headline">
+      <Figures
+        figures={[
+          {
+            title: t.market.advertsRead,
+            value: number(scan.scanned),
+            hint: limitHit ? t.figures.capHint(number(found)) : t.market.ofFound(number(found)),
+          },
+          ...known(distinct, (n) => ({ value: number(n), hint: t.figures.distinctHint }), t.figures.distinctJobs),
+          ...known(
+            employers,
+            ({ count, effective }) => ({ value: number(count), hint: t.figures.effectiveHint(decimal(effective)) }),
+            t.figures.employers,
+          ),
+          ...daysOf(published),
+          { title: t.market.differentSkills, value: number(names.named) },
+          ...bound(t.market.lowerPay, pay.from),
+          ...bound(t.market.upperPay, pay.to),
+        ]}
+      />
+    </div>
   )
 
   function daysOf(days: Base['published']): FigureProps[] {
     if (!days?.from || !days.to) return []
     const length = Math.round((Date.parse(days.to) - Date.parse(days.from)) / 86_400_000) + 1
-    return [{ title: t.figures.days, value: number(length), hint: days.p50 && t.figures.daysHint(format.day(days.p50)) }]
+    return [
+      { title: t.figures.days, value: number(length), hint: days.p50 && t.figures.daysHint(format.day(days.p50)) },
+    ]
   }
 }

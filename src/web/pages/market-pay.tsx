@@ -65,8 +65,7 @@ function Bounds({ from, to, chart }: { from: Bound; to: Bound; chart: DrawnChart
     { title: t.figures.pay.bound, cell: ({ bound }) => bound },
     {
       title: t.figures.pay.bin,
-      cell: ({ low, high }) =>
-        high === null ? t.figures.pay.andMore(format.roubles(low)) : format.range(low, high),
+      cell: ({ low, high }) => (high === null ? t.figures.pay.andMore(format.roubles(low)) : format.range(low, high)),
       number: true,
     },
     { title: t.figures.pay.adverts, cell: ({ count }) => format.number(count), number: true },

@@ -39,23 +39,19 @@ export function MarketSkill({
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
       <Figures figures={useHeadline(base, skill)} />
       {skill.counted === 'key_skills' && <p class="hint">{t.figures.blockOnly}</p>}
-      <div class="split">
-        <div>
-          <Trend skill={skill} chart={trend} />
-          <section aria-labelledby="adverts">
-            <h2 id="adverts">{t.market.namedIn}</h2>
-            <SkillAdverts {...adverts} />
-          </section>
-        </div>
-        <div class="beside">
-          <section aria-labelledby="pay">
-            <h2 id="pay">{t.figures.pay.title}</h2>
-            <PayFigure pay={skill.pay} scale={payScaleOf([skill.pay])} />
-          </section>
-          <GoesWith scanId={base.scan.id} together={skill.together} />
-          <Spellings skill={skill} />
-        </div>
+      <Trend skill={skill} chart={trend} />
+      <div class="three">
+        <section aria-labelledby="pay">
+          <h2 id="pay">{t.figures.pay.title}</h2>
+          <PayFigure pay={skill.pay} scale={payScaleOf([skill.pay])} />
+        </section>
+        <GoesWith scanId={base.scan.id} together={skill.together} />
+        <Spellings skill={skill} />
       </div>
+      <section aria-labelledby="adverts">
+        <h2 id="adverts">{t.market.namedIn}</h2>
+        <SkillAdverts {...adverts} />
+      </section>
       <PageFoot table={null} citations={citations} />
     </>
   )

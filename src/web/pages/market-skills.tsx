@@ -120,7 +120,11 @@ function useColumns({
         const told = isDistinct ? row.distinctShare : row.share
         const interval = isDistinct ? row.distinctInterval : row.interval
         const mark = choice.sort === 'distinctive' ? row.distinctive?.elsewhere : null
-        return told === null ? t.none : <ShareFigure share={told} interval={interval} scale={scale} mark={mark ?? null} />
+        return told === null ? (
+          t.none
+        ) : (
+          <ShareFigure share={told} interval={interval} scale={scale} mark={mark ?? null} />
+        )
       },
       fill: true,
     },

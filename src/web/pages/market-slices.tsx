@@ -14,7 +14,10 @@ export type WholeSkill = { name: string; share: number }
 export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole: readonly WholeSkill[] }) {
   const { t } = useView()
   const { by, slices, other, reason, scan } = answer
-  const scale = scaleOf([...slices.flatMap(({ skills }) => skills), ...whole.map((row) => ({ ...row, interval: null }))])
+  const scale = scaleOf([
+    ...slices.flatMap(({ skills }) => skills),
+    ...whole.map((row) => ({ ...row, interval: null })),
+  ])
   const payScale = payScaleOf(slices.map(({ pay }) => pay))
   return (
     <>

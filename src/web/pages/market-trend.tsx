@@ -57,7 +57,11 @@ function Changes({ scanId, changes }: { scanId: string; changes: readonly Change
           return (
             <section key={verdict} aria-label={title}>
               <h3>{title}</h3>
-              {rows.length === 0 ? <p class="muted">{t.figures.trend.none}</p> : <ChangeTable {...{ scanId, rows, title }} />}
+              {rows.length === 0 ? (
+                <p class="muted">{t.figures.trend.none}</p>
+              ) : (
+                <ChangeTable {...{ scanId, rows, title }} />
+              )}
             </section>
           )
         return (
@@ -82,7 +86,11 @@ function ChangeTable({ scanId, rows, title }: { scanId: string; rows: readonly C
     { title: t.market.skill, cell: ({ name }) => <a href={skillAddress(scanId, name)}>{name}</a>, long: true },
     { title: t.figures.trend.from, cell: ({ from }) => share(from), number: true },
     { title: t.figures.trend.to, cell: ({ to }) => share(to), number: true },
-    { title: t.figures.trend.change, cell: ({ change }) => <Points change={change} text={points(change)} />, number: true },
+    {
+      title: t.figures.trend.change,
+      cell: ({ change }) => <Points change={change} text={points(change)} />,
+      number: true,
+    },
     {
       title: t.figures.interval,
       cell: ({ interval }) => (interval === null ? t.none : pointsInterval(interval)),
@@ -100,9 +108,11 @@ const Points = ({ change, text }: { change: number; text: string }) =>
 function OverRuns({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
   const { t, language } = useView()
   const { share } = figureFormatOf(language)
-  const names = runs.at(-1)!.skills.slice(0, SPARKS).map(({ name }) => name)
+  const names = runs
+    .at(-1)!
+    .skills.slice(0, SPARKS)
+    .map(({ name }) => name)
   const lines = names.map((name) => ({ name, points: pointsOf(runs, name) })).filter(({ points }) => points.length > 1)
-  const scale = scaleOf(lines.flatMap(({ points }) => points))
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="over-runs">
@@ -117,7 +127,7 @@ function OverRuns({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
                 {share(points[0]!.share)} → {share(points.at(-1)!.share)}
               </span>
             </p>
-            <Sparkline points={points} scale={scale} />
+            <Sparkline points={points} scale={scaleOf(points)} />
           </div>
         ))}
       </div>

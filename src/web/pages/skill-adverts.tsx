@@ -58,7 +58,11 @@ function useStated(): Column<NamingAdvert>[] {
   const { t, format } = useView()
   const { skill } = t.figures
   return [
-    { title: skill.employer, cell: ({ employer }) => employer ?? <span class="muted">{skill.nobody}</span>, long: true },
+    {
+      title: skill.employer,
+      cell: ({ employer }) => employer ?? <span class="muted">{skill.nobody}</span>,
+      long: true,
+    },
     { title: skill.region, cell: ({ area }) => area ?? t.none },
     { title: skill.pay, cell: ({ pay }) => <Stated {...pay} />, number: true, nowrap: true },
     {
