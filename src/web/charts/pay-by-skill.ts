@@ -11,7 +11,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 
 const HEIGHT = { wide: 420, narrow: 400 }
 const MARGIN = { left: 48, right: 20, top: 26, bottom: 36 }
-const CHARACTER = 6.6
+const CHARACTER = 7.4
 const LINE = 14
 const LONGEST = 22
 /** From the middle of a dot to its name. */

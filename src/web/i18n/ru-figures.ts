@@ -11,8 +11,8 @@ export const figures: FigureTexts = {
   tabs: {
     skills: 'Навыки',
     pay: 'Оплата',
-    slices: 'По частям',
-    trend: 'Перемены',
+    slices: 'Части',
+    trend: 'Тренд',
     compare: 'Сравнение',
     base: 'Основа',
   },

@@ -49,7 +49,9 @@ export function MarketCompare({ comparison, paging }: { comparison: Comparison; 
         ) : (
           <>
             <p class="hint">{t.figures.compare.differLead}</p>
-            <Differences {...{ skills, scale, titleA, titleB }} scanId={a.id} />
+            <div class="beside-other">
+              <Differences {...{ skills, scale, titleA, titleB }} scanId={a.id} />
+            </div>
             <Pages paging={paging} query={{ a: a.id, b: b.id }} />
           </>
         )}

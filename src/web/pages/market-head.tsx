@@ -49,11 +49,12 @@ function RestsOn({ base, now }: { base: Base; now: number }) {
     <p class="base">
       {t.figures.restsOn(format.number(scan.scanned), number(distinct), number(employers?.count))}
       {published?.from && published.to && (
-        <>; {t.figures.published(format.day(published.from), format.day(published.to))}</>
+        <> · {t.figures.published(format.day(published.from), format.day(published.to))}</>
       )}
       {finishedAt !== null && (
         <>
-          . {t.market.updated}: <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time> (
+          {' '}
+          · {t.market.updated}: <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time> (
           {format.ago(finishedAt, now)}).
         </>
       )}

@@ -104,14 +104,13 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
         },
         number: true,
         nowrap: true,
-        wideOnly: quantile === 'p10' || quantile === 'p90',
       }),
     ),
     { title: pay.adverts, cell: ({ count }) => format.number(count), number: true },
   ]
   return (
     <>
-      <Table label={pay.title} columns={columns} rows={rows} cards={false} />
+      <Table label={pay.title} columns={columns} rows={rows} />
       {estimate !== null && estimate.p50 !== null && <p class="hint">{pay.estimateHint(estimate.full)}</p>}
     </>
   )

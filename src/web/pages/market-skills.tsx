@@ -143,7 +143,7 @@ function useColumns({
     choice.sort === 'distinctive' ? elsewhere : employers,
     {
       title: t.figures.payFrom,
-      cell: ({ pay }) => <Median bound={pay && pay.from} />,
+      cell: ({ pay }) => <Median bound={pay?.from ?? null} />,
       number: true,
       nowrap: true,
       wideOnly: true,

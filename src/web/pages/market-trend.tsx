@@ -102,8 +102,9 @@ function ChangeTable({ scanId, rows, title }: { scanId: string; rows: readonly C
   return <Table label={title} columns={columns} rows={rows} cards={false} />
 }
 
-const Points = ({ change, text }: { change: number; text: string }) =>
-  change === 0 ? <>{text}</> : <span class={change > 0 ? 'up' : 'down'}>{text}</span>
+const Points = ({ change, text }: { change: number; text: string }) => (
+  <span class={change === 0 ? undefined : change > 0 ? 'up' : 'down'}>{text}</span>
+)
 
 function OverRuns({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
   const { t, language } = useView()
@@ -141,8 +142,8 @@ function Runs({ runs }: { runs: readonly Run[] }) {
     { title: t.figures.trend.finished, cell: ({ finishedAt }) => format.date(Date.parse(finishedAt)), nowrap: true },
     { title: t.figures.trend.found, cell: ({ found }) => format.number(found), number: true, wideOnly: true },
     { title: t.figures.trend.read, cell: ({ scanned }) => format.number(scanned), number: true },
-    { title: t.market.lowerPay, cell: ({ pay }) => <Median bound={pay && pay.from} />, number: true, nowrap: true },
-    { title: t.market.upperPay, cell: ({ pay }) => <Median bound={pay && pay.to} />, number: true, nowrap: true },
+    { title: t.market.lowerPay, cell: ({ pay }) => <Median bound={pay?.from ?? null} />, number: true, nowrap: true },
+    { title: t.market.upperPay, cell: ({ pay }) => <Median bound={pay?.to ?? null} />, number: true, wideOnly: true },
     { title: t.figures.trend.status, cell: ({ status }) => t.scans.statuses[status], wideOnly: true },
     { title: t.figures.base.method, cell: ({ method }) => method ?? t.none, number: true, wideOnly: true },
   ]
