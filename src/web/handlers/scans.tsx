@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
@@ -18,11 +17,10 @@ export type ScansParts = {
   catalog: Pick<ScanCatalog, 'find'>
   namingVacancies: FindNamingVacancies
   siteUrl: string
-  clock: Clock
 }
 
 /** The scans that have a result: every owner sees all of them. */
-export function scansHandlers({ catalog, namingVacancies, siteUrl, clock }: ScansParts) {
+export function scansHandlers({ catalog, namingVacancies, siteUrl }: ScansParts) {
   /** Answers from a scan; the page that says so when there is none. */
   async function ofScan(visit: OwnerVisit, answer: () => Promise<Reply>): Promise<Reply> {
     try {
@@ -46,7 +44,7 @@ export function scansHandlers({ catalog, namingVacancies, siteUrl, clock }: Scan
         const chosen = chosenSkills(scan.skills, choice, language)
         const paging = pagingOf(query, chosen.length)
         const skills = { choice, shown: rowsOn(paging, chosen), chosen: chosen.length, all: scan.skills.length, paging }
-        return page(scanTitle(scan.queries, t), <ScanPage scan={scan} now={clock.now()} {...skills} />)
+        return page(scanTitle(scan.queries, t), <ScanPage scan={scan} {...skills} />)
       }),
 
     /** A skill with the vacancies that its count counts. */

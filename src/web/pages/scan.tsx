@@ -13,7 +13,7 @@ import { scanTitle } from './scan-title.ts'
 const FEW_VACANCIES = 30
 
 /** A scan: its headline figures with what they rest on, its skills, and what else is counted. */
-export function ScanPage({ scan, now, ...skills }: { scan: Scan; now: number } & Omit<ScanSkillsProps, 'scanId'>) {
+export function ScanPage({ scan, ...skills }: { scan: Scan } & Omit<ScanSkillsProps, 'scanId'>) {
   const { t, format, owner } = useView()
   const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
   return (
@@ -34,7 +34,7 @@ export function ScanPage({ scan, now, ...skills }: { scan: Scan; now: number } &
       </div>
       {finishedAt !== null && (
         <p class="muted">
-          {t.scans.counted(scan.scanned, format.time(finishedAt))} {format.ago(finishedAt, now)}.
+          {t.scans.counted(scan.scanned, format.time(finishedAt))}
         </p>
       )}
       <Reservations scan={scan} />
@@ -55,7 +55,7 @@ function useHeadline({ found, scanned, skills, salary }: Scan): FigureProps[] {
   const { t, format } = useView()
   const bound = (title: string, { p50, count }: ScanSalary['from']): FigureProps =>
     medianOf({ p50, count }) === null
-      ? { title, value: t.market.tooFew, hint: t.market.tooFewHint(count), few: true }
+      ? { title, value: count === 0 ? t.none : t.market.tooFew, hint: t.market.tooFewHint(count), few: true }
       : { title, value: format.roubles(p50!), hint: t.market.stating(count) }
   const isStated = salary !== null && salary.from.count + salary.to.count > 0
   return [
