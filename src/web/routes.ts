@@ -119,6 +119,8 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'POST', path: '/admin/owners/:id/password', who: 'admin', handle: owners.passwordLink },
     { method: 'GET', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.confirmDisable },
     { method: 'POST', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.disable },
+    { method: 'GET', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.confirmDelete },
+    { method: 'POST', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.delete },
     { method: 'POST', path: '/admin/owners/:id/enable', who: 'admin', handle: owners.enable },
     { method: 'GET', path: '/admin/settings', who: 'admin', handle: settings.show },
     { method: 'GET', path: '/admin/site', who: 'admin', handle: site.show },

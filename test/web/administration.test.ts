@@ -179,8 +179,9 @@ test('the page of the site tells when the run that rests tries, also while the r
   await app.clock.run(rests())
   await createBreakerStore(app.database).refuse('captcha', app.clock.now() + 7_200_000)
   const { document } = await admin.open('/admin/site')
+  const runs = await admin.open('/admin/scans')
   const [told] = document.querySelector('main [role=alert]')?.textContent?.match(/\d?\d:\d\d/) ?? []
-  expect(document.querySelector('tbody tr')?.textContent).toContain(told ?? 'no time')
+  expect(runs.document.querySelector('tbody tr')?.textContent).toContain(told ?? 'no time')
   interrupted.abort()
   await app.clock.run(outcome)
 })

@@ -18,10 +18,13 @@ const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 
 const PAGES = [
   '/account',
+  '/account/check',
+  '/account/keys',
   '/account/keys/new',
-  '/account/scans',
   '/account/usage',
   '/account/security',
+  '/admin/scans',
+  '/admin/scans/new',
   '/admin/owners',
   '/admin/owners/new',
   '/admin/settings',
@@ -54,6 +57,7 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     await page.fill('#repeat', PASSWORD)
     await page.click('main form button')
     await page.waitForURL('**/account')
+    await page.goto(`${service.url}/account/keys`)
     await page.click('main a[href="/account/keys/new"]')
     await page.fill('#name', HOSTILE)
     await page.click('main form button')
@@ -90,7 +94,7 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     await page.fill('#name', 'without scripts')
     await page.click('main form button')
     expect(await page.textContent('#key')).toMatch(/^smk_/)
-    await page.goto(`${service.url}/account`)
+    await page.goto(`${service.url}/account/keys`)
     const rows = await page.locator('tbody tr').count()
     await page.locator('tbody tr').last().locator('a').click()
     await page.click('main form button')
@@ -110,6 +114,9 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/account')
+    await focusByTab(page, 'nav a[href="/account/keys"]')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/account/keys')
     await focusByTab(page, 'main a[href="/account/keys/new"]')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/account/keys/new')

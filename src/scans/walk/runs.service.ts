@@ -27,7 +27,7 @@ export function createRunsService({
   log,
   vacancyMaxAge,
 }: {
-  runs: Pick<RunsStore, 'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'restsUntil' | 'requestStop'>
+  runs: Pick<RunsStore, 'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'newestOf' | 'unsettled' | 'restsUntil' | 'requestStop'>
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete'>
   lease: Pick<LeaseStore, 'isHeld'>
@@ -111,12 +111,18 @@ export function createRunsService({
 
     /** How far the newest run of a scan is; null when there is no such scan, or it was imported. */
     async ofScan(scanId: string): Promise<RunProgress | null> {
-      const run = (await runs.newest()).find((each) => each.scanId === scanId)
-      return run === undefined ? null : progress(run.id)
+      const run = await runs.newestOf(scanId)
+      return run && progress(run.id)
     },
 
     /** What a scan is for; null when there is no such scan. */
     specOf: (id: string) => scans.specOf(id),
+
+    /** How far the newest runs are of scans whose run is active or has failed, of so many. */
+    async unsettled(most: number): Promise<RunProgress[]> {
+      const found = await Promise.all((await runs.unsettled(most)).map(({ id }) => progress(id)))
+      return found.filter((each) => each !== null)
+    },
 
     /** The newest run of each scan, freshest first. */
     newest: async () => withReasons(await runs.newest()),

@@ -9,7 +9,10 @@ import { version } from '../../version.ts'
 /** `build.ts` embeds what `bundledReader` gives, packed, under a name that begins so. */
 export const EMBEDDED_READER = 'resume-reader.js'
 
-const SOURCE = join(import.meta.dir, '../resume-reader/reader.worker.ts')
+/** From the root of the project. */
+export const READER_SOURCE = 'src/web/resume-reader/reader.worker.ts'
+
+const SOURCE = join(import.meta.dir, '../../..', READER_SOURCE)
 
 /** The program that reads files of resumes in a browser, with the libraries it needs, packed as it is embedded. */
 export async function bundledReader(source = SOURCE): Promise<Uint8Array> {

@@ -7,16 +7,18 @@ export type FigureProps = {
   hint?: ComponentChildren
   /** Whether it is a word in the place of a number that too little stands behind. */
   few?: boolean
+  /** Whether it is a moment or words, which need no large letters. */
+  plain?: boolean
 }
 
 /** The headline figures of a page, in one line. */
 export function Figures({ figures }: { figures: readonly FigureProps[] }) {
   return (
     <dl class="figures">
-      {figures.map(({ title, value, hint, few }) => (
+      {figures.map(({ title, value, hint, few, plain }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd class={few ? 'value few' : 'value'}>{value}</dd>
+          <dd class={['value', few && 'few', plain && 'plain'].filter(Boolean).join(' ')}>{value}</dd>
           {hint && (
             <dd class="muted">
               <small>{hint}</small>

@@ -1,5 +1,4 @@
 import type { VNode } from 'preact'
-import type { Clock } from '../../clock.ts'
 import type { Base } from '../../market/base.schema.ts'
 import type { PayAnswer } from '../../market/pay.schema.ts'
 import type { SkillTable } from '../../market/skills.schema.ts'
@@ -19,7 +18,7 @@ import type { OwnerVisit } from '../visit/visit.ts'
 import { citedFrom } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
-export type FiguresParts = OfScanParts & { clock: Clock }
+export type FiguresParts = OfScanParts
 
 /** More skills make a cloud, not a chart. */
 const MOST_DOTS = 150
@@ -36,7 +35,7 @@ type Told = {
 
 /** The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on. */
 export function figuresHandlers(parts: FiguresParts & { charts: Pick<MarketCharts, 'pay' | 'payBySkill'> }) {
-  const { market, clock, charts } = parts
+  const { market, charts } = parts
   const ofScan = createOfScan(parts)
 
   /** A page of a scan with its head and foot. */
@@ -51,7 +50,7 @@ export function figuresHandlers(parts: FiguresParts & { charts: Pick<MarketChart
         return page(
           `${what} · ${scanTitle(base.scan.queries, visit.t)}`,
           <>
-            <MarketHead base={base} status={detail.shown.status} tab={tab} now={clock.now()} />
+            <MarketHead base={base} status={detail.shown.status} tab={tab} />
             {body}
             <PageFoot table={file} citations={citations} />
           </>,

@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
-import { isActive } from '../../scans/run.ts'
 import type { ShownScan } from '../../scans/shown-scan.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
 import { folded } from '../pages/folded.ts'
@@ -13,7 +12,7 @@ import type { OwnerVisit } from '../visit/visit.ts'
 
 export type MarketParts = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
-  runs: Pick<RunsService, 'newest' | 'progress'>
+  runs: Pick<RunsService, 'unsettled'>
   clock: Clock
 }
 
@@ -46,11 +45,7 @@ export function marketHandlers({ catalog, runs, clock }: MarketParts) {
   }
 
   /** The runs that are under way, and those that failed and left their scan as it was. */
-  async function runsToKnow(): Promise<RunRow[]> {
-    const newest = (await runs.newest()).filter(({ state }) => isActive(state) || state === 'failed')
-    const progress = await Promise.all(newest.slice(0, RUNS_SHOWN).map(({ id }) => runs.progress(id)))
-    return progress.flatMap((each) => (each === null ? [] : [rowOf(each)]))
-  }
+  const runsToKnow = async (): Promise<RunRow[]> => (await runs.unsettled(RUNS_SHOWN)).map(rowOf)
 
   return {
     async show({ t, query, session }: OwnerVisit): Promise<Reply> {

@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import type { Base } from '../../market/base.schema.ts'
 import type { Market } from '../../market/market.ts'
 import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
@@ -22,7 +21,6 @@ import { createOfScan, isMissing, type MarketOfScan, type OfScanParts } from './
 export type ScansParts = OfScanParts & {
   namingVacancies: FindNamingVacancies
   siteUrl: string
-  clock: Clock
 }
 
 /** A skill is called distinctive from this z-score on. */
@@ -31,7 +29,7 @@ const MOST_DISTINCTIVE = 8
 
 /** The scans that have a result: every owner sees all of them. */
 export function scansHandlers(parts: ScansParts & { charts: Pick<MarketCharts, 'trend'> }) {
-  const { market, namingVacancies, siteUrl, clock, charts } = parts
+  const { market, namingVacancies, siteUrl, charts } = parts
   const ofScan = createOfScan(parts)
 
   /** The skills chosen, a page of them, on the scale of all. */
@@ -70,7 +68,7 @@ export function scansHandlers(parts: ScansParts & { charts: Pick<MarketCharts, '
         const { value: pay } = await market.pay(detail)
         const { value: history } = await market.history(detail, {})
         const distinctive = await distinctiveOf(marketOfScan)
-        const props = { base, scan: scanOf(detail), pay, history, distinctive, skills, now: clock.now() }
+        const props = { base, scan: scanOf(detail), pay, history, distinctive, skills }
         const citations = top === null ? [] : [citedFrom(base, top)]
         return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)
       }),

@@ -18,7 +18,8 @@ export const market = {
   firstSkills: 'Asked for most',
   payHint: 'Monthly, after tax. The median of the lower bounds to the median of the upper bounds.',
   tooFew: 'Too few',
-  tooFewHint: (n: number) => `Only ${many(n, 'advert states', 'adverts state')} it: too few for a median.`,
+  tooFewHint: (n: number) =>
+    n === 0 ? 'No advert states it.' : `${many(n, 'advert states', 'adverts state')} it: too few for a median.`,
   from: (amount: string) => `from ${amount}`,
   upTo: (amount: string) => `up to ${amount}`,
   notCounted: 'Not counted',

@@ -7,32 +7,32 @@ export function MarkedText({ text, places }: { text: string; places: readonly Na
   return (
     // Elements that scroll must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <div class="resume" tabIndex={0} role="region" aria-label={t.check.inText}>
-      {piecesOf(text, places).map(({ piece, name }, at) =>
+    <section class="resume" tabIndex={0} aria-label={t.check.inText}>
+      {piecesOf(text, places).map(({ piece, name, at }) =>
         name === null ? (
           piece
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand in many places
           <mark key={at} title={name}>
             {piece}
           </mark>
         ),
       )}
-    </div>
+    </section>
   )
 }
 
-export type Piece = { piece: string; name: string | null }
+/** `at`: where it begins in the text. */
+export type Piece = { piece: string; name: string | null; at: number }
 
 /** The text cut at the places; put together again it is the same text. */
 export function piecesOf(text: string, places: readonly NamedAt[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const { name, start, end } of places) {
-    if (start > at) pieces.push({ piece: text.slice(at, start), name: null })
-    pieces.push({ piece: text.slice(start, end), name })
+    if (start > at) pieces.push({ piece: text.slice(at, start), name: null, at })
+    pieces.push({ piece: text.slice(start, end), name, at: start })
     at = end
   }
-  if (at < text.length) pieces.push({ piece: text.slice(at), name: null })
+  if (at < text.length) pieces.push({ piece: text.slice(at), name: null, at })
   return pieces
 }

@@ -10,10 +10,10 @@ import { scanTitle } from './scan-title.ts'
 /** With fewer vacancies, one more or less moves a share by several percentage points. */
 const FEW_VACANCIES = 30
 
-export type MarketHeadProps = { base: Base; status: ScanStatus; tab: ScanTab; now: number }
+export type MarketHeadProps = { base: Base; status: ScanStatus; tab: ScanTab }
 
 /** What every page of a scan begins with: its title, what its figures rest on, and the ways to its other pages. */
-export function MarketHead({ base, status, tab, now }: MarketHeadProps) {
+export function MarketHead({ base, status, tab }: MarketHeadProps) {
   const { t, owner } = useView()
   const { id, queries } = base.scan
   return (
@@ -32,7 +32,7 @@ export function MarketHead({ base, status, tab, now }: MarketHeadProps) {
           )}
         </div>
       </div>
-      <RestsOn base={base} now={now} />
+      <RestsOn base={base} />
       <ScanNavigation id={id} tab={tab} />
       <Reservations base={base} status={status} />
     </>
@@ -40,7 +40,7 @@ export function MarketHead({ base, status, tab, now }: MarketHeadProps) {
 }
 
 /** In one line: adverts, distinct jobs, employers, their days, and how fresh the scan is. */
-function RestsOn({ base, now }: { base: Base; now: number }) {
+function RestsOn({ base }: { base: Base }) {
   const { t, format } = useView()
   const { scan, distinct, employers, published } = base
   const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
@@ -54,8 +54,7 @@ function RestsOn({ base, now }: { base: Base; now: number }) {
       {finishedAt !== null && (
         <>
           {' '}
-          · {t.market.updated}: <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time> (
-          {format.ago(finishedAt, now)}).
+          · {t.market.updated}: <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time>
         </>
       )}
     </p>

@@ -56,7 +56,7 @@ const KINDS: Record<RunState, string> = {
   queued: 'badge',
   walking: 'badge good',
   parked: 'badge wait',
-  done: 'badge',
+  done: 'muted',
   stopped: 'badge wait',
   failed: 'badge bad',
 }

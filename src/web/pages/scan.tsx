@@ -19,17 +19,16 @@ type ScanPageProps = {
   /** The skills that distinguish it from all other scans. */
   distinctive: readonly SkillRow[]
   skills: Omit<MarketSkillsProps, 'scanId'>
-  now: number
   citations: readonly string[]
 }
 
 /** A scan: its headline figures with what they rest on, its skills, what moved, and what else is counted. */
-export function ScanPage({ base, scan, pay, history, distinctive, skills, now, citations }: ScanPageProps) {
+export function ScanPage({ base, scan, pay, history, distinctive, skills, citations }: ScanPageProps) {
   const { t } = useView()
   const { id } = base.scan
   return (
     <>
-      <MarketHead base={base} status={scan.status} tab="skills" now={now} />
+      <MarketHead base={base} status={scan.status} tab="skills" />
       <MarketHeadline base={base} pay={pay} />
       <PayNote base={base} />
       <div class="split">
