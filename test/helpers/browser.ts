@@ -12,6 +12,9 @@ const missing = [
   ...(existsSync(CHROMIUM) ? [] : [`a browser at ${CHROMIUM}`]),
 ]
 
+/** Whether there is no browser here; for tests that need no executable. In CI they always run. */
+export const hasNoBrowser = !existsSync(CHROMIUM) && process.env.CI !== 'true'
+
 /** Whether the tests in a browser are skipped here. In CI they always run, and fail without a browser. */
 export const cannotBrowse = missing.length > 0 && process.env.CI !== 'true'
 

@@ -116,6 +116,6 @@ function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
 function citedPay(base: Base, { from, to }: PayAnswer): string[] {
   return (['from', 'to'] as const).flatMap((bound) => {
     const own = { from, to }[bound]
-    return own === null ? [] : [citedFrom(base, { bound, p50: own.p50, count: own.count })]
+    return own === null || own.p50 === null ? [] : [citedFrom(base, { bound, p50: own.p50, count: own.count })]
   })
 }

@@ -7,8 +7,12 @@ export const figures = {
   ...terms,
   pages: 'Pages of this scan',
   tabs: { skills: 'Skills', pay: 'Pay', slices: 'Slices', trend: 'Trend', compare: 'Compare', base: 'Base' },
-  restsOn: (adverts: string, distinct: string | null, employers: string | null) =>
-    [`${adverts} adverts`, distinct && `${distinct} distinct jobs`, employers && `${employers} employers`]
+  restsOn: (adverts: number, distinct: number | null, employers: number | null) =>
+    [
+      many(adverts, 'advert', 'adverts'),
+      distinct !== null && many(distinct, 'distinct job', 'distinct jobs'),
+      employers !== null && many(employers, 'employer', 'employers'),
+    ]
       .filter(Boolean)
       .join(', '),
   published: (from: string, to: string) => `published ${from} – ${to}`,

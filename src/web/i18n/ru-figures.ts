@@ -17,7 +17,11 @@ export const figures: FigureTexts = {
     base: 'Основа',
   },
   restsOn: (all, distinct, employers) =>
-    [`Вакансий: ${all}`, distinct && `разных мест: ${distinct}`, employers && `работодателей: ${employers}`]
+    [
+      adverts(all),
+      distinct !== null && many(distinct, 'разное место', 'разных места', 'разных мест'),
+      employers !== null && many(employers, 'работодатель', 'работодателя', 'работодателей'),
+    ]
       .filter(Boolean)
       .join(', '),
   published: (from, to) => `опубликованы ${from} – ${to}`,

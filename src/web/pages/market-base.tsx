@@ -29,7 +29,7 @@ function useFacts(base: Base): [string, string][] {
   const { base: texts } = t.figures
   const number = format.number
   const { found, scan, distinct, published, withKeySkills, salaries, names, source, method, vocabulary } = base
-  const facts: [string, string | null][] = [
+  const facts: [string, string | null | undefined][] = [
     [texts.source, source],
     [texts.found, number(found)],
     [texts.read, number(scan.scanned)],
@@ -45,7 +45,7 @@ function useFacts(base: Base): [string, string][] {
       t.figures.pay.title,
       salaries && t.figures.pay.usable(number(salaries.usable), number(salaries.stated), number(scan.scanned)),
     ],
-    [texts.currencies, salaries && salaries.currencies.map(({ code, count }) => `${code} ${number(count)}`).join(', ')],
+    [texts.currencies, salaries?.currencies.map(({ code, count }) => `${code} ${number(count)}`).join(', ')],
     [texts.rates, salaries?.ratesAt ? format.day(salaries.ratesAt) : null],
     [texts.names, names.known === null ? number(names.named) : `${number(names.named)} / ${number(names.known)}`],
     [texts.method, method === null ? texts.unknown : String(method)],

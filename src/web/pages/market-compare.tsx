@@ -24,7 +24,7 @@ export function MarketCompare({ comparison, paging }: { comparison: Comparison; 
         <a href={`/account/scans/${scan.id}`}>{title}</a>
       </h2>
       <p>
-        {t.figures.restsOn(format.number(scan.scanned), null, null)}
+        {t.figures.restsOn(scan.scanned, null, null)}
         {scan.finishedAt && `, ${format.date(Date.parse(scan.finishedAt))}`}
       </p>
       <PayFigure pay={own} scale={payScale} />

@@ -44,10 +44,9 @@ function RestsOn({ base }: { base: Base }) {
   const { t, format } = useView()
   const { scan, distinct, employers, published } = base
   const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
-  const number = (n: number | null | undefined) => (n == null ? null : format.number(n))
   return (
     <p class="base">
-      {t.figures.restsOn(format.number(scan.scanned), number(distinct), number(employers?.count))}
+      {t.figures.restsOn(scan.scanned, distinct, employers?.count ?? null)}
       {published?.from && published.to && (
         <> · {t.figures.published(format.day(published.from), format.day(published.to))}</>
       )}

@@ -12,8 +12,10 @@ export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound |
   const { decimal } = figureFormatOf(language)
   const { scan, found, distinct, employers, published, names, limitHit } = base
   const number = format.number
+  // A sentence says so, once.
+  const isUnstated = (pay.from?.count ?? 0) + (pay.to?.count ?? 0) === 0
   const bound = (title: string, of: Bound | null): FigureProps[] => {
-    if (of === null) return []
+    if (of === null || isUnstated) return []
     return of.p50 === null
       ? [{ title, value: t.figures.tooFew, hint: t.figures.statedBy(of.count), few: true }]
       : [{ title, value: format.roubles(of.p50), hint: t.market.stating(of.count) }]

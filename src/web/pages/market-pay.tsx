@@ -15,7 +15,7 @@ export type PayPageProps = {
   pay: PayAnswer
   /** Those whose median can be told, the most frequent first. */
   skills: readonly PaidSkill[]
-  /** Null where there is nothing to draw. */
+  /** Null where there is nothing to draw: no advert states pay, no skill has enough that do. */
   charts: { bounds: DrawnChart | null; bySkill: DrawnChart | null }
 }
 
@@ -31,9 +31,13 @@ export function MarketPay({ base, pay, skills, charts }: PayPageProps) {
       <h2>{t.figures.pay.title}</h2>
       <p class="hint">{t.figures.pay.lead}</p>
       <Stated base={base} />
-      <Bounds from={pay.from} to={pay.to} chart={charts.bounds} />
-      <Quantiles pay={pay} />
-      <BySkill scanId={base.scan.id} skills={skills} chart={charts.bySkill} />
+      {charts.bounds !== null && (
+        <>
+          <Bounds from={pay.from} to={pay.to} chart={charts.bounds} />
+          <Quantiles pay={pay} />
+          <BySkill scanId={base.scan.id} skills={skills} chart={charts.bySkill} />
+        </>
+      )}
     </>
   )
 }
@@ -51,11 +55,10 @@ function Stated({ base: { salaries, scan } }: { base: Base }) {
   )
 }
 
-function Bounds({ from, to, chart }: { from: Bound; to: Bound; chart: DrawnChart | null }) {
+function Bounds({ from, to, chart }: { from: Bound; to: Bound; chart: DrawnChart }) {
   const { t, format } = useView()
   const told = ({ p50, count }: Bound) =>
     p50 === null ? t.figures.pay.noMedian(count) : t.figures.pay.median(format.roubles(p50), count)
-  if (chart === null) return null
   const summary = t.figures.pay.chartSummary(told(from), told(to))
   const lines = [
     ...from.histogram.map((bin) => ({ bound: t.figures.pay.from, ...bin })),
