@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { describeConfig } from '../../src/config.ts'
+import { roundedShare } from '../../src/market/figures/rounding.ts'
 import type { Scan } from '../../src/scans/scan.schema.ts'
 import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { refusesEverybody, type SiteFailure } from '../../src/site/site.errors.ts'
+import { figureFormatOf } from '../../src/web/i18n/figure-format.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { type Page, signedIn } from '../helpers/visitor.ts'
@@ -41,8 +43,11 @@ describe('the pages of the scans', () => {
     const [row] = rowsOf(await anna.open('/account'))
     expect(row?.[1]).toBe(String(scan.scanned))
     const skills = rowsOf(await anna.open(`/account/scans/${id}`))
-    const figures = scan.skills.map(({ name, count, share }) => [name, `${Math.round(share * 100)}%`, String(count)])
-    expect(skills).toEqual(figures.slice(0, 50))
+    const told = figureFormatOf('en')
+    const figures = scan.skills.map(({ name, count, share }) => [name, told.share(roundedShare(share)), String(count)])
+    expect(skills.map(([name, share, , count]) => [name?.replace(/\s*\*$/, ''), share, count])).toEqual(
+      figures.slice(0, 50),
+    )
   })
 
   test('say so when there is no such scan', async () => {

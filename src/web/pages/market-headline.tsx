@@ -12,12 +12,11 @@ export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound |
   const { decimal } = figureFormatOf(language)
   const { scan, found, distinct, employers, published, names, limitHit } = base
   const number = format.number
-  // A sentence says so, once.
-  const isUnstated = (pay.from?.count ?? 0) + (pay.to?.count ?? 0) === 0
   const bound = (title: string, of: Bound | null): FigureProps[] => {
-    if (of === null || isUnstated) return []
+    // A bound that nobody states is no figure; that nobody states pay at all a sentence says, once.
+    if (of === null || of.count === 0) return []
     return of.p50 === null
-      ? [{ title, value: t.figures.tooFew, hint: t.figures.statedBy(of.count), few: true }]
+      ? [{ title, value: t.market.tooFew, hint: t.figures.statedBy(of.count), few: true }]
       : [{ title, value: format.roubles(of.p50), hint: t.market.stating(of.count) }]
   }
   const known = <Value,>(value: Value | null, told: (value: Value) => Omit<FigureProps, 'title'>, title: string) =>
