@@ -44,15 +44,18 @@ export function ownersHandlers(parts: OwnersParts) {
   const note = (event: SecurityEvent['event'], owner: Owner, { session, address }: OwnerVisit) =>
     parts.security.note({ event, address, owner: owner.name, by: session.owner.name })
 
-  async function ownerPage(
-    owner: Owner,
-    visit: OwnerVisit,
-    values: LimitValues,
-    problems: Problems,
-  ): Promise<Reply> {
+  async function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Promise<Reply> {
     const days = await usage.lastDays(owner, DAYS_SHOWN)
     const used = { days, charts: await usageDrawings(days, drawChart, visit) }
-    const props = { owner, oneself: isOneself(owner, visit), values, problems, defaults, done: doneText(visit), ...used }
+    const props = {
+      owner,
+      oneself: isOneself(owner, visit),
+      values,
+      problems,
+      defaults,
+      done: doneText(visit),
+      ...used,
+    }
     return page(owner.name, <OwnerPage {...props} />, formStatus(problems))
   }
 

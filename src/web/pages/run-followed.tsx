@@ -50,7 +50,9 @@ function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
     ...(isWalking && perMinute !== null
       ? [{ title: t.runs.pace, value: t.runs.perMinute(format.number(Math.round(perMinute))) }]
       : []),
-    ...(isWalking && (stage === 'search' || stage === 'read') ? [{ title: t.runs.left, value: left, plain: true }] : []),
+    ...(isWalking && (stage === 'search' || stage === 'read')
+      ? [{ title: t.runs.left, value: left, plain: true }]
+      : []),
     ...(startedAt === null ? [] : [{ title: t.runs.started, value: format.time(startedAt), plain: true }]),
     ...(finishedAt === null ? [] : [{ title: t.runs.finished, value: format.time(finishedAt), plain: true }]),
   ]

@@ -32,11 +32,7 @@ export function ScanPage({ scan, ...skills }: { scan: Scan } & Omit<ScanSkillsPr
           )}
         </div>
       </div>
-      {finishedAt !== null && (
-        <p class="muted">
-          {t.scans.counted(scan.scanned, format.time(finishedAt))}
-        </p>
-      )}
+      {finishedAt !== null && <p class="muted">{t.scans.counted(scan.scanned, format.time(finishedAt))}</p>}
       <Reservations scan={scan} />
       <Figures figures={useHeadline(scan)} />
       <PayNote salary={scan.salary} scanned={scan.scanned} />
