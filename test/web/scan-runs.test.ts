@@ -33,7 +33,13 @@ async function fill(fields: Record<string, string>): Promise<Page> {
 const newest = async () => (await app.app.runs.newest())[0]!
 
 describe('a new scan', () => {
-  const wanted = { titles: ' Тестировщик \r\n\r\nQA "Engineer"', region: 'казань', every: 'week', weekday: '3', hour: '7' }
+  const wanted = {
+    titles: ' Тестировщик \r\n\r\nQA "Engineer"',
+    region: 'казань',
+    every: 'week',
+    weekday: '3',
+    hour: '7',
+  }
 
   test('is told by what it takes before anything is asked of the site, then started with its schedule', async () => {
     const told = await fill(wanted)
