@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
@@ -102,4 +102,16 @@ export async function signIn(page: Page, url: string, name: string, password: st
   await page.fill('#password', password)
   await page.click('main form button')
   await page.waitForURL('**/account')
+}
+
+const axe = cannotBrowse ? '' : readFileSync(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir), 'utf8')
+
+/** What would keep somebody from using the page that is open: the serious findings of axe-core. */
+export async function barriersOf(page: Window): Promise<string[]> {
+  const violations = (await page.evaluate(`(async () => { ${axe}
+    const { violations } = await axe.run()
+    return violations.map(({ impact, id, nodes }) => [impact, id, nodes[0].html])
+  })()`)) as string[][]
+  const serious = violations.filter(([impact = '']) => ['serious', 'critical'].includes(impact))
+  return serious.map((violation) => `${page.url()} ${violation.join(' ')}`)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import {
+  barriersOf,
   cannotBrowse,
   openBrowser,
   openWindow,
@@ -195,7 +195,7 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
       const findings: string[] = []
       const inspect = async (path: string) => {
         await page.goto(service.url + path)
-        findings.push(...(await overflow(page)), ...(await barriers(page)))
+        findings.push(...(await overflow(page)), ...(await barriersOf(page)))
       }
       for (const path of GUEST_PAGES) await inspect(path)
       await signIn(page, service.url, HOSTILE, PASSWORD)
@@ -219,15 +219,4 @@ async function focusByTab(page: Window, selector: string): Promise<void> {
 async function overflow(page: Window): Promise<string[]> {
   const pixels = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   return Number(pixels) > 0 ? [`${page.url()} is ${pixels} pixels too wide`] : []
-}
-
-const axe = cannotBrowse ? '' : readFileSync(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir), 'utf8')
-
-async function barriers(page: Window): Promise<string[]> {
-  const violations = (await page.evaluate(`(async () => { ${axe}
-    const { violations } = await axe.run()
-    return violations.map(({ impact, id, nodes }) => [impact, id, nodes[0].html])
-  })()`)) as string[][]
-  const serious = violations.filter(([impact = '']) => ['serious', 'critical'].includes(impact))
-  return serious.map((violation) => `${page.url()} ${violation.join(' ')}`)
 }

@@ -30,11 +30,13 @@ afterAll(() => app.close())
 
 async function addresses(): Promise<string[]> {
   const token = await app.app.links.issueForPassword(owner)
-  return webRoutes({ limits: {} } as RoutesParts)
-    .filter(({ method }) => method === 'GET')
-    // Events that a page follows are no page.
-    .filter(({ path }) => !path.endsWith('/events'))
-    .map(({ path }) => path.replace('/keys/:id', `/keys/${keyId}`).replace(':id', owner.id).replace(':token', token))
+  return (
+    webRoutes({ limits: {} } as RoutesParts)
+      .filter(({ method }) => method === 'GET')
+      // Events that a page follows are no page.
+      .filter(({ path }) => !path.endsWith('/events'))
+      .map(({ path }) => path.replace('/keys/:id', `/keys/${keyId}`).replace(':id', owner.id).replace(':token', token))
+  )
 }
 
 async function pageOf(response: Response): Promise<Page> {

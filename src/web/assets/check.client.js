@@ -42,14 +42,16 @@ if (input && area) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const thread = new Worker(reader, { type: 'module' })
     worker = thread
+    const { port1: port, port2 } = new MessageChannel()
     let timer = 0
     const answer = await new Promise((resolve) => {
       thread.onerror = () => resolve({ problem: 'damaged' })
-      thread.onmessage = ({ data }) => {
+      port.onmessage = ({ data }) => {
         if (data !== 'ready') return resolve(data)
         timer = setTimeout(() => resolve({ problem: 'slow' }), Number(longest))
-        thread.postMessage({ name: file.name, bytes, mostBytes: Number(mostBytes) }, [bytes.buffer])
+        port.postMessage({ name: file.name, bytes, mostBytes: Number(mostBytes) }, [bytes.buffer])
       }
+      thread.postMessage({ port: port2 }, [port2])
     })
     clearTimeout(timer)
     thread.terminate()

@@ -231,8 +231,6 @@ export const en = {
     perDay: 'Requests a day',
     fetches: 'Vacancies a day',
     bySetting: (n: string) => `${n} (setting)`,
-    edit: 'Edit',
-    editOf: (name: string) => `Edit ${name}`,
     saved: 'Saved. New limits take effect within a second.',
     enabled: 'The owner can sign in again, and the keys work.',
     disabledNow: 'The owner was disabled and signed out everywhere. Their keys stop working within a second.',
