@@ -7,6 +7,7 @@ import type { MarketCharts } from '../charts/market-charts.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import { PageFoot } from '../components/page-foot.tsx'
 import type { ScanTab } from '../components/scan-navigation.tsx'
+import { terms } from '../i18n/en-terms.ts'
 import { MarketBase } from '../pages/market-base.tsx'
 import { MarketHead } from '../pages/market-head.tsx'
 import { MarketPay } from '../pages/market-pay.tsx'
@@ -71,14 +72,17 @@ export function figuresHandlers(parts: FiguresParts & { charts: Pick<MarketChart
       return { body, table: { name: 'pay' }, citations: citedPay(base, pay) }
     }),
 
-    slices: tabOf('slices', async ({ detail, base }, { query, t }) => {
+    slices: tabOf('slices', async ({ detail, base }, { query }) => {
       const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
       const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS })
       const { value: table } = await market.skills(detail, { limit: SLICED_SKILLS })
       const body = <MarketSlices slices={slices} whole={table.skills} />
       const [slice] = slices.slices
       const [skill] = slice?.skills ?? []
-      const part = slice && { count: slice.count, what: `adverts (${t.figures.by[by]}: ${slice.label})` }
+      const part = slice && {
+        count: slice.count,
+        what: `adverts (${by}: ${terms.sliceNames[slice.value] ?? slice.label})`,
+      }
       const citations = skill && part ? [citedFrom(base, { ...skill, of: part })] : []
       return { body, table: { name: 'slices', query: { by } }, citations }
     }),
@@ -95,11 +99,11 @@ export function figuresHandlers(parts: FiguresParts & { charts: Pick<MarketChart
       return { body, table: { name: 'history', query: { since: `${days}d` } }, citations }
     }),
 
-    base: tabOf('base', async ({ base }) => ({
-      body: <MarketBase base={base} />,
-      table: { name: 'base', isTable: false },
-      citations: [],
-    })),
+    base: tabOf('base', async ({ detail, base }) => {
+      const { value: table } = await market.skills(detail, { limit: 1 })
+      const citations = table.skills.map((skill) => citedFrom(base, skill))
+      return { body: <MarketBase base={base} />, table: { name: 'base', isTable: false }, citations }
+    }),
   }
 }
 

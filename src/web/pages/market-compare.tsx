@@ -38,7 +38,7 @@ export function MarketCompare({ comparison, paging }: { comparison: Comparison; 
           {reason && !notes.some(({ code }) => code === reason) && t.figures.reasons[reason]}
         </Notice>
       )}
-      <div class="multiples">
+      <div class="multiples pair">
         {side(titleA, a, pay.a)}
         {side(titleB, b, pay.b)}
       </div>
@@ -56,7 +56,7 @@ export function MarketCompare({ comparison, paging }: { comparison: Comparison; 
           </>
         )}
       </section>
-      <div class="multiples">
+      <div class="multiples pair">
         <Only title={titleA} scanId={a.id} rows={onlyA} />
         <Only title={titleB} scanId={b.id} rows={onlyB} />
       </div>
