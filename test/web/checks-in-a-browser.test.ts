@@ -23,11 +23,13 @@ describe.skipIf(cannotBrowse)('a resume is checked in a browser', () => {
   let vacancy = ''
 
   beforeAll(async () => {
-    const vacancies = sampleVacancies(...Array.from({ length: 4 }, () => ({ keySkills: SKILLS, title: HOSTILE })))
+    const vacancies = sampleVacancies(...Array.from({ length: 4 }, () => ({ keySkills: SKILLS, title: `Тестировщик ${HOSTILE}` })))
     vacancy = vacancies[0]!.id
     app = await createTestApp({ vacancies })
     scan = (await app.scan('Тестировщик')).id
     await addOwner(app, 'anna', { perMinute: 1000 })
+    // The first check makes the matcher, which takes seconds when the program runs from its sources.
+    await app.post('/v1/resume/coverage', { text: 'SQL', scanId: scan }, (await app.addKey()).secret)
     served = serveApp(app)
     browser = await openBrowser()
   })

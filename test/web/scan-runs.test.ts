@@ -46,6 +46,9 @@ describe('a new scan', () => {
     expect(told.status).toBe(200)
     expect(await app.app.runs.newest()).toEqual([])
     expect(mainOf(told)).toContain('4,080')
+    // What the page sends on is what was typed.
+    const kept = told.document.querySelector('input[name=titles]')?.getAttribute('value') ?? ''
+    expect(kept.split('\n').map((line) => line.trim())).toEqual(['Тестировщик', '', 'QA "Engineer"'])
     await fill({ ...wanted, step: 'start' })
     const { queries, area, withSalary, scanId } = await newest()
     expect({ queries, area, withSalary }).toEqual({

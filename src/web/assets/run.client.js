@@ -12,6 +12,6 @@ if (place?.dataset.events) {
     if (!ended) return
     stream.close()
     // What can be done with the run is another thing now.
-    location.reload()
+    location.replace(location.pathname)
   })
 }

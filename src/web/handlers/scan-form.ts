@@ -23,7 +23,8 @@ export function readScan({ form, t, language }: OwnerVisit): {
 } {
   const text = (name: string) => form.get(name) ?? ''
   const values: NewScanValues = {
-    titles: text('titles'),
+    // Browsers send the lines of a form with both characters of a line end.
+    titles: text('titles').replace(/\r\n?/g, '\n'),
     region: text('region').trim(),
     salary: text('salary') === 'yes',
     every: text('every'),
@@ -31,7 +32,7 @@ export function readScan({ form, t, language }: OwnerVisit): {
     hour: text('hour'),
   }
   const area = values.region === '' ? null : areaNumber(values.region)
-  const queries = values.titles.split(/[\r\n]+/)
+  const queries = values.titles.split('\n')
   const spec = scanSpec({ queries, area: area ?? null, withSalary: values.salary })
   const problem = specProblem(spec)
   const problems = {
