@@ -8,7 +8,6 @@ export const figurePages = {
     lead: 'Every part shows the same skills, the most frequent first, on one scale. The mark is the share in the whole scan.',
     only: 'Fewer adverts, wider intervals: read the line, not the end of the bar.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
-    pay: 'Pay',
     atMost: (share: string) => `≤ ${share}`,
     tooFew: 'Fewer than ten adverts: no skills told.',
     other: (values: number, adverts: number) =>
@@ -18,7 +17,6 @@ export const figurePages = {
 
   trend: {
     title: 'What moved',
-    compared: (from: string, to: string) => `Compared: the run of ${from} and that of ${to}.`,
     method:
       'A skill surely moved when its change stands out after allowing for how many were tested and for employers that advertise in both runs.',
     verdicts: {
@@ -32,7 +30,6 @@ export const figurePages = {
     from: 'Was',
     to: 'Is',
     change: 'Change, points',
-    verdict: 'Verdict',
     overRuns: 'Run by run',
     overRunsHint: 'The line is the share, the band its 95 % interval; each chart goes from 0 to its own highest share.',
     runs: 'Runs',
@@ -61,8 +58,6 @@ export const figurePages = {
     difference: 'Difference, points',
     only: (scan: string) => `Only in ${scan}`,
     onlyNone: 'None.',
-    pay: 'Pay',
-    bound: 'Median',
     bearInMind: 'Bear in mind',
     nothing: 'No skill is named in both.',
     swap: 'Swap',
@@ -70,7 +65,6 @@ export const figurePages = {
 
   base: {
     title: 'What the figures rest on',
-    adverts: 'Adverts',
     employers: 'Who advertises',
     employersLead: (count: string, effective: string) =>
       `${count} employers, as concentrated as ${effective} of equal size. Where that is far below their number, a few of them decide what the figures say.`,

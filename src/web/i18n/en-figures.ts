@@ -50,7 +50,6 @@ export const figures = {
   against: (share: string) => `elsewhere ${share}`,
   allDistinctive: 'All by this order',
   moved: 'What moved',
-  movedBetween: (from: string, to: string) => `From ${from} to ${to}`,
   nothingMoved: 'No skill surely rose or fell.',
   wholeTrend: 'The whole trend',
 
@@ -89,7 +88,6 @@ export const figures = {
       `Stated before tax: ${gross}, on hand: ${net}, not said (taken as on hand): ${unstated}.`,
   },
 
-  cite: 'Cite',
   citeThis: 'How to cite a figure of this page',
   download: 'Download',
   csv: 'CSV',

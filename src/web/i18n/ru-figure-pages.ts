@@ -11,7 +11,6 @@ export const figurePages: FigurePageTexts = {
     lead: 'В каждой части одни и те же навыки, самые частые первыми, в одном масштабе. Метка — доля во всём подсчёте.',
     only: 'Чем меньше вакансий, тем шире интервал: смотрите на черту, а не на конец полосы.',
     adverts: (n, share) => `${adverts(n)}, ${share}`,
-    pay: 'Оплата',
     atMost: (share) => `≤ ${share}`,
     tooFew: 'Меньше десяти вакансий: навыки не показаны.',
     other: (values, n) =>
@@ -21,7 +20,6 @@ export const figurePages: FigurePageTexts = {
 
   trend: {
     title: 'Что изменилось',
-    compared: (from, to) => `Сравниваются обходы: ${from} и ${to}.`,
     method:
       'Навык уверенно вырос или упал, если перемена видна и с поправкой на число проверенных навыков и на работодателей, которые есть в обоих обходах.',
     verdicts: {
@@ -35,7 +33,6 @@ export const figurePages: FigurePageTexts = {
     from: 'Было',
     to: 'Стало',
     change: 'Перемена, пункты',
-    verdict: 'Вывод',
     overRuns: 'От обхода к обходу',
     overRunsHint: 'Линия — доля, полоса вокруг — интервал 95 %; у каждого графика шкала от 0 до своей наибольшей доли.',
     runs: 'Обходы',
@@ -64,8 +61,6 @@ export const figurePages: FigurePageTexts = {
     difference: 'Разница, пункты',
     only: (scan) => `Только здесь: ${scan}`,
     onlyNone: 'Таких нет.',
-    pay: 'Оплата',
-    bound: 'Медиана',
     bearInMind: 'Имейте в виду',
     nothing: 'Общих навыков нет.',
     swap: 'Поменять местами',
@@ -73,7 +68,6 @@ export const figurePages: FigurePageTexts = {
 
   base: {
     title: 'На чём стоят цифры',
-    adverts: 'Вакансии',
     employers: 'Кто размещает',
     employersLead: (count, effective) =>
       `Работодателей: ${count}; сосредоточены они как ${effective} равных. Если это намного меньше их числа, цифры определяют немногие.`,

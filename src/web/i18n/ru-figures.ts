@@ -59,7 +59,6 @@ export const figures: FigureTexts = {
   against: (share) => `в других ${share}`,
   allDistinctive: 'Все по отличию',
   moved: 'Что изменилось',
-  movedBetween: (from, to) => `С ${from} по ${to}`,
   nothingMoved: 'Ни один навык уверенно не вырос и не упал.',
   wholeTrend: 'Все перемены',
 
@@ -96,7 +95,6 @@ export const figures: FigureTexts = {
       `До вычета налога: ${gross}, на руки: ${net}, не сказано (считается на руки): ${unstated}.`,
   },
 
-  cite: 'Ссылка',
   citeThis: 'Как сослаться на цифру этой страницы',
   download: 'Скачать',
   csv: 'CSV',
