@@ -16,23 +16,23 @@ export function Median({ bound }: { bound: Pick<Quartiles, 'p50' | 'count'> | nu
   )
 }
 
-/** Both bounds apart, each its median with the quartiles where they can be told, and its n. */
-export function PayFigure({ pay, scale }: { pay: Pay; scale: number }) {
+/** Both bounds apart, each its median with the quartiles where they can be told, and its n; `brief`: quartiles drawn only. */
+export function PayFigure({ pay, scale, brief = false }: { pay: Pay; scale: number; brief?: boolean }) {
   const { t } = useView()
   if (pay === null) return <p class="muted">{t.scans.payNotCounted}</p>
   return (
     <dl class="pay">
-      <Bound title={t.figures.pay.fromShort} bound={pay.from} scale={scale} />
-      <Bound title={t.figures.pay.toShort} bound={pay.to} scale={scale} />
+      <Bound title={t.figures.pay.fromShort} bound={pay.from} {...{ scale, brief }} />
+      <Bound title={t.figures.pay.toShort} bound={pay.to} {...{ scale, brief }} />
     </dl>
   )
 }
 
-function Bound({ title, bound, scale }: { title: string; bound: Quartiles; scale: number }) {
+function Bound({ title, bound, scale, brief }: { title: string; bound: Quartiles; scale: number; brief: boolean }) {
   const { t, language, format } = useView()
   const { thousands } = figureFormatOf(language)
   const { p25, p50, p75, count } = bound
-  const spread = p25 !== null && p75 !== null ? ` (${thousands(p25)}–${thousands(p75)})` : ''
+  const spread = !brief && p25 !== null && p75 !== null ? ` (${thousands(p25)}–${thousands(p75)})` : ''
   return (
     <div>
       <dt>{title}</dt>

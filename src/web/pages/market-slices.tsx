@@ -74,7 +74,7 @@ function Panel({
     <section aria-label={title}>
       <h3>{title}</h3>
       <p>{t.figures.slices.adverts(slice.count, share(slice.share))}</p>
-      <PayFigure pay={slice.pay} scale={payScale} />
+      <PayFigure pay={slice.pay} scale={payScale} brief />
       {slice.skills.length === 0 ? (
         <p>{t.figures.slices.tooFew}</p>
       ) : (
