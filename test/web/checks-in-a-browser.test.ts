@@ -23,7 +23,9 @@ describe.skipIf(cannotBrowse)('a resume is checked in a browser', () => {
   let vacancy = ''
 
   beforeAll(async () => {
-    const vacancies = sampleVacancies(...Array.from({ length: 4 }, () => ({ keySkills: SKILLS, title: `Тестировщик ${HOSTILE}` })))
+    const vacancies = sampleVacancies(
+      ...Array.from({ length: 4 }, () => ({ keySkills: SKILLS, title: `Тестировщик ${HOSTILE}` })),
+    )
     vacancy = vacancies[0]!.id
     app = await createTestApp({ vacancies })
     scan = (await app.scan('Тестировщик')).id

@@ -11,7 +11,7 @@ header { border-bottom: 1px solid var(--line) }
 header p, .page { margin: 0 auto; max-width: 72rem; padding: 0 1rem }
 header p { align-items: center; display: flex; gap: 1.5rem; min-height: 3.25rem }
 .home { align-items: center; color: var(--head); display: inline-flex; font-weight: 650; gap: .55rem; text-decoration: none }
-.home img { height: 1.5rem; width: 1.5rem }
+.home svg { height: 1.5rem; width: 1.5rem }
 h1, h2, h3 { color: var(--head); font-weight: 650; letter-spacing: -.012em; line-height: 1.25; margin: 2em 0 .6em; scroll-margin-top: 1rem }
 h1 { font-size: 1.625rem; margin-top: 1em }
 h2 { border-top: 1px solid var(--line); font-size: 1.25rem; padding-top: 1.25em }
@@ -39,6 +39,12 @@ main h1:first-child { margin-top: .8em }
 
 // Inlined, so that the page loads nothing else.
 const ICON = `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`
+
+/** Drawn beside the name, which says the same. */
+const BRAND = icon
+  .replace('<svg ', '<svg aria-hidden="true" ')
+  .replace(/<title>.*?<\/title>/, '')
+  .trim()
 
 /** The Content-Security-Policy: only the page's own style and icon; no script, no frame, nothing from elsewhere. */
 export const PAGE_POLICY = [
@@ -68,7 +74,7 @@ export function markdownPage(markdown: string, title: string): string {
 <link rel="icon" href="${ICON}">
 <style>${STYLE}</style>
 <header>
-<p><a class="home" href="/"><img src="${ICON}" alt="">Skills Market</a></p>
+<p><a class="home" href="/">${BRAND}Skills Market</a></p>
 </header>
 <div class="page">
 <nav aria-label="Contents">

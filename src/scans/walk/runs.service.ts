@@ -27,7 +27,10 @@ export function createRunsService({
   log,
   vacancyMaxAge,
 }: {
-  runs: Pick<RunsStore, 'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'newestOf' | 'unsettled' | 'restsUntil' | 'requestStop'>
+  runs: Pick<
+    RunsStore,
+    'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'newestOf' | 'unsettled' | 'restsUntil' | 'requestStop'
+  >
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete'>
   lease: Pick<LeaseStore, 'isHeld'>
