@@ -31,7 +31,7 @@ export function ScanPage({ base, scan, pay, history, distinctive, skills, citati
       <MarketHead base={base} status={scan.status} tab="skills" />
       <MarketHeadline base={base} pay={pay} />
       <PayNote base={base} />
-      <div class="split">
+      <div class="split wide">
         <section aria-labelledby="skills">
           <h2 id="skills">{t.market.skills}</h2>
           <MarketSkills scanId={id} {...skills} />
