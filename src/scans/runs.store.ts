@@ -15,6 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
 import { results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
@@ -72,10 +73,13 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
     },
 
     async newest() {
-      const newest = { id: max(runs.id) }
-      const found = await selectRuns()
-        .where(inArray(runs.id, orm.select(newest).from(runs).groupBy(runs.scanId)))
-        .orderBy(desc(runs.id))
+      const [scan, ofScan] = [alias(scans, 'scan'), alias(runs, 'of_scan')]
+      const ownNewest = orm
+        .select({ id: max(ofScan.id) })
+        .from(ofScan)
+        .where(eq(ofScan.scanId, scan.id))
+      const newest = orm.select({ id: sql`(${ownNewest})` }).from(scan)
+      const found = await selectRuns().where(inArray(runs.id, newest)).orderBy(desc(runs.id))
       return found.map(cleaned)
     },
 

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/database.ts'
 import { resultContents, results, runs, scanList, scans } from '../../db/schema.ts'
 import { first } from '../../db/steps.ts'
@@ -113,11 +114,15 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
 
   /** The state of each scan's newest run, by the scan's id. */
   async function newestStates(): Promise<Map<string, RunState>> {
-    const newest = { id: max(runs.id) }
+    const ofScan = alias(runs, 'of_scan')
+    const newest = orm
+      .select({ id: max(ofScan.id) })
+      .from(ofScan)
+      .where(eq(ofScan.scanId, scans.id))
     const rows = await orm
       .select({ scanId: runs.scanId, state: runs.state })
-      .from(runs)
-      .where(inArray(runs.id, orm.select(newest).from(runs).groupBy(runs.scanId)))
+      .from(scans)
+      .innerJoin(runs, eq(runs.id, newest))
     return new Map(rows.map(({ scanId, state }) => [scanId, state]))
   }
 }
