@@ -67,6 +67,8 @@ export async function openEdges(services: Services & EdgeOptions) {
     catalog: scans.catalog,
     readVacancy: services.readVacancy(fetches),
     checks,
+    // No result keeps a sheet yet.
+    sheetOf: async () => null,
     siteUrl,
   })
   const limits = accounts.limits.defaults

@@ -1,5 +1,6 @@
 import type { Checks } from './coverage/checks.ts'
-import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
+import { checkResume, checkVacancy, type SheetOf } from './coverage/coverage.operations.ts'
+import { extractSkills } from './coverage/extraction.operations.ts'
 import type { getLimits } from './limits/limits.operations.ts'
 import { checked } from './operation.ts'
 import type { ScanCatalog } from './scans/catalog/catalog.ts'
@@ -14,12 +15,14 @@ export function createOperations({
   catalog,
   readVacancy,
   checks,
+  sheetOf,
   siteUrl,
 }: {
   limitsOperation: ReturnType<typeof getLimits>
   catalog: ScanCatalog
   readVacancy: ReadVacancy
   checks: Checks
+  sheetOf: SheetOf
   siteUrl: string
 }) {
   return {
@@ -27,7 +30,8 @@ export function createOperations({
     listScans: checked(listScans(catalog)),
     getScan: checked(getScan(catalog)),
     getSkills: checked(getSkills(catalog)),
-    checkResume: checked(checkResume({ catalog, checks })),
+    checkResume: checked(checkResume({ catalog, checks, sheetOf })),
     checkVacancy: checked(checkVacancy({ readVacancy, checks, siteUrl })),
+    extractSkills: checked(extractSkills({ catalog, checks })),
   }
 }

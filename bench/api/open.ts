@@ -56,6 +56,7 @@ const operations = createOperations({
   catalog,
   readVacancy: nowhere,
   checks,
+  sheetOf: async () => null,
   siteUrl: 'http://site.test',
 })
 const log = createLog({ level: 'info', format: 'json' }, (lines) => process.stderr.write(lines))

@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { ResumeCoverage, ResumeInput, VacancyCoverage } from '../../coverage/coverage.schema.ts'
+import type { Extraction } from '../../coverage/extraction.schema.ts'
 import type { KeyAnswer } from '../../limits/key.schema.ts'
 import type { Scan, ScanList, SkillsAnswer } from '../../scans/scan.schema.ts'
 
@@ -73,6 +74,15 @@ const vacancyCoverage: Static<typeof VacancyCoverage> = {
   missing: [{ name: 'Airflow', members: ['Airflow', 'Apache Airflow'], source: 'description' }],
 }
 
+const extraction: Extraction = {
+  method: 2,
+  vocabulary: '5f0c1b7e92ad',
+  skills: [
+    { name: 'SQL', kind: 'technology', at: [[41, 44]], text: ['SQL'] },
+    { name: 'Python', kind: 'technology', at: [[77, 83]], text: ['Python'] },
+  ],
+}
+
 /** The examples by the name of their operation. */
 export const EXAMPLES: Record<string, OperationExample> = {
   get_limits: { answer: key },
@@ -81,4 +91,5 @@ export const EXAMPLES: Record<string, OperationExample> = {
   get_skills: { query: { profession: 'Data Analyst' }, answer: skills },
   check_resume_coverage: { body: resume, answer: resumeCoverage },
   check_vacancy_coverage: { params: { id: '123456789' }, body: { text }, answer: vacancyCoverage },
+  extract_skills: { body: { text }, answer: extraction },
 }
