@@ -78,8 +78,9 @@ const extraction: Extraction = {
   method: 2,
   vocabulary: '5f0c1b7e92ad',
   skills: [
-    { name: 'SQL', kind: 'technology', at: [[41, 44]], text: ['SQL'] },
-    { name: 'Python', kind: 'technology', at: [[77, 83]], text: ['Python'] },
+    { name: 'SQL', kind: 'technology', at: [[37, 40]], text: ['SQL'] },
+    { name: 'Работа с отчетами', kind: 'activity', at: [[58, 64]], text: ['отчёты'] },
+    { name: 'Python', kind: 'technology', at: [[68, 74]], text: ['Python'] },
   ],
 }
 
