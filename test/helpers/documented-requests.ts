@@ -96,9 +96,14 @@ function headersOf(method: string, { authorizations, values }: Known): fc.Arbitr
 
 function bodiesOf(operation: Operation, known: Known): fc.Arbitrary<DocumentedRequest['body']> {
   const fields = ['text', 'profession', 'scanId']
-  const good = fc.record(Object.fromEntries(fields.map((name) => [name, valuesOf(name, known)])), {
-    requiredKeys: ['text'],
-  })
+  const good = fc.record(
+    {
+      ...Object.fromEntries(fields.map((name) => [name, valuesOf(name, known)])),
+      detail: fc.constantFrom(true, true, false, null),
+      limit: fc.constantFrom(null, 0, 5),
+    },
+    { requiredKeys: ['text'] as never[] },
+  )
   const wrong = fc.dictionary(
     fc.oneof(fc.constantFrom(...fields, '__proto__', 'constructor', 'toJSON'), anyText),
     fc.oneof(anyText, fc.jsonValue()),

@@ -8,7 +8,7 @@ import { type DescribedOperation, describeRoutes } from './swagger.ts'
 const TAGS: Record<ApiTag | 'Documents', string> = {
   Scans: 'What was counted in the vacancies of a profession',
   Skills: 'The most frequent skills of a profession',
-  Checks: 'Which skills a resume names, of a profession or of one vacancy',
+  Checks: 'Which skills a resume names, of a profession or of one vacancy; which any text names, and where',
   Key: 'Limits of your key and what is used of them',
   Documents: 'What describes the service; no key needed, not counted',
 }
