@@ -110,7 +110,8 @@ function bodiesOf(operation: Operation, known: Known): fc.Arbitrary<DocumentedRe
   )
   const example = operation.requestBody?.content['application/json']?.example ?? {}
   return fc.oneof(
-    { weight: 8, arbitrary: fc.oneof(good, fc.constant(example)).map((value) => JSON.stringify(value)) },
+    { weight: 12, arbitrary: good.map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: fc.constant(JSON.stringify(example)) },
     { weight: 3, arbitrary: wrong.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: anyText },
