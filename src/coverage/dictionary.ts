@@ -6,6 +6,7 @@ import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
 import type { Vocabulary, VocabularySkill } from '../skills/vocabulary/vocabulary.ts'
+import { type PackedPlaces, placesBySkill } from './places.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
 export type Dictionary = {
@@ -14,6 +15,8 @@ export type Dictionary = {
   aliases: Aliases
   /** The skills (indexes) that a resume names, by any spelling. */
   namedInResume(text: string): Set<number>
+  /** The same skills with the places that name them, by their first place. */
+  placesInResume(text: string): Map<number, PackedPlaces>
   /**
    * The skills (indexes) that a description asks for, by first appearance, as scans count them.
    * @param beside skills of the key-skills block
@@ -33,6 +36,7 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     skills,
     aliases,
     namedInResume: matcher.covered,
+    placesInResume: (text) => placesBySkill(matcher.find(text)),
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {

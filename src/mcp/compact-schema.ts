@@ -40,12 +40,13 @@ function bare(schema: TSchema): Schema {
   return { type: schema.type as string }
 }
 
-/** A union of literals becomes an enum; a union with null becomes a list of types. */
+/** A union of literals becomes an enum; a union with null becomes a list of types, without the values. */
 function bareUnion({ anyOf }: TUnion): Schema {
   if (anyOf.every((member) => TypeGuard.IsLiteral(member))) {
     return { type: 'string', enum: anyOf.map((member) => member.const) }
   }
   const [member, ...others] = anyOf.filter((candidate) => !TypeGuard.IsNull(candidate)).map(bare)
   if (!member || others.length > 0) return { anyOf: anyOf.map(bare) }
-  return { ...member, type: [member.type as string, 'null'] }
+  const { enum: _values, ...plain } = member
+  return { ...plain, type: [member.type as string, 'null'] }
 }

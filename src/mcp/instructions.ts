@@ -5,7 +5,7 @@
 export const instructions = (perMinute: number): string =>
   [
     'Skills Market: what the job market asks for in a profession, counted in the adverts of a vacancy site, and which of it a resume names.',
-    'Start with list_scans unless the profession or the vacancy is known. get_skills: what a profession asks for. check_resume_coverage: a resume against a profession. check_vacancy_coverage: a resume against one vacancy. get_scan: all figures, large.',
+    'Start with list_scans unless the profession or the vacancy is known. get_skills: what a profession asks for. check_resume_coverage: a resume against a profession. check_vacancy_coverage: a resume against one vacancy. extract_skills: what any text names. get_scan: all figures, large.',
     'Profession names and resumes may be in Russian or English; a profession matches a scan by its words, so give it as in a job title.',
     'Shares are of the vacancies read (scanned). Money is roubles a month, net. Say the base and the date (finishedAt) when you quote a figure.',
     'A skill is covered when the text names one of its spellings (members): read the resume yourself before calling it missing.',

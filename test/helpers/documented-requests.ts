@@ -96,16 +96,22 @@ function headersOf(method: string, { authorizations, values }: Known): fc.Arbitr
 
 function bodiesOf(operation: Operation, known: Known): fc.Arbitrary<DocumentedRequest['body']> {
   const fields = ['text', 'profession', 'scanId']
-  const good = fc.record(Object.fromEntries(fields.map((name) => [name, valuesOf(name, known)])), {
-    requiredKeys: ['text'],
-  })
+  const good = fc.record(
+    {
+      ...Object.fromEntries(fields.map((name) => [name, valuesOf(name, known)])),
+      detail: fc.constantFrom(true, true, false, null),
+      limit: fc.constantFrom(null, 0, 5),
+    },
+    { requiredKeys: ['text'] as never[] },
+  )
   const wrong = fc.dictionary(
     fc.oneof(fc.constantFrom(...fields, '__proto__', 'constructor', 'toJSON'), anyText),
     fc.oneof(anyText, fc.jsonValue()),
   )
   const example = operation.requestBody?.content['application/json']?.example ?? {}
   return fc.oneof(
-    { weight: 8, arbitrary: fc.oneof(good, fc.constant(example)).map((value) => JSON.stringify(value)) },
+    { weight: 12, arbitrary: good.map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: fc.constant(JSON.stringify(example)) },
     { weight: 3, arbitrary: wrong.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: anyText },

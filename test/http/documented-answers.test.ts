@@ -12,7 +12,7 @@ import { createTestClock, TEST_START } from '../helpers/test-clock.ts'
 import { createWorld, NO_LIMITS, UNREAD, WALKED, WORLD_VACANCIES, type World } from '../helpers/world.ts'
 
 const wanted = Number(Bun.env.FUZZ_RUNS ?? 0)
-const RUNS = wanted > 0 ? { numRuns: wanted } : { numRuns: 1000, seed: 20_261_122 }
+const RUNS = wanted > 0 ? { numRuns: wanted } : { numRuns: 1200, seed: 20_261_122 }
 /** The vacancy that the site fails to give. */
 const FAILING = '999999'
 

@@ -55,6 +55,7 @@ describe('the OpenAPI document', () => {
   test('has every address of the API, each with words, and with an example of its answer', () => {
     expect(Object.keys(document.paths).toSorted()).toEqual([
       '/v1/docs.md',
+      '/v1/extract',
       '/v1/key',
       '/v1/openapi.json',
       '/v1/resume/coverage',
@@ -192,6 +193,15 @@ export async function survey(send: Fetch): Promise<{ used: number; best: string 
   const status: 'running' | 'done' | 'stopped' | 'failed' = scan.status
   const skills = await get('/v1/skills', '/v1/skills?scanId=' + scan.id)
   const { missing } = await post('/v1/resume/coverage', { scanId: scan.id, text: 'Word' })
+  const detailed = await post('/v1/resume/coverage', { scanId: scan.id, text: 'Word', detail: true })
+  // @ts-expect-error not every answer tells it
+  if (detailed.missingTotal === undefined) throw new Error()
+  if (!('missingTotal' in detailed)) throw new Error('no details')
+  const total: number = detailed.missingTotal
+  const named: number | undefined = detailed.summary?.adverts ?? detailed.covered[0]?.at[0]?.[1]
+  const { skills: extracted } = await post('/v1/extract', { text: 'Word' })
+  const kind: 'product' | 'technology' | 'method' | 'activity' | 'trait' | 'language' | 'licence' | null = extracted[0]!.kind
+  if (total < missing.length || named === 0 || kind !== 'product') throw new Error('other answers')
   // @ts-expect-error the text is required
   const refused = await post('/v1/resume/coverage', { scanId: scan.id })
   const { error } = refused as unknown as { error?: { type: string } }

@@ -58,7 +58,7 @@ export function tryClients(service: () => Service): void {
       expect(cost).toBe(connecting)
       const tools = await costOf(() => client.listTools())
       expect(tools.cost).toBe(1)
-      expect(tools.result.tools).toHaveLength(6)
+      expect(tools.result.tools).toHaveLength(7)
       const prompts = await costOf(() => client.listPrompts())
       expect(prompts.cost).toBe(1)
       expect(prompts.result.prompts.map(({ name }) => name)).toEqual(['resume_review'])

@@ -6,6 +6,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
+import { Extraction } from '../../src/coverage/extraction.schema.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { as, ErrorBody } from '../helpers/answers.ts'
@@ -27,6 +28,7 @@ export const OUTPUTS = {
   get_skills: SkillsAnswer,
   check_resume_coverage: ResumeCoverage,
   check_vacancy_coverage: VacancyCoverage,
+  extract_skills: Extraction,
   get_limits: KeyAnswer,
 }
 export type ToolName = keyof typeof OUTPUTS

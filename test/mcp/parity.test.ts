@@ -50,7 +50,20 @@ function questions(): Question[] {
     method: 'GET',
     path: `/v1/scans/${id}`,
   })
+  const extract = (input: object): Question => ({
+    tool: 'extract_skills',
+    input: { ...input },
+    method: 'POST',
+    path: '/v1/extract',
+    body: input,
+  })
   return [
+    extract({ text: RESUME }),
+    extract({ text: RESUME, scanId }),
+    extract({ text: RESUME, profession: 'Бухгалтер' }),
+    extract({ text: RESUME, scanId: 'none' }),
+    extract({ text: ' ' }),
+    extract({ text: RESUME, profession: 7 }),
     { tool: 'list_scans', input: {}, method: 'GET', path: '/v1/scans' },
     scan(scanId),
     scan('none'),

@@ -31,7 +31,7 @@ export type ApiTag = 'Scans' | 'Skills' | 'Market' | 'Checks' | 'Key'
 
 /** The whole API. Every address here needs a key and counts against the limits. */
 export function apiRoutes(operations: Operations): ApiRoute[] {
-  const { getLimits, listScans, getScan, getSkills, checkResume, checkVacancy } = operations
+  const { getLimits, listScans, getScan, getSkills, checkResume, checkVacancy, extractSkills } = operations
   const { id: vacancyId, ...vacancyBody } = checkVacancy.input.properties
   return [
     { method: 'GET', path: '/v1/key', tag: 'Key', operation: getLimits, input: () => ({}) },
@@ -75,6 +75,14 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       params: Type.Object({ id: vacancyId }),
       body: Type.Object(vacancyBody, { title: 'VacancyCheck' }),
       input: ({ params, body }) => ({ ...body, id: params.id ?? '' }),
+    },
+    {
+      method: 'POST',
+      path: '/v1/extract',
+      tag: 'Checks',
+      operation: extractSkills,
+      body: extractSkills.input,
+      input: ({ body }) => body,
     },
     ...marketRoutes(operations),
   ]

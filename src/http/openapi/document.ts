@@ -9,7 +9,7 @@ const TAGS: Record<ApiTag | 'Documents', string> = {
   Scans: 'What was counted in the vacancies of a profession',
   Skills: 'The most frequent skills of a profession',
   Market: 'What a scan rests on, its skills with intervals, slices, pay, trend, and two scans beside each other',
-  Checks: 'Which skills a resume names, of a profession or of one vacancy',
+  Checks: 'Which skills a resume names, of a profession or of one vacancy; which any text names, and where',
   Key: 'Limits of your key and what is used of them',
   Documents: 'What describes the service; no key needed, not counted',
 }

@@ -55,7 +55,7 @@ function union(members: JsonObject[]): JsonObject {
   const isPlain = first !== undefined && typeof first.type === 'string' && !('properties' in first)
   if (members.length === 2 && isPlain && second?.type === 'null') {
     const { description: _description, ...plain } = first
-    return { ...plain, type: [first.type, 'null'] }
+    return { ...plain, type: [first.type, 'null'], ...(Array.isArray(plain.enum) && { enum: [...plain.enum, null] }) }
   }
   return { anyOf: members }
 }
