@@ -5,6 +5,7 @@ import type { CheckedOperation } from '../operation.ts'
 import type { Operations } from '../operations.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
+import { marketTools } from './market-tools.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
 import { MISSING_SKILLS, truncateScan, withNote } from './truncate.ts'
 
@@ -24,6 +25,7 @@ export function toolsOf(operations: Operations, { siteUrl }: { siteUrl: string }
     getSkillsTool(operations.getSkills),
     checkResumeTool(operations.checkResume),
     checkVacancyTool(operations.checkVacancy, siteUrl),
+    ...marketTools(operations, siteUrl),
     getLimitsTool(operations.getLimits),
   ]
 }
