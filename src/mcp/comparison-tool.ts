@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { citationOf, percents, titlesOf, whole } from '../market/citation.ts'
 import { REASONS } from '../market/codes.ts'
 import { type ComparedSkill, Comparison } from '../market/compare.schema.ts'
+import { shape } from '../market/market.schema.ts'
 import type { Operations } from '../operations.ts'
 import { BriefPay, BriefScan, briefPay, briefScan, type Citing, citable, paysOf, points, summary } from './brief.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
@@ -11,13 +12,13 @@ export const COMPARED = 20
 const MOST_COMPARED = 100
 
 const { skills, onlyA, onlyB, method, vocabulary, notes, reason } = Comparison.properties
-const BriefComparison = Type.Object({
+export const BriefComparison = shape('BriefComparison', {
   summary,
   a: BriefScan,
   b: BriefScan,
   method,
   vocabulary,
-  pay: Type.Object({ a: BriefPay, b: BriefPay }),
+  pay: shape('BothPays', { a: BriefPay, b: BriefPay }),
   skills,
   onlyA,
   onlyB,

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { citationOf, percents, titlesOf, whole } from '../market/citation.ts'
 import { REASONS } from '../market/codes.ts'
+import { shape } from '../market/market.schema.ts'
 import { type Slice, SliceSkill, Slices, slice } from '../market/slices.schema.ts'
 import type { Operations } from '../operations.ts'
 import { BriefPay, BriefScan, briefPay, briefScan, citable, cut, paysOf, summary } from './brief.ts'
@@ -11,13 +12,15 @@ const SKILLS_OF_SLICE = 10
 
 const { method, vocabulary, by, other, reason } = Slices.properties
 const { value, label, count, share } = slice
-const BriefSlices = Type.Object({
+export const BriefSlices = shape('BriefSlices', {
   summary,
   scan: BriefScan,
   method,
   vocabulary,
   by,
-  slices: Type.Array(Type.Object({ value, label, count, share, pay: BriefPay, skills: Type.Array(SliceSkill) })),
+  slices: Type.Array(
+    shape('BriefSlice', { value, label, count, share, pay: BriefPay, skills: Type.Array(SliceSkill) }),
+  ),
   other,
   reason,
 })

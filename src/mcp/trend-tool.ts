@@ -5,30 +5,32 @@ import { REASONS } from '../market/codes.ts'
 import {
   type Change,
   Change as ChangeShape,
+  DEFAULT_SINCE,
   type History,
   History as HistoryShape,
   RunSkill,
   run,
 } from '../market/history.schema.ts'
-import { count } from '../market/market.schema.ts'
+import { count, shape } from '../market/market.schema.ts'
 import type { Operations } from '../operations.ts'
-import { BriefPay, BriefScan, briefPay, briefScan, citable, paysOf, points, summary } from './brief.ts'
+import { BriefPay, BriefScan, briefScan, citable, paysOf, points, summary } from './brief.ts'
 import { defineTool, type Tool } from './tool.ts'
+import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
-const SHOWN_RUNS = 8
 /** Of what rose, and of what fell. */
 const SHOWN_CHANGES = 10
-const SKILLS_OF_RUN = 5
+const DAYS = Number.parseInt(DEFAULT_SINCE, 10)
 
 const { finishedAt, status, scanned, method, vocabulary } = run
 const { reason } = HistoryShape.properties
-const Trend = Type.Object({
+const tested = count('Skills of this verdict')
+export const Trend = shape('Trend', {
   summary,
   scan: BriefScan,
   changes: Type.Array(ChangeShape),
-  verdicts: Type.Object({ rising: count(''), falling: count(''), steady: count(''), unclear: count('') }),
+  verdicts: shape('Verdicts', { rising: tested, falling: tested, steady: tested, unclear: tested }),
   runs: Type.Array(
-    Type.Object({ finishedAt, status, scanned, method, vocabulary, pay: BriefPay, skills: Type.Array(RunSkill) }),
+    shape('BriefRun', { finishedAt, status, scanned, method, vocabulary, pay: BriefPay, skills: Type.Array(RunSkill) }),
   ),
   reason,
 })
@@ -38,8 +40,7 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
   return defineTool({
     name,
     title,
-    description:
-      'What rose and fell in the last 90 days: changes between the first and the last run, and some runs between. Give skill for one that is neither. Says why when it cannot tell. Give profession or scanId. Costs one request.',
+    description: `What rose and fell in the last ${DAYS} days: changes between the first and the last run, and some runs between. Give skill for one that is neither. Says why when it cannot tell. Give profession or scanId. Costs one request.`,
     input: Type.Object({ profession, scanId, skill }),
     output: Trend,
     isOutlined: true,
@@ -87,27 +88,6 @@ const verdictsOf = (changes: readonly Change[]) => ({
   unclear: withVerdict(changes, 'unclear').length,
 })
 
-/** The runs that are compared, and others spread evenly; of each the skills that changed, then the first. */
-function shownRuns({ runs }: History, changed: readonly string[]) {
-  const places = new Set(comparedPlaces(runs))
-  const steps = SHOWN_RUNS - places.size
-  for (let step = 0; step < steps; step++) places.add(Math.round((step * (runs.length - 1)) / Math.max(1, steps - 1)))
-  const shown = runs.filter((_, place) => places.has(place))
-  const told = (shown.at(-1)?.skills ?? []).map(({ name }) => name)
-  const names = [...told.filter((name) => changed.includes(name)), ...told.filter((name) => !changed.includes(name))]
-  const wanted = new Set(names.slice(0, SKILLS_OF_RUN))
-  return shown.map(({ finishedAt, status, scanned, method, vocabulary, pay, skills }) => ({
-    ...{ finishedAt, status, scanned, method, vocabulary, pay: briefPay(pay) },
-    skills: skills.filter(({ name }) => wanted.has(name)),
-  }))
-}
-
-/** The first and the last that are done; none when there are no two. */
-function comparedPlaces(runs: History['runs']): number[] {
-  const done = runs.flatMap(({ status }, place) => (status === 'done' ? [place] : []))
-  return done.length < 2 ? [] : [done.at(0)!, done.at(-1)!]
-}
-
 function noteOn(history: History, shown: { changes: number; runs: number; isOfSkill: boolean }) {
   const [runs, tested] = [history.runs.length, history.changes.length]
   const left = [
@@ -129,7 +109,7 @@ function summaryOf(
   const { scan, runs, reason } = history
   const last = runs.at(-1)
   return [
-    `${titlesOf(citable(scan).queries)}: ${whole(runs.length)} ${runs.length === 1 ? 'run' : 'runs'} in 90 days.`,
+    `${titlesOf(citable(scan).queries)}: ${whole(runs.length)} ${runs.length === 1 ? 'run' : 'runs'} in ${DAYS} days.`,
     ...(reason === null ? [comparedIn(history)] : [REASONS[reason]]),
     ...(reason === null && !isOfSkill ? [testedIn(history)] : []),
     ...(isOfSkill
