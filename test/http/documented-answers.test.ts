@@ -37,13 +37,14 @@ beforeAll(async () => {
   requests = documentedRequests(document, {
     authorizations: (await keys()).map((key) => `Bearer ${key}`),
     values: {
-      id: [world.analyst, world.accountant, WALKED, UNREAD, FAILING],
+      // Most addresses are below a scan's.
+      id: [world.analyst, world.analyst, world.analyst, world.accountant, WALKED, UNREAD, FAILING],
       scanId: [world.analyst],
       profession: ['Data Analyst', 'бухгалтер', 'Космонавт'],
       text: ['SQL и Excel', ' '],
       a: [world.analyst, world.analyst, world.accountant],
       b: [world.analyst, world.accountant, world.accountant],
-      name: ['sql', 'Python', '../..'],
+      name: ['sql', 'Excel', 'Python', '../..'],
       skill: ['SQL', 'python', 'Excel'],
       by: ['experience', 'employer'],
       sort: ['distinct', 'name'],
