@@ -20,6 +20,16 @@ export function compactOutput(schema: TSchema): NonNullable<Tool['outputSchema']
   return bare(schema) as NonNullable<Tool['outputSchema']>
 }
 
+/** Keeps the names and types of the fields alone, without those inside them: of large answers whose parts tell by their names what they are. */
+export function outlineOutput({ properties }: TObject): NonNullable<Tool['outputSchema']> {
+  const fields = Object.entries(properties).map(([name, property]) => [name, outline(bare(property))])
+  return { type: 'object', properties: Object.fromEntries(fields) }
+}
+
+function outline({ type, items }: Schema): Schema {
+  return { type, ...(items !== undefined && { items: { type: (items as Schema).type } }) }
+}
+
 function argument(schema: TSchema): Schema {
   if (!TypeGuard.IsUnion(schema)) return plain(schema)
   const { description } = schema

@@ -5,6 +5,7 @@ import type { CheckedOperation } from '../operation.ts'
 import type { Operations } from '../operations.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
+import { marketTools } from './market-tools.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
 import { MISSING_SKILLS, truncateCheck, truncateExtraction, truncateScan } from './truncate.ts'
 
@@ -25,6 +26,7 @@ export function toolsOf(operations: Operations, { siteUrl }: { siteUrl: string }
     checkResumeTool(operations.checkResume),
     checkVacancyTool(operations.checkVacancy, siteUrl),
     extractSkillsTool(operations.extractSkills),
+    ...marketTools(operations, siteUrl),
     getLimitsTool(operations.getLimits),
   ]
 }

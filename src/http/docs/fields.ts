@@ -110,7 +110,8 @@ export function typeOf(schema: JsonObject): string {
     return `[${name}](#${name.toLowerCase()})`
   }
   if (Array.isArray(schema.anyOf)) return schema.anyOf.map(typeOf).join(' or ')
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value}\``).join(' or ')
+  if (Array.isArray(schema.enum))
+    return schema.enum.map((value) => (value === null ? 'null' : `\`${value}\``)).join(' or ')
   if (schema.type === 'array') return `list of ${typeOf(schema.items as JsonObject)}`
   if (schema.type === 'object' && schema.properties) {
     const fields = Object.entries(schema.properties as Record<string, JsonObject>)
