@@ -17,7 +17,7 @@ export type FaultContext = {
 type FaultAnswer = (context: FaultContext, fault: SampleFault) => Response | Promise<Response>
 
 const SLOW_MS = 2000
-const DEFAULT_RETRY_AFTER = 30
+export const DEFAULT_RETRY_AFTER = 30
 const CLOSED_PORT = 'http://127.0.0.1:9/elsewhere'
 
 function redirect(location: string): Response {
@@ -93,7 +93,7 @@ function unknownShape({ target }: FaultContext): Response {
 
 const serverError = () => htmlResponse('<h1>500</h1><p>Внутренняя ошибка</p>', 500)
 
-const ANSWERS: Record<SampleFaultKind, FaultAnswer> = {
+const ANSWERS: Partial<Record<SampleFaultKind, FaultAnswer>> = {
   captcha,
   forbidden: () => htmlResponse('<title>Доступ ограничен</title>', 403, { server: 'ddos-guard' }),
   geo: () => htmlResponse('<h1>451</h1><p>Недоступно в вашей стране</p>', 451),
@@ -116,5 +116,6 @@ const ANSWERS: Record<SampleFaultKind, FaultAnswer> = {
 
 /** The answer that a fault gives instead of the right one. */
 export async function faultAnswer(fault: SampleFault, context: FaultContext): Promise<Response> {
-  return await ANSWERS[fault.kind](context, fault)
+  // Those of the API alone are none of a page.
+  return await (ANSWERS[fault.kind] ?? serverError)(context, fault)
 }

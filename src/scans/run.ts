@@ -31,7 +31,10 @@ export type Run = ScanSpec & {
   /** Requests made of the site. */
   requests: number
   stopRequested: boolean
-  /** The next page of the search: the index of its query, and its number. Past the last query, all pages are read. */
+  /**
+   * The next page of the search: the index of its query, and its number, in pages of 50 vacancies whatever the source's
+   * are. Past the last query, all pages are read.
+   */
   queryIndex: number
   page: number
   /** How many vacancies the site reported, query by query. */
