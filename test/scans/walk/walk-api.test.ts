@@ -1,7 +1,7 @@
 /** Scans by the site's official API: what they have in common with scans by pages, and what the token adds. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createSampleSite, SAMPLE_TOKEN, type SampleVacancy } from '../../../src/demo/sample-site.ts'
-import { SAMPLE_QUERIES } from '../../../src/demo/sample-vacancies.ts'
+import { generateVacancies, SAMPLE_QUERIES } from '../../../src/demo/sample-vacancies.ts'
 import { vacancyShape } from '../../../src/demo/vacancy-page.ts'
 import { createTestApp, nextLook, SITE_URL, type TestApp, type TestAppOptions } from '../../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
@@ -77,7 +77,9 @@ const everyShape = () => {
 describe('both ways', () => {
   test('show the same of the sample site, byte for byte', async () => {
     const queries = SAMPLE_QUERIES[2]!
-    const [pages, api] = [await start(), await start({ config: BY_API })]
+    // A part of it: counting takes long.
+    const vacancies = generateVacancies().filter((_, i) => i % 6 === 0)
+    const [pages, api] = [await start({ vacancies }), await start({ vacancies, config: BY_API })]
     expect(await shown(api, queries)).toEqual(await shown(pages, queries))
     expect(api.sent.filter(({ path }) => /^\/(search|vacancy)\//.test(path))).toEqual([])
     expect(pages.sent.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
