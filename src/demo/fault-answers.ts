@@ -1,4 +1,4 @@
-import type { SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
+import type { ApiFaultKind, SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
 import { htmlResponse, renderPage } from './page.ts'
 
 /** How each fault looks to the client. */
@@ -13,6 +13,9 @@ export type FaultContext = {
   /** Resolves after so many milliseconds. */
   delay(ms: number): Promise<unknown>
 }
+
+export type PageFaultKind = Exclude<SampleFaultKind, ApiFaultKind>
+export type PageFault = SampleFault & { kind: PageFaultKind }
 
 type FaultAnswer = (context: FaultContext, fault: SampleFault) => Response | Promise<Response>
 
@@ -93,7 +96,7 @@ function unknownShape({ target }: FaultContext): Response {
 
 const serverError = () => htmlResponse('<h1>500</h1><p>Внутренняя ошибка</p>', 500)
 
-const ANSWERS: Partial<Record<SampleFaultKind, FaultAnswer>> = {
+const ANSWERS: Record<PageFaultKind, FaultAnswer> = {
   captcha,
   forbidden: () => htmlResponse('<title>Доступ ограничен</title>', 403, { server: 'ddos-guard' }),
   geo: () => htmlResponse('<h1>451</h1><p>Недоступно в вашей стране</p>', 451),
@@ -114,8 +117,9 @@ const ANSWERS: Partial<Record<SampleFaultKind, FaultAnswer>> = {
   huge,
 }
 
+export const isOfPages = (fault: SampleFault): fault is PageFault => Object.hasOwn(ANSWERS, fault.kind)
+
 /** The answer that a fault gives instead of the right one. */
-export async function faultAnswer(fault: SampleFault, context: FaultContext): Promise<Response> {
-  // Those of the API alone are none of a page.
-  return await (ANSWERS[fault.kind] ?? serverError)(context, fault)
+export async function faultAnswer(fault: PageFault, context: FaultContext): Promise<Response> {
+  return await ANSWERS[fault.kind](context, fault)
 }

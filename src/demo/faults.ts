@@ -23,7 +23,7 @@ export type SampleFaultKind =
   | ApiFaultKind
 
 /** Only the API answers so; pages stay right. */
-type ApiFaultKind =
+export type ApiFaultKind =
   | 'no-right' // 403 without a reason
   | 'token-revoked'
   | 'token-expired'

@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts'
 import { isApiPath, tokenIn } from './api-answers.ts'
 import { apiFaultAnswer } from './api-faults.ts'
-import { faultAnswer } from './fault-answers.ts'
+import { faultAnswer, isOfPages } from './fault-answers.ts'
 import { createFaultSwitch, type SampleFault, type SampleTarget } from './faults.ts'
 import { createAnswers, targetOf } from './sample-answers.ts'
 import { generateVacancies } from './sample-vacancies.ts'
@@ -104,13 +104,16 @@ export function createSampleSite({
       const fault = target === 'other' ? null : faults.next(target, { isApi })
       const answer = () => answers.right(request, url, switches)
       if (!fault || target === 'other') return answer()
-      return await (isApi ? apiFaultAnswer : faultAnswer)(fault, {
+      const context = {
         request,
         target,
         answer,
         otherVacancy: () => answers.otherVacancy(url.pathname),
         delay,
-      })
+      }
+      if (isApi) return await apiFaultAnswer(fault, context)
+      // One of the API alone is none of a page.
+      return isOfPages(fault) ? await faultAnswer(fault, context) : answer()
     },
   }
 }
