@@ -1,48 +1,20 @@
-/** Scans by the site's official API: what they have in common with scans by pages, and what the token adds. */
+/** Scans by the site's official API: what they have in common with scans by pages, and how they end. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { createSampleSite, SAMPLE_TOKEN, type SampleVacancy } from '../../../src/demo/sample-site.ts'
 import { generateVacancies, SAMPLE_QUERIES } from '../../../src/demo/sample-vacancies.ts'
-import { vacancyShape } from '../../../src/demo/vacancy-page.ts'
-import { createTestApp, nextLook, SITE_URL, type TestApp, type TestAppOptions } from '../../helpers/test-app.ts'
-import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
+import {
+  API,
+  BY_API,
+  closeServices,
+  everyShape,
+  runOf,
+  type Started,
+  start,
+  vacancyRequests,
+} from '../../helpers/api-world.ts'
+import { nextLook } from '../../helpers/test-app.ts'
+import { sampleVacancies } from '../../helpers/vacancies.ts'
 
-const API = 'https://api.site.test'
-const BY_API = { siteToken: SAMPLE_TOKEN, siteApiUrl: `${API}/api`, siteConcurrency: 1 }
-
-const services: TestApp[] = []
-afterEach(async () => {
-  for (const service of services.splice(0)) await service.close()
-})
-
-type Sent = { origin: string; path: string; token: string | null }
-
-/** A service at a sample site, with every request that left it. */
-async function start({ config, vacancies, site, ...options }: TestAppOptions = {}) {
-  const sent: Sent[] = []
-  const sample =
-    site ?? createSampleSite({ ...(vacancies && { vacancies }), now: () => Date.parse('2026-11-20T12:00:00Z') })
-  const service = await createTestApp({
-    config: { limitPerMinute: 10_000, siteConcurrency: 1, ...config },
-    site: sample,
-    fetch: async (url, init) => {
-      const request = new Request(url, init)
-      const { origin, pathname, search } = new URL(url)
-      sent.push({ origin, path: pathname + search, token: request.headers.get('authorization') })
-      return sample.fetch(request)
-    },
-    ...options,
-  })
-  services.push(service)
-  const { secret: key } = await service.addKey()
-  const text = async (path: string) => (await service.get(path, key)).text()
-  return Object.assign(service, { sent, key, text })
-}
-
-type Started = Awaited<ReturnType<typeof start>>
-
-const runOf = async (service: Started) => (await service.app.runs.newest())[0]!
-
-const vacancyRequests = ({ sent }: Started) => sent.filter(({ path }) => /^\/api\/vacancies\/\d/.test(path))
+afterEach(closeServices)
 
 /** All that is shown of a scan, but when it was made. */
 async function shown(service: Started, queries: readonly string[], area: string | null = null) {
@@ -52,26 +24,6 @@ async function shown(service: Started, queries: readonly string[], area: string 
   const { vacancies } = await service.app.vacanciesOf(id)
   const answers = [await service.text(`/v1/scans/${id}`), await service.text(`/v1/skills?scanId=${id}`)]
   return [...answers, JSON.stringify(vacancies)].map((text) => text.replace(/"finishedAt":"[^"]*"/, ''))
-}
-
-const everyShape = () => {
-  const shapes = ['nested', 'flat', 'between', 'json-ld', 'markup']
-  const ids = shapes.flatMap((shape) => {
-    const all = Array.from({ length: 200 }, (_, i) => String(300_000 + i))
-    return all.filter((id) => vacancyShape(id) === shape).slice(0, 4)
-  })
-  const english = { name: 'Английский', level: 'B1 — Средний' }
-  const fields: Partial<SampleVacancy>[] = [
-    { keySkills: ['SQL', 'Jira'], languages: [english], salary: salary(100_000, null, { gross: true }) },
-    { keySkills: [], languages: [english], employer: { id: null, name: null }, workFormats: [] },
-    { keySkills: ['SQL'], salary: salary(null, 2000, { currency: 'USD', mode: 'SHIFT' }), experience: null },
-    {
-      keySkills: ['Postman'],
-      employer: { id: null, name: 'Сеть' },
-      description: '<p>Знание <b>SQL</b>.<br>Docker</p>',
-    },
-  ]
-  return sampleVacancies(...ids.map((id, i) => ({ id, ...fields[i % fields.length] })))
 }
 
 describe('both ways', () => {
@@ -91,98 +43,6 @@ describe('both ways', () => {
     const ofApi = await shown(api, ['Тестировщик'])
     expect(ofApi).toEqual(await shown(pages, ['Тестировщик']))
     expect(ofApi[0]).toContain('Английский')
-  })
-})
-
-describe('the token', () => {
-  test('goes to the origin of the API alone, and is neither kept nor logged', async () => {
-    const service = await start({ vacancies: everyShape(), config: BY_API })
-    await service.scan('Тестировщик')
-    const origins = new Map(service.sent.map(({ origin, token }) => [origin, token]))
-    expect(origins).toEqual(
-      new Map([
-        [API, `Bearer ${SAMPLE_TOKEN}`],
-        [SITE_URL, null],
-      ]),
-    )
-    await service.restart()
-    expect(service.everythingStored()).not.toContain(SAMPLE_TOKEN)
-    expect(service.logged.join('\n')).not.toContain(SAMPLE_TOKEN)
-  })
-
-  test.each([`${API}/api/vacancies`, 'https://elsewhere.test/', 'https://hh.ru/vacancy/1', '/api/me'])(
-    'goes along no redirect, such as to %s, and the run fails',
-    async (to) => {
-      const service = await start({ vacancies: sampleVacancies({}), config: BY_API })
-      service.site.setFault({ kind: 'redirect-out', to, only: 'search' })
-      expect((await service.scan('Тестировщик')).status).toBe('failed')
-      expect(service.sent.map(({ path }) => path.split('?')[0])).toEqual(['/api/me', '/api/vacancies'])
-    },
-  )
-
-  test('nobody asks for another one', async () => {
-    const service = await start({
-      vacancies: sampleVacancies({}),
-      config: { ...BY_API, siteToken: 'APPL-of-yesterday' },
-    })
-    expect((await service.scan('Тестировщик')).status).toBe('failed')
-    expect(service.sent.map(({ path }) => path)).toEqual(['/api/me'])
-    expect(service.everythingStored() + service.logged.join('')).not.toContain('APPL-of-yesterday')
-  })
-
-  test("that is a person's fails the run before a search, and nothing of the person is kept", async () => {
-    const service = await start({ vacancies: sampleVacancies({}), config: BY_API })
-    service.site.useUserToken(true)
-    expect((await service.scan('Тестировщик')).status).toBe('failed')
-    expect(service.sent.map(({ path }) => path)).toEqual(['/api/me'])
-    expect(service.everythingStored() + service.logged.join('')).not.toMatch(/me@sample|Вымышлена/)
-  })
-
-  test.each(['token-revoked', 'token-expired', 'no-right', 'bad-agent'] as const)(
-    '%s in the middle of a run ends it at once; what was read is kept, and the next run goes on from there',
-    async (kind) => {
-      const service = await start({ vacancies: sampleVacancies(...Array(12).fill({})), config: BY_API })
-      service.site.setFault({ kind, after: 5, only: 'vacancy' })
-      expect((await service.scan('Тестировщик')).status).toBe('failed')
-      // Five were read, and one request met the refusal.
-      expect(vacancyRequests(service)).toHaveLength(6)
-      expect((await runOf(service)).pauses).toBe(0)
-      service.site.setFault(null)
-      expect(await service.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 12 })
-      expect(vacancyRequests(service)).toHaveLength(6 + 7)
-    },
-  )
-
-  test('that is not taken keeps checks from asking, until a walk is served', async () => {
-    const service = await start({
-      vacancies: sampleVacancies({}, { archived: true }, { archived: true }),
-      config: BY_API,
-    })
-    const check = async (index: number) => {
-      const path = `/v1/vacancies/${service.site.vacancies[index]!.id}/coverage`
-      return (await service.clock.run(service.post(path, { text: 'SQL' }, service.key))).status
-    }
-    service.site.setFault({ kind: 'token-revoked' })
-    expect([await check(1), await check(1), await check(2)]).toEqual([502, 502, 502])
-    expect(vacancyRequests(service)).toHaveLength(1)
-    service.site.setFault(null)
-    expect(await check(1)).toBe(502)
-    await service.scan('Тестировщик')
-    expect(await check(1)).toBe(200)
-    expect(service.sent.filter(({ path }) => path.startsWith('/vacancy/'))).toEqual([])
-  })
-})
-
-describe('people whom to write to, which the API shows to applications,', () => {
-  test('are neither kept nor logged', async () => {
-    const service = await start({ vacancies: everyShape(), config: BY_API })
-    await service.scan('Тестировщик')
-    await service.restart()
-    const bytes = service.everythingStored() + service.logged.join('')
-    expect(bytes).toContain('Postman')
-    expect(bytes).not.toMatch(/contact\.person|765-43-21|7654321/)
-    // Database files are read byte by byte.
-    expect(Buffer.from(bytes, 'latin1').toString()).not.toContain('Контактова')
   })
 })
 
@@ -280,45 +140,5 @@ describe('the walk', () => {
     service.site.setFault(null)
     await service.restart({ config: { ...configOf(second), sitePause: 5000 } })
     expect(await service.scan('Тестировщик')).toMatchObject({ status: 'done', found: 110, scanned: 110 })
-  })
-})
-
-describe('a search for something else than was asked', () => {
-  const MOSCOW_AND_KAZAN = sampleVacancies(
-    ...Array.from({ length: 40 }, (_, i) => (i % 4 ? { area: { id: '88', name: 'Казань', path: '.113.88.' } } : {})),
-  )
-  /** Scans a site whose requests lose a parameter on the way, as if it were misspelt. */
-  async function without(parameter: string, { echo = true, area = '1' as string | null } = {}) {
-    const site = createSampleSite({ vacancies: MOSCOW_AND_KAZAN })
-    const service = await start({
-      site,
-      config: BY_API,
-      fetch: async (url, init) => {
-        const misspelt = url.replace(`${parameter}=`, `${parameter}s=`)
-        const answer = await site.fetch(new Request(misspelt, init))
-        if (echo || !url.includes('/vacancies?')) return answer
-        const said = new URLSearchParams({ text: 'Тестировщик' })
-        return Response.json({
-          ...((await answer.json()) as object),
-          alternate_url: `https://hh.ru/search/vacancy?${said}`,
-        })
-      },
-    })
-    return service.scan('Тестировщик', { area })
-  }
-
-  test.each(['text', 'area', 'per_page'])('by a misspelt "%s" fails the run', async (parameter) => {
-    expect((await without(parameter)).status).toBe('failed')
-  })
-
-  test('by the order alone, or by a region that the API does not repeat, fails the run as well', async () => {
-    expect((await without('order_by', { area: null })).status).toBe('failed')
-    expect((await without('order_by', { area: null, echo: false })).status).toBe('failed')
-    expect((await without('area', { echo: false })).status).toBe('failed')
-  })
-
-  test('is none when everything came back', async () => {
-    expect(await without('nothing')).toMatchObject({ status: 'done', scanned: 10 })
-    expect(await without('nothing', { echo: false })).toMatchObject({ status: 'done', scanned: 10 })
   })
 })
