@@ -1,5 +1,6 @@
 import { type ConfigEntry, describeConfig, readConfig, unknownVariables } from '../config.ts'
 import { command } from './command/command.ts'
+import { siteWay } from './runs/site-way.ts'
 import { tableOf } from './terminal/table.ts'
 
 export const configCommand = command({
@@ -8,11 +9,11 @@ export const configCommand = command({
   settings: 'all',
   run({ flags, terminal }) {
     // Throws when a value cannot be used.
-    readConfig(flags, terminal.environment)
+    const config = readConfig(flags, terminal.environment)
     const unknown = unknownVariables(terminal.environment)
     if (unknown.length > 0) terminal.tell(`warning: these variables set nothing: ${unknown.join(', ')}\n`)
     const entries = describeConfig(flags, terminal.environment)
-    return { json: entries, text: configTable(entries) }
+    return { json: entries, text: `${configTable(entries)}\n\n${siteWay(config)}` }
   },
 })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeConfig, type Flags, readConfig } from '../config.ts'
+import { describeConfig, type Environment, type Flags, readConfig } from '../config.ts'
 import { createSampleSite } from '../demo/sample-site.ts'
 import { SAMPLE_QUERIES } from '../demo/sample-vacancies.ts'
 import { OperatorError } from '../errors.ts'
@@ -80,12 +80,20 @@ const demoFlags = (siteUrl: string, folder: string): Flags => ({
 })
 
 /** Starts the server. It logs warnings only, unless a log level is set. */
-function startDemo(flags: Flags, terminal: Terminal): Promise<RunningServer> {
-  const config = readConfig(flags, terminal.environment)
-  const settings = describeConfig(flags, terminal.environment)
+function startDemo({ siteToken: _, ...flags }: Flags, terminal: Terminal): Promise<RunningServer> {
+  const environment = withoutToken(terminal.environment)
+  const config = readConfig(flags, environment)
+  const settings = describeConfig(flags, environment)
   const isQuiet = settings.some(({ name, source }) => name === 'log-level' && source === 'default')
   return startServer(config, logOf(isQuiet ? { ...config, logLevel: 'warn' } : config, terminal), settings)
 }
+
+/** With a token, the API of the real site would be asked. */
+const withoutToken = (environment: Environment): Environment => ({
+  ...environment,
+  SKILLS_MARKET_SITE_TOKEN: undefined,
+  SKILLS_MARKET_SITE_TOKEN_FILE: undefined,
+})
 
 /** Scans the sample site, prints what to try, and waits until the process is asked to end. */
 async function serveDemo(server: RunningServer, site: ServedSite, json: boolean, terminal: Terminal): Promise<void> {

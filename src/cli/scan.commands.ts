@@ -9,6 +9,7 @@ import { followRun } from './runs/follow-run.ts'
 import { ofKnownScan } from './runs/known-scan.ts'
 import { scanSheet } from './runs/scan-sheet.ts'
 import { scanTable } from './runs/scan-table.ts'
+import { siteWay } from './runs/site-way.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { printVacancies } from './runs/vacancy-lines.ts'
 import { momentsOf } from './terminal/moment.ts'
@@ -16,6 +17,8 @@ import { momentsOf } from './terminal/moment.ts'
 const WALK_SETTINGS: SettingName[] = [
   'db',
   'siteUrl',
+  'siteToken',
+  'siteApiUrl',
   'ratesUrl',
   'siteRate',
   'siteConcurrency',
@@ -87,11 +90,11 @@ const schedule = command({
 const list = command({
   name: 'list',
   about: 'list the scans, and what the run of each is doing',
-  settings: ['db'],
-  async runWithApp({ listScansWithRuns, catchUp }, { terminal }) {
+  settings: ['db', 'siteToken', 'siteApiUrl'],
+  async runWithApp({ listScansWithRuns, catchUp }, { config, terminal }) {
     const [scans, behind] = [await listScansWithRuns(), await catchUp.behind()]
-    const note = behind === 0 ? [] : ['', catchUpNote(behind)]
-    return { json: scans, text: [scanTable(scans, terminal.columns), ...note].join('\n') }
+    const notes = [siteWay(config), ...(behind === 0 ? [] : [catchUpNote(behind)])]
+    return { json: scans, text: [scanTable(scans, terminal.columns), '', ...notes].join('\n') }
   },
 })
 

@@ -27,6 +27,9 @@ import { scanListChanges } from './scan-list.store.ts'
 
 const FORGOTTEN_AT_ONCE = 500
 
+/** The progress of a run that has asked for nothing. */
+const UNSEARCHED = { queryIndex: 0, page: 0, found: [], limitHit: false }
+
 const cleaned = (run: Run): Run => ({ ...run, queries: run.queries.map(cleanStored) })
 
 export function createRunsStore({ orm, atomically, deleteInParts }: Database): RunsStore {
@@ -99,9 +102,20 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
 
     async begin(fence, runId, now, via) {
       const startedAt = sql`coalesce(${runs.startedAt}, ${now})`
-      const own = sql`coalesce(${runs.via}, ${via})`
-      const begun = { state: 'walking', startedAt, via: own, reason: null, nextTryAt: null } as const
-      await fenced(fence, (tx) => done(tx.update(runs).set(begun).where(eq(runs.id, runId))))
+      const begun = { state: 'walking', startedAt, via, reason: null, nextTryAt: null } as const
+      return fenced(fence, function* (tx) {
+        const own = eq(runs.id, runId)
+        const before = yield* first(tx.select({ via: runs.via }).from(runs).where(own))
+        const isAnew = before !== undefined && before.via !== null && before.via !== via
+        if (isAnew) yield* done(tx.delete(runVacancies).where(eq(runVacancies.runId, runId)))
+        yield* done(
+          tx
+            .update(runs)
+            .set(isAnew ? { ...begun, ...UNSEARCHED } : begun)
+            .where(own),
+        )
+        return isAnew
+      })
     },
 
     async addRequests(fence, runId, made) {
