@@ -41,21 +41,17 @@ export function createKnownWords(trie: TrieNode): (words: readonly string[]) => 
     return { ...one, begin: stepTo(trie, '', one) }
   }
 
-  function knownWord(word: string): KnownWord {
-    const before = known.get(word)
-    if (before !== undefined) return before
-    const one = read(word)
-    // What is known by its base alone may be anything: a name with somebody's number glued to it.
-    if (one.key !== null || one.twin !== null) known.set(ownCopy(word), one)
-    return one
-  }
-
   return (words) => {
+    // A text made to be slow has the same unknown words at 50,000 places.
     const unknown = new Set<string>()
     return words.map((word) => {
+      const before = known.get(word)
+      if (before !== undefined) return before
       if (unknown.has(word)) return UNKNOWN
-      const one = knownWord(word)
-      if (one === UNKNOWN) unknown.add(word)
+      const one = read(word)
+      // What is known by its base alone may be anything: a name with somebody's number glued to it.
+      if (one.key !== null || one.twin !== null) known.set(ownCopy(word), one)
+      else if (one === UNKNOWN) unknown.add(word)
       return one
     })
   }
