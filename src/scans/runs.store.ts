@@ -76,13 +76,12 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
     },
 
     async newest() {
-      const [scan, ofScan] = [alias(scans, 'scan'), alias(runs, 'of_scan')]
-      const ownNewest = orm
-        .select({ id: max(ofScan.id) })
-        .from(ofScan)
-        .where(eq(ofScan.scanId, scan.id))
-      const newest = orm.select({ id: sql`(${ownNewest})` }).from(scan)
-      const found = await selectRuns().where(inArray(runs.id, newest)).orderBy(desc(runs.id))
+      const scan = alias(scans, 'scan')
+      // By the index, however many runs are kept.
+      const ofScan = sql`(SELECT max(of_scan.id) FROM ${runs} AS of_scan WHERE of_scan.scan_id = scan.id)`
+      const found = await selectRuns()
+        .where(inArray(runs.id, orm.select({ id: ofScan }).from(scan)))
+        .orderBy(desc(runs.id))
       return found.map(cleaned)
     },
 
