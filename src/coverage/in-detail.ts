@@ -11,13 +11,13 @@ import { unpackPlaces } from './places.ts'
 
 /**
  * The answer of a check with all its details.
- * @param sheet what the result keeps of its adverts; null when nothing
+ * @param sheet what the result keeps of its adverts
  * @param limit missing skills at most
  */
 export function resumeCoverageInDetail(
   { reference, figures }: Pick<ScanDetail, 'reference' | 'figures'>,
   detail: CheckDetail,
-  sheet: Sheet | null,
+  sheet: Sheet,
   limit: number,
 ): ResumeCoverageInDetail {
   const names = new Set(detail.placed.map(({ name }) => name))
@@ -28,7 +28,7 @@ export function resumeCoverageInDetail(
     scan: reference,
     ...withDetail(skillsOf(covered), skillsOf(missing.slice(0, limit)), detail),
     missingTotal: missing.length,
-    summary: sheet && coverageAnswerOf(sheet, (skill) => names.has(sheet.skills[skill]!.name)),
+    summary: coverageAnswerOf(sheet, (skill) => names.has(sheet.skills[skill]!.name)),
   }
 }
 

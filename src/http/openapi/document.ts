@@ -121,7 +121,7 @@ const format: ParameterObject = {
   in: 'query',
   required: false,
   description:
-    '`csv` for a table: UTF-8 with a byte order mark, one row a skill, all rows unless a limit is given; so does `Accept: text/csv`',
+    '`csv` for a table: UTF-8 with a byte order mark, all rows unless a limit is given; so does `Accept: text/csv`',
   schema: { type: 'string', enum: ['json', 'csv'] },
 }
 
