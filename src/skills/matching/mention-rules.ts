@@ -4,6 +4,9 @@ import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './langua
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isMereLetter } from './one-letter-rules.ts'
 import {
+  areMeasures,
+  endsInCompound,
+  isAmongOfficers,
   isDialect,
   isDuty,
   isEquipment,
@@ -11,13 +14,20 @@ import {
   isGoOrNot,
   isHour,
   isHr,
+  isInSearch,
+  isLiteracy,
+  isLiteracyOfField,
   isOfBodies,
   isOfDepartment,
+  isOfEvents,
+  isOfficer,
   isOfMachine,
   isResponsibility,
+  isSearch,
   isSolid,
   isSql,
   mayBeDepartment,
+  mayEndInCompound,
 } from './phrase-rules.ts'
 import { isAttribute, isOtherForm, isRussianWord } from './russian-rules.ts'
 import { isBrokenApart } from './shared-words-rule.ts'
@@ -53,6 +63,11 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isGoOrNot, isGo],
   [isOfBodies, isSolid],
   [isEquipment, isOfMachine],
+  [endsInCompound, mayEndInCompound],
+  [isLiteracyOfField, isLiteracy],
+  [areMeasures, isOfEvents],
+  [isInSearch, isSearch],
+  [isAmongOfficers, isOfficer],
   [isPrefixed, () => true],
   [isInAddress, () => true],
 ]

@@ -1,9 +1,10 @@
 import { denialsIn } from './denials.ts'
 import { headingsAmong } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
+import { othersIn } from './others.ts'
 import { type Phrase, phrasesIn } from './tables.ts'
-import { unitsOf } from './units.ts'
-import { type Reading, toldByWording } from './wording.ts'
+import { type Unit, unitsOf } from './units.ts'
+import { employerIn, type Reading, toldByWording } from './wording.ts'
 
 /** A part of an advert. Offsets are UTF-16 units; the parts of an advert leave nothing out. */
 export type Section = { kind: SectionKind; start: number; end: number }
@@ -41,10 +42,11 @@ export function sectionsOf(text: string): Section[] {
     const { kind, after } = toldByWording(text, unit, own, reading)
     reading = after
     let at = unit.start
-    for (const { start, end } of denialsIn(text, unit, own)) {
-      add(kind, at, start)
-      add('denied', start, end)
-      at = end
+    for (const part of notAskedIn(text, unit, own, kind)) {
+      if (part.start < at) continue
+      add(kind, at, part.start)
+      add(part.kind, part.start, part.end)
+      at = part.end
     }
     add(kind, at, unit.end)
   }
@@ -52,6 +54,18 @@ export function sectionsOf(text: string): Section[] {
 }
 
 const NONE: readonly Phrase[] = []
+const NO_PARTS: readonly Section[] = []
+
+/** The parts of a sentence that ask for nothing: what it denies, and what it says of the employer and of other people. */
+function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: SectionKind): readonly Section[] {
+  if (phrases.length === 0) return NO_PARTS
+  const denials = denialsIn(text, unit, phrases).map((part): Section => ({ ...part, kind: 'denied' }))
+  const others = othersIn(text, unit, phrases).map((part): Section => ({ ...part, kind: 'others' }))
+  const employer = kind === 'unknown' ? employerIn(phrases, unit.end) : null
+  const parts =
+    employer === null ? [...denials, ...others] : [...denials, ...others, { ...employer, kind: 'about' as const }]
+  return parts.sort((a, b) => a.start - b.start)
+}
 
 /** In lower case, with е for ё, each unit where it stood. */
 function lowerCaseOf(text: string): string {
