@@ -5,6 +5,7 @@ import { type Candidate, isCyrillic, type Surroundings } from './mention-context
 import { isMereLetter } from './one-letter-rules.ts'
 import {
   areMeasures,
+  endsInBusiness,
   endsInCompound,
   isAmongOfficers,
   isDialect,
@@ -27,7 +28,6 @@ import {
   isSolid,
   isSql,
   mayBeDepartment,
-  mayEndInCompound,
 } from './phrase-rules.ts'
 import { isAttribute, isOtherForm, isRussianWord } from './russian-rules.ts'
 import { isBrokenApart } from './shared-words-rule.ts'
@@ -63,7 +63,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isGoOrNot, isGo],
   [isOfBodies, isSolid],
   [isEquipment, isOfMachine],
-  [endsInCompound, mayEndInCompound],
+  [endsInCompound, endsInBusiness],
   [isLiteracyOfField, isLiteracy],
   [areMeasures, isOfEvents],
   [isInSearch, isSearch],

@@ -19,7 +19,7 @@ const isOne =
   ({ words: own }: Name) =>
     own.length === 1 && words.includes(own[0]!)
 
-const DEPARTMENT = /^(?:отдел|департамент|служб|подразделени|дирекци|бюро$|сектор)[а-я]{0,3}$/
+const DEPARTMENT = /^(?:отдел|департамент|служб|подразделени|дирекци|бюро$|сектор)[а-я]{0,3}$|^зон(?:а|ы|у|е|ой)$/
 
 /** Names of one Russian word, the words after which they are a department's. */
 export const mayBeDepartment = ({ words }: Name) => words.length === 1 && /^[а-я]{5}/.test(words[0]!)
@@ -56,8 +56,7 @@ function isAbility(around: Surroundings, index: number): boolean {
   return false
 }
 
-/** Names of several words that end in Russian, where the last one may begin a compound. */
-export const mayEndInCompound = ({ words }: Name) => words.length > 1 && /^[а-я]{4}/.test(words.at(-1)!)
+export const endsInBusiness = ({ words }: Name) => words.length > 1 && /^(?:бизнес|банк)[а-я]/.test(words.at(-1)!)
 
 /** Whether the last word is the first part of another: «развитие бизнес-процессов» is none of a business. */
 export function endsInCompound(around: Surroundings, { name, last }: Candidate): boolean {

@@ -1,4 +1,4 @@
-import { isLetter } from './phrases.ts'
+import { isOfPeople, wordsFrom } from './people.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import type { Unit } from './units.ts'
 
@@ -64,20 +64,10 @@ function lastOf(label: number, found: Found): number {
   }
 }
 
-const CASES = '(?:ами|ями|ом|ем|ой|ью|ы|и|ов|ев|ей|а|у|ам|ям|е)?'
+/** «Работали в отделе закупок» asks for the work of it. */
 const WORKED_IN = /работ[а-я]+\s+во?\s(?:[а-я]+\s)?$/i
 const FARTHEST_WORK = 40
-const PEOPLE = new RegExp(
-  `^(?:(?:${[
-    'команд|отдел|департамент|служб|групп|коллег|сотрудник|руководител|начальник|директор|представител|специалист',
-    'эксперт|инженер|аналитик|разработчик|девелопер|программист|тестировщик|дизайнер|архитектор|администратор',
-    'консультант|маркетолог|менеджер|продакт|проджект|тимлид|технолог|конструктор|проектировщик|юрист|бухгалтер',
-    'экономист|логист|закупщик|продавц|(?:дата)?с[ае]йентист|исследовател|владельц|тьютор|методист',
-  ].join('|')})${CASES}|(?:подразделени|дирекци|ответственн)[а-я]+|devops|девопс|qa|hr|pm|dba|${[
-    'teams?|departments?|engineers?|developers?|analysts?|scientists?|managers?|specialists?|designers?|colleagues',
-    'stakeholders?|owners?|experts?',
-  ].join('|')})$`,
-)
+
 /** Of these «по» tells what they do; behind others it begins why one meets them. */
 const OF_A_FIELD =
   /^(?:отдел|департамент|служб|подразделени|дирекци|специалист|эксперт|менеджер|инженер|консультант|директор|руководител|ответственн)/
@@ -94,9 +84,6 @@ function beginsWithPeople(text: string, from: number, limit: number): boolean {
   }
   return false
 }
-
-/** Compounds tell by their last part: «дата-инженерами», «ML-разработчиками». */
-const isOfPeople = (word: string) => PEOPLE.test(word.slice(word.lastIndexOf('-') + 1))
 
 function peopleIn(text: string, from: number, limit: number): number {
   let people = 0
@@ -118,7 +105,8 @@ function endOfPeople(text: string, from: number, limit: number, isList: boolean)
   let [ofOne, all] = [0, 0]
   let before = 'отдел'
   for (const { word, gap, start, end } of wordsFrom(text, from, limit)) {
-    if (all === 0 && isList && /^\s*\($/.test(gap)) return endOfBracket(text, start, limit)
+    if (isList && (all === 0 || isOfPeople(before)) && /^\s*\($/.test(gap))
+      return DOING.test(word) ? last : endOfBracket(text, start, limit)
     if (ENDS.test(gap) || all++ === MOST_WORDS) return last
     if (/^(?:и|или|and|or)$/.test(word) && !gap.includes(',')) {
       ofOne = 0
@@ -164,20 +152,3 @@ function endOfBracket(text: string, from: number, limit: number): number {
 
 /** Several departments, so that a list of them may follow. */
 const isPlural = (phrase: string) => /(?:ы|ам|ами|ах|ям|ями|ях|ов|ия|ий|служб)$/i.test(phrase)
-
-type Word = { word: string; gap: string; start: number; end: number }
-
-/** The words behind a place, in lower case with е for ё, each with the signs before it; hyphens are inside words. */
-function* wordsFrom(text: string, from: number, limit: number): Generator<Word> {
-  for (let at = from; at < limit; ) {
-    let start = at
-    while (start < limit && !isLetter(text, start)) start++
-    if (start >= limit) return
-    let end = start + 1
-    while (end < limit && (isLetter(text, end) || (text.charCodeAt(end) === HYPHEN && isLetter(text, end + 1)))) end++
-    yield { word: text.slice(start, end).toLowerCase().replaceAll('ё', 'е'), gap: text.slice(at, start), start, end }
-    at = end
-  }
-}
-
-const HYPHEN = 0x2d

@@ -1,10 +1,11 @@
 import { denialsIn } from './denials.ts'
+import { employerIn } from './employer.ts'
 import { headingsAmong } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
 import { othersIn } from './others.ts'
 import { type Phrase, phrasesIn } from './tables.ts'
 import { type Unit, unitsOf } from './units.ts'
-import { employerIn, type Reading, toldByWording } from './wording.ts'
+import { type Reading, toldByWording } from './wording.ts'
 
 /** A part of an advert. Offsets are UTF-16 units; the parts of an advert leave nothing out. */
 export type Section = { kind: SectionKind; start: number; end: number }

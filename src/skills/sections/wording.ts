@@ -41,7 +41,7 @@ const goingOn = (now: Reading): Told => ({ kind: now.section, after: now })
 const unknownFromHere = (now: Reading): Told => ({ kind: 'unknown', after: { ...now, section: 'unknown' } })
 
 /** With so many things that are given, tasks and technologies are some of them: «сложные задачи, ДМС, обучение». */
-const FEWEST_OFFERS = 2
+const FEWEST_OFFERS = 3
 
 function inConditions({ text, unit, phrases, says, now }: Judged): Told {
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
@@ -86,8 +86,10 @@ function isOffer(judged: Judged): boolean {
  */
 function isOfEmployer(judged: Judged): boolean {
   const { text, unit, says, now } = judged
-  if ((says & (WORDING.you | WORDING.team)) !== 0 || isList(text, unit)) return false
-  if ((says & WORDING.about) !== 0 || isDefinition(judged)) return !beginsWithWork(judged)
+  if ((says & WORDING.you) !== 0 || isList(text, unit)) return false
+  const [isAbout, isThing] = [(says & WORDING.about) !== 0, isDefinition(judged)]
+  if ((says & WORDING.team) !== 0 && !(isAbout && isThing)) return false
+  if (isAbout || isThing) return !beginsWithWork(judged)
   if (
     !now.isIntroduction ||
     (says & (WORDING.works | WORDING.tasks | WORDING.part)) !== 0 ||
@@ -119,30 +121,6 @@ function beginsWith({ text, unit, phrases, says }: Judged, wording: number): boo
   const first = phrases.find(({ label }) => label === wording)!
   return !/[\p{L}\p{N}]/u.test(text.slice(unit.start, first.start))
 }
-
-/**
- * What a sentence says of the employer before it comes to the one sought («Фабрика, лидер рынка палаток, ищет швею»), or
- * behind («приглашаем швею в компанию, которая занимается палатками»). Null when it does not.
- */
-export function employerIn(phrases: readonly Phrase[], end: number): { start: number; end: number } | null {
-  const sought = phrases.find(({ label }) => label === WORDING.hires)
-  if (sought === undefined) return null
-  const told = phrases.find(({ label, start }) => OF_EMPLOYER.has(label) && start < sought.start)
-  if (told !== undefined) {
-    const work = phrases.find(({ label, start }) => OF_WORK.has(label) && start >= told.end && start < sought.start)
-    return { start: told.label === WORDING.company ? told.end : told.start, end: (work ?? sought).start }
-  }
-  for (const about of phrases) {
-    if (about.label !== WORDING.about || about.start < sought.end) continue
-    const named = phrases.findLast(({ label, end }) => label === WORDING.company && end <= about.start)
-    if (named !== undefined && about.start - named.end <= FARTHEST_COMPANY) return { start: about.start, end }
-  }
-  return null
-}
-
-const OF_EMPLOYER: ReadonlySet<Phrase['label']> = new Set([WORDING.about, WORDING.company])
-const OF_WORK: ReadonlySet<Phrase['label']> = new Set([WORDING.team, WORDING.you, WORDING.asks, WORDING.part])
-const FARTHEST_COMPANY = 3
 
 const LONGEST_WORD = 30
 const COLON = 0x3a
