@@ -3,7 +3,6 @@ import {
   type Candidate,
   gapAfter,
   isCapitals,
-  isCyrillic,
   rawGapAfter,
   type Surroundings,
   typedAt,
@@ -14,7 +13,8 @@ import type { Name } from './token-trie.ts'
 // Objections to words that are a skill by themselves and none in a phrase: «отдел закупок», «зона ответственности»,
 // Spark SQL, a laptop with Windows.
 
-const isOne =
+/** Names of one word, which is one of these. */
+export const isOne =
   (...words: string[]) =>
   ({ words: own }: Name) =>
     own.length === 1 && words.includes(own[0]!)
@@ -54,61 +54,6 @@ function isAbility(around: Surroundings, index: number): boolean {
     if (ABLE.test(wordAt(around, at)!)) return true
   }
   return false
-}
-
-export const endsInBusiness = ({ words }: Name) => words.length > 1 && /^(?:бизнес|банк)[а-я]/.test(words.at(-1)!)
-
-/** Whether the last word is the first part of another: «развитие бизнес-процессов» is none of a business. */
-export function endsInCompound(around: Surroundings, { name, last }: Candidate): boolean {
-  if (rawGapAfter(around, last) !== '-' || !isCyrillic(wordAt(around, last + 1))) return false
-  const [word, own] = [wordAt(around, last)!, name.words.at(-1)!]
-  return own.length > word.length && own.startsWith(word)
-}
-
-export const isLiteracy = isOne('грамотность')
-
-/** Of another kind than of language: «техническая грамотность». */
-const OF_FIELD =
-  /^(?:техническ|компьютерн|финансов|цифров|правов|юридическ|математическ|налогов|медицинск|экономическ|информационн|технологическ|экологическ|инженерн|психологическ|функциональн|инвестиционн|it$|ит$)/
-
-export function isLiteracyOfField(around: Surroundings, { first }: Candidate): boolean {
-  return OF_FIELD.test(wordAt(around, first - 1) ?? '') && /^[\s-]$/.test(rawGapAfter(around, first - 1))
-}
-
-export const isOfEvents = ({ words }: Name) => words.length > 1 && words.includes('мероприятий')
-
-/** Whether measures are meant, not events: «мероприятия по повышению…», «мероприятий, направленных на …». */
-export function areMeasures(around: Surroundings, { last }: Candidate): boolean {
-  const next = wordAt(around, last + 1) ?? ''
-  const isEnd = /[.;:!?\n]/.test(rawGapAfter(around, last))
-  return (
-    !isEnd &&
-    (/^(?:направлен|способствующ|обеспечивающ)/.test(next) || (next === 'по' && gapAfter(around, last) === TOGETHER))
-  )
-}
-
-export const isSearch = ({ words }: Name) => words.length > 1 && words[0] === 'поиск'
-
-const TAKING_PART = /^(?:участ|помо[гщ]|опыт|навык|содейств|заинтересован)/
-
-/** Whether it is the employer who is looking: «мы в поиске кандидата», «компания находится в поисках сотрудников». */
-export function isInSearch(around: Surroundings, { first }: Candidate): boolean {
-  return (
-    /^поиск(?:е|ах)$/.test(wordAt(around, first) ?? '') &&
-    wordAt(around, first - 1) === 'в' &&
-    !TAKING_PART.test(wordAt(around, first - 2) ?? '')
-  )
-}
-
-export const isOfficer = isOne('cpo', 'cdo', 'cro')
-
-const OFFICERS = /^(?:ceo|cto|cfo|cmo|coo|cio|chro|cso)$/
-
-/** Whether it stands among officers of a company: CEO, CPO. */
-export function isAmongOfficers(around: Surroundings, { first, last }: Candidate): boolean {
-  const isBeside = (index: number, gap: number) =>
-    OFFICERS.test(wordAt(around, index) ?? '') && /^[\s,/&]+$/.test(rawGapAfter(around, gap))
-  return isBeside(first - 1, first - 1) || isBeside(last + 1, last)
 }
 
 export const isSql = isOne('sql')

@@ -1,25 +1,40 @@
 import { type Phrase, WORDING } from './tables.ts'
 
+/** A part of a sentence that says what the employer is. Offsets are UTF-16 units. */
+export type Employer = { start: number; end: number }
+
+const NONE: readonly Employer[] = []
+
 /**
- * What a sentence says of the employer before it comes to the one sought («Фабрика, лидер рынка палаток, ищет швею»), or
- * behind («приглашаем швею в компанию, которая занимается палатками»). Null when it does not.
+ * What a sentence of no certain section says of the employer: before it comes to the one sought («Фабрика, лидер рынка
+ * палаток, ищет швею»), or behind the word for it («в компанию, которая шьёт палатки»), as far as it asks for nothing.
  */
-export function employerIn(phrases: readonly Phrase[], end: number): { start: number; end: number } | null {
+export function employersIn(phrases: readonly Phrase[], end: number): readonly Employer[] {
+  const parts = [beforeSought(phrases), behindEmployer(phrases, end)].filter((part) => part !== null)
+  return parts.length === 0 ? NONE : parts
+}
+
+function beforeSought(phrases: readonly Phrase[]): Employer | null {
   const sought = phrases.find(({ label }) => label === WORDING.hires)
   if (sought === undefined) return null
   const told = phrases.find(({ label, start }) => OF_EMPLOYER.has(label) && start < sought.start)
-  if (told !== undefined) {
-    const work = phrases.find(({ label, start }) => OF_WORK.has(label) && start >= told.end && start < sought.start)
-    return { start: told.label === WORDING.company ? told.end : told.start, end: (work ?? sought).start }
-  }
-  for (const about of phrases) {
-    if (about.label !== WORDING.about || about.start < sought.end) continue
-    const named = phrases.findLast(({ label, end }) => label === WORDING.company && end <= about.start)
-    if (named !== undefined && about.start - named.end <= FARTHEST_COMPANY) return { start: about.start, end }
+  if (told === undefined) return null
+  const work = phrases.find(({ label, start }) => OF_WORK.has(label) && start >= told.end && start < sought.start)
+  return { start: told.label === WORDING.company ? told.end : told.start, end: (work ?? sought).start }
+}
+
+function behindEmployer(phrases: readonly Phrase[], end: number): Employer | null {
+  for (const told of phrases) {
+    if (told.label !== WORDING.which && told.label !== WORDING.about) continue
+    const named = phrases.findLast(({ label, end: last }) => label === WORDING.company && last <= told.start)
+    if (named === undefined || told.start - named.end > FARTHEST_COMPANY) continue
+    const next = phrases.find(({ label, start }) => ENDS.has(label) && start >= told.end)
+    return { start: told.start, end: next?.start ?? end }
   }
   return null
 }
 
 const OF_EMPLOYER: ReadonlySet<Phrase['label']> = new Set([WORDING.about, WORDING.company])
 const OF_WORK: ReadonlySet<Phrase['label']> = new Set([WORDING.team, WORDING.you, WORDING.asks, WORDING.part])
+const ENDS: ReadonlySet<Phrase['label']> = new Set([WORDING.hires, WORDING.you, WORDING.asks])
 const FARTHEST_COMPANY = 3

@@ -1,5 +1,5 @@
 import { denialsIn } from './denials.ts'
-import { employerIn } from './employer.ts'
+import { employersIn } from './employer.ts'
 import { headingsAmong } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
 import { othersIn } from './others.ts'
@@ -62,9 +62,8 @@ function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: 
   if (phrases.length === 0) return NO_PARTS
   const denials = denialsIn(text, unit, phrases).map((part): Section => ({ ...part, kind: 'denied' }))
   const others = othersIn(text, unit, phrases).map((part): Section => ({ ...part, kind: 'others' }))
-  const employer = kind === 'unknown' ? employerIn(phrases, unit.end) : null
-  const parts =
-    employer === null ? [...denials, ...others] : [...denials, ...others, { ...employer, kind: 'about' as const }]
+  const employers = kind === 'unknown' ? employersIn(phrases, unit.end) : []
+  const parts = [...denials, ...others, ...employers.map((part): Section => ({ ...part, kind: 'about' }))]
   return parts.sort((a, b) => a.start - b.start)
 }
 

@@ -33,6 +33,7 @@ export const WORDING = {
   tasks: 16_777_216,
   company: 33_554_432,
   'with-people': 67_108_864,
+  which: 134_217_728,
 } as const
 
 /** A phrase of one of the tables, found in a text: its wording or what it heads. */

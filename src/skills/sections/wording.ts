@@ -101,11 +101,16 @@ function isOfEmployer(judged: Judged): boolean {
 
 const DEFINITION =
   /^[^\p{L}]*(?!мы |our |we )([^.,:;!?]{2,60}?)(?:\s[–—-]\s?это\s|\sявляется\s|\sпредставляет собой\s)/iu
+/** «Агентство «Заря» – …» */
+const EMPLOYER_DEFINED =
+  /^[^\p{L}]*(?:[\p{L}-]+\s){0,2}(?:компания|агентство|холдинг|фирма|завод|студия|школа|клиника|сеть|банк|ооо|ао|зао|пао)\s[^.,:;!?]{1,60}\s[–—-]\s/iu
 
 /** Whether the sentence says what something with a name is, or what a thing of an introduction is: «Заря — это сервис». */
 function isDefinition({ text, unit, says, now }: Judged): boolean {
-  if ((says & WORDING.defines) === 0) return false
-  const [, subject] = DEFINITION.exec(text.slice(unit.start, unit.end)) ?? []
+  if ((says & (WORDING.defines | WORDING.company)) === 0) return false
+  const own = text.slice(unit.start, unit.end)
+  if ((says & WORDING.company) !== 0 && EMPLOYER_DEFINED.test(own)) return true
+  const [, subject] = DEFINITION.exec(own) ?? []
   return subject !== undefined && (now.isIntroduction || /[a-z«"]/i.test(subject))
 }
 

@@ -98,7 +98,7 @@ describe('a name in a description', () => {
 
   test('has the section that asks for it most plainly', () => {
     const named = (text: string) => searchBy({ skills })(text).get(0)
-    const duties = 'Обязанности:\nСлужба Zymurgy\n'
+    const duties = `Обязанности:\nНастройка Zymurgy\n`
     expect(named(`${duties}Требования:\nДиплом Zymurgy`)).toBe('requirements')
     expect(named(`${duties}Будет плюсом:\nДиплом Zymurgy`)).toBe('duties')
     expect(named(`Будет плюсом:\nДиплом Zymurgy\n${offered}`)).toBe('nice_to_have')
