@@ -18,7 +18,7 @@ function beforeSought(phrases: readonly Phrase[]): Employer | null {
   const sought = phrases.find(({ label }) => label === WORDING.hires)
   if (sought === undefined) return null
   const told = phrases.find(({ label, start }) => OF_EMPLOYER.has(label) && start < sought.start)
-  if (told === undefined) return null
+  if (told === undefined || phrases.some(({ label, start }) => OF_WORK.has(label) && start < told.start)) return null
   const work = phrases.find(({ label, start }) => OF_WORK.has(label) && start >= told.end && start < sought.start)
   return { start: told.label === WORDING.company ? told.end : told.start, end: (work ?? sought).start }
 }

@@ -75,12 +75,14 @@ const OF_A_FIELD =
 const MATTER = /^(?:вопрос|задач|тем|направлени|част|мер)/
 
 const MOST_WORDS_BEFORE_PEOPLE = 3
+const ATTRIBUTE = /(?:[ыи]х|[ое]го|[ое]й|[ыи]ми?)$|^(?:дата|бизнес|веб|продукт|[a-z].*)$/
 
 function beginsWithPeople(text: string, from: number, limit: number): boolean {
   let left = MOST_WORDS_BEFORE_PEOPLE
   for (const { word, gap } of wordsFrom(text, from, limit)) {
     if (left-- === 0 || ENDS.test(gap) || gap.includes(',')) return false
     if (isOfPeople(word)) return true
+    if (!ATTRIBUTE.test(word)) return false
   }
   return false
 }
@@ -129,7 +131,7 @@ function endOfPeople(text: string, from: number, limit: number, isList: boolean)
   return last
 }
 
-const DOING = /(?:[аеия]ние|тие|[аиу]ция|ка|ть|ться|жа|работа|помощь)$/
+const DOING = /(?:[аеия]ние|[тв]ие|[аиу]ция|ка|ть|ться|жа|работа|помощь)$/
 const DEPENDENT = /(?:[аяыи]|ов|ев|ей|ок|аж|ств|ний|ций|ого|его|ой|ых|их|ым|им|ом|ем)$/
 
 /** Whether a word behind a comma or «и» names more of them: what one does besides stands in the nominative. */
@@ -151,4 +153,4 @@ function endOfBracket(text: string, from: number, limit: number): number {
 }
 
 /** Several departments, so that a list of them may follow. */
-const isPlural = (phrase: string) => /(?:ы|ам|ами|ах|ям|ями|ях|ов|ия|ий|служб)$/i.test(phrase)
+const isPlural = (phrase: string) => /(?:отделы|департаменты|ам|ами|ах|ям|ями|ях|ов|ий|служб)$/i.test(phrase)
