@@ -9,8 +9,8 @@ const NONE: readonly Employer[] = []
  * What a sentence of no certain section says of the employer: before it comes to the one sought («Фабрика, лидер рынка
  * палаток, ищет швею»), or behind the word for it («в компанию, которая шьёт палатки»), as far as it asks for nothing.
  */
-export function employersIn(phrases: readonly Phrase[], end: number): readonly Employer[] {
-  const parts = [beforeSought(phrases), behindEmployer(phrases, end)].filter((part) => part !== null)
+export function employersIn(text: string, phrases: readonly Phrase[], end: number): readonly Employer[] {
+  const parts = [beforeSought(phrases), behindEmployer(text, phrases, end)].filter((part) => part !== null)
   return parts.length === 0 ? NONE : parts
 }
 
@@ -23,11 +23,13 @@ function beforeSought(phrases: readonly Phrase[]): Employer | null {
   return { start: told.label === WORDING.company ? told.end : told.start, end: (work ?? sought).start }
 }
 
-function behindEmployer(phrases: readonly Phrase[], end: number): Employer | null {
+function behindEmployer(text: string, phrases: readonly Phrase[], end: number): Employer | null {
   for (const told of phrases) {
     if (told.label !== WORDING.which && told.label !== WORDING.about) continue
     const named = phrases.findLast(({ label, end: last }) => label === WORDING.company && last <= told.start)
     if (named === undefined || told.start - named.end > FARTHEST_COMPANY) continue
+    // «Работа с основателями компании, которая включает …»: the work does.
+    if (text.charAt(named.end - 1).toLowerCase() === 'и') continue
     const next = phrases.find(({ label, start }) => ENDS.has(label) && start >= told.end)
     return { start: told.start, end: next?.start ?? end }
   }

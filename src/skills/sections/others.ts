@@ -124,6 +124,8 @@ function endOfPeople(text: string, from: number, limit: number, isList: boolean)
       return last
     } else if (PURPOSE.test(word) || (VERB.test(word) && !NO_VERB.test(word)) || beginsItem(text, start, word))
       return last
+    // «В отдел закупок инженера»: the one sought.
+    if (ofOne > 1 && isOfPeople(word)) return last
     if (ofOne++ === MOST_WORDS_OF_ONE) return last
     last = end
     before = word

@@ -62,7 +62,7 @@ function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: 
   if (phrases.length === 0) return NO_PARTS
   const denials = denialsIn(text, unit, phrases).map((part): Section => ({ ...part, kind: 'denied' }))
   const others = othersIn(text, unit, phrases).map((part): Section => ({ ...part, kind: 'others' }))
-  const employers = kind === 'unknown' ? employersIn(phrases, unit.end) : []
+  const employers = kind === 'unknown' ? employersIn(text, phrases, unit.end) : []
   const parts = [...denials, ...others, ...employers.map((part): Section => ({ ...part, kind: 'about' }))]
   return parts.sort((a, b) => a.start - b.start)
 }
