@@ -24,18 +24,22 @@ function beforeSought(phrases: readonly Phrase[]): Employer | null {
 }
 
 function behindEmployer(text: string, phrases: readonly Phrase[], end: number): Employer | null {
+  let named: Phrase | null = null
   for (const told of phrases) {
-    if (told.label !== WORDING.which && told.label !== WORDING.about) continue
-    const named = phrases.findLast(({ label, end: last }) => label === WORDING.company && last <= told.start)
-    if (named === undefined || told.start - named.end > FARTHEST_COMPANY) continue
-    // «Работа с основателями компании, которая включает …»: the work does.
-    if (text.charAt(named.end - 1).toLowerCase() === 'и') continue
-    const next = phrases.find(({ label, start }) => ENDS.has(label) && start >= told.end)
-    return { start: told.start, end: next?.start ?? end }
+    if (told.label === WORDING.company) named = told
+    else if (BEHIND.has(told.label) && named !== null && isBeside(text, named, told)) {
+      const next = phrases.find(({ label, start }) => ENDS.has(label) && start >= told.end)
+      return { start: told.start, end: next?.start ?? end }
+    }
   }
   return null
 }
 
+/** «Работа с основателями компании, которая …»: there it is the work that does. */
+const isBeside = (text: string, named: Phrase, { start }: Phrase) =>
+  start >= named.end && start - named.end <= FARTHEST_COMPANY && text.charAt(named.end - 1).toLowerCase() !== 'и'
+
+const BEHIND: ReadonlySet<Phrase['label']> = new Set([WORDING.which, WORDING.about])
 const OF_EMPLOYER: ReadonlySet<Phrase['label']> = new Set([WORDING.about, WORDING.company])
 const OF_WORK: ReadonlySet<Phrase['label']> = new Set([WORDING.team, WORDING.you, WORDING.asks, WORDING.part])
 const ENDS: ReadonlySet<Phrase['label']> = new Set([WORDING.hires, WORDING.you, WORDING.asks])

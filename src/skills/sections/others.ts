@@ -5,23 +5,23 @@ import type { Unit } from './units.ts'
 /** A part of a sentence that says who other people are, not what one does. Offsets are UTF-16 units. */
 export type Others = { start: number; end: number }
 
-const NONE: readonly Others[] = []
-const TRIGGERS =
+/** The wordings that say something of people. */
+export const PEOPLE =
   WORDING['with-others'] |
   WORDING['with-people'] |
-  WORDING.department |
-  WORDING.head |
   WORDING['for-others'] |
-  WORDING['answers-to']
+  WORDING['answers-to'] |
+  WORDING['team-made-of'] |
+  WORDING.department |
+  WORDING.head
 
 /**
  * What a sentence says of departments, colleagues and superiors: «взаимодействие с отделами закупок и логистики»,
  * «подчинение руководителю направления аналитики», «в команде есть аналитики, DevOps». Their names are none of what the
  * one sought does. Experience in a department is asked for, so it stays.
  */
-export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): readonly Others[] {
+export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): Others[] {
   const says = phrases.reduce((bits, { label }) => (typeof label === 'number' ? bits | label : bits), 0)
-  if ((says & (TRIGGERS | WORDING['team-made-of'])) === 0) return NONE
   const others: Others[] = []
   let told = unit.start
   let isAsked = false
@@ -87,9 +87,15 @@ function beginsWithPeople(text: string, from: number, limit: number): boolean {
   return false
 }
 
+const MOST_WORDS_TO_PEOPLE = 14
+
+/** How many of the first words name people. */
 function peopleIn(text: string, from: number, limit: number): number {
-  let people = 0
-  for (const { word } of wordsFrom(text, from, limit)) if (isOfPeople(word)) people++
+  let [people, left] = [0, MOST_WORDS_TO_PEOPLE]
+  for (const { word } of wordsFrom(text, from, limit)) {
+    if (left-- === 0) break
+    if (isOfPeople(word)) people++
+  }
   return people
 }
 
@@ -125,7 +131,7 @@ function endOfPeople(text: string, from: number, limit: number, isList: boolean)
     } else if (PURPOSE.test(word) || (VERB.test(word) && !NO_VERB.test(word)) || beginsItem(text, start, word))
       return last
     // «В отдел закупок инженера»: the one sought.
-    if (ofOne > 1 && isOfPeople(word)) return last
+    if (!isList && ofOne > 0 && isOfPeople(word) && !isOfPeople(before)) return last
     if (ofOne++ === MOST_WORDS_OF_ONE) return last
     last = end
     before = word
@@ -149,9 +155,11 @@ function beginsItem(text: string, start: number, word: string): boolean {
   return code >= 0x410 && code <= 0x42f && text.charCodeAt(start + 1) > 0x42f && !DEPENDENT.test(word)
 }
 
+const LONGEST_BRACKET = 300
+
 function endOfBracket(text: string, from: number, limit: number): number {
-  const end = text.indexOf(')', from)
-  return end < 0 || end > limit ? from : end
+  const end = text.slice(from, Math.min(limit, from + LONGEST_BRACKET)).indexOf(')')
+  return end < 0 ? from : from + end
 }
 
 /** Several departments, so that a list of them may follow. */

@@ -2,8 +2,8 @@ import { denialsIn } from './denials.ts'
 import { employersIn } from './employer.ts'
 import { headingsAmong } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
-import { othersIn } from './others.ts'
-import { type Phrase, phrasesIn } from './tables.ts'
+import { othersIn, PEOPLE } from './others.ts'
+import { type Phrase, phrasesIn, WORDING } from './tables.ts'
 import { type Unit, unitsOf } from './units.ts'
 import { type Reading, toldByWording } from './wording.ts'
 
@@ -55,17 +55,21 @@ export function sectionsOf(text: string): Section[] {
 }
 
 const NONE: readonly Phrase[] = []
-const NO_PARTS: readonly Section[] = []
 
 /** The parts of a sentence that ask for nothing: what it denies, and what it says of the employer and of other people. */
 function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: SectionKind): readonly Section[] {
-  if (phrases.length === 0) return NO_PARTS
-  const denials = denialsIn(text, unit, phrases).map((part): Section => ({ ...part, kind: 'denied' }))
-  const others = othersIn(text, unit, phrases).map((part): Section => ({ ...part, kind: 'others' }))
-  const employers = kind === 'unknown' ? employersIn(text, phrases, unit.end) : []
-  const parts = [...denials, ...others, ...employers.map((part): Section => ({ ...part, kind: 'about' }))]
-  return parts.sort((a, b) => a.start - b.start)
+  let says = 0
+  for (const { label } of phrases) if (typeof label === 'number') says |= label
+  const parts: Section[] = []
+  if ((says & DENIALS) !== 0) for (const part of denialsIn(text, unit, phrases)) parts.push({ ...part, kind: 'denied' })
+  if ((says & PEOPLE) !== 0) for (const part of othersIn(text, unit, phrases)) parts.push({ ...part, kind: 'others' })
+  if (kind === 'unknown' && (says & EMPLOYERS) !== 0)
+    for (const part of employersIn(text, phrases, unit.end)) parts.push({ ...part, kind: 'about' })
+  return parts.length < 2 ? parts : parts.sort((one, other) => one.start - other.start)
 }
+
+const DENIALS = WORDING.without | WORDING['not-asked']
+const EMPLOYERS = WORDING.about | WORDING.company
 
 /** In lower case, with е for ё, each unit where it stood. */
 function lowerCaseOf(text: string): string {

@@ -99,6 +99,7 @@ function isOfEmployer(judged: Judged): boolean {
   return isSentence(text, unit) && isRussian(text, unit) && !beginsWithWork(judged)
 }
 
+const LONGEST_SUBJECT = 200
 const DEFINITION =
   /^[^\p{L}]*(?!мы |our |we )([^.,:;!?]{2,60}?)(?:\s[–—-]\s?это\s|\sявляется\s|\sпредставляет собой\s)/iu
 /** «Агентство «Заря» – …» */
@@ -108,7 +109,7 @@ const EMPLOYER_DEFINED =
 /** Whether the sentence says what something with a name is, or what a thing of an introduction is: «Заря — это сервис». */
 function isDefinition({ text, unit, says, now }: Judged): boolean {
   if ((says & (WORDING.defines | WORDING.company)) === 0) return false
-  const own = text.slice(unit.start, unit.end)
+  const own = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_SUBJECT))
   if ((says & WORDING.company) !== 0 && EMPLOYER_DEFINED.test(own)) return true
   const [, subject] = DEFINITION.exec(own) ?? []
   return subject !== undefined && (now.isIntroduction || /[a-z«"]/i.test(subject))
