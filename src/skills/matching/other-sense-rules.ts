@@ -37,7 +37,10 @@ export function areMeasures(around: Surroundings, { last }: Candidate): boolean 
   )
 }
 
-export const isSearch = ({ words }: Name) => words.length > 1 && words[0] === 'поиск'
+const HIRED = /^(?:кандидат|сотрудник|персонал|специалист|соискател|работник|коллег)/
+
+/** Names of the search for people to hire. */
+export const isSearch = ({ words }: Name) => words[0] === 'поиск' && words.some((word) => HIRED.test(word))
 
 const TAKING_PART = /^(?:участ|помо[гщ]|опыт|навык|содейств|заинтересован)/
 

@@ -47,6 +47,10 @@ describe('a name that needs company', () => {
     expect(namesIn('Клиника Go.', skills, ['Лечебный массаж'])).toEqual([])
   })
 
+  test('has company in what colleagues are called, who are named no skill', () => {
+    expect(namesIn('Обязанности:\nСервисы на Go\nВзаимодействие с командой Docker', skills)).toEqual(['Go'])
+  })
+
   test('is none to itself, by another spelling or in the block', () => {
     expect(namesIn('Сервисы на Go.', skills, ['Go'])).toEqual([])
     expect(namesIn('Сервисы на Go.', [go])).toEqual([])
