@@ -4,6 +4,7 @@ import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
+import { createNotMeantIn, type NotMeantIn } from '../skills/vocabulary/meant-in-block.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
 import type { Vocabulary, VocabularySkill } from '../skills/vocabulary/vocabulary.ts'
 import { type PackedPlaces, placesBySkill } from './places.ts'
@@ -23,6 +24,8 @@ export type Dictionary = {
    * @param counts which places count
    */
   namedInDescription(text: string, beside: Iterable<number>, counts: (place: NamedPlace) => boolean): Set<number>
+  /** What a key-skills block cannot mean by what it lists. */
+  notMeantIn: NotMeantIn
   /** The index of the skill that a spelling belongs to; undefined when the vocabulary does not know it. */
   indexOf(spelling: string): number | undefined
 }
@@ -32,6 +35,7 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
   const skillsNamed = createSkillsNamed({ skills })
   const needsCompany = skills.map(({ searched }) => new Map(searched.map((one) => [one.text, one.needsCompany])))
   let lookUp: Dictionary['indexOf'] | null = null
+  let notMeantIn: NotMeantIn | null = null
   return {
     skills,
     aliases,
@@ -44,6 +48,10 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
         return company === undefined ? [] : [{ ...place, needsCompany: company, section: sectionAt(place.start) }]
       })
       return new Set(skillsNamed(places.filter(counts), beside).keys())
+    },
+    notMeantIn(listed, described) {
+      notMeantIn ??= createNotMeantIn(skills)
+      return notMeantIn(listed, described)
     },
     indexOf(spelling) {
       lookUp ??= createLookUp(skills, aliases)
