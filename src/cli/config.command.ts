@@ -1,6 +1,6 @@
 import { type ConfigEntry, describeConfig, readConfig, unknownVariables } from '../config.ts'
 import { command } from './command/command.ts'
-import { tableOf } from './terminal/table.ts'
+import { fittingTable } from './terminal/fitting-table.ts'
 
 export const configCommand = command({
   name: 'config',
@@ -12,11 +12,11 @@ export const configCommand = command({
     const unknown = unknownVariables(terminal.environment)
     if (unknown.length > 0) terminal.tell(`warning: these variables set nothing: ${unknown.join(', ')}\n`)
     const entries = describeConfig(flags, terminal.environment)
-    return { json: entries, text: configTable(entries) }
+    return { json: entries, text: configTable(entries, terminal.columns) }
   },
 })
 
-function configTable(entries: readonly ConfigEntry[]): string {
+function configTable(entries: readonly ConfigEntry[], columns?: number): string {
   const rows = entries.map(({ name, value, source, variable, meaning }) => [
     name,
     value ?? '(none)',
@@ -24,5 +24,5 @@ function configTable(entries: readonly ConfigEntry[]): string {
     variable,
     meaning,
   ])
-  return tableOf(['SETTING', 'VALUE', 'FROM', 'VARIABLE', 'MEANING'], rows)
+  return fittingTable(['SETTING', 'VALUE', 'FROM', 'VARIABLE', 'MEANING'], rows, columns)
 }
