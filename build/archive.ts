@@ -31,11 +31,12 @@ export function settle(folder: string, seconds: number): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) settle(path, seconds)
-    else chmodSync(path, isProgram(entry.name) ? 0o755 : 0o644)
+    else chmodSync(path, isProgram(path) ? 0o755 : 0o644)
     lutimesSync(path, seconds, seconds)
   }
   chmodSync(folder, 0o755)
   lutimesSync(folder, seconds, seconds)
 }
 
-const isProgram = (name: string) => /^skills-market(\.exe)?$|^(post|pre)(inst|rm)$/.test(name)
+// Completions of bash lie in a system under the name of the program.
+const isProgram = (path: string) => /(?<!completions)\/(skills-market(\.exe)?|(post|pre)(inst|rm))$/.test(path)
