@@ -9,8 +9,9 @@ export type PackageParts = { unpacked: string; out: string; work: string; versio
 
 const ABOUT = 'What the job market asks for, and which of it a resume already says'
 const DETAILS = [
-  'Walks a vacancy site for job titles, counts the skills that vacancies name and what they pay, and answers over a JSON',
-  'API and MCP. One executable, one SQLite file.',
+  'Walks a vacancy site for job titles, counts the skills that vacancies name and',
+  'what they pay, and answers over a JSON API and MCP. One executable, one SQLite',
+  'file, no other service.',
 ]
 const MAINTAINER = 'Whoever builds this package <root@localhost>'
 const CONFIG = '/etc/skills-market.env'
@@ -120,12 +121,11 @@ function layOut({ unpacked, work }: PackageParts, kind: string, zsh: string): st
   put('completions/skills-market.bash', 'usr/share/bash-completion/completions/skills-market')
   put('completions/_skills-market', `${zsh}/_skills-market`)
   put('completions/skills-market.fish', 'usr/share/fish/vendor_completions.d/skills-market.fish')
-  for (const document of ['README.md', 'README.ru.md', 'SECURITY.md', 'docs', 'deploy/proxy'])
+  for (const document of ['README.md', 'README.ru.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'deploy/proxy'])
     put(document, `usr/share/doc/skills-market/${document}`)
   put('THIRD-PARTY-LICENSES.txt', 'usr/share/doc/skills-market/copyright')
-  const packed = (from: string) => Bun.gzipSync(readFileSync(join(unpacked, from)), { level: 9 })
-  write(root, 'usr/share/man/man1/skills-market.1.gz', packed('skills-market.1'))
-  write(root, 'usr/share/doc/skills-market/changelog.gz', packed('CHANGELOG.md'))
+  const page = readFileSync(join(unpacked, 'skills-market.1'))
+  write(root, 'usr/share/man/man1/skills-market.1.gz', Bun.gzipSync(page, { level: 9 }))
   return root
 }
 
