@@ -1,7 +1,7 @@
 import { type ConfigEntry, describeConfig, readConfig, unknownVariables } from '../config.ts'
 import { command } from './command/command.ts'
 import { siteWay } from './runs/site-way.ts'
-import { tableOf } from './terminal/table.ts'
+import { fittingTable } from './terminal/fitting-table.ts'
 
 export const configCommand = command({
   name: 'config',
@@ -13,11 +13,11 @@ export const configCommand = command({
     const unknown = unknownVariables(terminal.environment)
     if (unknown.length > 0) terminal.tell(`warning: these variables set nothing: ${unknown.join(', ')}\n`)
     const entries = describeConfig(flags, terminal.environment)
-    return { json: entries, text: `${configTable(entries)}\n\n${siteWay(config)}` }
+    return { json: entries, text: `${configTable(entries, terminal.columns)}\n\n${siteWay(config)}` }
   },
 })
 
-function configTable(entries: readonly ConfigEntry[]): string {
+function configTable(entries: readonly ConfigEntry[], columns?: number): string {
   const rows = entries.map(({ name, value, source, variable, meaning }) => [
     name,
     value ?? '(none)',
@@ -25,5 +25,5 @@ function configTable(entries: readonly ConfigEntry[]): string {
     variable,
     meaning,
   ])
-  return tableOf(['SETTING', 'VALUE', 'FROM', 'VARIABLE', 'MEANING'], rows)
+  return fittingTable(['SETTING', 'VALUE', 'FROM', 'VARIABLE', 'MEANING'], rows, columns)
 }

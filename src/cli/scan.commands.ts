@@ -27,7 +27,11 @@ const WALK_SETTINGS: SettingName[] = [
   'siteContact',
   'vacancyMaxAge',
   'aliases',
+  'logFormat',
 ]
+
+/** Of counting what was read, which `scan stop` does when nobody else walks the scan. */
+const COUNT_SETTINGS: SettingName[] = ['db', 'ratesUrl', 'siteTimeout', 'siteContact', 'aliases']
 
 const ID = 'the id of the scan, from "scan list"'
 const JSON_AT_END = 'print JSON at the end'
@@ -65,7 +69,7 @@ const stop = command({
   name: 'stop',
   about: 'stop the run of a scan; what it has read is counted',
   args: { id: ID },
-  settings: ['db'],
+  settings: COUNT_SETTINGS,
   runWithApp: (app, { args: { id }, config }) => stopRun(app, id, config),
 })
 

@@ -99,12 +99,28 @@ describe('every command', () => {
   })
 })
 
+describe('a setting that does not concern a command', () => {
+  test.each([
+    ['key list', '--port=9000'],
+    ['scan list', '--site-url=https://site.example'],
+    ['demo', '--db=x.db'],
+    ['healthcheck', '--db=x.db'],
+    ['text match', '--aliases=x'],
+    ['version', '--db=x.db'],
+  ])('is wrong usage as a flag (%s %s), and is nothing as a variable', async (path, flag) => {
+    await expectWrongUsage(...path.split(' '), flag)
+    const environment = { SKILLS_MARKET_PORT: 'nonsense' }
+    expect((await command(['version'], { environment })).code).toBe(0)
+  })
+})
+
 describe('version', () => {
   test('is the same by command, by flag and as JSON', async () => {
     const { printed } = await command(['version'])
     expect(printed).toMatch(/^\d+\.\d+\.\d+$/)
     expect((await command(['--version'])).printed).toBe(printed)
-    expect(JSON.parse((await command(['version', '--json'])).printed)).toEqual({ version: printed })
+    const none = { commit: null, date: null }
+    expect(JSON.parse((await command(['version', '--json'])).printed)).toEqual({ version: printed, ...none })
   })
 })
 
@@ -588,7 +604,12 @@ describe('a file that cannot be used', () => {
       expect({ aliases, code, lines: told.trim().split('\n').length }).toEqual({ aliases, code: 1, lines: 1 })
       await expectError('scan', 'run', 'Тестировщик', '--aliases', aliases, '--site-url', 'http://127.0.0.1:1')
       // No run is left behind to be walked later, and commands that need no aliases work.
-      for (const of of ['scan', 'owner', 'key']) expect(await json(of, 'list', '--aliases', aliases)).toEqual([])
+      for (const of of ['scan', 'owner', 'key']) {
+        const { printed } = await command([of, 'list', '--db', db, '--json'], {
+          environment: { SKILLS_MARKET_ALIASES: aliases },
+        })
+        expect(JSON.parse(printed)).toEqual([])
+      }
     }
     for (const file of [join(folder, 'nowhere'), folder]) {
       await expectError('restore', file)
