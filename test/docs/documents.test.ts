@@ -78,7 +78,7 @@ describe('the requests of the guide to the API and of the demo', () => {
   const here = (sample: string) => sample.replaceAll('http://127.0.0.1:8080', server.url.origin)
 
   async function run(...cmd: string[]): Promise<string> {
-    const child = Bun.spawn(cmd, { cwd: folder, env: { ...process.env, KEY: key }, stderr: 'pipe' })
+    const child = Bun.spawn(cmd, { cwd: folder, env: { ...process.env, KEY: key, SCAN: world.analyst }, stderr: 'pipe' })
     const [output, told, code] = await Promise.all([
       new Response(child.stdout).text(),
       new Response(child.stderr).text(),
@@ -95,6 +95,7 @@ describe('the requests of the guide to the API and of the demo', () => {
       '-ec',
       here(script)
         .replace(/KEY=smk_\S+\n/, '')
+        .replace(/SCAN=\.{3}.*\n/, '')
         .replaceAll('curl ', 'curl --fail-with-body '),
     )
     expect(output).not.toContain('"error"')
