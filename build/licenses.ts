@@ -6,9 +6,15 @@ import { isLicenseFile, licenseOf, type Manifest } from './license-of.ts'
 
 const ROOT = join(import.meta.dir, '..')
 
-/** The licences of everything that an executable of these entry points holds: its packages, and the runtime. */
-export async function licensesOf(entrypoints: readonly string[]): Promise<License[]> {
-  const inputs = await bundledFiles(entrypoints)
+/**
+ * The licences of everything that an executable of these entry points holds: its packages, and the runtime.
+ * @param forBrowsers entry points of programs that it sends to browsers
+ */
+export async function licensesOf(
+  entrypoints: readonly string[],
+  forBrowsers: readonly string[] = [],
+): Promise<License[]> {
+  const inputs = [...(await bundledFiles(entrypoints, 'bun')), ...(await bundledFiles(forBrowsers, 'browser'))]
   const packages = packageFolders(inputs).map((folder) => licenseAt(join(ROOT, folder)))
   const carried = inputs
     .filter((path) => path.includes('node_modules/'))
@@ -16,11 +22,12 @@ export async function licensesOf(entrypoints: readonly string[]): Promise<Licens
   return onePerVersion([...carried.map(licenseOfCarried), ...packages, licenseOfRuntime()])
 }
 
-async function bundledFiles(entrypoints: readonly string[]): Promise<string[]> {
+async function bundledFiles(entrypoints: readonly string[], target: 'bun' | 'browser'): Promise<string[]> {
+  if (entrypoints.length === 0) return []
   const { metafile } = await Bun.build({
     entrypoints: entrypoints.map((path) => join(ROOT, path)),
     root: ROOT,
-    target: 'bun',
+    target,
     format: 'esm',
     metafile: true,
   })

@@ -4,6 +4,7 @@ import { createSecurityLog } from './accounts/security-events.ts'
 import type { Clock } from './clock.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { type CheckPool, createChecks } from './coverage/checks.ts'
+import { createResumeReports } from './coverage/resume-report.ts'
 import type { Delay } from './delay.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { createClientAddresses } from './http/operate/client-addresses.ts'
@@ -70,10 +71,11 @@ export async function openEdges(services: Services & EdgeOptions) {
     knownSpelling: checks.known,
     siteUrl,
   })
+  const readVacancy = services.readVacancy(fetches)
   const operations = createOperations({
     limitsOperation: getLimits,
     catalog: scans.catalog,
-    readVacancy: services.readVacancy(fetches),
+    readVacancy,
     checks,
     market,
     siteUrl,
@@ -91,6 +93,11 @@ export async function openEdges(services: Services & EdgeOptions) {
       ...scans,
       ...visits,
       steady: services.steady,
+      market,
+      reports: createResumeReports({ catalog: scans.catalog, checks, readVacancy, siteUrl }),
+      limiter,
+      siteRate: config.siteRate,
+      delay: services.delay,
       usage,
       settings,
       site,

@@ -5,6 +5,14 @@ import type { Owner } from './owner.ts'
 /** Who makes a request: a key, and the owner whose limits it shares. */
 export type Caller = { key: Key; owner: Owner }
 
+/** Who asks in a browser, signed in: the owner, whose limits count as for a request with a key, but no key. */
+export const callerInBrowser = (owner: Owner): Caller => ({ owner, key: { ...NO_KEY, ownerId: owner.id } })
+
+/** Whether a key was sent: a browser sends none, and no count of keys is its own. */
+export const hasKey = ({ key }: Caller): boolean => key.id !== NO_KEY.id
+
+const NO_KEY = { id: '', name: '', hint: '', perDay: null, createdAt: 0, expiresAt: null }
+
 export type CallerFound = { caller: Caller; expired: boolean }
 
 /**

@@ -30,6 +30,11 @@ export type OwnersStore = {
    */
   disable(id: string, now: number): Promise<boolean>
   enable(id: string): Promise<void>
+  /**
+   * Deletes an owner with its keys, password, sessions, links and days of use, in one step. Returns false, changing
+   * nothing, when no enabled administrator would be left.
+   */
+  delete(id: string): Promise<boolean>
   findByName(name: string): Promise<Owner | null>
   findById(id: string): Promise<Owner | null>
   /** In the order of their names. */

@@ -76,6 +76,14 @@ export function createOwnersService({
       if (!(await store.disable(owner.id, clock.now()))) throw lastAdministrator(owner)
     },
 
+    /**
+     * Deletes an owner and what belongs to it; within a second its keys are refused as unknown ones. Throws OperatorError
+     * when no administrator would be left.
+     */
+    async delete(owner: Owner): Promise<void> {
+      if (!(await store.delete(owner.id))) throw lastAdministrator(owner)
+    },
+
     enable: (owner: Owner): Promise<void> => store.enable(owner.id),
 
     list: () => store.list(),

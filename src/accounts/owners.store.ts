@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { oneTimeLinks, owners, passwords, sessions } from '../../db/schema.ts'
+import { oneTimeLinks, owners, ownerUsage, passwords, sessions } from '../../db/schema.ts'
 import { done, rows, type Steps } from '../../db/steps.ts'
 import { lookAlikesOf } from './name.ts'
 import type { OwnersStore } from './owner.ts'
@@ -33,6 +33,15 @@ export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
         yield* done(tx.update(owners).set({ disabledAt: now }).where(eq(owners.id, id)))
         yield* done(tx.delete(sessions).where(eq(sessions.ownerId, id)))
         yield* done(tx.delete(oneTimeLinks).where(eq(oneTimeLinks.ownerId, id)))
+        return true
+      })
+    },
+
+    async delete(id) {
+      return atomically(function* (tx) {
+        if (yield* isLastAdmin(tx, id)) return false
+        yield* done(tx.delete(ownerUsage).where(eq(ownerUsage.ownerId, id)))
+        yield* done(tx.delete(owners).where(eq(owners.id, id)))
         return true
       })
     },

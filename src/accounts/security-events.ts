@@ -28,6 +28,7 @@ const DEEDS = [
   'owner-changed',
   'owner-disabled',
   'owner-enabled',
+  'owner-deleted',
 ] as const
 
 export const SECURITY_EVENTS = [...REFUSALS, ...DEEDS]

@@ -1,4 +1,4 @@
-import type { Caller } from '../accounts/callers.ts'
+import { type Caller, hasKey } from '../accounts/callers.ts'
 import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
 import type { JournalRecord } from './journal.ts'
 import type { DayCounts, UsageStore } from './usage.ts'
@@ -84,11 +84,13 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
       const { owners, keys } = dayAt(now)
       return { total: owners.get(owner.id) ?? 0, key: keys.get(key.id) ?? 0 }
     },
-    set({ owner, key }, counts, now) {
+    set(caller, counts, now) {
+      const { owner, key } = caller
       const day = dayAt(now)
       day.owners.set(owner.id, counts.total)
-      day.keys.set(key.id, counts.key)
       day.changed.owners.add(owner.id)
+      if (!hasKey(caller)) return
+      day.keys.set(key.id, counts.key)
       day.changed.keys.add(key.id)
     },
     flush: flush.run,
@@ -132,12 +134,13 @@ function oneAtATime(work: (now: number) => Promise<void>) {
 export function countsByDay(records: readonly JournalRecord[]): Map<number, DayCounts> {
   const days = new Map<number, DayCounts>()
   for (const { at, ownerId, keyId, ownerRequests, keyRequests } of records) {
-    if (keyId === '') continue
+    // Carried over for the minute: no day's count.
+    if (keyId === '' && ownerRequests === 0) continue
     const day = moscowDayNumber(at)
     const counts = days.get(day) ?? { owners: new Map<string, number>(), keys: new Map<string, number>() }
     days.set(day, counts)
     counts.owners.set(ownerId, Math.max(ownerRequests, counts.owners.get(ownerId) ?? 0))
-    counts.keys.set(keyId, Math.max(keyRequests, counts.keys.get(keyId) ?? 0))
+    if (keyId !== '') counts.keys.set(keyId, Math.max(keyRequests, counts.keys.get(keyId) ?? 0))
   }
   return days
 }

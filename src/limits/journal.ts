@@ -13,8 +13,8 @@ import {
 
 /**
  * One counted request: which owner and key, when, and the counts of that Moscow day after it. The counts are
- * absolute, so that reading a record twice does no harm. `count` is above 1 only in records carried over for
- * the rolling minute; those speak of no key (an empty `keyId`).
+ * absolute, so that reading a record twice does no harm. An empty `keyId`: a check in a browser, which has no key; or,
+ * with counts of 0, what is carried over for the rolling minute, in which alone `count` is above 1.
  */
 export type JournalRecord = {
   at: number

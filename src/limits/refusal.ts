@@ -7,8 +7,18 @@ export type Refusal = {
   retryAfter: number
 }
 
+/** `rate_limit_exceeded`, with the refusal for those who tell it in words of their own. */
+export class LimitExceeded extends AppError {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal, message: string) {
+    super('rate_limit_exceeded', message, refusal.retryAfter)
+    this.refusal = refusal
+  }
+}
+
 /** The error `rate_limit_exceeded` that clients see; its message names the limit and says when to come back. */
-export function limitExceeded({ limit, allowed, retryAfter }: Refusal): AppError {
+export function limitExceeded(refusal: Refusal): LimitExceeded {
+  const { limit, allowed, retryAfter } = refusal
   const sentences = {
     minute: `The limit of ${allowed} requests per minute is used up.`,
     day: `The daily limit of ${allowed} requests is used up.`,
@@ -17,5 +27,5 @@ export function limitExceeded({ limit, allowed, retryAfter }: Refusal): AppError
   }
   const when = limit === 'minute' ? '' : ', at midnight Moscow time'
   const message = `${sentences[limit]} Retry in ${retryAfter} s${when}.`
-  return new AppError('rate_limit_exceeded', message, retryAfter)
+  return new LimitExceeded(refusal, message)
 }

@@ -18,7 +18,7 @@ export function createUsageService({
   clock,
   delay,
 }: {
-  store: Pick<UsageStore, 'daysSince' | 'forget'>
+  store: Pick<UsageStore, 'daysSince' | 'requestsOn' | 'forget'>
   flush: () => Promise<void>
   clock: Clock
   delay: Delay
@@ -39,6 +39,15 @@ export function createUsageService({
 
     /** Deletes the days that are kept no longer, until the signal comes. */
     forgetOld: (signal?: AbortSignal) => store.forget(dayName(moscowDayNumber(clock.now()) - KEPT_DAYS), signal),
+
+    /** Today's requests of these owners, by their ids; who made none is absent. */
+    async today(owners: readonly Pick<Owner, 'id'>[]): Promise<Map<string, number>> {
+      await refresh()
+      return store.requestsOn(
+        dayName(moscowDayNumber(clock.now())),
+        owners.map(({ id }) => id),
+      )
+    },
 
     /** The last days, today at the end; a day without use has zeros. */
     async lastDays(owner: Owner, days: number): Promise<UsedDay[]> {

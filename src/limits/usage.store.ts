@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { keyUsage, ownerUsage } from '../../db/schema.ts'
 import { done } from '../../db/steps.ts'
@@ -49,6 +49,15 @@ export function createUsageStore({ orm, atomically, deleteInParts }: Database): 
         .from(ownerUsage)
         .where(and(eq(ownerUsage.ownerId, ownerId), gte(day, since)))
         .orderBy(asc(day))
+    },
+
+    async requestsOn(day, ownerIds) {
+      const { ownerId, requests } = ownerUsage
+      const rows = await orm
+        .select({ ownerId, requests })
+        .from(ownerUsage)
+        .where(and(inArray(ownerId, [...ownerIds]), eq(ownerUsage.day, day)))
+      return new Map(rows.map((row) => [row.ownerId, row.requests]))
     },
 
     async vacancyFetches(ownerId, day) {

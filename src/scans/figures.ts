@@ -13,6 +13,8 @@ export type Figures = {
   skillCount: number
   /** Parses them all. */
   statistics(): ScanStatistics
+  /** The pay of all adverts together, which stands before the skills: a list of scans needs no more. */
+  salary(): ScanStatistics['salary']
   /** The first skills, as answers about skills show them. */
   firstSkills(most: number): Skill[]
   /** The skills (their places, ascending) that have these names. */
@@ -32,13 +34,15 @@ export type StoredFigures = {
 }
 
 const NUMBERS = 3
+const SALARY = '{"salary":'
+const SKILLS = ',"skills":['
 const NAME = '{"name":'
 const COMMA = ','.charCodeAt(0)
 const CLOSING = '}'.charCodeAt(0)
 
 /** Writes figures, each skill beginning with what answers about skills show of it. */
 export function storeFigures({ salary, skills, titleWords, areas }: ScanStatistics): StoredFigures {
-  const head = `{"salary":${JSON.stringify(salary)},"skills":[`
+  const head = `${SALARY}${JSON.stringify(salary)}${SKILLS}`
   const places = new Uint32Array(skills.length * NUMBERS)
   let at = Buffer.byteLength(head)
   const pieces = skills.map(({ name, members, share, count, salaryFrom, salaryTo }, index) => {
@@ -106,6 +110,7 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
     json,
     skillCount,
     statistics: () => JSON.parse(json.toString()) as ScanStatistics,
+    salary: () => JSON.parse(json.toString('utf8', SALARY.length, json.indexOf(SKILLS))) as ScanStatistics['salary'],
     firstSkills(most) {
       const first = Array.from({ length: Math.min(most, skillCount) }, (_, skill) => skill)
       return JSON.parse(`[${skillsJson(first)}]`) as Skill[]

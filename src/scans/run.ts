@@ -67,6 +67,10 @@ export type RunsStore = {
   find(runId: number): Promise<Run | null>
   /** The newest run of each scan, newest first. */
   newest(): Promise<Run[]>
+  /** The newest run of one scan; null when it has none. */
+  newestOf(scanId: string): Promise<Run | null>
+  /** The newest runs of scans that are active or have failed, the first so many. */
+  unsettled(most: number): Promise<Run[]>
   /** The last moment at which a suspended run goes on; null when none is suspended. */
   restsUntil(): Promise<number | null>
   /** Asks the active run of a scan to stop. Returns its id; null when there is none. */

@@ -85,6 +85,20 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       return found.map(cleaned)
     },
 
+    async newestOf(scanId) {
+      const [run] = await selectRuns().where(eq(runs.scanId, scanId)).orderBy(desc(runs.id)).limit(1)
+      return run ? cleaned(run) : null
+    },
+
+    async unsettled(most) {
+      const isNewest = sql`${runs.id} = (SELECT max(other.id) FROM runs other WHERE other.scan_id = ${runs.scanId})`
+      const found = await selectRuns()
+        .where(and(inArray(runs.state, [...ACTIVE, 'failed']), isNewest))
+        .orderBy(desc(runs.id))
+        .limit(most)
+      return found.map(cleaned)
+    },
+
     async restsUntil() {
       const [last] = await orm
         .select({ moment: max(runs.nextTryAt) })

@@ -16,14 +16,23 @@ export async function refusalOf(
   const { session } = visit
   if (route.who !== 'anyone' && !session) return route.method === 'GET' ? toSignIn(visit) : expiredSession(visit)
   if (route.who === 'admin' && !session?.owner.admin) return forbidden(visit)
-  return route.method === 'POST' ? takeForm(request, visit, session?.token ?? cookies.read(request, 'visitor')) : null
+  return route.method === 'POST'
+    ? takeForm(request, visit, {
+        secret: session?.token ?? cookies.read(request, 'visitor'),
+        mostBytes: route.mostBytes,
+      })
+    : null
 }
 
 const toSignIn = (visit: Visit): Reply => redirect(`/sign-in?${new URLSearchParams({ next: addressOf(visit) })}`)
 
 /** Reads the form into the visit when its token was made with the secret; else returns why it is refused. */
-async function takeForm(request: Request, visit: Visit, secret: string | null): Promise<Reply | null> {
-  const form = await readForm(request)
+async function takeForm(
+  request: Request,
+  visit: Visit,
+  { secret, mostBytes }: { secret: string | null; mostBytes: number | undefined },
+): Promise<Reply | null> {
+  const form = await readForm(request, mostBytes)
   if (!form) return badForm(visit)
   // Browsers say which site a form was sent from. One from another site is refused whatever its token.
   const isForeign = request.headers.get('sec-fetch-site') === 'cross-site'

@@ -9,19 +9,34 @@ import { formatOf } from './i18n/format.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { csrfToken } from './visit/csrf.ts'
 import { pageHeaders } from './visit/headers.ts'
-import type { PageReply, RedirectReply, Reply } from './visit/reply.ts'
+import type { FileReply, PageReply, RedirectReply, Reply } from './visit/reply.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+// A proxy that gathers answers before it sends them on would hold the events back.
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+}
 
 type Answered = { request: Request; visit: Visit; cookies: Cookies; random: RandomBytes }
 
 /** The response that a reply becomes, with the cookies it sets. */
 export function responseOf(reply: Reply, answered: Answered): Response {
-  const headers = new Headers(pageHeaders(answered.visit.nonce))
+  if (reply.kind === 'stream') return new Response(reply.events, { headers: STREAM_HEADERS })
+  const headers = new Headers(pageHeaders(answered.visit.nonce, reply.kind === 'page' ? reply.allows : []))
+  if (reply.kind === 'file') return fileResponse(reply, headers)
   return reply.kind === 'redirect'
     ? redirection(reply, headers, answered.cookies)
     : pageResponse(reply, headers, answered)
+}
+
+function fileResponse({ name, type, body }: FileReply, headers: Headers): Response {
+  headers.set('Content-Type', type)
+  headers.set('Content-Disposition', `attachment; filename="${name}"`)
+  return new Response(body, { headers })
 }
 
 function redirection({ to, session, language }: RedirectReply, headers: Headers, cookies: Cookies): Response {
@@ -52,10 +67,12 @@ function pageResponse(reply: PageReply, headers: Headers, { request, visit, cook
   return new Response(htmlOf(reply, view), { status: reply.status, headers })
 }
 
-function htmlOf({ title, body }: PageReply, view: View): string {
+function htmlOf({ title, body, scripts }: PageReply, view: View): string {
   const html = renderToString(
     <ViewContext.Provider value={view}>
-      <Layout title={title}>{body}</Layout>
+      <Layout title={title} scripts={scripts}>
+        {body}
+      </Layout>
     </ViewContext.Provider>,
   )
   // A restored database may hold a name that turns the direction of writing. Shown as an escape it looks like no other's.

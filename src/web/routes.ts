@@ -1,23 +1,38 @@
+import { createMarketCharts } from './charts/market-charts.ts'
+import { type CheckParts, checkHandlers } from './handlers/check.tsx'
+import { type CompareParts, compareHandlers } from './handlers/compare.tsx'
+import { downloadsHandlers } from './handlers/downloads.tsx'
+import { type FiguresParts, figuresHandlers } from './handlers/figures.tsx'
 import { type KeysParts, keysHandlers } from './handlers/keys.tsx'
+import { type MarketParts, marketHandlers } from './handlers/market.tsx'
 import { type NewKeyParts, newKeyHandlers } from './handlers/new-key.tsx'
 import { type NewOwnerParts, newOwnerHandlers } from './handlers/new-owner.tsx'
+import { type NewScanParts, newScanHandlers } from './handlers/new-scan.tsx'
 import { type OneTimeLinksParts, oneTimeLinksHandlers } from './handlers/one-time-links.tsx'
 import { type OwnersParts, ownersHandlers } from './handlers/owners.tsx'
+import { type ScanRunsParts, scanRunsHandlers } from './handlers/scan-runs.tsx'
 import { type ScansParts, scansHandlers } from './handlers/scans.tsx'
 import { type SecurityParts, securityHandlers } from './handlers/security.tsx'
 import { type SettingsParts, settingsHandlers } from './handlers/settings.tsx'
 import { type SigningInParts, signingInHandlers } from './handlers/signing-in.tsx'
 import { type SiteParts, siteHandlers } from './handlers/site.tsx'
 import { type UsageParts, usageHandlers } from './handlers/usage.tsx'
+import { MOST_TEXT_BYTES } from './pages/check.tsx'
 import { redirect } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
 import type { Visit } from './visit/visit.ts'
 
 export type RoutesParts = SigningInParts &
   OneTimeLinksParts &
+  MarketParts &
+  CheckParts &
+  ScanRunsParts &
+  NewScanParts &
   KeysParts &
   NewKeyParts &
   ScansParts &
+  FiguresParts &
+  CompareParts &
   UsageParts &
   SecurityParts &
   OwnersParts &
@@ -25,15 +40,29 @@ export type RoutesParts = SigningInParts &
   SettingsParts &
   SiteParts
 
+/** A text of 100 KB as forms are sent: each of its bytes may take three. A little more, so that its own limit tells. */
+const MOST_RESUME_FORM = 4 * MOST_TEXT_BYTES
+
+/** As many titles as a scan may have, as they are typed; longer than the longest of them all are seldom any. */
+const MOST_TITLES_FORM = 256 * 1024
+
 /** Every page and form of the account area, and who may open it. */
 export function webRoutes(parts: RoutesParts): WebRoute[] {
   const signingIn = signingInHandlers(parts)
   const links = oneTimeLinksHandlers(parts)
+  const check = checkHandlers(parts)
+  const market = marketHandlers(parts)
   const keys = keysHandlers(parts)
   const newKey = newKeyHandlers(parts)
-  const scans = scansHandlers(parts)
+  const charts = createMarketCharts()
+  const scans = scansHandlers({ ...parts, charts })
+  const figures = figuresHandlers({ ...parts, charts })
+  const compare = compareHandlers(parts)
+  const downloads = downloadsHandlers(parts)
   const usage = usageHandlers(parts)
   const security = securityHandlers(parts)
+  const scanRuns = scanRunsHandlers(parts)
+  const newScan = newScanHandlers(parts)
   const owners = ownersHandlers(parts)
   const newOwner = newOwnerHandlers(parts)
   const settings = settingsHandlers(parts)
@@ -49,19 +78,39 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/set-password/:token', who: 'anyone', handle: links.passwordForm },
     { method: 'POST', path: '/set-password/:token', who: 'anyone', handle: links.setPassword },
 
-    { method: 'GET', path: '/account', who: 'owner', handle: keys.list },
+    { method: 'GET', path: '/account', who: 'owner', handle: market.show },
+    { method: 'GET', path: '/account/check', who: 'owner', handle: check.form },
+    { method: 'POST', path: '/account/check', who: 'owner', handle: check.check, mostBytes: MOST_RESUME_FORM },
+    { method: 'GET', path: '/account/keys', who: 'owner', handle: keys.list },
     { method: 'GET', path: '/account/keys/new', who: 'owner', handle: newKey.form },
     { method: 'POST', path: '/account/keys/new', who: 'owner', handle: newKey.create },
     { method: 'GET', path: '/account/keys/:id/delete', who: 'owner', handle: keys.confirmDelete },
     { method: 'POST', path: '/account/keys/:id/delete', who: 'owner', handle: keys.delete },
     { method: 'GET', path: '/account/scans', who: 'owner', handle: scans.list },
     { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: scans.show },
-    { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: scans.vacancies },
+    { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: scans.skill },
+    { method: 'GET', path: '/account/scans/:id/pay', who: 'owner', handle: figures.pay },
+    { method: 'GET', path: '/account/scans/:id/slices', who: 'owner', handle: figures.slices },
+    { method: 'GET', path: '/account/scans/:id/trend', who: 'owner', handle: figures.trend },
+    { method: 'GET', path: '/account/scans/:id/base', who: 'owner', handle: figures.base },
+    { method: 'GET', path: '/account/scans/:id/download/:file', who: 'owner', handle: downloads.ofScan },
+    { method: 'GET', path: '/account/compare', who: 'owner', handle: compare.show },
+    { method: 'GET', path: '/account/compare/download/:file', who: 'owner', handle: downloads.comparison },
     { method: 'GET', path: '/account/usage', who: 'owner', handle: usage.show },
     { method: 'GET', path: '/account/security', who: 'owner', handle: security.show },
     { method: 'POST', path: '/account/security/password', who: 'owner', handle: security.changePassword },
     { method: 'POST', path: '/account/security/sign-out-everywhere', who: 'owner', handle: security.signOutEverywhere },
 
+    { method: 'GET', path: '/admin/scans', who: 'admin', handle: scanRuns.list },
+    { method: 'GET', path: '/admin/scans/new', who: 'admin', handle: newScan.form },
+    { method: 'POST', path: '/admin/scans/new', who: 'admin', handle: newScan.take, mostBytes: MOST_TITLES_FORM },
+    { method: 'GET', path: '/admin/scans/:id', who: 'admin', handle: scanRuns.show },
+    { method: 'GET', path: '/admin/scans/:id/events', who: 'admin', handle: scanRuns.events },
+    { method: 'POST', path: '/admin/scans/:id/stop', who: 'admin', handle: scanRuns.stop },
+    { method: 'POST', path: '/admin/scans/:id/recount', who: 'admin', handle: scanRuns.recount },
+    { method: 'POST', path: '/admin/scans/:id/schedule', who: 'admin', handle: scanRuns.schedule },
+    { method: 'GET', path: '/admin/scans/:id/delete', who: 'admin', handle: scanRuns.confirmDelete },
+    { method: 'POST', path: '/admin/scans/:id/delete', who: 'admin', handle: scanRuns.delete },
     { method: 'GET', path: '/admin/owners', who: 'admin', handle: owners.list },
     { method: 'GET', path: '/admin/owners/new', who: 'admin', handle: newOwner.form },
     { method: 'POST', path: '/admin/owners/new', who: 'admin', handle: newOwner.add },
@@ -70,6 +119,8 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'POST', path: '/admin/owners/:id/password', who: 'admin', handle: owners.passwordLink },
     { method: 'GET', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.confirmDisable },
     { method: 'POST', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.disable },
+    { method: 'GET', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.confirmDelete },
+    { method: 'POST', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.delete },
     { method: 'POST', path: '/admin/owners/:id/enable', who: 'admin', handle: owners.enable },
     { method: 'GET', path: '/admin/settings', who: 'admin', handle: settings.show },
     { method: 'GET', path: '/admin/site', who: 'admin', handle: site.show },

@@ -4,6 +4,7 @@ import { createThrottle } from '../accounts/throttle.ts'
 import type { Clock } from '../clock.ts'
 import { type AnswerParts, createAnswer } from './answer.ts'
 import { ASSETS, assetResponse } from './assets/assets.ts'
+import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
 import { noSuchPage } from './pages/problems.tsx'
 import { type RoutesParts, webRoutes } from './routes.ts'
 import { createCookies } from './visit/cookies.ts'
@@ -38,6 +39,7 @@ export function createWeb(parts: WebParts): Web {
   for (const asset of ASSETS) {
     app.get(asset.path, ({ request }) => assetResponse(asset, request))
   }
+  app.get(READER_PATH, ({ request }) => readerResponse(request))
   return {
     pages: app,
     noSuchPage: (request) => (prefersPage(request.headers.get('accept')) ? answer(NOWHERE, request, {}) : null),

@@ -3,7 +3,16 @@ import { createVisitor, PASSWORD, type Visitor } from '../helpers/visitor.ts'
 import { type ClientOptions, note, type Seen, type Where } from './seen.ts'
 
 const PASSING_KEY = 'for a moment'
-const PAGES = ['/account', '/account/scans', '/account/usage', '/account/security', '/admin/owners', '/admin/site']
+const PAGES = [
+  '/account',
+  '/account/check',
+  '/account/keys',
+  '/account/usage',
+  '/account/security',
+  '/admin/scans',
+  '/admin/owners',
+  '/admin/site',
+]
 
 /** Opens the pages of the account area, signed in; now and then makes a key, deletes it and signs out. */
 export async function visitAccount(
@@ -35,7 +44,7 @@ export async function visitAccount(
 async function makeAndDeleteKey(visitor: Visitor, seen: Seen): Promise<void> {
   const made = await visitor.send('/account/keys/new', { name: PASSING_KEY })
   note(seen, `new key ${made.status}`)
-  const { document } = await visitor.open('/account')
+  const { document } = await visitor.open('/account/keys')
   const link = [...document.querySelectorAll('a[href$="/delete"]')].find((each) =>
     each.getAttribute('aria-label')?.includes(PASSING_KEY),
   )

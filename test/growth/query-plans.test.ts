@@ -86,11 +86,11 @@ const WORKS: Works = {
   },
   'a page': async () => {
     const ofScan = `/account/scans/${app.scans[0]}`
-    for (const path of ['/account', '/account/scans', ofScan, `${ofScan}/vacancies?skill=SQL`, '/account/usage'])
+    for (const path of ['/account', '/account/check', '/account/keys', ofScan, `${ofScan}/vacancies?skill=SQL`, '/account/usage'])
       await opens(path)
   },
   'a page of an administrator': async () => {
-    for (const path of ['/admin/owners', '/admin/settings', '/admin/site']) await opens(path)
+    for (const path of ['/admin/scans', '/admin/owners', '/admin/settings', '/admin/site']) await opens(path)
   },
   'a flush of counts': async () => {
     await ok(app.get('/v1/key', app.key))

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
@@ -11,6 +11,9 @@ const missing = [
   ...(existsSync(EXECUTABLE) ? [] : ['dist/skills-market, which `bun run build` makes']),
   ...(existsSync(CHROMIUM) ? [] : [`a browser at ${CHROMIUM}`]),
 ]
+
+/** Whether there is no browser here; for tests that need no executable. In CI they always run. */
+export const hasNoBrowser = !existsSync(CHROMIUM) && process.env.CI !== 'true'
 
 /** Whether the tests in a browser are skipped here. In CI they always run, and fail without a browser. */
 export const cannotBrowse = missing.length > 0 && process.env.CI !== 'true'
@@ -99,4 +102,16 @@ export async function signIn(page: Page, url: string, name: string, password: st
   await page.fill('#password', password)
   await page.click('main form button')
   await page.waitForURL('**/account')
+}
+
+const axe = cannotBrowse ? '' : readFileSync(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir), 'utf8')
+
+/** What would keep somebody from using the page that is open: the serious findings of axe-core. */
+export async function barriersOf(page: Window): Promise<string[]> {
+  const violations = (await page.evaluate(`(async () => { ${axe}
+    const { violations } = await axe.run()
+    return violations.map(({ impact, id, nodes }) => [impact, id, nodes[0].html])
+  })()`)) as string[][]
+  const serious = violations.filter(([impact = '']) => ['serious', 'critical'].includes(impact))
+  return serious.map((violation) => `${page.url()} ${violation.join(' ')}`)
 }

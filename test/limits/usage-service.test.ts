@@ -12,6 +12,7 @@ test.each([
   const clock = createTestClock()
   const store = {
     daysSince: async () => [{ day: '2026-10-14', requests: 3, vacancyFetches: 1 }],
+    requestsOn: async () => new Map<string, number>(),
     forget: async () => {},
   }
   const usage = createUsageService({ store, flush, clock, delay: clock.delay })

@@ -3,7 +3,7 @@ import { owners } from '../../db/schema.ts'
 import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
-import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { createTestApp, nextLook, type TestApp } from '../helpers/test-app.ts'
 import { createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
 
 let app: TestApp
@@ -179,8 +179,26 @@ test('the page of the site tells when the run that rests tries, also while the r
   await app.clock.run(rests())
   await createBreakerStore(app.database).refuse('captcha', app.clock.now() + 7_200_000)
   const { document } = await admin.open('/admin/site')
+  const runs = await admin.open('/admin/scans')
   const [told] = document.querySelector('main [role=alert]')?.textContent?.match(/\d?\d:\d\d/) ?? []
-  expect(document.querySelector('tbody tr')?.textContent).toContain(told ?? 'no time')
+  expect(runs.document.querySelector('tbody tr')?.textContent).toContain(told ?? 'no time')
   interrupted.abort()
   await app.clock.run(outcome)
+})
+
+test('an owner is deleted with its keys, its password and its days of use, and nobody deletes themselves', async () => {
+  const boris = await signedIn(app, 'boris')
+  const { secret } = await app.addKey({ owner: 'boris' })
+  expect((await app.get('/v1/key', secret)).status).toBe(200)
+  const { document } = await admin.open('/admin/owners')
+  const row = [...document.querySelectorAll('tbody tr')].find((each) => each.textContent?.startsWith('boris'))
+  expect(row?.lastElementChild?.textContent).toBe('1')
+  await admin.send(`/admin/owners/${boris.owner.id}/delete`)
+  await nextLook(app.clock)
+  expect((await app.get('/v1/key', secret)).status).toBe(401)
+  expect(await isSignedIn(boris)).toBe(false)
+  expect(await app.app.owners.findByName('boris')).toBeNull()
+  const csrf = await admin.token('/account')
+  await admin.post(`/admin/owners/${admin.owner.id}/delete`, { csrf })
+  expect(await isSignedIn(admin)).toBe(true)
 })

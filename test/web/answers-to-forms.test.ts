@@ -62,9 +62,13 @@ describe('changing the language', () => {
 test('every address that takes a form shows a page to who opens it', async () => {
   const { owner } = await signedIn(app, 'boris')
   const { id } = await app.addKey({ owner: 'admin' })
+  const { scanId } = await app.app.runs.queue({ queries: ['Data Analyst'], area: null, withSalary: true })
   const forms = webRoutes({ limits: {} } as RoutesParts).filter(({ method }) => method === 'POST')
   for (const { path } of forms.filter(({ path }) => !path.includes(':token'))) {
-    const address = path.replace('/keys/:id', `/keys/${id}`).replace(':id', owner.id)
+    const address = path
+      .replace('/keys/:id', `/keys/${id}`)
+      .replace('/scans/:id', `/scans/${scanId}`)
+      .replace(':id', owner.id)
     expect([path, (await admin.open(address)).status]).toEqual([path, 200])
   }
 })

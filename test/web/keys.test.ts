@@ -20,7 +20,7 @@ const status = async (key: string) => {
 }
 const deletePath = (id: string) => `/account/keys/${id}/delete`
 const deleteKey = async (visitor: Visitor, id: string) =>
-  visitor.post(deletePath(id), { csrf: await visitor.token('/account') })
+  visitor.post(deletePath(id), { csrf: await visitor.token('/account/keys') })
 
 describe('creating a key', () => {
   test('shows it this once, with requests to try, and it works', async () => {
@@ -29,7 +29,7 @@ describe('creating a key', () => {
     expect(await status(key)).toBe(200)
     expect(page.document.getElementById('curl')?.textContent).toContain(`Bearer ${key}`)
     expect(JSON.parse(page.document.getElementById('mcp')?.textContent ?? '')).toMatchObject({ mcpServers: {} })
-    expect((await anna.open('/account')).text).not.toContain(key)
+    expect((await anna.open('/account/keys')).text).not.toContain(key)
   })
 
   test('keeps its expiry, the end of a Moscow day, and its own daily limit', async () => {
@@ -42,7 +42,7 @@ describe('creating a key', () => {
   test('an expiry within a day, given on the command line, is shown with its time', async () => {
     const owner = await app.app.owners.find('anna')
     await app.app.keys.create(owner, { name: 'bot', expiresAt: Date.parse('2026-10-21T15:42:00+03:00') })
-    expect((await anna.open('/account')).document.body.textContent).toContain('15:42')
+    expect((await anna.open('/account/keys')).document.body.textContent).toContain('15:42')
   })
 
   test('a form sent twice makes one key', async () => {
@@ -86,7 +86,7 @@ describe('the list of keys', () => {
     await app.addKey({ owner: 'anna', name: 'unused' })
     for (let i = 0; i < 3; i++) await app.get('/v1/key', secret)
     const row = async () => {
-      const rows = [...(await anna.open('/account')).document.querySelectorAll('tbody tr')]
+      const rows = [...(await anna.open('/account/keys')).document.querySelectorAll('tbody tr')]
       return rows.map((each) => [...each.children].map((cell) => cell.textContent))
     }
     const [used, unused] = await row()
@@ -100,7 +100,7 @@ describe('the list of keys', () => {
 
   test('holds nobody else’s', async () => {
     await app.addKey({ owner: 'boris', name: 'key-of-boris' })
-    expect((await anna.open('/account')).text).not.toContain('key-of-boris')
+    expect((await anna.open('/account/keys')).text).not.toContain('key-of-boris')
   })
 })
 

@@ -37,8 +37,8 @@ describe('a long list comes in pages, each row once, in one order', () => {
     const expected = names('key', 120)
     for (const name of expected) await app.app.keys.create(anna.owner, { name })
     app.database.sqlite.run('UPDATE keys SET created_at = rowid')
-    await expectAll(anna, '/account', expected)
-    const last = (await anna.open('/account?page=3')).document.querySelector('tbody a')?.getAttribute('href') ?? ''
+    await expectAll(anna, '/account/keys', expected)
+    const last = (await anna.open('/account/keys?page=3')).document.querySelector('tbody a')?.getAttribute('href') ?? ''
     await anna.send(last)
     expect((await app.app.keys.list(anna.owner)).map(({ key }) => key.name)).not.toContain('key 100')
   })
@@ -68,22 +68,22 @@ describe('a long list comes in pages, each row once, in one order', () => {
     }
     scanListChanged(sqlite)
     await app.clock.advanceBy(1000)
-    await expectAll(admin, '/account/scans', names('title', 120))
-    await expectAll(admin, '/admin/site', names('title', 120))
+    await expectAll(admin, '/account', names('title', 120))
+    await expectAll(admin, '/admin/scans', names('title', 120))
   })
 })
 
 test.each(['0', '-1', 'x', '1e999', ''])('a page that is none, %p, is the nearest one', async (page) => {
   const anna = await signedIn(app, 'anna')
   for (const name of names('key', 60)) await app.app.keys.create(anna.owner, { name })
-  const { status, document } = await anna.open(`/account?page=${page}`)
+  const { status, document } = await anna.open(`/account/keys?page=${page}`)
   expect([status, document.querySelectorAll('tbody tr').length > 0]).toEqual([200, true])
 })
 
 test('a list that fits on a page has no links to others', async () => {
   const anna = await signedIn(app, 'anna')
   for (const name of names('key', SHOWN)) await app.app.keys.create(anna.owner, { name })
-  const { document } = await anna.open('/account')
+  const { document } = await anna.open('/account/keys')
   expect(document.querySelectorAll('tbody tr')).toHaveLength(SHOWN)
   expect(document.querySelector('main nav')).toBeNull()
 })
@@ -92,7 +92,7 @@ test('the links stand in a region with a name, in both languages', async () => {
   const anna = await signedIn(app, 'anna')
   for (const name of names('key', 120)) await app.app.keys.create(anna.owner, { name })
   for (const language of ['en', 'ru']) {
-    const { document } = await anna.open('/account?page=2', { 'accept-language': language })
+    const { document } = await anna.open('/account/keys?page=2', { 'accept-language': language })
     const nav = document.querySelector('main nav')
     expect(nav?.getAttribute('aria-label')).toMatch(/\S/)
     expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('rel'))).toEqual(['prev', 'next'])
@@ -103,6 +103,6 @@ test('a scan of many long titles does not make its pages long', async () => {
   const admin = await signedIn(app, 'admin', { admin: true })
   const queries = Array.from({ length: 200 }, (_, n) => `${'слово '.repeat(150)}${n}`)
   await app.app.runs.queue({ queries, area: null, withSalary: false })
-  const { text } = await admin.open('/admin/site')
+  const { text } = await admin.open('/admin/scans')
   expect(text.length).toBeLessThan(10_000)
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Scan, ScanStatus } from '../../src/scans/scan.schema.ts'
+import { whySuspended } from '../../src/scans/walk/reasons.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { scanListChanged } from '../helpers/scan-list.ts'
 import { createTestApp, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
@@ -69,23 +70,32 @@ describe('the page of a scan tells what makes its figures partial or old', () =>
 })
 
 describe('the page of a scan tells pay', () => {
+  const { market } = textsOf('en')
+  const paid = (count: number, from: number | null, to: number | null) => plain(count, { salary: salary(from, to) })
+
   test('by its medians, each with how many state it', async () => {
     const vacancies = sampleVacancies(
-      { salary: salary(100_000, 150_000) },
+      ...Array.from({ length: 9 }, () => ({ salary: salary(100_000, 150_000) })),
       { salary: salary(120_000, null) },
-      { salary: salary(140_000, 250_000) },
+      ...Array.from({ length: 9 }, () => ({ salary: salary(140_000, 250_000) })),
       {},
     )
     const { visitor, path } = await scanned(vacancies)
     const text = mainOf(await visitor.open(path))
-    expect(text).toContain(texts.payFrom('₽120,000', 3))
-    expect(text).toContain(texts.payTo('₽200,000', 2))
+    // Of 19 lower bounds the tenth, and of 18 upper ones the middle between the ninth and the tenth.
+    expect(text).toContain(`₽120,000${market.stating(19)}`)
+    expect(text).toContain(`₽200,000${market.stating(18)}`)
   })
 
-  test('of one side, when the other is stated by nobody', async () => {
-    const { visitor, path } = await scanned(plain(2, { salary: salary(null, 90_000) }))
+  test.each([
+    [9, true],
+    [10, false],
+  ])('and says that they are too few, of %d', async (count, few) => {
+    const { visitor, path } = await scanned(paid(count, null, 90_000))
     const text = mainOf(await visitor.open(path))
-    expect(text).toContain(texts.payTo('₽90,000', 2))
+    expect([text.includes(market.tooFew), text.includes('₽90,000')]).toEqual([few, !few])
+    const [row] = (await visitor.open('/account')).document.querySelectorAll('tbody tr')
+    expect([row?.textContent?.includes(market.tooFew), row?.textContent?.includes('₽90,000')]).toEqual([few, !few])
     expect(text).not.toContain('null')
   })
 
@@ -155,19 +165,15 @@ describe('the vacancies behind the count of a skill', () => {
   })
 })
 
-test.each(['en', 'ru'] as const)(
-  'why a run rests and when it goes on are sentences of their own: %s',
-  async (language) => {
-    await scanned(plain(1))
-    const reason = 'The site asks for a captcha.'
-    app.database.sqlite.run("UPDATE runs SET state = 'parked', pauses = 1, reason = ?, next_try_at = ?", [
-      reason,
-      app.clock.now() + 60_000,
-    ])
-    const admin = await signedIn(app, 'admin', { admin: true })
-    const { document } = await admin.open('/admin/site', { 'accept-language': language })
-    const cells = [...document.querySelectorAll('table td')].map((cell) => cell.textContent ?? '')
-    const told = cells.find((text) => text.startsWith(reason)) ?? ''
-    expect(told).toMatch(/^The site asks for a captcha\. \p{Lu}.*\.$/u)
-  },
-)
+test.each(['en', 'ru'] as const)('why a run rests is told in the language of the page: %s', async (language) => {
+  await scanned(plain(1))
+  app.database.sqlite.run("UPDATE runs SET state = 'parked', pauses = 1, reason = ?, next_try_at = ?", [
+    whySuspended({ failure: 'captcha' }),
+    app.clock.now() + 60_000,
+  ])
+  const admin = await signedIn(app, 'admin', { admin: true })
+  for (const path of ['/admin/scans', '/account']) {
+    const { document } = await admin.open(path, { 'accept-language': language })
+    expect(document.querySelector('main')?.textContent).toContain(textsOf(language).runs.reasons.captcha.happened)
+  }
+})

@@ -1,21 +1,40 @@
 import { createHash } from 'node:crypto'
 import icon from './icon.svg' with { type: 'text' }
 
+// The palette and the head of the account area (src/web/assets/css/base.css), which this page must not import.
 const STYLE = `
-:root { color-scheme: light dark; background: Canvas; color: CanvasText; --line: color-mix(in srgb, currentColor 20%, transparent); --tint: color-mix(in srgb, currentColor 6%, transparent) }
-body { font: 1rem/1.6 system-ui, sans-serif; margin: 0 auto; max-width: 52rem; padding: 1rem 1.25rem 4rem; overflow-wrap: break-word }
-h1, h2, h3 { line-height: 1.25; margin: 2.2em 0 .6em }
-h1 { margin-top: 1em }
-h2 { border-bottom: 1px solid var(--line); padding-bottom: .25em }
+:root { color-scheme: light dark; --back: #fdfdfc; --ink: #22272e; --head: #14181d; --muted: #5c6670; --line: #e3e5e6; --tint: #f1f3f4; --link: #01588a }
+@media (prefers-color-scheme: dark) { :root { --back: #14171b; --ink: #d5dade; --head: #f1f3f5; --muted: #98a2ac; --line: #2b3138; --tint: #1b2026; --link: #7cc4ee } }
+* { box-sizing: border-box }
+body { background: var(--back); color: var(--ink); font: .9375rem/1.6 system-ui, sans-serif; margin: 0; overflow-wrap: break-word }
+header { border-bottom: 1px solid var(--line) }
+header p, .page { margin: 0 auto; max-width: 72rem; padding: 0 1rem }
+header p { align-items: center; display: flex; gap: 1.5rem; min-height: 3.25rem }
+.home { align-items: center; color: var(--head); display: inline-flex; font-weight: 650; gap: .55rem; text-decoration: none }
+.home img { height: 1.5rem; width: 1.5rem }
+h1, h2, h3 { color: var(--head); font-weight: 650; letter-spacing: -.012em; line-height: 1.25; margin: 2em 0 .6em; scroll-margin-top: 1rem }
+h1 { font-size: 1.625rem; margin-top: 1em }
+h2 { border-top: 1px solid var(--line); font-size: 1.25rem; padding-top: 1.25em }
+h3 { font-size: 1rem }
 code, pre { font: .9em/1.5 ui-monospace, monospace }
 code { background: var(--tint); border-radius: .25em; padding: .1em .3em }
-pre { background: var(--tint); border-radius: .4em; overflow-x: auto; padding: .8em 1em; max-height: 32rem }
+pre { background: var(--tint); border-radius: .375rem; overflow-x: auto; padding: .8em 1em; max-height: 32rem }
 pre code { background: none; padding: 0 }
 table { border-collapse: collapse; display: block; overflow-x: auto }
-nav ul { columns: 16rem; padding-left: 1.25em }
 th, td { border-bottom: 1px solid var(--line); padding: .4em 1em .4em 0; text-align: left; vertical-align: top }
-a { color: LinkText }
-.home { font-weight: 700 }
+th { color: var(--muted); font-weight: 500 }
+a { color: var(--link); text-underline-offset: .2em }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
+nav ul { columns: 14rem; list-style: none; margin: 1.25rem 0; padding: 0 }
+nav a { display: inline-block; padding: .15rem 0; text-decoration: none }
+main { padding-bottom: 4rem }
+@media (min-width: 62rem) {
+.page { display: grid; gap: 3rem; grid-template-columns: 13rem minmax(0, 1fr) }
+nav { align-self: start; max-height: 100vh; overflow-y: auto; position: sticky; top: 0 }
+nav ul { columns: auto }
+main { max-width: 50rem }
+main h1:first-child { margin-top: .8em }
+}
 `
 
 // Inlined, so that the page loads nothing else.
@@ -49,8 +68,9 @@ export function markdownPage(markdown: string, title: string): string {
 <link rel="icon" href="${ICON}">
 <style>${STYLE}</style>
 <header>
-<p><a class="home" href="/">Skills Market</a></p>
+<p><a class="home" href="/"><img src="${ICON}" alt="">Skills Market</a></p>
 </header>
+<div class="page">
 <nav aria-label="Contents">
 <ul>
 ${contents}
@@ -58,6 +78,7 @@ ${contents}
 </nav>
 <main>
 ${content}</main>
+</div>
 </html>
 `
 }

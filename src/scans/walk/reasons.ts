@@ -2,7 +2,8 @@ import type { RefusalTold, SiteFailure } from '../../site/site.errors.ts'
 
 /**
  * Why a run is suspended or has failed, as the operator reads it: sentences, which are stored with the run as they are.
- * What is stored is never compared with these, so a sentence may be reworded.
+ * What is stored is compared with these only to be told in another language, so a sentence may be reworded: what an
+ * older version stored is then shown as it is.
  */
 
 /** What happened to a run at the site, and what its operator can do about it. */
@@ -143,3 +144,39 @@ export const WHY_TOO_LONG =
 export const WHY_NONE_EXISTS =
   'The site lists vacancies, but says of each one that it does not exist. Check site-url, and run the scan again later.'
 export const WHY_INTERNAL = 'An error in the service ended the run. The log has the details.'
+
+const OTHERS = {
+  disk_full: HELD_UP[0]![1],
+  disk_failing: HELD_UP[1]![1],
+  interrupted: WHY_INTERRUPTED,
+  unattended: WHY_UNATTENDED,
+  not_begun: WHY_NOT_BEGUN,
+  in_circles: WHY_TOO_MANY_REQUESTS,
+  too_long: WHY_TOO_LONG,
+  none_exists: WHY_NONE_EXISTS,
+  internal: WHY_INTERNAL,
+} as const
+
+/** Names what a reason says, for telling it in another language. */
+export type ReasonCode = SiteFailure | 'too_many_requests' | keyof typeof OTHERS
+
+export const REASON_CODES = [
+  ...(Object.keys(REASONS) as SiteFailure[]),
+  'too_many_requests' as const,
+  ...(Object.keys(OTHERS) as (keyof typeof OTHERS)[]),
+]
+
+const CODES: ReadonlyMap<string, ReasonCode> = new Map<string, ReasonCode>([
+  ...Object.keys(REASONS).flatMap((failure) =>
+    sentencesOf({ failure: failure as SiteFailure }, failure as SiteFailure),
+  ),
+  ...sentencesOf({ failure: 'overloaded', status: 429 }, 'too_many_requests'),
+  ...Object.entries(OTHERS).map(([code, sentence]) => [sentence, code as ReasonCode] as const),
+])
+
+function sentencesOf(refusal: Refusal, code: ReasonCode): [string, ReasonCode][] {
+  return [whySuspended(refusal), whyFailed(refusal)].map((sentence) => [sentence, code])
+}
+
+/** What a stored reason says; null for one that this version does not word so. */
+export const codeOfReason = (stored: string): ReasonCode | null => CODES.get(stored) ?? null

@@ -2,13 +2,13 @@ import type { Clock } from '../../clock.ts'
 import { OperatorError, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
-import { wordSet } from '../../skills/text/words.ts'
 import type { LeaseStore } from '../lease.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run, RunsStore } from '../run.ts'
 import { isActive, waitsUntil } from '../run.ts'
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
+import { type SpecProblem, specProblem } from '../spec-problem.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import { progressOf, type RunProgress } from './run-progress.ts'
@@ -27,7 +27,10 @@ export function createRunsService({
   log,
   vacancyMaxAge,
 }: {
-  runs: Pick<RunsStore, 'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'restsUntil' | 'requestStop'>
+  runs: Pick<
+    RunsStore,
+    'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'newestOf' | 'unsettled' | 'restsUntil' | 'requestStop'
+  >
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete'>
   lease: Pick<LeaseStore, 'isHeld'>
@@ -60,14 +63,17 @@ export function createRunsService({
 
   async function queue(asked: ScanSpec): Promise<{ scanId: string; runId: number; isNew: boolean }> {
     const spec = scanSpec(asked)
-    if (spec.queries.length === 0) throw new UsageError('Give at least one title, such as "Data Analyst".')
-    if (spec.queries.length > MOST_QUERIES) throw new UsageError(`A scan has at most ${MOST_QUERIES} titles.`)
-    if (spec.queries.some((query) => query.length > LONGEST_QUERY))
-      throw new UsageError(`A title has at most ${LONGEST_QUERY} characters.`)
-    const wordless = spec.queries.find((query) => wordSet(query).size === 0)
-    if (wordless !== undefined) throw new UsageError(`The title "${wordless}" has no word in it.`)
+    const problem = specProblem(spec)
+    if (problem !== null) throw new UsageError(problemSentence(problem))
     const id = scanId(spec)
     return { scanId: id, ...(await runs.enqueue(id, spec, clock.now())) }
+  }
+
+  /** How far a run is; null when its scan was deleted. */
+  async function progress(runId: number): Promise<RunProgress | null> {
+    const found = await runs.find(runId)
+    const [run] = await withReasons(found ? [found] : [])
+    return run ? progressOf(run, await runVacancies.progress(runId)) : null
   }
 
   return {
@@ -98,17 +104,27 @@ export function createRunsService({
       if (!(await scans.delete(id))) throw noSuchScan(id)
     },
 
-    /** How far a run is; null when its scan was deleted. */
-    async progress(runId: number): Promise<RunProgress | null> {
-      const found = await runs.find(runId)
-      const [run] = await withReasons(found ? [found] : [])
-      return run ? progressOf(run, await runVacancies.progress(runId)) : null
-    },
+    progress,
 
     /** How many vacancies a run that this process walks will still ask the site for. */
     async vacanciesToAsk(runId: number): Promise<number> {
       const run = await runs.find(runId)
       return run ? runVacancies.toAsk(runId, freshSince(run, { now: clock.now(), vacancyMaxAge })) : 0
+    },
+
+    /** How far the newest run of a scan is; null when there is no such scan, or it was imported. */
+    async ofScan(scanId: string): Promise<RunProgress | null> {
+      const run = await runs.newestOf(scanId)
+      return run && progress(run.id)
+    },
+
+    /** What a scan is for; null when there is no such scan. */
+    specOf: (id: string) => scans.specOf(id),
+
+    /** How far the newest runs are of scans whose run is active or has failed, of so many. */
+    async unsettled(most: number): Promise<RunProgress[]> {
+      const found = await Promise.all((await runs.unsettled(most)).map(({ id }) => progress(id)))
+      return found.filter((each) => each !== null)
     },
 
     /** The newest run of each scan, freshest first. */
@@ -119,6 +135,19 @@ export function createRunsService({
       const run = await runs.find(runId)
       return run === null || !isActive(run.state)
     },
+  }
+}
+
+function problemSentence(problem: SpecProblem): string {
+  switch (problem.kind) {
+    case 'no_title':
+      return 'Give at least one title, such as "Data Analyst".'
+    case 'too_many':
+      return `A scan has at most ${MOST_QUERIES} titles.`
+    case 'too_long':
+      return `A title has at most ${LONGEST_QUERY} characters.`
+    case 'wordless':
+      return `The title "${problem.title}" has no word in it.`
   }
 }
 

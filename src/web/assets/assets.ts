@@ -3,8 +3,14 @@ import pico from '@picocss/pico/css/pico.min.css' with { type: 'text' }
 import icon from '../../http/docs/icon.svg' with { type: 'text' }
 import { isUnchanged } from '../../http/protocol/conditional.ts'
 import { type Prepared, prepare } from '../../http/protocol/prepared.ts'
-import script from './copy.client.js' with { type: 'text' }
-import style from './style.css' with { type: 'text' }
+import checkScript from './check.client.js' with { type: 'text' }
+import copyScript from './copy.client.js' with { type: 'text' }
+import base from './css/base.css' with { type: 'text' }
+import figures from './css/figures.css' with { type: 'text' }
+import forms from './css/forms.css' with { type: 'text' }
+import market from './css/market.css' with { type: 'text' }
+import tables from './css/tables.css' with { type: 'text' }
+import runScript from './run.client.js' with { type: 'text' }
 
 export type Asset = { path: string; type: string; text: string }
 
@@ -13,12 +19,22 @@ function asset(name: string, extension: string, type: string, text: string): Ass
   return { path: `/assets/${name}.${hash('sha256', text, 'hex').slice(0, 16)}.${extension}`, type, text }
 }
 
-export const styleAsset = asset('style', 'css', 'text/css; charset=utf-8', `${pico}\n${style}`)
-export const scriptAsset = asset('copy', 'js', 'text/javascript; charset=utf-8', script)
+const script = (name: string, text: string) => asset(name, 'js', 'text/javascript; charset=utf-8', text)
+
+export const styleAsset = asset(
+  'style',
+  'css',
+  'text/css; charset=utf-8',
+  [pico, base, forms, tables, figures, market].join('\n'),
+)
+export const copyAsset = script('copy', copyScript)
+/** For the page that checks a resume. */
+export const checkAsset = script('check', checkScript)
+/** For the page that follows a run. */
+export const runAsset = script('run', runScript)
 export const iconAsset = asset('icon', 'svg', 'image/svg+xml', icon)
 
-export const ASSETS: readonly Asset[] = [styleAsset, scriptAsset, iconAsset]
-
+export const ASSETS: readonly Asset[] = [styleAsset, copyAsset, checkAsset, runAsset, iconAsset]
 const prepared = new Map<Asset, Prepared>()
 
 /** A file in the encoding that the request accepts. Each encoding is made at the first request for it, and kept. */

@@ -27,6 +27,8 @@ export type FieldProps = {
   min?: string | number
   max?: string | number
   maxLength?: number
+  /** The id of a list of suggestions. */
+  list?: string
 }
 
 /** One field with its label, a hint, and what is wrong with what was typed. */

@@ -7,6 +7,10 @@ export type Column<Row> = {
   nowrap?: boolean
   /** May hold words longer than the page is wide. */
   long?: boolean
+  /** Takes the room that is left: it holds bars. */
+  fill?: boolean
+  /** Left out on a phone, in a table without cards. */
+  wideOnly?: boolean
 }
 
 /**
@@ -25,8 +29,10 @@ export function Table<Row>({
   /** False for a table that fits on a phone as it is. */
   cards?: boolean
 }) {
-  const classOf = ({ number, nowrap, long }: Column<Row>) =>
-    [number && 'number', nowrap && 'nowrap', long && 'long'].filter(Boolean).join(' ') || undefined
+  const classOf = ({ number, nowrap, long, fill, wideOnly }: Column<Row>) =>
+    [number && 'number', nowrap && 'nowrap', long && 'long', fill && 'fill', wideOnly && 'wide-only']
+      .filter(Boolean)
+      .join(' ') || undefined
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table class={cards ? 'cards' : 'plain'} role="table" aria-label={label}>

@@ -3,7 +3,6 @@ import type { Owner } from '../../accounts/owner.ts'
 import type { SecurityLog } from '../../accounts/security-events.ts'
 import type { Clock } from '../../clock.ts'
 import type { UsageService } from '../../limits/usage.service.ts'
-import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { DeleteKeyPage } from '../pages/delete-key.tsx'
 import { type KeyRow, KeysPage } from '../pages/keys.tsx'
 import { missing } from '../pages/problems.tsx'
@@ -12,7 +11,6 @@ import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 
 export type KeysParts = {
-  catalog: Pick<ScanCatalog, 'shown'>
   keys: Pick<KeysService, 'count' | 'page' | 'findOwn' | 'deleteOwn'>
   usage: Pick<UsageService, 'refresh'>
   security: SecurityLog
@@ -20,7 +18,7 @@ export type KeysParts = {
 }
 
 /** The keys of the owner who is signed in, and of nobody else. */
-export function keysHandlers({ keys, catalog, usage, security, clock }: KeysParts) {
+export function keysHandlers({ keys, usage, security, clock }: KeysParts) {
   async function rowsOf(owner: Owner, paging: Paging): Promise<KeyRow[]> {
     // The list counts what is in the database.
     await usage.refresh()
@@ -33,15 +31,14 @@ export function keysHandlers({ keys, catalog, usage, security, clock }: KeysPart
   }
 
   const noSuchKey = ({ t }: OwnerVisit): Reply =>
-    missing({ title: t.deleteKey.missingTitle, text: t.deleteKey.missing }, '/account', t.keys.title)
+    missing({ title: t.deleteKey.missingTitle, text: t.deleteKey.missing }, '/account/keys', t.keys.title)
 
   return {
     async list({ t, query, session }: OwnerVisit): Promise<Reply> {
       const { owner } = session
       const done = query.get('done') === 'deleted'
-      const isNew = owner.admin && (await catalog.shown()).length === 0
       const paging = pagingOf(query, await keys.count(owner))
-      const shown = { keys: await rowsOf(owner, paging), paging, done, isNew }
+      const shown = { keys: await rowsOf(owner, paging), paging, done }
       return page(t.keys.title, <KeysPage {...shown} />)
     },
 
@@ -55,7 +52,7 @@ export function keysHandlers({ keys, catalog, usage, security, clock }: KeysPart
       const key = params.id ?? ''
       if (!(await keys.deleteOwn(session.owner, key))) return noSuchKey(visit)
       security.note({ event: 'key-deleted', address, owner: session.owner.name, key })
-      return redirect('/account?done=deleted')
+      return redirect('/account/keys?done=deleted')
     },
   }
 }

@@ -58,7 +58,8 @@ export function newKeyHandlers({ keys, limits, security, baseUrl, clock, random 
       const problems = problemsOf(visit, wanted)
       if (hasProblems(problems)) return formPage(visit, values, problems)
       const { repeated, repeatedText, title } = t.createdKey
-      if (!sent.first(text('once'))) return missing({ title: repeated, text: repeatedText }, '/account', t.keys.title)
+      if (!sent.first(text('once')))
+        return missing({ title: repeated, text: repeatedText }, '/account/keys', t.keys.title)
       try {
         const { key, secret } = await keys.create(session.owner, wanted)
         security.note({ event: 'key-made', address, owner: session.owner.name, key: key.id })

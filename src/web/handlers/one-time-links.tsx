@@ -92,5 +92,5 @@ const tokenOf = ({ params }: Visit): string => params.token ?? ''
 
 function deadLinkPage({ t, session }: Visit, hint: string): Reply {
   const text = { title: t.deadLink.title, text: `${t.deadLink.text} ${hint}` }
-  return session ? missing(text, '/account', t.account) : missing(text, '/sign-in', t.signIn)
+  return session ? missing(text, '/account', t.market.title) : missing(text, '/sign-in', t.signIn)
 }

@@ -3,8 +3,10 @@ import type { OneTimeLinksService } from '../../accounts/one-time-links.service.
 import type { Owner } from '../../accounts/owner.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { SecurityEvent, SecurityLog } from '../../accounts/security-events.ts'
+import type { UsageService } from '../../limits/usage.service.ts'
+import { createDrawnCharts, type DrawChart } from '../charts/drawn-charts.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
-import { DisableOwnerPage, OwnerPage } from '../pages/owner-detail.tsx'
+import { DeleteOwnerPage, DisableOwnerPage, OwnerPage } from '../pages/owner-detail.tsx'
 import { OwnersPage } from '../pages/owners.tsx'
 import { missing } from '../pages/problems.tsx'
 import { pagingOf } from '../visit/paging.ts'
@@ -13,18 +15,22 @@ import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 import { readLimits, valuesOf } from './limit-form.ts'
 import { passwordLinkPage } from './password-link.tsx'
+import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
 
 export type OwnersParts = {
-  owners: Pick<OwnersService, 'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable'>
+  owners: Pick<OwnersService, 'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable' | 'delete'>
+  usage: Pick<UsageService, 'today' | 'lastDays'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
   security: SecurityLog
   baseUrl: string
+  /** Given by tests, which count drawings. */
+  drawChart?: DrawChart
 }
 
 /** The owners there are: their limits, rights, passwords, and whether they are disabled. For administrators. */
 export function ownersHandlers(parts: OwnersParts) {
-  const { owners } = parts
+  const { owners, usage, drawChart = createDrawnCharts() } = parts
   const { defaults } = parts.limits
 
   /** A handler for the owner whose id is in the address; without one, the page that says so. */
@@ -38,15 +44,28 @@ export function ownersHandlers(parts: OwnersParts) {
   const note = (event: SecurityEvent['event'], owner: Owner, { session, address }: OwnerVisit) =>
     parts.security.note({ event, address, owner: owner.name, by: session.owner.name })
 
-  function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Reply {
-    const props = { owner, oneself: isOneself(owner, visit), values, problems, defaults, done: doneText(visit) }
+  async function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Promise<Reply> {
+    const days = await usage.lastDays(owner, DAYS_SHOWN)
+    const used = { days, charts: await usageDrawings(days, drawChart, visit) }
+    const props = {
+      owner,
+      oneself: isOneself(owner, visit),
+      values,
+      problems,
+      defaults,
+      done: doneText(visit),
+      ...used,
+    }
     return page(owner.name, <OwnerPage {...props} />, formStatus(problems))
   }
 
   return {
     async list({ t, query }: OwnerVisit): Promise<Reply> {
       const paging = pagingOf(query, await owners.count())
-      const shown = { rows: await owners.page(paging), paging, defaults }
+      const found = await owners.page(paging)
+      const today = await usage.today(found.map(({ owner }) => owner))
+      const rows = found.map((row) => ({ ...row, today: today.get(row.owner.id) ?? 0 }))
+      const shown = { rows, paging, defaults, isDeleted: query.get('done') === 'deleted' }
       return page(t.owners.title, <OwnersPage {...shown} />)
     },
 
@@ -77,6 +96,19 @@ export function ownersHandlers(parts: OwnersParts) {
       await owners.disable(owner)
       note('owner-disabled', owner, visit)
       return toOwner(owner, 'disabled')
+    }),
+
+    confirmDelete: ofOwner((owner, visit) =>
+      isOneself(owner, visit)
+        ? toOwner(owner)
+        : page(visit.t.owners.deleteTitle(owner.name), <DeleteOwnerPage owner={owner} />),
+    ),
+
+    delete: ofOwner(async (owner, visit) => {
+      if (isOneself(owner, visit)) return toOwner(owner)
+      await owners.delete(owner)
+      note('owner-deleted', owner, visit)
+      return redirect('/admin/owners?done=deleted')
     }),
 
     enable: ofOwner(async (owner, visit) => {

@@ -1,7 +1,6 @@
 import type { RunsService } from '../../scans/walk/runs.service.ts'
 import type { Site } from '../../site/assemble.ts'
 import { SitePage } from '../pages/site.tsx'
-import { pagingOf, rowsOn } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 
@@ -10,15 +9,13 @@ export type SiteParts = {
   site: Pick<Site, 'report'>
 }
 
-/** What the vacancy site lets the server do, and the runs that walk it. */
+/** What the vacancy site lets the server do. */
 export function siteHandlers({ runs, site }: SiteParts) {
   return {
-    async show({ t, query }: OwnerVisit): Promise<Reply> {
-      const all = await runs.newest()
-      const paging = pagingOf(query, all.length)
+    async show({ t }: OwnerVisit): Promise<Reply> {
       const report = await site.report()
-      const refusal = report.refusal && { ...report.refusal, until: nextAttempt(report.refusal, all) }
-      return page(t.site.title, <SitePage runs={rowsOn(paging, all)} paging={paging} {...report} refusal={refusal} />)
+      const refusal = report.refusal && { ...report.refusal, until: nextAttempt(report.refusal, await runs.newest()) }
+      return page(t.site.title, <SitePage {...report} refusal={refusal} />)
     },
   }
 }

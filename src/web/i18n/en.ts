@@ -1,6 +1,10 @@
 import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { PASSWORD_LINK_MS } from '../../accounts/one-time-links.service.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
+import { check } from './en-check.ts'
+import { figures } from './en-figures.ts'
+import { market } from './en-market.ts'
+import { runs } from './en-runs.ts'
 
 const LINK_HOURS = PASSWORD_LINK_MS / (60 * 60 * 1000)
 
@@ -12,6 +16,9 @@ export const en = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Sections',
   account: 'Account',
+  accountShort: 'Account',
+  administration: 'Admin',
+  sections: 'Pages of this section',
   footer: 'Days begin at midnight and times are given in Moscow (UTC+3).',
   documentation: 'API documentation',
   signIn: 'Sign in',
@@ -32,6 +39,11 @@ export const en = {
   newPassword: 'New password',
   repeatPassword: 'The same password again',
   passwordHint: `At least ${LEAST_PASSWORD_CHARACTERS} characters. Several unrelated words are easy to remember.`,
+
+  market,
+  figures,
+  check,
+  runs,
 
   pages: {
     label: 'Pages of the list',
@@ -143,11 +155,7 @@ export const en = {
 
   scans: {
     title: 'Scans',
-    lead: 'The statistics on this server. Every account sees all of them; programs get them with a key, over the API.',
-    status: 'Status',
     statuses: { running: 'being recounted', done: 'done', stopped: 'stopped', failed: 'last recount failed' },
-    vacancies: 'Vacancies',
-    skills: 'Skills',
     counted: (vacancies: number, time: string) => `${many(vacancies, 'vacancy', 'vacancies')} read, finished ${time}.`,
     /** What a status means for the figures shown; empty when they are those of a run that ended normally. */
     notes: {
@@ -160,26 +168,17 @@ export const en = {
       `The site found ${found} vacancies, but shows at most ${most} of one title: the freshest were read.`,
     andMore: (n: number) => `and ${many(n, 'more title', 'more titles')}`,
     few: (n: string) => `Fewer than ${n} vacancies were read: with so few, shares and medians can be far off.`,
-    pay: (medians: string, stating: string, all: number) =>
-      `Monthly pay after tax: ${medians}. Of ${many(all, 'vacancy', 'vacancies')}, ${stating} state pay that can be counted.`,
-    payFrom: (amount: string, n: number) => `from ${amount} (median of ${many(n, 'vacancy', 'vacancies')})`,
-    payTo: (amount: string, n: number) => `up to ${amount} (median of ${many(n, 'vacancy', 'vacancies')})`,
     payUnstated: 'No vacancy states pay that can be counted.',
     payNotCounted: 'This scan does not count pay.',
-    top: (n: number) => (n === 1 ? 'The most frequent skill' : `The ${n} most frequent skills`),
     noSkills: 'The vacancies read name no skill that could be counted.',
     skill: 'Skill',
-    named: 'Vacancies that name it',
-    share: 'Share',
     namedBy: (n: number, skill: string) => `${many(n, 'vacancy names', 'vacancies name')} ${skill}`,
-    of: (title: string) => `In the scan “${title}”.`,
-    vacancy: 'Vacancy',
     source: 'Named in',
     sources: { key_skills: 'key skills', description: 'description' },
     sections: { requirements: 'requirements', nice_to_have: 'nice to have', duties: 'duties' },
     none: 'There are no scans yet.',
-    first: 'There are no scans yet. Run the first one on the server, with the job titles of a profession:',
-    follow: 'See how far it is on the page of the vacancy site.',
+    first: 'There are no scans yet. Make the first one, with the titles that adverts of a profession have.',
+    firstByCommand: 'Or on the command line of the server:',
     missingTitle: 'There is no such scan',
     missing: 'It was deleted, or has no result yet.',
     missingSkillTitle: 'No vacancy names this skill',
@@ -232,8 +231,6 @@ export const en = {
     perDay: 'Requests a day',
     fetches: 'Vacancies a day',
     bySetting: (n: string) => `${n} (setting)`,
-    edit: 'Edit',
-    editOf: (name: string) => `Edit ${name}`,
     saved: 'Saved. New limits take effect within a second.',
     enabled: 'The owner can sign in again, and the keys work.',
     disabledNow: 'The owner was disabled and signed out everywhere. Their keys stop working within a second.',
@@ -250,6 +247,12 @@ export const en = {
     passwordText: 'A one-time link lets the owner set a new password. Until then the current one stays valid.',
     makeLink: 'Make a one-time link',
     access: 'Access',
+    delete: 'Delete',
+    deleteTitle: (name: string) => `Delete ${name}?`,
+    deleteText:
+      'Their keys stop working within a second, they are signed out everywhere, and what they used is forgotten. This cannot be undone. To shut somebody out for a time, disable them.',
+    deleteSubmit: 'Delete the owner',
+    deleted: 'The owner was deleted.',
     disable: 'Disable',
     disableTitle: (name: string) => `Disable ${name}?`,
     disableText:
@@ -279,6 +282,7 @@ export const en = {
   },
 
   site: {
+    short: 'Site',
     title: 'The vacancy site',
     lead: 'What the site lets this server do.',
     ready: 'The site is not refusing requests: nothing is on hold.',
@@ -293,28 +297,15 @@ export const en = {
       overloaded: 'The site asks for fewer requests.',
     } as Record<string, string>,
     slowed: (percent: string) => `Walks go at ${percent} of their usual pace; it recovers with every page read.`,
-    runs: 'Runs of the scans',
-    noRuns: 'No scan has been run yet. On the server: skills-market scan run "Data Analyst"',
-    titles: 'Titles',
-    state: 'State',
-    started: 'Started',
-    finished: 'Finished',
-    reason: 'Reason',
-    nextTry: (time: string) => `The next attempt is at ${time}.`,
-    states: {
-      queued: 'waiting',
-      walking: 'walking',
-      parked: 'paused',
-      done: 'done',
-      stopped: 'stopped',
-      failed: 'failed',
-    } as Record<string, string>,
     answers: 'Last answers',
     answersHint: 'What the site answered to this server and to walks from the command line, newest first.',
     noAnswers: 'The site has not been asked yet.',
     time: 'Time',
     asked: 'Asked for',
-    kinds: { search: 'search page', vacancy: 'vacancy' } as Record<string, string>,
+    kinds: { search: 'search page', vacancy: 'vacancy', token: 'the token', directory: 'regions' } as Record<
+      string,
+      string
+    >,
     answer: 'Answer',
     noAnswer: 'none',
     took: 'Took',

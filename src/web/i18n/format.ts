@@ -8,6 +8,12 @@ export type Format = {
   roubles(amount: number): string
   /** A share from 0 to 1. */
   percent(share: number): string
+  /** Two amounts in whole roubles, with the sign once; equal ones as one. */
+  range(from: number, to: number): string
+  /** How long ago a moment was, in words: `2 days ago`. */
+  ago(moment: number, now: number): string
+  /** The same of a bar: what is more than nothing and rounds to it is told as less than one percent. */
+  share(share: number): string
   /** The Moscow day of a moment, in milliseconds since the Unix epoch. */
   date(moment: number): string
   /** A moment in Moscow time, to the minute. */
@@ -19,6 +25,15 @@ export type Format = {
   /** The same without its year. */
   shortDay(day: string): string
 }
+
+/** The units in which ages are told, the longest first, with their length in seconds. */
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
 
 const made = new Map<Language, Format>()
 
@@ -50,10 +65,19 @@ function createFormat(locale: string): Format {
   })
   const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: MOSCOW })
   const noonOf = (day: string) => Date.parse(`${day}T12:00:00+03:00`)
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
+    range: (from, to) =>
+      from === to ? roubles.format(from) : roubles.formatRange(Math.min(from, to), Math.max(from, to)),
+    ago(moment, now) {
+      const seconds = Math.min(0, Math.round((moment - now) / 1000))
+      const [unit, length] = UNITS.find(([, length]) => -seconds >= length) ?? UNITS.at(-1)!
+      return relative.format(Math.trunc(seconds / length), unit)
+    },
     number: (n) => number.format(n),
     roubles: (amount) => roubles.format(amount),
     percent: (share) => percent.format(share),
+    share: (share) => (share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share)),
     date: (moment) => date.format(moment),
     time: (moment) => time.format(moment),
     second: (moment) => second.format(moment),

@@ -2,16 +2,14 @@ import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { PASSWORD_LINK_MS } from '../../accounts/one-time-links.service.ts'
 import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../accounts/password.ts'
 import type { Texts } from './en.ts'
+import { check } from './ru-check.ts'
+import { figures } from './ru-figures.ts'
+import { many } from './ru-many.ts'
+import { market } from './ru-market.ts'
+import { runs } from './ru-runs.ts'
 import { SETTINGS_RU } from './ru-settings.ts'
 
 const LINK_HOURS = PASSWORD_LINK_MS / (60 * 60 * 1000)
-
-const rules = new Intl.PluralRules('ru')
-
-function many(n: number, one: string, few: string, more: string): string {
-  const form = { one, few }[rules.select(n) as 'one' | 'few'] ?? more
-  return `${n.toLocaleString('ru')} ${form}`
-}
 
 /** Тексты личного кабинета по-русски. */
 export const ru: Texts = {
@@ -19,6 +17,9 @@ export const ru: Texts = {
   skipToContent: 'К содержанию',
   mainNavigation: 'Разделы',
   account: 'Личный кабинет',
+  accountShort: 'Кабинет',
+  administration: 'Управление',
+  sections: 'Страницы раздела',
   footer: 'Сутки начинаются в полночь по Москве, время указано московское (UTC+3).',
   documentation: 'Документация API',
   signIn: 'Войти',
@@ -39,6 +40,11 @@ export const ru: Texts = {
   newPassword: 'Новый пароль',
   repeatPassword: 'Тот же пароль ещё раз',
   passwordHint: `Не меньше ${LEAST_PASSWORD_CHARACTERS} знаков. Несколько не связанных слов легко запомнить.`,
+
+  market,
+  figures,
+  check,
+  runs,
 
   pages: {
     label: 'Страницы списка',
@@ -151,16 +157,12 @@ export const ru: Texts = {
 
   scans: {
     title: 'Подсчёты',
-    lead: 'Что посчитано здесь для всех. Программа получит всё это с ключом, через API.',
-    status: 'Состояние',
     statuses: {
       running: 'пересчитывается',
       done: 'закончен',
       stopped: 'остановлен',
       failed: 'последний пересчёт не удался',
     },
-    vacancies: 'Вакансий',
-    skills: 'Навыков',
     counted: (vacancies, time) => `Прочитано вакансий: ${vacancies.toLocaleString('ru')}, закончено ${time}.`,
     notes: {
       running: 'Идёт пересчёт. Пока он не закончен, это цифры предыдущего обхода.',
@@ -172,26 +174,17 @@ export const ru: Texts = {
       `Сайт нашёл вакансий: ${found}, но по одному названию показывает не больше ${most}. Прочитаны самые свежие.`,
     andMore: (n) => `и ещё ${many(n, 'название', 'названия', 'названий')}`,
     few: (n) => `Прочитано меньше ${n} вакансий: по такому числу доли и медианы могут быть далеки от истины.`,
-    pay: (medians, stating, all) =>
-      `Оплата в месяц, на руки: ${medians}. Учесть её можно у ${stating} из ${many(all, 'вакансии', 'вакансий', 'вакансий')}.`,
-    payFrom: (amount, n) => `от ${amount} (медиана по ${many(n, 'вакансии', 'вакансиям', 'вакансиям')})`,
-    payTo: (amount, n) => `до ${amount} (медиана по ${many(n, 'вакансии', 'вакансиям', 'вакансиям')})`,
     payUnstated: 'Оплату, которую можно учесть, не указала ни одна вакансия.',
     payNotCounted: 'В этом подсчёте оплата не считалась.',
-    top: (n) => (n === 1 ? 'Самый частый навык' : `Самые частые навыки: ${n}`),
     noSkills: 'В прочитанных вакансиях не назван ни один навык, который удалось бы посчитать.',
     skill: 'Навык',
-    named: 'Вакансий, где он назван',
-    share: 'Доля',
     namedBy: (n, skill) => `${skill}: ${many(n, 'вакансия', 'вакансии', 'вакансий')}`,
-    of: (title) => `Из подсчёта «${title}».`,
-    vacancy: 'Вакансия',
     source: 'Где назван',
     sources: { key_skills: 'ключевые навыки', description: 'описание' },
     sections: { requirements: 'требования', nice_to_have: 'будет плюсом', duties: 'обязанности' },
     none: 'Пока ничего не посчитано.',
-    first: 'Пока ничего не посчитано. Запустите первый обход на сервере, с названиями профессии:',
-    follow: 'За обходом можно следить на странице сайта вакансий.',
+    first: 'Пока ничего не посчитано. Запустите первый подсчёт: для него нужны названия вакансий одной профессии.',
+    firstByCommand: 'Или в командной строке сервера:',
     missingTitle: 'Такого подсчёта нет',
     missing: 'Он удалён, или у него ещё нет результата.',
     missingSkillTitle: 'Такой навык не назван ни в одной вакансии',
@@ -244,8 +237,6 @@ export const ru: Texts = {
     perDay: 'Запросов в сутки',
     fetches: 'Вакансий в сутки',
     bySetting: (n) => `${n} (настройка)`,
-    edit: 'Изменить',
-    editOf: (name) => `Изменить: ${name}`,
     saved: 'Сохранено. Новые лимиты действуют в течение секунды.',
     enabled: 'Владелец снова может входить, ключи работают.',
     disabledNow: 'Владелец отключён, его сеансы завершены. Ключи перестанут работать в течение секунды.',
@@ -262,6 +253,12 @@ export const ru: Texts = {
     passwordText: 'По одноразовой ссылке владелец задаст новый пароль. До этого действует прежний.',
     makeLink: 'Создать одноразовую ссылку',
     access: 'Доступ',
+    delete: 'Удалить',
+    deleteTitle: (name) => `Удалить владельца «${name}»?`,
+    deleteText:
+      'Его ключи перестанут работать в течение секунды, сеансы завершатся, а данные об использовании забудутся. Отменить это нельзя. Чтобы закрыть доступ на время, отключите его.',
+    deleteSubmit: 'Удалить владельца',
+    deleted: 'Владелец удалён.',
     disable: 'Отключить',
     disableTitle: (name) => `Отключить владельца «${name}»?`,
     disableText:
@@ -290,6 +287,7 @@ export const ru: Texts = {
   },
 
   site: {
+    short: 'Сайт',
     title: 'Сайт вакансий',
     lead: 'Что сайт разрешает этому серверу.',
     ready: 'Сайт не отказывает, ничего не приостановлено.',
@@ -304,28 +302,12 @@ export const ru: Texts = {
       overloaded: 'Сайт просит обращаться к нему реже.',
     },
     slowed: (percent) => `Обходы идут на ${percent} от обычной скорости; она возвращается с каждой страницей.`,
-    runs: 'Обходы',
-    noRuns: 'Обходов ещё не было. На сервере: skills-market scan run "Аналитик данных"',
-    titles: 'Названия',
-    state: 'Состояние',
-    started: 'Начат',
-    finished: 'Закончен',
-    reason: 'Причина',
-    nextTry: (time) => `Следующая попытка: ${time}.`,
-    states: {
-      queued: 'ждёт',
-      walking: 'идёт',
-      parked: 'пауза',
-      done: 'закончен',
-      stopped: 'остановлен',
-      failed: 'не удался',
-    },
     answers: 'Последние ответы',
     answersHint: 'Серверу и обходам из командной строки, сначала новые.',
     noAnswers: 'К сайту ещё не обращались.',
     time: 'Время',
     asked: 'Запрошено',
-    kinds: { search: 'страница поиска', vacancy: 'вакансия' },
+    kinds: { search: 'страница поиска', vacancy: 'вакансия', token: 'токен', directory: 'регионы' },
     answer: 'Ответ',
     noAnswer: 'нет',
     took: 'Заняло',

@@ -22,7 +22,7 @@ export function CreatedKeyPage({ name, secret, baseUrl }: { name: string; secret
       <p>{t.createdKey.mcpHint}</p>
       <Copyable id="mcp" text={JSON.stringify(mcp, null, 2)} label={t.createdKey.mcp} />
       <p>
-        <a class="button" href="/account">
+        <a class="button" href="/account/keys">
           {t.createdKey.done}
         </a>
       </p>

@@ -15,7 +15,7 @@ export function DeleteKeyPage({ id, name, hint }: { id: string; name: string; hi
           <button type="submit" class="danger">
             {t.deleteKey.submit}
           </button>
-          <a href="/account">{t.cancel}</a>
+          <a href="/account/keys">{t.cancel}</a>
         </div>
       </Form>
     </div>

@@ -1,5 +1,4 @@
 import { Copyable } from '../components/copyable.tsx'
-import { Notice } from '../components/notice.tsx'
 import { useView } from '../components/view.ts'
 
 const COMMAND = 'skills-market scan run "Data Analyst" "Аналитик данных"'
@@ -8,12 +7,15 @@ const COMMAND = 'skills-market scan run "Data Analyst" "Аналитик дан�
 export function FirstScan() {
   const { t } = useView()
   return (
-    <Notice>
+    <div class="middle">
       <p>{t.scans.first}</p>
-      <Copyable id="first-scan" text={COMMAND} label={t.scans.title} />
       <p>
-        <a href="/admin/site">{t.scans.follow}</a>
+        <a class="button" href="/admin/scans/new">
+          {t.market.newScan}
+        </a>
       </p>
-    </Notice>
+      <p class="muted">{t.scans.firstByCommand}</p>
+      <Copyable id="first-scan" text={COMMAND} label={t.scans.title} />
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import type { Paging } from '../visit/paging.ts'
-import { FirstScan } from './first-scan.tsx'
 
 export type KeyRow = {
   id: string
@@ -18,18 +17,15 @@ export type KeyRow = {
   lastUsedDay: string | null
 }
 
-/** @param isNew whether to show an administrator how to run the first scan. */
 export function KeysPage({
   keys,
   paging,
   done,
-  isNew,
 }: {
   /** Those of the page that is shown. */
   keys: readonly KeyRow[]
   paging: Paging
   done: boolean
-  isNew: boolean
 }) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
@@ -67,7 +63,6 @@ export function KeysPage({
       </div>
       <p class="lead">{t.keys.lead}</p>
       {done && <Notice>{t.keys.deleted}</Notice>}
-      {isNew && <FirstScan />}
       {keys.length === 0 ? <p>{t.keys.empty}</p> : <Table label={t.keys.title} columns={columns} rows={keys} />}
       <Pages paging={paging} />
     </>

@@ -57,7 +57,7 @@ export function NewKeyPage({
         />
         <div class="actions">
           <button type="submit">{t.newKey.submit}</button>
-          <a href="/account">{t.cancel}</a>
+          <a href="/account/keys">{t.cancel}</a>
         </div>
       </Form>
     </div>

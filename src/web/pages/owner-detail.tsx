@@ -1,8 +1,11 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { Owner } from '../../accounts/owner.ts'
+import type { UsedDay } from '../../limits/usage.ts'
+import { Crumbs } from '../components/crumbs.tsx'
 import { ErrorSummary, Form } from '../components/form.tsx'
 import { LimitFields, type LimitValues } from '../components/limit-fields.tsx'
 import { Notice } from '../components/notice.tsx'
+import { UsageCharts, type UsageDrawings } from '../components/usage-charts.tsx'
 import { useView } from '../components/view.ts'
 import type { Problems } from '../visit/problems.ts'
 
@@ -13,6 +16,8 @@ export function OwnerPage({
   problems,
   defaults,
   done,
+  days,
+  charts,
 }: {
   owner: Owner
   oneself: boolean
@@ -20,11 +25,15 @@ export function OwnerPage({
   problems: Problems
   defaults: Limits
   done: string | null
+  /** What was used, in the order of the days; the last is today. */
+  days: readonly UsedDay[]
+  charts: UsageDrawings
 }) {
   const { t } = useView()
   const disabled = owner.disabledAt !== null
   return (
     <>
+      <Crumbs href="/admin/owners" title={t.owners.title} />
       <h1>{owner.name}</h1>
       {done && <Notice>{done}</Notice>}
       <ErrorSummary problems={problems} />
@@ -35,7 +44,6 @@ export function OwnerPage({
             <LimitFields values={values} problems={problems} defaults={defaults} oneself={oneself} />
             <div class="actions">
               <button type="submit">{t.save}</button>
-              <a href="/admin/owners">{t.back}</a>
             </div>
           </Form>
         </section>
@@ -57,6 +65,10 @@ export function OwnerPage({
           </section>
         </div>
       </div>
+      <section aria-labelledby="use">
+        <h2 id="use">{t.usage.last30}</h2>
+        <UsageCharts days={days} charts={charts} />
+      </section>
     </>
   )
 }
@@ -68,19 +80,52 @@ function Access({ owner, oneself }: { owner: Owner; oneself: boolean }) {
     return (
       <>
         <p>{t.owners.disableText}</p>
-        <a class="button quiet" href={`/admin/owners/${owner.id}/disable`}>
-          {t.owners.disable}
-        </a>
+        <div class="actions">
+          <a class="button quiet" href={`/admin/owners/${owner.id}/disable`}>
+            {t.owners.disable}
+          </a>
+          <Delete owner={owner} />
+        </div>
       </>
     )
   }
   return (
     <>
       <p>{t.owners.enableText}</p>
-      <Form action={`/admin/owners/${owner.id}/enable`}>
-        <button type="submit">{t.owners.enable}</button>
-      </Form>
+      <div class="actions">
+        <Form action={`/admin/owners/${owner.id}/enable`}>
+          <button type="submit">{t.owners.enable}</button>
+        </Form>
+        <Delete owner={owner} />
+      </div>
     </>
+  )
+}
+
+function Delete({ owner }: { owner: Owner }) {
+  const { t } = useView()
+  return (
+    <a class="button quiet" href={`/admin/owners/${owner.id}/delete`}>
+      {t.owners.delete}
+    </a>
+  )
+}
+
+export function DeleteOwnerPage({ owner }: { owner: Owner }) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.owners.deleteTitle(owner.name)}</h1>
+      <p>{t.owners.deleteText}</p>
+      <Form action={`/admin/owners/${owner.id}/delete`}>
+        <div class="actions">
+          <button type="submit" class="danger">
+            {t.owners.deleteSubmit}
+          </button>
+          <a href={`/admin/owners/${owner.id}`}>{t.cancel}</a>
+        </div>
+      </Form>
+    </div>
   )
 }
 

@@ -1,27 +1,31 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { Owner } from '../../accounts/owner.ts'
+import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import type { Paging } from '../visit/paging.ts'
 
-export type OwnerRow = { owner: Owner; hasPassword: boolean }
+export type OwnerRow = { owner: Owner; hasPassword: boolean; today: number }
 
 export function OwnersPage({
   rows,
   paging,
   defaults,
+  isDeleted,
 }: {
   /** Those of the page that is shown. */
   rows: readonly OwnerRow[]
   paging: Paging
   defaults: Limits
+  /** Whether an owner has just been deleted. */
+  isDeleted: boolean
 }) {
   const { t, format } = useView()
   const limit = (own: number | null, setting: number) =>
     own === null ? t.owners.bySetting(format.number(setting)) : format.number(own)
   const columns: Column<OwnerRow>[] = [
-    { title: t.name, cell: ({ owner }) => owner.name, long: true },
+    { title: t.name, cell: ({ owner }) => <a href={`/admin/owners/${owner.id}`}>{owner.name}</a>, long: true },
     { title: t.owners.administrator, cell: ({ owner }) => (owner.admin ? t.yes : t.no) },
     { title: t.owners.status, cell: (row) => <Status {...row} /> },
     { title: t.owners.perMinute, cell: ({ owner }) => limit(owner.perMinute, defaults.perMinute), number: true },
@@ -31,14 +35,7 @@ export function OwnersPage({
       cell: ({ owner }) => limit(owner.vacancyFetches, defaults.vacancyFetchesPerDay),
       number: true,
     },
-    {
-      title: t.keys.actions,
-      cell: ({ owner }) => (
-        <a href={`/admin/owners/${owner.id}`} aria-label={t.owners.editOf(owner.name)}>
-          {t.owners.edit}
-        </a>
-      ),
-    },
+    { title: t.keys.today, cell: ({ today }) => format.number(today), number: true },
   ]
   return (
     <>
@@ -49,6 +46,7 @@ export function OwnersPage({
         </a>
       </div>
       <p class="lead">{t.owners.lead}</p>
+      {isDeleted && <Notice>{t.owners.deleted}</Notice>}
       <Table label={t.owners.title} columns={columns} rows={rows} />
       <Pages paging={paging} />
     </>

@@ -2,7 +2,7 @@ import { Message } from '../components/message.tsx'
 import { type PageReply, page } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 
-export const forbidden = ({ t }: Visit): PageReply => message(t.forbidden, 403, '/account', t.account)
+export const forbidden = ({ t }: Visit): PageReply => message(t.forbidden, 403, '/account', t.market.title)
 
 export const staleForm = ({ t }: Visit): PageReply => message(t.staleForm, 403, '/', t.staleForm.again)
 
@@ -21,7 +21,7 @@ export const tooFast = ({ t }: Visit, seconds: number): PageReply => ({
 })
 
 export const tooManyKeys = ({ t }: Visit, most: number): PageReply =>
-  message({ title: t.newKey.fullTitle, text: t.newKey.full(most) }, 409, '/account', t.keys.title)
+  message({ title: t.newKey.fullTitle, text: t.newKey.full(most) }, 409, '/account/keys', t.keys.title)
 
 export function missing({ title, text }: { title: string; text: string }, href: string, link: string): PageReply {
   return message({ title, text }, 404, href, link)

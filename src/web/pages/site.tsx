@@ -1,28 +1,11 @@
 import { Notice } from '../components/notice.tsx'
-import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
-import type { Paging } from '../visit/paging.ts'
-import { scanTitle } from './scan-title.ts'
-
-/** The newest run of a scan. Moments are milliseconds since the Unix epoch. */
-type Run = {
-  queries: readonly string[]
-  state: string
-  reason: string | null
-  startedAt: number | null
-  finishedAt: number | null
-  /** When a run that rests continues. */
-  nextTryAt: number | null
-}
 
 /** One answer of the site; a status of null: none came. */
 type SiteAnswer = { at: number; kind: string; status: number | null; ms: number }
 
 type SiteReport = {
-  /** Those of the page of the list that is shown. */
-  runs: readonly Run[]
-  paging: Paging
   /** Set while the site refuses every request: why, and when it is asked again at the latest. */
   refusal: { failure: string; until: number } | null
   /** The share of their full pace at which walks go; less than 1 after a pause. */
@@ -31,8 +14,8 @@ type SiteReport = {
   answers: readonly SiteAnswer[]
 }
 
-/** What the administrator sees of the vacancy site: whether it refuses, the runs of the scans, its last answers. */
-export function SitePage({ runs, paging, refusal, pace, answers }: SiteReport) {
+/** What the administrator sees of the vacancy site: whether it refuses, its last answers. */
+export function SitePage({ refusal, pace, answers }: SiteReport) {
   const { t, format } = useView()
   return (
     <>
@@ -46,31 +29,11 @@ export function SitePage({ runs, paging, refusal, pace, answers }: SiteReport) {
         <Notice>{t.site.ready}</Notice>
       )}
       {pace < 1 && <p>{t.site.slowed(format.percent(pace))}</p>}
-      <h2>{t.site.runs}</h2>
-      {runs.length === 0 ? <p>{t.site.noRuns}</p> : <Runs runs={runs} />}
-      <Pages paging={paging} />
       <h2>{t.site.answers}</h2>
       <p class="lead">{t.site.answersHint}</p>
       {answers.length === 0 ? <p>{t.site.noAnswers}</p> : <Answers answers={answers} />}
     </>
   )
-}
-
-function Runs({ runs }: Pick<SiteReport, 'runs'>) {
-  const { t, format } = useView()
-  const moment = (at: number | null) => (at === null ? t.none : format.time(at))
-  const columns: Column<Run>[] = [
-    { title: t.site.titles, cell: ({ queries }) => scanTitle(queries, t), long: true },
-    { title: t.site.state, cell: ({ state }) => t.site.states[state] ?? state },
-    { title: t.site.started, cell: ({ startedAt }) => moment(startedAt), nowrap: true },
-    { title: t.site.finished, cell: ({ finishedAt }) => moment(finishedAt), nowrap: true },
-    {
-      title: t.site.reason,
-      cell: ({ reason, nextTryAt }) =>
-        [reason, nextTryAt !== null && t.site.nextTry(format.time(nextTryAt))].filter(Boolean).join(' ') || t.none,
-    },
-  ]
-  return <Table label={t.site.runs} columns={columns} rows={runs} />
 }
 
 function Answers({ answers }: Pick<SiteReport, 'answers'>) {

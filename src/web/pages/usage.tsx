@@ -1,7 +1,7 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { UsedDay } from '../../limits/usage.ts'
-import type { DrawnChart } from '../charts/drawn-charts.ts'
 import { type Column, Table } from '../components/table.tsx'
+import { UsageCharts, type UsageDrawings } from '../components/usage-charts.tsx'
 import { useView } from '../components/view.ts'
 
 export function UsagePage({
@@ -15,7 +15,7 @@ export function UsagePage({
   limits: Limits
   /** Until midnight in Moscow. */
   minutesLeft: number
-  charts: { requests: DrawnChart; fetches: DrawnChart }
+  charts: UsageDrawings
 }) {
   const { t, format } = useView()
   const today = days.at(-1)
@@ -47,8 +47,7 @@ export function UsagePage({
         <small>{t.usage.reset(left)}</small>
       </p>
       <h2>{t.usage.last30}</h2>
-      <Chart title={t.usage.requestsChart} chart={charts.requests} days={days} amountOf={(day) => day.requests} />
-      <Chart title={t.usage.fetchesChart} chart={charts.fetches} days={days} amountOf={(day) => day.vacancyFetches} />
+      <UsageCharts days={days} charts={charts} />
       <details>
         <summary>{t.usage.asTable}</summary>
         <Table label={t.usage.last30} columns={columns} rows={days.toReversed()} cards={false} />
@@ -60,53 +59,11 @@ export function UsagePage({
 function Meter({ title, used, limit, hint }: { title: string; used: number; limit: number; hint: string }) {
   const { t, format } = useView()
   return (
-    <article>
+    <div>
       <h3>{title}</h3>
       <p class="figure">{t.usage.of(format.number(used), format.number(limit))}</p>
       <progress value={Math.min(used, limit)} max={Math.max(1, limit)} aria-label={title} />
       <small>{hint}</small>
-    </article>
-  )
-}
-
-function Chart({
-  title,
-  chart,
-  days,
-  amountOf,
-}: {
-  title: string
-  chart: DrawnChart
-  days: readonly UsedDay[]
-  amountOf: (day: UsedDay) => number
-}) {
-  const { t, format } = useView()
-  const total = days.reduce((sum, day) => sum + amountOf(day), 0)
-  const most = days.reduce((a, b) => (amountOf(b) > amountOf(a) ? b : a))
-  const summary =
-    total === 0
-      ? t.usage.nothing
-      : t.usage.summary(format.number(total), format.number(amountOf(most)), format.day(most.day))
-  return (
-    <figure class="chart">
-      <figcaption>{title}</figcaption>
-      {total > 0 && (
-        <>
-          <Drawing svg={chart.wide} kind="wide-only" label={`${title}. ${summary}`} />
-          <Drawing svg={chart.narrow} kind="narrow-only" label={`${title}. ${summary}`} />
-        </>
-      )}
-      <p>
-        <small>{summary}</small>
-      </p>
-    </figure>
-  )
-}
-
-/** To a screen reader the drawing is one image; the table below holds its figures. */
-function Drawing({ svg, kind, label }: { svg: string; kind: string; label: string }) {
-  return (
-    // Safe: drawn by this program from days and numbers only.
-    <div class={kind} role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: svg }} />
+    </div>
   )
 }

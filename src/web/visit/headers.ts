@@ -2,8 +2,9 @@
  * The headers of every page. The policy lets a page load nothing from other hosts and run no inline script, so that a
  * script in somebody's name does not run. Pages are not cached, because each holds personal data or a token.
  * @param nonce allows the style elements that carry it.
+ * @param allows directives that a page needs beside these.
  */
-export function pageHeaders(nonce: string): Record<string, string> {
+export function pageHeaders(nonce: string, allows: readonly string[] = []): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -13,6 +14,7 @@ export function pageHeaders(nonce: string): Record<string, string> {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    ...allows,
   ]
   return {
     'Content-Type': 'text/html; charset=utf-8',

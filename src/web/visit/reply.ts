@@ -8,6 +8,10 @@ export type PageReply = {
   body: VNode
   /** Seconds. */
   retryAfter?: number
+  /** The addresses of the page's own scripts. */
+  scripts?: readonly string[]
+  /** Directives that the page's scripts need beside the policy of every page, such as `worker-src 'self'`. */
+  allows?: readonly string[]
   /**
    * The address a change of language leads back to. Null: the language cannot be changed here, because what is shown is
    * shown only once. Absent: the address of this page.
@@ -24,8 +28,14 @@ export type RedirectReply = {
   language?: Language
 }
 
+/** Events that a page's script follows (server-sent events), as they come. */
+export type StreamReply = { kind: 'stream'; events: ReadableStream<Uint8Array> }
+
+/** A file that the browser saves. */
+export type FileReply = { kind: 'file'; name: string; type: string; body: string }
+
 /** What a handler answers. */
-export type Reply = PageReply | RedirectReply
+export type Reply = PageReply | FileReply | RedirectReply | StreamReply
 
 export function page(title: string, body: VNode, more: Partial<Omit<PageReply, 'kind'>> = {}): PageReply {
   return { kind: 'page', status: 200, title, body, ...more }

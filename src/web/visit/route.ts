@@ -5,6 +5,8 @@ type Route<Who extends string, V extends Visit> = {
   method: 'GET' | 'POST'
   path: string
   who: Who
+  /** How large its form may be, in bytes, where it holds more than a few fields. */
+  mostBytes?: number
   handle: (visit: V) => Promise<Reply> | Reply
 }
 

@@ -1,0 +1,66 @@
+// Reads the file of a resume in the browser, in a thread that is ended when it takes too long, and puts its text into the
+// form: only the text is sent, and whoever sends it sees it first. Without scripts the text can be pasted.
+const input = document.querySelector('input[data-reader]')
+const area = document.getElementById('text')
+
+if (input && area) {
+  const { reader, mostBytes, mostFile, longest } = input.dataset
+  const status = document.getElementById('file-status')
+  const problem = document.getElementById('file-problem')
+  const drop = input.closest('[data-file]')
+  let worker = null
+
+  drop.hidden = false
+  input.addEventListener('change', () => input.files[0] && read(input.files[0]))
+  for (const event of ['dragover', 'dragleave', 'drop']) drop.addEventListener(event, dragged)
+
+  function dragged(event) {
+    event.preventDefault()
+    drop.classList.toggle('over', event.type === 'dragover')
+    if (event.type === 'drop' && event.dataTransfer.files[0]) read(event.dataTransfer.files[0])
+  }
+
+  async function read(file) {
+    worker?.terminate()
+    tell('', '')
+    if (file.size > Number(mostFile)) return tell('', input.dataset.large)
+    tell(status.dataset.reading, '')
+    const answer = await answerOf(file)
+    input.value = ''
+    if (answer === null) return
+    if (answer.problem) return tell('', input.dataset[answer.problem] ?? input.dataset.damaged)
+    area.value = answer.text
+    tell(
+      status.dataset.done.replace('{name}', () => file.name),
+      '',
+    )
+    area.focus()
+  }
+
+  // Null when another file was chosen meanwhile.
+  async function answerOf(file) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const thread = new Worker(reader, { type: 'module' })
+    worker = thread
+    const { port1: port, port2 } = new MessageChannel()
+    let timer = 0
+    const answer = await new Promise((resolve) => {
+      thread.onerror = () => resolve({ problem: 'damaged' })
+      port.onmessage = ({ data }) => {
+        if (data !== 'ready') return resolve(data)
+        timer = setTimeout(() => resolve({ problem: 'slow' }), Number(longest))
+        port.postMessage({ name: file.name, bytes, mostBytes: Number(mostBytes) }, [bytes.buffer])
+      }
+      thread.postMessage({ port: port2 }, [port2])
+    })
+    clearTimeout(timer)
+    thread.terminate()
+    return worker === thread ? answer : null
+  }
+
+  function tell(said, wrong) {
+    status.textContent = said
+    problem.textContent = wrong
+    problem.hidden = wrong === ''
+  }
+}

@@ -1,0 +1,17 @@
+// Follows a run: shows what the server sends, drawn there and in the page's language, until the run has ended.
+const place = document.getElementById('run')
+
+if (place?.dataset.events) {
+  const stream = new EventSource(place.dataset.events)
+  const said = document.getElementById('run-said')
+  stream.addEventListener('state', ({ data }) => {
+    const { html, title, ended } = JSON.parse(data)
+    place.innerHTML = html
+    // Told to a screen reader when it changes, unlike the figures, which change each second.
+    if (said.textContent !== title) said.textContent = title
+    if (!ended) return
+    stream.close()
+    // What can be done with the run is another thing now.
+    location.reload()
+  })
+}

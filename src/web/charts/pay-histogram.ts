@@ -1,0 +1,76 @@
+import * as Plot from '@observablehq/plot'
+import type { PayAnswer } from '../../market/pay.schema.ts'
+import { figureFormatOf } from '../i18n/figure-format.ts'
+import type { Draw } from './drawings.ts'
+import { plotted, widthOf } from './plotted.ts'
+
+type Bound = Pick<NonNullable<PayAnswer['from']>, 'p50' | 'histogram'>
+/** Both bounds of pay, as the API tells them. */
+export type PayFigures = { from: Bound; to: Bound }
+
+type Median = { at: number; bound: string }
+type Bar = { low: number; high: number; count: number; bound: string }
+
+/** Two histograms, one above the other, on one scale of roubles; a line at each median that can be told. */
+export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow }) => {
+  const { thousands } = figureFormatOf(language)
+  const width = binWidth([...from.histogram, ...to.histogram])
+  const titles = { from: t.figures.pay.from, to: t.figures.pay.to }
+  const barsOf = ({ histogram }: Bound, bound: string): Bar[] =>
+    histogram.map(({ low, high, count }) => ({ low, high: high ?? low + width, count, bound }))
+  const bars = [...barsOf(from, titles.from), ...barsOf(to, titles.to)]
+  const medians: Median[] = [
+    ...(from.p50 === null ? [] : [{ at: from.p50, bound: titles.from }]),
+    ...(to.p50 === null ? [] : [{ at: to.p50, bound: titles.to }]),
+  ]
+  return plotted({
+    width: widthOf(narrow),
+    height: narrow ? 300 : 320,
+    marginLeft: 34,
+    marginRight: 20,
+    marginTop: 34,
+    marginBottom: 26,
+    x: { tickFormat: thousands, ticks: narrow ? 5 : 12, label: null },
+    y: { ticks: 3, tickSize: 0, grid: true, label: null, tickFormat: (n: number) => (Number.isInteger(n) ? n : '') },
+    fy: { domain: Object.values(titles), axis: null, padding: 0.34 },
+    marks: [
+      Plot.rectY(bars, {
+        x1: 'low',
+        x2: 'high',
+        y: 'count',
+        fy: 'bound',
+        insetLeft: 0.5,
+        insetRight: 0.5,
+        title: titleOf,
+      }),
+      Plot.ruleX(medians, { x: 'at', fy: 'bound' }),
+      Plot.text(medians, {
+        x: 'at',
+        fy: 'bound',
+        text: ({ at }: Median) => t.figures.pay.medianMark(thousands(at)),
+        frameAnchor: 'top',
+        textAnchor: 'start',
+        dx: 5,
+        dy: -8,
+      }),
+      Plot.ruleY([0]),
+      Plot.text(Object.values(titles), {
+        fy: (title: string) => title,
+        text: (title: string) => title,
+        frameAnchor: 'top-left',
+        dy: -22,
+        className: 'facet',
+      }),
+    ],
+  })
+
+  function titleOf({ low, high, count }: Bar): string {
+    return `${thousands(low)}–${thousands(high)}: ${count}`
+  }
+}
+
+/** The width that all bins but the last, open one have. */
+function binWidth(bins: Bound['histogram']): number {
+  const closed = bins.find(({ high }) => high !== null)
+  return closed === undefined ? 1 : closed.high! - closed.low
+}

@@ -1,0 +1,26 @@
+import { ShareBar } from './share-bar.tsx'
+
+export type BarRow = { name: string; share: number; value: string; href?: string }
+
+/** A short list of names with bars, the longest share filling its bar when `longest` says so. */
+export function Bars({
+  rows,
+  longest = 1,
+  small = false,
+}: {
+  rows: readonly BarRow[]
+  longest?: number
+  small?: boolean
+}) {
+  return (
+    <ul class={small ? 'bars small' : 'bars'}>
+      {rows.map(({ name, share, value, href }) => (
+        <li key={name}>
+          <span title={name}>{href === undefined ? name : <a href={href}>{name}</a>}</span>
+          <ShareBar share={share / longest} />
+          <span>{value}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

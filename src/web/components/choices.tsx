@@ -1,0 +1,41 @@
+import { useView } from './view.ts'
+
+export type Choice = { value: string; title: string }
+
+/** Choices that are links: the one in force is a word, the others lead to the page with them. */
+export function Choices({
+  label,
+  name,
+  choices,
+  chosen,
+  kept,
+}: {
+  label: string
+  name: string
+  choices: readonly Choice[]
+  chosen: string
+  /** The other choices of the page, which the links keep. */
+  kept: Record<string, string>
+}) {
+  const { path } = useView()
+  const address = (value: string) => {
+    const fields = new URLSearchParams(Object.entries({ ...kept, [name]: value }).filter(([, each]) => each !== ''))
+    return fields.size === 0 ? path : `${path}?${fields}`
+  }
+  return (
+    <span>
+      {label}:
+      {choices.map(({ value, title }) =>
+        value === chosen ? (
+          <span key={value} aria-current="true">
+            {title}
+          </span>
+        ) : (
+          <a key={value} href={address(value)}>
+            {title}
+          </a>
+        ),
+      )}
+    </span>
+  )
+}

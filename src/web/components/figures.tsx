@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact'
+
+export type FigureProps = {
+  title: string
+  value: ComponentChildren
+  /** What the figure rests on. */
+  hint?: ComponentChildren
+  /** Whether it is a word in the place of a number that too little stands behind. */
+  few?: boolean
+  /** Whether it is a moment or words, which need no large letters. */
+  plain?: boolean
+}
+
+/** The headline figures of a page, in one line. */
+export function Figures({ figures }: { figures: readonly FigureProps[] }) {
+  return (
+    <dl class="figures">
+      {figures.map(({ title, value, hint, few, plain }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd class={['value', few && 'few', plain && 'plain'].filter(Boolean).join(' ')}>{value}</dd>
+          {hint && (
+            <dd class="muted">
+              <small>{hint}</small>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

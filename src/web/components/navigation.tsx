@@ -1,0 +1,80 @@
+import type { Texts } from '../i18n/en.ts'
+import { useView } from './view.ts'
+
+/** A page that navigation leads to; it stands for itself and for the addresses below it. */
+type Tab = { href: string; title: string; below?: string }
+/** A part of the area; its first page is where its link leads. */
+type Section = { title: string; tabs: readonly Tab[] }
+
+const sectionsOf = (t: Texts, admin: boolean): Section[] => [
+  { title: t.market.short, tabs: [{ href: '/account', title: t.market.short, below: '/account/scans' }] },
+  { title: t.check.short, tabs: [{ href: '/account/check', title: t.check.short }] },
+  {
+    title: t.accountShort,
+    tabs: [
+      { href: '/account/keys', title: t.keys.title },
+      { href: '/account/usage', title: t.usage.title },
+      { href: '/account/security', title: t.security.title },
+    ],
+  },
+  ...(admin ? [administration(t)] : []),
+]
+
+const administration = (t: Texts): Section => ({
+  title: t.administration,
+  tabs: [
+    { href: '/admin/scans', title: t.runs.title },
+    { href: '/admin/owners', title: t.owners.title },
+    { href: '/admin/settings', title: t.settings.title },
+    { href: '/admin/site', title: t.site.short },
+  ],
+})
+
+/** Whether an address is of a tab: `page` for its own, `true` for one below it. */
+function currentOf({ href, below = href }: Tab, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page'
+  return path === below || path.startsWith(`${below}/`) ? 'true' : undefined
+}
+
+export function MainNavigation({ admin }: { admin: boolean }) {
+  const { t, path } = useView()
+  return (
+    <nav class="main" aria-label={t.mainNavigation}>
+      <ul>
+        {sectionsOf(t, admin).map(({ title, tabs }) => {
+          const [first] = tabs
+          const current = tabs.map((tab) => currentOf(tab, path)).find((found) => found !== undefined)
+          return (
+            <li key={title}>
+              <a href={first!.href} aria-current={current && (path === first!.href ? 'page' : 'true')}>
+                {title}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The pages of the section that is open, where it has several. */
+export function SectionNavigation({ admin }: { admin: boolean }) {
+  const { t, path } = useView()
+  const open = sectionsOf(t, admin).find(({ tabs }) => tabs.some((tab) => currentOf(tab, path) !== undefined))
+  if (open === undefined || open.tabs.length === 1) return null
+  return (
+    <div class="under">
+      <nav class="sub container" aria-label={t.sections}>
+        <ul>
+          {open.tabs.map((tab) => (
+            <li key={tab.href}>
+              <a href={tab.href} aria-current={currentOf(tab, path)}>
+                {tab.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Copyable } from './copyable.tsx'
+import { useView } from './view.ts'
+
+/** What a page of figures ends with: how to take them along, and how to cite one. */
+export function PageFoot({
+  table,
+  citations,
+}: {
+  /** The address of the downloads without the ending, the fields of the address, and what is downloaded. */
+  table: { path: string; query?: Record<string, string>; what: string; isTable?: boolean } | null
+  citations: readonly string[]
+}) {
+  const { t } = useView()
+  const { csv, json, download, downloadAs, citeThis } = t.figures
+  const query = new URLSearchParams(table?.query ?? {})
+  const address = (ending: string) => `${table?.path}.${ending}${query.size === 0 ? '' : `?${query}`}`
+  return (
+    <section class="page-foot">
+      {table && (
+        <p class="downloads">
+          {download}:{' '}
+          {table.isTable !== false && (
+            <a href={address('csv')} download aria-label={downloadAs(table.what, csv)}>
+              {csv}
+            </a>
+          )}{' '}
+          <a href={address('json')} download aria-label={downloadAs(table.what, json)}>
+            {json}
+          </a>
+        </p>
+      )}
+      {citations.length > 0 && (
+        <div class="cite">
+          <p class="muted">{citeThis}</p>
+          {citations.map((citation, i) => (
+            <Copyable key={citation} id={`cite-${i + 1}`} text={citation} label={citeThis} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

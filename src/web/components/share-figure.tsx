@@ -1,0 +1,29 @@
+import type { Interval } from '../../market/figures/rounding.ts'
+import { figureFormatOf } from '../i18n/figure-format.ts'
+import { useView } from './view.ts'
+import { WhiskerBar } from './whisker-bar.tsx'
+
+/** A share as a bar with its number; the interval is read out with it. */
+export function ShareFigure(props: { share: number; interval: Interval | null; scale?: number; mark?: number | null }) {
+  const { t, language } = useView()
+  const format = figureFormatOf(language)
+  const { share, interval } = props
+  const sure = interval === null ? t.figures.tooFewEmployers : `${t.figures.interval}: ${format.interval(interval)}`
+  return (
+    <div class="with-bar" title={sure}>
+      <WhiskerBar {...props} />
+      <span>{format.share(share)}</span>
+    </div>
+  )
+}
+
+/** The ends of an interval, or the word that says why there are none. */
+export function IntervalText({ interval }: { interval: Interval | null }) {
+  const { t, language } = useView()
+  if (interval !== null) return <>{figureFormatOf(language).interval(interval)}</>
+  return (
+    <span class="muted" title={t.figures.tooFewEmployers}>
+      {t.figures.tooFew}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { UsedDay } from '../../limits/usage.ts'
+import type { DrawnChart } from '../charts/drawn-charts.ts'
+import { useView } from './view.ts'
+
+export type UsageDrawings = { requests: DrawnChart; fetches: DrawnChart }
+
+/** What an owner used, day by day. */
+export function UsageCharts({ days, charts }: { days: readonly UsedDay[]; charts: UsageDrawings }) {
+  const { t } = useView()
+  return (
+    <>
+      <Chart title={t.usage.requestsChart} chart={charts.requests} days={days} amountOf={(day) => day.requests} />
+      <Chart title={t.usage.fetchesChart} chart={charts.fetches} days={days} amountOf={(day) => day.vacancyFetches} />
+    </>
+  )
+}
+
+function Chart({
+  title,
+  chart,
+  days,
+  amountOf,
+}: {
+  title: string
+  chart: DrawnChart
+  days: readonly UsedDay[]
+  amountOf: (day: UsedDay) => number
+}) {
+  const { t, format } = useView()
+  const total = days.reduce((sum, day) => sum + amountOf(day), 0)
+  const most = days.reduce((a, b) => (amountOf(b) > amountOf(a) ? b : a))
+  const summary =
+    total === 0
+      ? t.usage.nothing
+      : t.usage.summary(format.number(total), format.number(amountOf(most)), format.day(most.day))
+  return (
+    <figure class="chart">
+      <figcaption>{title}</figcaption>
+      {total > 0 && (
+        <>
+          <Drawing svg={chart.wide} kind="wide-only" label={`${title}. ${summary}`} />
+          <Drawing svg={chart.narrow} kind="narrow-only" label={`${title}. ${summary}`} />
+        </>
+      )}
+      <p>
+        <small>{summary}</small>
+      </p>
+    </figure>
+  )
+}
+
+/** To a screen reader the drawing is one image; the table below holds its figures. */
+function Drawing({ svg, kind, label }: { svg: string; kind: string; label: string }) {
+  return (
+    // Safe: drawn by this program from days and numbers only.
+    <div class={kind} role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: svg }} />
+  )
+}

@@ -1,0 +1,110 @@
+import { callerInBrowser } from '../../accounts/callers.ts'
+import type { Owner } from '../../accounts/owner.ts'
+import type { ResumeReport, ResumeReports } from '../../coverage/resume-report.ts'
+import { AppError } from '../../errors.ts'
+import type { Limiter } from '../../limits/limiter.ts'
+import { LimitExceeded, type Refusal } from '../../limits/refusal.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import { vacancyNumberFromLink } from '../../site/address.ts'
+import { checkAsset } from '../assets/assets.ts'
+import { readerAddress } from '../assets/resume-reader.ts'
+import type { Texts } from '../i18n/en.ts'
+import { CheckPage, type CheckValues, MOST_TEXT_BYTES } from '../pages/check.tsx'
+import { CheckedPage } from '../pages/checked.tsx'
+import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
+import { page, type Reply } from '../visit/reply.ts'
+import type { OwnerVisit } from '../visit/visit.ts'
+
+export type CheckParts = {
+  catalog: Pick<ScanCatalog, 'shown'>
+  reports: ResumeReports
+  limiter: Pick<Limiter, 'take'>
+  siteUrl: string
+}
+
+/** Checks of resumes by people. Nothing of a text is stored, and no address ever holds one. */
+export function checkHandlers({ catalog, reports, limiter, siteUrl }: CheckParts) {
+  async function formPage(
+    { t }: OwnerVisit,
+    values: CheckValues,
+    problems: Problems,
+    refused: { status?: number; retryAfter?: number } = {},
+  ): Promise<Reply> {
+    const scans = await catalog.shown()
+    const body = <CheckPage {...{ scans, values, problems }} reader={await readerAddress()} />
+    // The reader is a Worker of this host; a Worker obeys the policy it comes with, which lets it ask nothing.
+    const needs = { scripts: [checkAsset.path], allows: ["worker-src 'self'"] }
+    return page(t.check.title, body, { ...formStatus(problems), ...refused, ...needs, back: '/account/check' })
+  }
+
+  /** The report; or what is wrong, by the field it is wrong with. */
+  async function checked(owner: Owner, { against, scan, link, text }: CheckValues): Promise<ResumeReport> {
+    const caller = callerInBrowser(owner)
+    if (against === 'scan') return reports.againstScan(caller, scan, text)
+    return reports.againstVacancy(caller, vacancyNumberFromLink(link, siteUrl)!, text)
+  }
+
+  function problemsOf({ check: { problems } }: Texts, { against, scan, link, text }: CheckValues): Problems {
+    return {
+      ...(against === 'scan' && scan === '' && { scan: problems.scan }),
+      ...(against === 'vacancy' && vacancyNumberFromLink(link, siteUrl) === null && { link: problems.link }),
+      ...(text.trim() === '' && { text: problems.text }),
+      ...(Buffer.byteLength(text) > MOST_TEXT_BYTES && { text: problems.long }),
+    }
+  }
+
+  return {
+    form: (visit: OwnerVisit): Promise<Reply> => formPage(visit, { ...EMPTY, scan: visit.query.get('scan') ?? '' }, {}),
+
+    async check(visit: OwnerVisit): Promise<Reply> {
+      const { t, form, session } = visit
+      const values: CheckValues = {
+        against: form.get('against') === 'vacancy' ? 'vacancy' : 'scan',
+        scan: form.get('scan') ?? '',
+        link: form.get('link') ?? '',
+        // Browsers send the lines of a form with both characters of a line end.
+        text: (form.get('text') ?? '').replaceAll('\r\n', '\n'),
+      }
+      const problems = problemsOf(t, values)
+      if (hasProblems(problems)) return formPage(visit, values, problems)
+      const refusal = limiter.take(callerInBrowser(session.owner))
+      if (refusal !== null) return refusedPage(visit, values, refusal)
+      try {
+        const report = await checked(session.owner, values)
+        return page(t.check.title, <CheckedPage report={report} values={values} />, { back: '/account/check' })
+      } catch (error) {
+        if (error instanceof LimitExceeded) return refusedPage(visit, values, error.refusal)
+        const found = error instanceof AppError ? problemOf(error, values, t) : null
+        if (found === null) throw error
+        return formPage(visit, values, found.problems, found)
+      }
+    },
+  }
+
+  function refusedPage(
+    visit: OwnerVisit,
+    values: CheckValues,
+    { limit, allowed, retryAfter }: Refusal,
+  ): Promise<Reply> {
+    const { perMinute, perDay, fetches } = visit.t.check.problems
+    const sentences = {
+      minute: perMinute(allowed, retryAfter),
+      day: perDay(allowed),
+      key_day: perDay(allowed),
+      vacancy_fetches: fetches(allowed),
+    }
+    const field = limit === 'vacancy_fetches' ? 'link' : 'text'
+    return formPage(visit, values, { [field]: sentences[limit] }, { status: 429, retryAfter })
+  }
+}
+
+const EMPTY: CheckValues = { against: 'scan', scan: '', link: '', text: '' }
+
+type Failed = { problems: Problems; status: number }
+
+/** What a failed check says to whoever asked for it; null for an error of the service. */
+function problemOf({ kind }: AppError, { against }: CheckValues, { check: { problems } }: Texts): Failed | null {
+  if (kind === 'hh_unavailable') return { problems: { link: problems.site }, status: 502 }
+  if (kind !== 'not_found') return null
+  return { problems: against === 'scan' ? { scan: problems.scan } : { link: problems.missing }, status: 404 }
+}

@@ -1,0 +1,8 @@
+import type { Base } from '../../market/base.schema.ts'
+import { type CitedPay, type CitedShare, citationOf } from '../../market/citation.ts'
+
+/** A figure of a scan in one line. */
+export function citedFrom(base: Base, figure: CitedShare | CitedPay): string {
+  const { scan, source, method, vocabulary } = base
+  return citationOf(figure, { scan, source, method, vocabulary })
+}

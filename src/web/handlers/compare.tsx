@@ -1,0 +1,53 @@
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import { PageFoot } from '../components/page-foot.tsx'
+import { MarketCompare } from '../pages/market-compare.tsx'
+import { PickTwo } from '../pages/pick-two.tsx'
+import { missing } from '../pages/problems.tsx'
+import { pagingOf } from '../visit/paging.ts'
+import { page, type Reply } from '../visit/reply.ts'
+import type { OwnerVisit } from '../visit/visit.ts'
+import { citedFrom } from './citations.ts'
+import { isMissing, type OfScanParts } from './of-scan.tsx'
+
+export type CompareParts = OfScanParts & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
+
+/** Two scans beside each other. */
+export function compareHandlers({ market, catalog }: CompareParts) {
+  async function compared(a: string, b: string, { query }: OwnerVisit) {
+    const [one, other] = [await catalog.find(a), await catalog.find(b)]
+    const { total = 0 } = await market.compare(one, other, { limit: 1 })
+    const paging = pagingOf(query, total)
+    const { value } = await market.compare(one, other, { limit: paging.most, offset: paging.from })
+    const bases = [(await market.base(one)).value, (await market.base(other)).value] as const
+    const [first] = value.skills
+    const citations = first
+      ? [citedFrom(bases[0], { name: first.name, ...first.a }), citedFrom(bases[1], { name: first.name, ...first.b })]
+      : []
+    return { comparison: value, paging, citations }
+  }
+
+  return {
+    async show(visit: OwnerVisit): Promise<Reply> {
+      const { t, query } = visit
+      const scans = await catalog.shown()
+      const [a, b] = [query.get('a') ?? '', query.get('b') ?? '']
+      const pick = <PickTwo scans={scans} a={a} b={b} />
+      if (a === '' || b === '' || a === b) return page(t.figures.compare.title, pick)
+      try {
+        const { comparison, paging, citations } = await market.upToDate(() => compared(a, b, visit))
+        const table = { path: '/account/compare/download/comparison', query: { a, b }, what: t.figures.tabs.compare }
+        return page(
+          t.figures.compare.title,
+          <>
+            {pick}
+            <MarketCompare comparison={comparison} paging={paging} />
+            <PageFoot table={table} citations={citations} />
+          </>,
+        )
+      } catch (error) {
+        if (!isMissing(error)) throw error
+        return missing({ title: t.scans.missingTitle, text: t.scans.missing }, '/account', t.market.title)
+      }
+    },
+  }
+}

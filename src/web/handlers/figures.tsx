@@ -1,0 +1,121 @@
+import type { VNode } from 'preact'
+import type { Base } from '../../market/base.schema.ts'
+import type { PayAnswer } from '../../market/pay.schema.ts'
+import type { SkillTable } from '../../market/skills.schema.ts'
+import { SLICED_BY } from '../../market/slices.schema.ts'
+import type { MarketCharts } from '../charts/market-charts.ts'
+import type { PaidSkill } from '../charts/pay-by-skill.ts'
+import { PageFoot } from '../components/page-foot.tsx'
+import type { ScanTab } from '../components/scan-navigation.tsx'
+import { MarketBase } from '../pages/market-base.tsx'
+import { MarketHead } from '../pages/market-head.tsx'
+import { MarketPay } from '../pages/market-pay.tsx'
+import { MarketSlices } from '../pages/market-slices.tsx'
+import { DEFAULT_WINDOW, MarketTrend, WINDOWS } from '../pages/market-trend.tsx'
+import { scanTitle } from '../pages/scan-title.ts'
+import { page, type Reply } from '../visit/reply.ts'
+import type { OwnerVisit } from '../visit/visit.ts'
+import { citedFrom } from './citations.ts'
+import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
+
+export type FiguresParts = OfScanParts
+
+/** More skills make a cloud, not a chart. */
+const MOST_DOTS = 150
+/** As many skills as a part of a scan shows, and parts as a page. */
+const SLICED_SKILLS = 12
+const MOST_PARTS = 12
+
+type Told = {
+  body: VNode
+  /** What is downloaded; not every answer is a table as well. */
+  table: { name: string; query?: Record<string, string>; isTable?: boolean }
+  citations: readonly string[]
+}
+
+/** The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on. */
+export function figuresHandlers(parts: FiguresParts & { charts: Pick<MarketCharts, 'pay' | 'payBySkill'> }) {
+  const { market, charts } = parts
+  const ofScan = createOfScan(parts)
+
+  /** A page of a scan with its head and foot. */
+  const tabOf =
+    (tab: ScanTab, tell: (scan: MarketOfScan, visit: OwnerVisit) => Promise<Told>) =>
+    (visit: OwnerVisit): Promise<Reply> =>
+      ofScan(visit, async (scan) => {
+        const { base, detail } = scan
+        const { body, table, citations } = await tell(scan, visit)
+        const what = visit.t.figures.tabs[tab]
+        const file = { ...table, path: `/account/scans/${base.scan.id}/download/${table.name}`, what }
+        return page(
+          `${what} · ${scanTitle(base.scan.queries, visit.t)}`,
+          <>
+            <MarketHead base={base} status={detail.shown.status} tab={tab} />
+            {body}
+            <PageFoot table={file} citations={citations} />
+          </>,
+        )
+      })
+
+  return {
+    pay: tabOf('pay', async ({ detail, base }, visit) => {
+      const { value: pay } = await market.pay(detail)
+      const { value: table } = await market.skills(detail, { limit: 500 })
+      const skills = paidSkillsOf(table)
+      const isStated = pay.from !== null && pay.to !== null && pay.from.count + pay.to.count > 0
+      const drawn = {
+        bounds: isStated ? await charts.pay({ from: pay.from!, to: pay.to! }, visit) : null,
+        bySkill: skills.length === 0 ? null : await charts.payBySkill(skills, visit),
+      }
+      const body = <MarketPay base={base} pay={pay} skills={skills} charts={drawn} />
+      return { body, table: { name: 'pay' }, citations: citedPay(base, pay) }
+    }),
+
+    slices: tabOf('slices', async ({ detail, base }, { query, t }) => {
+      const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
+      const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS })
+      const { value: table } = await market.skills(detail, { limit: SLICED_SKILLS })
+      const body = <MarketSlices slices={slices} whole={table.skills} />
+      const [slice] = slices.slices
+      const [skill] = slice?.skills ?? []
+      const part = slice && { count: slice.count, what: `adverts (${t.figures.by[by]}: ${slice.label})` }
+      const citations = skill && part ? [citedFrom(base, { ...skill, of: part })] : []
+      return { body, table: { name: 'slices', query: { by } }, citations }
+    }),
+
+    trend: tabOf('trend', async ({ detail, base }, { query }) => {
+      const days = WINDOWS.find((each) => each === query.get('days')) ?? DEFAULT_WINDOW
+      const { value: history } = await market.history(detail, { since: `${days}d` })
+      const body = <MarketTrend history={history} window={days} />
+      const [first] = history.runs.at(-1)?.skills ?? []
+      const citations =
+        first?.share == null
+          ? []
+          : [citedFrom(base, { name: first.name, share: first.share, interval: first.interval })]
+      return { body, table: { name: 'history', query: { since: `${days}d` } }, citations }
+    }),
+
+    base: tabOf('base', async ({ base }) => ({
+      body: <MarketBase base={base} />,
+      table: { name: 'base', isTable: false },
+      citations: [],
+    })),
+  }
+}
+
+/** The skills whose median lower bound can be told. */
+function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
+  return skills
+    .flatMap(({ name, share, pay }) => {
+      if (pay === null || pay.from.p50 === null) return []
+      return [{ name, share, pay: pay.from.p50, stated: pay.from.count }]
+    })
+    .slice(0, MOST_DOTS)
+}
+
+function citedPay(base: Base, { from, to }: PayAnswer): string[] {
+  return (['from', 'to'] as const).flatMap((bound) => {
+    const own = { from, to }[bound]
+    return own === null || own.p50 === null ? [] : [citedFrom(base, { bound, p50: own.p50, count: own.count })]
+  })
+}

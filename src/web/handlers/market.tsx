@@ -1,0 +1,73 @@
+import type { Clock } from '../../clock.ts'
+import { AppError } from '../../errors.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import type { ShownScan } from '../../scans/shown-scan.ts'
+import type { RunsService } from '../../scans/walk/runs.service.ts'
+import { folded } from '../pages/folded.ts'
+import { MarketPage, type MarketRow } from '../pages/market.tsx'
+import { type RunRow, rowOf } from '../pages/run-state.tsx'
+import { pagingOf, rowsOn } from '../visit/paging.ts'
+import { page, type Reply } from '../visit/reply.ts'
+import type { OwnerVisit } from '../visit/visit.ts'
+
+export type MarketParts = {
+  catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
+  runs: Pick<RunsService, 'unsettled'>
+  clock: Clock
+}
+
+const FIRST_SKILLS = 3
+const RUNS_SHOWN = 5
+const LONGEST_SEARCH = 200
+
+/** The first page after signing in. */
+export function marketHandlers({ catalog, runs, clock }: MarketParts) {
+  /** The scans whose titles hold each word of a search; the nearest one, as the API chooses it, when there is none. */
+  async function found(asked: string): Promise<{ scans: readonly ShownScan[]; isNear: boolean }> {
+    const all = await catalog.shown()
+    const words = folded(asked).split(/\s+/).filter(Boolean)
+    if (words.length === 0) return { scans: all, isNear: false }
+    const scans = all.filter(({ queries }) =>
+      queries.some((query) => words.every((word) => folded(query).includes(word))),
+    )
+    if (scans.length > 0) return { scans, isNear: false }
+    const near = await orNone(() => catalog.choose({ profession: asked }))
+    return { scans: near ? [near.shown] : [], isNear: near !== null }
+  }
+
+  async function rowFor(scan: ShownScan): Promise<MarketRow> {
+    const detail = await orNone(() => catalog.find(scan.id))
+    return {
+      ...scan,
+      salary: detail?.figures.salary() ?? null,
+      skills: detail?.figures.firstSkills(FIRST_SKILLS) ?? [],
+    }
+  }
+
+  /** The runs that are under way, and those that failed and left their scan as it was. */
+  const runsToKnow = async (): Promise<RunRow[]> => (await runs.unsettled(RUNS_SHOWN)).map(rowOf)
+
+  return {
+    async show({ t, query, session }: OwnerVisit): Promise<Reply> {
+      const asked = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
+      const { scans, isNear } = await found(asked)
+      const paging = pagingOf(query, scans.length)
+      const rows: MarketRow[] = []
+      // One after the other: of fifty scans, others have their turn between two.
+      for (const scan of rowsOn(paging, scans)) rows.push(await rowFor(scan))
+      const toKnow = session.owner.admin ? await runsToKnow() : []
+      const props = { rows, paging, asked, isNear, now: clock.now(), runs: toKnow }
+      return page(t.market.title, <MarketPage {...props} />)
+    },
+  }
+}
+
+/** What was asked for; null where there is none, be it only that a newer result has just replaced it. */
+async function orNone<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof AppError && (error.kind === 'not_found' || error.kind === 'invalid_request')) return null
+    throw error
+  }
+}

@@ -1,0 +1,157 @@
+import type { Clock } from '../../clock.ts'
+import type { Delay } from '../../delay.ts'
+import { OperatorError, UsageError } from '../../errors.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import { isActive } from '../../scans/run.ts'
+import type { ScanSpec } from '../../scans/scan.ts'
+import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import type { RunsService } from '../../scans/walk/runs.service.ts'
+import { runAsset } from '../assets/assets.ts'
+import { failed, missing } from '../pages/problems.tsx'
+import type { FollowedRun } from '../pages/run-followed.tsx'
+import { rowOf } from '../pages/run-state.tsx'
+import { DeleteScanPage, ScanRunPage } from '../pages/scan-run.tsx'
+import { ScanRunsPage } from '../pages/scan-runs.tsx'
+import { scanTitle } from '../pages/scan-title.ts'
+import { pagingOf, rowsOn } from '../visit/paging.ts'
+import { page, type Reply, redirect } from '../visit/reply.ts'
+import type { OwnerVisit } from '../visit/visit.ts'
+import { createRunEvents } from './run-events.tsx'
+import { createRunPace } from './run-pace.ts'
+import { whereOf } from './scan-form.ts'
+import { readSchedule } from './schedule-form.ts'
+
+export type ScanRunsParts = {
+  catalog: Pick<ScanCatalog, 'shown'>
+  runs: Pick<
+    RunsService,
+    | 'newest'
+    | 'progress'
+    | 'ofScan'
+    | 'specOf'
+    | 'schedules'
+    | 'schedule'
+    | 'stop'
+    | 'recount'
+    | 'delete'
+    | 'vacanciesToAsk'
+  >
+  /** Requests of the site a second; 0 is no limit. */
+  siteRate: number
+  steady: Clock
+  delay: Delay
+}
+
+type Done = 'stopped' | 'queued' | 'scheduled' | 'over'
+
+/** The runs of the scans: how they go, stopping and recounting them, schedules. For administrators. */
+export function scanRunsHandlers({ catalog, runs, siteRate, steady, delay }: ScanRunsParts) {
+  const pace = createRunPace({ clock: steady })
+  const events = createRunEvents({ delay })
+
+  const noSuchScan = ({ t }: OwnerVisit): Reply =>
+    missing({ title: t.runs.missingTitle, text: t.runs.missing }, '/admin/scans', t.runs.title)
+
+  /** A handler for the scan whose id is in the address; without one, the page that says so. */
+  const ofScan =
+    (handle: (scan: ScanSpec & { id: string }, visit: OwnerVisit) => Promise<Reply>) =>
+    async (visit: OwnerVisit): Promise<Reply> => {
+      const id = visit.params.id ?? ''
+      const spec = await runs.specOf(id)
+      if (spec === null) return noSuchScan(visit)
+      try {
+        return await handle({ id, ...spec }, visit)
+      } catch (error) {
+        // It has changed since: deleted, or not running any more.
+        if (error instanceof OperatorError && !(error instanceof UsageError)) return toScan(id, 'over')
+        throw error
+      }
+    }
+
+  async function followed(progress: RunProgress): Promise<FollowedRun> {
+    const { run, stage } = progress
+    const isWalking = run.state === 'walking'
+    const perMinute = isWalking ? pace.of(run.id, run.requests) : null
+    const speed = perMinute === null || perMinute === 0 ? siteRate : perMinute / 60
+    const isReading = isWalking && stage === 'read' && speed > 0
+    const secondsLeft = isReading ? (await runs.vacanciesToAsk(run.id)) / speed : null
+    return { ...rowOf(progress), requests: run.requests, perMinute, secondsLeft }
+  }
+
+  return {
+    async list({ t, query }: OwnerVisit): Promise<Reply> {
+      const all = await runs.newest()
+      const paging = pagingOf(query, all.length)
+      const [schedules, shown] = [await runs.schedules(), rowsOn(paging, all)]
+      const progress = await Promise.all(shown.map(({ id }) => runs.progress(id)))
+      const rows = progress.flatMap((each) =>
+        each === null ? [] : [{ ...rowOf(each), schedule: schedules.get(each.run.scanId)?.schedule ?? null }],
+      )
+      return page(t.runs.title, <ScanRunsPage {...{ rows, paging, isDeleted: query.get('done') === 'deleted' }} />)
+    },
+
+    show: ofScan(async (scan, visit) => {
+      const { t, language, query } = visit
+      const [progress, schedule] = [await runs.ofScan(scan.id), (await runs.schedules()).get(scan.id)]
+      const props = {
+        ...scan,
+        where: whereOf(scan.area, t, language),
+        run: progress && (await followed(progress)),
+        isActive: progress !== null && isActive(progress.run.state),
+        hasResult: (await catalog.shown()).some(({ id }) => id === scan.id),
+        schedule: schedule?.schedule ?? null,
+        nextAt: schedule?.dueAt ?? null,
+        perSecond: siteRate,
+        done: doneText(query.get('done'), visit),
+      }
+      const needs = { scripts: [runAsset.path], allows: ["connect-src 'self'"] }
+      return page(scanTitle(scan.queries, t), <ScanRunPage {...props} />, needs)
+    }),
+
+    events: ofScan(async ({ id }, visit) => {
+      const look = async () => {
+        const progress = await runs.ofScan(id)
+        return progress && { run: await followed(progress), isActive: isActive(progress.run.state) }
+      }
+      return events(visit, look) ?? { ...failed(visit), status: 503, retryAfter: 5 }
+    }),
+
+    stop: ofScan(async ({ id }) => {
+      await runs.stop(id)
+      return toScan(id, 'stopped')
+    }),
+
+    recount: ofScan(async ({ id }) => {
+      await runs.recount(id)
+      return toScan(id, 'queued')
+    }),
+
+    schedule: ofScan(async ({ id }, { form }) => {
+      const schedule = readSchedule(form)
+      if (schedule !== 'keep') await runs.schedule(id, schedule)
+      return toScan(id, 'scheduled')
+    }),
+
+    confirmDelete: ofScan(async ({ id, queries }, { t }) => {
+      const title = scanTitle(queries, t)
+      return page(t.runs.deleteTitle(title), <DeleteScanPage id={id} title={title} />)
+    }),
+
+    delete: ofScan(async ({ id }) => {
+      await runs.delete(id)
+      return redirect('/admin/scans?done=deleted')
+    }),
+  }
+
+  function doneText(done: string | null, { t }: OwnerVisit): string | null {
+    const texts: Record<Done, string> = {
+      stopped: t.runs.stopped,
+      queued: t.runs.queued,
+      scheduled: t.runs.scheduleSaved,
+      over: t.runs.notRunning,
+    }
+    return done !== null && Object.hasOwn(texts, done) ? texts[done as Done] : null
+  }
+}
+
+const toScan = (id: string, done: Done): Reply => redirect(`/admin/scans/${id}?done=${done}`)

@@ -1,0 +1,75 @@
+const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`
+
+/** The texts of the page that checks a resume. */
+export const check = {
+  title: 'Check a resume',
+  short: 'Resume',
+  lead: 'See which skills of a profession, or of one advert, a resume names, and which it does not.',
+  kept: 'Nothing is kept: neither the file nor the text nor the result is stored or logged.',
+  counts: 'A check counts as one request of your limits, as it does over the API.',
+  against: 'Compare with',
+  scan: 'a profession',
+  vacancy: 'one advert',
+  whichScan: 'Profession',
+  chooseScan: 'Choose…',
+  link: 'Link to the advert',
+  linkHint:
+    'Such as https://hh.ru/vacancy/123456789, or its number. An advert nobody has checked yet is read from the site.',
+  text: 'Text of the resume',
+  textHint: 'Paste it here: experience, skills, about you. Contacts are not needed.',
+  file: 'or choose a file: .pdf, .docx, .txt, .md',
+  fileHint: 'It is read in your browser and stays there. Only the text above is sent.',
+  reading: 'Reading the file…',
+  /** `{name}` becomes the name of the file. */
+  read: 'Read {name}. Look at the text above, then check it.',
+  submit: 'Check',
+  noScripts: 'Without scripts files cannot be read here: paste the text instead.',
+  file_problems: {
+    type: 'This is none of the files that can be read here. Save the resume as PDF or .docx, or paste its text.',
+    old_word: 'This is a file of an older Word. Open it there and save it as .docx or PDF, or paste its text.',
+    large: 'This file is larger than 10 MB. Save the resume without pictures, or paste its text.',
+    pages: 'This PDF has more than 30 pages, and a resume has a few. Save only those of the resume, or paste its text.',
+    long: 'This file has more than 100 KB of text, and one check takes no more. Paste the parts about experience and skills.',
+    empty: 'There is no text in this file. Choose another, or paste the text.',
+    scanned:
+      'This PDF holds pictures of pages and no text. Save the resume from the program it was written in, or paste its text.',
+    garbled:
+      'This PDF does not tell which letters it shows, so nobody can read its text. Save it anew from the program it was written in, or paste the text.',
+    encrypted: 'This file is locked with a password. Save a copy without one, or paste the text.',
+    damaged: 'This file is damaged or incomplete. Save it anew, or paste the text.',
+    slow: 'Reading this file took more than 20 seconds and was ended. Save it anew without pictures, or paste the text.',
+  },
+  problems: {
+    text: 'Paste the text of the resume, or choose a file.',
+    long: 'The text is longer than 100 KB. Leave only experience and skills.',
+    scan: 'Choose a profession.',
+    link: 'This is no link to an advert of hh.ru, nor a number of one.',
+    missing: 'There is no such advert: it was deleted, or the link is mistyped.',
+    site: 'The vacancy site does not answer at the moment. Try again in a few minutes; comparing with a profession works.',
+    perMinute: (allowed: number, seconds: number) =>
+      `The limit of ${many(allowed, 'request', 'requests')} a minute is used up. Try again in ${many(seconds, 'second', 'seconds')}.`,
+    perDay: (allowed: number) =>
+      `Today’s ${many(allowed, 'request', 'requests')} are used up. The count restarts at midnight in Moscow.`,
+    fetches: (allowed: number) =>
+      `Today’s ${many(allowed, 'advert', 'adverts')} that may be read from the site are used up. Those checked before still work, and so do professions.`,
+  },
+  noScans: 'There is no scan to compare with yet.',
+  resultTitle: (named: string, all: string) => `${named} of ${all} skills named`,
+  resultOf: (n: number) => `skills asked for in ${many(n, 'advert', 'adverts')}`,
+  advertTitle: (title: string) => `Advert: ${title}`,
+  missing: 'Not named, most asked for first',
+  missingOfAdvert: 'Not named',
+  covered: 'Named',
+  nothingNamed: 'The text names none of the skills that were looked for.',
+  nothingMissing: 'The text names every skill that was looked for.',
+  noSkills: 'This advert names no skill that could be found.',
+  moreMissing: (n: number) => `and ${many(n, 'rarer skill', 'rarer skills')}`,
+  inText: 'In the text',
+  inTextHint: 'Each place that names a skill is marked.',
+  asked: 'Asked for in',
+  sources: { key_skills: 'a key skill', description: 'in the description' },
+  again: 'Check another',
+  change: 'Change the text and check again',
+}
+
+export type CheckTexts = typeof check

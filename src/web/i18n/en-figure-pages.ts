@@ -1,0 +1,113 @@
+const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`
+
+/** The texts of the pages about parts, trend, comparison and base of a scan, and about a skill. */
+export const figurePages = {
+  slices: {
+    title: 'The same market in parts',
+    by: 'By',
+    lead: 'Every part shows the same skills, the most frequent first, on one scale. The mark is the share in the whole scan.',
+    only: 'Fewer adverts, wider intervals: read the line, not the end of the bar.',
+    adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
+    pay: 'Pay',
+    atMost: (share: string) => `≤ ${share}`,
+    tooFew: 'Fewer than ten adverts: no skills told.',
+    other: (values: number, adverts: number) =>
+      `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here; the download has all.`,
+    none: 'Nothing is known of the parts of this scan.',
+  },
+
+  trend: {
+    title: 'What moved',
+    compared: (from: string, to: string) => `Compared: the run of ${from} and that of ${to}.`,
+    method:
+      'A skill surely moved when its change stands out after allowing for how many were tested and for employers that advertise in both runs.',
+    verdicts: {
+      rising: 'Surely rising',
+      falling: 'Surely falling',
+      steady: 'Steady within 3 points',
+      unclear: 'Too unsure to tell',
+    },
+    none: 'None.',
+    counts: (n: number) => many(n, 'skill', 'skills'),
+    from: 'Was',
+    to: 'Is',
+    change: 'Change, points',
+    verdict: 'Verdict',
+    overRuns: 'Run by run',
+    overRunsHint: 'The line is the share, the band its 95 % interval; each chart goes from 0 to its own highest share.',
+    runs: 'Runs',
+    finished: 'Finished',
+    status: 'Status',
+    found: 'Found',
+    read: 'Read',
+    ofSkill: 'Trend',
+    line: (name: string, from: string, to: string) => `${name}: ${from} at first, ${to} now`,
+    oneRun: 'One run so far. A trend needs a second one, at least seven days later.',
+    days: (n: number) => `Last ${many(n, 'day', 'days')}`,
+    window: 'Window',
+  },
+
+  compare: {
+    title: 'Two markets beside each other',
+    a: 'First scan',
+    b: 'Second scan',
+    submit: 'Compare',
+    choose: 'Choose two scans: what each asks for and pays, and where they surely differ.',
+    same: 'Choose two different scans.',
+    needTwo: 'A comparison needs a second scan.',
+    differ: 'Skills that both ask for',
+    differLead:
+      'Those that differ most surely first. A difference in bold has an interval that does not hold 0; the rest may be chance.',
+    difference: 'Difference, points',
+    only: (scan: string) => `Only in ${scan}`,
+    onlyNone: 'None.',
+    pay: 'Pay',
+    bound: 'Median',
+    bearInMind: 'Bear in mind',
+    nothing: 'No skill is named in both.',
+    swap: 'Swap',
+  },
+
+  base: {
+    title: 'What the figures rest on',
+    adverts: 'Adverts',
+    employers: 'Who advertises',
+    employersLead: (count: string, effective: string) =>
+      `${count} employers, as concentrated as ${effective} of equal size. Where that is far below their number, a few of them decide what the figures say.`,
+    nobody: 'No employer stated',
+    withKeySkills: 'With a list of key skills',
+    found: 'Found by the site',
+    read: 'Read',
+    distinct: 'Distinct jobs',
+    published: 'Published',
+    source: 'Site',
+    rates: 'Currency rates of',
+    currencies: 'Currencies',
+    names: 'Skills named, of those known',
+    method: 'Way of counting',
+    vocabulary: 'Revision of names',
+    unknown: 'not known',
+  },
+
+  skill: {
+    adverts: 'Adverts that name it',
+    distinct: 'Distinct jobs',
+    employers: 'Employers',
+    ofAll: (share: string, n: string) => `${share} of ${n}`,
+    inBlocks: (n: string) => `${n} of them in key skills`,
+    here: (interval: string) => `95 % interval ${interval}`,
+    together: 'What goes with it',
+    togetherHint: 'How many times oftener a job that names it names the other too, than jobs do at large.',
+    times: (lift: string) => `×${lift}`,
+    togetherNone: 'Nothing is named beside it often enough to tell.',
+    employer: 'Employer',
+    region: 'Region',
+    pay: 'Pay',
+    published: 'Published',
+    where: 'Named in',
+    nobody: 'not stated',
+    distinctive: (score: string) => `z-score against them: ${score}`,
+  },
+}
+
+export type FigurePageTexts = typeof figurePages

@@ -1,0 +1,100 @@
+import { figurePages } from './en-figure-pages.ts'
+import { terms } from './en-terms.ts'
+
+const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`
+
+/** The texts of the figures of a scan: what they rest on, shares, pay, slices, trend, comparison. */
+export const figures = {
+  ...terms,
+  ...figurePages,
+  pages: 'Pages of this scan',
+  tabs: { skills: 'Skills', pay: 'Pay', slices: 'Slices', trend: 'Trend', compare: 'Compare', base: 'Base' },
+  restsOn: (adverts: number, distinct: number | null, employers: number | null) =>
+    [
+      many(adverts, 'advert', 'adverts'),
+      distinct !== null && many(distinct, 'distinct job', 'distinct jobs'),
+      employers !== null && many(employers, 'employer', 'employers'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  published: (from: string, to: string) => `published ${from} – ${to}`,
+  distinctJobs: 'Distinct jobs',
+  distinctHint: 'the same job counted once',
+  employers: 'Employers',
+  effectiveHint: (n: string) => `as concentrated as ${n} equal ones`,
+  days: 'Days covered',
+  daysHint: (day: string) => `half since ${day}`,
+  notKept: 'Not kept',
+  capHint: (found: string) => `of ${found} found: the cap stopped the walk`,
+
+  tooFew: 'too few',
+  tooFewEmployers: 'Too few employers for an interval.',
+  statedBy: (n: number) => `${many(n, 'advert states', 'adverts state')} it`,
+  shareOf: { all: 'Share of adverts', distinct: 'Share of distinct jobs' },
+  barsTo: (title: string, most: string) => `${title} (bars to ${most})`,
+  interval: '95 % interval',
+  payFrom: 'Pay from, median',
+  elsewhere: 'In other scans',
+  count: 'Count',
+  all: 'all adverts',
+  distinct: 'distinct jobs',
+  kind: 'Kind',
+  everyKind: 'all',
+  orders: { share: 'most asked for', distinctive: 'most distinctive', pay: 'best paid', name: 'by name' },
+  blockOnly: 'counted in key-skills lists only',
+  barsHint:
+    'The line on a bar is its 95 % interval: where the share would lie had other employers of the same kind advertised. A pale bar has none, because too few employers stand behind it.',
+
+  distinguishes: 'What distinguishes it',
+  distinguishesHint: 'The bar is the share here, the mark the share in the other scans.',
+  against: (share: string) => `elsewhere ${share}`,
+  allDistinctive: 'All by this order',
+  moved: 'What moved',
+  movedBetween: (from: string, to: string) => `From ${from} to ${to}`,
+  nothingMoved: 'No skill surely rose or fell.',
+  wholeTrend: 'The whole trend',
+
+  pay: {
+    title: 'What it pays',
+    lead: 'Roubles a month on hand. Adverts state a lower bound, an upper one, or both: the two are told apart, because joining them would invent ranges.',
+    fromShort: 'From',
+    toShort: 'Up to',
+    medianMark: (amount: string) => `median ${amount}`,
+    from: 'Lower bounds (“from”)',
+    to: 'Upper bounds (“up to”)',
+    chart: 'How many adverts state which pay',
+    chartSummary: (from: string, to: string) =>
+      `Lower bounds: ${from}. Upper bounds: ${to}. The table below holds the figures.`,
+    median: (amount: string, n: number) => `median ${amount}, ${many(n, 'advert', 'adverts')}`,
+    noMedian: (n: number) => `too few for a median, ${many(n, 'advert', 'adverts')}`,
+    bound: 'Bound',
+    bin: 'Pay',
+    andMore: (amount: string) => `${amount} and more`,
+    quantiles: { p10: '10 %', p25: '25 %', p50: 'Median', p75: '75 %', p90: '90 %' },
+    adverts: 'Adverts',
+    estimate: 'In between, estimated',
+    estimateHint: (full: number) =>
+      `Midpoints of ranges; a missing bound is filled by the usual ratio of ${many(full, 'advert', 'adverts')} with both.`,
+    asTable: 'The same as a table',
+    bySkill: 'Pay by skill, against how often it is asked for',
+    bySkillLead:
+      'Each dot is a skill whose median lower bound rests on 10 adverts or more; a larger dot rests on more. Nothing here is a cause: that adverts with a skill pay more does not say that the skill does.',
+    bySkillNone: 'No skill has ten adverts that state a lower bound.',
+    bySkillSummary: (n: number) => `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
+    axisShare: 'Share of adverts →',
+    axisPay: '↑ Median lower bound, roubles',
+    usable: (usable: string, stated: string, adverts: string) =>
+      `${stated} of ${adverts} adverts state pay, ${usable} of them in a way that can be counted.`,
+    tax: (gross: string, net: string, unstated: string) =>
+      `Stated before tax: ${gross}, on hand: ${net}, not said (taken as on hand): ${unstated}.`,
+  },
+
+  cite: 'Cite',
+  citeThis: 'How to cite a figure of this page',
+  download: 'Download',
+  csv: 'CSV',
+  json: 'JSON',
+  downloadAs: (what: string, form: string) => `Download ${what} as ${form}`,
+}
+
+export type FigureTexts = typeof figures

@@ -1,0 +1,42 @@
+import type { Reason } from '../../market/codes.ts'
+import { NOTES, REASONS } from '../../market/codes.ts'
+
+/** The names of what adverts state by codes. A code that is not here is told by the site's own name. */
+export const terms = {
+  reasons: REASONS as Readonly<Record<Reason, string>>,
+  notes: NOTES as Readonly<Record<keyof typeof NOTES, string>>,
+  sliceNames: {
+    noExperience: 'No experience',
+    between1And3: '1–3 years',
+    between3And6: '3–6 years',
+    moreThan6: 'More than 6 years',
+    ON_SITE: 'On site',
+    REMOTE: 'Remote',
+    HYBRID: 'Hybrid',
+    FIELD_WORK: 'Travelling',
+    FULL: 'Full time',
+    PART: 'Part time',
+    PROJECT: 'Project',
+    FLY_IN_FLY_OUT: 'Rotation',
+    SIDE_JOB: 'Side job',
+    notStated: 'Not stated',
+  } as Readonly<Record<string, string>>,
+  by: {
+    experience: 'experience',
+    format: 'format',
+    employment: 'employment',
+    area: 'region',
+    employer: 'employer',
+  },
+  kinds: {
+    technology: 'technologies',
+    product: 'products',
+    method: 'methods',
+    activity: 'activities',
+    trait: 'traits',
+    language: 'languages',
+    licence: 'licences',
+  } as Readonly<Record<string, string>>,
+}
+
+export type TermTexts = typeof terms

@@ -1,0 +1,7 @@
+const rules = new Intl.PluralRules('ru')
+
+/** Число со словом в нужной форме: «1 вакансия», «2 вакансии», «5 вакансий». */
+export function many(n: number, one: string, few: string, more: string): string {
+  const form = { one, few }[rules.select(n) as 'one' | 'few'] ?? more
+  return `${n.toLocaleString('ru')} ${form}`
+}

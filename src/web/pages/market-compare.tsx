@@ -1,0 +1,143 @@
+import type { ComparedSkill, Comparison, OnlySkill } from '../../market/compare.schema.ts'
+import { Notice } from '../components/notice.tsx'
+import { Pages } from '../components/pages.tsx'
+import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
+import { ShareFigure } from '../components/share-figure.tsx'
+import { type Column, Table } from '../components/table.tsx'
+import { useView } from '../components/view.ts'
+import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
+import { figureFormatOf } from '../i18n/figure-format.ts'
+import type { Paging } from '../visit/paging.ts'
+import { scanTitle } from './scan-title.ts'
+import { skillAddress } from './skill-address.ts'
+
+/** Two scans beside each other. */
+export function MarketCompare({ comparison, paging }: { comparison: Comparison; paging: Paging }) {
+  const { t, format } = useView()
+  const { a, b, notes, pay, skills, onlyA, onlyB, reason } = comparison
+  const [titleA, titleB] = [scanTitle(a.queries, t), scanTitle(b.queries, t)]
+  const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
+  const payScale = payScaleOf([pay.a, pay.b])
+  const side = (title: string, scan: typeof a, own: typeof pay.a) => (
+    <section aria-label={title}>
+      <h2>
+        <a href={`/account/scans/${scan.id}`}>{title}</a>
+      </h2>
+      <p>
+        {t.figures.restsOn(scan.scanned, null, null)}
+        {scan.finishedAt && `, ${format.date(Date.parse(scan.finishedAt))}`}
+      </p>
+      <PayFigure pay={own} scale={payScale} />
+    </section>
+  )
+  return (
+    <>
+      {(notes.length > 0 || reason) && (
+        <Notice>
+          {t.figures.compare.bearInMind}: {notes.map(({ code }) => t.figures.notes[code]).join(' ')}{' '}
+          {reason && !notes.some(({ code }) => code === reason) && t.figures.reasons[reason]}
+        </Notice>
+      )}
+      <div class="multiples">
+        {side(titleA, a, pay.a)}
+        {side(titleB, b, pay.b)}
+      </div>
+      <section aria-labelledby="differ">
+        <h2 id="differ">{t.figures.compare.differ}</h2>
+        {skills.length === 0 ? (
+          <p>{t.figures.compare.nothing}</p>
+        ) : (
+          <>
+            <p class="hint">{t.figures.compare.differLead}</p>
+            <div class="beside-other">
+              <Differences {...{ skills, scale, titleA, titleB }} scanId={a.id} />
+            </div>
+            <Pages paging={paging} query={{ a: a.id, b: b.id }} />
+          </>
+        )}
+      </section>
+      <div class="multiples">
+        <Only title={titleA} scanId={a.id} rows={onlyA} />
+        <Only title={titleB} scanId={b.id} rows={onlyB} />
+      </div>
+    </>
+  )
+}
+
+function Differences({
+  skills,
+  scale,
+  titleA,
+  titleB,
+  scanId,
+}: {
+  skills: readonly ComparedSkill[]
+  scale: number
+  titleA: string
+  titleB: string
+  scanId: string
+}) {
+  const { t, language } = useView()
+  const { pointsInterval } = figureFormatOf(language)
+  const columns: Column<ComparedSkill>[] = [
+    { title: t.market.skill, cell: ({ name }) => <a href={skillAddress(scanId, name)}>{name}</a>, long: true },
+    { title: shortened(titleA), cell: ({ a }) => <ShareFigure {...a} scale={scale} />, fill: true },
+    // Two scans may have one title; the columns are told apart by it.
+    {
+      title: titleA === titleB ? `${shortened(titleB)} (2)` : shortened(titleB),
+      cell: ({ b }) => <ShareFigure {...b} scale={scale} />,
+      fill: true,
+    },
+    { title: t.figures.compare.difference, cell: (row) => <Difference {...row} />, number: true, nowrap: true },
+    {
+      title: t.figures.interval,
+      cell: ({ interval }) => (interval === null ? t.figures.tooFew : pointsInterval(interval)),
+      number: true,
+      nowrap: true,
+      wideOnly: true,
+    },
+  ]
+  return <Table label={t.figures.compare.differ} columns={columns} rows={skills} cards={false} />
+}
+
+/** A column's title must leave room for the column. */
+const LONGEST = 40
+const shortened = (title: string) =>
+  [...title].length > LONGEST ? `${[...title].slice(0, LONGEST - 1).join('')}…` : title
+
+function Difference({ difference, interval }: ComparedSkill) {
+  const { language } = useView()
+  const text = figureFormatOf(language).points(difference)
+  const isSure = interval !== null && (interval[0] > 0 || interval[1] < 0)
+  return isSure ? <strong>{text}</strong> : <span class="chance">{text}</span>
+}
+
+/** The download has all that the API gives. */
+const ONLY_SHOWN = 25
+
+function Only({ title, scanId, rows }: { title: string; scanId: string; rows: readonly OnlySkill[] }) {
+  const { t, language } = useView()
+  const { share } = figureFormatOf(language)
+  const scale = scaleOf(rows)
+  const heading = t.figures.compare.only(title)
+  return (
+    <section aria-label={heading}>
+      <h2>{heading}</h2>
+      {rows.length === 0 ? (
+        <p>{t.figures.compare.onlyNone}</p>
+      ) : (
+        <ul class="shares">
+          {rows.slice(0, ONLY_SHOWN).map((row) => (
+            <li key={row.name}>
+              <a href={skillAddress(scanId, row.name)} title={row.name}>
+                {row.name}
+              </a>
+              <WhiskerBar share={row.share} interval={row.interval} scale={scale} />
+              <span>{share(row.share)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Base } from '../../market/base.schema.ts'
+import type { ScanStatus } from '../../scans/scan.schema.ts'
+import { SITE_CAP } from '../../site/address.ts'
+import { Crumbs } from '../components/crumbs.tsx'
+import { Notice } from '../components/notice.tsx'
+import { ScanNavigation, type ScanTab } from '../components/scan-navigation.tsx'
+import { useView } from '../components/view.ts'
+import { scanTitle } from './scan-title.ts'
+
+/** With fewer vacancies, one more or less moves a share by several percentage points. */
+const FEW_VACANCIES = 30
+
+export type MarketHeadProps = { base: Base; status: ScanStatus; tab: ScanTab }
+
+/** What every page of a scan begins with: its title, what its figures rest on, and the ways to its other pages. */
+export function MarketHead({ base, status, tab }: MarketHeadProps) {
+  const { t, owner } = useView()
+  const { id, queries } = base.scan
+  return (
+    <>
+      <Crumbs href="/account" title={t.market.backToMarket} />
+      <div class="title-row">
+        <h1>{scanTitle(queries, t)}</h1>
+        <div class="actions">
+          <a class="button quiet small" href={`/account/check?${new URLSearchParams({ scan: id })}`}>
+            {t.market.checkAgainst}
+          </a>
+          {owner?.admin && (
+            <a class="button quiet small" href={`/admin/scans/${id}`}>
+              {t.market.manage}
+            </a>
+          )}
+        </div>
+      </div>
+      <RestsOn base={base} />
+      <ScanNavigation id={id} tab={tab} />
+      <Reservations base={base} status={status} />
+    </>
+  )
+}
+
+/** In one line: adverts, distinct jobs, employers, their days, and how fresh the scan is. */
+function RestsOn({ base }: { base: Base }) {
+  const { t, format } = useView()
+  const { scan, distinct, employers, published } = base
+  const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
+  return (
+    <p class="base">
+      {t.figures.restsOn(scan.scanned, distinct, employers?.count ?? null)}
+      {published?.from && published.to && (
+        <> · {t.figures.published(format.day(published.from), format.day(published.to))}</>
+      )}
+      {finishedAt !== null && (
+        <>
+          {' '}
+          · {t.market.updated}: <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What a reader must know before reading the figures. */
+function Reservations({ base: { found, limitHit, scan, reason }, status }: { base: Base; status: ScanStatus }) {
+  const { t, format } = useView()
+  const sentences = [
+    t.scans.notes[status],
+    limitHit && t.scans.limitHit(format.number(found), format.number(SITE_CAP)),
+    scan.scanned < FEW_VACANCIES && t.scans.few(format.number(FEW_VACANCIES)),
+    reason && t.figures.reasons[reason],
+  ].filter(Boolean)
+  return sentences.length === 0 ? null : <Notice>{sentences.join(' ')}</Notice>
+}

@@ -1,0 +1,176 @@
+import type { Base } from '../../market/base.schema.ts'
+import type { SkillAnswer } from '../../market/skill.schema.ts'
+import type { DrawnChart } from '../charts/drawings.ts'
+import { Crumbs } from '../components/crumbs.tsx'
+import { Drawing } from '../components/drawing.tsx'
+import { type FigureProps, Figures } from '../components/figures.tsx'
+import { Notice } from '../components/notice.tsx'
+import { PageFoot } from '../components/page-foot.tsx'
+import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
+import { useView } from '../components/view.ts'
+import { figureFormatOf } from '../i18n/figure-format.ts'
+import { pointsOf } from './run-points.ts'
+import { scanTitle } from './scan-title.ts'
+import { skillAddress } from './skill-address.ts'
+import { type AdvertsProps, SkillAdverts } from './skill-adverts.tsx'
+
+const SPELLINGS = 30
+const TOGETHER = 12
+
+/** A skill of a scan: its figures, what goes with it, how it went, and the adverts that name it. */
+export function MarketSkill({
+  base,
+  skill,
+  trend,
+  adverts,
+  citations,
+}: {
+  base: Base
+  skill: SkillAnswer
+  trend: DrawnChart | null
+  adverts: AdvertsProps
+  citations: readonly string[]
+}) {
+  const { t } = useView()
+  return (
+    <>
+      <Crumbs href={`/account/scans/${base.scan.id}`} title={scanTitle(base.scan.queries, t)} />
+      <h1>{skill.name}</h1>
+      {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
+      <Figures figures={useHeadline(base, skill)} />
+      {skill.counted === 'key_skills' && <p class="hint">{t.figures.blockOnly}</p>}
+      <Trend skill={skill} chart={trend} />
+      <div class="three">
+        <section aria-labelledby="pay">
+          <h2 id="pay">{t.figures.pay.title}</h2>
+          <PayFigure pay={skill.pay} scale={payScaleOf([skill.pay])} />
+        </section>
+        <GoesWith scanId={base.scan.id} together={skill.together} />
+        <Spellings skill={skill} />
+      </div>
+      <section aria-labelledby="adverts">
+        <h2 id="adverts">{t.market.namedIn}</h2>
+        <SkillAdverts {...adverts} />
+      </section>
+      <PageFoot table={null} citations={citations} />
+    </>
+  )
+}
+
+function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureProps[] {
+  const { t, format, language } = useView()
+  const { share, interval, decimal } = figureFormatOf(language)
+  const sure = (of: SkillAnswer['interval']) =>
+    of === null ? t.figures.tooFewEmployers : t.figures.skill.here(interval(of))
+  const number = format.number
+  return [
+    { title: t.market.share, value: share(skill.share), hint: sure(skill.interval) },
+    {
+      title: t.figures.skill.adverts,
+      value: number(skill.count),
+      hint: t.figures.skill.inBlocks(number(skill.inKeySkills)),
+    },
+    ...(skill.distinct === null || skill.distinctShare === null || distinct === null
+      ? []
+      : [
+          {
+            title: t.figures.skill.distinct,
+            value: number(skill.distinct),
+            hint: t.figures.skill.ofAll(share(skill.distinctShare), number(distinct)),
+          },
+        ]),
+    ...(skill.employers === null || employers === null
+      ? []
+      : [
+          {
+            title: t.figures.skill.employers,
+            value: number(skill.employers),
+            hint: t.figures.skill.ofAll(share(skill.employers / employers.count), number(employers.count)),
+          },
+        ]),
+    ...(skill.distinctive === null
+      ? []
+      : [
+          {
+            title: t.figures.elsewhere,
+            value: share(skill.distinctive.elsewhere),
+            hint: t.figures.skill.distinctive(decimal(skill.distinctive.score)),
+          },
+        ]),
+  ]
+}
+
+function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null }) {
+  const { t, language } = useView()
+  const { share, points, pointsInterval } = figureFormatOf(language)
+  const { runs, changes, reason } = skill.history
+  const told = pointsOf(runs, skill.name)
+  if (runs.length < 2 || told.length < 2) return null
+  const [change] = changes
+  const summary = t.figures.trend.line(skill.name, share(told[0]!.share), share(told.at(-1)!.share))
+  return (
+    <section aria-labelledby="trend">
+      <h2 id="trend">{t.figures.trend.ofSkill}</h2>
+      {chart && <Drawing chart={chart} label={t.figures.trend.ofSkill} summary={summary} />}
+      <p class="hint">
+        {change
+          ? `${t.figures.trend.verdicts[change.verdict]}: ${points(change.change)}${
+              change.interval === null ? '' : ` (${t.figures.interval} ${pointsInterval(change.interval)})`
+            }.`
+          : reason && t.figures.reasons[reason]}
+      </p>
+    </section>
+  )
+}
+
+function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer['together'] }) {
+  const { t, format, language } = useView()
+  const { decimal } = figureFormatOf(language)
+  return (
+    <section aria-labelledby="together">
+      <h2 id="together">{t.figures.skill.together}</h2>
+      {together.length === 0 ? (
+        <p class="muted">{t.figures.skill.togetherNone}</p>
+      ) : (
+        <>
+          <ul class="moves">
+            {together.slice(0, TOGETHER).map(({ name, count, lift }) => (
+              <li key={name}>
+                <a href={skillAddress(scanId, name)} title={name}>
+                  {name}
+                </a>
+                <span class="range-text">
+                  {t.figures.skill.times(decimal(lift))} <small class="muted">n = {format.number(count)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <small class="muted">{t.figures.skill.togetherHint}</small>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** As adverts write it; where spellings were not counted, as their lists of skills do. */
+function Spellings({ skill: { name, spellings, members } }: { skill: SkillAnswer }) {
+  const { t, format } = useView()
+  const counts = new Map<string, number | null>(members.map((text) => [text, null]))
+  for (const { text } of spellings ?? []) counts.set(text, 0)
+  for (const { text, count } of spellings ?? []) counts.set(text, counts.get(text)! + count)
+  const shown = [...counts].filter(([text, count]) => text !== name || count !== null)
+  if (shown.length < 2) return null
+  const order = shown.toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0)).slice(0, SPELLINGS)
+  return (
+    <section aria-labelledby="spellings">
+      <h2 id="spellings">{t.market.spellings}</h2>
+      <ul class="words">
+        {order.map(([text, count]) => (
+          <li key={text}>
+            {text} {count !== null && <span>{format.number(count)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { SLICED_BY, type Slice, type Slices } from '../../market/slices.schema.ts'
+import { Choices } from '../components/choices.tsx'
+import { Notice } from '../components/notice.tsx'
+import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
+import { useView } from '../components/view.ts'
+import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
+import { figureFormatOf } from '../i18n/figure-format.ts'
+import { skillAddress } from './skill-address.ts'
+
+/** A skill of the whole scan, as the parts are measured against it. */
+export type WholeSkill = { name: string; share: number }
+
+/** The parts of a scan as small multiples: the same skills in each, on one scale, against the whole. */
+export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole: readonly WholeSkill[] }) {
+  const { t } = useView()
+  const { by, slices, other, reason, scan } = answer
+  const scale = scaleOf([
+    ...slices.flatMap(({ skills }) => skills),
+    ...whole.map((row) => ({ ...row, interval: null })),
+  ])
+  const payScale = payScaleOf(slices.map(({ pay }) => pay))
+  return (
+    <>
+      <h2>{t.figures.slices.title}</h2>
+      <div class="choices">
+        <Choices
+          label={t.figures.slices.by}
+          name="by"
+          chosen={by === 'experience' ? '' : by}
+          kept={{}}
+          choices={SLICED_BY.map((each) => ({ value: each === 'experience' ? '' : each, title: t.figures.by[each] }))}
+        />
+      </div>
+      {reason && <Notice>{t.figures.reasons[reason]}</Notice>}
+      {slices.length === 0 ? (
+        <p>{t.figures.slices.none}</p>
+      ) : (
+        <>
+          <p class="hint">
+            {t.figures.slices.lead} {t.figures.slices.only}
+          </p>
+          <div class="multiples">
+            {slices.map((slice) => (
+              <Panel key={slice.value} scanId={scan.id} slice={slice} whole={whole} {...{ by, scale, payScale }} />
+            ))}
+          </div>
+        </>
+      )}
+      {other && <p class="hint">{t.figures.slices.other(other.values, other.count)}</p>}
+    </>
+  )
+}
+
+function Panel({
+  scanId,
+  by,
+  slice,
+  whole,
+  scale,
+  payScale,
+}: {
+  scanId: string
+  by: Slices['by']
+  slice: Slice
+  whole: readonly WholeSkill[]
+  scale: number
+  payScale: number
+}) {
+  const { t, language } = useView()
+  const { share } = figureFormatOf(language)
+  const isCode = by !== 'area' && by !== 'employer'
+  const title = (isCode || slice.value === 'notStated' ? t.figures.sliceNames[slice.value] : null) ?? slice.label
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <p>{t.figures.slices.adverts(slice.count, share(slice.share))}</p>
+      <PayFigure pay={slice.pay} scale={payScale} />
+      {slice.skills.length === 0 ? (
+        <p>{t.figures.slices.tooFew}</p>
+      ) : (
+        <ul class="shares">
+          {whole.map((skill) => (
+            <SkillOfSlice key={skill.name} scanId={scanId} whole={skill} slice={slice} scale={scale} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A slice tells of its first skills alone: of another one only that it is not named oftener than the last of them. */
+function SkillOfSlice({
+  scanId,
+  whole: { name, share: wholeShare },
+  slice: { skills },
+  scale,
+}: {
+  scanId: string
+  whole: WholeSkill
+  slice: Slice
+  scale: number
+}) {
+  const { t, language } = useView()
+  const { share, interval } = figureFormatOf(language)
+  const told = skills.find((skill) => skill.name === name)
+  const least = skills.at(-1)!.share
+  return (
+    <li title={told?.interval ? `${t.figures.interval}: ${interval(told.interval)}` : undefined}>
+      <a href={skillAddress(scanId, name)} title={name}>
+        {name}
+      </a>
+      {told ? (
+        <WhiskerBar share={told.share} interval={told.interval} scale={scale} mark={wholeShare} />
+      ) : (
+        <WhiskerBar share={0} interval={null} scale={scale} mark={wholeShare} />
+      )}
+      <span class={told ? undefined : 'muted'}>{told ? share(told.share) : t.figures.slices.atMost(share(least))}</span>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { knownAreas } from '../../site/areas.ts'
+import { ErrorSummary, Field, Form } from '../components/form.tsx'
+import { useView } from '../components/view.ts'
+import type { Problems } from '../visit/problems.ts'
+import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx'
+
+export type NewScanValues = { titles: string; region: string; salary: boolean } & ScheduleValues
+
+/** What a new scan reads, where, and when again. */
+export function NewScanPage({ values, problems }: { values: NewScanValues; problems: Problems }) {
+  const { t, language } = useView()
+  return (
+    <div class="middle">
+      <h1>{t.runs.newTitle}</h1>
+      <p class="lead">{t.runs.newLead}</p>
+      <ErrorSummary problems={problems} />
+      <Form action="/admin/scans/new">
+        <div class="field">
+          <label for="titles">{t.runs.titles}</label>
+          <textarea
+            id="titles"
+            name="titles"
+            rows={4}
+            required
+            spellcheck={false}
+            aria-describedby={problems.titles ? 'titles-problem titles-hint' : 'titles-hint'}
+            aria-invalid={problems.titles ? 'true' : undefined}
+          >
+            {values.titles}
+          </textarea>
+          {problems.titles && (
+            <small class="problem" id="titles-problem">
+              {problems.titles}
+            </small>
+          )}
+          <small id="titles-hint">{t.runs.titlesHint}</small>
+        </div>
+        <Field
+          name="region"
+          label={t.runs.region}
+          value={values.region}
+          hint={t.runs.regionHint}
+          problem={problems.region}
+          autocomplete="off"
+          maxLength={100}
+          list="regions"
+        />
+        <datalist id="regions">
+          {knownAreas().map(({ id, ru, en }) => (
+            <option key={id} value={language === 'en' ? (en ?? ru) : ru} />
+          ))}
+        </datalist>
+        <div class="field">
+          <label for="salary">
+            <input type="checkbox" id="salary" name="salary" value="yes" checked={values.salary} />
+            {t.runs.withSalary}
+          </label>
+        </div>
+        <ScheduleFields values={values} cron={null} />
+        <div class="actions">
+          <button type="submit">{t.runs.look}</button>
+          <a href="/admin/scans">{t.cancel}</a>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Crumbs } from '../components/crumbs.tsx'
+import { Notice } from '../components/notice.tsx'
+import { ScanNavigation } from '../components/scan-navigation.tsx'
+import { useView } from '../components/view.ts'
+import { scanTitle } from './scan-title.ts'
+
+export type PickableScan = { id: string; queries: readonly string[] }
+
+/** What the page that compares begins with: which two scans. */
+export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: string; b: string }) {
+  const { t } = useView()
+  const { compare } = t.figures
+  const first = scans.find(({ id }) => id === a)
+  return (
+    <>
+      <Crumbs href="/account" title={t.market.backToMarket} />
+      <h1>{compare.title}</h1>
+      {first && <ScanNavigation id={first.id} tab="compare" />}
+      {scans.length < 2 ? (
+        <Notice>{compare.needTwo}</Notice>
+      ) : (
+        <>
+          <p class="hint">{compare.choose}</p>
+          <form class="pick" method="get" action="/account/compare">
+            <Pick name="a" label={compare.a} scans={scans} chosen={a} />
+            <Pick name="b" label={compare.b} scans={scans} chosen={b} />
+            <button type="submit">{compare.submit}</button>
+          </form>
+          {a !== '' && a === b && <Notice>{compare.same}</Notice>}
+          {first && b !== '' && a !== b && (
+            <p class="actions">
+              <a href={`/account/compare?${new URLSearchParams({ a: b, b: a })}`}>{compare.swap}</a>
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Pick({
+  name,
+  label,
+  scans,
+  chosen,
+}: {
+  name: string
+  label: string
+  scans: readonly PickableScan[]
+  chosen: string
+}) {
+  const { t } = useView()
+  return (
+    <div>
+      <label for={name}>{label}</label>
+      <select id={name} name={name}>
+        {scans.map(({ id, queries }) => (
+          <option key={id} value={id} selected={id === chosen}>
+            {scanTitle(queries, t)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { RunState } from '../../scans/run.ts'
+import { codeOfReason } from '../../scans/walk/reasons.ts'
+import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import { useView } from '../components/view.ts'
+import type { Texts } from '../i18n/en.ts'
+import type { Format } from '../i18n/format.ts'
+
+/** How the newest run of a scan stands. Moments are milliseconds since the Unix epoch. */
+export type RunRow = {
+  scanId: string
+  queries: readonly string[]
+  state: RunState
+  stopRequested: boolean
+  reason: string | null
+  /** When a run that rests goes on. */
+  nextTryAt: number | null
+  startedAt: number | null
+  finishedAt: number | null
+} & Pick<RunProgress, 'stage' | 'done' | 'total'>
+
+export const rowOf = ({ run, stage, done, total }: RunProgress): RunRow => ({ ...run, stage, done, total })
+
+/** How a run stands, in a few words. */
+export function stateWords(
+  { state, stage, nextTryAt, stopRequested }: RunRow,
+  { runs }: Texts,
+  format: Format,
+): string {
+  if (state === 'done' || state === 'stopped' || state === 'failed') return runs.ended[state]
+  if (stopRequested) return runs.stopping
+  if (nextTryAt !== null) return runs.resting(format.time(nextTryAt))
+  return runs.stages[state === 'queued' ? 'queued' : stage]
+}
+
+/** Why a run rests or has failed, and what to do; what an older version stored stays as that worded it. */
+export function reasonWords({ reason, state }: Pick<RunRow, 'reason' | 'state'>, { runs }: Texts): string | null {
+  if (reason === null || state === 'done' || state === 'stopped') return null
+  const code = codeOfReason(reason)
+  if (code === null) return reason
+  const { happened, advice } = runs.reasons[code]
+  // A run that rests goes on by itself: advice on what to do would mislead, but for what its machine lacks.
+  const isOwn = state !== 'failed' && OF_THE_MACHINE.has(code)
+  if (state !== 'failed') return isOwn ? `${happened} ${advice}` : happened
+  return `${happened} ${advice} ${runs.keptNote}`
+}
+
+const OF_THE_MACHINE: ReadonlySet<string> = new Set([
+  'disk_full',
+  'disk_failing',
+  'interrupted',
+  'unattended',
+  'not_begun',
+])
+
+const KINDS: Record<RunState, string> = {
+  queued: 'badge',
+  walking: 'badge good',
+  parked: 'badge wait',
+  done: 'muted',
+  stopped: 'badge wait',
+  failed: 'badge bad',
+}
+
+/** The state of a run with how far it is, for a row. */
+export function RunBadge(row: RunRow) {
+  const { t, format } = useView()
+  const { stage, done, total, state } = row
+  const isMeasured = (state === 'walking' || state === 'parked') && total > 0 && stage !== 'count'
+  return (
+    <span>
+      <span class={KINDS[state]}>{stateWords(row, t, format)}</span>{' '}
+      {isMeasured && (
+        <small class="muted">{`${stage === 'search' ? t.runs.searchPages : t.runs.advertsRead}: ${t.runs.of(format.number(done), format.number(total))}`}</small>
+      )}
+    </span>
+  )
+}

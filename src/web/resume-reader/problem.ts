@@ -1,0 +1,44 @@
+/** Why a file gives no text to check. The page has a sentence for each. */
+export type FileProblem =
+  | 'type' // none of the kinds that are read
+  | 'old_word' // .doc or .rtf
+  | 'large' // more bytes than a resume has
+  | 'pages' // more pages than a resume has
+  | 'long' // more text than one check takes
+  | 'empty' // no text at all
+  | 'scanned' // a PDF of pictures
+  | 'garbled' // letters whose meaning the file does not tell
+  | 'encrypted'
+  | 'damaged'
+  | 'slow' // not read in time
+
+/** Bytes. A resume with photographs has a few megabytes. */
+export const MOST_FILE_BYTES = 10 * 1024 * 1024
+/** A resume has two or three; what has more is a book or a portfolio. */
+export const MOST_PAGES = 30
+/** How long a file may take, in milliseconds; then its reader is ended. */
+export const LONGEST_READING_MS = 20_000
+
+export const FILE_PROBLEMS: readonly FileProblem[] = [
+  'type',
+  'old_word',
+  'large',
+  'pages',
+  'long',
+  'empty',
+  'scanned',
+  'garbled',
+  'encrypted',
+  'damaged',
+  'slow',
+]
+
+/** Thrown by readers; the message is no part of it, because messages of parsers quote what they read. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+  readonly problem: FileProblem
+  constructor(problem: FileProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}

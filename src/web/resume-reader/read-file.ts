@@ -1,0 +1,35 @@
+import { readDocx } from './docx.ts'
+import { kindOf } from './kinds.ts'
+import { readPdf } from './pdf.ts'
+import { readPlain } from './plain.ts'
+import { type FileProblem, MOST_FILE_BYTES, Unreadable } from './problem.ts'
+
+export type FileText = { text: string } | { problem: FileProblem }
+
+/** @param mostBytes how long a text may be, in UTF-8 */
+export async function readFile(name: string, bytes: Uint8Array, mostBytes: number): Promise<FileText> {
+  try {
+    if (bytes.length > MOST_FILE_BYTES) throw new Unreadable('large')
+    const text = tidy(await textOf(name, bytes))
+    if (text === '') throw new Unreadable('empty')
+    if (new TextEncoder().encode(text).length > mostBytes) throw new Unreadable('long')
+    return { text }
+  } catch (error) {
+    return { problem: error instanceof Unreadable ? error.problem : 'damaged' }
+  }
+}
+
+async function textOf(name: string, bytes: Uint8Array): Promise<string> {
+  if (bytes.length === 0) throw new Unreadable('empty')
+  const kind = kindOf(name, bytes)
+  if (kind === 'pdf') return readPdf(bytes)
+  return kind === 'docx' ? readDocx(bytes) : readPlain(bytes)
+}
+
+/** Without the blank lines and line ends of layouts. */
+const tidy = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

@@ -1,0 +1,53 @@
+import { strToU8, zipSync } from 'fflate'
+
+/** Small files of resumes, made here. */
+
+/** A PDF whose letters are pages of a font without a map, or none: only its structure matters. */
+export function pdfOf({ pages = 1, text = '', encrypted = false } = {}): Uint8Array {
+  const objects: string[] = []
+  const add = (body: string) => objects.push(body)
+  const kids = Array.from({ length: pages }, (_, n) => `${3 + n} 0 R`).join(' ')
+  const content = 3 + pages
+  add('<< /Type /Catalog /Pages 2 0 R >>')
+  add(`<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`)
+  for (let page = 0; page < pages; page++)
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${content} 0 R /Resources << /Font << /F ${content + 1} 0 R >> >> >>`,
+    )
+  const drawn = text === '' ? '' : `BT /F 12 Tf 50 700 Td (${text}) Tj ET`
+  add(`<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`)
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
+  if (encrypted) add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`)
+  let file = '%PDF-1.4\n'
+  const places = objects.map((body, index) => {
+    const at = file.length
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`
+    return at
+  })
+  const start = file.length
+  const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  const lock = encrypted ? ` /Encrypt ${objects.length} 0 R /ID [<00> <00>]` : ''
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${lock} >>\nstartxref\n${start}\n%%EOF`
+  return Buffer.from(file, 'latin1')
+}
+
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+
+/** A .docx of these paragraphs, with a header. The XML of a paragraph may be given instead of its text. */
+export function docxOf({ paragraphs, header = '' }: { paragraphs: readonly string[]; header?: string }): Uint8Array {
+  const body = paragraphs.map((one) => (one.startsWith('<') ? one : paragraph(one))).join('')
+  return zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'word/document.xml': strToU8(`<w:document ${W}><w:body>${body}</w:body></w:document>`),
+    'word/header1.xml': strToU8(`<w:hdr ${W}>${paragraph(header)}</w:hdr>`),
+  })
+}
+
+const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${Bun.escapeHTML(text)}</w:t></w:r></w:p>`
+
+/** The beginning of a file of Word before 2007; with `encrypted`, as Word locks a newer one. */
+export const oleOf = ({ encrypted = false } = {}): Uint8Array =>
+  Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.from(encrypted ? 'EncryptedPackage' : 'WordDocument', 'utf16le'),
+  ])

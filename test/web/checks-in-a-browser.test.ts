@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { textsOf } from '../../src/web/i18n/language.ts'
+import { MOST_FILE_BYTES, MOST_PAGES } from '../../src/web/resume-reader/problem.ts'
+import { barriersOf, cannotBrowse, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
+import { docxOf, oleOf, pdfOf } from '../helpers/resume-files.ts'
+import { type Served, serveApp } from '../helpers/served-app.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+import { addOwner, PASSWORD } from '../helpers/visitor.ts'
+
+setDefaultTimeout(60_000)
+
+const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(2)>'
+const SKILLS = ['SQL', 'Python', 'Бухгалтерский учёт']
+const RESUME = `Опыт: SQL и Бухгалтерский учёт. ${HOSTILE}`
+
+describe.skipIf(cannotBrowse)('a resume is checked in a browser', () => {
+  let browser: Browser
+  let app: TestApp
+  let served: Served
+  let scan = ''
+  let vacancy = ''
+
+  beforeAll(async () => {
+    const vacancies = sampleVacancies(...Array.from({ length: 4 }, () => ({ keySkills: SKILLS, title: HOSTILE })))
+    vacancy = vacancies[0]!.id
+    app = await createTestApp({ vacancies })
+    scan = (await app.scan('Тестировщик')).id
+    await addOwner(app, 'anna', { perMinute: 1000 })
+    served = serveApp(app)
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await served?.stop()
+    await app?.close()
+  })
+
+  async function atForm(options: BrowserContextOptions = {}): Promise<Window> {
+    const page = await openWindow(browser, options)
+    await signIn(page, served.url, 'anna', PASSWORD)
+    await page.goto(`${served.url}/account/check?scan=${scan}`)
+    return page
+  }
+
+  async function give(page: Window, name: string, bytes: Uint8Array): Promise<void> {
+    await page.setInputFiles('#file', { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+  }
+
+  async function done(page: Window): Promise<void> {
+    expect(page.offences).toEqual([])
+    await page.context().close()
+  }
+
+  /** A PDF as a browser prints it: its letters are numbers of glyphs, and a character map says what they are. */
+  async function printed(text: string): Promise<Uint8Array> {
+    const page = await browser.newPage()
+    await page.setContent(`<p>${Bun.escapeHTML(text)}</p>`)
+    const pdf = await page.pdf()
+    await page.close()
+    return pdf
+  }
+
+  test.each([
+    ['resume.pdf', () => printed(RESUME)],
+    ['resume.docx', async () => docxOf({ paragraphs: [RESUME] })],
+    ['resume.txt', async () => Buffer.from(RESUME)],
+    ['resume.md', async () => Buffer.from(`# ${RESUME}`)],
+  ])('%s becomes text that is sent only when its owner says so', async (name, make) => {
+    const page = await atForm()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''))
+    await give(page, name, await make())
+    await page.getByText(textsOf('en').check.read.replace('{name}', name)).waitFor()
+    expect((await page.inputValue('#text')).replace(/\s+/g, ' ')).toContain('Бухгалтерский учёт')
+    expect(sent).toEqual([])
+    await page.click('main form button[type=submit]')
+    await page.waitForSelector('.resume mark')
+    const marked = await page.locator('.resume mark').allTextContents()
+    expect(marked.map((text) => text.replace(/\s+/g, ' '))).toEqual(['SQL', 'Бухгалтерский учёт'])
+    expect(await page.textContent('section[aria-labelledby=missing]')).toContain('Python')
+    expect(await page.textContent('.resume')).toContain('onerror=')
+    expect(sent).toHaveLength(1)
+    expect(await barriersOf(page)).toEqual([])
+    await done(page)
+  })
+
+  const bad = [
+    ['scanned', 'scan.pdf', pdfOf()],
+    ['encrypted', 'locked.pdf', pdfOf({ encrypted: true, text: 'a text of more than twenty letters' })],
+    ['pages', 'book.pdf', pdfOf({ pages: MOST_PAGES + 170, text: 'x' })],
+    ['damaged', 'half.pdf', Buffer.from('%PDF-1.4 and then nothing')],
+    ['old_word', 'resume.doc', oleOf()],
+    ['type', 'photo.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47])],
+    ['large', 'film.pdf', new Uint8Array(MOST_FILE_BYTES + 1)],
+    ['empty', 'empty.txt', Buffer.from(' ')],
+  ] as const
+  test.each([
+    ['en-GB', 'en'],
+    ['ru-RU', 'ru'],
+  ] as const)('a file that gives no text gets a sentence that helps: %s', async (locale, language) => {
+    const page = await atForm({ locale })
+    for (const [problem, name, bytes] of bad) {
+      await give(page, name, bytes)
+      await page.getByText(textsOf(language).check.file_problems[problem]).waitFor()
+      expect([problem, await page.inputValue('#text')]).toEqual([problem, ''])
+    }
+    await done(page)
+  })
+
+  test('against a vacancy by its link, without scripts, and on a phone', async () => {
+    const page = await atForm({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+    expect(await page.isVisible('#file')).toBe(false)
+    await page.check('#against-vacancy')
+    await page.fill('#link', `https://hh.ru/vacancy/${vacancy}`)
+    await page.fill('#text', RESUME)
+    await page.click('main form button[type=submit]')
+    expect(await page.locator('.resume mark').count()).toBe(2)
+    expect(await page.textContent('section[aria-labelledby=missing]')).toContain('Python')
+    expect(await page.textContent('main')).toContain(HOSTILE)
+    await done(page)
+  })
+})

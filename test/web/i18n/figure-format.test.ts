@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'bun:test'
+import { figureFormatOf } from '../../../src/web/i18n/figure-format.ts'
+
+const en = figureFormatOf('en')
+const ru = figureFormatOf('ru')
+
+describe('a share', () => {
+  test.each([
+    [0, '0%'],
+    [0.0001, '<0.1%'],
+    [0.004, '0.4%'],
+    [0.0994, '9.9%'],
+    [0.0995, '10%'],
+    [0.786, '79%'],
+    [1, '100%'],
+  ])('%d is %s', (share, text) => expect(en.share(share)).toBe(text))
+
+  test('has the sign that its language puts there', () => expect(ru.share(0.021)).toBe('2,1\u00A0%'))
+})
+
+describe('an interval', () => {
+  test.each([
+    [[0.752, 0.808], '75–81%'],
+    [[0.04, 0.15], '4–15%'],
+    [[0.041, 0.083], '4.1–8.3%'],
+    [[0.501, 0.504], '50%'],
+    [[0, 1], '0–100%'],
+  ] as const)('%p is %s', (interval, text) => expect(en.interval(interval)).toBe(text))
+})
+
+describe('a difference in points', () => {
+  test.each([
+    [0.322, '+32.2'],
+    [-0.192, '−19.2'],
+    [-0.0001, '0.0'],
+    [0, '0.0'],
+  ])('%d is %s', (difference, text) => expect(en.points(difference)).toBe(text))
+
+  test('has an interval of two', () => expect(en.pointsInterval([-0.04, 0.05])).toBe('−4.0 … +5.0'))
+})

@@ -1,0 +1,228 @@
+/** The pages of the market's figures, over scans that were walked: what they show is what the API says. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createSampleSite } from '../../src/demo/sample-site.ts'
+import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { SkillTable } from '../../src/market/skills.schema.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { createTestClock } from '../helpers/test-clock.ts'
+import { salary, sampleVacancies } from '../helpers/vacancies.ts'
+import { createVisitor, type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
+
+const SCRIPT = '<script>alert(1)</script>'
+const IMAGE = '<img src=x onerror=alert(2)>'
+const FORMULA = '=HYPERLINK("http://x")'
+const LONG = 'длинное'.repeat(14)
+
+/** Thirty adverts of six employers, one of them without a name; half name Docker in the first week, all in the second. */
+const testersOf = (week: 1 | 2) =>
+  Array.from(
+    { length: 30 },
+    (_, i): Partial<SampleVacancy> => ({
+      title: `Тестировщик ${i % 2 ? SCRIPT : ''}`,
+      employer: i % 6 === 0 ? { id: null, name: null } : { id: String(i % 6), name: `"><b>${SCRIPT} ${i % 6}` },
+      keySkills: ['SQL', IMAGE, FORMULA, LONG, ...(week === 2 || i < 15 ? ['Docker'] : [])],
+      description: `<p>Проверка учётных программ номер ${'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'[i]}.</p>`,
+      experience: i < 12 ? 'noExperience' : 'between1And3',
+      salary: i < 12 ? salary(100_000 + 10_000 * i, null) : null,
+    }),
+  )
+/** Three adverts, one without an employer. */
+const stokers = [0, 1, 2].map(
+  (i): Partial<SampleVacancy> => ({
+    title: 'Кочегар',
+    keySkills: ['Уголь', 'SQL'],
+    employer: i === 0 ? { id: null, name: null } : { id: `k${i}`, name: `Котельная ${i}` },
+    salary: salary(50_000, 60_000),
+  }),
+)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TABS = ['', '/pay', '/slices', '/slices?by=employer', '/slices?by=area', '/trend', '/trend?days=365', '/base']
+
+let app: TestApp
+let anna: Visitor
+let key: string
+let testers: string
+let few: string
+beforeAll(async () => {
+  const clock = createTestClock()
+  const siteOf = (week: 1 | 2) =>
+    createSampleSite({ vacancies: sampleVacancies(...testersOf(week), ...stokers), delay: clock.delay, now: clock.now })
+  let site = siteOf(1)
+  app = await createTestApp({ clock, fetch: (url, init) => site.fetch(new Request(url, init)) })
+  few = (await app.scan('Кочегар')).id
+  testers = (await app.scan('Тестировщик')).id
+  await clock.advanceBy(8 * DAY_MS)
+  site = siteOf(2)
+  await app.scan('Тестировщик')
+  anna = await signedIn(app, 'anna')
+  key = (await app.addKey({ limits: { perMinute: 1000 } })).secret
+})
+afterAll(() => app.close())
+
+const scanPath = (scan = testers) => `/account/scans/${scan}`
+const comparePath = () => `/account/compare?a=${testers}&b=${few}`
+const addresses = () => [
+  ...[testers, few].flatMap((scan) => TABS.map((tab) => scanPath(scan) + tab)),
+  ...['SQL', IMAGE, FORMULA, LONG].map((skill) => `${scanPath()}/vacancies?${new URLSearchParams({ skill })}`),
+  `${scanPath(few)}/vacancies?skill=SQL`,
+  ...['distinct', 'all'].map((of) => `${scanPath()}?of=${of}&sort=distinctive`),
+  comparePath(),
+  `/account/compare?a=${testers}`,
+  `/account/compare?a=${testers}&b=${testers}`,
+]
+
+const mainOf = ({ document }: Page) => document.querySelector('main')?.textContent ?? ''
+const rowsOf = (page: Page, at = 0) =>
+  [...([...page.document.querySelectorAll('main table')][at]?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.children].map((cell) => cell.textContent?.trim()),
+  )
+
+describe.each(['en', 'ru'])('every page, in %s', (language) => {
+  const pages = new Map<string, Page>()
+  beforeAll(async () => {
+    for (const path of addresses()) pages.set(path, await anna.open(path, { 'accept-language': language }))
+  })
+  const offenders = (isBad: (page: Page) => boolean) =>
+    [...pages].filter(([, page]) => isBad(page)).map(([path]) => path)
+
+  test('opens, with figures only', () => {
+    expect(offenders(({ status }) => status !== 200)).toEqual([])
+    expect(offenders((page) => /\b(null|undefined|NaN|Infinity)\b|\[object/.test(mainOf(page)))).toEqual([])
+  })
+
+  test('runs and styles nothing that strangers wrote', () => {
+    expect(
+      offenders(({ document }) => document.querySelector('script:not([src]), img[src=x], main b') !== null),
+    ).toEqual([])
+    const attributes = ({ document }: Page) =>
+      [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({ name }) => name))
+    expect(offenders((page) => attributes(page).some((name) => name === 'style' || name.startsWith('on')))).toEqual([])
+  })
+
+  test('has one title, ids that differ, and a name for each picture', () => {
+    expect(offenders(({ document }) => document.querySelectorAll('h1').length !== 1)).toEqual([])
+    const repeated = ({ document }: Page) => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+      return new Set(ids).size !== ids.length
+    }
+    expect(offenders(repeated)).toEqual([])
+    const unnamed = ({ document }: Page) =>
+      [...document.querySelectorAll('main svg')].some(
+        (svg) => svg.getAttribute('aria-hidden') !== 'true' && !svg.closest('[role=img][aria-label]'),
+      )
+    expect(offenders(unnamed)).toEqual([])
+  })
+})
+
+test('the table of skills shows the figures of the API, over all adverts or distinct jobs', async () => {
+  const response = await app.get(`/v1/scans/${testers}/skills`, key)
+  const { skills } = (await response.json()) as SkillTable
+  const names = (rows: ReturnType<typeof rowsOf>) => rows.map(([name]) => name?.replace(/\s*\*$/, ''))
+  const all = rowsOf(await anna.open(scanPath()))
+  expect(names(all)).toEqual(skills.map(({ name }) => name))
+  expect(all.map((row) => row[3])).toEqual(skills.map(({ count }) => String(count)))
+  const distinct = rowsOf(await anna.open(`${scanPath()}?of=distinct`))
+  expect(distinct.map((row) => row[3])).toEqual(skills.map((row) => String(row.distinct)))
+  expect(names(rowsOf(await anna.open(`${scanPath()}?q=dock`)))).toEqual(['Docker'])
+  expect(rowsOf(await anna.open(`${scanPath()}?q=no+such`))).toEqual([])
+})
+
+describe('small samples', () => {
+  test('have no interval and no median', async () => {
+    const page = await anna.open(scanPath(few))
+    expect(page.document.querySelectorAll('svg.whisker').length).toBeGreaterThan(0)
+    expect(page.document.querySelectorAll('svg.whisker .range').length).toBe(0)
+    expect(mainOf(page)).not.toContain('50,000')
+    expect(mainOf(await anna.open(`${scanPath(few)}/vacancies?skill=SQL`))).toContain('50,000')
+    const slices = await anna.open(`${scanPath(few)}/slices`)
+    expect(slices.document.querySelectorAll('.multiples svg.whisker').length).toBe(0)
+  })
+
+  test('larger ones have both', async () => {
+    const page = await anna.open(scanPath())
+    expect(page.document.querySelectorAll('svg.whisker .range').length).toBeGreaterThan(0)
+    expect(mainOf(page)).toContain('155,000')
+  })
+})
+
+test('the trend tells what rose, on its page, beside the skills, and on the page of the skill', async () => {
+  const [rising] = rowsOf(await anna.open(`${scanPath()}/trend`))
+  expect(rising?.slice(0, 4)).toEqual(['Docker', '50%', '100%', '+50.0'])
+  const beside = (await anna.open(scanPath())).document.querySelector('#moved + ul')?.textContent
+  expect(beside).toBe('Docker+50.0')
+  const skill = await anna.open(`${scanPath()}/vacancies?skill=docker`)
+  expect(mainOf(skill)).toContain('+50.0')
+  expect(skill.document.querySelector('#trend ~ figure svg')).not.toBeNull()
+  expect((await anna.open(`${scanPath(few)}/trend`)).document.querySelector('svg.spark')).toBeNull()
+})
+
+test('adverts of a skill tell employer, region, pay and day, and lead to the site', async () => {
+  const page = await anna.open(`${scanPath()}/vacancies?skill=SQL`)
+  const rows = rowsOf(page)
+  expect(rows).toHaveLength(30)
+  expect(rows[1]).toEqual([
+    `Тестировщик ${SCRIPT}`,
+    `"><b>${SCRIPT} 1`,
+    'Москва',
+    'from ₽110,000',
+    '14 Oct 2026',
+    'key skills',
+  ])
+  const links = [...page.document.querySelectorAll('main tbody a')].map((link) => link.getAttribute('href') ?? '')
+  expect(links.every((link) => /^http:\/\/site\.test\/vacancy\/\d+$/.test(link))).toBe(true)
+})
+
+test('two scans are compared; one that is gone is told', async () => {
+  const page = await anna.open(comparePath())
+  expect(rowsOf(page).map(([name]) => name)).toEqual(['SQL'])
+  for (const b of ['0000000000', '%00', 'x'.repeat(300)])
+    expect((await anna.open(`/account/compare?a=${testers}&b=${b}`)).status).toBe(404)
+})
+
+describe('downloads', () => {
+  const FILES = ['skills', 'pay', 'slices', 'slices?by=employer', 'history?since=30d']
+  const forms = ['csv', 'json']
+  // Reading a body as text drops the mark when the body was bytes.
+  const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
+  const withForm = (file: string, form: string) => file.replace(/(\?|$)/, `.${form}$1`)
+
+  test.each(FILES)('are what the API answers: %s', async (file) => {
+    for (const form of forms) {
+      const { response, text } = await anna.open(`${scanPath()}/download/${withForm(file, form)}`)
+      const query = `${file.includes('?') ? '&' : '?'}format=${form}`
+      const asked = file === 'slices' ? `${file}?by=experience&format=${form}` : `${file}${query}`
+      const api = await (await app.get(`/v1/scans/${testers}/${asked}`, key)).text()
+      const told = form === 'csv' ? [text, api].map(withoutMark) : [JSON.parse(text), JSON.parse(api)]
+      expect(told[0]).toEqual(told[1])
+      expect(response.headers.get('content-disposition')).toContain(`attachment; filename="`)
+    }
+  })
+
+  test('hold no formula, and say that they are UTF-8', async () => {
+    const { text } = await anna.open(`${scanPath()}/download/skills.csv`)
+    expect(text.codePointAt(0)).toBe(0xfeff)
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+  })
+
+  test('of a comparison', async () => {
+    const { text } = await anna.open(comparePath().replace('compare?', 'compare/download/comparison.json?'))
+    expect((JSON.parse(text) as { skills: unknown[] }).skills).toHaveLength(1)
+  })
+
+  test('are for who is signed in, and only what there is', async () => {
+    const guest = createVisitor(app)
+    const file = await guest.open(`${scanPath()}/download/skills.csv`)
+    expect(file.document.querySelector('form[action^="/sign-in"]')).not.toBeNull()
+    for (const path of [
+      `${scanPath()}/download/base.csv`,
+      `${scanPath()}/download/skills.xml`,
+      `${scanPath()}/download/toString.json`,
+      `${scanPath()}/download/history.json?since=yesterday`,
+      `${scanPath('0000000000')}/download/skills.csv`,
+      '/account/compare/download/comparison.csv',
+      '/account/scans/0000000000/pay',
+    ])
+      expect([path, (await anna.open(path)).status]).toEqual([path, 404])
+  })
+})

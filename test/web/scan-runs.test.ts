@@ -1,0 +1,166 @@
+/** What administrators do with scans on pages: making, following, stopping, recounting, scheduling, deleting. */
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { REASON_CODES, whyFailed, whySuspended } from '../../src/scans/walk/reasons.ts'
+import { textsOf } from '../../src/web/i18n/language.ts'
+import { reasonWords } from '../../src/web/pages/run-state.tsx'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+import { type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
+
+let app: TestApp
+let admin: Visitor
+beforeEach(async () => {
+  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
+  admin = await signedIn(app, 'admin', { admin: true })
+})
+afterEach(() => app.close())
+
+const NEW = '/admin/scans/new'
+const { runs: texts } = textsOf('en')
+const mainOf = ({ document }: Page) => document.querySelector('main')?.textContent ?? ''
+
+/** Sends the form of a new scan as a browser does, text areas and lists included. */
+async function fill(fields: Record<string, string>): Promise<Page> {
+  const csrf = await admin.token(NEW)
+  const response = await admin.post(NEW, { csrf, salary: 'yes', every: '', weekday: '1', hour: '6', ...fields })
+  const to = response.headers.get('location')
+  if (to !== null) return admin.open(to)
+  const text = await response.text()
+  const { parseHTML } = await import('linkedom')
+  return { response, status: response.status, text, document: parseHTML(text).document as unknown as Document }
+}
+
+const newest = async () => (await app.app.runs.newest())[0]!
+
+describe('a new scan', () => {
+  const wanted = {
+    titles: ' Тестировщик \r\n\r\nQA "Engineer"',
+    region: 'казань',
+    every: 'week',
+    weekday: '3',
+    hour: '7',
+  }
+
+  test('is told by what it takes before anything is asked of the site, then started with its schedule', async () => {
+    const told = await fill(wanted)
+    expect(told.status).toBe(200)
+    expect(await app.app.runs.newest()).toEqual([])
+    expect(mainOf(told)).toContain('4,080')
+    await fill({ ...wanted, step: 'start' })
+    const { queries, area, withSalary, scanId } = await newest()
+    expect({ queries, area, withSalary }).toEqual({
+      queries: ['Тестировщик', 'QA Engineer'],
+      area: '88',
+      withSalary: true,
+    })
+    expect((await app.app.runs.schedules()).get(scanId)?.schedule).toBe('0 7 * * 3')
+    expect(app.site.requests).toEqual([])
+  })
+
+  test('that is started twice has one run', async () => {
+    await fill({ ...wanted, step: 'start' })
+    await fill({ ...wanted, step: 'start' })
+    expect(await app.app.runs.newest()).toHaveLength(1)
+  })
+
+  test.each([
+    ['without a title', { titles: ' \r\n' }],
+    ['with a title without a word', { titles: 'Тестировщик\r\n!!!' }],
+    ['with a title that is too long', { titles: 'я'.repeat(1001) }],
+    ['with too many titles', { titles: Array.from({ length: 201 }, (_, n) => `title ${n}`).join('\r\n') }],
+    ['in a region nobody knows', { titles: 'Тестировщик', region: 'Атлантида' }],
+  ])('%s is not made, and a sentence says why', async (_what, fields) => {
+    const page = await fill({ ...fields, step: 'start' })
+    expect(page.status).toBe(400)
+    expect(page.document.querySelector('[role=alert]')).not.toBeNull()
+    expect(await app.app.runs.newest()).toEqual([])
+  })
+
+  test('is for administrators alone', async () => {
+    const anna = await signedIn(app, 'anna')
+    for (const path of ['/admin/scans', NEW]) expect((await anna.open(path)).status).toBe(403)
+  })
+})
+
+describe('a scan there is', () => {
+  const queue = async () =>
+    (await app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })).scanId
+  const send = (path: string, action: string) => admin.send(path, {}, `${path}/${action}`)
+
+  test('is stopped, recounted and deleted', async () => {
+    const path = `/admin/scans/${await queue()}`
+    await send(path, 'stop')
+    expect((await newest()).stopRequested).toBe(true)
+    await app.scan('Тестировщик')
+    const { id } = await newest()
+    await send(path, 'recount')
+    expect((await newest()).id).toBeGreaterThan(id)
+    await admin.send(`${path}/delete`)
+    expect(await app.app.runs.newest()).toEqual([])
+    expect((await admin.open(path)).status).toBe(404)
+  })
+
+  test('that has ended meanwhile is not stopped, and the page says so', async () => {
+    const path = `/admin/scans/${await queue()}`
+    const csrf = await admin.token(path)
+    await app.scan('Тестировщик')
+    const response = await admin.post(`${path}/stop`, { csrf })
+    const page = await admin.open(response.headers.get('location') ?? '')
+    expect(mainOf(page)).toContain(texts.notRunning)
+  })
+
+  test('keeps a cron line that words do not say, until another schedule is chosen', async () => {
+    const id = await queue()
+    const path = `/admin/scans/${id}`
+    const cron = async () => (await app.app.runs.schedules()).get(id)?.schedule ?? null
+    await app.app.runs.schedule(id, '15 */3 * * *')
+    const csrf = await admin.token(path)
+    expect(mainOf(await admin.open(path))).toContain('15 */3 * * *')
+    await admin.post(`${path}/schedule`, { csrf, every: 'keep' })
+    expect(await cron()).toBe('15 */3 * * *')
+    await admin.post(`${path}/schedule`, { csrf, every: 'day', weekday: '1', hour: '23' })
+    expect(await cron()).toBe('0 23 * * *')
+    await admin.post(`${path}/schedule`, { csrf, every: '' })
+    expect(await cron()).toBeNull()
+  })
+
+  test('is followed until it has ended, a pause with its reason in between', async () => {
+    app.site.setFault({ kind: 'captcha', after: 1, times: 1, only: 'vacancy' })
+    const run = await app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
+    const states: { html: string; title: string; ended: boolean }[] = []
+    const walk = app.app.completeRun(run, { signal: new AbortController().signal })
+    const follow = async () => {
+      while (!states.at(-1)?.ended) states.push(...(await eventsOf(`/admin/scans/${run.scanId}/events`)))
+    }
+    await app.clock.run(Promise.all([walk, follow()]))
+    expect(states.some(({ html }) => html.includes(texts.reasons.captcha.happened))).toBe(true)
+    expect(states.at(-1)?.title).toBe(texts.ended.done)
+  })
+
+  async function eventsOf(path: string) {
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await app.request('GET', path, { headers: { cookie } })
+    expect(response.headers.get('content-type')).toStartWith('text/event-stream')
+    return [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
+  }
+})
+
+describe('why a run rests or has failed', () => {
+  test.each(['en', 'ru'] as const)('is worded apart for each reason: %s', (language) => {
+    const { reasons } = textsOf(language).runs
+    expect(Object.keys(reasons).sort()).toEqual([...REASON_CODES].sort())
+    const worded = Object.values(reasons).map(({ happened, advice }) => `${happened} ${advice}`)
+    expect(new Set(worded).size).toBe(worded.length)
+  })
+
+  test('is told with what to do only when it does not go on by itself', () => {
+    const t = textsOf('ru')
+    const { happened, advice } = t.runs.reasons.blocked
+    expect(reasonWords({ state: 'parked', reason: whySuspended({ failure: 'blocked' }) }, t)).toBe(happened)
+    expect(reasonWords({ state: 'failed', reason: whyFailed({ failure: 'blocked' }) }, t)).toContain(advice)
+  })
+
+  test('stays as an older version worded it', () => {
+    expect(reasonWords({ state: 'failed', reason: 'Something else.' }, textsOf('ru'))).toBe('Something else.')
+  })
+})
