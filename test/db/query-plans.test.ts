@@ -72,7 +72,15 @@ test('neither does a page of the account area', async () => {
   await world.addKey({ owner: 'admin' })
   const skill = `/account/scans/${world.analyst}/vacancies?skill=SQL`
   const statements = await statementsOf(world, async () => {
-    for (const path of ['/account', '/account/check', '/account/keys', skill, '/account/usage', '/account/security', '/admin/owners'])
+    for (const path of [
+      '/account',
+      '/account/check',
+      '/account/keys',
+      skill,
+      '/account/usage',
+      '/account/security',
+      '/admin/owners',
+    ])
       expect((await admin.open(path)).status).toBe(200)
     await admin.send('/account/keys/new', { name: 'another' })
   })

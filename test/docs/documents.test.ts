@@ -78,7 +78,11 @@ describe('the requests of the guide to the API and of the demo', () => {
   const here = (sample: string) => sample.replaceAll('http://127.0.0.1:8080', server.url.origin)
 
   async function run(...cmd: string[]): Promise<string> {
-    const child = Bun.spawn(cmd, { cwd: folder, env: { ...process.env, KEY: key, SCAN: world.analyst }, stderr: 'pipe' })
+    const child = Bun.spawn(cmd, {
+      cwd: folder,
+      env: { ...process.env, KEY: key, SCAN: world.analyst },
+      stderr: 'pipe',
+    })
     const [output, told, code] = await Promise.all([
       new Response(child.stdout).text(),
       new Response(child.stderr).text(),

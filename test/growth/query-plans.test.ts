@@ -86,7 +86,14 @@ const WORKS: Works = {
   },
   'a page': async () => {
     const ofScan = `/account/scans/${app.scans[0]}`
-    for (const path of ['/account', '/account/check', '/account/keys', ofScan, `${ofScan}/vacancies?skill=SQL`, '/account/usage'])
+    for (const path of [
+      '/account',
+      '/account/check',
+      '/account/keys',
+      ofScan,
+      `${ofScan}/vacancies?skill=SQL`,
+      '/account/usage',
+    ])
       await opens(path)
   },
   'a page of an administrator': async () => {
