@@ -10,7 +10,7 @@ import { runSummaryOf } from '../src/market/sheet/run-summary.ts'
 import { skillAnswerOf } from '../src/market/skill.ts'
 import { createSkillRows } from '../src/market/skills.ts'
 import { slicesOf } from '../src/market/slices.ts'
-import { skillsCsv } from '../src/market/tables/tables.ts'
+import { skillsCsv } from '../src/market/tables.ts'
 import { largeSheet } from '../test/market/made-up-scan.ts'
 import { cpuCost } from './market/cpu-cost.ts'
 

@@ -62,6 +62,8 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
   const site = assembleSite({
     ...parts,
     siteUrl: config.siteUrl,
+    siteToken: config.siteToken,
+    siteApiUrl: config.siteApiUrl,
     rate: config.siteRate,
     concurrency: config.siteConcurrency,
     timeoutMs: config.siteTimeout,
@@ -92,6 +94,8 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
   return {
     ...accounts,
     ...scans,
+    /** The way in which the site is read with these settings. */
+    siteVia: site.via,
     /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
     readAliases: aliases,
     forgetOldVacancies: vacancies.forgetOld,

@@ -3,6 +3,8 @@ import { addressRanges } from './address-ranges.ts'
 import { OperatorError, UsageError } from './errors.ts'
 import { readAtMost } from './read-at-most.ts'
 import {
+  base,
+  bearerToken,
   choice,
   contact,
   duration,
@@ -14,6 +16,7 @@ import {
   path,
   rate,
   required,
+  secret,
   text,
   url,
 } from './setting-kinds.ts'
@@ -29,6 +32,12 @@ const settings = {
     'LIST',
   ),
   siteUrl: required(origin, 'https://hh.ru', 'The vacancy site, without a path', 'URL'),
+  siteToken: secret(
+    bearerToken,
+    'The token of an application that the site has approved: its official API is read instead of its pages; best in a file',
+    'TOKEN',
+  ),
+  siteApiUrl: required(base, 'https://api.hh.ru', "The site's official API; the token goes nowhere else", 'URL'),
   ratesUrl: required(url, 'https://www.cbr.ru/scripts/XML_daily.asp', "The central bank's daily exchange rates", 'URL'),
   siteRate: rate('0.5', [0.001, 1000], 'Requests a second to the site; 0 means no limit, which is for a stand-in site'),
   siteConcurrency: integer('2', 1, 64, 'How many requests to the site may be under way at once'),
@@ -97,15 +106,25 @@ export function readConfig(flags: Flags, environment: Environment): Config {
   return Object.fromEntries(values) as Config
 }
 
-/** Every setting with its value as text and where the value comes from. */
+/** What stands in the place of a secret that is set. */
+const NOT_SHOWN = '(set, not shown)'
+
+/** Every setting with its value as text, but for secrets, and where the value comes from. */
 export function describeConfig(flags: Flags, environment: Environment): ConfigEntry[] {
   return settingNames().map((name) => ({
     name: flagName(name),
-    ...raw(name, flags, environment),
+    ...shown(name, raw(name, flags, environment)),
     variable: variableName(name),
     meaning: settings[name].meaning,
   }))
 }
+
+const isSecret = (name: SettingName) => 'isSecret' in settings[name]
+
+const shown = (name: SettingName, { value, source }: Raw): Raw => ({
+  value: value !== null && isSecret(name) ? NOT_SHOWN : value,
+  source,
+})
 
 /** Variables with the prefix of the settings that name no setting: most are typing mistakes. */
 export function unknownVariables(environment: Environment): string[] {
@@ -176,7 +195,8 @@ function read(name: SettingName, { value, source }: Raw): unknown {
   try {
     return settings[name].read(value)
   } catch (error) {
-    const sentence = `Setting ${flagName(name)}: ${(error as Error).message}, not "${value}".`
+    const quoted = isSecret(name) ? '' : `, not "${value}"`
+    const sentence = `Setting ${flagName(name)}: ${(error as Error).message}${quoted}.`
     throw source === 'flag' ? new UsageError(sentence) : new OperatorError(sentence)
   }
 }

@@ -68,7 +68,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     ...services,
     catalog: scans.catalog,
     scans: scans.results,
-    knownSpelling: async () => null,
+    knownSpelling: checks.known,
     siteUrl,
   })
   const readVacancy = services.readVacancy(fetches)

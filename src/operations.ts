@@ -1,5 +1,6 @@
 import type { Checks } from './coverage/checks.ts'
 import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
+import { extractSkills } from './coverage/extraction.operations.ts'
 import type { getLimits } from './limits/limits.operations.ts'
 import { marketOperations } from './market/market.operations.ts'
 import type { Market } from './market/market.ts'
@@ -35,7 +36,7 @@ export function createOperations({
     listScans: checked(listScans(catalog)),
     getScan: checked(getScan(catalog)),
     getSkills: checked(getSkills(catalog)),
-    checkResume: checked(checkResume({ catalog, checks })),
+    checkResume: checked(checkResume({ catalog, checks, market })),
     checkVacancy: checked(checkVacancy({ readVacancy, checks, siteUrl })),
     getBase: checked(getBase),
     getSkillTable: checked(getSkillTable),
@@ -44,5 +45,6 @@ export function createOperations({
     getPay: checked(getPay),
     getHistory: checked(getHistory),
     compareScans: checked(compareScans),
+    extractSkills: checked(extractSkills({ catalog, checks })),
   }
 }

@@ -2,12 +2,16 @@ import { type Bounds, wholeNumber } from './whole-number.ts'
 
 // The kinds of settings. A reader throws an Error that says what the setting takes.
 
-/** A setting: how its text is read, its default, the sentence that help and `config` print, what help calls its value. */
+/**
+ * A setting: how its text is read, its default, the sentence that help and `config` print, what help calls its value,
+ * and whether nobody may be shown it.
+ */
 export type Setting<Value> = {
   read: (text: string) => Value
   byDefault: string | null
   meaning: string
   takes: string
+  isSecret?: true
 }
 
 export function text(byDefault: string, meaning: string, takes: string) {
@@ -53,6 +57,20 @@ export function required<Value>(read: (text: string) => Value, byDefault: string
 
 export function optional<Value>(read: (text: string) => Value, meaning: string, takes: string) {
   return { read, byDefault: null, meaning, takes } satisfies Setting<Value>
+}
+
+/** A setting whose value is neither printed nor quoted in an error. */
+export function secret<Value>(read: (text: string) => Value, meaning: string, takes: string) {
+  return { read, byDefault: null, meaning, takes, isSecret: true } satisfies Setting<Value>
+}
+
+const LONGEST_TOKEN = 4000
+
+/** A token as a header carries it (RFC 6750, 2.1), white space around it left out. */
+export function bearerToken(value: string): string {
+  const text = value.trim()
+  if (/^[\w.~+/-]+=*$/.test(text) && text.length <= LONGEST_TOKEN) return text
+  throw new Error('it takes the token alone, without "Bearer" and without spaces or line breaks inside')
 }
 
 /** How many a second; 0 for no limit. */
@@ -115,6 +133,14 @@ export function url(value: string): string {
   if (parsed.username !== '' || parsed.password !== '')
     throw new Error('it takes an address without a name and a password')
   return text.replace(/\/+$/, '')
+}
+
+/** An address to which paths are appended. */
+export function base(value: string): string {
+  const text = url(value)
+  const { origin: start, pathname, search, hash } = new URL(text)
+  if (search !== '' || hash !== '' || /[?#]/.test(text)) throw new Error('it takes an address without ? and #')
+  return (start + pathname).replace(/\/+$/, '')
 }
 
 /** An address without a path, as browsers define an origin: clients append paths to it. */

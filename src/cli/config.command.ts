@@ -1,6 +1,7 @@
 import { type ConfigEntry, describeConfig, readConfig, unknownVariables } from '../config.ts'
 import { command } from './command/command.ts'
-import { tableOf } from './terminal/table.ts'
+import { siteWay } from './runs/site-way.ts'
+import { fittingTable } from './terminal/fitting-table.ts'
 
 export const configCommand = command({
   name: 'config',
@@ -8,15 +9,15 @@ export const configCommand = command({
   settings: 'all',
   run({ flags, terminal }) {
     // Throws when a value cannot be used.
-    readConfig(flags, terminal.environment)
+    const config = readConfig(flags, terminal.environment)
     const unknown = unknownVariables(terminal.environment)
     if (unknown.length > 0) terminal.tell(`warning: these variables set nothing: ${unknown.join(', ')}\n`)
     const entries = describeConfig(flags, terminal.environment)
-    return { json: entries, text: configTable(entries) }
+    return { json: entries, text: `${configTable(entries, terminal.columns)}\n\n${siteWay(config)}` }
   },
 })
 
-function configTable(entries: readonly ConfigEntry[]): string {
+function configTable(entries: readonly ConfigEntry[], columns?: number): string {
   const rows = entries.map(({ name, value, source, variable, meaning }) => [
     name,
     value ?? '(none)',
@@ -24,5 +25,5 @@ function configTable(entries: readonly ConfigEntry[]): string {
     variable,
     meaning,
   ])
-  return tableOf(['SETTING', 'VALUE', 'FROM', 'VARIABLE', 'MEANING'], rows)
+  return fittingTable(['SETTING', 'VALUE', 'FROM', 'VARIABLE', 'MEANING'], rows, columns)
 }

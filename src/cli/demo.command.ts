@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describeConfig, type Flags, readConfig } from '../config.ts'
+import { basename, join, relative, sep } from 'node:path'
+import { describeConfig, type Environment, type Flags, readConfig } from '../config.ts'
 import { createSampleSite } from '../demo/sample-site.ts'
 import { SAMPLE_QUERIES } from '../demo/sample-vacancies.ts'
 import { OperatorError } from '../errors.ts'
 import { randomBase62, systemRandom } from '../random.ts'
 import { command } from './command/command.ts'
 import { logOf } from './command/with-app.ts'
-import { type Demo, invitation } from './demo-invitation.ts'
+import { type Demo, invitation, type Means } from './demo-invitation.ts'
 import { type RunningServer, startServer } from './server/server.ts'
 import { interrupted } from './terminal/interrupted.ts'
 import type { Terminal } from './terminal/terminal.ts'
@@ -35,7 +35,7 @@ export const demoCommand = command({
       withFolder(async (folder) => {
         const server = await startDemo({ ...flags, ...demoFlags(site.url, folder) }, terminal)
         try {
-          await serveDemo(server, site, json, terminal)
+          await serveDemo(server, { site, database: databaseIn(folder), json, terminal })
         } finally {
           await server.stop()
         }
@@ -70,9 +70,11 @@ async function withFolder<Result>(work: (folder: string) => Promise<Result>): Pr
   }
 }
 
+const databaseIn = (folder: string) => join(folder, 'demo.db')
+
 /** Settings with which the demo uses neither the network nor a database of yours. */
 const demoFlags = (siteUrl: string, folder: string): Flags => ({
-  db: join(folder, 'demo.db'),
+  db: databaseIn(folder),
   siteUrl,
   ratesUrl: `${siteUrl}/scripts/XML_daily.asp`,
   siteRate: '0',
@@ -80,38 +82,66 @@ const demoFlags = (siteUrl: string, folder: string): Flags => ({
 })
 
 /** Starts the server. It logs warnings only, unless a log level is set. */
-function startDemo(flags: Flags, terminal: Terminal): Promise<RunningServer> {
-  const config = readConfig(flags, terminal.environment)
-  const settings = describeConfig(flags, terminal.environment)
+function startDemo({ siteToken: _, ...flags }: Flags, terminal: Terminal): Promise<RunningServer> {
+  const environment = withoutToken(terminal.environment)
+  const config = readConfig(flags, environment)
+  const settings = describeConfig(flags, environment)
   const isQuiet = settings.some(({ name, source }) => name === 'log-level' && source === 'default')
   return startServer(config, logOf(isQuiet ? { ...config, logLevel: 'warn' } : config, terminal), settings)
 }
 
+/** With a token, the API of the real site would be asked. */
+const withoutToken = (environment: Environment): Environment => ({
+  ...environment,
+  SKILLS_MARKET_SITE_TOKEN: undefined,
+  SKILLS_MARKET_SITE_TOKEN_FILE: undefined,
+})
+
 /** Scans the sample site, prints what to try, and waits until the process is asked to end. */
-async function serveDemo(server: RunningServer, site: ServedSite, json: boolean, terminal: Terminal): Promise<void> {
+async function serveDemo(
+  server: RunningServer,
+  { site, database, json, terminal }: { site: ServedSite; database: string; json: boolean; terminal: Terminal },
+): Promise<void> {
   terminal.tell(`Scanning a built-in sample site of ${site.vacancies.length} made-up vacancies (${site.url}).\n`)
   const ending = new AbortController()
   const ended = interrupted(terminal, { hangup: true }).then(() => ending.abort())
-  await scanSamples(server, ending.signal, terminal)
+  const [scan = ''] = await scanSamples(server, ending.signal, terminal)
   const demo: Demo = {
     baseUrl: server.baseUrl,
     owner: OWNER,
     ...(await createOwner(server)),
     vacancy: site.vacancies[0]?.id ?? '',
     site: site.url,
+    scan,
+    database,
   }
-  terminal.print(json ? JSON.stringify(demo) : invitation(demo))
+  terminal.print(json ? JSON.stringify(demo) : invitation(demo, meansOf(terminal)))
   await ended
 }
 
-async function scanSamples({ app }: RunningServer, signal: AbortSignal, terminal: Terminal): Promise<void> {
+/** How to call this program from here, and whether `jq` is there. */
+function meansOf({ environment }: Terminal): Means {
+  const beside = relative(process.cwd(), process.execPath)
+  const called = beside.startsWith('..') ? process.execPath : `.${sep}${beside}`
+  const isExecutable = basename(process.execPath).startsWith('skills-market')
+  return {
+    program: isExecutable ? called : 'bun src/main.ts',
+    hasJq: Bun.which('jq', { PATH: environment.PATH ?? '' }) !== null,
+  }
+}
+
+/** Scans the professions of the sample site. Returns the ids of the scans; fewer when it was interrupted. */
+async function scanSamples({ app }: RunningServer, signal: AbortSignal, terminal: Terminal): Promise<string[]> {
+  const ids: string[] = []
   for (const queries of SAMPLE_QUERIES) {
     const run = await app.runs.queue({ queries: [...queries], area: null, withSalary: true })
     const { status, scanned, reason } = await app.completeRun(run, { signal })
-    if (status === 'running') return
+    if (status === 'running') return ids
     if (status !== 'done') throw new OperatorError(`The scan of the sample site ended as ${status}. ${reason ?? ''}`)
     terminal.tell(`${queries.join(', ')}: ${scanned} vacancies\n`)
+    ids.push(run.scanId)
   }
+  return ids
 }
 
 async function createOwner({ app }: RunningServer): Promise<{ password: string; key: string }> {

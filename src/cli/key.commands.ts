@@ -4,13 +4,13 @@ import { isoTime } from '../clock.ts'
 import { command, group } from './command/command.ts'
 import { optional, required } from './command/option-kinds.ts'
 import { readMoment, wholeNumberReader } from './command/readers.ts'
+import { fittingTable } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
-import { tableOf } from './terminal/table.ts'
 
 const create = command({
   name: 'create',
   about: 'create a key; it is shown only once',
-  settings: ['db'],
+  settings: ['db', 'limitPerDay', 'keysPerOwner'],
   options: {
     owner: required('name', 'whose key it is'),
     name: required('name', 'what it is for'),
@@ -41,7 +41,7 @@ const list = command({
   async runWithApp({ owners, keys }, { options: { owner }, terminal }) {
     const rows = await keys.list(owner === undefined ? null : await owners.find(owner))
     const listed = rows.map(listedKey)
-    return { json: listed, text: keyTable(listed, momentsOf(terminal.columns !== undefined)) }
+    return { json: listed, text: keyTable(listed, terminal.columns) }
   },
 })
 
@@ -71,8 +71,9 @@ const listedKey = ({ key, owner, requests }: { key: Key; owner: { name: string }
   requestsToday: requests,
 })
 
-function keyTable(keys: readonly ListedKey[], moment: (iso: string) => string): string {
+function keyTable(keys: readonly ListedKey[], columns?: number): string {
   if (keys.length === 0) return 'There are no keys. Create one: skills-market key create --owner NAME --name NAME'
+  const moment = momentsOf(columns !== undefined)
   const rows = keys.map(({ id, owner, name, hint, expiresAt, perDay, requestsToday }) => [
     id,
     owner,
@@ -82,5 +83,5 @@ function keyTable(keys: readonly ListedKey[], moment: (iso: string) => string): 
     String(perDay ?? 'shared'),
     String(requestsToday),
   ])
-  return tableOf(['ID', 'OWNER', 'NAME', 'KEY', 'EXPIRES', 'PER DAY', 'TODAY'], rows)
+  return fittingTable(['ID', 'OWNER', 'NAME', 'KEY', 'EXPIRES', 'PER DAY', 'TODAY'], rows, columns)
 }

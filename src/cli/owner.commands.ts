@@ -5,7 +5,8 @@ import type { Bounds } from '../whole-number.ts'
 import { command, group } from './command/command.ts'
 import { eitherWay, flag, optional, type Reader } from './command/option-kinds.ts'
 import { wholeNumberReader } from './command/readers.ts'
-import { tableOf } from './terminal/table.ts'
+import { fittingTable } from './terminal/fitting-table.ts'
+import { momentsOf } from './terminal/moment.ts'
 
 /** Given as a limit of an owner: the setting of the service holds again. */
 const SETTING = 'setting'
@@ -112,9 +113,9 @@ const list = command({
   name: 'list',
   about: 'list the owners',
   settings: ['db'],
-  async runWithApp({ owners }) {
+  async runWithApp({ owners }, { terminal }) {
     const all = await owners.list()
-    return { json: all.map(ownerJson), text: ownerTable(all) }
+    return { json: all.map(ownerJson), text: ownerTable(all, terminal.columns) }
   },
 })
 
@@ -135,8 +136,9 @@ const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
   disabledAt: isoTime(disabledAt),
 })
 
-function ownerTable(owners: readonly Owner[]): string {
+function ownerTable(owners: readonly Owner[], columns?: number): string {
   if (owners.length === 0) return 'There are no owners yet. Add one: skills-market owner add NAME'
+  const moment = momentsOf(columns !== undefined)
   const shown = (limit: number | null) => (limit === null ? SETTING : String(limit))
   const headings = ['NAME', 'ADMIN', 'PER MINUTE', 'PER DAY', 'FETCHES A DAY', 'STATE', 'CREATED']
   const rows = owners.map((owner) => [
@@ -146,7 +148,7 @@ function ownerTable(owners: readonly Owner[]): string {
     shown(owner.perDay),
     shown(owner.vacancyFetches),
     owner.disabledAt === null ? 'active' : 'disabled',
-    new Date(owner.createdAt).toISOString().slice(0, 10),
+    moment(owner.createdAt),
   ])
-  return tableOf(headings, rows)
+  return fittingTable(headings, rows, columns)
 }

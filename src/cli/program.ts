@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { isOfTheSystem, OperatorError, UsageError } from '../errors.ts'
 import { escapedLine } from '../unseen-characters.ts'
-import { version } from '../version.ts'
+import { versionText } from '../version.ts'
 import { backupCommand, restoreCommand } from './backup.commands.ts'
 import { configCommand } from './config.command.ts'
 import { demoCommand } from './demo.command.ts'
@@ -9,8 +9,11 @@ import { healthcheckCommand } from './healthcheck.command.ts'
 import { keyCommands } from './key.commands.ts'
 import { licensesCommand } from './licenses.command.ts'
 import { ownerCommands } from './owner.commands.ts'
+import { commandTree } from './reference/command-tree.ts'
+import { referenceCommands } from './reference.commands.ts'
 import { scanCommands } from './scan.commands.ts'
 import { serveCommand } from './serve.command.ts'
+import { formatItem, HELP_WIDTH } from './terminal/help-layout.ts'
 import { plainTerminal } from './terminal/plain-terminal.ts'
 import type { Terminal } from './terminal/terminal.ts'
 import { textCommands } from './text.commands.ts'
@@ -51,13 +54,19 @@ function createProgram(terminal: Terminal): Command {
   // Commands inherit what is set here, so it comes before they are added.
   const program = new Command('skills-market')
     .description('Statistics of the skills that vacancies ask for, and checks of resumes against them.')
-    .version(version, '--version', 'print the version')
+    .version(versionText(), '--version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
     // An error is one line.
     .showSuggestionAfterError(false)
     .exitOverride()
-    .configureOutput({ writeOut: (text) => terminal.print(text.trimEnd()), writeErr: (text) => terminal.tell(text) })
-  for (const add of COMMANDS) add(program, terminal)
+    .configureHelp({ formatItem })
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.tell(text),
+      getOutHelpWidth: () => terminal.columns ?? HELP_WIDTH,
+      getErrHelpWidth: () => terminal.columns ?? HELP_WIDTH,
+    })
+  for (const add of [...COMMANDS, ...referenceCommands(() => commandTree(program))]) add(program, terminal)
   return program
 }

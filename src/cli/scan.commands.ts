@@ -9,6 +9,7 @@ import { followRun } from './runs/follow-run.ts'
 import { ofKnownScan } from './runs/known-scan.ts'
 import { scanSheet } from './runs/scan-sheet.ts'
 import { scanTable } from './runs/scan-table.ts'
+import { siteWay } from './runs/site-way.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { printVacancies } from './runs/vacancy-lines.ts'
 import { momentsOf } from './terminal/moment.ts'
@@ -16,6 +17,8 @@ import { momentsOf } from './terminal/moment.ts'
 const WALK_SETTINGS: SettingName[] = [
   'db',
   'siteUrl',
+  'siteToken',
+  'siteApiUrl',
   'ratesUrl',
   'siteRate',
   'siteConcurrency',
@@ -24,7 +27,11 @@ const WALK_SETTINGS: SettingName[] = [
   'siteContact',
   'vacancyMaxAge',
   'aliases',
+  'logFormat',
 ]
+
+/** Of counting what was read, which `scan stop` does when nobody else walks the scan. */
+const COUNT_SETTINGS: SettingName[] = ['db', 'ratesUrl', 'siteTimeout', 'siteContact', 'aliases']
 
 const ID = 'the id of the scan, from "scan list"'
 const JSON_AT_END = 'print JSON at the end'
@@ -62,7 +69,7 @@ const stop = command({
   name: 'stop',
   about: 'stop the run of a scan; what it has read is counted',
   args: { id: ID },
-  settings: ['db'],
+  settings: COUNT_SETTINGS,
   runWithApp: (app, { args: { id }, config }) => stopRun(app, id, config),
 })
 
@@ -87,11 +94,11 @@ const schedule = command({
 const list = command({
   name: 'list',
   about: 'list the scans, and what the run of each is doing',
-  settings: ['db'],
-  async runWithApp({ listScansWithRuns, catchUp }, { terminal }) {
+  settings: ['db', 'siteToken', 'siteApiUrl'],
+  async runWithApp({ listScansWithRuns, catchUp }, { config, terminal }) {
     const [scans, behind] = [await listScansWithRuns(), await catchUp.behind()]
-    const note = behind === 0 ? [] : ['', catchUpNote(behind)]
-    return { json: scans, text: [scanTable(scans, terminal.columns), ...note].join('\n') }
+    const notes = [siteWay(config), ...(behind === 0 ? [] : [catchUpNote(behind)])]
+    return { json: scans, text: [scanTable(scans, terminal.columns), '', ...notes].join('\n') }
   },
 })
 

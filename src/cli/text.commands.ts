@@ -9,7 +9,7 @@ const match = command({
   settings: [],
   json: 'no effect: JSON is printed anyway',
   epilogue:
-    'Input lines: {"id","text","skills":[{"name","members":[…]}]}\nOutput lines: {"id","covered":[{"name","at":[[start,end],…]}],"missing":[name,…]}',
+    'Input lines:\n  {"id","text","skills":[{"name","members":[…]}]}\nOutput lines:\n  {"id","covered":[{"name","at":[[start,end],…]}],\n  "missing":[name,…]}',
   async run({ terminal }) {
     for await (const [line, number] of numberedLines(terminal)) {
       terminal.print(JSON.stringify(matchLine(parseMatchLine(line, number))))
@@ -23,7 +23,7 @@ const groupSpellings = command({
   about: 'find which spellings are the same skill',
   settings: ['aliases'],
   json: 'no effect: JSON is printed anyway',
-  epilogue: 'Input lines: {"spelling","count"}\nOutput: {"groups":[{"name","members":[…],"count"}]}',
+  epilogue: 'Input lines:\n  {"spelling","count"}\nOutput:\n  {"groups":[{"name","members":[…],"count"}]}',
   async run({ config: { aliases }, terminal }) {
     const lines = []
     for await (const [line, number] of numberedLines(terminal)) lines.push(parseGroupLine(line, number))

@@ -1,10 +1,13 @@
 import type { Vacancy } from '../site/vacancy.ts'
-import { coveredBy, createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
+import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { unpackVocabulary } from '../skills/vocabulary/content.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
+import { type Implied, impliedOf } from './implied.ts'
+import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
+import { byFirstPlace, placesBySkill } from './places.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 
 /** What checks are made against: the packed vocabulary, or the skills of a result that was counted without it. */
@@ -12,23 +15,27 @@ export type CheckMaterial =
   | { vocabulary: Uint8Array; aliases: Aliases }
   | { skills: readonly Pick<NamedSkill, 'name' | 'members'>[] }
 
-/** A resume's text, with the vacancy it is compared with when there is one. */
-export type CheckTask = {
-  text: string
-  vacancy?: Vacancy
-  /** Whether to tell where the text names the skills, which takes longer. */
-  placed?: boolean
-}
-
-/** Where a text names a skill, in UTF-16 offsets. */
-export type NamedAt = { name: string; start: number; end: number }
+/**
+ * A text, with the vacancy it is compared with when there is one. With `detail` the places are looked for too, which takes
+ * longer: what is named already is then looked at as well.
+ */
+export type CheckTask = { text: string; vacancy?: Vacancy; detail?: boolean } | { spelling: string }
 
 /** The skills of the vacancy (none without one), and the names of the skills that the text names. */
 export type CheckResult = {
   skills: VacancySkill[]
   named: string[]
-  /** In the order of the text; empty unless asked for. */
-  places: NamedAt[]
+  /** Of a task that asks for it. */
+  detail?: CheckDetail
+  /** Of a spelling alone: how the vocabulary knows it; null: not at all. */
+  known?: { isSearched: boolean } | null
+}
+
+export type CheckDetail = {
+  /** The skills named, by their first place. */
+  placed: PlacedSkill[]
+  /** What the skills named include, of which the text need not name anything. */
+  implied: Implied
 }
 
 /** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
@@ -36,51 +43,81 @@ export function createChecker(material: CheckMaterial): (task: CheckTask) => Che
   if ('skills' in material) {
     const { skills } = material
     const matcher = createMatcher(skills)
-    return ({ text, placed }) => ({
-      skills: [],
-      named: [...coveredBy(matcher, text)].map((index) => skills[index]!.name),
-      places: placed ? placesOf(matcher, text, skills) : [],
-    })
-  }
-  const dictionary = createDictionary(unpackVocabulary(material.vocabulary).vocabulary, material.aliases)
-  return ({ text, vacancy, placed }) => {
-    if (vacancy !== undefined) return checkVacancy(text, vacancy, dictionary, placed)
-    const named = dictionary.namedInResume(text)
-    return {
-      skills: [],
-      named: [...named].map((index) => dictionary.skills[index]!.name),
-      places: placed ? dictionary.placesInResume(text) : [],
+    return (task) => {
+      if ('spelling' in task) return { skills: [], named: [], known: null }
+      const { text, detail = false } = task
+      if (detail) return inDetail(placesBySkill(matcher.find(text)), skills, describedByTable)
+      return { skills: [], named: [...coveredBy(matcher, text)].map((index) => skills[index]!.name) }
     }
   }
+  const dictionary = createDictionary(unpackVocabulary(material.vocabulary).vocabulary, material.aliases)
+  return (task) => {
+    if ('spelling' in task) return { skills: [], named: [], known: knownSpelling(task.spelling, dictionary) }
+    const { text, vacancy, detail = false } = task
+    if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
+    if (detail) return inDetail(dictionary.placesInResume(text), dictionary.skills, describedByVocabulary)
+    const named = dictionary.namedInResume(text)
+    return { skills: [], named: [...named].map((index) => dictionary.skills[index]!.name) }
+  }
 }
 
-function placesOf(matcher: SkillMatcher, text: string, skills: readonly { name: string }[]): NamedAt[] {
-  return matcher.find(text).map(({ skill, start, end }) => ({ name: skills[skill]!.name, start, end }))
+function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): { isSearched: boolean } | null {
+  const index = indexOf(spelling)
+  return index === undefined ? null : { isSearched: skills[index]!.searched.length > 0 }
 }
 
-function checkVacancy(text: string, vacancy: Vacancy, dictionary: Dictionary, placed = false): CheckResult {
+type Places = ReturnType<typeof placesBySkill>
+
+function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
+  places: Places,
+  skills: readonly Skill[],
+  describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
+): CheckResult {
+  const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
+  const implied = impliedOf(Array.from(places.keys(), (index) => skills[index]!))
+  return { skills: [], named: placed.map(({ name }) => name), detail: { placed, implied } }
+}
+
+function checkVacancy(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckResult {
   const skills = skillsOfVacancy(vacancy, dictionary)
   const named = dictionary.namedInResume(text)
-  // Spellings that only this vacancy lists are no part of the vocabulary.
-  const own = skills.filter(({ known }) => known === undefined)
-  const ownMatcher = createMatcher(own)
-  const ownNamed = new Set([...coveredBy(ownMatcher, text)].map((index) => own[index]))
+  const own = skills.filter(isOwn)
+  const ownNamed = new Set([...coveredBy(createMatcher(own), text)].map((index) => own[index]))
   return {
-    skills: skills.map(({ name, members, source }) => ({ name, members, source })),
+    skills: skills.map(asListed),
     named: skills
       .filter((skill) => (skill.known === undefined ? ownNamed.has(skill) : named.has(skill.known)))
       .map(({ name }) => name),
-    places: placed ? [...placesOf(ownMatcher, text, own), ...knownPlaces(text, skills, dictionary)] : [],
   }
 }
 
-/** Where the text names skills of the vacancy that the vocabulary knows, by the names they have in the vacancy. */
-function knownPlaces(text: string, skills: readonly FoundSkill[], dictionary: Dictionary): NamedAt[] {
-  const nameOf = new Map(
-    skills.flatMap(({ known, name }) => (known === undefined ? [] : [[dictionary.skills[known]!.name, name] as const])),
-  )
-  return dictionary.placesInResume(text).flatMap(({ name, ...at }) => {
-    const shown = nameOf.get(name)
-    return shown === undefined ? [] : [{ name: shown, ...at }]
+/** Spellings that only this vacancy lists are no part of the vocabulary. */
+const isOwn = ({ known }: FoundSkill) => known === undefined
+
+const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({ name, members, source })
+
+function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckResult {
+  const skills = skillsOfVacancy(vacancy, dictionary)
+  const own = skills.filter(isOwn)
+  const ownPlaces = placesBySkill(createMatcher(own).find(text))
+  const places = dictionary.placesInResume(text)
+  const placed = skills.flatMap((skill): PlacedSkill[] => {
+    const at = skill.known === undefined ? ownPlaces.get(own.indexOf(skill)) : places.get(skill.known)
+    const described =
+      skill.known === undefined ? describedByTable(skill) : describedByVocabulary(dictionary.skills[skill.known]!)
+    return at === undefined ? [] : [{ ...described, name: skill.name, at }]
   })
+  // A skill of the vacancy is called as the answer calls it.
+  const nameOf = new Map(skills.map(({ known, name }) => [known, name]))
+  const implied = impliedOf(
+    Array.from(places.keys(), (index) => {
+      const { name, members } = dictionary.skills[index]!
+      return { name: nameOf.get(index) ?? name, members: [name, ...members] }
+    }),
+  )
+  return {
+    skills: skills.map(asListed),
+    named: placed.map(({ name }) => name),
+    detail: { placed: placed.sort(byFirstPlace), implied },
+  }
 }

@@ -2,8 +2,9 @@ import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { CurrentVocabulary } from '../scans/statistics/current-vocabulary.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
+import { METHOD } from '../skills/vocabulary/method.ts'
 import type { Needed, WorkerPool } from '../workers/worker-pool.ts'
-import type { CheckMaterial, CheckResult, CheckTask } from './check-task.ts'
+import type { CheckDetail, CheckMaterial, CheckResult, CheckTask } from './check-task.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
 /**
@@ -12,21 +13,25 @@ import type { VacancySkill } from './coverage.schema.ts'
  */
 export type Checks = {
   /** The names of the skills that the text names, be they the scan's own or not. */
-  resume(ownerId: string, scan: Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>, text: string): Promise<string[]>
+  resume(ownerId: string, scan: CheckedScan, text: string): Promise<string[]>
+  /**
+   * The same skills with the places that name them, and what they include. Without a scan they are those of the whole
+   * vocabulary.
+   */
+  places(ownerId: string, scan: CheckedScan | null, text: string): Promise<NamedPlaces>
+  /** How the vocabulary knows a spelling; null: not at all. */
+  known(spelling: string): Promise<{ isSearched: boolean } | null>
   /** The skills of a vacancy, and the indices of those that the text names. */
-  vacancy(
-    ownerId: string,
-    vacancy: Vacancy,
-    text: string,
-  ): Promise<{ skills: VacancySkill[]; named: ReadonlySet<number> }>
-  /** The same two with the places in the text, for a page that shows it. */
-  placedResume(
-    ownerId: string,
-    scan: Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>,
-    text: string,
-  ): Promise<Pick<CheckResult, 'named' | 'places'>>
-  placedVacancy(ownerId: string, vacancy: Vacancy, text: string): Promise<CheckResult>
+  vacancy(ownerId: string, vacancy: Vacancy, text: string): Promise<VacancyCheck>
+  vacancyInDetail(ownerId: string, vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>
 }
+
+export type CheckedScan = Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>
+
+/** Both null where the skills of a result were looked for by their own spellings, and not those of the vocabulary. */
+export type NamedPlaces = CheckDetail & { method: number | null; vocabulary: string | null }
+
+export type VacancyCheck = { skills: VacancySkill[]; named: ReadonlySet<number> }
 
 export type CheckPool = Pick<WorkerPool<CheckMaterial, CheckTask, CheckResult>, 'run'>
 
@@ -43,14 +48,14 @@ export function createChecks({
   async function dictionary(): Promise<Needed<CheckMaterial>> {
     const { revision, content } = await vocabulary()
     return {
-      of: 'vocabulary to check by',
+      of: DICTIONARY,
       state: revision,
       material: () => ({ vocabulary: content, aliases: aliases() }),
     }
   }
 
   /** The vocabulary, or for a result that was counted without it, or by an earlier one, the skills of that result. */
-  async function neededFor({ shown, figures, revisions }: Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>) {
+  async function neededFor({ shown, figures, revisions }: CheckedScan): Promise<Needed<CheckMaterial>> {
     if (shown.vocabulary !== null) {
       const current = await dictionary()
       if (shown.vocabulary === current.state) return current
@@ -58,20 +63,38 @@ export function createChecks({
     return { of: `scan ${shown.id}`, state: revisions.result, material: () => figures.statistics() }
   }
 
+  async function vacancyCheck(ownerId: string, task: Required<Exclude<CheckTask, { spelling: string }>>) {
+    const { skills, named, detail } = await pool.run(ownerId, await dictionary(), task)
+    return { skills, named: indicesOf(named, skills), ...detail! }
+  }
+
   return {
-    async resume(ownerId, detail, text) {
-      const { named } = await pool.run(ownerId, await neededFor(detail), { text })
+    async resume(ownerId, scan, text) {
+      const { named } = await pool.run(ownerId, await neededFor(scan), { text })
       return named
     },
-    async vacancy(ownerId, vacancy, text) {
-      const { skills, named } = await pool.run(ownerId, await dictionary(), { text, vacancy })
-      return { skills, named: indicesOf(named, skills) }
+    async places(ownerId, scan, text) {
+      const needed = await (scan === null ? dictionary() : neededFor(scan))
+      const { detail } = await pool.run(ownerId, needed, { text, detail: true })
+      const isByVocabulary = needed.of === DICTIONARY
+      return { ...detail!, method: isByVocabulary ? METHOD : null, vocabulary: isByVocabulary ? needed.state : null }
     },
-    placedResume: async (ownerId, detail, text) => pool.run(ownerId, await neededFor(detail), { text, placed: true }),
-    placedVacancy: async (ownerId, vacancy, text) =>
-      pool.run(ownerId, await dictionary(), { text, vacancy, placed: true }),
+    async known(spelling) {
+      // Stored spellings are shorter, and nobody's turn is taken for longer ones.
+      if (spelling.length > LONGEST_SPELLING) return null
+      const { known = null } = await pool.run(HOUSE, await dictionary(), { spelling })
+      return known
+    },
+    vacancy: (ownerId, vacancy, text) => vacancyCheck(ownerId, { text, vacancy, detail: false }),
+    vacancyInDetail: (ownerId, vacancy, text) => vacancyCheck(ownerId, { text, vacancy, detail: true }),
   }
 }
+
+/** Whose turn is taken for what no owner's text is needed for. */
+const HOUSE = ''
+const LONGEST_SPELLING = 100
+
+const DICTIONARY = 'vocabulary to check by'
 
 function indicesOf(names: readonly string[], skills: readonly { name: string }[]): Set<number> {
   const named = new Set(names)

@@ -1,32 +1,51 @@
 import type { Static } from '@sinclair/typebox'
+import type { Market } from '../market/market.ts'
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { vacancyAddress } from '../site/address.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { Checks } from './checks.ts'
-import { ResumeCoverage, ResumeInput, VacancyCoverage, VacancyInput } from './coverage.schema.ts'
+import {
+  ResumeCheckAnswer,
+  type ResumeCoverage,
+  ResumeInput,
+  VacancyCheckAnswer,
+  VacancyInput,
+} from './coverage.schema.ts'
+import { resumeCoverageInDetail, vacancyCoverageInDetail } from './in-detail.ts'
+import { numbersBeside } from './missing.ts'
 
 /** Which skills of a profession a resume names, out of all skills of the scan (docs/design.md, rule 5). */
 export function checkResume({
   catalog,
   checks,
+  market,
 }: {
   catalog: Pick<ScanCatalog, 'choose'>
-  checks: Pick<Checks, 'resume'>
-}): Operation<typeof ResumeInput, typeof ResumeCoverage> {
+  checks: Pick<Checks, 'resume' | 'places'>
+  market: Pick<Market, 'sheetOf' | 'upToDate'>
+}): Operation<typeof ResumeInput, typeof ResumeCheckAnswer> {
   return {
     name: 'check_resume_coverage',
     summary: 'Which skills of a profession a resume names',
     description: 'Compares a resume with all skills of a scan. The text is neither stored nor logged.',
     input: ResumeInput,
-    output: ResumeCoverage,
+    output: ResumeCheckAnswer,
     failures: ['invalid_request', 'not_found', 'request_too_large'],
     cacheable: false,
-    async run({ text, limit, ...choice }, { owner }) {
-      const detail = await catalog.choose(choice)
-      const { reference, figures } = detail
-      const covered = figures.named(await checks.resume(owner.id, detail, text))
-      const missing = others(figures.skillCount, covered)
+    async run({ text, limit, detail, ...choice }, { owner }) {
+      if (detail) {
+        const value = await market.upToDate(async () => {
+          const scan = await catalog.choose(choice)
+          const [found, sheet] = await Promise.all([checks.places(owner.id, scan, text), market.sheetOf(scan)])
+          return resumeCoverageInDetail(scan, found, sheet, limit ?? Number.POSITIVE_INFINITY)
+        })
+        return { value, revision: null, total: value.missingTotal }
+      }
+      const scan = await catalog.choose(choice)
+      const { reference, figures } = scan
+      const covered = figures.named(await checks.resume(owner.id, scan, text))
+      const missing = numbersBeside(figures.skillCount, covered)
       const shown = missing.slice(0, limit ?? missing.length)
       const json = () => {
         const head = Buffer.from(`{"scan":${JSON.stringify(reference)},"covered":[`)
@@ -51,22 +70,27 @@ export function checkVacancy({
   siteUrl,
 }: {
   readVacancy: ReadVacancy
-  checks: Pick<Checks, 'vacancy'>
+  checks: Pick<Checks, 'vacancy' | 'vacancyInDetail'>
   siteUrl: string
-}): Operation<typeof VacancyInput, typeof VacancyCoverage> {
+}): Operation<typeof VacancyInput, typeof VacancyCheckAnswer> {
   return {
     name: 'check_vacancy_coverage',
     summary: 'Which skills of a vacancy a resume names',
     description:
       'Compares a resume with the skills of one vacancy: its key-skills block, then its description. A vacancy not read before is fetched and counts against the fetch limit. The text is neither stored nor logged.',
     input: VacancyInput,
-    output: VacancyCoverage,
+    output: VacancyCheckAnswer,
     failures: ['invalid_request', 'not_found', 'request_too_large', 'hh_unavailable'],
     cacheable: false,
-    async run({ id, text, limit }, caller) {
+    async run({ id, text, limit, detail }, caller) {
       const vacancy = await readVacancy(id, caller)
-      const { skills, named } = await checks.vacancy(caller.owner.id, vacancy, text)
       const reference = { id, url: vacancyAddress(siteUrl, id) }
+      if (detail) {
+        const found = await checks.vacancyInDetail(caller.owner.id, vacancy, text)
+        const value = vacancyCoverageInDetail(reference, found, limit ?? Number.POSITIVE_INFINITY)
+        return { value, revision: null, total: value.missingTotal }
+      }
+      const { skills, named } = await checks.vacancy(caller.owner.id, vacancy, text)
       const covered = skills.filter((_, index) => named.has(index))
       const missing = skills.filter((_, index) => !named.has(index))
       const value = { vacancy: reference, covered, missing: missing.slice(0, limit ?? missing.length) }
@@ -77,14 +101,3 @@ export function checkVacancy({
 
 const MISSING = Buffer.from('],"missing":[')
 const END = Buffer.from(']}')
-
-/** The numbers below `count` that are not among these, which ascend. */
-function others(count: number, these: readonly number[]): number[] {
-  const rest: number[] = []
-  let next = 0
-  for (let number = 0; number < count; number++) {
-    if (number === these[next]) next++
-    else rest.push(number)
-  }
-  return rest
-}

@@ -1,7 +1,10 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
+import { CoverageSummaryAnswer } from '../market/coverage-summary.schema.ts'
+import { count, nullable, shape } from '../market/market.schema.ts'
 import { NOT_BLANK } from '../operation.ts'
 import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
 import { VACANCY_NUMBER } from '../site/address.ts'
+import { at } from './extraction.schema.ts'
 
 const closed = { additionalProperties: false }
 
@@ -19,7 +22,22 @@ const limit = Type.Optional(
   }),
 )
 
-export const ResumeInput = Type.Object({ ...scanChoice, text, limit }, { title: 'ResumeCheck' })
+const detail = Type.Optional(
+  Type.Union([Type.Boolean(), Type.Null()], {
+    description: 'true: also the places in the text, and which of its skills include a missing one',
+  }),
+)
+
+/** What each skill and the answer have besides when `detail` is true. */
+const ofCovered = { at }
+const ofMissing = {
+  impliedBy: Type.Array(Type.String(), {
+    description: 'Skills that the text names and that include this one, as TypeScript includes JavaScript',
+  }),
+}
+const missingTotal = count('Missing skills in all, whatever the limit')
+
+export const ResumeInput = Type.Object({ ...scanChoice, text, limit, detail }, { title: 'ResumeCheck' })
 
 export const ResumeCoverage = Type.Object(
   {
@@ -30,6 +48,21 @@ export const ResumeCoverage = Type.Object(
   { ...closed, title: 'ResumeCoverage' },
 )
 
+export const ResumeCoverageInDetail = shape('ResumeCoverageInDetail', {
+  scan: ScanReference,
+  covered: Type.Array(withFields('CoveredSkill', Skill, ofCovered), {
+    description: 'Skills named in the text, most frequent first',
+  }),
+  missing: Type.Array(withFields('MissingSkill', Skill, ofMissing), {
+    description: 'Other skills of the scan, most frequent first',
+  }),
+  missingTotal,
+  summary: nullable(CoverageSummaryAnswer, 'Over distinct adverts; null for a scan whose adverts are not kept'),
+})
+
+/** The first unless `detail` is true. */
+export const ResumeCheckAnswer = Type.Union([ResumeCoverage, ResumeCoverageInDetail], { title: 'ResumeCheckAnswer' })
+
 export const VacancyInput = Type.Object({
   id: Type.String({
     pattern: VACANCY_NUMBER,
@@ -37,6 +70,7 @@ export const VacancyInput = Type.Object({
   }),
   text,
   limit,
+  detail,
 })
 
 export const VacancySkill = Type.Object(
@@ -52,19 +86,47 @@ export const VacancySkill = Type.Object(
   { ...closed, title: 'VacancySkill' },
 )
 
+const VacancyReference = Type.Object(
+  {
+    id: Type.String({ description: 'Vacancy number' }),
+    url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
+  },
+  { ...closed, title: 'VacancyReference' },
+)
+
 export const VacancyCoverage = Type.Object(
   {
-    vacancy: Type.Object(
-      {
-        id: Type.String({ description: 'Vacancy number' }),
-        url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
-      },
-      { ...closed, title: 'VacancyReference' },
-    ),
+    vacancy: VacancyReference,
     covered: Type.Array(VacancySkill, { description: 'Skills of the vacancy named in the text' }),
     missing: Type.Array(VacancySkill, { description: 'The others, skills of the key-skills block first' }),
   },
   { ...closed, title: 'VacancyCoverage' },
 )
 
+export const VacancyCoverageInDetail = shape('VacancyCoverageInDetail', {
+  vacancy: VacancyReference,
+  covered: Type.Array(withFields('CoveredVacancySkill', VacancySkill, ofCovered), {
+    description: 'Skills of the vacancy named in the text',
+  }),
+  missing: Type.Array(withFields('MissingVacancySkill', VacancySkill, ofMissing), {
+    description: 'The others, skills of the key-skills block first',
+  }),
+  missingTotal,
+})
+
+/** The first unless `detail` is true. */
+export const VacancyCheckAnswer = Type.Union([VacancyCoverage, VacancyCoverageInDetail], {
+  title: 'VacancyCheckAnswer',
+})
+
+function withFields<Fields extends TProperties, More extends TProperties>(
+  title: string,
+  { properties }: TObject<Fields>,
+  more: More,
+) {
+  return shape(title, { ...properties, ...more })
+}
+
+export type ResumeCoverageInDetail = Static<typeof ResumeCoverageInDetail>
+export type VacancyCoverageInDetail = Static<typeof VacancyCoverageInDetail>
 export type VacancySkill = Static<typeof VacancySkill>

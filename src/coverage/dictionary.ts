@@ -4,8 +4,10 @@ import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
+import { createNotMeantIn, type NotMeantIn } from '../skills/vocabulary/meant-in-block.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
 import type { Vocabulary, VocabularySkill } from '../skills/vocabulary/vocabulary.ts'
+import { type PackedPlaces, placesBySkill } from './places.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
 export type Dictionary = {
@@ -14,14 +16,16 @@ export type Dictionary = {
   aliases: Aliases
   /** The skills (indexes) that a resume names, by any spelling. */
   namedInResume(text: string): Set<number>
-  /** Where a resume names them, by the names of the skills and in UTF-16 offsets, in the order of the text. */
-  placesInResume(text: string): { name: string; start: number; end: number }[]
+  /** The same skills with the places that name them, by their first place. */
+  placesInResume(text: string): Map<number, PackedPlaces>
   /**
    * The skills (indexes) that a description asks for, by first appearance, as scans count them.
    * @param beside skills of the key-skills block
    * @param counts which places count
    */
   namedInDescription(text: string, beside: Iterable<number>, counts: (place: NamedPlace) => boolean): Set<number>
+  /** What a key-skills block cannot mean by what it lists. */
+  notMeantIn: NotMeantIn
   /** The index of the skill that a spelling belongs to; undefined when the vocabulary does not know it. */
   indexOf(spelling: string): number | undefined
 }
@@ -31,12 +35,12 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
   const skillsNamed = createSkillsNamed({ skills })
   const needsCompany = skills.map(({ searched }) => new Map(searched.map((one) => [one.text, one.needsCompany])))
   let lookUp: Dictionary['indexOf'] | null = null
+  let notMeantIn: NotMeantIn | null = null
   return {
     skills,
     aliases,
     namedInResume: matcher.covered,
-    placesInResume: (text) =>
-      matcher.find(text).map(({ skill, start, end }) => ({ name: skills[skill]!.name, start, end })),
+    placesInResume: (text) => placesBySkill(matcher.find(text)),
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {
@@ -44,6 +48,10 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
         return company === undefined ? [] : [{ ...place, needsCompany: company, section: sectionAt(place.start) }]
       })
       return new Set(skillsNamed(places.filter(counts), beside).keys())
+    },
+    notMeantIn(listed, described) {
+      notMeantIn ??= createNotMeantIn(skills)
+      return notMeantIn(listed, described)
     },
     indexOf(spelling) {
       lookUp ??= createLookUp(skills, aliases)

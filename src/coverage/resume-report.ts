@@ -3,8 +3,12 @@ import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanReference } from '../scans/scan.schema.ts'
 import { vacancyAddress } from '../site/address.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
-import type { NamedAt } from './check-task.ts'
 import type { Checks } from './checks.ts'
+import type { PlacedSkill } from './placed-skills.ts'
+import { unpackPlaces } from './places.ts'
+
+/** Where a text names a skill, in UTF-16 offsets. */
+export type NamedAt = { name: string; start: number; end: number }
 
 /** A skill that was asked for; its share of the adverts of the scan, null in a check against one vacancy. */
 export type ReportedSkill = { name: string; share: number | null; source: 'key_skills' | 'description' | null }
@@ -29,7 +33,7 @@ export function createResumeReports({
   siteUrl,
 }: {
   catalog: Pick<ScanCatalog, 'find'>
-  checks: Pick<Checks, 'placedResume' | 'placedVacancy'>
+  checks: Pick<Checks, 'places' | 'vacancyInDetail'>
   readVacancy: ReadVacancy
   siteUrl: string
 }) {
@@ -37,12 +41,11 @@ export function createResumeReports({
     /** @throws AppError `not_found` when there is no such scan */
     async againstScan({ owner }: Caller, scanId: string, text: string): Promise<ResumeReport> {
       const detail = await catalog.find(scanId)
-      const { named, places } = await checks.placedResume(owner.id, detail, text)
-      const has = new Set(named)
+      const { placed } = await checks.places(owner.id, detail, text)
       const skills = detail.figures
         .firstSkills(detail.figures.skillCount)
         .map(({ name, share }) => ({ name, share, source: null }))
-      return reportOf({ scan: detail.reference }, skills, has, places)
+      return reportOf({ scan: detail.reference }, skills, placed)
     },
 
     /**
@@ -51,10 +54,10 @@ export function createResumeReports({
      */
     async againstVacancy(caller: Caller, id: string, text: string): Promise<ResumeReport> {
       const vacancy = await readVacancy(id, caller)
-      const { skills, named, places } = await checks.placedVacancy(caller.owner.id, vacancy, text)
+      const { skills, placed } = await checks.vacancyInDetail(caller.owner.id, vacancy, text)
       const about = { id, title: vacancy.title, url: vacancyAddress(siteUrl, id) }
       const listed = skills.map(({ name, source }) => ({ name, share: null, source }))
-      return reportOf({ vacancy: about }, listed, new Set(named), places)
+      return reportOf({ vacancy: about }, listed, placed)
     },
   }
 }
@@ -62,9 +65,10 @@ export function createResumeReports({
 function reportOf(
   against: ResumeReport['against'],
   skills: readonly ReportedSkill[],
-  has: ReadonlySet<string>,
-  places: readonly NamedAt[],
+  placed: readonly PlacedSkill[],
 ): ResumeReport {
+  const has = new Set(placed.map(({ name }) => name))
+  const places = placed.flatMap(({ name, at }) => unpackPlaces(at).map(([start, end]) => ({ name, start, end })))
   const covered = skills.filter(({ name }) => has.has(name))
   const shown = new Set(covered.map(({ name }) => name))
   return {

@@ -15,10 +15,18 @@ export type FoundSkill = VacancySkill & { known: number | undefined }
  * appearance. One that both name is a key skill (docs/design.md, rule 7).
  */
 export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): FoundSkill[] {
-  const block = skillsOfBlock(vacancy.keySkills, dictionary)
-  const inBlock = new Set(block.flatMap(({ known }) => known ?? []))
-  const own = createMatcher(block).find(vacancy.description)
+  const listed = skillsOfBlock(vacancy.keySkills, dictionary)
+  const inBlock = new Set(listed.flatMap(({ known }) => known ?? []))
+  const own = createMatcher(listed).find(vacancy.description)
   const described = dictionary.namedInDescription(vacancy.description, inBlock, (place) => !isInside(place, own))
+  const notMeant = dictionary.notMeantIn(
+    new Map(listed.flatMap(({ known, spellings }) => (known === undefined ? [] : [[known, spellings] as const]))),
+    described,
+  )
+  // What it means instead nobody knows but by its own letters.
+  const block = listed.map(({ spellings, ...skill }) =>
+    skill.known !== undefined && notMeant.has(skill.known) ? { ...skill, members: spellings, known: undefined } : skill,
+  )
   return [
     ...block.map((skill) => ({ ...skill, source: 'key_skills' as const })),
     ...[...described]
@@ -34,7 +42,8 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
 const isInside = (place: { start: number; end: number }, longer: readonly Mention[]) =>
   longer.some(({ start, end }) => start <= place.start && place.end <= end && end - start > place.end - place.start)
 
-type BlockSkill = { name: string; members: string[]; known: number | undefined }
+/** `spellings` are those of the block alone. */
+type BlockSkill = { name: string; members: string[]; spellings: string[]; known: number | undefined }
 
 /** One skill for each group of spellings in the block, named by its first spelling; none for those excluded. */
 function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): BlockSkill[] {
@@ -48,13 +57,13 @@ function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): Bl
     const group = groupOf.get(spelling) ?? [spelling]
     const known = dictionary.indexOf(spelling) ?? knownOf(group, dictionary)
     const identity = known === undefined ? `own ${group[0]}` : `known ${known}`
-    const skill = skills.get(identity) ?? { name: spelling, members: [], known }
-    skill.members.push(spelling)
+    const skill = skills.get(identity) ?? { name: spelling, members: [], spellings: [], known }
+    skill.spellings.push(spelling)
     skills.set(identity, skill)
   }
   for (const skill of skills.values()) {
     const known = skill.known === undefined ? [] : dictionary.skills[skill.known]!.members
-    skill.members = [...new Set([...skill.members, ...known])]
+    skill.members = [...new Set([...skill.spellings, ...known])]
   }
   return [...skills.values()]
 }

@@ -1,4 +1,4 @@
-import type { SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
+import type { ApiFaultKind, SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
 import { htmlResponse, renderPage } from './page.ts'
 
 /** How each fault looks to the client. */
@@ -14,10 +14,13 @@ export type FaultContext = {
   delay(ms: number): Promise<unknown>
 }
 
+export type PageFaultKind = Exclude<SampleFaultKind, ApiFaultKind>
+export type PageFault = SampleFault & { kind: PageFaultKind }
+
 type FaultAnswer = (context: FaultContext, fault: SampleFault) => Response | Promise<Response>
 
 const SLOW_MS = 2000
-const DEFAULT_RETRY_AFTER = 30
+export const DEFAULT_RETRY_AFTER = 30
 const CLOSED_PORT = 'http://127.0.0.1:9/elsewhere'
 
 function redirect(location: string): Response {
@@ -93,7 +96,7 @@ function unknownShape({ target }: FaultContext): Response {
 
 const serverError = () => htmlResponse('<h1>500</h1><p>Внутренняя ошибка</p>', 500)
 
-const ANSWERS: Record<SampleFaultKind, FaultAnswer> = {
+const ANSWERS: Record<PageFaultKind, FaultAnswer> = {
   captcha,
   forbidden: () => htmlResponse('<title>Доступ ограничен</title>', 403, { server: 'ddos-guard' }),
   geo: () => htmlResponse('<h1>451</h1><p>Недоступно в вашей стране</p>', 451),
@@ -114,7 +117,9 @@ const ANSWERS: Record<SampleFaultKind, FaultAnswer> = {
   huge,
 }
 
+export const isOfPages = (fault: SampleFault): fault is PageFault => Object.hasOwn(ANSWERS, fault.kind)
+
 /** The answer that a fault gives instead of the right one. */
-export async function faultAnswer(fault: SampleFault, context: FaultContext): Promise<Response> {
+export async function faultAnswer(fault: PageFault, context: FaultContext): Promise<Response> {
   return await ANSWERS[fault.kind](context, fault)
 }

@@ -20,6 +20,15 @@ export type SampleFaultKind =
   | 'redirect-out' // 302 to a foreign address
   | 'redirect-loop' // 302 to the requested address
   | 'huge' // a page that does not end
+  | ApiFaultKind
+
+/** Only the API answers so; pages stay right. */
+export type ApiFaultKind =
+  | 'no-right' // 403 without a reason
+  | 'token-revoked'
+  | 'token-expired'
+  | 'bad-agent' // 400: the User-Agent is not taken
+  | 'errors-200' // 200 with a refusal
 
 export type SampleFault = {
   kind: SampleFaultKind
@@ -42,11 +51,19 @@ const AT_HOME: Partial<Record<SampleFaultKind, SampleTarget>> = {
   'other-vacancy': 'vacancy',
 }
 
+const OF_API: ReadonlySet<SampleFaultKind> = new Set<ApiFaultKind>([
+  'no-right',
+  'token-revoked',
+  'token-expired',
+  'bad-agent',
+  'errors-200',
+])
+
 export type FaultSwitch = {
   /** Replaces the current fault; null clears it. */
   set(fault: SampleFault | null): void
   /** Counts one answer of a kind of address, and returns the fault that it must show, if any. */
-  next(target: SampleTarget): SampleFault | null
+  next(target: SampleTarget, options?: { isApi?: boolean }): SampleFault | null
 }
 
 /** Keeps the current fault, and counts the answers before it starts and while it lasts. */
@@ -61,8 +78,8 @@ export function createFaultSwitch(): FaultSwitch {
       before = fault?.after ?? 0
       left = fault?.times ?? Number.POSITIVE_INFINITY
     },
-    next(target) {
-      if (!current) return null
+    next(target, { isApi = false } = {}) {
+      if (!current || (OF_API.has(current.kind) && !isApi)) return null
       const aim = AT_HOME[current.kind] ?? current.only
       if (aim !== undefined && aim !== target) return null
       if (before > 0) {

@@ -1,4 +1,6 @@
 import { moscowDay } from '../clock.ts'
+import { createApiAnswers, isApiPath } from './api-answers.ts'
+import { apiVacancy } from './api-vacancy.ts'
 import type { SampleTarget } from './faults.ts'
 import { htmlResponse } from './page.ts'
 import { ratesXml } from './rates.ts'
@@ -6,22 +8,14 @@ import type { SampleVacancy } from './sample-vacancy.ts'
 import { createSearch, parseSearchQuery } from './search.ts'
 import { missingResultsPage, searchPage } from './search-page.ts'
 import { captchaPage, frontPage, ROBOTS_TXT } from './service-pages.ts'
+import type { Switches } from './switches.ts'
 import { missingVacancyPage, vacancyPage } from './vacancy-page.ts'
-
-/** What is switched on at the site, beside its faults. */
-export type Switches = {
-  vanished: ReadonlySet<string>
-  isShifting: boolean
-  hidesSearchState: boolean
-}
-
-export const ALL_OFF: Switches = { vanished: new Set(), isShifting: false, hidesSearchState: false }
 
 const RATES_PATH = '/scripts/XML_daily.asp'
 
 export function targetOf(pathname: string): SampleTarget | 'other' {
-  if (pathname === '/search/vacancy') return 'search'
-  if (pathname.startsWith('/vacancy/')) return 'vacancy'
+  if (pathname === '/search/vacancy' || pathname === '/api/vacancies') return 'search'
+  if (/^\/(vacancy|api\/vacancies)\//.test(pathname)) return 'vacancy'
   return pathname === RATES_PATH ? 'rates' : 'other'
 }
 
@@ -29,6 +23,7 @@ export function targetOf(pathname: string): SampleTarget | 'other' {
 export function createAnswers({ vacancies, now }: { vacancies: readonly SampleVacancy[]; now: () => number }) {
   const byId = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
   const search = createSearch(vacancies)
+  const answerApi = createApiAnswers(vacancies, search)
 
   function answerSearch(url: URL, { isShifting, hidesSearchState }: Switches): Response {
     const result = search(parseSearchQuery(url.searchParams))
@@ -54,15 +49,19 @@ export function createAnswers({ vacancies, now }: { vacancies: readonly SampleVa
   }
 
   return {
-    right(url: URL, switches: Switches): Response {
+    right(request: Request, url: URL, switches: Switches): Response {
+      if (isApiPath(url.pathname)) return answerApi(request, url, switches)
       const target = targetOf(url.pathname)
       if (target === 'search') return answerSearch(url, switches)
       if (target === 'vacancy') return answerVacancy(url.pathname.slice('/vacancy/'.length), switches)
       return target === 'rates' ? answerRates(url) : answerOther(url.pathname)
     },
 
-    /** The page of a vacancy other than the one at the address. */
-    otherVacancy: (pathname: string): Response => pageOf(vacancies.find(({ id }) => !pathname.endsWith(id))),
+    /** The page of a vacancy other than the one at the address, or what the API tells of it. */
+    otherVacancy(pathname: string): Response {
+      const other = vacancies.find(({ id }) => !pathname.endsWith(id))
+      return other && isApiPath(pathname) ? Response.json(apiVacancy(other)) : pageOf(other)
+    },
   }
 }
 

@@ -1,14 +1,25 @@
 import { systemClock } from '../clock.ts'
-import { faultAnswer } from './fault-answers.ts'
+import { isApiPath, tokenIn } from './api-answers.ts'
+import { apiFaultAnswer } from './api-faults.ts'
+import { faultAnswer, isOfPages } from './fault-answers.ts'
 import { createFaultSwitch, type SampleFault, type SampleTarget } from './faults.ts'
-import { ALL_OFF, createAnswers, type Switches, targetOf } from './sample-answers.ts'
+import { createAnswers, targetOf } from './sample-answers.ts'
 import { generateVacancies } from './sample-vacancies.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
+import { ALL_OFF, type Switches } from './switches.ts'
 
+export { SAMPLE_TOKEN } from './api-answers.ts'
 export type { SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
 export type { SampleVacancy } from './sample-vacancy.ts'
 
-export type SampleRequest = { path: string; userAgent: string | null /** Milliseconds since the epoch. */; at: number }
+export type SampleRequest = {
+  path: string
+  userAgent: string | null
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Whether it carried the token of the API; absent when it carried none. */
+  token?: 'right' | 'wrong'
+}
 export type SampleCounts = Record<SampleTarget | 'other', number>
 
 /** The built-in vacancy site with its central bank. It uses neither the network nor the disk. */
@@ -23,6 +34,8 @@ export type SampleSite = {
   shift(enabled: boolean): void
   /** While on, pages of results have no state, only markup. */
   hideSearchState(enabled: boolean): void
+  /** While on, the token of the API is a person's, not that of an application. */
+  useUserToken(enabled: boolean): void
   /** The last 10,000 requests, oldest first: path with query, as requested. */
   readonly requests: readonly SampleRequest[]
   /** The number of requests so far, including those that met a fault. */
@@ -57,7 +70,9 @@ export function createSampleSite({
 
   function record(target: SampleTarget | 'other', url: URL, request: Request): void {
     counts[target] += 1
-    requests.push({ path: url.pathname + url.search, userAgent: request.headers.get('user-agent'), at: now() })
+    const token = tokenIn(request)
+    const userAgent = request.headers.get('user-agent')
+    requests.push({ path: url.pathname + url.search, userAgent, at: now(), ...(token !== null && { token }) })
     if (requests.length > LOG_SIZE) requests.shift()
   }
 
@@ -73,6 +88,7 @@ export function createSampleSite({
     vanish: (ids) => turn({ vanished: new Set(ids) }),
     shift: (isShifting) => turn({ isShifting }),
     hideSearchState: (hidesSearchState) => turn({ hidesSearchState }),
+    useUserToken: (isUserToken) => turn({ isUserToken }),
     reset() {
       requests.length = 0
       counts = noCounts()
@@ -84,15 +100,20 @@ export function createSampleSite({
       const target = targetOf(url.pathname)
       record(target, url, request)
       request.signal.throwIfAborted()
-      const fault = target === 'other' ? null : faults.next(target)
-      if (!fault || target === 'other') return answers.right(url, switches)
-      return await faultAnswer(fault, {
+      const isApi = isApiPath(url.pathname)
+      const fault = target === 'other' ? null : faults.next(target, { isApi })
+      const answer = () => answers.right(request, url, switches)
+      if (!fault || target === 'other') return answer()
+      const context = {
         request,
         target,
-        answer: () => answers.right(url, switches),
+        answer,
         otherVacancy: () => answers.otherVacancy(url.pathname),
         delay,
-      })
+      }
+      if (isApi) return await apiFaultAnswer(fault, context)
+      // One of the API alone is none of a page.
+      return isOfPages(fault) ? await faultAnswer(fault, context) : answer()
     },
   }
 }

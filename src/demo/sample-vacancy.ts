@@ -20,4 +20,12 @@ export type SampleVacancy = {
   /** ISO 8601 with the Moscow offset. */
   publishedAt: string
   archived: boolean
+  /** The languages asked for, each with its level as the site names it; none when absent. */
+  languages?: readonly { name: string; level: string }[]
 } & StatedTerms
+
+/** What the key-skills block of a page shows: the languages below the skills, with the spaces that pages write. */
+export const shownKeySkills = ({ keySkills, languages = [] }: SampleVacancy): string[] => [
+  ...keySkills,
+  ...languages.map(({ name, level }) => `${name}\u00a0— ${level.replaceAll(' ', '\u00a0')}`),
+]

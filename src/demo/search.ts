@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/russian'
 import type { SampleVacancy } from './sample-vacancy.ts'
 
 /** The site shows the first 2000 results, however many it says it found. */
-const SEARCH_CAP = 2000
+export const SEARCH_CAP = 2000
 const DEFAULT_SIZE = 50
 const LARGEST_SIZE = 100
 

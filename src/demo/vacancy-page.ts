@@ -1,6 +1,6 @@
 import { escapeHtml, renderPage } from './page.ts'
 import { salaryMarkup } from './salary-markup.ts'
-import type { SampleVacancy } from './sample-vacancy.ts'
+import { type SampleVacancy, shownKeySkills } from './sample-vacancy.ts'
 import { termsMarkup } from './terms-markup.ts'
 import { betweenState, flatState, nestedState } from './vacancy-state.ts'
 
@@ -16,7 +16,8 @@ export function vacancyShape(id: string): VacancyShape {
   return slot === 11 ? 'markup' : 'nested'
 }
 
-function skillsMarkup({ id, keySkills }: SampleVacancy): string {
+function skillsMarkup(vacancy: SampleVacancy): string {
+  const [{ id }, keySkills] = [vacancy, shownKeySkills(vacancy)]
   if (keySkills.length === 0) return ''
   // The marks of two generations; pages without a state are read by them.
   const older = vacancyShape(id) === 'markup'

@@ -1,5 +1,5 @@
 import { compensationOf } from './salary-markup.ts'
-import type { SampleVacancy } from './sample-vacancy.ts'
+import { type SampleVacancy, shownKeySkills } from './sample-vacancy.ts'
 import { experienceText } from './terms-markup.ts'
 
 /** The JSON states of vacancy pages, one function for each generation of the site. */
@@ -11,6 +11,10 @@ function companyOf({ employer }: SampleVacancy) {
   const named = employer.name === null ? {} : { name: `ООО ${employer.name}`, visibleName: employer.name }
   return { '@trusted': true, '@category': 'COMPANY', id: number(employer.id), ...named }
 }
+
+/** The states of earlier generations show the languages among the skills. */
+const languagesOf = ({ languages = [] }: SampleVacancy) =>
+  languages.map(({ name, level }) => ({ name, level: { name: level } }))
 
 /** The shape on all pages since October 2026: deep inside the view, skills as plain strings, no `status.active`. */
 export function nestedState(vacancy: SampleVacancy): object {
@@ -28,7 +32,7 @@ export function nestedState(vacancy: SampleVacancy): object {
     employmentForm: vacancy.employment ?? undefined,
     workFormats: vacancy.workFormats,
     keySkills: vacancy.keySkills,
-    languages: [],
+    languages: languagesOf(vacancy),
     closedForApplicants: false,
   }
   const extra = { userLabels: [], totalResponsesCount: Number(vacancy.id) % 90 }
@@ -58,7 +62,10 @@ function earlierFields(vacancy: SampleVacancy) {
   }
 }
 
-const wrappedSkills = ({ keySkills }: SampleVacancy) => (keySkills.length > 0 ? { keySkill: keySkills } : null)
+function wrappedSkills(vacancy: SampleVacancy) {
+  const keySkills = shownKeySkills(vacancy)
+  return keySkills.length > 0 ? { keySkill: keySkills } : null
+}
 
 /** The shape until October 2026: the view is the vacancy, skills are wrapped in an object or null. */
 export function flatState(vacancy: SampleVacancy): object {
@@ -68,7 +75,7 @@ export function flatState(vacancy: SampleVacancy): object {
 
 /** The shape between the two: one level down, skills and work formats in any of the forms that were seen. */
 export function betweenState(vacancy: SampleVacancy): object {
-  const { keySkills, workFormats } = vacancy
+  const [keySkills, { workFormats }] = [shownKeySkills(vacancy), vacancy]
   const forms = [
     () => ({ keySkills: keySkills.map((name) => ({ name })), workFormats: workFormats.map((id) => ({ id })) }),
     () => ({ keySkills, workFormats: workFormats.length > 0 ? [{ workFormatsElement: workFormats }] : null }),

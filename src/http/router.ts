@@ -1,5 +1,5 @@
 import { type AnyElysia, Elysia } from 'elysia'
-import type { ApiRoute } from './api/api.routes.ts'
+import type { ApiRoute } from './api/api-route.ts'
 import { answerMcp, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './api/mcp.ts'
 import { createRouteHandler } from './api/route-handler.ts'
 import type { Documents } from './docs/documents.ts'

@@ -51,12 +51,12 @@ function payOf({ bound, p50, count }: CitedPay, { queries, scanned }: Origin['sc
 }
 
 /** The first title; a scan may have two hundred. */
-function titlesOf([first = '', ...others]: readonly string[]): string {
+export function titlesOf([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return `“${first}”`
   return `“${first}” and ${others.length} other title${others.length === 1 ? '' : 's'}`
 }
 
 /** Shares have 3 decimals, so this cuts nothing off. */
-const percents = (share: number) => (share * 100).toFixed(1)
+export const percents = (share: number) => (share * 100).toFixed(1)
 
-const whole = (value: number) => value.toLocaleString('en-US')
+export const whole = (value: number) => value.toLocaleString('en-US')

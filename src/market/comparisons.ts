@@ -6,7 +6,7 @@ import { compareScans } from './compare.ts'
 import type { ComparedScan } from './market-scan.ts'
 import { marketOf, stateOf } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
-import { comparisonCsv } from './tables/tables.ts'
+import { comparisonCsv } from './tables.ts'
 
 /** Compares two scans. @throws ResultReplaced */
 export type Compare = (

@@ -21,10 +21,10 @@ const SkillInput = Type.Object({ scanId, skill: Type.String({ description: 'The 
 const SlicesInput = Type.Object({ ...scanChoice, ...SlicesPart.properties })
 const HistoryInput = Type.Object({ ...scanChoice, ...HistoryPart.properties })
 
-const FAILURES = ['invalid_request', 'not_found'] as const
-
 /** What the operations about the market have in common. */
-const common = { failures: FAILURES, cacheable: true } satisfies Partial<Operation<TObject>>
+const common = { failures: ['invalid_request', 'not_found'], cacheable: true } satisfies Partial<Operation<TObject>>
+/** What those have that take nothing but names: a name cannot be wrong, it is not found. */
+const byName = { failures: ['not_found'], cacheable: true } satisfies Partial<Operation<TObject>>
 
 export function marketOperations(market: Market, catalog: Catalog) {
   /** An address names its scan; a tool may name a profession. */
@@ -38,7 +38,7 @@ export function marketOperations(market: Market, catalog: Catalog) {
       'Adverts and distinct jobs, days of publication, employers and how concentrated they are, stated and usable pay, the vocabulary.',
     input: ScanInput,
     output: Base,
-    ...common,
+    ...byName,
     run: ({ scanId }) => market.upToDate(async () => market.base(await catalog.find(scanId))),
   }
   const getSkillTable: Operation<typeof SkillsInput, typeof SkillTable> = {
@@ -58,7 +58,7 @@ export function marketOperations(market: Market, catalog: Catalog) {
       'Its figures, the skills named beside it, its spellings, the freshest adverts that name it, and how its share went.',
     input: SkillInput,
     output: SkillAnswer,
-    ...common,
+    ...byName,
     run: ({ scanId, skill }) => market.upToDate(async () => market.skill(await catalog.find(scanId), skill)),
   }
   const getSlices: Operation<typeof SlicesInput, typeof Slices> = {

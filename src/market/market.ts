@@ -7,7 +7,7 @@ import type { History, HistoryPart } from './history.schema.ts'
 import { absent, type KnownSpelling, type ScanAnswers } from './scan-answers.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { Sheets } from './sheets.ts'
-import { historyCsv } from './tables/tables.ts'
+import { historyCsv } from './tables.ts'
 
 /** The market's answers about shown scans. All but `upToDate` throw ResultReplaced. */
 export type Market = ScanAnswers & {

@@ -19,7 +19,7 @@ import type { SkillRow, SkillTable, SkillTablePart } from './skills.schema.ts'
 import { type SkillRows, skillRowsOf } from './skills.ts'
 import type { SlicedBy, Slices } from './slices.schema.ts'
 import { slicesOf } from './slices.ts'
-import { payCsv, skillsCsv, slicesCsv } from './tables/tables.ts'
+import { payCsv, skillsCsv, slicesCsv } from './tables.ts'
 
 /** What one scan alone says. */
 export type ScanAnswers = {

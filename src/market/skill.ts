@@ -34,11 +34,15 @@ export function skillAnswerOf(
   return sheet.isFull ? answer : { ...answer, reason: 'not_kept' }
 }
 
+/** The surest ones, by lift: by lift alone they would be whatever five adverts happen to name. */
 function togetherOf(skill: number, sheet: Sheet): SkillAnswer['together'] {
   return besideOf(skill, distinctView(sheet))
-    .map(({ skill: other, count, lift }) => ({ name: sheet.skills[other]!.name, count, lift: roundedScore(lift) }))
-    .sort((a, b) => b.lift - a.lift || byText(a.name, b.name))
+    .filter(({ skill: other }) => !sheet.skills[other]!.isRole)
+    .map(({ skill: other, count, lift, evidence }) => ({ name: sheet.skills[other]!.name, count, lift, evidence }))
+    .sort((a, b) => b.evidence - a.evidence || byText(a.name, b.name))
     .slice(0, MOST_TOGETHER)
+    .sort((a, b) => b.lift - a.lift || byText(a.name, b.name))
+    .map(({ name, count, lift }) => ({ name, count, lift: roundedScore(lift) }))
 }
 
 function spellingsOf(skill: number, { spellings }: Sheet): SkillAnswer['spellings'] {

@@ -5,6 +5,7 @@ import type { Operations } from '../operations.ts'
 import { version } from '../version.ts'
 import { instructions } from './instructions.ts'
 import { createLazyMcpEndpoint } from './lazy-endpoint.ts'
+import { methodResource } from './method.resource.ts'
 import { resumeReview } from './resume-review.prompt.ts'
 import { toolsOf } from './tools.ts'
 
@@ -28,6 +29,7 @@ export function assembleMcp({
       instructions: instructions(limits.perMinute),
       tools,
       prompts: [resumeReview],
+      resources: [methodResource],
       presentable: (error) => presentable(error, 'UNKNOWN', log),
     }),
     definitions: tools.map(({ definition }) => definition),

@@ -20,6 +20,16 @@ export function compactOutput(schema: TSchema): NonNullable<Tool['outputSchema']
   return bare(schema) as NonNullable<Tool['outputSchema']>
 }
 
+/** Keeps the names and types of the fields alone, without those inside them: of large answers whose parts tell by their names what they are. */
+export function outlineOutput({ properties }: TObject): NonNullable<Tool['outputSchema']> {
+  const fields = Object.entries(properties).map(([name, property]) => [name, outline(bare(property))])
+  return { type: 'object', properties: Object.fromEntries(fields) }
+}
+
+function outline({ type, items }: Schema): Schema {
+  return { type, ...(items !== undefined && { items: { type: (items as Schema).type } }) }
+}
+
 function argument(schema: TSchema): Schema {
   if (!TypeGuard.IsUnion(schema)) return plain(schema)
   const { description } = schema
@@ -40,12 +50,13 @@ function bare(schema: TSchema): Schema {
   return { type: schema.type as string }
 }
 
-/** A union of literals becomes an enum; a union with null becomes a list of types. */
+/** A union of literals becomes an enum; a union with null becomes a list of types, without the values. */
 function bareUnion({ anyOf }: TUnion): Schema {
   if (anyOf.every((member) => TypeGuard.IsLiteral(member))) {
     return { type: 'string', enum: anyOf.map((member) => member.const) }
   }
   const [member, ...others] = anyOf.filter((candidate) => !TypeGuard.IsNull(candidate)).map(bare)
   if (!member || others.length > 0) return { anyOf: anyOf.map(bare) }
-  return { ...member, type: [member.type as string, 'null'] }
+  const { enum: _values, ...plain } = member
+  return { ...plain, type: [member.type as string, 'null'] }
 }

@@ -10,6 +10,8 @@ export const CallParams = standardSchema(
   Type.Object({ name: Type.String(), arguments: Type.Optional(Type.Object({})) }),
 )
 
+export const ResourceParams = standardSchema(Type.Object({ uri: Type.String() }))
+
 export const PromptParams = standardSchema(
   Type.Object({
     name: Type.String(),

@@ -2,13 +2,15 @@ import {
   type Implementation,
   ProtocolError,
   ProtocolErrorCode,
+  ResourceNotFoundError,
   Server,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
 import type { Caller } from '../accounts/callers.ts'
 import { callTool, type Presentable, resultOf } from './call.ts'
 import { MODERN_REVISION } from './fast-path.ts'
-import { CallParams, OnePageParams, PromptParams } from './params.ts'
+import { contentsOf, type Resource } from './method.resource.ts'
+import { CallParams, OnePageParams, PromptParams, ResourceParams } from './params.ts'
 import type { Prompt } from './resume-review.prompt.ts'
 import type { Tool } from './tool.ts'
 
@@ -18,6 +20,7 @@ export type McpContents = {
   instructions: string
   tools: readonly Tool[]
   prompts: readonly Prompt[]
+  resources: readonly Resource[]
   presentable: Presentable
 }
 
@@ -28,9 +31,16 @@ export const identityOf = ({ version }: McpContents): Implementation => ({
   version,
 })
 
-// The lists change only with the program. A client that keeps them for a while is charged for them once.
+// The lists and the resource change only with the program. A client that keeps them for a while is charged for them once.
 const HOUR = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' as const }
-const CACHE_HINTS = { 'tools/list': HOUR, 'prompts/list': HOUR, 'server/discover': HOUR }
+const CACHE_HINTS = {
+  'tools/list': HOUR,
+  'prompts/list': HOUR,
+  'resources/list': HOUR,
+  'resources/templates/list': HOUR,
+  'resources/read': HOUR,
+  'server/discover': HOUR,
+}
 
 // A validator checks what users answer to a server's questions, and this server asks none. The library would make one for
 // each server.
@@ -46,10 +56,16 @@ export function createServers(contents: McpContents): (caller: Caller) => Server
   const identity = identityOf(contents)
   const tools = new Map(contents.tools.map((tool) => [tool.definition.name, tool]))
   const prompts = new Map(contents.prompts.map((prompt) => [prompt.definition.name, prompt]))
+  const resources = new Map(contents.resources.map((resource) => [resource.definition.uri, resource]))
   const toolList = { tools: contents.tools.map((tool) => tool.definition) }
   const promptList = { prompts: contents.prompts.map((prompt) => prompt.definition) }
+  const resourceList = { resources: contents.resources.map((resource) => resource.definition) }
   const options = {
-    capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } },
+    capabilities: {
+      tools: { listChanged: false },
+      prompts: { listChanged: false },
+      resources: { listChanged: false },
+    },
     cacheHints: CACHE_HINTS,
     instructions,
     jsonSchemaValidator: NO_VALIDATOR,
@@ -67,6 +83,13 @@ export function createServers(contents: McpContents): (caller: Caller) => Server
     server.setRequestHandler('prompts/get', { params: PromptParams }, (params) =>
       named(prompts, params.name, 'prompt').messages(params.arguments ?? {}),
     )
+    server.setRequestHandler('resources/list', { params: OnePageParams }, () => resourceList)
+    server.setRequestHandler('resources/templates/list', { params: OnePageParams }, () => ({ resourceTemplates: [] }))
+    server.setRequestHandler('resources/read', { params: ResourceParams }, ({ uri }) => {
+      const resource = resources.get(uri)
+      if (resource === undefined) throw new ResourceNotFoundError(uri)
+      return contentsOf(resource)
+    })
     return server
   }
 }

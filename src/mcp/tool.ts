@@ -1,9 +1,9 @@
 import type { Tool as ToolDefinition } from '@modelcontextprotocol/server'
-import { type Static, type TObject, type TSchema, Type } from '@sinclair/typebox'
+import { type Static, type TObject, type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
 import { type Answer, inputCheck } from '../operation.ts'
-import { compactInput, compactOutput } from './compact-schema.ts'
+import { compactInput, compactOutput, outlineOutput } from './compact-schema.ts'
 
 export type Tool = {
   /** What clients see. */
@@ -31,6 +31,7 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
   description,
   input,
   output,
+  isOutlined = false,
   asksOutside = false,
   answer,
   afterFailure,
@@ -40,6 +41,8 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
   description: string
   input: Input
   output: Output
+  /** Whether clients are told the fields of the answer alone, not those inside them. */
+  isOutlined?: boolean
   /** Whether a call may send a request to another service. */
   asksOutside?: boolean
   answer(input: Static<Input>, caller: Caller): Promise<ToolAnswer>
@@ -52,7 +55,7 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
       title,
       description,
       inputSchema: compactInput(input),
-      outputSchema: compactOutput(output),
+      outputSchema: isOutlined && TypeGuard.IsObject(output) ? outlineOutput(output) : compactOutput(output),
       annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: asksOutside },
     },
     call: async (given, caller) => answer(check(given), caller),

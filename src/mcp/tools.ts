@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox'
-import { MOST_MISSING } from '../coverage/coverage.schema.ts'
+import { MOST_MISSING, ResumeCoverageInDetail, VacancyCoverageInDetail } from '../coverage/coverage.schema.ts'
 import { AppError } from '../errors.ts'
 import type { CheckedOperation } from '../operation.ts'
 import type { Operations } from '../operations.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
+import { marketTools } from './market-tools.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
-import { MISSING_SKILLS, truncateScan, withNote } from './truncate.ts'
+import { MISSING_SKILLS, truncateCheck, truncateExtraction, truncateScan } from './truncate.ts'
 
 const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
 const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'
@@ -24,6 +25,8 @@ export function toolsOf(operations: Operations, { siteUrl }: { siteUrl: string }
     getSkillsTool(operations.getSkills),
     checkResumeTool(operations.checkResume),
     checkVacancyTool(operations.checkVacancy, siteUrl),
+    extractSkillsTool(operations.extractSkills),
+    ...marketTools(operations, siteUrl),
     getLimitsTool(operations.getLimits),
   ]
 }
@@ -74,10 +77,11 @@ function checkResumeTool(operation: Operations['checkResume']): Tool {
     description:
       'Compares a resume with all skills of a profession: those it names and those it lacks, most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId. Costs one request.',
     input: Type.Object({ ...operation.input.properties, limit: MISSING_LIMIT }),
-    output: operation.output,
+    // The compact form requires no field, so it fits the answer without details too.
+    output: ResumeCoverageInDetail,
     async answer(input, caller) {
       const limit = Math.min(input.limit ?? MISSING_SKILLS, MOST_MISSING)
-      return withNote(await operation.run({ ...input, limit }, caller), limit)
+      return truncateCheck(await operation.run({ ...input, limit }, caller), limit, input.detail)
     },
     afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })
@@ -96,11 +100,12 @@ function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string
       ...others,
       limit: MISSING_LIMIT,
     }),
-    output: operation.output,
+    output: VacancyCoverageInDetail,
     asksOutside: true,
     async answer({ vacancy, ...input }, caller) {
       const limit = Math.min(input.limit ?? MISSING_SKILLS, MOST_MISSING)
-      return withNote(await operation.run({ ...input, id: vacancyId(vacancy, siteUrl), limit }, caller), limit)
+      const answer = await operation.run({ ...input, id: vacancyId(vacancy, siteUrl), limit }, caller)
+      return truncateCheck(answer, limit, input.detail)
     },
     afterFailure: {
       invalid_request: 'Correct the argument and call again.',
@@ -108,6 +113,18 @@ function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string
       rate_limit_exceeded: FETCHES_NOTHING,
       hh_unavailable: FETCHES_NOTHING,
     },
+  })
+}
+
+function extractSkillsTool(operation: Operations['extractSkills']): Tool {
+  return defineTool({
+    ...wordsOf(operation),
+    description:
+      'Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Costs one request.',
+    input: operation.input,
+    output: operation.output,
+    answer: async (input, caller) => truncateExtraction(await operation.run(input, caller)),
+    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })
 }
 

@@ -13,6 +13,7 @@ export type ListedPage = {
   /** Whether the site's cap ended the search of the query. */
   limitHit: boolean
   ids: readonly string[]
+  /** In pages of 50 vacancies, as the run counts them. */
   next: { queryIndex: number; page: number }
 }
 

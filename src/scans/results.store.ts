@@ -32,8 +32,11 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
         const where = id === runId ? sql`${ofRun} AND ${eq(runVacancies.state, 'read')}` : ofRun
         await deleteInParts(runVacancies, { where, atOnce: FORGOTTEN_AT_ONCE })
       }
-      const withResult = orm.select({ id: results.runId }).from(results).where(eq(results.scanId, scanId))
-      await orm.delete(runs).where(and(eq(runs.scanId, scanId), lt(runs.id, runId), notInArray(runs.id, withResult)))
+      const hasNone = notInArray(
+        runs.id,
+        orm.select({ id: results.runId }).from(results).where(eq(results.scanId, scanId)),
+      )
+      await orm.delete(runs).where(and(eq(runs.scanId, scanId), lt(runs.id, runId), hasNone))
     },
 
     async thinOut(before, signal) {
@@ -143,10 +146,9 @@ function* show(
   yield* done(tx.insert(resultSheets).values({ runId, ...sheet, versions: packedVersions }))
   yield* scanListChanges(tx)
   const shownBefore = and(eq(results.scanId, scanId), lt(results.runId, runId), eq(results.shown, true))
-  const earlier = tx.update(results).set({ shown: false }).where(shownBefore)
-  for (const { runId, sheetDigest } of yield* rows(
-    earlier.returning({ runId: results.runId, sheetDigest: results.sheetDigest }),
-  )) {
+  const kept = { runId: results.runId, sheetDigest: results.sheetDigest }
+  const earlier = yield* rows(tx.update(results).set({ shown: false }).where(shownBefore).returning(kept))
+  for (const { runId, sheetDigest } of earlier) {
     yield* done(tx.delete(resultContents).where(eq(resultContents.runId, runId)))
     if (sheetDigest === null) yield* done(tx.delete(results).where(eq(results.runId, runId)))
   }

@@ -1,4 +1,5 @@
 import type { Refusal, SiteRest } from '../site/client/breaker-state.ts'
+import type { Via } from '../site/source.ts'
 import type { ScanSpec } from './scan.ts'
 
 /** A run is active from `queued` until `done`, `stopped` or `failed`. A `parked` run is suspended: it goes on later. */
@@ -31,7 +32,10 @@ export type Run = ScanSpec & {
   /** Requests made of the site. */
   requests: number
   stopRequested: boolean
-  /** The next page of the search: the index of its query, and its number. Past the last query, all pages are read. */
+  /**
+   * The next page of the search: the index of its query, and its number, in pages of 50 vacancies whatever the source's
+   * are. Past the last query, all pages are read.
+   */
   queryIndex: number
   page: number
   /** How many vacancies the site reported, query by query. */
@@ -41,9 +45,6 @@ export type Run = ScanSpec & {
   /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
   via: Via | null
 }
-
-/** A way to the vacancies: the pages that people read, or the site's official API. */
-export type Via = 'pages' | 'api'
 
 /**
  * Runs from their queue to their end. A write of a walk carries the walk's fence, and throws LeaseLost, writing
@@ -74,8 +75,11 @@ export type RunsStore = {
   restsUntil(): Promise<number | null>
   /** Asks the active run of a scan to stop. Returns its id; null when there is none. */
   requestStop(scanId: string): Promise<number | null>
-  /** Notes that a run is being walked. Its `startedAt` and `via` are set the first time. */
-  begin(fence: number, runId: number, now: number, via: Via): Promise<void>
+  /**
+   * Notes that a run is being walked, and in which way. Its `startedAt` is set the first time. One that was begun the other
+   * way forgets what its search listed, as a run is not read in two ways. Returns whether it did.
+   */
+  begin(fence: number, runId: number, now: number, via: Via): Promise<boolean>
   /** Adds requests made of the site. Returns the run's total, what was found, and whether the run should stop. */
   addRequests(
     fence: number,

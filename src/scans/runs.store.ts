@@ -15,6 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
 import { results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
@@ -25,6 +26,9 @@ import { ACTIVE, ENDED, type Run, type RunsStore } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
 
 const FORGOTTEN_AT_ONCE = 500
+
+/** The progress of a run that has asked for nothing. */
+const UNSEARCHED = { queryIndex: 0, page: 0, found: [], limitHit: false }
 
 const cleaned = (run: Run): Run => ({ ...run, queries: run.queries.map(cleanStored) })
 
@@ -72,9 +76,11 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
     },
 
     async newest() {
-      const newest = { id: max(runs.id) }
+      const scan = alias(scans, 'scan')
+      // By the index, however many runs are kept.
+      const ofScan = sql`(SELECT max(of_scan.id) FROM ${runs} AS of_scan WHERE of_scan.scan_id = scan.id)`
       const found = await selectRuns()
-        .where(inArray(runs.id, orm.select(newest).from(runs).groupBy(runs.scanId)))
+        .where(inArray(runs.id, orm.select({ id: ofScan }).from(scan)))
         .orderBy(desc(runs.id))
       return found.map(cleaned)
     },
@@ -109,9 +115,20 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
 
     async begin(fence, runId, now, via) {
       const startedAt = sql`coalesce(${runs.startedAt}, ${now})`
-      const own = sql`coalesce(${runs.via}, ${via})`
-      const begun = { state: 'walking', startedAt, via: own, reason: null, nextTryAt: null } as const
-      await fenced(fence, (tx) => done(tx.update(runs).set(begun).where(eq(runs.id, runId))))
+      const begun = { state: 'walking', startedAt, via, reason: null, nextTryAt: null } as const
+      return fenced(fence, function* (tx) {
+        const own = eq(runs.id, runId)
+        const before = yield* first(tx.select({ via: runs.via }).from(runs).where(own))
+        const isAnew = before !== undefined && before.via !== null && before.via !== via
+        if (isAnew) yield* done(tx.delete(runVacancies).where(eq(runVacancies.runId, runId)))
+        yield* done(
+          tx
+            .update(runs)
+            .set(isAnew ? { ...begun, ...UNSEARCHED } : begun)
+            .where(own),
+        )
+        return isAnew
+      })
     },
 
     async addRequests(fence, runId, made) {

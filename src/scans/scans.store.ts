@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/database.ts'
 import { resultContents, results, runs, scanList, scans } from '../../db/schema.ts'
 import { first } from '../../db/steps.ts'
@@ -113,11 +114,13 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
 
   /** The state of each scan's newest run, by the scan's id. */
   async function newestStates(): Promise<Map<string, RunState>> {
-    const newest = { id: max(runs.id) }
+    const scan = alias(scans, 'scan')
+    // By the index, however many runs are kept.
+    const ofScan = sql`(SELECT max(of_scan.id) FROM ${runs} AS of_scan WHERE of_scan.scan_id = scan.id)`
     const rows = await orm
       .select({ scanId: runs.scanId, state: runs.state })
       .from(runs)
-      .where(inArray(runs.id, orm.select(newest).from(runs).groupBy(runs.scanId)))
+      .where(inArray(runs.id, orm.select({ id: ofScan }).from(scan)))
     return new Map(rows.map(({ scanId, state }) => [scanId, state]))
   }
 }

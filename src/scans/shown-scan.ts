@@ -1,6 +1,6 @@
+import type { Via } from '../site/source.ts'
 import type { Figures } from './figures.ts'
 import type { SkillEvidence } from './result.ts'
-import type { Via } from './run.ts'
 import type { ScanStatus } from './scan.schema.ts'
 import type { ScanSpec } from './scan.ts'
 

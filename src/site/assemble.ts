@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
 import type { Delay } from '../delay.ts'
 import type { Log } from '../log.ts'
+import { createApiSource } from './api/source.ts'
 import { createBreakerStore } from './client/breaker.store.ts'
 import { createBreakerLog } from './client/breaker-log.ts'
 import { createCircuitBreaker } from './client/circuit-breaker.ts'
@@ -12,6 +13,7 @@ import type { Fetch } from './client/request.ts'
 import { createSiteAnswersStore } from './client/site-answers.store.ts'
 import { createSiteAnswers } from './client/site-answers.ts'
 import { createSiteSession } from './client/site-session.ts'
+import { createPagesSource } from './pages/source.ts'
 
 export type Site = ReturnType<typeof assembleSite>
 
@@ -19,6 +21,8 @@ export type Site = ReturnType<typeof assembleSite>
 export function assembleSite({
   database,
   siteUrl,
+  siteToken,
+  siteApiUrl,
   rate,
   concurrency,
   timeoutMs,
@@ -33,6 +37,9 @@ export function assembleSite({
 }: {
   database: Database
   siteUrl: string
+  /** The operator's token for the site's official API; null: the pages are read. */
+  siteToken: string | null
+  siteApiUrl: string
   /** Requests a second; 0 is no limit. */
   rate: number
   concurrency: number
@@ -55,20 +62,25 @@ export function assembleSite({
     pause: firstPause,
     log: createBreakerLog({ log, clock }),
   })
+  const source =
+    siteToken === null
+      ? createPagesSource({ siteUrl, userAgent })
+      : createApiSource({ apiUrl: siteApiUrl, token: siteToken, userAgent, clock: steady })
   const client = createSiteClient({
-    siteUrl,
+    source,
     fetch,
     pace: createPace({ store: pace, rate, concurrency, longest: 2 * timeoutMs, clock, delay, newId }),
     clock,
     steady,
     delay,
     timeoutMs,
-    userAgent,
     log,
     onAnswer: answers.add,
     aroundRequest: breaker.aroundRequest,
   })
   return {
+    /** The way in which the site is read. */
+    via: source.via,
     walk: createSiteSession({ client, answers, breaker, pace }),
     /** Its checks fail at once while the site refuses everybody, except for one a minute that looks. */
     checks: client,

@@ -25,6 +25,24 @@ export type SiteFailure =
   | 'unreachable'
   /** The caller gave up. */
   | 'aborted'
+  | ApiFailure
+
+/** What only the official API answers. */
+export type ApiFailure =
+  /** The token does not hold: mistyped, expired, revoked. */
+  | 'bad_token'
+  /** The token is a person's; only an application's sees what everybody sees. */
+  | 'user_token'
+  /** Refused without a reason: the application may lack the right, or our address is blocked. */
+  | 'no_right'
+  /** The API does not take who we say we are. */
+  | 'bad_user_agent'
+  /** The API calls a parameter of ours wrong. */
+  | 'bad_request'
+  /** The API searched for something other than was asked. */
+  | 'other_search'
+  /** A redirect, which the token must not go along. */
+  | 'api_redirect'
 
 /** What a page that could not be read looked like. It holds nothing of the page's content. */
 export type PageDiagnosis = {
@@ -45,7 +63,16 @@ export type SiteErrorDetails = {
   /** Nobody tries this request again by itself. */
   isFinal?: boolean
   diagnosis?: PageDiagnosis | undefined
+  told?: RefusalTold
   cause?: unknown
+}
+
+/** What the API told of its refusal, as far as it is known not to quote anything. */
+export type RefusalTold = {
+  /** Its names for the refusal, such as `oauth/token_revoked`. */
+  code?: string
+  /** Its number of the request, which its support asks for. */
+  requestId?: string
 }
 
 const SENTENCES: Record<SiteFailure, string> = {
@@ -63,6 +90,13 @@ const SENTENCES: Record<SiteFailure, string> = {
   overloaded: 'the site is overloaded',
   unreachable: 'the site cannot be reached',
   aborted: 'the request to the site was aborted',
+  bad_token: "the site's API does not take the token",
+  user_token: 'the token is not that of an application',
+  no_right: "the site's API refuses without a reason",
+  bad_user_agent: "the site's API does not take the User-Agent",
+  bad_request: "the site's API calls the request wrong",
+  other_search: "the site's API searched for something else",
+  api_redirect: "the site's API redirects",
 }
 
 /** A request to the site failed. Its message and fields hold nothing of the page's content. */
@@ -77,6 +111,7 @@ export class SiteError extends Error {
   /** Nobody tries this request again by itself. */
   readonly isFinal: boolean
   readonly diagnosis: PageDiagnosis | undefined
+  readonly told: RefusalTold
 
   constructor(failure: SiteFailure, details: SiteErrorDetails) {
     super(`${SENTENCES[failure]} (${details.address})`, { cause: details.cause })
@@ -86,6 +121,7 @@ export class SiteError extends Error {
     this.retryAfter = details.retryAfter
     this.isFinal = details.isFinal ?? false
     this.diagnosis = details.diagnosis
+    this.told = details.told ?? {}
   }
 }
 

@@ -28,7 +28,7 @@ export type StatedTerms = {
   employment: string | null
 }
 
-/** A vacancy as read from its page. Its texts have no unseen characters. */
+/** A vacancy as read from its page or the API: the same by both. Its texts have no unseen characters. */
 export type Vacancy = {
   /** The digits of its address. */
   id: string
@@ -36,7 +36,7 @@ export type Vacancy = {
   employer: { id: string | null; name: string | null }
   area: { id: string | null; name: string | null }
   salary: StatedSalary | null
-  /** The key-skills block in its order. */
+  /** The key-skills block in its order, then the languages asked for («Английский — B1 — Средний»). */
   keySkills: string[]
   /** Plain text: no tags, each block on a line of its own, character references decoded. */
   description: string

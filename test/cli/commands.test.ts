@@ -99,12 +99,28 @@ describe('every command', () => {
   })
 })
 
+describe('a setting that does not concern a command', () => {
+  test.each([
+    ['key list', '--port=9000'],
+    ['scan list', '--site-url=https://site.example'],
+    ['demo', '--db=x.db'],
+    ['healthcheck', '--db=x.db'],
+    ['text match', '--aliases=x'],
+    ['version', '--db=x.db'],
+  ])('is wrong usage as a flag (%s %s), and is nothing as a variable', async (path, flag) => {
+    await expectWrongUsage(...path.split(' '), flag)
+    const environment = { SKILLS_MARKET_PORT: 'nonsense' }
+    expect((await command(['version'], { environment })).code).toBe(0)
+  })
+})
+
 describe('version', () => {
   test('is the same by command, by flag and as JSON', async () => {
     const { printed } = await command(['version'])
     expect(printed).toMatch(/^\d+\.\d+\.\d+$/)
     expect((await command(['--version'])).printed).toBe(printed)
-    expect(JSON.parse((await command(['version', '--json'])).printed)).toEqual({ version: printed })
+    const none = { commit: null, date: null }
+    expect(JSON.parse((await command(['version', '--json'])).printed)).toEqual({ version: printed, ...none })
   })
 })
 
@@ -123,6 +139,8 @@ describe('config', () => {
     ['base-url', null],
     ['trusted-proxies', null],
     ['site-url', 'https://hh.ru'],
+    ['site-token', null],
+    ['site-api-url', 'https://api.hh.ru'],
     ['rates-url', 'https://www.cbr.ru/scripts/XML_daily.asp'],
     ['site-rate', '0.5'],
     ['site-concurrency', '2'],
@@ -222,6 +240,10 @@ describe('config', () => {
     ['--site-timeout', '0.1ms'],
     ['--log-level', 'INFO'],
     ['--aliases', ' '],
+    ['--site-api-url', 'https://me:word@api.example'],
+    ['--site-api-url', 'https://api.example/?host=hh.ru'],
+    ['--site-api-url', 'https://api.example/#top'],
+    ['--site-api-url', 'ftp://api.example'],
   ])('%s %p is refused in one line that names the setting', async (flag, value) => {
     const { code, printed, told } = await command(['config', `${flag}=${value}`])
     expect({ code, printed }).toEqual({ code: 2, printed: '' })
@@ -241,6 +263,68 @@ describe('config', () => {
     expect(code).toBe(0)
     expect(JSON.parse(printed)).toHaveLength((await settings()).size)
     expect(told.match(/SKILLS_MARKET_\w+/g)).toEqual(['SKILLS_MARKET_PROT'])
+  })
+
+  const TOKEN = 'APPL.some-token_0123456789~/+=='
+
+  test.each(['flag', 'variable', 'file'] as const)(
+    'a token given by a %s is taken and never printed',
+    async (source) => {
+      const file = join(folder, 'token')
+      writeFileSync(file, `\n ${TOKEN}\r\n`)
+      const variables = {
+        flag: {},
+        variable: { SKILLS_MARKET_SITE_TOKEN: TOKEN },
+        file: { SKILLS_MARKET_SITE_TOKEN_FILE: file },
+      }
+      const environment: Record<string, string> = variables[source]
+      const flags = source === 'flag' ? { siteToken: TOKEN } : {}
+      expect(readConfig(flags, environment).siteToken).toBe(TOKEN)
+      for (const args of [['config'], ['config', '--json']]) {
+        const given = source === 'flag' ? [...args, '--site-token', TOKEN] : args
+        const { code, printed, told } = await command(given, { environment })
+        expect(code).toBe(0)
+        expect(printed + told).not.toContain(TOKEN)
+      }
+      expect(
+        (await settings(source === 'flag' ? ['--site-token', TOKEN] : [], environment)).get('site-token')?.source,
+      ).toBe(source)
+    },
+  )
+
+  test.each([
+    'APPL some token',
+    'Bearer APPL-token',
+    'APPL\ntoken',
+    'APPL\r\nX-Evil: 1',
+    'токен',
+    '"APPL"',
+    'x'.repeat(5000),
+  ])('what is no token is refused, and not repeated: %p', async (token) => {
+    for (const given of [{ args: [`--site-token=${token}`] }, { environment: { SKILLS_MARKET_SITE_TOKEN: token } }]) {
+      const { args = [], environment = {} } = given as { args?: string[]; environment?: Record<string, string> }
+      const { code, printed, told } = await command(['config', ...args], { environment })
+      expect([code, printed]).toEqual([args.length > 0 ? 2 : 1, ''])
+      expect(told).toContain('site-token')
+      expect(told).not.toContain(token)
+    }
+  })
+
+  test.each(['config', 'scan list'])('%s tells by which way the site is read', async (name) => {
+    const db = join(folder, 'ways.db')
+    openDatabase(db).close()
+    const api = 'https://api.example/of-the-site'
+    const tells = async (...more: string[]) => {
+      const { printed } = await command([...name.split(' '), '--db', db, '--site-api-url', api, ...more])
+      // Among the settings it stands in any case.
+      return printed.split('\n').slice(-1)[0]!.includes(api)
+    }
+    expect([await tells(), await tells('--site-token', TOKEN)]).toEqual([false, true])
+  })
+
+  test('an address of the API may have a path, and no slash at its end', () => {
+    const siteApiUrl = ' http://127.0.0.1:4010/api/ '
+    expect(readConfig({ siteApiUrl }, {}).siteApiUrl).toBe('http://127.0.0.1:4010/api')
   })
 
   test('a contact that a header can carry is taken as it is, and so is none', () => {
@@ -520,7 +604,12 @@ describe('a file that cannot be used', () => {
       expect({ aliases, code, lines: told.trim().split('\n').length }).toEqual({ aliases, code: 1, lines: 1 })
       await expectError('scan', 'run', 'Тестировщик', '--aliases', aliases, '--site-url', 'http://127.0.0.1:1')
       // No run is left behind to be walked later, and commands that need no aliases work.
-      for (const of of ['scan', 'owner', 'key']) expect(await json(of, 'list', '--aliases', aliases)).toEqual([])
+      for (const of of ['scan', 'owner', 'key']) {
+        const { printed } = await command([of, 'list', '--db', db, '--json'], {
+          environment: { SKILLS_MARKET_ALIASES: aliases },
+        })
+        expect(JSON.parse(printed)).toEqual([])
+      }
     }
     for (const file of [join(folder, 'nowhere'), folder]) {
       await expectError('restore', file)

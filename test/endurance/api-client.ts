@@ -28,6 +28,7 @@ function callsOf(scans: readonly string[], vacancy: string): Call[] {
     { name: 'checkResumeCoverage', method: 'POST', path: '/v1/resume/coverage', body: text },
     { name: 'checkResumeCoverage', method: 'POST', path: '/v1/resume/coverage', body: '{' },
     { name: 'checkVacancyCoverage', method: 'POST', path: `/v1/vacancies/${vacancy}/coverage`, body: text },
+    { name: 'extractSkills', method: 'POST', path: '/v1/extract', body: text },
     { name: 'getOpenApiDocument', method: 'GET', path: '/v1/openapi.json' },
     { name: 'getDocumentation', method: 'GET', path: '/v1/docs.md' },
     tool('list_scans', {}),

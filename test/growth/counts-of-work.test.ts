@@ -51,6 +51,7 @@ const AGAIN: Record<string, Work> = {
   'a profession by one of its words and a main skill': (app) => ok(app.get(skills(`технолог sql ${fresh++}`), app.key)),
   'a resume check': (app) => ok(app.post('/v1/resume/coverage', { ...check, scanId: app.scans[0] }, app.key)),
   'a vacancy check': (app) => ok(app.post(`/v1/vacancies/${app.vacancy}/coverage`, check, app.key)),
+  'an extraction': (app) => ok(app.post('/v1/extract', { ...check, scanId: app.scans[0] }, app.key)),
   'a tick of the walker': (app) => tickOfWalker(app),
   'a tick of counting anew': (app) => app.app.catchUp.behind(),
   'a flush with nothing new': (app) => app.flushCounts(),

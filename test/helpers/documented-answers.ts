@@ -6,7 +6,7 @@ type Header = { $ref: string }
 type DocumentedAnswer = { headers?: Record<string, Header>; content?: Record<string, { schema: Schema }> }
 export type Operation = {
   operationId: string
-  parameters: { name: string; in: string; schema: Schema; example?: string }[]
+  parameters: { name: string; in: string; required?: boolean; schema: Schema; example?: string | number }[]
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, DocumentedAnswer>
 }
@@ -43,13 +43,13 @@ export function createDocumentCheck(document: OpenApiDocument) {
   }
 
   function wrongBody(content: DocumentedAnswer['content'], { headers, body }: Answered): string[] {
-    const [[type, media] = [null, null]] = Object.entries(content ?? {})
-    if (type === null) return body === '' ? [] : ['a body where none is documented']
-    const given = headers.get('content-type') ?? ''
-    if (given.split(';')[0] !== type) return [`the type ${given} instead of ${type}`]
-    if (type !== 'application/json') return []
+    const types = Object.keys(content ?? {})
+    if (types.length === 0) return body === '' ? [] : ['a body where none is documented']
+    const given = headers.get('content-type')?.split(';')[0] ?? ''
+    if (!types.includes(given)) return [`the type ${given} instead of ${types.join(' or ')}`]
+    if (given !== 'application/json') return []
     try {
-      return wrongIn(media.schema, JSON.parse(body))
+      return wrongIn(content![given]!.schema, JSON.parse(body))
     } catch {
       return ['a body that is no JSON']
     }

@@ -39,7 +39,10 @@ function requestsOf(path: string, method: string, operation: Operation, known: K
         .filter((parameter) => parameter.in === place)
         .map(({ name, example }) => [name, valuesOf(name, known, example)]),
     )
-  const query = fc.record(parameters('query'), { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>
+  const needed = operation.parameters.filter(({ in: place, required }) => place === 'query' && required)
+  const queryWith = (requiredKeys: string[]) =>
+    fc.record(parameters('query'), { requiredKeys }) as fc.Arbitrary<Record<string, string>>
+  const query = fc.oneof({ weight: 3, arbitrary: queryWith(needed.map(({ name }) => name)) }, queryWith([]))
   return fc
     .record({
       path: fc.record(parameters('path')) as fc.Arbitrary<Record<string, string>>,
@@ -63,32 +66,34 @@ function addressOf(path: string, inPath: Record<string, string>, query: Record<s
 }
 
 /** Values of a parameter or field. An empty part, a dot or two of a path would make another address. */
-const valuesOf = (name: string, { values }: Known, example = 'example'): fc.Arbitrary<string> =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...(values[name] ?? []), example) },
+function valuesOf(name: string, { values }: Known, example?: string | number): fc.Arbitrary<string> {
+  const known = [...(values[name] ?? []), ...(example === undefined ? [] : [String(example)])]
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...(known.length === 0 ? ['example'] : known)) },
     { weight: 1, arbitrary: anyText.filter((text) => !/^\.{0,2}$/.test(text)) },
   )
+}
 
 function headersOf(method: string, { authorizations, values }: Known): fc.Arbitrary<Record<string, string>> {
   const [valid = '', ...others] = authorizations
   const authorization = fc.oneof(
-    { weight: 12, arbitrary: fc.constant(valid) },
+    { weight: 20, arbitrary: fc.constant(valid) },
     { weight: 3, arbitrary: fc.constantFrom(...others) },
     { weight: 1, arbitrary: headerText },
   )
   return fc.record(
     {
       Authorization: authorization,
-      'If-None-Match': fc.oneof(fc.constantFrom('*', ...(values['If-None-Match'] ?? [])), headerText),
+      'If-None-Match': fc.oneof(fc.constant('*'), fc.constantFrom('*', ...(values['If-None-Match'] ?? [])), headerText),
       'Content-Type': fc.oneof(fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'), headerText),
       'Content-Encoding': fc.constantFrom('identity', 'gzip', 'br'),
       'Accept-Encoding': fc.oneof(fc.constantFrom('gzip', 'zstd', 'br', 'identity;q=0, *;q=0'), headerText),
-      Accept: headerText,
+      Accept: fc.oneof(fc.constantFrom('application/json', 'text/csv'), headerText),
       'X-Request-Id': headerText,
       Origin: fc.oneof(fc.constantFrom('https://skills.example', 'https://evil.example', 'null'), headerText),
       Range: fc.constantFrom('bytes=0-10', 'bytes=-1'),
       // A GET that announces a body too large: it cannot be given one here.
-      ...(method === 'GET' && { 'Content-Length': fc.constantFrom('0', '5', '102401', '102401') }),
+      ...(method === 'GET' && { 'Content-Length': fc.constantFrom('0', '5', '102401') }),
     },
     { requiredKeys: ['Authorization'] },
   ) as fc.Arbitrary<Record<string, string>>
@@ -96,16 +101,22 @@ function headersOf(method: string, { authorizations, values }: Known): fc.Arbitr
 
 function bodiesOf(operation: Operation, known: Known): fc.Arbitrary<DocumentedRequest['body']> {
   const fields = ['text', 'profession', 'scanId']
-  const good = fc.record(Object.fromEntries(fields.map((name) => [name, valuesOf(name, known)])), {
-    requiredKeys: ['text'],
-  })
+  const good = fc.record(
+    {
+      ...Object.fromEntries(fields.map((name) => [name, valuesOf(name, known)])),
+      detail: fc.constantFrom(true, true, false, null),
+      limit: fc.constantFrom(null, 0, 5),
+    },
+    { requiredKeys: ['text'] as never[] },
+  )
   const wrong = fc.dictionary(
     fc.oneof(fc.constantFrom(...fields, '__proto__', 'constructor', 'toJSON'), anyText),
     fc.oneof(anyText, fc.jsonValue()),
   )
   const example = operation.requestBody?.content['application/json']?.example ?? {}
   return fc.oneof(
-    { weight: 8, arbitrary: fc.oneof(good, fc.constant(example)).map((value) => JSON.stringify(value)) },
+    { weight: 12, arbitrary: good.map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: fc.constant(JSON.stringify(example)) },
     { weight: 3, arbitrary: wrong.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: anyText },

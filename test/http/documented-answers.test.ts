@@ -12,7 +12,7 @@ import { createTestClock, TEST_START } from '../helpers/test-clock.ts'
 import { createWorld, NO_LIMITS, UNREAD, WALKED, WORLD_VACANCIES, type World } from '../helpers/world.ts'
 
 const wanted = Number(Bun.env.FUZZ_RUNS ?? 0)
-const RUNS = wanted > 0 ? { numRuns: wanted } : { numRuns: 1000, seed: 20_261_122 }
+const RUNS = wanted > 0 ? { numRuns: wanted } : { numRuns: 2000, seed: 20_261_122 }
 /** The vacancy that the site fails to give. */
 const FAILING = '999999'
 
@@ -37,10 +37,21 @@ beforeAll(async () => {
   requests = documentedRequests(document, {
     authorizations: (await keys()).map((key) => `Bearer ${key}`),
     values: {
-      id: [world.analyst, world.accountant, WALKED, UNREAD, FAILING],
+      // Most addresses are below a scan's.
+      id: [world.analyst, world.analyst, world.analyst, world.accountant, WALKED, UNREAD, FAILING],
       scanId: [world.analyst],
       profession: ['Data Analyst', 'бухгалтер', 'Космонавт'],
       text: ['SQL и Excel', ' '],
+      a: [world.analyst, world.analyst, world.accountant],
+      b: [world.analyst, world.accountant, world.accountant],
+      name: ['sql', 'Excel', 'Python', '../..'],
+      skill: ['SQL', 'python', 'Excel'],
+      by: ['experience', 'employer'],
+      sort: ['distinct', 'name'],
+      since: ['90d', '30d', '2026-02-30'],
+      limit: ['1', '2', '5', '0'],
+      offset: ['0', '1', '2'],
+      format: ['csv', 'json'],
       'If-None-Match': await etags(),
     },
   })
@@ -61,7 +72,10 @@ async function keys(): Promise<string[]> {
 
 async function etags(): Promise<string[]> {
   const { secret } = await world.addKey()
-  const paths = ['/v1/scans', `/v1/scans/${world.analyst}`, `/v1/skills?scanId=${world.analyst}`]
+  const paths = [
+    ...['/v1/scans', `/v1/scans/${world.analyst}`, `/v1/skills?scanId=${world.analyst}`],
+    ...['/base', '/skills', '/skills/sql', '/pay', '/history'].map((path) => `/v1/scans/${world.analyst}${path}`),
+  ]
   const documents = ['/v1/openapi.json', '/v1/docs.md']
   const answers = await Promise.all([...paths, ...documents].map((path) => world.get(path, secret)))
   return answers.map(({ headers }) => headers.get('etag')!)

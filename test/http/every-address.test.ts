@@ -39,6 +39,7 @@ describe('every address under /v1', () => {
         '/v1/scans/:id',
         '/v1/skills',
         '/v1/resume/coverage',
+        '/v1/extract',
         MCP,
         ...PUBLIC,
       ]),

@@ -10,12 +10,34 @@ const KNOWN = [200, 400, 401, 404, 413, 502]
 const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS')
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), fc.string({ unit: 'grapheme', maxLength: 50 }))
 const segment = fc.oneof(
-  fc.constantFrom('key', 'scans', 'skills', 'resume', 'vacancies', 'coverage', 'openapi.json', '..', '.', ''),
+  fc.constantFrom(
+    'key',
+    'scans',
+    'skills',
+    'resume',
+    'vacancies',
+    'coverage',
+    'extract',
+    'openapi.json',
+    '..',
+    '.',
+    '',
+  ),
   text.map((part) => encodeURIComponent(part.toWellFormed())),
   fc.stringMatching(/^[!-~]{0,12}$/).map((part) => part.replace(/[\\#]/g, '')),
 )
 const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/v1/${segments.join('/')}`)
-const field = fc.constantFrom('text', 'profession', 'scanId', 'id', '__proto__', 'constructor', 'toString')
+const field = fc.constantFrom(
+  'text',
+  'profession',
+  'scanId',
+  'id',
+  'detail',
+  'limit',
+  '__proto__',
+  'constructor',
+  'toString',
+)
 const value = fc.oneof(text, fc.jsonValue(), fc.constantFrom('Data Analyst', 'Бухгалтер', null, '', 'SQL'))
 const body = fc.oneof(
   fc.dictionary(field, value).map((fields) => JSON.stringify(fields)),
@@ -65,6 +87,7 @@ describe('hostile requests', () => {
       fc.asyncProperty(body, async (body) => {
         await expectSound(await service.request('POST', '/v1/resume/coverage', { key, body }))
         await expectSound(await service.request('POST', '/v1/vacancies/123/coverage', { key, body }))
+        await expectSound(await service.request('POST', '/v1/extract', { key, body }))
       }),
       { numRuns: 200 },
     )

@@ -184,6 +184,12 @@ describe('an answer', () => {
   })
 })
 
+test('a check in detail sums up over the distinct adverts of the scan', async () => {
+  const answer = await service.post('/v1/resume/coverage', { scanId: testers, text: 'SQL', detail: true }, key)
+  const { summary } = (await answer.json()) as { summary: unknown }
+  expect(summary).toEqual({ adverts: 30, named: 0.5, next: [{ name: 'Docker', gain: 0.5, named: 1 }] })
+})
+
 describe('what a scan has not', () => {
   test('is not found', async () => {
     for (const path of [
@@ -197,6 +203,12 @@ describe('what a scan has not', () => {
       of('/history?skill=Zymurgy'),
     ])
       expect([path, await statusOf(path)]).toEqual([path, 404])
+  })
+
+  test('is not found for a reason', async () => {
+    const why = async (spelling: string) => (await (await ask(of(`/skills/${spelling}`))).json()).error.message
+    const [unknown, rare] = [await why('Qwertyuiop'), await why('Kubernetes')]
+    expect(unknown).not.toBe(rare)
   })
 
   test('is refused where no value could have it', async () => {

@@ -15,7 +15,7 @@ type Operation = {
   summary: string
   description: string
   security?: object[]
-  parameters: { name: string; in: string; example?: string }[]
+  parameters: { name: string; in: string; example?: string | number }[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Response_>
 }
@@ -54,12 +54,20 @@ describe('the OpenAPI document', () => {
 
   test('has every address of the API, each with words, and with an example of its answer', () => {
     expect(Object.keys(document.paths).toSorted()).toEqual([
+      '/v1/compare',
       '/v1/docs.md',
+      '/v1/extract',
       '/v1/key',
       '/v1/openapi.json',
       '/v1/resume/coverage',
       '/v1/scans',
       '/v1/scans/{id}',
+      '/v1/scans/{id}/base',
+      '/v1/scans/{id}/history',
+      '/v1/scans/{id}/pay',
+      '/v1/scans/{id}/skills',
+      '/v1/scans/{id}/skills/{name}',
+      '/v1/scans/{id}/slices',
       '/v1/skills',
       '/v1/vacancies/{id}/coverage',
     ])
@@ -115,9 +123,13 @@ describe('what the document says and what the service does', () => {
     options: { key?: string; with?: Record<string, string> },
   ) => {
     const values: Record<string, string> = { scan: world.analyst, vacancy: UNREAD }
-    const address = path.replace('{id}', path.includes('vacancies') ? values.vacancy! : values.scan!)
+    const id = path.includes('vacancies') ? values.vacancy! : values.scan!
+    const exampleOf = (name: string) => String(parameters.find((parameter) => parameter.name === name)!.example)
+    const address = path.replace('{id}', id).replace('{name}', () => encodeURIComponent(exampleOf('name')))
     const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.example)
-    const search = new URLSearchParams(query.map(({ name, example }) => [name, example!])).toString()
+    // Of two scans as of one: the examples name one that only they know.
+    const sent = ({ name, example }: Operation['parameters'][number]) => (/^[ab]$/.test(name) ? id : String(example))
+    const search = new URLSearchParams(query.map((parameter) => [parameter.name, sent(parameter)])).toString()
     const body = requestBody?.content['application/json']?.example
     return world.request(method.toUpperCase(), search ? `${address}?${search}` : address, {
       key: options.key,
@@ -192,6 +204,15 @@ export async function survey(send: Fetch): Promise<{ used: number; best: string 
   const status: 'running' | 'done' | 'stopped' | 'failed' = scan.status
   const skills = await get('/v1/skills', '/v1/skills?scanId=' + scan.id)
   const { missing } = await post('/v1/resume/coverage', { scanId: scan.id, text: 'Word' })
+  const detailed = await post('/v1/resume/coverage', { scanId: scan.id, text: 'Word', detail: true })
+  // @ts-expect-error not every answer tells it
+  if (detailed.missingTotal === undefined) throw new Error()
+  if (!('missingTotal' in detailed)) throw new Error('no details')
+  const total: number = detailed.missingTotal
+  const named: number | undefined = detailed.summary?.adverts ?? detailed.covered[0]?.at[0]?.[1]
+  const { skills: extracted } = await post('/v1/extract', { text: 'Word' })
+  const kind: 'product' | 'technology' | 'method' | 'activity' | 'trait' | 'language' | 'licence' | null = extracted[0]!.kind
+  if (total < missing.length || named === 0 || kind !== 'product') throw new Error('other answers')
   // @ts-expect-error the text is required
   const refused = await post('/v1/resume/coverage', { scanId: scan.id })
   const { error } = refused as unknown as { error?: { type: string } }

@@ -40,6 +40,7 @@ describe('the log of requests', () => {
     ['GET', '/v1/scans/SCAN?secret=q', true, '/v1/scans/:id', 200],
     ['GET', '/v1/skills?profession=secret', true, '/v1/skills', 404],
     ['POST', '/v1/resume/coverage?secret', true, '/v1/resume/coverage', 200],
+    ['POST', '/v1/extract?secret', true, '/v1/extract', 200],
     ['POST', `/v1/vacancies/${UNREAD}/coverage`, true, '/v1/vacancies/:id/coverage', 200],
     ['GET', '/v1/scans/secret', false, '/v1/scans/:id', 401],
     ['GET', '/v1/secret', true, null, 404],

@@ -7,11 +7,11 @@ import method from '../../src/market/method.md' with { type: 'text' }
 const ORIGIN: Origin = {
   scan: { queries: ['Data Analyst'], area: null, scanned: 989, finishedAt: '2026-11-20T20:59:59.000Z' },
   source: 'hh.ru',
-  method: 2,
+  method: 3,
   vocabulary: '5f0c9a1b2c3d',
 }
 const SQL: CitedShare = { name: 'SQL', share: 0.781, interval: [0.752, 0.808] }
-const FIVE_FACTS = 'hh.ru, 2026-11-20, method 2, vocabulary 5f0c9a1b2c3d'
+const FIVE_FACTS = 'hh.ru, 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d'
 
 test('the lines that the documents show are those that are made', () => {
   const share = `SQL: 78.1 % of 989 adverts for “Data Analyst” (95 %: 75.2–80.8 %), ${FIVE_FACTS}`

@@ -80,14 +80,21 @@ describe('a sheet', () => {
 
 test('the skills of a sheet say what they are and how they were looked for', () => {
   const skills = sheetSkillsOf(
-    [{ name: 'SQL' }, { name: 'Аналитик данных' }, { name: 'Учёт' }],
+    ['SQL', 'Аналитик данных', 'Учёт', 'Тимлид', 'Altium Designer'].map((name) => ({ name })),
     [{ searched: true }, { searched: false }],
-    [{ name: 'SQL', kind: 'technology' }],
+    [
+      { name: 'SQL', kind: 'technology', field: 'it', searched: [{}] },
+      // A role of the table, and a product whose name ends as roles do.
+      { name: 'Тимлид', kind: null, field: 'general', searched: [] },
+      { name: 'Altium Designer', kind: 'product', field: 'it', searched: [{}] },
+    ],
   )
   expect(skills).toEqual([
     { name: 'SQL', kind: 'technology', counted: 'everywhere', isRole: false },
     { name: 'Аналитик данных', kind: null, counted: 'key_skills', isRole: true },
     { name: 'Учёт', kind: null, counted: 'everywhere', isRole: false },
+    { name: 'Тимлид', kind: null, counted: 'everywhere', isRole: true },
+    { name: 'Altium Designer', kind: 'product', counted: 'everywhere', isRole: false },
   ])
 })
 

@@ -39,6 +39,27 @@ describe('one skill', () => {
     ])
   })
 
+  test('has the surest twenty of what is named beside it, and no role', () => {
+    const employers = ['А', 'Б', 'В', 'Г', 'Д']
+    const adverts = (names: string[], count: number) =>
+      Array.from({ length: count }, (_, i): Draft => ({ employer: employers[i % 5]!, names }))
+    const rare = Array.from({ length: 25 }, (_, i) => `Редкое ${10 + i}`)
+    const sheet = madeUpSheet(
+      [
+        ...rare.flatMap((name) => adverts(['SQL', name], 5)),
+        ...adverts(['SQL', 'Git', 'Роль'], 100),
+        ...adverts([], 100),
+      ],
+      { skills: ['SQL', 'Git', 'Роль', ...rare].map((name) => skillNamed(name, { isRole: name === 'Роль' })) },
+    )
+    const { together } = answerFor(sheet, 'SQL')
+    // All are named beside SQL alone, so their lift is alike; of Git a hundred adverts say so.
+    expect(together.length).toBe(20)
+    expect(new Set(together.map(({ lift }) => lift)).size).toBe(1)
+    expect(together.map(({ name }) => name)).toContain('Git')
+    expect(together.map(({ name }) => name)).not.toContain('Роль')
+  })
+
   test('has the freshest fifty adverts that name it', () => {
     const drafts = Array.from({ length: 60 }, (_, i): Draft => {
       return { id: String(i + 1), describes: ['SQL'], publishedAt: i < 50 ? `2026-11-01T00:00:${10 + i}Z` : null }

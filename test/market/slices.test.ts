@@ -99,12 +99,14 @@ describe('slices', () => {
     const areas = [
       { id: '1', name: 'Город' },
       { id: '1', name: 'Город' },
+      // Some pages give the name alone.
+      { id: null, name: 'Город' },
       { id: null, name: 'Село' },
       { id: null, name: null },
     ]
     const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), 'area')
     expect(slices.map(({ value, label, count }) => [value, label, count])).toEqual([
-      ['1', 'Город', 2],
+      ['1', 'Город', 3],
       ['Село', 'Село', 1],
       ['notStated', 'Не указано', 1],
     ])

@@ -27,6 +27,7 @@ test('a fault of the service is a failed call that tells nothing of it, and the 
     instructions: '',
     tools: [broken],
     prompts: [],
+    resources: [],
     presentable: (error) => presentable(error, 'UNKNOWN', log),
   })
   const params = { name: 'broken', arguments: { text: resume } }

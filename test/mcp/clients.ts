@@ -3,6 +3,7 @@ import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import method from '../../src/market/method.md' with { type: 'text' }
 import { as, jsonAs } from '../helpers/answers.ts'
 import { CallResult, failureOf, OUTPUTS } from './mcp-client.ts'
 
@@ -19,6 +20,8 @@ type Client = {
   callTool(call: { name: string; arguments?: Record<string, unknown> }): Promise<unknown>
   listPrompts(): Promise<{ prompts: { name: string }[] }>
   getPrompt(prompt: { name: string; arguments?: Record<string, string> }): Promise<{ messages: unknown[] }>
+  listResources(): Promise<{ resources: { uri: string }[] }>
+  readResource(resource: { uri: string }): Promise<{ contents: unknown[] }>
   close(): Promise<void>
 }
 
@@ -33,6 +36,8 @@ export const connect2 = (mode: 'legacy' | 'auto') => async (url: string, key: st
   await client.connect(new Transport2(address(url), options(key)))
   return client as unknown as Client
 }
+
+const TOOLS = Object.keys(OUTPUTS).length
 
 const clients = [
   { library: 'version 1 of the SDK', connect: connect1, connecting: 2 },
@@ -58,7 +63,7 @@ export function tryClients(service: () => Service): void {
       expect(cost).toBe(connecting)
       const tools = await costOf(() => client.listTools())
       expect(tools.cost).toBe(1)
-      expect(tools.result.tools).toHaveLength(6)
+      expect(tools.result.tools).toHaveLength(TOOLS)
       const prompts = await costOf(() => client.listPrompts())
       expect(prompts.cost).toBe(1)
       expect(prompts.result.prompts.map(({ name }) => name)).toEqual(['resume_review'])
@@ -78,6 +83,9 @@ export function tryClients(service: () => Service): void {
       const calls: [string, Record<string, unknown>][] = [
         ['get_scan', { scanId }],
         ['get_scan', { scanId, limit: 5 }],
+        ['compare_scans', { a: scanId, b: scanId }],
+        ['get_trend', { scanId }],
+        ['get_slices', { scanId, by: 'experience' }],
         ['get_skills', { profession: 'Data Analyst' }],
         ['check_resume_coverage', { scanId, text: 'SQL, Python' }],
         ['check_vacancy_coverage', { vacancy: service().vacancy, text: 'SQL, Python' }],
@@ -90,6 +98,19 @@ export function tryClients(service: () => Service): void {
       const failed = await client.callTool({ name: 'get_scan', arguments: { scanId: 'none' } })
       expect(failureOf(as(CallResult, failed)).type).toBe('not_found')
       await expect(client.callTool({ name: 'no_such_tool' })).rejects.toThrow()
+      await client.close()
+    })
+
+    test(`${library} finds how the figures are made, and reads it for one request`, async () => {
+      const client = await connect(service().url, service().key)
+      const list = await costOf(() => client.listResources())
+      expect([list.cost, list.result.resources.map(({ uri }) => uri)]).toEqual([1, ['skills-market://method']])
+      const read = await costOf(() => client.readResource({ uri: 'skills-market://method' }))
+      expect(read.cost).toBe(1)
+      expect(read.result.contents).toMatchObject([
+        { uri: 'skills-market://method', mimeType: 'text/markdown', text: method },
+      ])
+      await expect(client.readResource({ uri: 'skills-market://other' })).rejects.toThrow()
       await client.close()
     })
 

@@ -6,13 +6,13 @@ export type Baseline = Readonly<Record<string, Exception>>
 /** Without `checks` the whole scenario does not apply; with them, all its other checks must pass. */
 export type Exception = { why: string; checks?: readonly string[] }
 
-const NO_RESOURCES = 'The service has no resources.'
+const ONE_TEXT = 'The one resource is a text that never changes: no bytes, no templates, nothing to subscribe to.'
 const NO_STREAM = 'A tool answers once: no progress, no log messages, nothing asked of the client on the way.'
 const NO_OTHER_CONTENT = 'Tools answer with structured content and text: no images, sounds or embedded files.'
 const NO_COMPLETION = 'Completion is left out: each keystroke would cost a request.'
 const NO_INPUT_REQUIRED = 'No tool asks back (input_required): all it needs are its arguments.'
 const NO_TASKS = 'The extension for long tasks is not offered: every call ends within seconds.'
-const FIXTURE = 'Wants a tool or a prompt of its own; the run with fixtures tries it.'
+const FIXTURE = 'Wants a tool, a prompt or a resource of its own; the run with fixtures tries it.'
 
 const all = (why: string, ...scenarios: string[]): Baseline =>
   Object.fromEntries(scenarios.map((scenario) => [scenario, { why }]))
@@ -24,12 +24,13 @@ const WITHOUT_FIXTURES = all(
   'json-schema-2020-12',
   'prompts-get-simple',
   'prompts-get-with-args',
+  'resources-read-text',
 )
 
 const BOTH: Baseline = {
   ...all(NO_COMPLETION, 'completion-complete'),
   ...all(NO_STREAM, 'tools-call-with-progress'),
-  ...all(NO_RESOURCES, 'resources-list', 'resources-read-text', 'resources-read-binary', 'resources-templates-read'),
+  ...all(ONE_TEXT, 'resources-read-binary', 'resources-templates-read'),
   ...all(
     NO_OTHER_CONTENT,
     'tools-call-image',
@@ -43,7 +44,7 @@ const BOTH: Baseline = {
 
 const FOR_2025: Baseline = {
   ...BOTH,
-  ...all(NO_RESOURCES, 'resources-subscribe', 'resources-unsubscribe'),
+  ...all(ONE_TEXT, 'resources-subscribe', 'resources-unsubscribe'),
   ...all(
     NO_STREAM,
     'logging-set-level',
@@ -65,10 +66,6 @@ const FOR_2026: Baseline = {
       'sep-2575-http-server-no-independent-requests-on-stream',
       'sep-2575-server-no-log-without-loglevel',
     ],
-  },
-  caching: {
-    why: NO_RESOURCES,
-    checks: ['sep-2549-resources-list-caching-hints', 'sep-2549-resources-templates-list-caching-hints'],
   },
   ...all('No argument of a tool is passed as a header.', 'http-custom-header-server-validation'),
   ...all(

@@ -1,4 +1,5 @@
 import { AppError } from '../../src/errors.ts'
+import type { Resource } from '../../src/mcp/method.resource.ts'
 import type { Prompt } from '../../src/mcp/resume-review.prompt.ts'
 import type { McpContents } from '../../src/mcp/server.ts'
 import type { Tool } from '../../src/mcp/tool.ts'
@@ -62,11 +63,20 @@ const prompts: Prompt[] = [
   },
 ]
 
-/** The tools and prompts that the suites call by name, for the service's own MCP code. */
+/** The suites read this one, and know no other text. */
+const resources: Resource[] = [
+  {
+    definition: { uri: 'test://static-text', name: 'static-text', mimeType: 'text/plain' },
+    text: 'This is the content of the static text resource.',
+  },
+]
+
+/** The tools, prompts and resources that the suites call by name, for the service's own MCP code. */
 export const fixtures: McpContents = {
   version: '1',
   instructions: 'Fixtures of the conformance suites.',
   tools,
   prompts,
+  resources,
   presentable: (error) => error as AppError,
 }

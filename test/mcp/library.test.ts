@@ -52,7 +52,7 @@ const someOf = <Shape extends object>(shape: { [Name in keyof Shape]: fc.Arbitra
 const revision = fc.constantFrom('2026-07-28', '2026-07-28', '2025-11-25', '2025-06-18', '2025-01-01', '2027-01-01')
 const method = fc.constantFrom(
   ...['tools/call', 'tools/call', 'tools/list', 'prompts/get', 'prompts/list', 'initialize', 'ping', 'server/discover'],
-  ...['notifications/initialized', 'resources/list', 'no/such'],
+  ...['notifications/initialized', 'resources/list', 'resources/read', 'no/such'],
 )
 const name = fc.constantFrom('counted', 'cut', 'test_simple_text', 'test_error_handling', 'test_simple_prompt', 'none')
 const meta = someOf({
@@ -75,7 +75,15 @@ const message = fc.record(
     jsonrpc: mostly(fc.constant('2.0')),
     id: mostly(fc.oneof(fc.integer(), fc.string())),
     method: mostly(method),
-    params: mostly(someOf({ name: mostly(name), arguments: mostly(fc.constant({})), _meta: mostly(meta), ...info })),
+    params: mostly(
+      someOf({
+        name: mostly(name),
+        uri: mostly(fc.constantFrom('test://static-text', 'test://none')),
+        arguments: mostly(fc.constant({})),
+        _meta: mostly(meta),
+        ...info,
+      }),
+    ),
     extra: odd,
   },
   { requiredKeys: ['jsonrpc', 'method'] },

@@ -6,7 +6,11 @@ import {
 } from '@modelcontextprotocol/server'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
+import { Extraction } from '../../src/coverage/extraction.schema.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { BriefComparison } from '../../src/mcp/comparison-tool.ts'
+import { BriefSlices } from '../../src/mcp/slices-tool.ts'
+import { Trend } from '../../src/mcp/trend-tool.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { as, ErrorBody } from '../helpers/answers.ts'
 import type { TestApp } from '../helpers/test-app.ts'
@@ -27,6 +31,10 @@ export const OUTPUTS = {
   get_skills: SkillsAnswer,
   check_resume_coverage: ResumeCoverage,
   check_vacancy_coverage: VacancyCoverage,
+  extract_skills: Extraction,
+  compare_scans: BriefComparison,
+  get_trend: Trend,
+  get_slices: BriefSlices,
   get_limits: KeyAnswer,
 }
 export type ToolName = keyof typeof OUTPUTS

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { TSchema } from '@sinclair/typebox'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { Comparison } from '../../src/market/compare.schema.ts'
+import { History } from '../../src/market/history.schema.ts'
+import { Slices } from '../../src/market/slices.schema.ts'
 import { errorOf, jsonAs } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createMcpClient, ERAS, type ToolName } from './mcp-client.ts'
@@ -50,7 +54,20 @@ function questions(): Question[] {
     method: 'GET',
     path: `/v1/scans/${id}`,
   })
+  const extract = (input: object): Question => ({
+    tool: 'extract_skills',
+    input: { ...input },
+    method: 'POST',
+    path: '/v1/extract',
+    body: input,
+  })
   return [
+    extract({ text: RESUME }),
+    extract({ text: RESUME, scanId }),
+    extract({ text: RESUME, profession: 'Бухгалтер' }),
+    extract({ text: RESUME, scanId: 'none' }),
+    extract({ text: ' ' }),
+    extract({ text: RESUME, profession: 7 }),
     { tool: 'list_scans', input: {}, method: 'GET', path: '/v1/scans' },
     scan(scanId),
     scan('none'),
@@ -87,6 +104,28 @@ test.each([...ERAS])('HTTP and MCP give the same answers for the same questions 
       expect([path, (await client.fail(tool, input)).type]).toEqual([path, type])
     }
   }
+})
+
+test.each([...ERAS])('what MCP tells of the market are figures of the API (%s)', async (era) => {
+  const client = createMcpClient(app, key, era)
+  const accountants = (await app.scan(['Бухгалтер'], { withSalary: false })).id
+  const http = async <Shape extends TSchema>(shape: Shape, path: string) => jsonAs(shape, await app.get(path, key))
+
+  const { value: compared } = await client.call('compare_scans', { a: scanId, b: accountants, limit: 3 })
+  const { skills, onlyA, onlyB, notes, method } = await http(
+    Comparison,
+    `/v1/compare?a=${scanId}&b=${accountants}&limit=3`,
+  )
+  expect(compared).toMatchObject({ skills, notes, method, onlyA: onlyA.slice(0, 3), onlyB: onlyB.slice(0, 3) })
+
+  const { value: sliced } = await client.call('get_slices', { scanId, by: 'employer' })
+  const { slices, other } = await http(Slices, `/v1/scans/${scanId}/slices?by=employer`)
+  const figures = ({ value, label, count, share }: (typeof slices)[number]) => ({ value, label, count, share })
+  expect(sliced).toMatchObject({ slices: slices.map(figures), other })
+
+  const { value: trend } = await client.call('get_trend', { scanId, skill: 'sql' })
+  const { runs, reason } = await http(History, `/v1/scans/${scanId}/history?skill=sql`)
+  expect(trend).toMatchObject({ reason, runs: runs.map(({ finishedAt, skills }) => ({ finishedAt, skills })) })
 })
 
 test.each([...ERAS])(

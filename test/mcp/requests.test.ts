@@ -249,7 +249,11 @@ describe('a client of 2025', () => {
     expect(result).toMatchObject({
       protocolVersion: revision,
       serverInfo: { name: 'skills-market', title: 'Skills Market' },
-      capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } },
+      capabilities: {
+        tools: { listChanged: false },
+        prompts: { listChanged: false },
+        resources: { listChanged: false },
+      },
     })
     const { length } = String(result.instructions)
     expect(length).toBeGreaterThan(100)
@@ -268,7 +272,7 @@ describe('a client of 2025', () => {
 
   test('hears of an unknown method, and of a revision nobody knows', async () => {
     const client = createMcpClient(app, key)
-    expect(codeIn(await client.send({ id: 1, method: 'resources/list' }))).toBe(-32601)
+    expect(codeIn(await client.send({ id: 1, method: 'resources/subscribe' }))).toBe(-32601)
     expect((await client.send({ id: 1, method: 'ping' }, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400)
   })
 })

@@ -1,9 +1,10 @@
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import type { App } from '../../app.ts'
 import type { Config, Flags, SettingName } from '../../config.ts'
 import { flagName } from '../../config.ts'
 import { OperatorError } from '../../errors.ts'
 import { silentLog } from '../../log.ts'
+import { addEpilogue } from '../reference/command-tree.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { closeToOthers } from './close-to-others.ts'
 import { explained } from './explained.ts'
@@ -11,9 +12,10 @@ import type { OptionKind } from './option-kinds.ts'
 import { addSettings, flagsAmong, settingsOf } from './settings.ts'
 import { withApp } from './with-app.ts'
 
-/** The arguments of a command, in their order: what help says of each. `many` takes one or more. */
-type Arguments = Record<string, string | { many: string }>
-type ArgumentValues<A> = { [Name in keyof A]: A[Name] extends string ? string : string[] }
+/** The arguments of a command, in their order: what help says of each. `many` takes one or more, `oneOf` one of some. */
+type Arguments = Record<string, ArgumentKind>
+type ArgumentKind = string | { many: string } | { oneOf: readonly string[]; about: string }
+type ArgumentValues<A> = { [Name in keyof A]: A[Name] extends { many: string } ? string[] : string }
 
 type OptionKinds = Record<string, OptionKind<unknown>>
 type OptionValues<O> = { [Name in keyof O]: O[Name] extends OptionKind<infer Value> ? Value : never }
@@ -52,10 +54,10 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
   about: string
   args?: A
   options?: O
-  /** The settings its help shows; all are taken. Absent: the command takes no settings. */
+  /** The settings it takes. Absent: none. */
   settings?: readonly SettingName[] | 'all'
-  /** What help says of `--json`. */
-  json?: string
+  /** What help says of `--json`; false for a command that prints a text for a program to read anyway. */
+  json?: string | false
   /** What help says at its end. */
   epilogue?: string
 } & (
@@ -75,18 +77,21 @@ export function command<A extends Arguments = Record<never, string>, O extends O
 ): AddCommand {
   return (parent, terminal) => {
     const added = parent.command(spec.name).description(spec.about)
-    for (const [name, about] of Object.entries<string | { many: string }>(spec.args ?? {})) {
-      if (typeof about === 'string') added.argument(`<${name}>`, about)
-      else added.argument(`<${name}...>`, about.many)
-    }
+    for (const [name, kind] of Object.entries<ArgumentKind>(spec.args ?? {})) added.addArgument(argument(name, kind))
     if (spec.settings) addSettings(added, spec.settings)
     for (const [name, kind] of Object.entries(spec.options ?? {})) {
       for (const option of kind.flags(name)) added.addOption(option)
     }
-    added.option('--json', spec.json ?? 'print JSON')
-    if (spec.epilogue) added.addHelpText('after', `\n${spec.epilogue}`)
+    if (spec.json !== false) added.option('--json', spec.json ?? 'print JSON')
+    if (spec.epilogue) addEpilogue(added, spec.epilogue)
     added.action(() => perform(spec, callOf(spec, added, terminal)))
   }
+}
+
+function argument(name: string, kind: ArgumentKind): Argument {
+  if (typeof kind === 'string') return new Argument(`<${name}>`, kind)
+  if ('many' in kind) return new Argument(`<${name}...>`, kind.many)
+  return new Argument(`<${name}>`, kind.about).choices(kind.oneOf)
 }
 
 /** Commands under one name, such as `scan run` and `scan list`. */

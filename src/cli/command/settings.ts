@@ -1,22 +1,19 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { type Command, Option } from 'commander'
 import { type Config, configFlags, type Flags, readConfig, type SettingName } from '../../config.ts'
+import { SETTINGS_GROUP } from '../reference/command-tree.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 // Made once and shared by all commands.
-const SETTINGS = configFlags().map(({ name, flag, meaning }) => {
-  const option = () => new Option(flag, meaning).helpGroup('Settings:')
-  return { name, visible: option(), hidden: option().hideHelp() }
-})
+const SETTINGS = configFlags().map(({ name, flag, meaning }) => ({
+  name,
+  option: new Option(flag, meaning).helpGroup(SETTINGS_GROUP),
+}))
 
-/**
- * Gives a command every setting as a flag. Its help shows the settings that matter to it, and where to find the others.
- */
-export function addSettings(command: Command, shown: readonly SettingName[] | 'all'): void {
-  for (const { name, visible, hidden } of SETTINGS) {
-    command.addOption(shown === 'all' || shown.includes(name) ? visible : hidden)
-  }
-  if (shown !== 'all') command.addHelpText('after', '\nEvery setting: skills-market config')
+/** Gives a command the settings that concern it as flags. Another one is wrong usage: it would change nothing. */
+export function addSettings(command: Command, taken: readonly SettingName[] | 'all'): void {
+  for (const { name, option } of SETTINGS) if (taken === 'all' || taken.includes(name)) command.addOption(option)
+  if (taken !== 'all' && taken.length > 0) command.addHelpText('after', '\nEvery setting: skills-market config')
 }
 
 /** The settings that were given as flags, among the options of a command. */

@@ -53,7 +53,7 @@ async function watch(
     return (await look())?.run.state === 'walking' && (await app.isWalking()) ? 'process' : 'here'
   }
   const walker = await walkedBy()
-  terminal.tell(`${beginning(walker, run.scanId, await look(), paceSentence(config))}\n`)
+  terminal.tell(`${beginning(walker, run.scanId, await look(), paceSentence(config, app.siteVia))}\n`)
   const ownWalk = { siteRate: config.siteRate, vacanciesToAsk: () => app.runs.vacanciesToAsk(run.runId) }
   const progress = showProgress(terminal, look, walker === 'here' ? ownWalk : null)
   const outcome = await app.completeRun(run, { signal, standAside }).finally(progress.end)

@@ -2,9 +2,10 @@ import type { ScanOverview } from '../../scans/catalog/scan-overview.ts'
 import type { ScanSalary, ScanSkill } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
 import { fitColumn } from '../terminal/fit-column.ts'
+import { labelled } from '../terminal/fitting-table.ts'
 import { momentsOf } from '../terminal/moment.ts'
 import { numberText, percentText } from '../terminal/number-text.ts'
-import { tableOf } from '../terminal/table.ts'
+import { tableOf, tableWidth } from '../terminal/table.ts'
 import { whyFewer } from './why-fewer.ts'
 
 const SKILL = 'SKILL'
@@ -41,21 +42,11 @@ function baseLines({ scan, area, leftOut }: ScanOverview, columns?: number): str
     ['Limit', limitHit ? `reached: the site shows ${numberText(SITE_CAP)} vacancies of a title` : 'not reached'],
     ['Pay', salary === null ? 'not counted' : payBase(salary, scanned)],
   ] as const
-  const width = Math.max(...lines.map(([name]) => name.length)) + 2
-  return lines.map(([name, text]) => name.padEnd(width) + wrapped(text, columns, width)).join('\n')
+  return labelled(lines, columns)
 }
 
 const payBase = ({ withSalary, ratesAt }: ScanSalary, scanned: number) =>
   `${numberText(withSalary)} vacancies with it, ${numberText(scanned - withSalary)} without${ratesAt === null ? '' : `; rates of ${ratesAt}`}`
-
-/** The text, its further lines below its first one. */
-function wrapped(text: string, columns: number | undefined, indent: number): string {
-  if (columns === undefined) return text
-  return Bun.wrapAnsi(text, Math.max(columns - indent, LEAST_NAME_CHARACTERS)).replaceAll(
-    '\n',
-    `\n${' '.repeat(indent)}`,
-  )
-}
 
 const amount = (roubles: number | null) => (roubles === null ? '–' : numberText(roubles))
 
@@ -69,6 +60,9 @@ function payTable({ from, to }: ScanSalary): string {
   return tableOf(headings, [row('from', from), row('up to', to)], { numbers: headings.slice(1) })
 }
 
+/** Columns that are left out where a terminal is too narrow for all, in this order. */
+const DISPENSABLE = ['KEY SKILLS', 'MEDIAN TO', 'MEDIAN FROM']
+
 function skillTable({ scan: { skills, salary }, evidence }: ScanOverview, limit: number, columns?: number): string {
   const paid = ({ salaryFrom, salaryTo }: ScanSkill) => (salary === null ? [] : [salaryFrom, salaryTo].map(amount))
   const headings = [SKILL, 'VACANCIES', 'SHARE', 'KEY SKILLS', ...(salary === null ? [] : ['MEDIAN FROM', 'MEDIAN TO'])]
@@ -81,9 +75,26 @@ function skillTable({ scan: { skills, salary }, evidence }: ScanOverview, limit:
       numberText(evidence[i]?.inBlocks ?? 0),
       ...paid(skill),
     ])
-  const fitted =
-    columns === undefined ? rows : fitColumn(headings, rows, { heading: SKILL, columns, least: LEAST_NAME_CHARACTERS })
-  const table = tableOf(headings, fitted, { numbers: headings.slice(1) })
-  if (rows.length === skills.length) return table
-  return `${table}\n${numberText(rows.length)} of ${numberText(skills.length)} skills; --limit shows more.`
+  const { table, leftOut } = fitted(headings, rows, columns)
+  return [
+    table,
+    ...(leftOut.length === 0 ? [] : [`Left out in so narrow a terminal: ${leftOut.join(', ')}.`]),
+    ...(rows.length === skills.length
+      ? []
+      : [`${numberText(rows.length)} of ${numberText(skills.length)} skills; --limit shows more.`]),
+  ].join('\n')
+}
+
+function fitted(headings: string[], rows: string[][], columns?: number): { table: string; leftOut: string[] } {
+  const tableWith = (shown: string[], cells: string[][]) => tableOf(shown, cells, { numbers: shown.slice(1) })
+  if (columns === undefined) return { table: tableWith(headings, rows), leftOut: [] }
+  const candidates = DISPENSABLE.filter((heading) => headings.includes(heading))
+  for (let dropped = 0; ; dropped++) {
+    const leftOut = candidates.slice(0, dropped)
+    const shown = headings.filter((heading) => !leftOut.includes(heading))
+    const cells = rows.map((row) => row.filter((_, at) => !leftOut.includes(headings[at]!)))
+    const cut = fitColumn(shown, cells, { heading: SKILL, columns, least: LEAST_NAME_CHARACTERS })
+    if (tableWidth(shown, cut) <= columns || dropped === candidates.length)
+      return { table: tableWith(shown, cut), leftOut }
+  }
 }

@@ -1,8 +1,9 @@
 import type { ScanRun, ScanWithRun } from '../../scans/catalog/scans-with-runs.ts'
 import { escapedLine } from '../../unseen-characters.ts'
 import { cutTo, fitColumn } from '../terminal/fit-column.ts'
+import { labelled } from '../terminal/fitting-table.ts'
 import { momentsOf } from '../terminal/moment.ts'
-import { tableLines } from '../terminal/table.ts'
+import { tableLines, tableWidth } from '../terminal/table.ts'
 
 const HEADINGS = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
 const MOST_TITLE_CHARACTERS = 60
@@ -25,9 +26,21 @@ export function scanTable(scans: readonly ScanWithRun[], columns?: number): stri
     cutTo(scan.queries.join(', '), MOST_TITLE_CHARACTERS),
     scan.run ? optionsOf(scan.run) : '',
   ])
+  if (columns !== undefined && tableWidth(HEADINGS, fitted(rows, columns)) > columns)
+    return scans.map((scan, at) => block(rows[at] ?? [], notesOf(scan.run), columns)).join('\n\n')
   const [headings = '', ...lines] = tableLines(HEADINGS, columns === undefined ? rows : fitted(rows, columns))
   return [headings, ...lines.flatMap((line, index) => [line, ...notesOf(scans[index]?.run ?? null)])].join('\n')
 }
+
+/** A scan in a terminal that is too narrow for the table. */
+const block = (row: readonly string[], notes: readonly string[], columns: number): string =>
+  [
+    labelled(
+      row.map((cell, at) => [HEADINGS[at] ?? '', cell] as const),
+      columns,
+    ),
+    ...notes,
+  ].join('\n')
 
 const statusOf = ({ status, run }: ScanWithRun, moment: (iso: string) => string) =>
   run?.nextTryAt ? `paused until ${moment(run.nextTryAt)}` : status

@@ -1,5 +1,7 @@
 import type { Config } from '../../config.ts'
 import { MOST_REQUESTS_FOR_A_QUERY } from '../../site/address.ts'
+import { MOST_API_REQUESTS_FOR_A_QUERY } from '../../site/api/address.ts'
+import type { Via } from '../../site/source.ts'
 
 export type Pace = Pick<Config, 'siteRate'>
 
@@ -11,8 +13,10 @@ export function timeFor(requests: number, { siteRate }: Pace): string {
 }
 
 /** What a run may cost, before anything is known of it. */
-export function paceSentence(pace: Pace): string {
-  const most = `${MOST_REQUESTS_FOR_A_QUERY} requests for each title at most`
-  if (pace.siteRate === 0) return `Walking without a limit of pace: ${most}.`
-  return `Walking at ${pace.siteRate} requests a second: ${most}, ${timeFor(MOST_REQUESTS_FOR_A_QUERY, pace)}.`
+export function paceSentence(pace: Pace, via: Via): string {
+  const requests = via === 'api' ? MOST_API_REQUESTS_FOR_A_QUERY : MOST_REQUESTS_FOR_A_QUERY
+  const most = `${requests} requests for each title at most`
+  const way = via === 'api' ? 'Walking the API' : 'Walking'
+  if (pace.siteRate === 0) return `${way} without a limit of pace: ${most}.`
+  return `${way} at ${pace.siteRate} requests a second: ${most}, ${timeFor(requests, pace)}.`
 }

@@ -1,37 +1,12 @@
-import { type TObject, Type } from '@sinclair/typebox'
-import type { CheckedOperation } from '../../operation.ts'
+import { Type } from '@sinclair/typebox'
 import type { Operations } from '../../operations.ts'
-import { numberGiven, type Query } from '../protocol/query.ts'
+import { numberGiven } from '../protocol/query.ts'
+import type { ApiRoute } from './api-route.ts'
 import { marketRoutes } from './market.routes.ts'
-
-export type RequestParts = {
-  params: Record<string, string>
-  query: Query
-  body: Record<string, unknown>
-}
-
-/** One address of the API: which operation answers it, and where the operation's input comes from. */
-export type ApiRoute = {
-  method: 'GET' | 'POST'
-  /** In Elysia's notation: `:id` is a parameter. */
-  path: string
-  operation: CheckedOperation
-  /** The heading of the documentation it belongs to. */
-  tag: ApiTag
-  /** The parts of the operation's input, by where a client gives them and under the names they have there. */
-  params?: TObject
-  query?: TObject
-  body?: TObject
-  input(parts: RequestParts): unknown
-  /** Whether its answer is also had as CSV. */
-  hasTable?: boolean
-}
-
-export type ApiTag = 'Scans' | 'Skills' | 'Market' | 'Checks' | 'Key'
 
 /** The whole API. Every address here needs a key and counts against the limits. */
 export function apiRoutes(operations: Operations): ApiRoute[] {
-  const { getLimits, listScans, getScan, getSkills, checkResume, checkVacancy } = operations
+  const { getLimits, listScans, getScan, getSkills, checkResume, checkVacancy, extractSkills } = operations
   const { id: vacancyId, ...vacancyBody } = checkVacancy.input.properties
   return [
     { method: 'GET', path: '/v1/key', tag: 'Key', operation: getLimits, input: () => ({}) },
@@ -75,6 +50,14 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       params: Type.Object({ id: vacancyId }),
       body: Type.Object(vacancyBody, { title: 'VacancyCheck' }),
       input: ({ params, body }) => ({ ...body, id: params.id ?? '' }),
+    },
+    {
+      method: 'POST',
+      path: '/v1/extract',
+      tag: 'Checks',
+      operation: extractSkills,
+      body: extractSkills.input,
+      input: ({ body }) => body,
     },
     ...marketRoutes(operations),
   ]

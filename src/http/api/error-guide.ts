@@ -26,12 +26,12 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
     example: limitExceeded({ limit: 'minute', allowed: 60, retryAfter: 12 }),
   },
   not_found: {
-    when: 'There is no such address, scan or vacancy, the scan has no result yet, or no scan fits the profession',
-    remedy: 'Read the message: it names the closest professions there are',
+    when: 'There is no such address, scan or vacancy, the scan has no result yet or no such skill, or no scan fits the profession',
+    remedy: 'Read the message: it names the closest professions there are, or says why the scan has no such skill',
     example: noSuchScan(),
   },
   invalid_request: {
-    when: 'A parameter is wrong or missing, or the body is not a JSON object',
+    when: 'A parameter is wrong, out of its bounds or missing, or the body is not a JSON object',
     remedy: 'Mend the request: the message names the field',
     example: choiceMissing(),
   },

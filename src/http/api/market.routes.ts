@@ -2,7 +2,7 @@ import { type TObject, Type } from '@sinclair/typebox'
 import type { CheckedOperation } from '../../operation.ts'
 import type { Operations } from '../../operations.ts'
 import { numberGiven, type Query } from '../protocol/query.ts'
-import type { ApiRoute } from './api.routes.ts'
+import type { ApiRoute } from './api-route.ts'
 
 /** What the market says beyond a scan's statistics. */
 export function marketRoutes(operations: Operations): ApiRoute[] {

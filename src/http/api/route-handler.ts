@@ -3,7 +3,7 @@ import { hasBody, parseObject, readBody } from '../protocol/body.ts'
 import { callerOf, exchangeOf } from '../protocol/exchange.ts'
 import { formatOf } from '../protocol/format.ts'
 import { queryOf } from '../protocol/query.ts'
-import type { ApiRoute } from './api.routes.ts'
+import type { ApiRoute } from './api-route.ts'
 
 /**
  * Makes the handler of one address of the API. The order of its checks: the size of the body, the body itself, the

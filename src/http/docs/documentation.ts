@@ -1,9 +1,12 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { ErrorKind } from '../../errors.ts'
+import { citationOf } from '../../market/citation.ts'
+import { ABSENCES, NOTES, REASONS } from '../../market/codes.ts'
+import method from '../../market/method.md' with { type: 'text' }
 import { TAX_SCALE } from '../../money/tax.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
-import type { ApiRoute } from '../api/api.routes.ts'
+import type { ApiRoute } from '../api/api-route.ts'
 import { ERROR_GUIDE } from '../api/error-guide.ts'
 import type { OpenApiDocument } from '../openapi/objects.ts'
 import { headerMeaning } from '../openapi/responses.ts'
@@ -38,6 +41,14 @@ export function documentation(
     'site-cap': String(SITE_CAP),
     tax: taxTable(),
     'vacancy-max-age': inWords(vacancyMaxAge),
+    reasons: codeTable('reason', REASONS),
+    notes: codeTable('code', NOTES),
+    absences: Object.values(ABSENCES)
+      .map((text) => `- ${text}`)
+      .join('\n'),
+    citation: EXAMPLE_CITATION,
+    // Without its title.
+    method: method.slice(method.indexOf('\n')).trim(),
     limits: limitTable(limits),
     headers: headerTable(),
     'error-example': JSON.stringify(errorBody(ERROR_GUIDE.invalid_request.example)),
@@ -66,6 +77,22 @@ function limitTable({ perMinute, perDay, vacancyFetchesPerDay }: Limits): string
     ],
   )
 }
+
+const codeTable = (field: string, codes: Readonly<Record<string, string>>) =>
+  table(
+    [`\`${field}\``, 'Means'],
+    Object.entries(codes).map(([code, text]) => [`\`${code}\``, text]),
+  )
+
+const EXAMPLE_CITATION = citationOf(
+  { name: 'SQL', share: 0.781, interval: [0.752, 0.808] },
+  {
+    scan: { queries: ['Data Analyst'], area: null, scanned: 989, finishedAt: '2026-11-20T09:00:00.000Z' },
+    source: 'hh.ru',
+    method: 2,
+    vocabulary: '5f0c9a1b2c3d',
+  },
+)
 
 const headerTable = () =>
   table(

@@ -68,10 +68,10 @@ function section(title: string, operation: OperationObject, shapes: Record<strin
   return parts.filter((part) => typeof part === 'string').join('\n\n')
 }
 
-/** A named list is described by its items, because they have a table of their own. */
+/** A named list, or a choice of shapes, is described by what it is made of, because that has tables of its own. */
 function answerType(schema: JsonObject, shapes: Record<string, JsonObject>): string {
   const named = shapes[String(schema.$ref).split('/').at(-1) ?? '']
-  return typeOf(named?.type === 'array' ? named : schema)
+  return typeOf(named?.type === 'array' || named?.anyOf !== undefined ? named : schema)
 }
 
 const failuresOf = (responses: Record<string, ResponseObject>): string =>
@@ -110,7 +110,8 @@ export function typeOf(schema: JsonObject): string {
     return `[${name}](#${name.toLowerCase()})`
   }
   if (Array.isArray(schema.anyOf)) return schema.anyOf.map(typeOf).join(' or ')
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value}\``).join(' or ')
+  if (Array.isArray(schema.enum))
+    return schema.enum.map((value) => (value === null ? 'null' : `\`${value}\``)).join(' or ')
   if (schema.type === 'array') return `list of ${typeOf(schema.items as JsonObject)}`
   if (schema.type === 'object' && schema.properties) {
     const fields = Object.entries(schema.properties as Record<string, JsonObject>)

@@ -1,6 +1,14 @@
-import type { ApiRoute, ApiTag } from '../api/api.routes.ts'
+import type { ApiRoute, ApiTag } from '../api/api-route.ts'
 import { EXAMPLES } from './examples.ts'
-import type { Content, OpenApiDocument, OperationObject, ParameterObject, Paths, ResponseObject } from './objects.ts'
+import type {
+  Content,
+  JsonObject,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  Paths,
+  ResponseObject,
+} from './objects.ts'
 import { ErrorSchema, EVERY_ANSWER, errorResponses, headerComponents, headersOf } from './responses.ts'
 import { namedSchemas, withoutNull } from './schemas.ts'
 import { type DescribedOperation, describeRoutes } from './swagger.ts'
@@ -9,7 +17,7 @@ const TAGS: Record<ApiTag | 'Documents', string> = {
   Scans: 'What was counted in the vacancies of a profession',
   Skills: 'The most frequent skills of a profession',
   Market: 'What a scan rests on, its skills with intervals, slices, pay, trend, and two scans beside each other',
-  Checks: 'Which skills a resume names, of a profession or of one vacancy',
+  Checks: 'Which skills a resume names, of a profession or of one vacancy; which any text names, and where',
   Key: 'Limits of your key and what is used of them',
   Documents: 'What describes the service; no key needed, not counted',
 }
@@ -58,7 +66,7 @@ function operationObject(route: ApiRoute, described: DescribedOperation): Operat
   const parameters = (described.parameters ?? []).map(({ schema, ...parameter }) => ({
     ...parameter,
     schema: withoutNull(schema),
-    example: values[parameter.name],
+    example: exampleOf(values[parameter.name], schema),
   }))
   const body = described.requestBody
   return {
@@ -78,6 +86,11 @@ function operationObject(route: ApiRoute, described: DescribedOperation): Operat
       ...errorResponses(route.operation.failures),
     },
   }
+}
+
+/** An example in its own type: in the address it is a text. */
+function exampleOf(example: string | undefined, schema: JsonObject): string | number | undefined {
+  return example !== undefined && withoutNull(schema).type === 'integer' ? Number(example) : example
 }
 
 function answerObject(route: ApiRoute, { responses }: DescribedOperation, example: unknown): ResponseObject {
@@ -108,7 +121,7 @@ const format: ParameterObject = {
   in: 'query',
   required: false,
   description:
-    '`csv` for a table: UTF-8 with a byte order mark, one row a skill, all rows unless a limit is given; so does `Accept: text/csv`',
+    '`csv` for a table: UTF-8 with a byte order mark, all rows unless a limit is given; so does `Accept: text/csv`',
   schema: { type: 'string', enum: ['json', 'csv'] },
 }
 

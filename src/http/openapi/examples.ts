@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { ResumeCoverage, ResumeInput, VacancyCoverage } from '../../coverage/coverage.schema.ts'
+import type { Extraction } from '../../coverage/extraction.schema.ts'
 import type { KeyAnswer } from '../../limits/key.schema.ts'
 import type { Scan, ScanList, SkillsAnswer } from '../../scans/scan.schema.ts'
 import { marketExamples } from './market-examples.ts'
@@ -74,6 +75,16 @@ const vacancyCoverage: Static<typeof VacancyCoverage> = {
   missing: [{ name: 'Airflow', members: ['Airflow', 'Apache Airflow'], source: 'description' }],
 }
 
+const extraction: Extraction = {
+  method: 2,
+  vocabulary: '5f0c1b7e92ad',
+  skills: [
+    { name: 'SQL', kind: 'technology', at: [[37, 40]], text: ['SQL'] },
+    { name: 'Работа с отчетами', kind: 'activity', at: [[58, 64]], text: ['отчёты'] },
+    { name: 'Python', kind: 'technology', at: [[68, 74]], text: ['Python'] },
+  ],
+}
+
 /** The examples by the name of their operation. */
 export const EXAMPLES: Record<string, OperationExample> = {
   get_limits: { answer: key },
@@ -83,4 +94,5 @@ export const EXAMPLES: Record<string, OperationExample> = {
   check_resume_coverage: { body: resume, answer: resumeCoverage },
   ...marketExamples({ ...reference, area: null }),
   check_vacancy_coverage: { params: { id: '123456789' }, body: { text }, answer: vacancyCoverage },
+  extract_skills: { body: { text }, answer: extraction },
 }

@@ -28,7 +28,7 @@ export type ParameterObject = {
   required: boolean
   description: string
   schema: JsonObject
-  example?: string
+  example?: string | number
 }
 
 export type ResponseObject = { description: string; headers: JsonObject; content?: Content }

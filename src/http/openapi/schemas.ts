@@ -17,7 +17,10 @@ export function namedSchemas(schemas: Record<string, JsonObject>): Record<string
 /** The schema of a query parameter: the operation may take null, but a query string cannot carry it. */
 export function withoutNull(schema: JsonObject): JsonObject {
   const tidied = tidy(schema)
-  return Array.isArray(tidied.type) ? { ...tidied, type: tidied.type.find((type) => type !== 'null') } : tidied
+  const { type, enum: values } = tidied
+  if (!Array.isArray(type)) return tidied
+  const others = Array.isArray(values) && { enum: values.filter((value) => value !== null) }
+  return { ...tidied, type: type.find((one) => one !== 'null'), ...others }
 }
 
 function withReferences(schema: JsonObject, name: string, named: Record<string, JsonObject>): JsonObject {
@@ -55,7 +58,7 @@ function union(members: JsonObject[]): JsonObject {
   const isPlain = first !== undefined && typeof first.type === 'string' && !('properties' in first)
   if (members.length === 2 && isPlain && second?.type === 'null') {
     const { description: _description, ...plain } = first
-    return { ...plain, type: [first.type, 'null'] }
+    return { ...plain, type: [first.type, 'null'], ...(Array.isArray(plain.enum) && { enum: [...plain.enum, null] }) }
   }
   return { anyOf: members }
 }

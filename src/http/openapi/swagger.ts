@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Elysia } from 'elysia'
-import type { ApiRoute } from '../api/api.routes.ts'
+import type { ApiRoute } from '../api/api-route.ts'
 import type { Content, JsonObject, OperationObject, ParameterObject } from './objects.ts'
 
 const PATH = '/document'

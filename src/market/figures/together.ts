@@ -8,6 +8,8 @@ export type Beside = {
   count: number
   /** How much oftener it is named there than in all adverts, not rounded: 1 is as often. */
   lift: number
+  /** How sure it is that this is no chance: the log-likelihood ratio G², below 0 for what is named less often there. */
+  evidence: number
 }
 
 /** Fewer adverts or employers that name both say nothing. */
@@ -32,13 +34,27 @@ export function besideOf(
     if (other === skill || others.length < MIN_ADVERTS) return
     const both = Array.from(others).filter((advert) => isOwn[advert] === 1)
     if (both.length < MIN_ADVERTS || !haveEnoughEmployers(both, clusters.employerOf)) return
-    found.push({
-      skill: other,
-      count: both.length,
-      lift: (clusters.adverts * both.length) / (own.length * others.length),
-    })
+    const lift = (clusters.adverts * both.length) / (own.length * others.length)
+    const ratio = logLikelihoodRatio(both.length, own.length, others.length, clusters.adverts)
+    found.push({ skill: other, count: both.length, lift, evidence: lift < 1 ? -ratio : ratio })
   })
   return found
+}
+
+/**
+ * G² of a table of two by two (Dunning 1993): twice the sum of O · ln(O / E) over its cells. Unlike the lift it does not
+ * favour what is rare.
+ */
+function logLikelihoodRatio(both: number, one: number, other: number, all: number): number {
+  const part = (observed: number, expected: number) => (observed === 0 ? 0 : observed * Math.log(observed / expected))
+  const [notOne, notOther] = [all - one, all - other]
+  return (
+    2 *
+    (part(both, (one * other) / all) +
+      part(one - both, (one * notOther) / all) +
+      part(other - both, (notOne * other) / all) +
+      part(notOne - (other - both), (notOne * notOther) / all))
+  )
 }
 
 function haveEnoughEmployers(adverts: readonly number[], employerOf: ArrayLike<number>): boolean {

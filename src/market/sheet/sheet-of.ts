@@ -38,9 +38,7 @@ export function sheetOf({ vacancies, mentions, skills, salaries, groups, spellin
     titles: sorted.map(({ title }) => title),
     publishedAt: Float64Array.from(sorted, ({ publishedAt }) => Date.parse(publishedAt ?? '')),
     employer: named(sorted.map(({ employer }) => ({ key: employerKey({ employer }), value: employer }))),
-    area: named(
-      sorted.map(({ area }) => ({ key: area.id === null ? `name ${area.name}` : `id ${area.id}`, value: area })),
-    ),
+    area: named(regions(sorted.map(({ area }) => area))),
     experience: column(sorted.map(({ experience }) => (experience === null ? [] : [experience]))),
     format: column(sorted.map(({ workFormats }) => [...workFormats])),
     employment: column(sorted.map(({ employment }) => (employment === null ? [] : [employment]))),
@@ -59,6 +57,21 @@ export function sheetOf({ vacancies, mentions, skills, salaries, groups, spellin
 /** Equal values (by their JSON) once, in the order met. */
 function column<Value>(values: readonly Value[]): Column<Value> {
   return keyed(values.map((value) => ({ key: JSON.stringify(value), value })))
+}
+
+/** Some pages give the name of a region alone: it is that of the only number that goes by this name here. */
+function regions(areas: readonly Named[]): { key: string; value: Named }[] {
+  const numbers = new Map<string | null, Set<string>>()
+  for (const { id, name } of areas) {
+    const own = numbers.get(name) ?? new Set()
+    if (id !== null) own.add(id)
+    numbers.set(name, own)
+  }
+  return areas.map(({ id: stated, name }) => {
+    const own = numbers.get(name)!
+    const id = stated ?? (name !== null && own.size === 1 ? [...own][0]! : null)
+    return { key: id === null ? `name ${name}` : `id ${id}`, value: { id, name } }
+  })
 }
 
 /** The name of the newest advert stands for an employer or a region that has had several. */

@@ -1,6 +1,8 @@
 import { noSkillOf } from '../../skills/tables/no-skills.ts'
-import type { SkillKind } from '../../skills/tables/vocabulary-file.ts'
+import type { VocabularySkill } from '../../skills/vocabulary/vocabulary.ts'
 import type { SheetSkill } from './sheet.ts'
+
+type KnownSkill = Pick<VocabularySkill, 'name' | 'kind' | 'field'> & { searched: readonly unknown[] }
 
 /** What a sheet keeps of the skills of a result, in the order of its statistics. */
 export function sheetSkillsOf(
@@ -8,13 +10,19 @@ export function sheetSkillsOf(
   /** How each was looked for (scans/result.ts); fewer for a result of a version that did not store it. */
   evidence: readonly { searched: boolean }[],
   /** Of the vocabulary that it was counted by. */
-  known: Iterable<{ name: string; kind: SkillKind | null }>,
+  known: Iterable<KnownSkill>,
 ): SheetSkill[] {
-  const kinds = new Map(Array.from(known, ({ name, kind }) => [name, kind]))
+  const knownOf = new Map(Array.from(known, (skill) => [skill.name, skill]))
   return skills.map(({ name }, index) => ({
     name,
-    kind: kinds.get(name) ?? null,
+    kind: knownOf.get(name)?.kind ?? null,
     counted: evidence[index]?.searched === false ? 'key_skills' : 'everywhere',
-    isRole: noSkillOf(name) === 'role',
+    isRole: isRole(name, knownOf.get(name)),
   }))
+}
+
+/** A role of the built-in table has a field and no kind; what the owner names for the search is a skill. */
+function isRole(name: string, known: KnownSkill | undefined): boolean {
+  if (known && (known.kind !== null || known.searched.length > 0)) return false
+  return (known && known.field !== null) || noSkillOf(name) === 'role'
 }

@@ -11,6 +11,10 @@ import { chooseWider } from './wider-choice.ts'
 
 const MOST_NAMED = 5
 
+/** Whether a client names a scan at all: a blank id and a profession without a word are none. */
+export const isChoiceGiven = ({ profession, scanId }: ScanChoice): boolean =>
+  Boolean(scanId?.trim()) || wordSet(profession ?? '').size > 0
+
 /**
  * The scan that a client means: the one of `scanId` unless that is blank, else the one that fits the profession by its
  * words as typed. Null when none does, and a wider search may find one.
@@ -21,8 +25,8 @@ export function chooseScan<Scan>(
   { byId, asTyped }: { byId: ReadonlyMap<string, Scan>; asTyped: () => TitleIndex<Scan> },
 ): Scan | null {
   if (scanId?.trim()) return scanWithId(scanId.trim(), byId)
-  if (!profession || wordSet(profession).size === 0) throw choiceMissing()
-  return chooseByProfession(profession, asTyped())
+  if (!isChoiceGiven({ profession })) throw choiceMissing()
+  return chooseByProfession(profession ?? '', asTyped())
 }
 
 /**

@@ -1,6 +1,7 @@
 import { employerKey, type Vacancy } from '../../site/vacancy.ts'
 import type { SectionKind } from '../../skills/sections/kinds.ts'
 import { cleanSpelling } from '../../skills/text/spelling.ts'
+import { createNotMeantIn } from '../../skills/vocabulary/meant-in-block.ts'
 import type { Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
 import { byCountThenName, type SkillMention, type SkillSection } from '../result.ts'
 
@@ -64,14 +65,18 @@ export function findSkills(
     found.set(skill, made)
     return made
   }
+  const notMeantIn = createNotMeantIn(vocabulary.skills)
   vacancies.forEach((vacancy, index) => {
     const listed = listedIn(vacancy)
+    const described = new Map(namedIn(index, listed.keys()))
+    const notMeant = notMeantIn(listed, described.keys())
     for (const [skill, spellingsHere] of listed) {
+      if (notMeant.has(skill)) continue
       const { vacancies: naming, spellings } = entryOf(skill)
       naming.set(index, IN_BLOCK)
       for (const spelling of spellingsHere) spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1)
     }
-    for (const [skill, { section }] of namedIn(index, listed.keys()))
+    for (const [skill, { section }] of described)
       entryOf(skill).vacancies.set(index, namingOf(listed.has(skill) ? 'key_skills' : 'description', section))
   })
   return [...found].flatMap(([skill, { vacancies: naming, spellings }]) => {

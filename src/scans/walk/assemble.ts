@@ -65,7 +65,7 @@ export function assembleWalker({
 }): Walker {
   const checkpoint = createCheckpoint({ runs, runVacancies, site })
   const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
-  const runLog = createRunLog({ runs, runVacancies, log: runsLog })
+  const runLog = createRunLog({ runs, runVacancies, via: site.via, log: runsLog })
   const performRun = createPerformRun({
     runs,
     searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),
@@ -82,6 +82,7 @@ export function assembleWalker({
     suspendOrFail: createSuspendOrFail({ runs, site, firstPause, clock, runLog, log }),
     clock,
     steady,
+    via: site.via,
     runLog,
   })
   const startHeartbeat = createHeartbeat({ runs, lease, clock, delay, log })

@@ -10,6 +10,7 @@ const OF_PAGE: ReadonlySet<SiteFailure> = new Set([
   'too_large',
   'foreign_redirect',
   'redirect_loop',
+  'api_redirect',
 ])
 
 /** A site in trouble fails like this at every address; a healthy one may do so at a single address, even for ever. */

@@ -3,7 +3,10 @@ import type { SiteFailure } from '../../site/site.errors.ts'
 /** The pauses of a run between two pages read, as multiples of the first one: of 5 minutes 5, 10, 20, 40 and 60. */
 const PAUSES = [1, 2, 4, 8, 12]
 
-/** Failures that waiting does not cure: the site does not serve us or sends us elsewhere, or we cannot read its search. */
+/**
+ * Failures that waiting does not cure: the site does not serve us or sends us elsewhere, we cannot read its search, or
+ * the API wants something of the operator first.
+ */
 const PERMANENT: ReadonlySet<SiteFailure> = new Set([
   'wrong_country',
   'foreign_redirect',
@@ -11,6 +14,13 @@ const PERMANENT: ReadonlySet<SiteFailure> = new Set([
   'unknown_page',
   'incomplete_page',
   'too_large',
+  'bad_token',
+  'user_token',
+  'no_right',
+  'bad_user_agent',
+  'bad_request',
+  'other_search',
+  'api_redirect',
 ])
 
 /** Whether a run has had all its pauses, so that the next failure ends it. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import type { Via } from '../../site/source.ts'
 import type { Run, RunsStore } from '../run.ts'
 import type { CountRun } from './count-run.ts'
 import type { ListedFigures } from './left-out.ts'
@@ -27,6 +28,7 @@ export function createPerformRun({
   suspendOrFail,
   clock,
   steady,
+  via,
   runLog,
 }: {
   runs: Pick<RunsStore, 'begin' | 'find'>
@@ -36,7 +38,9 @@ export function createPerformRun({
   suspendOrFail: SuspendOrFail
   clock: Clock
   steady: Clock
-  runLog: Pick<RunLog, 'begun' | 'vacanciesOf' | 'ended'>
+  /** The way in which this process reads the site. */
+  via: Via
+  runLog: Pick<RunLog, 'begun' | 'begunAnew' | 'vacanciesOf' | 'ended'>
 }): PerformRun {
   async function walkToTheEnd(walk: Walk): Promise<'done' | 'stopped'> {
     if (walk.run.stopRequested) return 'stopped'
@@ -54,7 +58,7 @@ export function createPerformRun({
 
   return async (fence, run, { interrupted, ended }) => {
     runLog.begun(run)
-    await runs.begin(fence, run.id, clock.now(), 'pages')
+    if (await runs.begin(fence, run.id, clock.now(), via)) runLog.begunAnew(run)
     // With its start, which for a run that is resumed is that of its first walk.
     const begun = (await runs.find(run.id)) ?? run
     const [before, takenUp] = [Math.max(0, clock.now() - (begun.startedAt ?? clock.now())), steady.now()]

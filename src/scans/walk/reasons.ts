@@ -1,4 +1,4 @@
-import type { SiteFailure } from '../../site/site.errors.ts'
+import type { RefusalTold, SiteFailure } from '../../site/site.errors.ts'
 
 /**
  * Why a run is suspended or has failed, as the operator reads it: sentences, which are stored with the run as they are.
@@ -27,11 +27,11 @@ const REASONS: Record<SiteFailure, Reason> = {
     advice: 'Wait some hours, lower site-rate, and run the scan again.',
   },
   unknown_page: {
-    happened: 'Pages of the site have a shape that this version does not know.',
+    happened: 'Answers of the site have a shape that this version does not know.',
     advice: 'A newer version may be able to read them.',
   },
   incomplete_page: {
-    happened: 'Pages of the site arrive cut off or garbled.',
+    happened: 'Answers of the site arrive cut off or garbled.',
     advice: 'Run the scan again later.',
   },
   missing_page: {
@@ -46,7 +46,7 @@ const REASONS: Record<SiteFailure, Reason> = {
     happened: 'The site redirects in a circle.',
     advice: 'Check site-url, and run the scan again later.',
   },
-  too_large: { happened: 'Pages of the site are far larger than any known one.', advice: 'Check site-url.' },
+  too_large: { happened: 'Answers of the site are far larger than any known one.', advice: 'Check site-url.' },
   timeout: {
     happened: 'The site does not answer in time.',
     advice: 'Run the scan again later, or raise site-timeout.',
@@ -57,6 +57,42 @@ const REASONS: Record<SiteFailure, Reason> = {
     advice: 'Check the network and site-url, and run the scan again.',
   },
   aborted: { happened: 'The request was cancelled.', advice: 'Run the scan again.' },
+  bad_token: {
+    happened: "The site's API does not take the token.",
+    advice:
+      'Look at dev.hh.ru/admin which token the application has now (asking for one revokes the one before), set it as site-token, and start anew; or unset site-token to read pages.',
+  },
+  user_token: {
+    happened: "The token in site-token is a person's, and the site hides vacancies from people.",
+    advice: "Set the application's own token as site-token, and start anew.",
+  },
+  no_right: {
+    happened:
+      "The site's API refuses without a reason: the application may lack the right, or this address is blocked.",
+    advice:
+      "See at dev.hh.ru/admin whether the application is approved and site-token is its token, and ask the site's support.",
+  },
+  bad_user_agent: {
+    happened: "The site's API does not take who we say we are.",
+    advice: 'Set site-contact to an e-mail address, and run the scan again.',
+  },
+  bad_request: {
+    happened: "The site's API calls the request wrong.",
+    advice: 'Check the titles and the region of the scan; otherwise a newer version may ask rightly.',
+  },
+  other_search: {
+    happened: "The site's API searched for something other than was asked.",
+    advice: 'Check the titles and the region of the scan; otherwise a newer version may ask rightly.',
+  },
+  api_redirect: {
+    happened: "The site's API redirects, and the token goes nowhere else.",
+    advice: 'Check site-api-url, and any proxy between you and the site.',
+  },
+}
+
+const NOTHING_THERE: Reason = {
+  happened: 'The site says that there is no search at its address.',
+  advice: 'Check site-url or, with a token, site-api-url.',
 }
 
 const TOO_MANY_REQUESTS: Reason = {
@@ -65,10 +101,13 @@ const TOO_MANY_REQUESTS: Reason = {
 }
 
 /** The fields of a SiteError that a reason depends on. */
-type Refusal = { failure: SiteFailure; status?: number | undefined }
+type Refusal = { failure: SiteFailure; status?: number | undefined; told?: RefusalTold }
 
 // A 429 is `overloaded` to the retries, but unlike errors of the site's own the operator can do something about it.
-const reasonOf = ({ failure, status }: Refusal): Reason => (status === 429 ? TOO_MANY_REQUESTS : REASONS[failure])
+function reasonOf({ failure, status }: Refusal): Reason {
+  if (failure === 'unknown_page' && status === 404) return NOTHING_THERE
+  return status === 429 ? TOO_MANY_REQUESTS : REASONS[failure]
+}
 
 /** Why a run is suspended. It goes on by itself, so there is no advice. */
 export const whySuspended = (refusal: Refusal): string => reasonOf(refusal).happened
@@ -76,7 +115,13 @@ export const whySuspended = (refusal: Refusal): string => reasonOf(refusal).happ
 /** Why a run failed, and what to do. */
 export function whyFailed(refusal: Refusal): string {
   const { happened, advice } = reasonOf(refusal)
-  return `${happened} ${advice} What was read is kept.`
+  return [happened, toldOf(refusal), advice, 'What was read is kept.'].filter(Boolean).join(' ')
+}
+
+/** The API's own names for a refusal, and the number by which its support finds the request. */
+function toldOf({ told: { code, requestId } = {} }: Refusal): string {
+  const parts = [code, requestId && `request ${requestId}`].filter(Boolean)
+  return parts.length === 0 ? '' : `It says: ${parts.join(', ')}.`
 }
 
 /** What a machine lacks for a time, by the beginning of the code of the error. It is no fault of the run or the site. */

@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts'
 import { refusesEverybody, type SiteError } from '../../site/site.errors.ts'
+import type { Via } from '../../site/source.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run, RunsStore } from '../run.ts'
 import { type ListedFigures, leftOut } from './left-out.ts'
@@ -10,23 +11,31 @@ export type RunLog = ReturnType<typeof createRunLog>
 export function createRunLog({
   runs,
   runVacancies,
+  via,
   log,
 }: {
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'countOf' | 'progress'>
+  /** The way in which this process reads the site. */
+  via: Via
   log: Log
 }) {
   return {
     begun({ id, scanId, queries, startedAt }: Run): void {
-      log.info({ scan: scanId, run: id, queries }, startedAt === null ? 'run started' : 'run resumed')
+      log.info({ scan: scanId, run: id, queries, via }, startedAt === null ? 'run started' : 'run resumed')
+    },
+
+    /** It was begun in the other way, and a run is not read in two. */
+    begunAnew({ id, scanId }: Run): void {
+      log.warn({ scan: scanId, run: id, via }, 'the site is read in another way than the run was begun: it begins anew')
     },
 
     /** The site does not let the run through, and it goes on by itself at that moment. */
     rests({ id, scanId }: Run, error: SiteError, { reason, nextTryAt }: { reason: string; nextTryAt: number }): void {
-      const { failure, status } = error
+      const { failure, status, told } = error
       const goesOnAt = new Date(nextTryAt).toISOString()
       log.warn(
-        { scan: scanId, run: id, state: 'parked', failure, ...(status && { status }), reason, goesOnAt },
+        { scan: scanId, run: id, state: 'parked', failure, ...(status && { status }), ...told, reason, goesOnAt },
         refusesEverybody(error) ? 'the site refuses, and the run rests' : 'the site cannot be read, and the run rests',
       )
     },

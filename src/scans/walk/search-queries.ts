@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts'
-import { SITE_CAP } from '../../site/address.ts'
+import { PAGE_SIZE, SITE_CAP } from '../../site/address.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
 import { SiteError } from '../../site/site.errors.ts'
 import type { SearchPage } from '../../site/vacancy.ts'
@@ -19,23 +19,27 @@ export function createSearchQueries({
   checkpoint,
   log,
 }: {
-  site: Pick<SiteSession, 'search' | 'pageRead'>
+  site: Pick<SiteSession, 'search' | 'pageSize' | 'pageRead'>
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'commitPage'>
   checkpoint: Checkpoint
   log: Log
 }): WalkPhase {
+  /** How many of the pages that a run counts in a page of the source has. */
+  const step = site.pageSize / PAGE_SIZE
+
+  /** `firstPage`: where the run goes on; a page of which only a part was read, by the other way, is read again. */
   async function searchQuery(walk: Walk, queryIndex: number, firstPage: number): Promise<void> {
     const { run, fence } = walk
     const query = run.queries[queryIndex]!
     let found = run.found[queryIndex] ?? 0
-    for (let page = firstPage, lastPage = page; page <= lastPage; page++) {
+    for (let page = Math.floor(firstPage / step), lastPage = page; page <= lastPage; page++) {
       const results = await pageOrEnd(walk, { query, area: run.area, page })
       // What the first page says counts: the figure may change while we walk.
       if (page === 0) found = results.found
       lastPage = results.ids.length === 0 ? page : Math.max(lastPage, results.lastPage)
       const isLast = page === lastPage
-      const next = isLast ? { queryIndex: queryIndex + 1, page: 0 } : { queryIndex, page: page + 1 }
+      const next = isLast ? { queryIndex: queryIndex + 1, page: 0 } : { queryIndex, page: (page + 1) * step }
       const limitHit = isLast && found > SITE_CAP
       await runVacancies.commitPage(fence, run.id, { queryIndex, found, limitHit, ids: results.ids, next })
       await site.pageRead()

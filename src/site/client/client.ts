@@ -1,10 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
-import { searchAddress, vacancyAddress, vacancyNumber } from '../address.ts'
-import { openPage, type SitePage } from '../pages/page.ts'
-import { readSearchPage } from '../pages/search-page.ts'
-import { readVacancyPage } from '../pages/vacancy-page.ts'
+import { vacancyNumber } from '../address.ts'
 import { SiteError } from '../site.errors.ts'
+import type { Ask, Question, Search, Source, Via } from '../source.ts'
 import type { SearchPage, Vacancy } from '../vacancy.ts'
 import type { Pace, Priority } from './pace.ts'
 import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress, type TakeTurn } from './request.ts'
@@ -16,16 +14,23 @@ import { createTurns, type Turns } from './turns.ts'
  * Any other error is a bug of ours.
  */
 export type SiteClient = {
-  /** One page (counted from 0) of the search in titles, newest first. A page past the end fails with `missing_page`. */
-  search(
-    search: { query: string; area: string | null; page: number },
-    options?: { signal?: AbortSignal },
-  ): Promise<SearchPage>
+  /** The way in which it reads, all the time. */
+  via: Via
+  /** How many vacancies a page of its search lists. */
+  pageSize: number
+  /**
+   * One page (counted from 0) of the search in titles, newest first. A page past the end fails with `missing_page`, or
+   * has no ids.
+   */
+  search(search: Search, options?: { signal?: AbortSignal }): Promise<SearchPage>
   /**
    * A vacancy by its number; null when the site says that it does not exist. Throws RangeError for an invalid number.
    */
   vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
 }
+
+/** Whose request it is, and how it is given up. */
+type Asker = { priority: Priority; signal?: AbortSignal | undefined }
 
 /**
  * Does the work that asks for one page, when it may be asked for, and learns from its outcome whether the site refuses
@@ -38,7 +43,7 @@ export type AroundRequest = <Answer>(
 ) => Promise<Answer>
 
 export type SiteClientOptions = {
-  siteUrl: string
+  source: Source
   fetch: Fetch
   pace: Pace
   clock: Clock
@@ -47,8 +52,6 @@ export type SiteClientOptions = {
   delay: Delay
   /** Milliseconds for one answer, including its body. */
   timeoutMs: number
-  /** The User-Agent header, which says who asks. */
-  userAgent: string
   /** 0 ≤ x < 1; varies the pauses between retries. */
   random?: () => number
   log?: { warn(fields: object, message: string): void }
@@ -62,19 +65,20 @@ const RETRIES = 3
 const justAsk: AroundRequest = (_, turns, work) => work(() => turns.take())
 
 export function createSiteClient(options: SiteClientOptions): SiteClient {
-  const { siteUrl, pace, delay, log, random = Math.random, aroundRequest = justAsk } = options
+  const { source, pace, delay, log, random = Math.random, aroundRequest = justAsk } = options
   const ask = createRequest({ ...options, steady: options.steady ?? options.clock })
 
-  /** Asks for a page and reads it; tries again after a pause when the failure is a passing one. */
-  async function read<T>(request: PageRequest, readAnswer: (page: SitePage | null) => T): Promise<T> {
-    const [address, { priority }] = [shortAddress(request.url), request]
+  /** Asks a question and reads the answer; tries again after a pause when the failure is a passing one. */
+  async function askUntilRead<T>({ url, kind, read }: Question<T>, { priority, signal }: Asker): Promise<T> {
+    const request: PageRequest = { url, kind, priority, ...(signal && { signal }) }
+    const address = shortAddress(url)
     for (let failures = 0; ; failures++) {
       const turns = createTurns(pace, request)
       try {
         const about = { priority, address, isRetry: failures > 0 }
         const work = async (takeTurn: TakeTurn) => {
           const answer = await ask(request, takeTurn)
-          return readAnswer(answer.status === 200 ? openPage(answer.html, address) : null)
+          return read(answer.status === 200 ? answer.text : null)
         }
         return await aroundRequest(about, turns, work).finally(turns.end)
       } catch (thrown) {
@@ -82,7 +86,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
         const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, random: random() }) : null
         if (pause === null) throw error
         log?.warn(
-          { failure: error.failure, status: error.status, address: error.address, pause },
+          { failure: error.failure, status: error.status, address: error.address, ...error.told, pause },
           'site: will try again after a pause',
         )
         await wait(pause, request)
@@ -98,23 +102,20 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     }
   }
 
+  const asking =
+    (asker: Asker): Ask =>
+    (question) =>
+      askUntilRead(question, asker)
+
   return {
-    search({ query, area, page: pageIndex }, { signal } = {}) {
-      const url = searchAddress(siteUrl, { query, area, page: pageIndex })
-      const address = shortAddress(url)
-      return read({ url, kind: 'search', priority: 'walk', signal }, (page) => {
-        if (page === null)
-          throw new SiteError(pageIndex === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
-        const results = readSearchPage(page, pageIndex)
-        if (pageIndex > 0 && results.ids.length === 0) throw new SiteError('missing_page', { address })
-        return results
-      })
-    },
+    via: source.via,
+    pageSize: source.pageSize,
+
+    search: (search, { signal } = {}) => source.search(search, asking({ priority: 'walk', signal })),
 
     async vacancy(id, { priority = 'walk', signal } = {}) {
       if (vacancyNumber(id) === null) throw new RangeError('not a vacancy number')
-      const url = vacancyAddress(siteUrl, id)
-      return read({ url, kind: 'vacancy', priority, signal }, (page) => page && readVacancyPage(page, id))
+      return source.vacancy(id, asking({ priority, signal }), { priority })
     },
   }
 }

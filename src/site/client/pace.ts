@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
+import type { Priority } from '../source.ts'
 
-/** Somebody waits for the answer to a check, while a walk has time. */
-export type Priority = 'check' | 'walk'
+export type { Priority } from '../source.ts'
 
 /** Lets requests start one by one. */
 export type Pace = {

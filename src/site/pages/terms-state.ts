@@ -16,7 +16,7 @@ export function readTermsState(vacancy: JsonObject): StatedTerms {
 }
 
 /** Reads `string[]`, `[{id}]` or `[{workFormatsElement: string[]}]`: each was seen. */
-function readWorkFormats(value: unknown): string[] {
+export function readWorkFormats(value: unknown): string[] {
   const listed = asList(value).flatMap((item) => asList(field(item, 'workFormatsElement') ?? item))
   if (listed.length > MOST_WORK_FORMATS) return []
   const codes = listed.map(asCode).filter((code) => code !== null)
@@ -26,7 +26,7 @@ function readWorkFormats(value: unknown): string[] {
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /** A code that we do not know is kept: the site adds some now and then. */
-function asCode(value: unknown): string | null {
+export function asCode(value: unknown): string | null {
   const code = typeof value === 'string' ? value : (field(value, 'id') ?? field(value, '@type'))
   return typeof code === 'string' && CODE.test(code) ? code : null
 }

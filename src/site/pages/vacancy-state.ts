@@ -2,6 +2,7 @@ import { statedMoment } from '../stated-moment.ts'
 import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../vacancy.ts'
 import { htmlToText } from './html-text.ts'
 import { asId, asKeySkill, asNumber, asObject, asText, field, type JsonObject } from './json.ts'
+import { withLanguages } from './languages.ts'
 import { readTermsState } from './terms-state.ts'
 
 /** The code for no currency (ISO 4217): a salary without a known one is stated, but not usable. */
@@ -42,7 +43,7 @@ export function readVacancyState(vacancy: JsonObject, id: string): Vacancy | nul
     },
     area: { id: asId(field(area, 'id') ?? field(area, '@id')), name: asText(field(area, 'name')) },
     salary: readCompensation(field(vacancy, 'compensation')),
-    keySkills,
+    keySkills: withLanguages(keySkills, field(vacancy, 'languages')),
     description: htmlToText(description.slice(0, LONGEST_DESCRIPTION)),
     publishedAt: readMoment(vacancy),
     archived: field(field(vacancy, 'status'), 'archived') === true,

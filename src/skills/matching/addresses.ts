@@ -132,10 +132,15 @@ function isAddressSign(code: number): boolean {
 /** Where pieces begin: at 0, after white space, and within a long run without it every so many units. */
 function pieceStarts(text: string): number[] {
   const starts = [0]
-  for (let at = 1, from = 0; at < text.length; at++) {
-    if (at - from < PIECE && (!isWhiteSpace(text.charCodeAt(at - 1)) || isWhiteSpace(text.charCodeAt(at)))) continue
-    starts.push(at)
-    from = at
+  let from = 0
+  let isAfterSpace = isWhiteSpace(text.charCodeAt(0))
+  for (let at = 1; at < text.length; at++) {
+    const isSpace = isWhiteSpace(text.charCodeAt(at))
+    if ((isAfterSpace && !isSpace) || at - from === PIECE) {
+      starts.push(at)
+      from = at
+    }
+    isAfterSpace = isSpace
   }
   return starts
 }

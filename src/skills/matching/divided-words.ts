@@ -1,8 +1,10 @@
+import { once } from '../../once.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
+import { createFirstLetters } from './first-letters.ts'
 import { wordKey } from './token-trie.ts'
 
 // Resumes are pasted as programs print them: words divided at the end of a line («ана-⏎литик», «под- бору»), headings
@@ -25,15 +27,17 @@ const isCapital = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0
 export function mendingsOf(text: string): Mending[] {
   const found: Mending[] = []
   let [before, done] = [0, 0]
+  const run: Run = { start: 0, end: 0 }
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     const kind = kindOf(code) & LETTER
-    if (before !== 0 && at >= done) {
+    if (before === 0) run.start = at
+    else if (at >= done) {
       const mended =
         kind === 0
           ? mendedAfterLetter(text, at, code)
           : isCapital(code) && !isCapital(text.charCodeAt(at - 1))
-            ? mendedBetweenLetters(text, at, before, kind)
+            ? mendedBetweenLetters(text, at, before, kind, run)
             : null
       if (mended !== null) {
         found.push(...mended)
@@ -101,13 +105,23 @@ function isEdge(text: string, at: number, step: 1 | -1): boolean {
   return isBlank(at) && (isBlank(at + step) || text[at] === '\n')
 }
 
+/** Letters without a break, as far as they were read. */
+type Run = { start: number; end: number }
+
 /** Where a column ends and the next begins in the middle of a word: a small letter, then a capital one. */
-function mendedBetweenLetters(text: string, at: number, before: number, kind: number): Mending[] | null {
+function mendedBetweenLetters(text: string, at: number, before: number, kind: number, run: Run): Mending[] | null {
   // Names of two Latin words are written so too often: GitHub.
   if (before === LATIN && kind === LATIN) return null
-  const [first, second] = [lettersBefore(text, at), lettersFrom(text, at)]
-  if (first.length < 3 || second.length < 2 || (before !== kind && !isOfOneAlphabet(first, second))) return null
-  if (isWord(first + second) || !(isWord(first) || isWord(second))) return null
+  if (at - run.start < 3) return null
+  if (run.end <= at) run.end = endOfLetters(text, at)
+  if (run.end - at < 2) return null
+  const [mayBeFirst, mayBeSecond] = [at - run.start <= LONGEST_WORD, run.end - at <= LONGEST_WORD]
+  if (!mayBeFirst && !mayBeSecond) return null
+  const first = text.slice(Math.max(run.start, at - LONGEST_WORD), at)
+  const second = text.slice(at, Math.min(run.end, at + LONGEST_WORD))
+  if (before !== kind && !isOfOneAlphabet(first, second)) return null
+  if (!((mayBeFirst && isWord(first)) || (mayBeSecond && isWord(second)))) return null
+  if (run.end - run.start <= LONGEST_WORD && isWord(first + second)) return null
   return [{ start: at, end: at, by: ' ' }]
 }
 
@@ -125,15 +139,25 @@ function lettersFrom(text: string, start: number): string {
   return text.slice(start, end)
 }
 
-let keys: ReadonlySet<string> | undefined
+function endOfLetters(text: string, start: number): number {
+  let end = start
+  while (end < text.length && (kindOf(text.charCodeAt(end)) & LETTER) !== 0) end++
+  return end
+}
 
-/** Whether some name of the built-in vocabulary has the word, in any of its forms. */
-const isWord = rememberingWords((typed): boolean => {
-  keys ??= new Set(
+const vocabularyWords = once(() => {
+  const keys = new Set(
     builtInVocabulary().rows.flatMap(({ spellings }) =>
       spellings.flatMap(({ text }) => tokenise(normalise(text)).words.map(wordKey)),
     ),
   )
+  return { keys, mayBegin: createFirstLetters(keys) }
+})
+
+/** Whether some name of the built-in vocabulary has the word, in any of its forms. */
+const isWord = rememberingWords((typed): boolean => {
   const [word, more] = tokenise(normalise(typed)).words
-  return word !== undefined && more === undefined && keys.has(wordKey(word))
+  if (word === undefined || more !== undefined) return false
+  const { keys, mayBegin } = vocabularyWords()
+  return mayBegin(word) && keys.has(wordKey(word))
 })

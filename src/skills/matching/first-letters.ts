@@ -4,11 +4,11 @@ const SLOTS = 1 << 16
 const LETTERS = 3
 
 /**
- * Tells whether a name may begin with a word, by a hash of the word's first letters: cheaper than to look the word up,
- * let alone to stem it. As of a Bloom filter, the answer "no" is certain and the answer "yes" is not.
+ * Tells whether a word may be one of some words, in any of its forms, by a hash of its first letters: cheaper than to
+ * look the word up, let alone to stem it. As of a Bloom filter, the answer "no" is certain and the answer "yes" is not.
  *
- * @param keys the first words of all names, as the trie has them: a word or its stem, perhaps in Latin letters for
- * Cyrillic ones that look alike
+ * @param keys those words as the trie has them: a word or its stem, perhaps in Latin letters for Cyrillic ones that look
+ * alike
  */
 export function createFirstLetters(keys: Iterable<string>): (word: string) => boolean {
   const taken = new Uint8Array(SLOTS)

@@ -1,7 +1,7 @@
 import { tokenise } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
 import { candidatesAt, placesIn } from './candidates.ts'
-import { createFirstLetters } from './first-letters.ts'
+import { createKnownWords } from './known-words.ts'
 import { shownAmong } from './longest-name.ts'
 import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
@@ -27,8 +27,7 @@ export function createMatcher(
   skills: readonly NamedSkill[],
   { judge = isMention, dottedNames = dottedNamesOf(skills) }: { judge?: Judge; dottedNames?: ReadonlySet<string> } = {},
 ): SkillMatcher {
-  const trie = createTokenTrie(skills)
-  const mayBegin = createFirstLetters(trie.next?.get('')?.keys() ?? [])
+  const knownWords = createKnownWords(createTokenTrie(skills))
   const read = (text: string): Surroundings => {
     const tokens = tokenise(readText(text))
     return {
@@ -41,7 +40,7 @@ export function createMatcher(
   }
   const named = (text: string): Candidate[] => {
     const around = read(text)
-    const candidates = placesIn(around.tokens, trie, mayBegin).flatMap(candidatesAt)
+    const candidates = placesIn(around.tokens, knownWords).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
   return {
@@ -49,7 +48,7 @@ export function createMatcher(
     find: (text) => [...shownAmong(named(text), skills, { isMention: () => true, isWanted: () => true })],
     covered(text) {
       const around = read(text)
-      return skillsNamedIn(around, placesIn(around.tokens, trie, mayBegin), skills, judge)
+      return skillsNamedIn(around, placesIn(around.tokens, knownWords), skills, judge)
     },
   }
 }

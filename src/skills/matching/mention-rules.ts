@@ -4,6 +4,23 @@ import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './langua
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isMereLetter } from './one-letter-rules.ts'
 import {
+  areMeasures,
+  endsIn1c,
+  endsInBusiness,
+  endsInCompound,
+  isAmongOfficers,
+  isBitrix,
+  isErrand,
+  isInSearch,
+  isLiteracy,
+  isLiteracyOfField,
+  isOfEvents,
+  isOfficer,
+  isOverseen,
+  isSearch,
+  isTalkWithHr,
+} from './other-sense-rules.ts'
+import {
   isDialect,
   isDuty,
   isEquipment,
@@ -50,9 +67,17 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isDuty, isResponsibility],
   [isDialect, isSql],
   [isHour, isHr],
+  [isTalkWithHr, isHr],
+  [isBitrix, endsIn1c],
+  [isOverseen, isErrand],
   [isGoOrNot, isGo],
   [isOfBodies, isSolid],
   [isEquipment, isOfMachine],
+  [endsInCompound, endsInBusiness],
+  [isLiteracyOfField, isLiteracy],
+  [areMeasures, isOfEvents],
+  [isInSearch, isSearch],
+  [isAmongOfficers, isOfficer],
   [isPrefixed, () => true],
   [isInAddress, () => true],
 ]

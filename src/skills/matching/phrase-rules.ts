@@ -13,12 +13,13 @@ import type { Name } from './token-trie.ts'
 // Objections to words that are a skill by themselves and none in a phrase: «отдел закупок», «зона ответственности»,
 // Spark SQL, a laptop with Windows.
 
-const isOne =
+/** Names of one word, which is one of these. */
+export const isOne =
   (...words: string[]) =>
   ({ words: own }: Name) =>
     own.length === 1 && words.includes(own[0]!)
 
-const DEPARTMENT = /^(?:отдел|департамент|служб|подразделени|дирекци|бюро$|сектор)[а-я]{0,3}$/
+const DEPARTMENT = /^(?:отдел|департамент|служб|подразделени|дирекци|бюро$|сектор)[а-я]{0,3}$|^зон(?:а|ы|у|е|ой)$/
 
 /** Names of one Russian word, the words after which they are a department's. */
 export const mayBeDepartment = ({ words }: Name) => words.length === 1 && /^[а-я]{5}/.test(words[0]!)

@@ -1,5 +1,6 @@
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import type { Tokens } from '../text/words.ts'
+import type { KnownWord } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import { isCyrillic } from './mention-context.ts'
 import type { Name, TrieNode } from './token-trie.ts'
@@ -20,18 +21,22 @@ export type AddSharedPlaces = (add: Add, node: TrieNode, first: number, last: nu
 /**
  * Finds the places in one text where other words stand inside a name. Whether their cases agree is for a rule to say
  * (shared-words-rule.ts).
- * @param keyOf `wordKey`, which whoever asks remembers
+ * @param known what the names know each word by
  */
-export function createSharedPlaces(tokens: Tokens, keyOf: (word: string) => string): AddSharedPlaces {
+export function createSharedPlaces(tokens: Tokens, known: readonly Pick<KnownWord, 'key'>[]): AddSharedPlaces {
   const { words, normalised, ends, starts } = tokens
   const reader = createRowReader(tokens)
+  const nodeAt = (nodes: ReadonlyMap<string, TrieNode> | undefined, index: number): TrieNode | undefined => {
+    const { key } = known[index]!
+    return key === null ? undefined : nodes?.get(key)
+  }
   const stepAfter = (node: TrieNode, index: number) =>
-    node.next?.get(gapBetween(normalised.text, ends[index - 1]!, starts[index]!))?.get(keyOf(words[index]!))
+    nodeAt(node.next?.get(gapBetween(normalised.text, ends[index - 1]!, starts[index]!)), index)
 
   /** The last word that may follow the words skipped, and goes on with a name; 0 for none. */
   function furthestIn(following: ReadonlyMap<string, TrieNode>, last: number): number {
     const end = Math.min(last + MOST_SKIPPED + 1, words.length - 1)
-    for (let index = end; index > last + 1; index--) if (following.has(keyOf(words[index]!))) return index
+    for (let index = end; index > last + 1; index--) if (nodeAt(following, index) !== undefined) return index
     return 0
   }
 
@@ -48,7 +53,7 @@ export function createSharedPlaces(tokens: Tokens, keyOf: (word: string) => stri
       if (before === null) return
       if (before.sharing === null) continue
       const skipped = { before: last - first + 1, words: index - last }
-      let at: TrieNode | undefined = following.get(keyOf(words[index + 1]!))
+      let at: TrieNode | undefined = nodeAt(following, index + 1)
       for (let end = index + 1; at !== undefined; at = ++end < words.length ? stepAfter(at, end) : undefined)
         if (at.names !== null) add(at.names, first, end, skipped)
     }

@@ -1,5 +1,13 @@
 /** What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells. */
-export type SectionKind = 'unknown' | 'requirements' | 'nice_to_have' | 'duties' | 'conditions' | 'about' | 'denied'
+export type SectionKind =
+  | 'unknown'
+  | 'requirements'
+  | 'nice_to_have'
+  | 'duties'
+  | 'conditions'
+  | 'about'
+  | 'denied'
+  | 'others'
 
 /** By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds come last. */
 export const SECTION_KINDS: readonly SectionKind[] = [
@@ -10,10 +18,13 @@ export const SECTION_KINDS: readonly SectionKind[] = [
   'conditions',
   'about',
   'denied',
+  'others',
 ]
 
 /** Whether a name in such a part says what the advert asks for (docs/design.md, rule 13). */
-export const isAskedFor = (kind: SectionKind): boolean => kind !== 'conditions' && kind !== 'about' && kind !== 'denied'
+export const isAskedFor = (kind: SectionKind): boolean => !NOT_ASKED_FOR.has(kind)
+
+const NOT_ASKED_FOR: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied', 'others'])
 
 /** Sections that tell how a skill is asked for, the plainest first. */
 const BY_PLAINNESS: readonly SectionKind[] = ['requirements', 'duties', 'nice_to_have', 'unknown']

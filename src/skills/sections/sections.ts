@@ -1,8 +1,10 @@
 import { denialsIn } from './denials.ts'
+import { employersIn } from './employer.ts'
 import { headingsAmong } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
-import { type Phrase, phrasesIn } from './tables.ts'
-import { unitsOf } from './units.ts'
+import { othersIn, PEOPLE } from './others.ts'
+import { type Phrase, phrasesIn, WORDING } from './tables.ts'
+import { type Unit, unitsOf } from './units.ts'
 import { type Reading, toldByWording } from './wording.ts'
 
 /** A part of an advert. Offsets are UTF-16 units; the parts of an advert leave nothing out. */
@@ -41,10 +43,11 @@ export function sectionsOf(text: string): Section[] {
     const { kind, after } = toldByWording(text, unit, own, reading)
     reading = after
     let at = unit.start
-    for (const { start, end } of denialsIn(text, unit, own)) {
-      add(kind, at, start)
-      add('denied', start, end)
-      at = end
+    for (const part of notAskedIn(text, unit, own, kind)) {
+      if (part.start < at) continue
+      add(kind, at, part.start)
+      add(part.kind, part.start, part.end)
+      at = part.end
     }
     add(kind, at, unit.end)
   }
@@ -52,6 +55,21 @@ export function sectionsOf(text: string): Section[] {
 }
 
 const NONE: readonly Phrase[] = []
+
+/** The parts of a sentence that ask for nothing: what it denies, and what it says of the employer and of other people. */
+function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: SectionKind): readonly Section[] {
+  let says = 0
+  for (const { label } of phrases) if (typeof label === 'number') says |= label
+  const parts: Section[] = []
+  if ((says & DENIALS) !== 0) for (const part of denialsIn(text, unit, phrases)) parts.push({ ...part, kind: 'denied' })
+  if ((says & PEOPLE) !== 0) for (const part of othersIn(text, unit, phrases)) parts.push({ ...part, kind: 'others' })
+  if (kind === 'unknown' && (says & EMPLOYERS) !== 0)
+    for (const part of employersIn(text, phrases, unit.end)) parts.push({ ...part, kind: 'about' })
+  return parts.length < 2 ? parts : parts.sort((one, other) => one.start - other.start)
+}
+
+const DENIALS = WORDING.without | WORDING['not-asked']
+const EMPLOYERS = WORDING.about | WORDING.company
 
 /** In lower case, with е for ё, each unit where it stood. */
 function lowerCaseOf(text: string): string {

@@ -22,6 +22,18 @@ export const WORDING = {
   'asks-perhaps': 8192,
   gives: 16_384,
   we: 32_768,
+  department: 65_536,
+  'with-others': 131_072,
+  'for-others': 262_144,
+  'answers-to': 524_288,
+  'team-made-of': 1_048_576,
+  head: 2_097_152,
+  part: 4_194_304,
+  defines: 8_388_608,
+  tasks: 16_777_216,
+  company: 33_554_432,
+  'with-people': 67_108_864,
+  which: 134_217_728,
 } as const
 
 /** A phrase of one of the tables, found in a text: its wording or what it heads. */
@@ -33,6 +45,7 @@ const HEADINGS: Readonly<Record<string, SectionKind>> = {
   duties: 'duties',
   conditions: 'conditions',
   about: 'about',
+  denied: 'denied',
   other: 'unknown',
 }
 

@@ -27,7 +27,9 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
     return goingOn(before)
   let says = 0
   for (const { label } of phrases) if (typeof label === 'number') says |= label
-  const comesToWork = (says & (WORDING.hires | WORDING.team | WORDING.you)) !== 0 || hasLabel(text, unit)
+  const isOwn = (says & WORDING.about) !== 0
+  const comesToWork =
+    (says & (WORDING.hires | WORDING.team | WORDING.you | (isOwn ? 0 : WORDING.part))) !== 0 || hasLabel(text, unit)
   const now = before.isIntroduction && comesToWork ? { ...before, isIntroduction: false } : before
   const judged = { text, unit, phrases, says, now }
   if (before.section === 'conditions') return inConditions(judged)
@@ -38,10 +40,15 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
 const goingOn = (now: Reading): Told => ({ kind: now.section, after: now })
 const unknownFromHere = (now: Reading): Told => ({ kind: 'unknown', after: { ...now, section: 'unknown' } })
 
-function inConditions({ text, unit, says, now }: Judged): Told {
+/** With so many things that are given, tasks and technologies are some of them: «сложные задачи, ДМС, обучение». */
+const FEWEST_OFFERS = 3
+
+function inConditions({ text, unit, phrases, says, now }: Judged): Told {
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
-  const isOfWork = (says & (WORDING.asks | WORDING.works | WORDING.hires)) !== 0
+  const isOfWork =
+    (says & (WORDING.asks | WORDING.works | WORDING.hires)) !== 0 ||
+    ((says & WORDING.tasks) !== 0 && phrases.filter(({ label }) => label === WORDING.gives).length < FEWEST_OFFERS)
   return (says & (WORDING.gives | WORDING.about)) !== 0 && !isOfWork ? goingOn(now) : { kind: 'unknown', after: now }
 }
 
@@ -49,7 +56,7 @@ function inAbout({ text, unit, says, now }: Judged): Told {
   if ((says & WORDING.hires) !== 0 || hasLabel(text, unit)) return unknownFromHere(now)
   const mayBeWork =
     (says & (WORDING.asks | WORDING.you)) !== 0 ||
-    (says & (WORDING.team | WORDING.about)) === WORDING.team ||
+    ((says & (WORDING.team | WORDING.part)) !== 0 && (says & WORDING.about) === 0) ||
     isList(text, unit)
   return mayBeWork ? { kind: 'unknown', after: now } : goingOn(now)
 }
@@ -67,7 +74,7 @@ function byWordingAlone(judged: Judged): Told {
 }
 
 function isOffer(judged: Judged): boolean {
-  if ((judged.says & WORDING.works) !== 0) return false
+  if ((judged.says & (WORDING.works | WORDING.tasks)) !== 0) return false
   if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers)
   return (judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])
 }
@@ -79,11 +86,33 @@ function isOffer(judged: Judged): boolean {
  */
 function isOfEmployer(judged: Judged): boolean {
   const { text, unit, says, now } = judged
-  if ((says & (WORDING.you | WORDING.team)) !== 0 || isList(text, unit)) return false
-  if ((says & WORDING.about) !== 0) return !beginsWithWork(judged)
-  if (!now.isIntroduction || (says & WORDING.works) !== 0 || ((says & WORDING.we) !== 0 && !now.hasCompany))
+  if ((says & WORDING.you) !== 0 || isList(text, unit)) return false
+  const [isAbout, isThing] = [(says & WORDING.about) !== 0, isDefinition(judged)]
+  if ((says & WORDING.team) !== 0 && !(isAbout && isThing)) return false
+  if (isAbout || isThing) return !beginsWithWork(judged)
+  if (
+    !now.isIntroduction ||
+    (says & (WORDING.works | WORDING.tasks | WORDING.part)) !== 0 ||
+    ((says & WORDING.we) !== 0 && !now.hasCompany)
+  )
     return false
   return isSentence(text, unit) && isRussian(text, unit) && !beginsWithWork(judged)
+}
+
+const LONGEST_SUBJECT = 200
+const DEFINITION =
+  /^[^\p{L}]*(?!мы |our |we )([^.,:;!?]{2,60}?)(?:\s[–—-]\s?это\s|\sявляется\s|\sпредставляет собой\s)/iu
+/** «Агентство «Заря» – …» */
+const EMPLOYER_DEFINED =
+  /^[^\p{L}]*(?:[\p{L}-]+\s){0,2}(?:компания|агентство|холдинг|фирма|завод|студия|школа|клиника|сеть|банк|ооо|ао|зао|пао)\s[^.,:;!?]{1,60}\s[–—-]\s/iu
+
+/** Whether the sentence says what something with a name is, or what a thing of an introduction is: «Заря — это сервис». */
+function isDefinition({ text, unit, says, now }: Judged): boolean {
+  if ((says & (WORDING.defines | WORDING.company)) === 0) return false
+  const own = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_SUBJECT))
+  if ((says & WORDING.company) !== 0 && EMPLOYER_DEFINED.test(own)) return true
+  const [, subject] = DEFINITION.exec(own) ?? []
+  return subject !== undefined && (now.isIntroduction || /[a-z«"]/i.test(subject))
 }
 
 /** Whether the sentence begins with a noun of doing, as duties do. */

@@ -37,7 +37,9 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     const sure = places.filter(({ needsCompany }) => !needsCompany)
     const named = shown(sure)
     if (sure.length === places.length) return named
-    const others = [...new Set([...named.keys(), ...beside])]
+    // What colleagues are called by tells the field too.
+    const ofPeople = all.filter(({ section, needsCompany }) => section === 'others' && !needsCompany)
+    const others = [...new Set([...named.keys(), ...beside, ...ofPeople.map(({ name }) => name.skill)])]
     const hasCompany = new Map<number, boolean>()
     const isAccepted = ({ needsCompany, name: { skill } }: NamedPlace): boolean => {
       if (!needsCompany) return true

@@ -39,6 +39,34 @@ const reasons: Record<ReasonCode, { happened: string; advice: string }> = {
   overloaded: { happened: 'The site answers with errors.', advice: 'Recount later.' },
   unreachable: { happened: 'The site cannot be reached.', advice: 'Check the network and site-url, and recount.' },
   aborted: { happened: 'The request was cancelled.', advice: 'Recount.' },
+  bad_token: {
+    happened: "The site's API does not take the token.",
+    advice: 'See at dev.hh.ru/admin which token the application has now, set it as site-token, and start anew.',
+  },
+  user_token: {
+    happened: "The token in site-token is a person's, and the site hides vacancies from people.",
+    advice: "Set the application's own token as site-token, and start anew.",
+  },
+  no_right: {
+    happened: "The site's API refuses without a reason.",
+    advice: 'See at dev.hh.ru/admin whether the application is approved, and ask the support of the site.',
+  },
+  bad_user_agent: {
+    happened: "The site's API does not take who we say we are.",
+    advice: 'Set site-contact to an e-mail address, and recount.',
+  },
+  bad_request: {
+    happened: "The site's API calls the request wrong.",
+    advice: 'Check the titles and the region; otherwise a newer version may ask rightly.',
+  },
+  other_search: {
+    happened: "The site's API searched for something other than was asked.",
+    advice: 'Check the titles and the region; otherwise a newer version may ask rightly.',
+  },
+  api_redirect: {
+    happened: "The site's API redirects, and the token goes nowhere else.",
+    advice: 'Check site-api-url, and any proxy between you and the site.',
+  },
   too_many_requests: {
     happened: 'The site asks for fewer requests.',
     advice: 'Wait some hours, lower site-rate, and recount.',

@@ -302,7 +302,10 @@ export const en = {
     noAnswers: 'The site has not been asked yet.',
     time: 'Time',
     asked: 'Asked for',
-    kinds: { search: 'search page', vacancy: 'vacancy' } as Record<string, string>,
+    kinds: { search: 'search page', vacancy: 'vacancy', token: 'the token', directory: 'regions' } as Record<
+      string,
+      string
+    >,
     answer: 'Answer',
     noAnswer: 'none',
     took: 'Took',

@@ -307,7 +307,7 @@ export const ru: Texts = {
     noAnswers: 'К сайту ещё не обращались.',
     time: 'Время',
     asked: 'Запрошено',
-    kinds: { search: 'страница поиска', vacancy: 'вакансия' },
+    kinds: { search: 'страница поиска', vacancy: 'вакансия', token: 'токен', directory: 'регионы' },
     answer: 'Ответ',
     noAnswer: 'нет',
     took: 'Заняло',

@@ -1,4 +1,4 @@
-import type { NamedAt } from '../../coverage/check-task.ts'
+import type { NamedAt } from '../../coverage/resume-report.ts'
 import { useView } from '../components/view.ts'
 
 /** A text with the places marked that name a skill. The places are apart from each other, in the order of the text. */

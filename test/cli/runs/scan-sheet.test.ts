@@ -82,3 +82,15 @@ test('a terminal of 80 columns holds each line, and what is no terminal gets who
   expect(lineWith(lines, LONG)).toBe('')
   expect(lineWith(linesOf(overview()), LONG)).not.toBe('')
 })
+
+test.each([60, 50, 40])(
+  'a terminal of %d columns holds each skill, and is told which of its figures are left out',
+  (columns) => {
+    const lines = linesOf(overview(), { columns })
+    const ofSkills = lines.slice(lines.findIndex((line) => line.startsWith('SKILL')))
+    expect(Math.max(...ofSkills.slice(0, 4).map((line) => Bun.stringWidth(line)))).toBeLessThanOrEqual(columns)
+    expect(lineWith(ofSkills, 'SQL')).toContain('1,500')
+    expect(lineWith(ofSkills, 'SQL')).not.toContain('1,111')
+    expect(lineWith(ofSkills.slice(1), 'KEY SKILLS')).not.toBe('')
+  },
+)

@@ -69,7 +69,16 @@ describe('long titles', () => {
     expect(lines[2]).toContain('0 6 * * 1')
   })
 
+  test('a terminal too narrow for the table gets a block of lines for each scan, with all of its id', () => {
+    const lines = linesOf([scan('b', resting), ...long], 50)
+    const reason = lines.findIndex((line) => line.includes(REASON))
+    expect(lines.slice(0, reason).join()).toContain('b'.repeat(16))
+    const ofNoNote = lines.filter((_, at) => at !== reason)
+    expect(Math.max(...ofNoNote.map((line) => Bun.stringWidth(line)))).toBeLessThanOrEqual(50)
+    expect(ofNoNote.join()).toContain('0 6 * * 1')
+  })
+
   test('keep some characters on a terminal however narrow', () => {
-    for (const columns of [1, 20, 40]) expect(linesOf(long, columns)[1]).toContain('Инженер')
+    for (const columns of [1, 20, 40]) expect(linesOf(long, columns).join('\n')).toContain('Инженер')
   })
 })

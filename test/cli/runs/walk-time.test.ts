@@ -4,8 +4,13 @@ import { paceSentence, timeFor } from '../../../src/cli/runs/walk-time.ts'
 const figures = (text: string) => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
 test('before a walk, the most requests a title can take are told: 40 pages of the search and 2000 vacancies', () => {
-  expect(figures(paceSentence({ siteRate: 0 }))).toEqual([2040])
-  expect(figures(paceSentence({ siteRate: 0.5 }))).toEqual([0.5, 2040, 68])
+  expect(figures(paceSentence({ siteRate: 0 }, 'pages'))).toEqual([2040])
+  expect(figures(paceSentence({ siteRate: 0.5 }, 'pages'))).toEqual([0.5, 2040, 68])
+})
+
+test('by the API, 20 pages of the search', () => {
+  expect(figures(paceSentence({ siteRate: 0 }, 'api'))).toEqual([2020])
+  expect(figures(paceSentence({ siteRate: 0.5 }, 'api'))).toEqual([0.5, 2020, 68])
 })
 
 test('a time is told in minutes, and from 100 minutes on in hours', () => {

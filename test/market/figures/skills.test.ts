@@ -55,9 +55,12 @@ describe('skills named together', () => {
       [0, 1, 2, 3, 4, 5],
       [4, 5, 6, 7, 8, 9],
     ]
-    // Ten adverts: 10 · 5 / (5 · 6).
-    expect(besideOf(0, { clusters, naming })).toEqual([{ skill: 1, count: 5, lift: 10 / 6 }])
-    expect(besideOf(1, { clusters, naming })).toEqual([{ skill: 0, count: 5, lift: 10 / 6 }])
+    // Ten adverts: 10 · 5 / (5 · 6). Five name both where 3 are expected, one the other alone (3), four neither (2):
+    // 2 · (5 · ln(5/3) + ln(1/3) + 4 · ln 2).
+    const [beside] = besideOf(0, { clusters, naming })
+    expect(beside).toMatchObject({ skill: 1, count: 5, lift: 10 / 6 })
+    expect(beside!.evidence).toBeCloseTo(8.456, 3)
+    expect(besideOf(1, { clusters, naming })).toMatchObject([{ skill: 0, count: 5, lift: 10 / 6 }])
     expect(besideOf(2, { clusters, naming })).toEqual([])
   })
 

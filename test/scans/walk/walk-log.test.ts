@@ -130,14 +130,20 @@ test('a run whose figures cannot be read is suspended or fails all the same, for
   }
   const told: unknown[] = []
   const performRun = createPerformRun({
-    runs: { begin: async () => {}, find: async () => run },
+    runs: { begin: async () => false, find: async () => run },
     searchQueries: fail,
     readListed: async () => {},
     countRun: async () => {},
     suspendOrFail: async (_walk, error) => void told.push(error),
     clock,
     steady: clock,
-    runLog: { begun: () => {}, vacanciesOf: fail, ended: async (_run, vacancies) => void told.push(vacancies) },
+    via: 'pages',
+    runLog: {
+      begun: () => {},
+      begunAnew: () => {},
+      vacanciesOf: fail,
+      ended: async (_run, vacancies) => void told.push(vacancies),
+    },
   })
   const never = new AbortController().signal
   await performRun(1, run, { interrupted: never, ended: never })

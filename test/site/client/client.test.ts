@@ -6,6 +6,7 @@ import { orAbort } from '../../../src/delay.ts'
 import { createSiteClient, type SiteClientOptions } from '../../../src/site/client/client.ts'
 import type { Priority } from '../../../src/site/client/pace.ts'
 import type { SiteAnswer } from '../../../src/site/client/request.ts'
+import { createPagesSource } from '../../../src/site/pages/source.ts'
 import { refusesEverybody, SiteError, type SiteFailure } from '../../../src/site/site.errors.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
@@ -27,7 +28,7 @@ function createScripted(steps: Step[], options: Partial<SiteClientOptions> = {})
   let released = 0
   const pace = createQueue()
   const client = createSiteClient({
-    siteUrl: 'https://hh.ru',
+    source: createPagesSource({ siteUrl: 'https://hh.ru', userAgent: USER_AGENT }),
     fetch: async (url, init) => {
       requests.push({ url, headers: init.headers as Record<string, string> })
       const step = steps[Math.min(requests.length, steps.length) - 1]
@@ -47,7 +48,6 @@ function createScripted(steps: Step[], options: Partial<SiteClientOptions> = {})
     clock,
     delay: clock.delay,
     timeoutMs: TIMEOUT,
-    userAgent: USER_AGENT,
     random: () => 0.5,
     onAnswer: (answer) => answers.push(answer),
     ...options,

@@ -11,6 +11,8 @@ import { createSiteSession } from '../../../src/site/client/site-session.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
 const nothing: SiteClient = {
+  via: 'pages',
+  pageSize: 50,
   search: async () => ({ found: 0, ids: [], lastPage: 0, lastNamed: 0 }),
   vacancy: async () => null,
 }

@@ -50,6 +50,17 @@ test.each(['a-\n', 'а- ', 'А Б ', 'аБ', 'a\u00ad', '-\n'])('%j over and ove
   for (let i = 0; starts !== null && i < read.length; i += 997) expect(ends![i]!).toBeGreaterThanOrEqual(starts[i]!)
 })
 
+const LONG = 'абвгд'.repeat(9)
+
+describe('letters longer than any word', () => {
+  testNames([
+    [`${LONG}Логистика`, ['Логистика'], ['Логистика']],
+    [`Логистика${LONG.toUpperCase()}`, ['Логистика'], ['Логистика']],
+    [`${LONG}Логистика${LONG.toUpperCase()}`, ['Логистика'], []],
+    [`${LONG} ЛогистикаЯзыки ${LONG}`, ['Логистика'], ['Логистика']],
+  ])
+})
+
 describe('capitals of a whole line say nothing', () => {
   testNames([
     ['ОТВЕЧАЛ ПО ДОГОВОРАМ', ['ПО'], []],

@@ -47,6 +47,10 @@ describe('a name that needs company', () => {
     expect(namesIn('Клиника Go.', skills, ['Лечебный массаж'])).toEqual([])
   })
 
+  test('has company in what colleagues are called, who are named no skill', () => {
+    expect(namesIn('Обязанности:\nСервисы на Go\nВзаимодействие с командой Docker', skills)).toEqual(['Go'])
+  })
+
   test('is none to itself, by another spelling or in the block', () => {
     expect(namesIn('Сервисы на Go.', skills, ['Go'])).toEqual([])
     expect(namesIn('Сервисы на Go.', [go])).toEqual([])
@@ -98,7 +102,7 @@ describe('a name in a description', () => {
 
   test('has the section that asks for it most plainly', () => {
     const named = (text: string) => searchBy({ skills })(text).get(0)?.section
-    const duties = 'Обязанности:\nСлужба Zymurgy\n'
+    const duties = `Обязанности:\nНастройка Zymurgy\n`
     expect(named(`${duties}Требования:\nДиплом Zymurgy`)).toBe('requirements')
     expect(named(`${duties}Будет плюсом:\nДиплом Zymurgy`)).toBe('duties')
     expect(named(`Будет плюсом:\nДиплом Zymurgy\n${offered}`)).toBe('nice_to_have')

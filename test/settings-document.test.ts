@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeConfig } from '../src/config.ts'
 
-const readme = readFileSync(join(import.meta.dir, '../README.md'), 'utf8')
-const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
+const table = readFileSync(join(import.meta.dir, '../docs/settings.md'), 'utf8')
+const rows = table.split('\n').filter((line) => line.startsWith('| `'))
 
 test.each(describeConfig({}, {}))(
-  'the README tells the setting $name as the program does',
+  'docs/settings.md tells the setting $name as the program does',
   ({ name, value, meaning }) => {
     const cells = rows
       .find((row) => row.startsWith(`| \`${name}\` |`))

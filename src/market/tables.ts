@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { ComparedSkill, type Comparison } from '../compare.schema.ts'
-import { type History, RunSkill, run } from '../history.schema.ts'
-import { nullable, shape } from '../market.schema.ts'
-import { Bin, type PayAnswer } from '../pay.schema.ts'
-import { SkillRow, type SkillTable } from '../skills.schema.ts'
-import { SliceSkill, type Slices, slice } from '../slices.schema.ts'
+import { ComparedSkill, type Comparison } from './compare.schema.ts'
 import { csvOf } from './csv.ts'
+import { type History, RunSkill, run } from './history.schema.ts'
+import { nullable, shape } from './market.schema.ts'
+import { Bin, type PayAnswer } from './pay.schema.ts'
+import { SkillRow, type SkillTable } from './skills.schema.ts'
+import { SliceSkill, type Slices, slice } from './slices.schema.ts'
 
 /** Answers as tables of CSV. Ask the answers for all their rows first, where the client does not ask for a part. */
 

@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { $ } from 'bun'
+import { type License, licensesText } from '../src/cli/licenses.ts'
+import { packed } from '../src/packed.ts'
+import { EMBEDDED_KEYS } from '../src/skills/tables/embedded-keys.ts'
+import type { Build } from '../src/version.ts'
+import { bundledReader, EMBEDDED_READER, READER_SOURCE } from '../src/web/assets/resume-reader.ts'
+import { licensesOf } from './licenses.ts'
+import { skillKeys } from './skill-keys.ts'
+
+const ENTRY_POINTS = ['src/main.ts', 'src/skills.worker.ts']
+// `skills-market licenses` finds the file by this name among those that are embedded.
+const EMBEDDED_LICENSES = 'licenses.json.zst'
+
+export const LICENSES_FILE = 'THIRD-PARTY-LICENSES.txt'
+
+/** What every executable of a build contains, whatever machine it is for. */
+export type Contents = { folder: string; licenses: License[]; build: Build; remove(): void }
+
+/**
+ * Collects what executables contain: the licences of others, which are written to a file in the folder too, the keys of
+ * the built-in skills, and the reader of resumes for browsers. `remove` deletes what is only for embedding.
+ */
+export async function collectContents(folder: string, { commit, date }: Build): Promise<Contents> {
+  mkdirSync(folder, { recursive: true })
+  const licenses = await licensesOf(ENTRY_POINTS, [READER_SOURCE])
+  writeFileSync(join(folder, LICENSES_FILE), `${licensesText(licenses)}\n`)
+  const files = embeddedFiles(folder)
+  writeFileSync(files.keys, packed(JSON.stringify(skillKeys())))
+  writeFileSync(files.reader, await bundledReader())
+  writeFileSync(files.licenses, Bun.zstdCompressSync(JSON.stringify(licenses), { level: 19 }))
+  const remove = () => {
+    for (const file of Object.values(files)) rmSync(file, { force: true })
+  }
+  return { folder, licenses, build: { commit, date }, remove }
+}
+
+const embeddedFiles = (folder: string) => ({
+  licenses: join(folder, EMBEDDED_LICENSES),
+  keys: join(folder, `${EMBEDDED_KEYS}.zst`),
+  reader: join(folder, `${EMBEDDED_READER}.zst`),
+})
+
+/**
+ * One executable with the runtime, the migrations, the workers and the contents inside. Throws an error with what the
+ * bundler says.
+ * @param target as Bun names it, such as `bun-linux-arm64`; this machine when absent.
+ */
+export async function compile(contents: Contents, outfile: string, target?: string): Promise<void> {
+  const { licenses, keys, reader } = embeddedFiles(contents.folder)
+  const define = `BUILD=${JSON.stringify(contents.build)}`
+  // Not minified: Elysia reads the source text of handlers, which shortened names would break; and it would save 1 %.
+  // Bytecode beside the source halves the time to start. The root says where the workers lie inside: by default it is the
+  // folder that all entry points share, which the licences would change.
+  // The bundler would write the folder of this machine into packages that ask for theirs, which none needs here: the same
+  // commit would give other bytes elsewhere, and tell where it was built.
+  const nowhere = ['--define', '__dirname="/"', '--define', '__filename="/"']
+  const flags = ['--compile', '--bytecode', '--format=esm', '--root', 'src', '--define', define, ...nowhere]
+  const targeted = target === undefined ? [] : [`--target=${target}`]
+  const { exitCode, stderr } =
+    await $`bun build ${flags} ${targeted} --outfile ${outfile} ${ENTRY_POINTS} ${licenses} ${keys} ${reader}`
+      .quiet()
+      .nothrow()
+  if (exitCode !== 0) throw new Error(`${outfile} could not be built:\n${stderr}`)
+}

@@ -1,0 +1,60 @@
+import { coverageAnswerOf } from '../market/coverage-summary.ts'
+import type { Sheet } from '../market/sheet/sheet.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import type { Skill } from '../scans/scan.schema.ts'
+import type { CheckDetail } from './check-task.ts'
+import type { VacancyCheck } from './checks.ts'
+import type { ResumeCoverageInDetail, VacancyCoverageInDetail } from './coverage.schema.ts'
+import { namesThatImply } from './implied.ts'
+import { numbersBeside } from './missing.ts'
+import { unpackPlaces } from './places.ts'
+
+/**
+ * The answer of a check with all its details.
+ * @param sheet what the result keeps of its adverts
+ * @param limit missing skills at most
+ */
+export function resumeCoverageInDetail(
+  { reference, figures }: Pick<ScanDetail, 'reference' | 'figures'>,
+  detail: CheckDetail,
+  sheet: Sheet,
+  limit: number,
+): ResumeCoverageInDetail {
+  const names = new Set(detail.placed.map(({ name }) => name))
+  const covered = figures.named(names)
+  const missing = numbersBeside(figures.skillCount, covered)
+  const skillsOf = (places: readonly number[]) => JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[]
+  return {
+    scan: reference,
+    ...withDetail(skillsOf(covered), skillsOf(missing.slice(0, limit)), detail),
+    missingTotal: missing.length,
+    summary: coverageAnswerOf(sheet, (skill) => names.has(sheet.skills[skill]!.name)),
+  }
+}
+
+/** The same of one vacancy. */
+export function vacancyCoverageInDetail(
+  vacancy: VacancyCoverageInDetail['vacancy'],
+  { skills, named, ...detail }: VacancyCheck & CheckDetail,
+  limit: number,
+): VacancyCoverageInDetail {
+  const covered = skills.filter((_, index) => named.has(index))
+  const missing = skills.filter((_, index) => !named.has(index))
+  return {
+    vacancy,
+    ...withDetail(covered, missing.slice(0, limit), detail),
+    missingTotal: missing.length,
+  }
+}
+
+function withDetail<Named extends { name: string; members: readonly string[] }>(
+  covered: readonly Named[],
+  missing: readonly Named[],
+  { placed, implied }: CheckDetail,
+) {
+  const at = new Map(placed.map((one) => [one.name, one.at]))
+  return {
+    covered: covered.map((skill) => ({ ...skill, at: unpackPlaces(at.get(skill.name)!) })),
+    missing: missing.map((skill) => ({ ...skill, impliedBy: namesThatImply(skill, implied) })),
+  }
+}

@@ -1,0 +1,9 @@
+/** What is switched on at the site, beside its faults. */
+export type Switches = {
+  vanished: ReadonlySet<string>
+  isShifting: boolean
+  hidesSearchState: boolean
+  isUserToken: boolean
+}
+
+export const ALL_OFF: Switches = { vanished: new Set(), isShifting: false, hidesSearchState: false, isUserToken: false }

@@ -1,0 +1,111 @@
+import { Type } from '@sinclair/typebox'
+import { citationOf, percents, titlesOf, whole } from '../market/citation.ts'
+import { REASONS } from '../market/codes.ts'
+import { type ComparedSkill, Comparison } from '../market/compare.schema.ts'
+import { shape } from '../market/market.schema.ts'
+import type { Operations } from '../operations.ts'
+import { BriefPay, BriefScan, briefPay, briefScan, type Citing, citable, paysOf, points, summary } from './brief.ts'
+import { defineTool, limitInput, type Tool } from './tool.ts'
+
+/** How many skills each list shows, unless a limit is given, and at most. */
+export const COMPARED = 20
+const MOST_COMPARED = 100
+
+const { skills, onlyA, onlyB, method, vocabulary, notes, reason } = Comparison.properties
+export const BriefComparison = shape('BriefComparison', {
+  summary,
+  a: BriefScan,
+  b: BriefScan,
+  method,
+  vocabulary,
+  pay: shape('BothPays', { a: BriefPay, b: BriefPay }),
+  skills,
+  onlyA,
+  onlyB,
+  notes,
+  reason,
+})
+
+export function compareScansTool(
+  { name, summary: title, input, run }: Operations['compareScans'],
+  source: string,
+): Tool {
+  const { a, b } = input.properties
+  return defineTool({
+    name,
+    title,
+    description:
+      'What distinguishes two scans: skills whose shares differ, the surest first; skills that one names alone; pay; what to bear in mind. Costs one request.',
+    input: Type.Object({ a, b, limit: limitInput(`How many skills of each list; ${COMPARED} when absent`) }),
+    output: BriefComparison,
+    isOutlined: true,
+    async answer({ a, b, limit }, caller) {
+      const shown = Math.min(limit ?? COMPARED, MOST_COMPARED)
+      const { value, revision, total = 0 } = await run({ a, b, limit: shown }, caller)
+      return { value: brief(value, { shown, total, source }), revision, total, ...noteOn(value, shown, total) }
+    },
+    afterFailure: {
+      not_found: 'Call list_scans for the ids there are.',
+      invalid_request: 'Correct the argument and call again; list_scans has the ids there are.',
+    },
+  })
+}
+
+function brief(compared: Comparison, { shown, total, source }: { shown: number; total: number; source: string }) {
+  const { a, b, pay, onlyA, onlyB, ...others } = compared
+  return {
+    summary: summaryOf(compared, total, source),
+    a: briefScan(a),
+    b: briefScan(b),
+    pay: { a: briefPay(pay.a), b: briefPay(pay.b) },
+    ...others,
+    onlyA: onlyA.slice(0, shown),
+    onlyB: onlyB.slice(0, shown),
+  }
+}
+
+function noteOn({ onlyA, onlyB }: Comparison, shown: number, total: number) {
+  const lists = [
+    ...(total > shown ? [`skills: the first ${shown} of ${total}`] : []),
+    ...(onlyA.length > shown ? [`onlyA: the first ${shown}`] : []),
+    ...(onlyB.length > shown ? [`onlyB: the first ${shown}`] : []),
+  ]
+  if (lists.length === 0) return {}
+  const more = shown < MOST_COMPARED ? ` Give a larger limit, up to ${MOST_COMPARED}, to see more.` : ''
+  return { note: `${lists.join('; ')}.${more}` }
+}
+
+/** How many skills the summary names in each direction. */
+const NAMED = 5
+
+function summaryOf(compared: Comparison, total: number, source: string): string {
+  const { a, b, skills, pay, notes, reason } = compared
+  const differing = skills.filter(({ interval }) => interval !== null && (interval[0] > 0 || interval[1] < 0))
+  const [moreInA, moreInB] = [
+    differing.filter(({ difference }) => difference < 0),
+    differing.filter(({ difference }) => difference > 0),
+  ]
+  return [
+    `a is ${titlesOf(citable(a).queries)}, ${whole(a.scanned)} adverts; b is ${titlesOf(citable(b).queries)}, ${whole(b.scanned)} adverts.`,
+    ...(reason === undefined ? [] : [REASONS[reason]]),
+    ...(total === 0 ? [] : [`Skills that both name: ${whole(total)}.`]),
+    ...listed('More in a', moreInA),
+    ...listed('More in b', moreInB),
+    `Pay in a: ${paysOf(pay.a)}. Pay in b: ${paysOf(pay.b)}.`,
+    ...notes.map(({ text }) => text),
+    ...citationsOf(compared, source),
+  ].join(' ')
+}
+
+function listed(title: string, skills: readonly ComparedSkill[]): string[] {
+  if (skills.length === 0) return []
+  const told = skills.slice(0, NAMED).map(({ name, a, b }) => `${name} ${percents(a.share)} → ${percents(b.share)} %`)
+  return [`${title}, the surest first: ${told.join(', ')}.`]
+}
+
+function citationsOf({ a, b, method, vocabulary, skills: [first] }: Comparison, source: string): string[] {
+  if (first === undefined) return []
+  const cited = (scan: Citing, side: ComparedSkill['a']) =>
+    citationOf({ name: first.name, ...side }, { scan: citable(scan), source, method, vocabulary })
+  return [`Cite as: ${cited(a, first.a)}; ${cited(b, first.b)}; difference ${points(first)}.`]
+}

@@ -1,0 +1,98 @@
+import { Type } from '@sinclair/typebox'
+import { citationOf, percents, titlesOf, whole } from '../market/citation.ts'
+import { REASONS } from '../market/codes.ts'
+import { shape } from '../market/market.schema.ts'
+import { type Slice, SliceSkill, Slices, slice } from '../market/slices.schema.ts'
+import type { Operations } from '../operations.ts'
+import { BriefPay, BriefScan, briefPay, briefScan, citable, cut, paysOf, summary } from './brief.ts'
+import { defineTool, type Tool } from './tool.ts'
+
+const SHOWN_SLICES = 8
+const SKILLS_OF_SLICE = 10
+
+const { method, vocabulary, by, other, reason } = Slices.properties
+const { value, label, count, share } = slice
+export const BriefSlices = shape('BriefSlices', {
+  summary,
+  scan: BriefScan,
+  method,
+  vocabulary,
+  by,
+  slices: Type.Array(
+    shape('BriefSlice', { value, label, count, share, pay: BriefPay, skills: Type.Array(SliceSkill) }),
+  ),
+  other,
+  reason,
+})
+
+export function getSlicesTool({ name, summary: title, input, run }: Operations['getSlices'], source: string): Tool {
+  const { profession, scanId, by } = input.properties
+  return defineTool({
+    name,
+    title,
+    description: `Adverts of a profession told apart by what they state, such as experience: how many, their pay and first ${SKILLS_OF_SLICE} skills. Give profession or scanId. Costs one request.`,
+    input: Type.Object({ profession, scanId, by }),
+    output: BriefSlices,
+    isOutlined: true,
+    async answer(asked, caller) {
+      const { value: sliced, revision } = await run({ ...asked, limit: SHOWN_SLICES }, caller)
+      const value = {
+        summary: summaryOf(sliced, source),
+        ...sliced,
+        scan: briefScan(sliced.scan),
+        slices: sliced.slices.map(brief),
+      }
+      return { value, revision, ...noteOn(sliced) }
+    },
+    afterFailure: {
+      not_found: 'Call list_scans for the professions and ids there are.',
+      invalid_request: 'Correct the argument and call again; list_scans has the professions and ids there are.',
+    },
+  })
+}
+
+const brief = ({ value, label, pay, skills, ...figures }: Slice) => ({
+  value: cut(value),
+  label: cut(label),
+  ...figures,
+  pay: briefPay(pay),
+  skills: skills.slice(0, SKILLS_OF_SLICE),
+})
+
+function noteOn({ slices, other }: Slices) {
+  const left = [
+    ...(other === null ? [] : [`slices: ${slices.length} of ${slices.length + other.values}, the others in other.`]),
+    ...(slices.some(({ skills }) => skills.length > SKILLS_OF_SLICE)
+      ? [`skills of a slice: the first ${SKILLS_OF_SLICE}.`]
+      : []),
+  ]
+  return left.length === 0 ? {} : { note: left.join(' ') }
+}
+
+/** How many slices the summary tells of, and how many skills of each. */
+const TOLD_SLICES = 5
+const TOLD_SKILLS = 3
+
+function summaryOf(sliced: Slices, source: string): string {
+  const { scan, by, slices, reason } = sliced
+  return [
+    `${titlesOf(citable(scan).queries)}, ${whole(scan.scanned)} adverts, by ${by}.`,
+    ...(reason === undefined ? [] : [REASONS[reason]]),
+    ...slices.slice(0, TOLD_SLICES).map(told),
+    ...citationOfFirst(sliced, source),
+  ].join(' ')
+}
+
+function told({ label, count, share, pay, skills }: Slice): string {
+  const first = skills.slice(0, TOLD_SKILLS).map(({ name, share }) => `${name} ${percents(share)} %`)
+  const named = first.length === 0 ? '' : `; ${first.join(', ')}`
+  return `${cut(label)}: ${whole(count)} adverts (${percents(share)} %); pay ${paysOf(pay)}${named}.`
+}
+
+function citationOfFirst({ scan, method, vocabulary, slices }: Slices, source: string): string[] {
+  const first = slices.find(({ skills }) => skills.length > 0)
+  const skill = first?.skills[0]
+  if (first === undefined || skill === undefined) return []
+  const of = { count: first.count, what: `adverts (${cut(first.label)})` }
+  return [`Cite as: ${citationOf({ ...skill, of }, { scan: citable(scan), source, method, vocabulary })}.`]
+}

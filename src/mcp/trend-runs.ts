@@ -1,0 +1,33 @@
+import type { History } from '../market/history.schema.ts'
+import { briefPay } from './brief.ts'
+
+const SHOWN_RUNS = 8
+/** How many skills are told of each run. */
+export const SKILLS_OF_RUN = 5
+
+/** The runs that are compared, and others spread evenly; of each the skills that changed, then the first. */
+export function shownRuns({ runs }: History, changed: readonly string[]) {
+  const compared = comparedPlaces(runs)
+  const others = runs.map((_, place) => place).filter((place) => !compared.includes(place))
+  const places = new Set([...compared, ...spread(others, SHOWN_RUNS - compared.length)])
+  const shown = runs.filter((_, place) => places.has(place))
+  const told = (shown.at(-1)?.skills ?? []).map(({ name }) => name)
+  const names = [...told.filter((name) => changed.includes(name)), ...told.filter((name) => !changed.includes(name))]
+  const wanted = new Set(names.slice(0, SKILLS_OF_RUN))
+  return shown.map(({ finishedAt, status, scanned, method, vocabulary, pay, skills }) => ({
+    ...{ finishedAt, status, scanned, method, vocabulary, pay: briefPay(pay) },
+    skills: skills.filter(({ name }) => wanted.has(name)),
+  }))
+}
+
+/** As many items at equal distances, the first and the last among them. */
+function spread<Item>(items: readonly Item[], wanted: number): readonly Item[] {
+  if (items.length <= wanted) return items
+  return Array.from({ length: wanted }, (_, i) => items[Math.round((i * (items.length - 1)) / (wanted - 1))]!)
+}
+
+/** The first and the last that are done; none when there are no two. */
+export function comparedPlaces(runs: History['runs']): number[] {
+  const done = runs.flatMap(({ status }, place) => (status === 'done' ? [place] : []))
+  return done.length < 2 ? [] : [done.at(0)!, done.at(-1)!]
+}

@@ -1,0 +1,156 @@
+import { Type } from '@sinclair/typebox'
+import { moscowDay } from '../clock.ts'
+import { citationOf, percents, titlesOf, whole } from '../market/citation.ts'
+import { REASONS } from '../market/codes.ts'
+import {
+  type Change,
+  Change as ChangeShape,
+  DEFAULT_SINCE,
+  type History,
+  History as HistoryShape,
+  RunSkill,
+  run,
+} from '../market/history.schema.ts'
+import { count, shape } from '../market/market.schema.ts'
+import type { Operations } from '../operations.ts'
+import { BriefPay, BriefScan, briefScan, citable, paysOf, points, summary } from './brief.ts'
+import { defineTool, type Tool } from './tool.ts'
+import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
+
+/** Of what rose, and of what fell. */
+const SHOWN_CHANGES = 10
+const DAYS = Number.parseInt(DEFAULT_SINCE, 10)
+
+const { finishedAt, status, scanned, method, vocabulary } = run
+const { reason } = HistoryShape.properties
+const tested = count('Skills of this verdict')
+export const Trend = shape('Trend', {
+  summary,
+  scan: BriefScan,
+  changes: Type.Array(ChangeShape),
+  verdicts: shape('Verdicts', { rising: tested, falling: tested, steady: tested, unclear: tested }),
+  runs: Type.Array(
+    shape('BriefRun', { finishedAt, status, scanned, method, vocabulary, pay: BriefPay, skills: Type.Array(RunSkill) }),
+  ),
+  reason,
+})
+
+export function getTrendTool({ name, summary: title, input, run }: Operations['getHistory'], source: string): Tool {
+  const { profession, scanId, skill } = input.properties
+  return defineTool({
+    name,
+    title,
+    description: `What rose and fell in the last ${DAYS} days: changes between the first and the last run, and some runs between. Give skill for one that is neither. Says why when it cannot tell. Give profession or scanId. Costs one request.`,
+    input: Type.Object({ profession, scanId, skill }),
+    output: Trend,
+    isOutlined: true,
+    async answer(asked, caller) {
+      const { value, revision } = await run(asked, caller)
+      const isOfSkill = Boolean(asked.skill)
+      const changes = isOfSkill ? value.changes : foundOf(value.changes)
+      const runs = shownRuns(
+        value,
+        changes.map(({ name }) => name),
+      )
+      const verdicts = verdictsOf(value.changes)
+      return {
+        value: {
+          summary: summaryOf(value, changes, { isOfSkill, source }),
+          scan: briefScan(value.scan),
+          changes,
+          verdicts,
+          runs,
+          reason: value.reason,
+        },
+        revision,
+        ...noteOn(value, { changes: changes.length, runs: runs.length, isOfSkill }),
+      }
+    },
+    afterFailure: {
+      not_found: 'Call list_scans for the professions and ids there are, get_skills for the names of skills.',
+      invalid_request: 'Correct the argument and call again; list_scans has the professions and ids there are.',
+    },
+  })
+}
+
+const withVerdict = (changes: readonly Change[], wanted: Change['verdict']) =>
+  changes.filter(({ verdict }) => verdict === wanted)
+
+const foundOf = (changes: readonly Change[]): Change[] => [
+  ...withVerdict(changes, 'rising').slice(0, SHOWN_CHANGES),
+  ...withVerdict(changes, 'falling').slice(0, SHOWN_CHANGES),
+]
+
+const verdictsOf = (changes: readonly Change[]) => ({
+  rising: withVerdict(changes, 'rising').length,
+  falling: withVerdict(changes, 'falling').length,
+  steady: withVerdict(changes, 'steady').length,
+  unclear: withVerdict(changes, 'unclear').length,
+})
+
+function noteOn(history: History, shown: { changes: number; runs: number; isOfSkill: boolean }) {
+  const [runs, tested] = [history.runs.length, history.changes.length]
+  const left = [
+    ...(tested > shown.changes ? [`changes: ${shown.changes} of ${tested}; give skill to see another.`] : []),
+    ...(runs > shown.runs ? [`runs: ${shown.runs} of ${runs}.`] : []),
+    ...(!shown.isOfSkill && runs > 0 ? [`skills of a run: ${SKILLS_OF_RUN} at most.`] : []),
+  ]
+  return left.length === 0 ? {} : { note: left.join(' ') }
+}
+
+/** How many skills the summary names in each direction. */
+const NAMED = 5
+
+function summaryOf(
+  history: History,
+  shown: readonly Change[],
+  { isOfSkill, source }: { isOfSkill: boolean; source: string },
+): string {
+  const { scan, runs, reason } = history
+  const last = runs.at(-1)
+  return [
+    `${titlesOf(citable(scan).queries)}: ${whole(runs.length)} ${runs.length === 1 ? 'run' : 'runs'} in ${DAYS} days.`,
+    ...(reason === null ? [comparedIn(history)] : [REASONS[reason]]),
+    ...(reason === null && !isOfSkill ? [testedIn(history)] : []),
+    ...(isOfSkill
+      ? shown.map((change) => `${change.name} is ${change.verdict}: ${changed(change)}.`)
+      : [...listed('Rising', withVerdict(shown, 'rising')), ...listed('Falling', withVerdict(shown, 'falling'))]),
+    ...(last === undefined ? [] : [`Pay in the last run: ${paysOf(last.pay)}.`]),
+    ...citationOfLast(history, source),
+  ].join(' ')
+}
+
+function comparedIn({ runs }: History): string {
+  const told = comparedPlaces(runs).map((place) => {
+    const { finishedAt, scanned } = runs[place]!
+    return `${moscowDay(Date.parse(finishedAt))} (${whole(scanned)} adverts)`
+  })
+  return `Compared: ${told.join(' and ')}.`
+}
+
+function testedIn({ changes }: History): string {
+  const { rising, falling, steady, unclear } = verdictsOf(changes)
+  return `Of ${changes.length} skills tested ${rising} rise, ${falling} fall, ${steady} stay within 3 points, ${unclear} are unclear, which is not unchanged.`
+}
+
+const changed = (change: Change) =>
+  `${percents(change.from)} → ${percents(change.to)} %, ${points({ difference: change.change, interval: change.interval })}`
+
+const listed = (title: string, changes: readonly Change[]): string[] =>
+  changes.length === 0
+    ? []
+    : [
+        `${title}: ${changes
+          .slice(0, NAMED)
+          .map((change) => `${change.name} ${changed(change)}`)
+          .join('; ')}.`,
+      ]
+
+function citationOfLast({ scan, runs }: History, source: string): string[] {
+  const last = runs.at(-1)
+  const skill = last?.skills.find(({ share }) => share !== null)
+  if (last === undefined || skill === undefined) return []
+  const { finishedAt, scanned, method, vocabulary } = last
+  const origin = { scan: { ...citable(scan), finishedAt, scanned }, source, method, vocabulary }
+  return [`Cite as: ${citationOf({ ...skill, share: skill.share! }, origin)}.`]
+}

@@ -1,0 +1,95 @@
+import { createBoundedCache, ownCopy } from '../text/bounded-cache.ts'
+import { createFirstLetters } from './first-letters.ts'
+import { latinTwin, type TrieNode, wordKey } from './token-trie.ts'
+
+/** What the names know a word of a text by. Null where no name has such a word. */
+export type KnownWord = {
+  key: string | null
+  /** The word in Latin letters that look alike (АВС). */
+  twin: string | null
+  /** The key without the version glued to the word (Python3), which is of so many characters. */
+  base: string | null
+  cut: number
+  /** Where the names that begin with the word go on. */
+  begin: Step | null
+}
+
+/** `cut` is the length of the version at the end of the word, 0 for none. */
+export type Step = { node: TrieNode; cut: number }
+
+const UNKNOWN: KnownWord = { key: null, twin: null, base: null, cut: 0, begin: null }
+
+/**
+ * Tells what the names of a trie know the words of a text by. Remembers the words that names have, in the forms that
+ * texts have them: no other word of a text stays.
+ */
+export function createKnownWords(trie: TrieNode): (words: readonly string[]) => KnownWord[] {
+  const keys = new Map<string, string>()
+  for (const key of keysIn(trie)) keys.set(key, key)
+  const mayBeKnown = createFirstLetters(keys.keys())
+  const known = createBoundedCache<KnownWord>()
+
+  function read(word: string): KnownWord {
+    if (!mayBeKnown(word)) return UNKNOWN
+    const cut = versionLength(word)
+    const inLatin = latinTwin(word)
+    const key = keys.get(wordKey(word)) ?? null
+    const twin = inLatin === null ? null : (keys.get(inLatin) ?? null)
+    const base = cut === 0 ? null : (keys.get(wordKey(word.slice(0, -cut))) ?? null)
+    if (key === null && twin === null && base === null) return UNKNOWN
+    const one = { key, twin, base, cut, begin: null }
+    return { ...one, begin: stepTo(trie, '', one) }
+  }
+
+  return (words) => {
+    // A text made to be slow has the same unknown words at 50,000 places.
+    const unknown = new Set<string>()
+    return words.map((word) => {
+      const before = known.get(word)
+      if (before !== undefined) return before
+      if (unknown.has(word)) return UNKNOWN
+      const one = read(word)
+      // What is known by its base alone may be anything: a name with somebody's number glued to it.
+      if (one.key !== null || one.twin !== null) known.set(ownCopy(word), one)
+      else if (one === UNKNOWN) unknown.add(word)
+      return one
+    })
+  }
+}
+
+/** The node that a word leads to: as it is, in Latin letters, or without its version. null for none. */
+export function stepTo(from: TrieNode, gap: string, { key, twin, base, cut }: KnownWord): Step | null {
+  const next = from.next?.get(gap)
+  if (next === undefined) return null
+  const node = key === null ? undefined : next.get(key)
+  if (node !== undefined) return { node, cut: 0 }
+  const twinNode = twin === null ? undefined : next.get(twin)
+  if (twinNode !== undefined && gap !== '') return { node: twinNode, cut: 0 }
+  if (twinNode !== undefined && twinNode.next !== null) return { node: { next: twinNode.next, names: null }, cut: 0 }
+  const baseNode = base === null ? undefined : next.get(base)
+  return baseNode === undefined ? null : { node: baseNode, cut }
+}
+
+function* keysIn({ next }: TrieNode): Generator<string> {
+  for (const byKey of next?.values() ?? []) {
+    yield* byKey.keys()
+    for (const node of byKey.values()) yield* keysIn(node)
+  }
+}
+
+// Short names that a version may be glued to. In others the digit makes another name (PM2, S3).
+const SHORT_VERSIONED = new Set(['js', 'vb', 'qt', 'tf', 'ue', 'ga', 'ps', '1с', 'go', 'ts', 'ef'])
+
+/** The length of the version glued to a word: 1 in Python3, 3 in Oracle12c, 0 where there is none. */
+function versionLength(word: string): number {
+  if (!isDigit(word, 1) && !(isDigit(word, 2) && isDigit(word, 3))) return 0
+  const version = /\d+[a-z]?$/.exec(word)?.[0] ?? ''
+  const base = word.slice(0, -version.length)
+  return base.length >= 3 || SHORT_VERSIONED.has(base) ? version.length : 0
+}
+
+/** Whether the character so far from the end of a word is a digit. */
+function isDigit(word: string, fromEnd: number): boolean {
+  const code = word.charCodeAt(word.length - fromEnd)
+  return code >= 0x30 && code <= 0x39
+}

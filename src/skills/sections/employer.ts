@@ -1,0 +1,46 @@
+import { type Phrase, WORDING } from './tables.ts'
+
+/** A part of a sentence that says what the employer is. Offsets are UTF-16 units. */
+export type Employer = { start: number; end: number }
+
+const NONE: readonly Employer[] = []
+
+/**
+ * What a sentence of no certain section says of the employer: before it comes to the one sought («Фабрика, лидер рынка
+ * палаток, ищет швею»), or behind the word for it («в компанию, которая шьёт палатки»), as far as it asks for nothing.
+ */
+export function employersIn(text: string, phrases: readonly Phrase[], end: number): readonly Employer[] {
+  const parts = [beforeSought(phrases), behindEmployer(text, phrases, end)].filter((part) => part !== null)
+  return parts.length === 0 ? NONE : parts
+}
+
+function beforeSought(phrases: readonly Phrase[]): Employer | null {
+  const sought = phrases.find(({ label }) => label === WORDING.hires)
+  if (sought === undefined) return null
+  const told = phrases.find(({ label, start }) => OF_EMPLOYER.has(label) && start < sought.start)
+  if (told === undefined || phrases.some(({ label, start }) => OF_WORK.has(label) && start < told.start)) return null
+  const work = phrases.find(({ label, start }) => OF_WORK.has(label) && start >= told.end && start < sought.start)
+  return { start: told.label === WORDING.company ? told.end : told.start, end: (work ?? sought).start }
+}
+
+function behindEmployer(text: string, phrases: readonly Phrase[], end: number): Employer | null {
+  let named: Phrase | null = null
+  for (const told of phrases) {
+    if (told.label === WORDING.company) named = told
+    else if (BEHIND.has(told.label) && named !== null && isBeside(text, named, told)) {
+      const next = phrases.find(({ label, start }) => ENDS.has(label) && start >= told.end)
+      return { start: told.start, end: next?.start ?? end }
+    }
+  }
+  return null
+}
+
+/** «Работа с основателями компании, которая …»: there it is the work that does. */
+const isBeside = (text: string, named: Phrase, { start }: Phrase) =>
+  start >= named.end && start - named.end <= FARTHEST_COMPANY && text.charAt(named.end - 1).toLowerCase() !== 'и'
+
+const BEHIND: ReadonlySet<Phrase['label']> = new Set([WORDING.which, WORDING.about])
+const OF_EMPLOYER: ReadonlySet<Phrase['label']> = new Set([WORDING.about, WORDING.company])
+const OF_WORK: ReadonlySet<Phrase['label']> = new Set([WORDING.team, WORDING.you, WORDING.asks, WORDING.part])
+const ENDS: ReadonlySet<Phrase['label']> = new Set([WORDING.hires, WORDING.you, WORDING.asks])
+const FARTHEST_COMPANY = 3

@@ -1,0 +1,37 @@
+import { isLetter } from './phrases.ts'
+
+const CASES = '(?:ами|ями|ом|ем|ой|ью|ы|и|ов|ев|ей|а|у|ам|ям|е)?'
+/** What people and groups of them are called, in any case. */
+const PEOPLE = new RegExp(
+  `^(?:(?:${[
+    'команд|отдел|департамент|служб|групп|коллег|сотрудник|руководител|начальник|директор|представител|специалист',
+    'эксперт|инженер|разработчик|девелопер|программист|тестировщик|дизайнер|архитектор|администратор',
+    'консультант|маркетолог|менеджер|продакт|проджект|тимлид|технолог|конструктор|проектировщик|юрист|бухгалтер',
+    'экономист|логист|закупщик|продавц|(?:дата)?с[ае]йентист|исследовател|владельц|тьютор|методист',
+  ].join(
+    '|',
+  )})${CASES}|(?:подразделени|дирекци|ответственн)[а-я]+|аналитик(?:ами|ом|ов|ам)?|devops|девопс|qa|hr|pm|dba|${[
+    'teams?|departments?|engineers?|developers?|analysts?|scientists?|managers?|specialists?|designers?|colleagues',
+    'stakeholders?|owners?|experts?',
+  ].join('|')})$`,
+)
+
+/** Whether a word says who somebody is. Compounds tell by their last part: «дата-инженерами», «ML-разработчиками». */
+export const isOfPeople = (word: string) => PEOPLE.test(word.slice(word.lastIndexOf('-') + 1))
+
+export type Word = { word: string; gap: string; start: number; end: number }
+
+/** The words behind a place, in lower case with е for ё, each with the signs before it; hyphens are inside words. */
+export function* wordsFrom(text: string, from: number, limit: number): Generator<Word> {
+  for (let at = from; at < limit; ) {
+    let start = at
+    while (start < limit && !isLetter(text, start)) start++
+    if (start >= limit) return
+    let end = start + 1
+    while (end < limit && (isLetter(text, end) || (text.charCodeAt(end) === HYPHEN && isLetter(text, end + 1)))) end++
+    yield { word: text.slice(start, end).toLowerCase().replaceAll('ё', 'е'), gap: text.slice(at, start), start, end }
+    at = end
+  }
+}
+
+const HYPHEN = 0x2d

@@ -1,0 +1,46 @@
+import { canonicalKey } from '../text/canonical-key.ts'
+import type { VocabularySkill } from './vocabulary.ts'
+
+/**
+ * Tells which skills (indexes) a key-skills block cannot mean by what it lists.
+ * @param listed the skills of the block, each with the spellings it lists
+ * @param described the skills that the description names
+ */
+export type NotMeantIn = (
+  listed: ReadonlyMap<number, readonly string[]>,
+  described: Iterable<number>,
+) => ReadonlySet<number>
+
+const NONE: ReadonlySet<number> = new Set()
+const NO_KEYS: ReadonlySet<string> = new Set()
+
+/**
+ * Makes that function. A block lists plainly what it means («Закупки», a hotel's Opera), so less is doubted than in a
+ * description: only a technology, which nobody builds with alone. By a spelling of it that needs company (`Spark`, `Go`)
+ * a block that lists other skills, none of them of its field, means something else, unless the description names one.
+ */
+export function createNotMeantIn(skills: readonly VocabularySkill[]): NotMeantIn {
+  const doubtful = new Map(
+    skills.flatMap((skill, index) => {
+      const keys = skill.kind === 'technology' ? keysInNeedOfCompany(skill) : NO_KEYS
+      return keys.size === 0 ? [] : [[index, keys] as const]
+    }),
+  )
+  return (listed, described) => {
+    const doubted = [...listed].filter(([skill, spellings]) => {
+      const keys = doubtful.get(skill)
+      return keys !== undefined && spellings.every((spelling) => keys.has(canonicalKey(spelling)))
+    })
+    if (doubted.length === 0) return NONE
+    const named = new Set([...listed.keys(), ...described])
+    const isAlone = ([skill]: (typeof doubted)[number]) =>
+      named.size > 1 && ![...named].some((other) => other !== skill && isOfField(skills[other]!, skills[skill]!))
+    return new Set(doubted.filter(isAlone).map(([skill]) => skill))
+  }
+}
+
+const isOfField = ({ kind, field }: VocabularySkill, doubtful: VocabularySkill) =>
+  kind !== null && field === doubtful.field
+
+const keysInNeedOfCompany = ({ searched }: VocabularySkill): ReadonlySet<string> =>
+  new Set(searched.filter(({ needsCompany }) => needsCompany).map(({ text }) => canonicalKey(text)))

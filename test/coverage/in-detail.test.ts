@@ -1,0 +1,168 @@
+/** Checks in detail, by answers worked out by hand. */
+import { describe, expect, test } from 'bun:test'
+import { createChecks } from '../../src/coverage/checks.ts'
+import { checkResume } from '../../src/coverage/coverage.operations.ts'
+import type { ResumeCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
+import { vacancyCoverageInDetail } from '../../src/coverage/in-detail.ts'
+import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
+import type { Sheet } from '../../src/market/sheet/sheet.ts'
+import { detailOf } from '../../src/scans/catalog/scan-detail.ts'
+import { readFigures, storeFigures } from '../../src/scans/figures.ts'
+import type { ShownScan } from '../../src/scans/shown-scan.ts'
+import { noAliases } from '../../src/skills/tables/aliases.ts'
+import { packVocabulary } from '../../src/skills/vocabulary/content.ts'
+import { createSkillsWorkers } from '../../src/skills-workers.ts'
+import { checkHere } from '../helpers/check-here.ts'
+import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
+import { readVacancies } from '../helpers/vacancies.ts'
+import { type Draft, madeUpSheet, skillNamed } from '../market/made-up-scan.ts'
+
+const NAMES = ['SQL', 'JavaScript', 'Git', 'Python', 'Word']
+/** Django is of the vocabulary, and no skill of the scan. */
+const vocabulary = smallVocabulary(...[...NAMES, 'TypeScript', 'Django'].map((name) => skill(name)))
+
+const skillRow = (name: string, index: number) => {
+  const count = NAMES.length - index
+  return { name, members: [name], count, share: count / 10, salaryFrom: null, salaryTo: null }
+}
+
+function scanOf(revision: string | null) {
+  const { statistics, skillPlaces } = storeFigures({
+    salary: null,
+    skills: NAMES.map(skillRow),
+    titleWords: [],
+    areas: [],
+  })
+  const shown = { id: 'a', queries: ['A'], scanned: 10, finishedAt: 0, vocabulary: revision } as ShownScan
+  return detailOf(shown, readFigures(Buffer.from(statistics), skillPlaces))
+}
+
+const checks = createChecks({
+  pool: createSkillsWorkers({ spawn: checkHere, workers: 1 }).checks,
+  vocabulary: async () => ({ revision: vocabulary.revision, content: packVocabulary(vocabulary, []) }),
+  aliases: () => noAliases,
+})
+
+async function coverage(text: string, { limit, sheet = NO_SHEET }: { limit?: number; sheet?: Sheet } = {}) {
+  const catalog = { choose: async () => scanOf(vocabulary.revision) }
+  const { run } = checkResume({
+    catalog,
+    checks,
+    market: { sheetOf: async () => sheet, upToDate: (ask) => ask() },
+  })
+  const { value, total, revision } = await run({ scanId: 'a', text, limit, detail: true }, CALLER)
+  expect(revision).toBeNull()
+  return { value: value as ResumeCoverageInDetail, total }
+}
+const NO_SHEET = bareSheetOf({ vacancies: [], skills: [] })
+const CALLER = { owner: { id: 'anna' } } as never
+
+describe('a check of a resume in detail', () => {
+  test('tells the places of what is covered, and what implies what is missing', async () => {
+    const { value, total } = await coverage('Git, TypeScript и Django. git')
+    expect(value).toEqual({
+      scan: { id: 'a', queries: ['A'], scanned: 10, finishedAt: '1970-01-01T00:00:00.000Z' },
+      covered: [
+        {
+          name: 'Git',
+          members: ['Git'],
+          share: 0.3,
+          at: [
+            [0, 3],
+            [26, 29],
+          ],
+        },
+      ],
+      missing: [
+        { name: 'SQL', members: ['SQL'], share: 0.5, impliedBy: [] },
+        { name: 'JavaScript', members: ['JavaScript'], share: 0.4, impliedBy: ['TypeScript'] },
+        { name: 'Python', members: ['Python'], share: 0.2, impliedBy: ['Django'] },
+        { name: 'Word', members: ['Word'], share: 0.1, impliedBy: [] },
+      ],
+      missingTotal: 4,
+      summary: null,
+    })
+    expect(total).toBe(4)
+  })
+
+  test.each([0, 1, 4, 10_000])('counts all that is missing, whatever the limit: %i', async (limit) => {
+    const { value, total } = await coverage('Git', { limit })
+    expect(value.missing.map(({ name }) => name)).toEqual(['SQL', 'JavaScript', 'Python', 'Word'].slice(0, limit))
+    expect([value.missingTotal, total]).toEqual([4, 4])
+  })
+
+  test('sums up over the distinct adverts, in which what is implied counts as missing', async () => {
+    const drafts = Array.from({ length: 5 }, (_, i): Draft => ({ employer: String(i), names: ['JavaScript', 'Git'] }))
+    const skills = NAMES.map((name) => skillNamed(name, { kind: 'technology' }))
+    const { value } = await coverage('Git, TypeScript', { sheet: madeUpSheet(drafts, { skills }) })
+    expect(value.summary).toEqual({ adverts: 5, named: 0.5, next: [{ name: 'JavaScript', gain: 0.5, named: 1 }] })
+  })
+})
+
+test('places are told by the vocabulary where a result was counted by it, else by the spellings of the result', async () => {
+  const {
+    method,
+    vocabulary: revision,
+    placed,
+  } = await checks.places('anna', scanOf(vocabulary.revision), 'Git, Django')
+  expect([typeof method, revision]).toEqual(['number', vocabulary.revision])
+  expect(placed.map(({ name, kind }) => [name, kind])).toEqual([
+    ['Git', 'technology'],
+    ['Django', 'technology'],
+  ])
+  for (const earlier of [null, 'earlier']) {
+    const own = await checks.places('anna', scanOf(earlier), 'Git, Django')
+    expect([own.method, own.vocabulary]).toEqual([null, null])
+    // The built-in table knows what Git is.
+    expect(own.placed.map(({ name, kind }) => [name, kind])).toEqual([['Git', 'technology']])
+  }
+  expect(await checks.places('anna', null, 'Django')).toMatchObject({ vocabulary: vocabulary.revision })
+})
+
+test('roles and what only blocks list as no skill are told from skills', async () => {
+  const roles = smallVocabulary(
+    skill('SQL'),
+    skill('Data Analyst', { kind: null, searched: [] }),
+    skill('Zorbex', { kind: null, field: null, searched: [] }),
+  )
+  const other = createChecks({
+    pool: createSkillsWorkers({ spawn: checkHere, workers: 1 }).checks,
+    vocabulary: async () => ({ revision: roles.revision, content: packVocabulary(roles, []) }),
+    aliases: () => noAliases,
+  })
+  const { placed } = await other.places('anna', null, 'Data Analyst, SQL, Zorbex')
+  expect(placed.map(({ name, isSkill }) => [name, isSkill])).toEqual([
+    ['Data Analyst', false],
+    ['SQL', true],
+    ['Zorbex', true],
+  ])
+})
+
+test('a check of a vacancy in detail calls its skills as the block does, and knows those of the block alone', async () => {
+  const [vacancy] = readVacancies({ keySkills: ['javascript', 'Quuxly', 'SQL'], description: 'Пишем на Python.' })
+  const found = await checks.vacancyInDetail('anna', vacancy!, 'Quuxly, Django; TypeScript. Quuxly')
+  const reference = { id: '1', url: 'http://site.test/vacancy/1' }
+  expect(vacancyCoverageInDetail(reference, found, 2)).toMatchObject({
+    vacancy: reference,
+    covered: [
+      {
+        name: 'Quuxly',
+        source: 'key_skills',
+        at: [
+          [0, 6],
+          [28, 34],
+        ],
+      },
+    ],
+    missing: [
+      { name: 'javascript', source: 'key_skills', impliedBy: ['TypeScript'] },
+      { name: 'SQL', source: 'key_skills', impliedBy: [] },
+    ],
+    missingTotal: 3,
+  })
+  expect(vacancyCoverageInDetail(reference, found, 3).missing[2]).toMatchObject({
+    name: 'Python',
+    source: 'description',
+    impliedBy: ['Django'],
+  })
+})

@@ -1,0 +1,98 @@
+/** What the tools tell of places: checks in detail, and the skills of a text. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import Ajv from 'ajv/dist/2020'
+import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
+import { as, jsonAs } from '../helpers/answers.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { CallResult, createMcpClient, type McpClient, type ToolName } from './mcp-client.ts'
+import { smallSample } from './sample.ts'
+
+let app: TestApp
+let key: string
+let client: McpClient
+let scanId: string
+beforeAll(async () => {
+  app = await createTestApp({ vacancies: smallSample(), config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
+  key = (await app.addKey()).secret
+  client = createMcpClient(app, key)
+  scanId = (await app.scan('Data Analyst')).id
+}, 60_000)
+afterAll(() => app.close())
+
+const TEXT = 'SQL, Next.js и 👍 Git; sql'
+const MANY = 25
+
+async function callInDetail(tool: ToolName, input: object) {
+  const result = as(CallResult, await client.ask('tools/call', { name: tool, arguments: { ...input, detail: true } }))
+  return { value: result.structuredContent, texts: result.content.map(({ text }) => text), total: result._meta?.total }
+}
+
+test('a check in detail is that of the API', async () => {
+  const [vacancy] = app.site.vacancies
+  const http = await jsonAs(
+    ResumeCoverageInDetail,
+    await app.post('/v1/resume/coverage', { scanId, text: TEXT, detail: true, limit: 10_000 }, key),
+  )
+  const { value, texts, total } = await callInDetail('check_resume_coverage', { scanId, text: TEXT, limit: 10_000 })
+  expect(value).toEqual(http)
+  expect(JSON.parse(texts[0]!)).toEqual(value)
+  expect(total).toBe(http.missingTotal)
+  expect(http.missing.find(({ name }) => name === 'React')?.impliedBy).toEqual(['Next.js'])
+
+  const ofVacancy = await callInDetail('check_vacancy_coverage', { vacancy: vacancy!.id, text: TEXT })
+  expect(as(VacancyCoverageInDetail, ofVacancy.value).covered[0]).toMatchObject({
+    name: 'SQL',
+    at: [
+      [0, 3],
+      [23, 26],
+    ],
+  })
+})
+
+test('what the list of tools says of an answer holds for one with details too', async () => {
+  const ajv = new Ajv({ strict: false })
+  const schemas = new Map((await client.tools()).map(({ name, outputSchema }) => [name, outputSchema]))
+  const vacancy = app.site.vacancies[0]!.id
+  const inputs: [ToolName, object][] = [
+    ['check_resume_coverage', { scanId, text: TEXT }],
+    ['check_vacancy_coverage', { vacancy, text: TEXT }],
+    ['extract_skills', { text: TEXT }],
+    ['extract_skills', { text: 'Zorbex', scanId }],
+  ]
+  for (const [tool, input] of inputs) {
+    const { value } = await callInDetail(tool, input)
+    expect([tool, ajv.validate(schemas.get(tool)!, value), ajv.errors]).toEqual([tool, true, null])
+    expect(ajv.validate(schemas.get(tool)!, [])).toBe(false)
+  }
+})
+
+test('of a skill that a text says over and over ten places are told, and that there are more', async () => {
+  const text = 'SQL и Git. '.repeat(MANY)
+  const { value, texts } = await client.call('extract_skills', { text })
+  expect(value.skills.map(({ name, at, text }) => [name, at.length, text.length])).toEqual([
+    ['SQL', 10, 10],
+    ['Git', 10, 10],
+  ])
+  expect(texts).toHaveLength(2)
+
+  const checked = await callInDetail('check_resume_coverage', { scanId, text, limit: 10_000 })
+  expect(as(ResumeCoverageInDetail, checked.value).covered.map(({ at }) => at.length)).toEqual([10, 10])
+  expect(checked.texts).toHaveLength(2)
+})
+
+test('of more than a hundred skills the first are told, and how many there are', async () => {
+  const names = smallSample()[0]!.keySkills.concat(MORE)
+  const { skills } = (await (await app.post('/v1/extract', { text: names.join(', ') }, key)).json()) as {
+    skills: unknown[]
+  }
+  expect(skills.length).toBeGreaterThan(100)
+  const { value, texts, total } = await client.call('extract_skills', { text: names.join(', ') })
+  expect(value.skills).toEqual(skills.slice(0, 100) as typeof value.skills)
+  expect(total).toBe(skills.length)
+  expect(texts.at(-1)).toContain(String(skills.length))
+})
+
+const MORE =
+  'Vue.js;Svelte;Laravel;Symfony;Yii;Ruby on Rails;Perl;Haskell;Erlang;Elixir;Clojure;Rust;Swift;Dart;Flutter;Lua;Julia;Delphi;Fortran;COBOL;Cassandra;CouchDB;Neo4j;InfluxDB;Memcached;Zabbix;Nagios;Splunk;Vagrant;Puppet;Chef;Helm;Podman;GitLab;Bitbucket;Trello;Notion;Miro;Asana;Blender;Unity;Unreal Engine;Sketch;InDesign;Illustrator;CorelDRAW;SolidWorks;Revit;ArchiCAD;КОМПАС-3D;SAP ERP;Bitrix24;amoCRM;Salesforce;HubSpot;WordPress;Joomla;Drupal;Magento;Shopify'.split(
+    ';',
+  )

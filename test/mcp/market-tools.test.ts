@@ -1,0 +1,271 @@
+/** What a model gets of the market's answers: of made-up ones, as large as they can be. */
+import { describe, expect, test } from 'bun:test'
+import type { Caller } from '../../src/accounts/callers.ts'
+import { citationOf } from '../../src/market/citation.ts'
+import { REASONS } from '../../src/market/codes.ts'
+import type { ComparedSkill, Comparison } from '../../src/market/compare.schema.ts'
+import type { Change, History, Run } from '../../src/market/history.schema.ts'
+import { marketOperations } from '../../src/market/market.operations.ts'
+import type { Slice, Slices } from '../../src/market/slices.schema.ts'
+import { BriefComparison, compareScansTool } from '../../src/mcp/comparison-tool.ts'
+import { BriefSlices, getSlicesTool } from '../../src/mcp/slices-tool.ts'
+import { getTrendTool, Trend } from '../../src/mcp/trend-tool.ts'
+import { as } from '../helpers/answers.ts'
+import { mostTokens } from './most-tokens.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const FINISHED = Date.parse('2026-11-20T09:00:00.000Z')
+const SOURCE = 'hh.ru'
+const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i))
+const long = (name: string, length = 100) => name.padEnd(length, ' word')
+
+const bound = { p25: 90_000, p50: 120_000, p75: 150_000, count: 40 }
+const pay = { from: bound, to: bound, count: 50 }
+const head = { method: 3, vocabulary: '5f0c9a1b2c3d' }
+const scanOf = (id: string) => ({
+  id,
+  queries: times(200, (i) => long(`${id} ${i}`, 1000)),
+  area: null,
+  scanned: 989,
+  finishedAt: new Date(FINISHED).toISOString(),
+})
+
+const operations = marketOperations({} as never, {} as never)
+const nobody = {} as Caller
+
+/** An operation that gives one answer, whatever it is asked. */
+function answering<Named extends object>(operation: Named, value: object, total?: number) {
+  const asked: Record<string, unknown>[] = []
+  const run = async (input: Record<string, unknown>) => {
+    asked.push(input)
+    return { value, revision: 'r', ...(total !== undefined && { total }) } as never
+  }
+  return { asked, operation: { ...operation, run } }
+}
+
+const texts = (value: Record<string, unknown>) => JSON.stringify(value)
+
+describe('two scans compared', () => {
+  const compared = (name: string, [a, b]: [number, number], interval: ComparedSkill['interval']): ComparedSkill => ({
+    name,
+    a: { share: a, interval: [a, a] },
+    b: { share: b, interval: [b, b] },
+    difference: b - a,
+    interval,
+  })
+  const only = (of: string) => times(50, (i) => ({ name: long(`${of} ${i}`), share: 0.1, interval: null }))
+  const comparison = (skills: ComparedSkill[]): Comparison => ({
+    a: scanOf('one'),
+    b: scanOf('other'),
+    ...head,
+    pay: { a: pay, b: null },
+    skills,
+    onlyA: only('A'),
+    onlyB: only('B'),
+    notes: [{ code: 'stopped', text: 'Stopped.' }],
+  })
+  async function ask(value: Comparison, input: object = {}) {
+    const { asked, operation } = answering(operations.compareScans, value, 300)
+    const answer = await compareScansTool(operation, SOURCE).call({ a: 'one', b: 'other', ...input }, nobody)
+    return { asked: asked[0]!, answer, value: as(BriefComparison, answer.value) }
+  }
+  const many = comparison(times(20, (i) => compared(long(`Skill ${i}`), [0.1, 0.2], [0.05, 0.15])))
+
+  test('begin with a summary, and fill a few pages however large they are', async () => {
+    const { value, answer } = await ask(many)
+    expect(Object.keys(value)[0]).toBe('summary')
+    expect(value.a.queries.length).toBeLessThan(10)
+    expect(mostTokens(texts(answer.value))).toBeLessThan(6000)
+  })
+
+  test('show twenty skills of each list, and say how many there are', async () => {
+    const { asked, value, answer } = await ask(many)
+    expect(asked).toMatchObject({ limit: 20 })
+    expect([value.onlyA.length, value.onlyB.length]).toEqual([20, 20])
+    expect(answer.total).toBe(300)
+    expect(answer.note).toContain('300')
+  })
+
+  test.each([
+    [5, 5],
+    [null, 20],
+    [1_000_000, 100],
+  ])('with a limit of %p show %p', async (limit, shown) => {
+    const { asked, value } = await ask(many, { limit })
+    expect(asked).toMatchObject({ limit: shown })
+    expect(value.onlyA).toHaveLength(Math.min(50, shown))
+  })
+
+  test('name in the summary what differs, and not what may be alike', async () => {
+    const { value } = await ask(
+      comparison([
+        compared('Airflow', [0.1, 0.4], [0.2, 0.4]),
+        compared('Excel', [0.8, 0.3], [-0.6, -0.4]),
+        compared('Kafka', [0.2, 0.22], [-0.1, 0.14]),
+      ]),
+    )
+    expect(value.summary).toContain('Excel')
+    expect(value.summary).toContain('Airflow')
+    expect(value.summary).not.toContain('Kafka')
+  })
+
+  test('say how to cite a figure of either, why something is missing and what to bear in mind', async () => {
+    const skill = compared('SQL', [0.781, 0.5], [-0.3, -0.2])
+    const { value } = await ask({ ...comparison([skill]), reason: 'too_few_employers' })
+    for (const side of ['a', 'b'] as const) {
+      const scan = { ...scanOf(side === 'a' ? 'one' : 'other') }
+      const cited = citationOf({ name: 'SQL', ...skill[side] }, { scan, source: SOURCE, ...head })
+      // The title is cut, the figure and what it rests on are not.
+      expect(value.summary).toContain(cited.slice(0, cited.indexOf('“')))
+      expect(value.summary).toContain(cited.slice(cited.lastIndexOf('”')))
+    }
+    expect(value.summary).toContain(REASONS.too_few_employers)
+    expect(value.summary).toContain('Stopped.')
+  })
+})
+
+describe('a trend', () => {
+  const verdicts = ['rising', 'falling', 'steady', 'unclear'] as const
+  const change = (name: string, verdict: Change['verdict']): Change => ({
+    name,
+    from: 0.2,
+    to: 0.3,
+    change: 0.1,
+    interval: [0.05, 0.15],
+    verdict,
+  })
+  const changes = verdicts.flatMap((verdict) => times(30, (i) => change(long(`${verdict} ${i}`), verdict)))
+  const run = (index: number, status: Run['status'] = 'done'): Run => ({
+    finishedAt: new Date(FINISHED + index * DAY_MS).toISOString(),
+    status,
+    scanned: 989,
+    found: 1033,
+    limitHit: false,
+    ...head,
+    pay,
+    skills: [...times(19, (i) => `Skill ${i}`), changes[0]!.name].map((name) => ({
+      name: long(name),
+      share: 0.3,
+      interval: null,
+    })),
+  })
+  const history = (runs: Run[], more: Partial<History> = {}): History => ({
+    scan: scanOf('one'),
+    runs,
+    changes,
+    reason: null,
+    ...more,
+  })
+  async function ask(value: History, input: object = {}) {
+    const { operation } = answering(operations.getHistory, value)
+    const answer = await getTrendTool(operation, SOURCE).call({ scanId: 'one', ...input }, nobody)
+    return { answer, value: as(Trend, answer.value) }
+  }
+  const manyRuns = [run(0, 'stopped'), ...times(398, (i) => run(i + 1)), run(399, 'stopped')]
+
+  test('begins with a summary, and fills a few pages however long it is', async () => {
+    const { value, answer } = await ask(history(manyRuns))
+    expect(Object.keys(value)[0]).toBe('summary')
+    expect(mostTokens(texts(answer.value))).toBeLessThan(6000)
+    expect(answer.note).toContain('400')
+  })
+
+  test('has the two runs that are compared among at most eight, oldest first', async () => {
+    const { value } = await ask(history(manyRuns))
+    const days = value.runs.map(({ finishedAt }) => (Date.parse(finishedAt) - FINISHED) / DAY_MS)
+    expect(days.length).toBeLessThanOrEqual(8)
+    expect(days).toEqual(days.toSorted((one, other) => one - other))
+    for (const day of [0, 1, 398, 399]) expect(days).toContain(day)
+  })
+
+  test.each([0, 1, 2, 7, 8, 9])('of %p runs has as many, or eight', async (count) => {
+    const { value } = await ask(history(times(count, (i) => run(i))))
+    expect(value.runs).toHaveLength(Math.min(8, count))
+  })
+
+  test('has ten of what rose and ten of what fell, and counts all', async () => {
+    const { value, answer } = await ask(history(manyRuns))
+    const shown = value.changes.map(({ verdict }) => verdict)
+    expect(shown).toEqual([...times(10, () => 'rising' as const), ...times(10, () => 'falling' as const)])
+    expect(value.verdicts).toEqual({ rising: 30, falling: 30, steady: 30, unclear: 30 })
+    expect(answer.note).toContain('120')
+  })
+
+  test('of each run tells five skills, first those that changed', async () => {
+    const { value } = await ask(history(manyRuns))
+    for (const { skills } of value.runs) {
+      expect(skills).toHaveLength(5)
+      expect(skills.map(({ name }) => name)).toContain(changes[0]!.name)
+    }
+  })
+
+  test('of one skill tells what became of it, whatever that is', async () => {
+    for (const verdict of verdicts) {
+      const { value } = await ask(history(manyRuns, { changes: [change('SQL', verdict)] }), { skill: 'sql' })
+      expect(value.changes).toEqual([change('SQL', verdict)])
+      expect(value.summary).toContain(verdict)
+    }
+  })
+
+  test('that cannot be told says why', async () => {
+    const { value } = await ask(history([], { changes: [], reason: 'no_runs' }))
+    expect(value).toMatchObject({ runs: [], changes: [], reason: 'no_runs' })
+    expect(value.summary).toContain(REASONS.no_runs)
+  })
+
+  test('says how to cite a figure of the last run', async () => {
+    const last = { ...run(9), vocabulary: 'aaaaaaaaaaaa' }
+    const { value } = await ask(history([run(0), last]))
+    expect(value.summary).toContain('hh.ru, 2026-11-29, method 3, vocabulary aaaaaaaaaaaa')
+  })
+})
+
+describe('slices', () => {
+  const slice = (index: number): Slice => ({
+    value: long(`value ${index}`, 5000),
+    label: long(`label ${index}`, 5000),
+    count: 400,
+    share: 0.4,
+    pay,
+    skills: times(20, (i) => ({ name: long(`Skill ${i}`), count: 300, share: 0.75, interval: [0.7, 0.8] })),
+  })
+  const sliced: Slices = {
+    scan: scanOf('one'),
+    ...head,
+    by: 'employer',
+    slices: times(8, slice),
+    other: { values: 42, count: 90 },
+  }
+  async function ask(value: Slices) {
+    const { asked, operation } = answering(operations.getSlices, value)
+    const answer = await getSlicesTool(operation, SOURCE).call({ profession: 'Data Analyst', by: 'employer' }, nobody)
+    return { asked: asked[0]!, answer, value: as(BriefSlices, answer.value) }
+  }
+
+  test('begin with a summary, and fill a few pages however many they are', async () => {
+    const { value, answer } = await ask(sliced)
+    expect(Object.keys(value)[0]).toBe('summary')
+    expect(mostTokens(texts(answer.value))).toBeLessThan(8000)
+  })
+
+  test('are eight with ten skills each, and tell how many are left out', async () => {
+    const { asked, value, answer } = await ask(sliced)
+    expect(asked).toMatchObject({ profession: 'Data Analyst', by: 'employer', limit: 8 })
+    expect(value.slices.map(({ skills }) => skills.length)).toEqual(times(8, () => 10))
+    expect(value.other).toEqual({ values: 42, count: 90 })
+    expect(answer.note).toContain('50')
+  })
+
+  test('say how to cite the share of a slice: of its own adverts', async () => {
+    const { value } = await ask(sliced)
+    expect(value.summary).toContain('Skill 0')
+    expect(value.summary).toContain('75.0 % of 400 adverts')
+    expect(value.summary).toContain('hh.ru, 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d')
+  })
+
+  test('that were not kept say so', async () => {
+    const { value, answer } = await ask({ ...sliced, slices: [], other: null, reason: 'not_kept' })
+    expect(value.summary).toContain(REASONS.not_kept)
+    expect(answer.note).toBeUndefined()
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'bun:test'
+import { createKnownWords } from '../../../src/skills/matching/known-words.ts'
+import { createTokenTrie } from '../../../src/skills/matching/token-trie.ts'
+
+const names = ['Python', 'Управление складом', 'МТС', 'C++', 'C++ Builder']
+const knownWords = createKnownWords(createTokenTrie(names.map((name) => ({ name, members: [] }))))
+const known = (word: string) => knownWords([word])[0]!
+
+describe('what names know a word of a text by', () => {
+  test('is its key, if any name has the word at any place', () => {
+    expect(known('python').key).toBe('python')
+    expect(known('складами').key).toBe(known('склад').key!)
+    expect([known('builder').key, known('builder').begin]).toEqual(['builder', null])
+    expect(known('управления').begin?.node.next).not.toBeNull()
+  })
+
+  test('is the word in look-alike letters, or without a version', () => {
+    const looksLike = createKnownWords(createTokenTrie([{ name: 'MTC', members: [] }]))(['мтс'])[0]!
+    expect([looksLike.key, looksLike.twin]).toEqual([null, 'mtc'])
+    expect([known('python3').key, known('python3').base, known('python3').cut]).toEqual([null, 'python', 1])
+  })
+
+  test('is nothing where no name has it, however it begins', () => {
+    for (const word of ['pythonic', 'складывать', 'я', 'ъъъ', '3'])
+      expect(known(word)).toEqual({ key: null, twin: null, base: null, cut: 0, begin: null })
+  })
+})
+
+test('words of names are remembered, a number glued to one is not', () => {
+  expect(known('складом')).toBe(known('складом'))
+  expect(known('python80055')).not.toBe(known('python80055'))
+  expect(known('python80055')).toEqual(known('python80055'))
+})

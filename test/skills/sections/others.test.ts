@@ -1,0 +1,88 @@
+/** What an advert says of other people, of its employer and of what is not asked for, on made-up sentences (docs/design.md, rule 13). */
+import { describe, expect, test } from 'bun:test'
+import { createSectionAt } from '../../../src/skills/sections/section-at.ts'
+import { sectionsOf } from '../../../src/skills/sections/sections.ts'
+
+/** The kinds of the parts in which the words stand. */
+function kindsOf(text: string, ...words: string[]) {
+  return words.map((word) => {
+    const at = text.indexOf(word)
+    if (at < 0) throw new Error(`the advert does not say ${word}`)
+    return createSectionAt(sectionsOf(text))(at)
+  })
+}
+
+const duty = (line: string, ...words: string[]) => kindsOf(`Обязанности:\n${line}`, ...words)
+
+describe('the people one works with', () => {
+  test('have names of their own: departments, teams and roles, one or several', () => {
+    expect(duty('Взаимодействие с отделами пошива и окраски', 'пошива', 'окраски')).toEqual(['others', 'others'])
+    expect(duty('Общение с командой ткачества, дизайнерами и QA', 'ткачества', 'QA')).toEqual(['others', 'others'])
+    expect(duty('Работа с инженерами по окраске', 'окраске')).toEqual(['others'])
+    expect(duty('Сотрудничество со смежными подразделениями (пошив, окраска)', 'окраска')).toEqual(['others'])
+    expect(duty('Working closely with loom engineers', 'loom')).toEqual(['others'])
+  })
+
+  test('end where the next item begins, and where it is told why one meets them', () => {
+    expect(duty('Взаимодействие с отделом пошива, окраска тканей', 'пошива', 'окраска')).toEqual(['others', 'duties'])
+    expect(duty('Взаимодействие с отделом пошива Сбор тканей', 'Сбор')).toEqual(['duties'])
+    expect(duty('Взаимодействие с отделом пошива для окраски тканей', 'окраски')).toEqual(['duties'])
+    expect(duty('Помощь отделу пошива по вопросам окраски', 'окраски')).toEqual(['duties'])
+  })
+
+  test('are none where one works with things', () => {
+    expect(duty('Работа с красками, станками и бухгалтерией', 'станками')).toEqual(['duties'])
+    expect(duty('Контроль за раскроем отдела', 'раскроем')).toEqual(['duties'])
+  })
+
+  test('may be the one sought, and experience with them or in a department is asked for', () => {
+    expect(kindsOf('Ищем руководителя группы окраски.', 'окраски')).toEqual(['unknown'])
+    expect(kindsOf('В отдел пошива инженера по окраске!', 'пошива', 'окраске')).toEqual(['others', 'unknown'])
+    expect(kindsOf('Требования:\nОпыт работы в отделе пошива', 'пошива')).toEqual(['requirements'])
+    expect(kindsOf('Требования:\nРаботали в отделе пошива', 'пошива')).toEqual(['requirements'])
+  })
+
+  test('are superiors too, and those a team is made of', () => {
+    expect(duty('Подчинение начальнику пошива', 'пошива')).toEqual(['others'])
+    expect(kindsOf('В команде есть дизайнеры, инженеры и ткачи.', 'ткачи')).toEqual(['others'])
+    expect(kindsOf('В команде есть краски, нитки и ткани.', 'ткани')).toEqual(['unknown'])
+  })
+})
+
+describe('what the employer is', () => {
+  test('stands before the one sought, or behind the word for it', () => {
+    expect(kindsOf('Компания «Заря» (пошив палаток) ищет швею для окраски.', 'пошив', 'окраски')).toEqual([
+      'about',
+      'unknown',
+    ])
+    expect(kindsOf('Ищем швею в компанию, которая красит ткани.', 'красит')).toEqual(['about'])
+    expect(kindsOf('Ищем швею на работу с основателями компании, которая включает окраску.', 'окраску')).toEqual([
+      'unknown',
+    ])
+    expect(kindsOf('Агентство «Заря» – мастера окраски.', 'окраски')).toEqual(['about'])
+  })
+
+  test('is told by sentences that say what a thing with a name is', () => {
+    expect(kindsOf('Zarya — это сервис для пошива палаток.', 'пошива')).toEqual(['about'])
+    expect(kindsOf('Главное правило — это пошив в срок.', 'пошив')).toEqual(['unknown'])
+  })
+})
+
+describe('what is not asked for', () => {
+  test('stands under its own heading', () => {
+    const text = 'Обязанности:\nПошив\nЧто не понадобится:\nОкраска\nТребования:\nРаскрой'
+    expect(kindsOf(text, 'Пошив', 'Окраска', 'Раскрой')).toEqual(['duties', 'denied', 'requirements'])
+  })
+
+  test('is what one does not take part in', () => {
+    expect(duty('Швея не участвует в окраске и раскрое тканей', 'окраске', 'раскрое')).toEqual(['denied', 'denied'])
+  })
+})
+
+describe('a long list of what is offered', () => {
+  test('holds tasks and technologies too, a short one does not', () => {
+    const offered = (line: string) => kindsOf(`Условия:\n${line}`, 'окраски')
+    expect(offered('ДМС, обучение, скидки на обеды, новые технологии окраски')).toEqual(['conditions'])
+    expect(offered('Обучение, новые технологии окраски')).toEqual(['unknown'])
+  })
+})
