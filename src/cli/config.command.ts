@@ -1,7 +1,7 @@
 import { type ConfigEntry, describeConfig, readConfig, unknownVariables } from '../config.ts'
 import { command } from './command/command.ts'
 import { siteWay } from './runs/site-way.ts'
-import { fittingTable } from './terminal/fitting-table.ts'
+import { fittingTable, wrapped } from './terminal/fitting-table.ts'
 
 export const configCommand = command({
   name: 'config',
@@ -13,7 +13,10 @@ export const configCommand = command({
     const unknown = unknownVariables(terminal.environment)
     if (unknown.length > 0) terminal.tell(`warning: these variables set nothing: ${unknown.join(', ')}\n`)
     const entries = describeConfig(flags, terminal.environment)
-    return { json: entries, text: `${configTable(entries, terminal.columns)}\n\n${siteWay(config)}` }
+    return {
+      json: entries,
+      text: `${configTable(entries, terminal.columns)}\n\n${wrapped(siteWay(config), terminal.columns)}`,
+    }
   },
 })
 

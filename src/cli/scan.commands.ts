@@ -12,6 +12,7 @@ import { scanTable } from './runs/scan-table.ts'
 import { siteWay } from './runs/site-way.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { printVacancies } from './runs/vacancy-lines.ts'
+import { wrapped } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
 
 const WALK_SETTINGS: SettingName[] = [
@@ -97,7 +98,8 @@ const list = command({
   settings: ['db', 'siteToken', 'siteApiUrl'],
   async runWithApp({ listScansWithRuns, catchUp }, { config, terminal }) {
     const [scans, behind] = [await listScansWithRuns(), await catchUp.behind()]
-    const notes = [siteWay(config), ...(behind === 0 ? [] : [catchUpNote(behind)])]
+    const sentences = [siteWay(config), ...(behind === 0 ? [] : [catchUpNote(behind)])]
+    const notes = sentences.map((sentence) => wrapped(sentence, terminal.columns))
     return { json: scans, text: [scanTable(scans, terminal.columns), '', ...notes].join('\n') }
   },
 })

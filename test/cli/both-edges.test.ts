@@ -79,7 +79,7 @@ describe('when a run that is suspended continues', () => {
     const suspend = 'UPDATE runs SET state = ?, pauses = ?, reason = ?, next_try_at = ?'
     app.database.sqlite.run(suspend, ['parked', pauses, 'It rests.', moment])
     const listed = JSON.parse((await onCommandLine('scan', 'list', '--json')).printed) as ScanWithRun[]
-    const { document } = await admin.open('/admin/site', { 'accept-language': 'en' })
+    const { document } = await admin.open('/admin/scans', { 'accept-language': 'en' })
     const row = document.querySelector('tbody tr')?.textContent ?? ''
     return { listed: listed[0]?.run?.nextTryAt ?? null, table: (await onCommandLine('scan', 'list')).printed, row }
   }

@@ -33,7 +33,7 @@ export function labelled(lines: readonly (readonly [string, string])[], columns?
 }
 
 /** The text, its further lines below its first one. */
-function wrapped(text: string, columns: number | undefined, indent: number): string {
+export function wrapped(text: string, columns: number | undefined, indent = 0): string {
   if (columns === undefined) return text
   const width = Math.max(columns - indent, LEAST_CHARACTERS)
   return Bun.wrapAnsi(text, width, { hard: true }).replaceAll('\n', `\n${' '.repeat(indent)}`)

@@ -74,10 +74,11 @@ export function createCounter(
     collectGarbage()
     return find
   }, names.length)
-  const reading = once(() => ({
-    placesOf: createPlacesOf(vocabulary, names),
-    skillsNamed: createSkillsNamed(vocabulary),
-  }))
+  const reading = once(() => {
+    const made = { placesOf: createPlacesOf(vocabulary, names), skillsNamed: createSkillsNamed(vocabulary) }
+    collectGarbage()
+    return made
+  })
   const listedIn = once(() => createListedIn(vocabulary))
 
   function read(texts: readonly StoredText[]): CounterAnswer {
@@ -102,6 +103,7 @@ export function createCounter(
   }
 
   function finish(parts: readonly ReadPart[], salaries: { rates: Rates | null } | null): CounterAnswer {
+    collectGarbage()
     const read = parts.flatMap((part) => JSON.parse(part) as ReadText[])
     const vacancies = read.map(({ vacancy }) => vacancy)
     const namedIn = (index: number) => read[index]!.described

@@ -1,6 +1,5 @@
 import { readDocx } from './docx.ts'
 import { kindOf } from './kinds.ts'
-import { readPdf } from './pdf.ts'
 import { readPlain } from './plain.ts'
 import { type FileProblem, MOST_FILE_BYTES, Unreadable } from './problem.ts'
 
@@ -22,7 +21,8 @@ export async function readFile(name: string, bytes: Uint8Array, mostBytes: numbe
 async function textOf(name: string, bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) throw new Unreadable('empty')
   const kind = kindOf(name, bytes)
-  if (kind === 'pdf') return readPdf(bytes)
+  // The library for PDF replaces functions of the engine by its own: only a thread that reads one should have it.
+  if (kind === 'pdf') return (await import('./pdf.ts')).readPdf(bytes)
   return kind === 'docx' ? readDocx(bytes) : readPlain(bytes)
 }
 
