@@ -94,7 +94,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       ...visits,
       steady: services.steady,
       market,
-      reports: createResumeReports({ catalog: scans.catalog, checks, readVacancy, siteUrl }),
+      reports: createResumeReports({ catalog: scans.catalog, checks, market, readVacancy, siteUrl }),
       limiter,
       siteRate: config.siteRate,
       delay: services.delay,

@@ -1,17 +1,29 @@
 import type { Caller } from '../accounts/callers.ts'
+import type { CoverageSummaryAnswer } from '../market/coverage-summary.schema.ts'
+import { coverageAnswerOf } from '../market/coverage-summary.ts'
+import type { Market } from '../market/market.ts'
+import type { Sheet } from '../market/sheet/sheet.ts'
+import { distinctView } from '../market/sheet/views.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanReference } from '../scans/scan.schema.ts'
 import { vacancyAddress } from '../site/address.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
+import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
-import type { PlacedSkill } from './placed-skills.ts'
+import { namesThatImply } from './implied.ts'
 import { unpackPlaces } from './places.ts'
 
 /** Where a text names a skill, in UTF-16 offsets. */
 export type NamedAt = { name: string; start: number; end: number }
 
 /** A skill that was asked for; its share of the adverts of the scan, null in a check against one vacancy. */
-export type ReportedSkill = { name: string; share: number | null; source: 'key_skills' | 'description' | null }
+export type ReportedSkill = {
+  name: string
+  share: number | null
+  source: 'key_skills' | 'description' | null
+  /** Names in the text that include a missing skill: TypeScript includes JavaScript. */
+  impliedBy: readonly string[]
+}
 
 /** A check as a page shows it: the same figures as the API's, with the places in the text. */
 export type ResumeReport = {
@@ -21,6 +33,8 @@ export type ResumeReport = {
   missing: ReportedSkill[]
   /** Where the text names a covered skill: apart from each other, in the order of the text. */
   places: NamedAt[]
+  /** How much of the adverts of a scan the text names; null in a check against one vacancy, and where that is not known. */
+  summary: (CoverageSummaryAnswer & { skillsOfAdvert: number }) | null
 }
 
 export type ResumeReports = ReturnType<typeof createResumeReports>
@@ -29,23 +43,25 @@ export type ResumeReports = ReturnType<typeof createResumeReports>
 export function createResumeReports({
   catalog,
   checks,
+  market,
   readVacancy,
   siteUrl,
 }: {
   catalog: Pick<ScanCatalog, 'find'>
   checks: Pick<Checks, 'places' | 'vacancyInDetail'>
+  market: Pick<Market, 'sheetOf' | 'upToDate'>
   readVacancy: ReadVacancy
   siteUrl: string
 }) {
   return {
     /** @throws AppError `not_found` when there is no such scan */
     async againstScan({ owner }: Caller, scanId: string, text: string): Promise<ResumeReport> {
-      const detail = await catalog.find(scanId)
-      const { placed } = await checks.places(owner.id, detail, text)
-      const skills = detail.figures
-        .firstSkills(detail.figures.skillCount)
-        .map(({ name, share }) => ({ name, share, source: null }))
-      return reportOf({ scan: detail.reference }, skills, placed)
+      return market.upToDate(async () => {
+        const scan = await catalog.find(scanId)
+        const [found, sheet] = await Promise.all([checks.places(owner.id, scan, text), market.sheetOf(scan)])
+        const skills = scan.figures.firstSkills(scan.figures.skillCount).map((skill) => ({ ...skill, source: null }))
+        return { ...reportOf({ scan: scan.reference }, skills, found), summary: summaryOf(sheet, found) }
+      })
     },
 
     /**
@@ -54,29 +70,40 @@ export function createResumeReports({
      */
     async againstVacancy(caller: Caller, id: string, text: string): Promise<ResumeReport> {
       const vacancy = await readVacancy(id, caller)
-      const { skills, placed } = await checks.vacancyInDetail(caller.owner.id, vacancy, text)
+      const { skills, ...found } = await checks.vacancyInDetail(caller.owner.id, vacancy, text)
       const about = { id, title: vacancy.title, url: vacancyAddress(siteUrl, id) }
-      const listed = skills.map(({ name, source }) => ({ name, share: null, source }))
-      return reportOf({ vacancy: about }, listed, placed)
+      const listed = skills.map((skill) => ({ ...skill, share: null }))
+      return { ...reportOf({ vacancy: about }, listed, found), summary: null }
     },
   }
 }
 
 function reportOf(
   against: ResumeReport['against'],
-  skills: readonly ReportedSkill[],
-  placed: readonly PlacedSkill[],
-): ResumeReport {
+  skills: readonly (Omit<ReportedSkill, 'impliedBy'> & { members: readonly string[] })[],
+  { placed, implied }: CheckDetail,
+): Omit<ResumeReport, 'summary'> {
   const has = new Set(placed.map(({ name }) => name))
   const places = placed.flatMap(({ name, at }) => unpackPlaces(at).map(([start, end]) => ({ name, start, end })))
-  const covered = skills.filter(({ name }) => has.has(name))
+  const all = skills.map(({ name, members, share, source }) => {
+    return { name, share, source, impliedBy: has.has(name) ? [] : namesThatImply({ name, members }, implied) }
+  })
+  const covered = all.filter(({ name }) => has.has(name))
   const shown = new Set(covered.map(({ name }) => name))
   return {
     against,
     covered,
-    missing: skills.filter(({ name }) => !has.has(name)),
+    missing: all.filter(({ name }) => !has.has(name)),
     places: apart(places.filter(({ name }) => shown.has(name))),
   }
+}
+
+function summaryOf(sheet: Sheet, { placed }: CheckDetail): ResumeReport['summary'] {
+  const names = new Set(placed.map(({ name }) => name))
+  const summary = coverageAnswerOf(sheet, (skill) => names.has(sheet.skills[skill]!.name))
+  if (summary === null || summary.adverts === 0) return null
+  const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
+  return { ...summary, skillsOfAdvert: mentions / summary.adverts }
 }
 
 /** Of places that overlap the one that begins first, and of those the longest. */

@@ -1,6 +1,6 @@
 import { ShareBar } from './share-bar.tsx'
 
-export type BarRow = { name: string; share: number; value: string; href?: string }
+export type BarRow = { name: string; share: number; value: string; href?: string; note?: string | undefined }
 
 /** A short list of names with bars, the longest share filling its bar when `longest` says so. */
 export function Bars({
@@ -14,9 +14,11 @@ export function Bars({
 }) {
   return (
     <ul class={small ? 'bars small' : 'bars'}>
-      {rows.map(({ name, share, value, href }) => (
+      {rows.map(({ name, share, value, href, note }) => (
         <li key={name}>
-          <span title={name}>{href === undefined ? name : <a href={href}>{name}</a>}</span>
+          <span title={note === undefined ? name : `${name} (${note})`}>
+            {href === undefined ? name : <a href={href}>{name}</a>} {note !== undefined && <small>({note})</small>}
+          </span>
           <ShareBar share={share / longest} />
           <span>{value}</span>
         </li>

@@ -57,6 +57,13 @@ export const check = {
   resultTitle: (named: string, all: string) => `${named} of ${all} skills named`,
   resultOf: (n: number) => `skills asked for in ${many(n, 'advert', 'adverts')}`,
   advertTitle: (title: string) => `Advert: ${title}`,
+  average: (skills: string, share: string) =>
+    `An average advert asks for ${skills} skills; the text names ${share} of them`,
+  next: 'What would add most, if you have it:',
+  gain: (gain: string, share: string) => `+${gain}, to ${share}`,
+  averageHint: (adverts: number) =>
+    `Over ${many(adverts, 'distinct job', 'distinct jobs')}. It says nothing of pay or chances.`,
+  impliedBy: (names: string) => `named by way of ${names}`,
   missing: 'Not named, most asked for first',
   missingOfAdvert: 'Not named',
   covered: 'Named',

@@ -58,6 +58,12 @@ export const check: CheckTexts = {
   resultTitle: (named, all) => `Названо навыков: ${named} из ${all}`,
   resultOf: (n) => `навыки, которых ждут ${many(n, 'вакансия', 'вакансии', 'вакансий')}`,
   advertTitle: (title) => `Вакансия: ${title}`,
+  average: (skills, share) => `В средней вакансии навыков: ${skills}; в тексте названо ${share} из них`,
+  next: 'Что прибавило бы больше всего, если вы это умеете:',
+  gain: (gain, share) => `+${gain}, станет ${share}`,
+  averageHint: (adverts) =>
+    `По разным местам, их ${adverts.toLocaleString('ru')}. О зарплате и о шансах это не говорит ничего.`,
+  impliedBy: (names) => `следует из: ${names}`,
   missing: 'Не названы, начиная с самых частых',
   missingOfAdvert: 'Не названы',
   covered: 'Названы',

@@ -23,6 +23,7 @@ export function CheckedPage({ report, values }: { report: ResumeReport; values: 
       <p class="lead">
         <About report={report} /> <strong>{t.check.kept}</strong>
       </p>
+      <Summary report={report} />
       <div class="columns result">
         <section aria-labelledby="missing">
           <h2 id="missing">{isOfAdvert(report) ? t.check.missingOfAdvert : t.check.missing}</h2>
@@ -71,22 +72,51 @@ function About({ report: { against } }: { report: ResumeReport }) {
   )
 }
 
+/** What an advert asks for on average, how much of that the text names, and what would add most. */
+function Summary({ report: { summary, against } }: { report: ResumeReport }) {
+  const { t, format } = useView()
+  if (summary === null || summary.named === null || !('scan' in against)) return null
+  const { skillsOfAdvert, named, next } = summary
+  return (
+    <section aria-labelledby="summary">
+      <h2 id="summary">{t.check.average(format.number(Math.round(skillsOfAdvert)), format.share(named))}</h2>
+      {next.length > 0 && (
+        <>
+          <p>{t.check.next}</p>
+          <Bars
+            small
+            rows={next.map(({ name, gain, named }) => ({
+              name,
+              share: named,
+              value: t.check.gain(format.share(gain), format.share(named)),
+              href: skillAddress(against.scan.id, name),
+            }))}
+          />
+        </>
+      )}
+      <p class="muted">{t.check.averageHint(summary.adverts)}</p>
+    </section>
+  )
+}
+
 function SkillList({ skills, report: { against } }: { skills: readonly ReportedSkill[]; report: ResumeReport }) {
   const { t, format } = useView()
   if ('scan' in against) {
-    const rows = skills.map(({ name, share }) => ({
+    const rows = skills.map(({ name, share, impliedBy }) => ({
       name,
       share: share ?? 0,
       value: format.share(share ?? 0),
       href: skillAddress(against.scan.id, name),
+      note: impliedBy.length === 0 ? undefined : t.check.impliedBy(impliedBy.join(', ')),
     }))
     return <Bars rows={rows} />
   }
   return (
     <ul class="plain-list">
-      {skills.map(({ name, source }) => (
+      {skills.map(({ name, source, impliedBy }) => (
         <li key={name}>
           {name} <small class="muted">{source && t.check.sources[source]}</small>
+          {impliedBy.length > 0 && <small class="muted"> ({t.check.impliedBy(impliedBy.join(', '))})</small>}
         </li>
       ))}
     </ul>
