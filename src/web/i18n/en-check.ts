@@ -59,8 +59,7 @@ export const check = {
   advertTitle: (title: string) => `Advert: ${title}`,
   average: (skills: string, share: string) =>
     `An average advert asks for ${skills} skills; the text names ${share} of them`,
-  next: 'What would add most, if you have it:',
-  gain: (gain: string, share: string) => `+${gain}, to ${share}`,
+  next: (share: string) => `What would add most, if you have it; with all of these the text would name ${share}:`,
   averageHint: (adverts: number) =>
     `Over ${many(adverts, 'distinct job', 'distinct jobs')}. It says nothing of pay or chances.`,
   impliedBy: (names: string) => `named by way of ${names}`,

@@ -59,8 +59,7 @@ export const check: CheckTexts = {
   resultOf: (n) => `навыки, которых ждут ${many(n, 'вакансия', 'вакансии', 'вакансий')}`,
   advertTitle: (title) => `Вакансия: ${title}`,
   average: (skills, share) => `В средней вакансии навыков: ${skills}; в тексте названо ${share} из них`,
-  next: 'Что прибавило бы больше всего, если вы это умеете:',
-  gain: (gain, share) => `+${gain}, станет ${share}`,
+  next: (share) => `Что прибавило бы больше всего, если вы это умеете; со всем этим было бы названо ${share}:`,
   averageHint: (adverts) =>
     `По разным местам, их ${adverts.toLocaleString('ru')}. О зарплате и о шансах это не говорит ничего.`,
   impliedBy: (names) => `следует из: ${names}`,

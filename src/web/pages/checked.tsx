@@ -78,17 +78,17 @@ function Summary({ report: { summary, against } }: { report: ResumeReport }) {
   if (summary === null || summary.named === null || !('scan' in against)) return null
   const { skillsOfAdvert, named, next } = summary
   return (
-    <section aria-labelledby="summary">
+    <section class="summary" aria-labelledby="summary">
       <h2 id="summary">{t.check.average(format.number(Math.round(skillsOfAdvert)), format.share(named))}</h2>
       {next.length > 0 && (
         <>
-          <p>{t.check.next}</p>
+          <p>{t.check.next(format.share(next.at(-1)!.named))}</p>
           <Bars
             small
             rows={next.map(({ name, gain, named }) => ({
               name,
               share: named,
-              value: t.check.gain(format.share(gain), format.share(named)),
+              value: `+${format.share(gain)}`,
               href: skillAddress(against.scan.id, name),
             }))}
           />

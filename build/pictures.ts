@@ -1,0 +1,65 @@
+/**
+ * Takes the pictures of the documents: `bun run pictures` runs the built demo and its pages in Chromium, and writes
+ * docs/images. The vacancies are those of the demo, so nobody is in the pictures.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import type { Demo } from '../src/cli/demo-invitation.ts'
+
+const FOLDER = 'docs/images'
+const WINDOW = { width: 1200, height: 1000 }
+const RESUME = `Аналитик данных, три года. Писала запросы на SQL к PostgreSQL, собирала витрины в dbt и дашборды в Power BI,
+автоматизировала отчёты на Python, проверяла гипотезы A/B-тестами.`
+
+/** What each picture shows of a scan: its file, and how to come to its page. */
+const PICTURES: readonly [name: string, show: (page: Page, url: string, demo: Demo) => Promise<unknown>][] = [
+  ['home', (page, url) => page.goto(`${url}/account`)],
+  ['scan', (page, url, { scan }) => page.goto(`${url}/account/scans/${scan}`)],
+  ['slices', (page, url, { scan }) => page.goto(`${url}/account/scans/${scan}/slices`)],
+  [
+    'resume',
+    async (page, url, { scan }) => {
+      await page.goto(`${url}/account/check?scan=${scan}`)
+      await page.fill('#text', RESUME)
+      await page.click('main form button[type=submit]')
+      await page.waitForSelector('#summary')
+    },
+  ],
+]
+
+const program = Bun.spawn(['dist/skills-market', 'demo', '--port', '0', '--json'], { stdout: 'pipe', stderr: 'ignore' })
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const demo = await announced(program.stdout)
+  const page = await browser.newPage({ viewport: WINDOW, locale: 'en-GB' })
+  await page.goto(`${demo.baseUrl}/sign-in`)
+  await page.fill('#name', demo.owner)
+  await page.fill('#password', demo.password)
+  await page.click('main form button[type=submit]')
+  await page.waitForURL('**/account')
+  mkdirSync(FOLDER, { recursive: true })
+  for (const [name, show] of PICTURES) {
+    await show(page, demo.baseUrl, demo)
+    await page.screenshot({ path: join(FOLDER, `${name}.png`) })
+  }
+} finally {
+  await browser.close()
+  program.kill('SIGINT')
+  await program.exited
+}
+
+/** What the demo says, as JSON, when it can be asked. */
+async function announced(stream: ReadableStream<Uint8Array>): Promise<Demo> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true })
+    try {
+      return JSON.parse(text) as Demo
+    } catch {
+      // It has not said all yet.
+    }
+  }
+  throw new Error('the demo ended before it said where it is')
+}
