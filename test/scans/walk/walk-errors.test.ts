@@ -31,7 +31,14 @@ describe('an error of the service', () => {
     const world = await createWalkWorld({ vacancies: testers(2) })
     await world.scan('Тестировщик')
     // What the ledger reads of it is sound.
-    const broken = { title: SECRET, employer: { id: null, name: SECRET }, keySkills: [], salary: null, area: null }
+    const broken = {
+      title: SECRET,
+      employer: { id: null, name: SECRET },
+      keySkills: [],
+      salary: null,
+      area: null,
+      description: '',
+    }
     world.database.sqlite.run('UPDATE vacancy_versions SET content = ?', [JSON.stringify(broken)])
     expect((await world.scan('Тестировщик')).status).toBe('failed')
     expectTraces(world, 1)
