@@ -168,6 +168,13 @@ describe('the page of the documentation', () => {
     for (const heading of docs.matchAll(/^#+ (.+)$/gm)) expect(text).toContain(Bun.escapeHTML(heading[1]!))
   })
 
+  test('the page has a twin in Markdown beside it', async () => {
+    const [twin, markdown] = [await world.get('/docs.md'), await world.get('/v1/docs.md')]
+    expect(twin.headers.get('content-type')).toContain('text/markdown')
+    expect(twin.headers.has('x-ratelimit-limit-requests')).toBe(false)
+    expect(await twin.text()).toBe(await markdown.text())
+  })
+
   test('llms.txt points an agent to what it can read', async () => {
     const answer = await world.get('/llms.txt')
     const text = await answer.text()

@@ -9,7 +9,18 @@ import { signedIn } from '../helpers/visitor.ts'
 
 const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Object({})) })
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const OTHERS = ['/docs', '/llms.txt', '/healthz', '/readyz', '/metrics', '/nowhere', '/v1', '/v1/nowhere', '/v1/mcp']
+const OTHERS = [
+  '/docs',
+  '/docs.md',
+  '/llms.txt',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/nowhere',
+  '/v1',
+  '/v1/nowhere',
+  '/v1/mcp',
+]
 const OAUTH = ['/.well-known/oauth-protected-resource', '/register']
 
 let app: TestApp

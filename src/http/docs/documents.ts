@@ -23,6 +23,8 @@ export function createDocuments(described: Described): Documents {
     '/v1/openapi.json': once(async () => prepare(JSON.stringify(await document()), typed('application/json'))),
     '/v1/docs.md': once(async () => prepare(await markdown(), typed('text/markdown'))),
     '/docs': once(async () => prepare(markdownPage(await markdown(), 'Skills Market Data API'), PAGE_HEADERS)),
+    // The page as agents look for it: its address with `.md` (llmstxt.org). Not the answer above, which has rate headers.
+    '/docs.md': once(async () => prepare(await markdown(), typed('text/markdown'))),
     '/llms.txt': once(async () => prepare(llmsText(described.baseUrl), typed('text/plain'))),
   }
 }
