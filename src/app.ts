@@ -110,6 +110,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
         site,
         scans,
         readVacancy: vacancies.reader,
+        namingSentences: vacancies.namingSentences,
         aliases,
         newId,
         checkPool: workers.checks,

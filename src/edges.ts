@@ -17,6 +17,7 @@ import type { RandomBytes } from './random.ts'
 import type { Scans } from './scans/assemble.ts'
 import type { Site } from './site/assemble.ts'
 import type { Aliases } from './skills/tables/aliases.ts'
+import type { NamingSentences } from './vacancies/naming-sentences.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import { createWeb } from './web/server.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
@@ -42,6 +43,7 @@ type Services = {
   site: Site
   scans: Scans
   readVacancy: (fetches: VacancyFetches) => ReadVacancy
+  namingSentences: NamingSentences
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
   clock: Clock
@@ -94,6 +96,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       ...visits,
       steady: services.steady,
       market,
+      namingSentences: services.namingSentences,
       reports: createResumeReports({ catalog: scans.catalog, checks, market, readVacancy, siteUrl }),
       limiter,
       siteRate: config.siteRate,

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Delay } from '../delay.ts'
 import type { Log } from '../log.ts'
 import type { SiteClient } from '../site/client/client.ts'
+import { createNamingSentences } from './naming-sentences.ts'
 import { ABSENCE_MS, createReadVacancy, type VacancyFetches } from './read-vacancy.ts'
 import { createVacanciesStore } from './vacancies.store.ts'
 
@@ -27,6 +28,7 @@ export function assembleVacancies({
   const store = createVacanciesStore(database)
   return {
     kept: store,
+    namingSentences: createNamingSentences(store),
     /** @param fetches the daily allowance that pays for reading from the site. */
     reader: (fetches: VacancyFetches) => createReadVacancy({ store, site, fetches, clock, delay, log }),
     /** Forgets the vacancies and absences whose time is over, until the signal comes. */

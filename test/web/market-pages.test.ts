@@ -31,6 +31,7 @@ const stokers = [0, 1, 2].map(
   (i): Partial<SampleVacancy> => ({
     title: 'Кочегар',
     keySkills: ['Уголь', 'SQL'],
+    description: `<p>Топим. Порой нужен SQL &lt;s>. Топим.</p>`,
     employer: i === 0 ? { id: null, name: null } : { id: `k${i}`, name: `Котельная ${i}` },
     salary: salary(50_000, 60_000),
   }),
@@ -155,6 +156,13 @@ test('the trend tells what rose, on its page, beside the skills, and on the page
   expect(mainOf(skill)).toContain('+50.0')
   expect(skill.document.querySelector('#trend ~ figure svg')).not.toBeNull()
   expect((await anna.open(`${scanPath(few)}/trend`)).document.querySelector('svg.spark')).toBeNull()
+})
+
+test('adverts of a skill tell the sentence that names it, as text', async () => {
+  const page = await anna.open(`${scanPath(few)}/vacancies?skill=SQL`)
+  const sentences = [...page.document.querySelectorAll('.sentence')].map(({ textContent }) => textContent)
+  expect(sentences).toEqual(Array(3).fill('Порой нужен SQL <s>.'))
+  expect(page.document.querySelector('.sentence s')).toBeNull()
 })
 
 test('adverts of a skill tell employer, region, pay and day, and lead to the site', async () => {

@@ -35,6 +35,13 @@ export type NamedPlaces = readonly number[]
 
 const NUMBERS_OF_A_PLACE = 6
 
+/** Where the places are: UTF-16 offsets, half-open. */
+export const rangesOf = (places: NamedPlaces): [start: number, end: number][] =>
+  Array.from({ length: places.length / NUMBERS_OF_A_PLACE }, (_, i) => {
+    const start = places[i * NUMBERS_OF_A_PLACE + 1]!
+    return [start, start + places[i * NUMBERS_OF_A_PLACE + 2]!]
+  })
+
 /** Finds the names from a number on. */
 export type FindNames = (text: string) => NamedPlaces
 

@@ -3,6 +3,7 @@ import type { Market } from '../../market/market.ts'
 import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
 import { ResultReplaced, scanOf } from '../../scans/catalog/scan-detail.ts'
 import { vacancyAddress } from '../../site/address.ts'
+import type { NamingSentences } from '../../vacancies/naming-sentences.ts'
 import type { MarketCharts } from '../charts/market-charts.ts'
 import { scaleOf } from '../components/whisker-bar.tsx'
 import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
@@ -20,6 +21,7 @@ import { createOfScan, isMissing, type MarketOfScan, type OfScanParts } from './
 
 export type ScansParts = OfScanParts & {
   namingVacancies: FindNamingVacancies
+  namingSentences: NamingSentences
   siteUrl: string
 }
 
@@ -29,7 +31,7 @@ const MOST_DISTINCTIVE = 8
 
 /** The scans that have a result: every owner sees all of them. */
 export function scansHandlers(parts: ScansParts & { charts: Pick<MarketCharts, 'trend'> }) {
-  const { market, namingVacancies, siteUrl, charts } = parts
+  const { market, namingVacancies, namingSentences, siteUrl, charts } = parts
   const ofScan = createOfScan(parts)
 
   /** The skills chosen, a page of them, on the scale of all. */
@@ -84,8 +86,14 @@ export function scansHandlers(parts: ScansParts & { charts: Pick<MarketCharts, '
         const { value: skill } = answer
         const paging = pagingOf(query, named.total)
         const sheet = await market.sheetOf(detail)
-        const rows = statedBy(sheet, named.part(paging)).map(({ id, ...row }) => ({
+        const part = named.part(paging)
+        const sentences = await namingSentences(
+          part.map(({ id }) => id),
+          [skill.name, ...skill.members],
+        )
+        const rows = statedBy(sheet, part).map(({ id, ...row }) => ({
           ...row,
+          sentence: sentences.get(id) ?? null,
           url: vacancyAddress(siteUrl, id),
         }))
         const points = pointsOf(skill.history.runs, skill.name)

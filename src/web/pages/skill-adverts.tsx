@@ -15,6 +15,8 @@ export type NamingAdvert = {
   publishedAt: number | null
   /** Roubles a month on hand. */
   pay: { from: number | null; to: number | null }
+  /** That of its description which names the skill; null where the block alone does, or the text is not kept. */
+  sentence: string | null
 } & Omit<SkillMention, 'name'>
 
 export type AdvertsProps = {
@@ -36,10 +38,13 @@ export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProp
   const columns: Column<NamingAdvert>[] = [
     {
       title: t.market.advert,
-      cell: ({ title, url }) => (
-        <a href={url} rel="noreferrer">
-          {title}
-        </a>
+      cell: ({ title, url, sentence }) => (
+        <>
+          <a href={url} rel="noreferrer">
+            {title}
+          </a>
+          {sentence !== null && <small class="sentence muted">{sentence}</small>}
+        </>
       ),
       long: true,
     },

@@ -1,0 +1,58 @@
+import { canonicalKey } from '../skills/text/canonical-key.ts'
+import { stemOf } from '../skills/text/russian-stems.ts'
+import { wordsOf } from '../skills/text/words.ts'
+import { type NamedPlaces, rangesOf } from '../skills/vocabulary/searched-names.ts'
+import { storedVacancy } from './kept-vacancy.ts'
+import type { VacanciesStore } from './vacancies.ts'
+
+/**
+ * The sentences that name a skill, by the numbers of their vacancies: of those whose texts are kept, and whose descriptions
+ * name it by one of the spellings.
+ */
+export type NamingSentences = (
+  ids: readonly string[],
+  spellings: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
+
+export function createNamingSentences(store: Pick<VacanciesStore, 'newestVersions' | 'versions'>): NamingSentences {
+  return async (ids, spellings) => {
+    const found = new Map<string, string>()
+    for (const { content, found: names } of await store.versions(await store.newestVersions(ids))) {
+      const { id, description } = storedVacancy(content)
+      const sentence = names && namingSentence(description, names.places, spellings)
+      if (sentence !== null) found.set(id, sentence)
+    }
+    return found
+  }
+}
+
+/** UTF-16 units before and after the name: of a longer sentence the rest is cut off. */
+const MOST_BESIDE = 140
+
+/** @param places where the description holds searched names, of any skill */
+export function namingSentence(description: string, places: NamedPlaces, spellings: readonly string[]): string | null {
+  const keys = new Set(spellings.flatMap(keysOf))
+  const place = rangesOf(places).find(([start, end]) =>
+    keysOf(description.slice(start, end)).some((key) => keys.has(key)),
+  )
+  return place === undefined ? null : sentenceAround(description, ...place)
+}
+
+/** A spelling as it stands, and with the endings of its words left out: a text may name it in another case. */
+const keysOf = (text: string): string[] => [
+  canonicalKey(text),
+  wordsOf(text)
+    .map((word) => stemOf(word.text.toLowerCase()))
+    .join(' '),
+]
+
+function sentenceAround(text: string, start: number, end: number): string {
+  const before = text
+    .slice(0, start)
+    .split(/\n|(?<=[.!?;])\s/)
+    .at(-1)!
+  const after = text.slice(end).split(/\n|(?<=[.!?;])\s/, 1)[0]!
+  const from = before.length <= MOST_BESIDE ? before : `…${before.slice(-MOST_BESIDE).replace(/^\S*\s/, '')}`
+  const to = after.length <= MOST_BESIDE ? after : `${after.slice(0, MOST_BESIDE).replace(/\s\S*$/, '')}…`
+  return `${from}${text.slice(start, end)}${to}`.trim()
+}

@@ -1,0 +1,30 @@
+/** The sentence by which an advert names a skill. */
+import { expect, test } from 'bun:test'
+import { createFindNames } from '../../src/skills/vocabulary/searched-names.ts'
+import { namingSentence } from '../../src/vacancies/naming-sentences.ts'
+
+const find = createFindNames(['SQL', 'Дашборды', 'Docker'])
+const sentence = (text: string, ...spellings: string[]) => namingSentence(text, find(text), spellings)
+
+test('ends at line ends and full stops', () => {
+  const text = 'Мы растём.\nПишем запросы на SQL каждый день. Пьём чай.\nDocker'
+  expect(sentence(text, 'SQL')).toBe('Пишем запросы на SQL каждый день.')
+  expect(sentence(text, 'Docker')).toBe('Docker')
+})
+
+test('names the skill in any case, and is of this skill', () => {
+  const text = 'Знание SQL. Построение дашбордов.'
+  expect(sentence(text, 'Dashboards', 'Дашборды')).toBe('Построение дашбордов.')
+})
+
+test('is none where the description names the skill by no spelling', () => {
+  expect(sentence('Построение дашбордов', 'SQL')).toBeNull()
+  expect(sentence('', 'SQL')).toBeNull()
+})
+
+test('is cut between words when it is long, and keeps the name', () => {
+  const text = `${'слово '.repeat(100)}SQL ${'дело '.repeat(100)}`
+  const found = sentence(text, 'SQL')!
+  expect(found.length).toBeLessThan(300)
+  expect(found).toMatch(/^…слово .* SQL дело .*дело…$/)
+})
