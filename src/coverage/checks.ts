@@ -3,7 +3,7 @@ import type { CurrentVocabulary } from '../scans/statistics/current-vocabulary.t
 import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { METHOD } from '../skills/vocabulary/method.ts'
-import type { Needed, WorkerPool } from '../workers/worker-pool.ts'
+import { HOUSE, type Needed, type WorkerPool } from '../workers/worker-pool.ts'
 import type { CheckDetail, CheckMaterial, CheckResult, CheckTask } from './check-task.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
@@ -90,8 +90,6 @@ export function createChecks({
   }
 }
 
-/** Whose turn is taken for what no owner's text is needed for. */
-const HOUSE = ''
 const LONGEST_SPELLING = 100
 
 const DICTIONARY = 'vocabulary to check by'

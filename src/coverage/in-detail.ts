@@ -28,9 +28,13 @@ export function resumeCoverageInDetail(
     scan: reference,
     ...withDetail(skillsOf(covered), skillsOf(missing.slice(0, limit)), detail),
     missingTotal: missing.length,
-    summary: coverageAnswerOf(sheet, (skill) => names.has(sheet.skills[skill]!.name)),
+    summary: summaryOf(sheet, names),
   }
 }
+
+/** How much of what the adverts of a sheet ask for a text names, by the names of its skills; null where that is not known. */
+export const summaryOf = (sheet: Sheet, names: ReadonlySet<string>) =>
+  coverageAnswerOf(sheet, (skill) => names.has(sheet.skills[skill]!.name))
 
 /** The same of one vacancy. */
 export function vacancyCoverageInDetail(

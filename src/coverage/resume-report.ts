@@ -1,6 +1,5 @@
 import type { Caller } from '../accounts/callers.ts'
 import type { CoverageSummaryAnswer } from '../market/coverage-summary.schema.ts'
-import { coverageAnswerOf } from '../market/coverage-summary.ts'
 import type { Market } from '../market/market.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import { distinctView } from '../market/sheet/views.ts'
@@ -11,6 +10,7 @@ import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
 import { namesThatImply } from './implied.ts'
+import { summaryOf } from './in-detail.ts'
 import { unpackPlaces } from './places.ts'
 
 /** Where a text names a skill, in UTF-16 offsets. */
@@ -60,7 +60,7 @@ export function createResumeReports({
         const scan = await catalog.find(scanId)
         const [found, sheet] = await Promise.all([checks.places(owner.id, scan, text), market.sheetOf(scan)])
         const skills = scan.figures.firstSkills(scan.figures.skillCount).map((skill) => ({ ...skill, source: null }))
-        return { ...reportOf({ scan: scan.reference }, skills, found), summary: summaryOf(sheet, found) }
+        return { ...reportOf({ scan: scan.reference }, skills, found), summary: summaryWithMean(sheet, found) }
       })
     },
 
@@ -98,9 +98,9 @@ function reportOf(
   }
 }
 
-function summaryOf(sheet: Sheet, { placed }: CheckDetail): ResumeReport['summary'] {
+function summaryWithMean(sheet: Sheet, { placed }: CheckDetail): ResumeReport['summary'] {
   const names = new Set(placed.map(({ name }) => name))
-  const summary = coverageAnswerOf(sheet, (skill) => names.has(sheet.skills[skill]!.name))
+  const summary = summaryOf(sheet, names)
   if (summary === null || summary.adverts === 0) return null
   const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
   return { ...summary, skillsOfAdvert: mentions / summary.adverts }

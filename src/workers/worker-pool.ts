@@ -21,6 +21,9 @@ export type WorkerPool<Material, Task, Result> = {
   close(): void
 }
 
+/** Whose turn work takes that no owner has asked for: the house's own. */
+export const HOUSE = ''
+
 type Job<Material, Task, Result> = {
   needed: Needed<Material>
   task: Task

@@ -7,7 +7,7 @@ import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { VacanciesStore, VacancyVersion } from '../../vacancies/vacancies.ts'
 import { entriesOf } from '../../vocabulary/ledger.ts'
 import type { Basis, VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
-import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts'
+import { createWorkerPool, HOUSE, type WorkerPool } from '../../workers/worker-pool.ts'
 import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import type { CountedBy, StoredResult } from '../stored-result.ts'
 import type { CounterAnswer, CounterMaterial, CounterTask, ReadPart } from './counter.ts'
@@ -39,9 +39,6 @@ export type Counter = {
 export type CountedResult = { stored: StoredResult; known: number }
 
 export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterAnswer>, 'run'>
-
-/** Whose turn counting takes in the pool: the house's own. */
-const HOUSE = ''
 
 /**
  * To read and copy as many takes a few milliseconds, and to search them for all names a tenth of a second: between two
