@@ -3,7 +3,7 @@ import { halves } from './market/changes.ts'
 import { dominatedScans, oneForAll, ordinaryScans } from './market/coverage.ts'
 import { professionsOf } from './market/draws.ts'
 import { payEstimates } from './market/pay.ts'
-import { plantedChanges } from './market/planted.ts'
+import { manyChanges, plantedChanges } from './market/planted.ts'
 import { realAdverts } from './market/population.ts'
 
 /**
@@ -37,4 +37,5 @@ print(
   'A skill gains ten points between two runs of 500 adverts, found in per cent (goal 80)',
   plantedChanges(professions, skills, Math.ceil(draws / 8)),
 )
+print('One skill in ten gains or loses 3 to 10 points', manyChanges(professions, skills, Math.ceil(draws / 4)))
 print('The estimate of pay (goal: an error of 3 % with 100 full ranges)', payEstimates(professions))

@@ -49,7 +49,7 @@ export function drawEmployers(from: readonly Advert[][], adverts: number, random
 }
 
 /** The share of adverts that name each skill. */
-export function sharesOf(adverts: readonly Advert[], skills: number): Float64Array {
+export function sharesOf(adverts: readonly { skills: readonly number[] }[], skills: number): Float64Array {
   const shares = new Float64Array(skills)
   for (const advert of adverts) for (const skill of advert.skills) shares[skill]! += 1 / adverts.length
   return shares
@@ -76,6 +76,13 @@ export class Tally {
   /** In per cent. */
   percent(stratum: number): string {
     return this.all[stratum] === 0 ? '–' : ((100 * this.hits[stratum]!) / this.all[stratum]!).toFixed(1)
+  }
+
+  /** In per cent, strata weighing as given. */
+  mean(weights: readonly number[]): string {
+    const parts = STRATA.map((_, i) => (this.all[i] === 0 ? 0 : (weights[i]! * this.hits[i]!) / this.all[i]!))
+    const total = STRATA.reduce((sum, _, i) => sum + (this.all[i] === 0 ? 0 : weights[i]!), 0)
+    return ((100 * parts.reduce((sum, part) => sum + part, 0)) / total).toFixed(1)
   }
 
   row(): string {

@@ -1,105 +1,144 @@
 import { createRandom, type Random } from '../../src/demo/random.ts'
 import type { Change } from '../../src/market/figures/changes.ts'
 import { discoveries } from '../../src/market/figures/false-discoveries.ts'
-import { changesBetween, type Placed, placed } from './changes.ts'
+import { changesBetween, placed } from './changes.ts'
 import { drawEmployers, type Population, STRATA, sharesOf, stratumOf, Tally } from './draws.ts'
-import type { Advert } from './population.ts'
+import { type EarlierRun, laterRun, withChange } from './later-run.ts'
 
 /** How many points a planted skill gains. */
 const PLANTED = 0.1
 const SKILLS_TRIED = 6
 const ADVERTS = 500
+/** How many of a run's adverts the next one still has. The stand-in's two weeks have 57 % in common. */
+const KEPT = [0, 0.25, 0.5, 0.57, 0.75]
+
+type Rule = (changes: readonly (Change | null)[]) => Set<number>
+
+/** The rule of the program, and what else was considered. */
+const RULES: Readonly<Record<string, Rule>> = {
+  'as the program': (changes) => new Set(changes.flatMap((change, i) => (isChange(change) ? [i] : []))),
+  'at 5 %': ruleOf(0.05, shareOf),
+  'by share^1.5': ruleOf(0.1, (change) => shareOf(change) ** 1.5),
+  'without weights': ruleOf(0.1, () => 1),
+  'each skill alone': (changes) => new Set(changes.flatMap((change, i) => ((change?.p ?? 1) <= 0.05 ? [i] : []))),
+}
 
 /**
- * Two runs of about 500 adverts between which one skill gains ten points: so many of the second run's adverts that did
- * not name it do, its new ones and those it shares with the first alike. Beside what is told to rise stands how often the
- * interval of that skill alone leaves 0 out.
+ * Two runs of about 500 adverts between which one skill gains ten points: how often it is told to rise, by stratum and over
+ * all skills as they are, and which part of what is told is another skill.
  */
 export function plantedChanges(populations: readonly Population[], skills: number, draws: number): string[] {
-  const names = STRATA.map((name) => name.padStart(8)).join('')
   const lines = [
-    `${'adverts kept'.padEnd(30)} told to rise${' '.repeat(12)}| without weights${' '.repeat(9)}| interval above 0${' '.repeat(8)}| wrongly told`,
-    `${' '.repeat(30)}${names}  |${names}  |${names}  | with, without weights`,
+    `${''.padEnd(46)}${STRATA.map((name) => name.padStart(8)).join('')}   as they are | of what is told, wrong`,
   ]
   const random = createRandom(4)
-  for (const kept of [0, 0.25, 0.5, 0.75])
+  for (const kept of KEPT)
     for (const population of populations) {
-      const [rising, unweighted, above] = [new Tally(), new Tally(), new Tally()]
-      const wrong = { weighted: 0, unweighted: 0, pairs: 0 }
-      for (const { skill, share, stratum } of plantable(population, skills, random))
+      const tallies = Object.keys(RULES).map(() => ({ rising: new Tally(), wrong: 0, pairs: 0 }))
+      const chosen = plantable(population, skills, random)
+      for (const { skill, stratum } of chosen.tried)
         for (let draw = 0; draw < draws; draw++) {
-          const drawn = drawEmployers(population.employers, ADVERTS, random)
-          const before = placed(drawn)
-          const after = planted(laterRun(before, { drawn, population, kept, random }), { skill, share, random })
-          const changes = changesBetween(before, after, skills)
-          const told = new Set(changes.flatMap((change, i) => (isChange(change) ? [i] : [])))
-          const plain = toldWithoutWeights(changes)
-          rising.add(stratum, told.has(skill))
-          unweighted.add(stratum, plain.has(skill))
-          above.add(stratum, (changes[skill]?.interval?.[0] ?? 0) > 0)
-          wrong.weighted += partOfOthers(told, skill)
-          wrong.unweighted += partOfOthers(plain, skill)
-          wrong.pairs++
+          const earlier = earlierRun(population, random)
+          const after = withChange(laterRun(earlier, kept, random), { skill, points: PLANTED, earlier, random })
+          const changes = changesBetween(earlier.adverts, after, skills)
+          Object.values(RULES).forEach((rule, i) => {
+            const told = rule(changes)
+            const isFound = told.has(skill) && changes[skill]!.difference > 0
+            tallies[i]!.rising.add(stratum, isFound)
+            tallies[i]!.wrong += told.size === 0 ? 0 : (told.size - Number(isFound)) / told.size
+            tallies[i]!.pairs++
+          })
         }
-      const rates = [wrong.weighted, wrong.unweighted].map((sum) => `${((100 * sum) / wrong.pairs).toFixed(1)} %`)
-      lines.push(
-        `${`${population.name}, ${100 * kept} %`.padEnd(30)}${rising.row()}   |${unweighted.row()}   |${above.row()}   | ${rates.join(', ')}`,
-      )
+      Object.keys(RULES).forEach((name, i) => {
+        const { rising, wrong, pairs } = tallies[i]!
+        const head = i === 0 ? `${population.name}, ${Math.round(100 * kept)} %` : ''
+        lines.push(
+          `${head.padEnd(28)}${name.padEnd(18)}${rising.row()}${rising.mean(chosen.sizes).padStart(14)} | ${((100 * wrong) / pairs).toFixed(1)} %`,
+        )
+      })
     }
   return lines
 }
 
-const isChange = (change: Change | null) => change?.verdict === 'rising' || change?.verdict === 'falling'
-
-function toldWithoutWeights(changes: readonly (Change | null)[]): Set<number> {
-  const tested = changes.flatMap((change, skill) => (typeof change?.p === 'number' ? [{ skill, p: change.p }] : []))
-  const found = discoveries(
-    tested.map(({ p }) => ({ p, weight: 1 })),
-    0.05,
-  )
-  return new Set(tested.flatMap(({ skill }, i) => (found[i] ? [skill] : [])))
-}
-
-const partOfOthers = (told: ReadonlySet<number>, skill: number) =>
-  told.size === 0 ? 0 : (told.size - Number(told.has(skill))) / told.size
-
-/** Some skills of each stratum that have room to gain. */
-function plantable({ adverts }: Population, skills: number, random: Random) {
-  const candidates = [...sharesOf(adverts, skills)].map((share, skill) => ({ skill, share, stratum: stratumOf(share) }))
-  return STRATA.flatMap((_, stratum) =>
-    random.shuffle(candidates.filter((one) => one.stratum === stratum && one.share <= 0.7)).slice(0, SKILLS_TRIED),
-  )
-}
+const CHANGING = 0.1
+const CHANGES = [0.03, 0.1] as const
+/** No skill loses more than this part of its share. */
+const MOST_LOST = 0.6
 
 /**
- * Of the adverts of a run each stays with the probability `kept`. An employer of whom one stays has others of its own in
- * place of those that went; the employers of whom none stays are replaced by others.
+ * Two runs between which one skill in ten gains or loses 3 to 10 points: which part of what is told is wrong (another
+ * skill, or the other way), on average, and which part of what changed is told.
  */
-function laterRun(
-  before: readonly Placed[],
-  given: { drawn: readonly Advert[][]; population: Population; kept: number; random: Random },
-): Placed[] {
-  const { drawn, population, kept, random } = given
-  const staying = before.filter(() => random.chance(kept))
-  const stayers = new Set(staying.map(({ employer }) => employer))
-  const ids = new Set(staying.map(({ id }) => id))
-  const after = before.flatMap((advert) => {
-    if (!stayers.has(advert.employer)) return []
-    if (ids.has(advert.id)) return advert
-    return { ...advert, id: before.length + advert.id, skills: random.pick(drawn[advert.employer]!).skills }
-  })
-  const missing = before.length - after.length
-  const others = missing === 0 ? [] : drawEmployers(population.employers, missing, random)
-  return [...after, ...placed(others, 2 * before.length)]
+export function manyChanges(populations: readonly Population[], skills: number, draws: number): string[] {
+  const lines = [`${''.padEnd(46)}of what is told, wrong | of what changed, told`]
+  const random = createRandom(6)
+  for (const kept of KEPT)
+    for (const population of populations) {
+      const tallies = Object.keys(RULES).map(() => ({ wrong: 0, found: 0, changed: 0 }))
+      for (let draw = 0; draw < draws; draw++) {
+        const earlier = earlierRun(population, random)
+        const { after, points } = changed(earlier, kept, { skills, random })
+        const changes = changesBetween(earlier.adverts, after, skills)
+        Object.values(RULES).forEach((rule, i) => {
+          const told = rule(changes)
+          const right = [...told].filter((skill) => changes[skill]!.difference * (points.get(skill) ?? 0) > 0).length
+          tallies[i]!.wrong += told.size === 0 ? 0 : (told.size - right) / told.size
+          tallies[i]!.found += right
+          tallies[i]!.changed += [...points.keys()].filter((skill) => changes[skill] !== null).length
+        })
+      }
+      Object.keys(RULES).forEach((name, i) => {
+        const { wrong, found, changed } = tallies[i]!
+        const head = i === 0 ? `${population.name}, ${Math.round(100 * kept)} %` : ''
+        const [ofTold, ofChanged] = [wrong / draws, found / changed].map((part) => `${(100 * part).toFixed(1)} %`)
+        lines.push(`${head.padEnd(28)}${name.padEnd(18)}${ofTold!.padStart(22)} | ${ofChanged!.padStart(9)}`)
+      })
+    }
+  return lines
 }
 
-function planted(
-  adverts: readonly Placed[],
-  { skill, share, random }: { skill: number; share: number; random: Random },
-): Placed[] {
-  return adverts.map((advert) =>
-    !advert.skills.includes(skill) && random.chance(PLANTED / (1 - share))
-      ? { ...advert, skills: [...advert.skills, skill] }
-      : advert,
-  )
+function changed(earlier: EarlierRun, kept: number, { skills, random }: { skills: number; random: Random }) {
+  let after = laterRun(earlier, kept, random)
+  const points = new Map<number, number>()
+  sharesOf(after, skills).forEach((share, skill) => {
+    if (stratumOf(share) < 0 || !random.chance(CHANGING)) return
+    const size = CHANGES[0] + (CHANGES[1] - CHANGES[0]) * random.next()
+    points.set(skill, random.chance(0.5) ? size : -Math.min(size, MOST_LOST * share))
+  })
+  for (const [skill, gained] of points) after = withChange(after, { skill, points: gained, earlier, random })
+  return { after, points }
+}
+
+function earlierRun(population: Population, random: Random): EarlierRun {
+  const drawn = drawEmployers(population.employers, ADVERTS, random)
+  return { drawn, adverts: placed(drawn), population }
+}
+
+const isChange = (change: Change | null) => change?.verdict === 'rising' || change?.verdict === 'falling'
+
+function shareOf({ from, to }: Change): number {
+  return (from + to) / 2
+}
+
+/** Benjamini and Hochberg's procedure at this rate, with weights. */
+function ruleOf(rate: number, weightOf: (change: Change) => number): Rule {
+  return (changes) => {
+    const tested = changes.flatMap((change, skill) =>
+      change === null || change.p === null ? [] : { skill, p: change.p, weight: weightOf(change) },
+    )
+    const found = discoveries(tested, rate, 0.05)
+    return new Set(tested.flatMap(({ skill }, i) => (found[i] ? [skill] : [])))
+  }
+}
+
+/** Some skills of each stratum that have room to gain, and how many of them each stratum has. */
+function plantable({ adverts }: Population, skills: number, random: Random) {
+  const candidates = [...sharesOf(adverts, skills)]
+    .map((share, skill) => ({ skill, share, stratum: stratumOf(share) }))
+    .filter(({ share }) => share <= 0.7)
+  const ofStratum = STRATA.map((_, stratum) => candidates.filter((one) => one.stratum === stratum))
+  return {
+    tried: ofStratum.flatMap((own) => random.shuffle(own).slice(0, SKILLS_TRIED)),
+    sizes: ofStratum.map(({ length }) => length),
+  }
 }

@@ -4,12 +4,18 @@
  * Hochberg (1995); it holds for tests that depend on each other positively too (Benjamini and Yekutieli 2001).
  *
  * Each p-value is divided by its weight over the mean weight first, which keeps what is promised and spends it where a
- * change of a given size is hardest to see (Genovese, Roeder and Wasserman 2006). A p-value above `rate` finds nothing,
- * however large its weight, so that nothing is found where an interval of that level holds no difference.
+ * change of a given size is hardest to see (Genovese, Roeder and Wasserman 2006).
+ *
+ * @param most a p-value above it finds nothing, however large its weight, so that nothing is found where an interval of
+ *   that level holds no difference
  */
-export function discoveries(tests: readonly { p: number; weight: number }[], rate: number): boolean[] {
+export function discoveries(
+  tests: readonly { p: number; weight: number }[],
+  rate: number,
+  most: number = rate,
+): boolean[] {
   const meanWeight = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length
-  const weighted = tests.map(({ p, weight }) => (p > rate ? Number.POSITIVE_INFINITY : (p * meanWeight) / weight))
+  const weighted = tests.map(({ p, weight }) => (p > most ? Number.POSITIVE_INFINITY : (p * meanWeight) / weight))
   const sorted = weighted.toSorted((a, b) => a - b)
   const bound = sorted[sorted.findLastIndex((p, i) => p <= (rate * (i + 1)) / sorted.length)]
   return weighted.map((p) => bound !== undefined && p <= bound)

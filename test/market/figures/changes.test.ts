@@ -43,6 +43,9 @@ describe('discoveries among many tests', () => {
       ),
     ).toEqual([false, true]))
 
+  test('need one of at most the other bound, where one is given', () =>
+    expect(discoveries(alike([0.06, 0.04]), 0.1, 0.05)).toEqual([false, true]))
+
   const tests = fc.array(
     fc.record({ p: fc.double({ min: 0, max: 1, noNaN: true }), weight: fc.double({ min: 0.01, max: 1, noNaN: true }) }),
     { minLength: 1, maxLength: 40 },
@@ -100,6 +103,16 @@ describe('changes between two runs', () => {
     const many = Array.from({ length: 30 }, () => [first(40), first(40)] as const)
     expect(changesOf(sides, [[first(40), first(58)], ...many])[0]?.verdict).toBe('unclear')
   })
+
+  // 20 % to 30 %: p = 0.020, its weight over the mean weight is 0.25 / 0.21; 0.1 / 5 is let in, 0.1 / 8 is not.
+  test('are told when at most one in ten of those told is wrong on average', () => {
+    const steady = (count: number) => Array.from({ length: count }, () => [first(40), first(40)] as const)
+    expect(changesOf(sides, [[first(40), first(60)], ...steady(4)])[0]?.verdict).toBe('rising')
+    expect(changesOf(sides, [[first(40), first(60)], ...steady(7)])[0]?.verdict).toBe('unclear')
+  })
+
+  // 20 % to 28 %: p = 0.06; its interval holds 0.
+  test('are not told of a skill whose own interval holds no change', () => expect(verdictOf(40, 56)).toBe('unclear'))
 
   // 20 % to 32 %: p = 0.006, of 41 tests 0.0012 would be needed; its weight is 0.26, that of the others 0.02 each.
   test('of a frequent skill are not lost among many rare ones', () => {
