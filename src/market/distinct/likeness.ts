@@ -1,11 +1,16 @@
-/**
- * Whether Jaccard's index of two ascending lists without repeats, what they share over what they hold together, is at
- * least `least`. Stops as soon as too little is left to be shared. The empty list is like none.
- */
-export function isAlike(one: Uint32Array, other: Uint32Array, least: number): boolean {
-  if (one.length === 0 || other.length === 0) return false
+/** How many values two sets share at least whose Jaccard index, what they share over what they hold together, is `least`. */
+export function leastShared(one: Uint32Array, other: Uint32Array, least: number): number {
   // s / (m + n − s) ≥ t is s ≥ t (m + n) / (1 + t).
-  const needed = Math.ceil((least * (one.length + other.length)) / (1 + least) - ROUNDING)
+  return Math.ceil((least * (one.length + other.length)) / (1 + least) - ROUNDING)
+}
+
+/** How many values two sets share at least when this part of the smaller one lies in the other: Broder's containment. */
+export function leastSharedIn(one: Uint32Array, other: Uint32Array, part: number): number {
+  return Math.ceil(part * Math.min(one.length, other.length) - ROUNDING)
+}
+
+/** Whether two ascending lists without repeats share so many values. Stops as soon as too few are left. */
+export function sharesAtLeast(one: Uint32Array, other: Uint32Array, needed: number): boolean {
   return Math.min(one.length, other.length) >= needed && sharedUnless(one, other, needed) >= needed
 }
 

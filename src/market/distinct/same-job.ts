@@ -1,4 +1,4 @@
-import { holds, isAlike, shared } from './likeness.ts'
+import { holds, leastShared, leastSharedIn, sharesAtLeast } from './likeness.ts'
 import { beginningsIn, type Signature, shinglesIn } from './signature.ts'
 import type { Title } from './titles.ts'
 
@@ -6,30 +6,41 @@ import type { Title } from './titles.ts'
 export const LEAST_LIKENESS = {
   /** The titles are the same but for places and numbers. */
   sameTitle: 0.6,
-  /** One says all that the other says, and they may state one level: «Аналитик» and «Аналитик (Middle, удаленно)». */
-  widerTitle: 0.8,
+  /** The titles may be of one level, and nearly all that one text says the other says too. */
+  oneInOther: 0.6,
   otherTitle: 0.9,
 } as const
+
+/** Nearly all of the shorter text: a paragraph more, on the employer or on perks, makes no other job. */
+const IN_OTHER = 0.9
 
 /** A text and a title of one employer. */
 export type Advertised = { title: Title; signature: Signature }
 
 /** Whether two adverts of one employer are after the same job. */
 export function isSameJob(one: Advertised, other: Advertised): boolean {
-  const least = leastLikeness(one.title, other.title)
-  if (!isAlike(shinglesIn(one.signature), shinglesIn(other.signature), least)) return false
-  return least < LEAST_LIKENESS.otherTitle || !isOfOtherSubject(one, other)
+  const [left, right] = [shinglesIn(one.signature), shinglesIn(other.signature)]
+  if (left.length === 0 || right.length === 0) return false
+  if (isSameTitle(one.title, other.title))
+    return sharesAtLeast(left, right, leastShared(left, right, LEAST_LIKENESS.sameTitle))
+  const mostlyAlike = leastShared(left, right, LEAST_LIKENESS.otherTitle)
+  const needed = mayBeOfOneLevel(one.title, other.title)
+    ? Math.min(mostlyAlike, leastSharedInOther(left, right))
+    : mostlyAlike
+  return sharesAtLeast(left, right, needed) && !isOfOtherSubject(one, other)
 }
 
-/** How alike two texts of one employer with these titles must be. */
+/** How alike two texts of one employer with these titles must be at least. */
 export function leastLikeness(one: Title, other: Title): number {
-  if (one.key !== '' && one.key === other.key) return LEAST_LIKENESS.sameTitle
-  return isWider(one, other) ? LEAST_LIKENESS.widerTitle : LEAST_LIKENESS.otherTitle
+  if (isSameTitle(one, other)) return LEAST_LIKENESS.sameTitle
+  return mayBeOfOneLevel(one, other) ? LEAST_LIKENESS.oneInOther : LEAST_LIKENESS.otherTitle
 }
 
-function isWider(one: Title, other: Title): boolean {
-  const fewest = Math.min(one.words.length, other.words.length)
-  return fewest > 0 && shared(one.words, other.words) === fewest && (one.levels & other.levels) !== 0
+const isSameTitle = (one: Title, other: Title) => one.key !== '' && one.key === other.key
+const mayBeOfOneLevel = (one: Title, other: Title) => (one.levels & other.levels) !== 0
+
+function leastSharedInOther(one: Uint32Array, other: Uint32Array): number {
+  return Math.max(leastSharedIn(one, other, IN_OTHER), leastShared(one, other, LEAST_LIKENESS.oneInOther))
 }
 
 /**
