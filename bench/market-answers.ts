@@ -2,7 +2,7 @@ import { baseOf } from '../src/market/base.ts'
 import { compareScans } from '../src/market/compare.ts'
 import { coverageAnswerOf } from '../src/market/coverage-summary.ts'
 import { createMarketTotals } from '../src/market/elsewhere.ts'
-import { historyOf } from '../src/market/history.ts'
+import { changesBetween, historyOf } from '../src/market/history.ts'
 import type { ComparedScan } from '../src/market/market-scan.ts'
 import { payAnswerOf } from '../src/market/pay.ts'
 import { packSheet, unpackSheet } from '../src/market/sheet/packed-sheet.ts'
@@ -55,7 +55,7 @@ const runOf = ({ scan: { finishedAt }, sheet, ...known }: ComparedScan) => ({
 })
 const runs = [market, second].map(runOf)
 const history = (skill: string | null) =>
-  historyOf({ scan: market.scan, runs, skill, sheetOf: (run) => (run === runs[0] ? sheet : other) })
+  historyOf({ scan: market.scan, runs, skill, changes: changesBetween(sheet, other) })
 const facts = { source: 'hh.ru', via: null, found: 2000, limitHit: false, ratesAt: null, known: 4000 }
 const ofOne = history(sheet.skills[0]!.name)
 

@@ -11,6 +11,7 @@ import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
 import type { Log } from './log.ts'
 import { assembleMarket } from './market/assemble.ts'
+import type { MarketPool } from './market/market-work.ts'
 import { assembleMcp } from './mcp/assemble.ts'
 import { createOperations } from './operations.ts'
 import type { RandomBytes } from './random.ts'
@@ -52,6 +53,7 @@ type Services = {
   random: RandomBytes
   newId: () => string
   checkPool: CheckPool
+  marketPool: MarketPool
   log: Log
 }
 
@@ -72,6 +74,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     scans: scans.results,
     knownSpelling: checks.known,
     siteUrl,
+    pool: services.marketPool,
   })
   const readVacancy = services.readVacancy(fetches)
   const operations = createOperations({

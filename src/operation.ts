@@ -34,7 +34,7 @@ export type Answer<Value> = {
    */
   revision: string | null
   /** The answer as a table of CSV, where it has one. */
-  table?: () => string
+  table?: () => string | Promise<string>
   /** How long the answer's list is, without the limit that was asked for. */
   total?: number
 }

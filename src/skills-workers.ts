@@ -1,14 +1,16 @@
 import type { CheckMaterial, CheckResult, CheckTask } from './coverage/check-task.ts'
 import type { CheckPool } from './coverage/checks.ts'
+import type { MarketMade, MarketMaterial, MarketTask } from './market/market-task.ts'
+import type { MarketPool } from './market/market-work.ts'
 import type { CounterAnswer, CounterMaterial, CounterTask } from './scans/statistics/counter.ts'
 import type { CounterPool } from './scans/statistics/counters.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
-/** What the workers work with: what checks are made against, and what scans are counted by. */
-export type SkillsMaterial = CheckMaterial | CounterMaterial
-export type SkillsTask = CheckTask | CounterTask
-export type SkillsResult = CheckResult | CounterAnswer
+/** What the workers work with: what checks are made against, and what scans are counted by; the market's answers need nothing. */
+export type SkillsMaterial = CheckMaterial | CounterMaterial | MarketMaterial
+export type SkillsTask = CheckTask | CounterTask | MarketTask
+export type SkillsResult = CheckResult | CounterAnswer | MarketMade
 
 // A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
 const MATERIALS_A_WORKER_HOLDS = 30
@@ -21,8 +23,8 @@ const MATERIALS_A_WORKER_HOLDS = 30
 export const workersOn = (cores: number): number => Math.min(4, Math.max(2, cores - 1))
 
 /**
- * The workers that all checks and all counting share, which live until `close`: owners take turns, and the house, which
- * counts, is one of them.
+ * The workers that all checks, all counting and the market's larger answers share, which live until `close`: owners take
+ * turns; the house, which counts, and the market are two of them.
  */
 export function createSkillsWorkers({ spawn, workers }: { spawn: () => PoolWorker; workers: number }) {
   const pool = createWorkerPool<SkillsMaterial, SkillsTask, SkillsResult>({
@@ -34,6 +36,7 @@ export function createSkillsWorkers({ spawn, workers }: { spawn: () => PoolWorke
     // What a worker answers depends on the task alone.
     checks: pool as CheckPool,
     counter: pool as CounterPool,
+    market: pool as MarketPool,
     close: pool.close,
   }
 }

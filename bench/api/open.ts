@@ -47,7 +47,7 @@ const nowhere = () => Promise.reject(new Error('there is no site'))
 const scans = createScansStore(database)
 const catalog = createScanCatalog({ store: scans, generation })
 const spawn = () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href)
-const { checks: pool } = createSkillsWorkers({ spawn, workers: 1 })
+const { checks: pool, market: marketPool } = createSkillsWorkers({ spawn, workers: 1 })
 const checks = createChecks({ pool, vocabulary: nowhere, aliases: () => noAliases })
 const operations = createOperations({
   limitsOperation: getLimits({
@@ -64,6 +64,7 @@ const operations = createOperations({
     scans,
     knownSpelling: nowhere,
     siteUrl: 'http://site.test',
+    pool: marketPool,
     clock: systemClock,
   }),
   siteUrl: 'http://site.test',

@@ -8,6 +8,7 @@ import { createHistories } from './histories.ts'
 import { createMarketStore } from './market.store.ts'
 import { createMarket } from './market.ts'
 import { createElsewhere } from './market-totals.ts'
+import { createMarketWork, type MarketPool } from './market-work.ts'
 import { createScanAnswers, type KnownSpelling } from './scan-answers.ts'
 import { createSheets } from './sheets.ts'
 
@@ -18,6 +19,7 @@ export function assembleMarket({
   scans,
   knownSpelling,
   siteUrl,
+  pool,
   clock,
 }: {
   database: Database
@@ -25,19 +27,23 @@ export function assembleMarket({
   scans: Pick<ScansStore, 'evidence' | 'mentions'>
   knownSpelling: KnownSpelling
   siteUrl: string
+  /** Where answers are made that take long. */
+  pool: MarketPool
   clock: Clock
 }) {
   const store = createMarketStore(database)
   const answers = createAnswers(catalog)
   const sheets = createSheets({ store, scans })
-  const histories = createHistories({ store, sheets, clock })
+  const work = createMarketWork(pool)
+  const histories = createHistories({ store, sheets, work, clock })
   const elsewhereOf = createElsewhere(catalog.shown, sheets)
   return createMarket({
     answers,
     sheets,
     histories,
+    work,
     knownSpelling,
-    scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, knownSpelling, siteUrl }),
-    compare: createCompare({ answers, sheets }),
+    scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl }),
+    compare: createCompare({ answers, sheets, work }),
   })
 }

@@ -2,11 +2,11 @@ import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Answers } from './answers.ts'
 import type { Comparison } from './compare.schema.ts'
-import { compareScans } from './compare.ts'
 import type { ComparedScan } from './market-scan.ts'
-import { marketOf, stateOf } from './scan-answers.ts'
+import type { Sent } from './market-task.ts'
+import type { MarketWork } from './market-work.ts'
+import { headOfScan, stateOf } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
-import { comparisonCsv } from './tables.ts'
 
 /** Compares two scans. @throws ResultReplaced */
 export type Compare = (
@@ -15,23 +15,26 @@ export type Compare = (
   part: { limit?: number | null | undefined; offset?: number | null | undefined },
 ) => Promise<Answer<Comparison>>
 
-const ALL = { skills: Number.POSITIVE_INFINITY, only: Number.POSITIVE_INFINITY }
-
-export function createCompare({ answers, sheets }: { answers: Answers; sheets: Pick<Sheets, 'of'> }): Compare {
-  const comparedOf = async (detail: ScanDetail): Promise<ComparedScan> => ({
-    ...marketOf(detail, await sheets.of(detail)),
+export function createCompare({
+  answers,
+  sheets,
+  work,
+}: {
+  answers: Answers
+  sheets: Pick<Sheets, 'packedOf'>
+  work: MarketWork
+}): Compare {
+  const sentOf = async (detail: ScanDetail): Promise<Sent<ComparedScan>> => ({
+    ...headOfScan(detail),
+    sheet: await sheets.packedOf(detail),
     status: detail.shown.isStopped ? 'stopped' : 'done',
     limitHit: detail.shown.limitHit,
   })
-  return async (a, b, { limit, offset }) => {
-    const state = [stateOf(a), stateOf(b)]
-    const { value: compared } = await answers.answer(['compared'], state, async () => ({
-      value: compareScans(await comparedOf(a), await comparedOf(b)),
-    }))
-    return answers.answer(['compare', limit, offset], state, async () => ({
-      value: compared.part({ limit: limit ?? null, offset: offset ?? null }),
-      total: compared.total,
-      table: () => comparisonCsv(compared.part({ limit: limit ?? null, offset: offset ?? null }, ALL)),
-    }))
-  }
+  return (a, b, { limit, offset }) =>
+    answers.answer(['compare', limit, offset], [stateOf(a), stateOf(b)], async () => {
+      const part = { limit: limit ?? null, offset: offset ?? null }
+      const asked = { a: await sentOf(a), b: await sentOf(b), part }
+      const made = await work.value<{ value: Comparison; total: number }>({ do: 'compare', ...asked })
+      return { ...made, table: () => work.table({ do: 'compare as csv', ...asked }) }
+    })
 }

@@ -1,14 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
+import { createLruCache } from '../lru-cache.ts'
 import { unpacked } from '../packed.ts'
+import { remember } from '../scans/catalog/remember.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
-import { DEFAULT_SINCE, type History, MOST_RUNS } from './history.schema.ts'
+import { type Change, DEFAULT_SINCE, type History, MOST_RUNS } from './history.schema.ts'
 import { historyOf } from './history.ts'
 import { comparedRuns, type HistoryRun, windowStart } from './history-points.ts'
+import type { MarketWork } from './market-work.ts'
 import type { RunSummary } from './sheet/run-summary.ts'
 import type { Sheets } from './sheets.ts'
 import type { KeptRun, MarketStore } from './stored-market.ts'
+
+/** Changes of some 200 skills each. */
+const PAIRS_KEPT = 16
 
 /** The runs of a scan in some time. */
 export type Runs = {
@@ -26,12 +32,22 @@ export type Histories = {
 export function createHistories({
   store,
   sheets,
+  work,
   clock,
 }: {
   store: Pick<MarketStore, 'runsOf'>
-  sheets: Pick<Sheets, 'read'>
+  sheets: Pick<Sheets, 'packed'>
+  work: MarketWork
   clock: Clock
 }): Histories {
+  const kept = createLruCache<string, Promise<Change[] | null>>(PAIRS_KEPT)
+
+  /** The changes of all skills are made at once, so those of one skill after another cost little. */
+  const changesOf = ({ first, last }: { first: KeptRun; last: KeptRun }) =>
+    remember(kept, [first, last].map(({ runId, sheetDigest }) => `${runId} ${sheetDigest}`).join(' '), async () =>
+      work.value({ do: 'changes', first: await sheets.packed(first), last: await sheets.packed(last) }),
+    )
+
   return {
     async runsOf({ shown, reference }, since) {
       const start = windowStart(since ?? DEFAULT_SINCE, clock.now())
@@ -44,10 +60,7 @@ export function createHistories({
         async history(skill) {
           const runs = await withSummaries(kept)
           const compared = comparedRuns(runs)
-          const both = 'reason' in compared ? [] : [compared.first, compared.last]
-          const read = new Map<HistoryRun, Awaited<ReturnType<Sheets['read']>>>()
-          for (const run of both) read.set(run, await sheets.read(run as (typeof runs)[number]))
-          return historyOf({ scan, runs, skill, sheetOf: (run) => read.get(run) ?? null })
+          return historyOf({ scan, runs, skill, changes: 'reason' in compared ? null : await changesOf(compared) })
         },
       }
     },

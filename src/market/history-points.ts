@@ -21,10 +21,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LEAST_APART_MS = 7 * DAY_MS
 const LEAST_READ = 0.95
 
-export type Compared = { first: HistoryRun; last: HistoryRun } | { reason: Reason }
+export type Compared<Run> = { first: Run; last: Run } | { reason: Reason }
 
 /** The first and the last run that are done, oldest first; or why they cannot be compared. */
-export function comparedRuns(runs: readonly HistoryRun[]): Compared {
+export function comparedRuns<Run extends HistoryRun>(runs: readonly Run[]): Compared<Run> {
   if (runs.length === 0) return { reason: 'no_runs' }
   const done = runs.filter(({ status }) => status === 'done')
   const [first, last] = [done.at(0), done.at(-1)]

@@ -14,29 +14,26 @@ const FIRST_SKILLS = 20
  * How a scan went from run to run.
  * @param runs of the window, oldest first; of more than 400 the last ones are told
  * @param skill the name of one skill alone
- * @param sheetOf the sheet of a run: asked for the two runs that are compared
+ * @param changes of all skills tested between the two runs that are compared; null when a sheet of theirs was not kept
  */
 export function historyOf({
   scan,
   runs,
   skill = null,
-  sheetOf,
+  changes: all,
 }: {
   scan: MarketScanReference
   runs: readonly HistoryRun[]
   skill?: string | null
-  sheetOf: (run: HistoryRun) => Sheet | null
+  changes: readonly Change[] | null
 }): History {
   const told = runs.slice(-MOST_RUNS)
   const names = skill === null ? (told.at(-1)?.summary.names.slice(0, FIRST_SKILLS) ?? []) : [skill]
   const head = { scan, runs: runsOf(told, names) }
   const compared = comparedRuns(told)
   if ('reason' in compared) return { ...head, changes: [], reason: compared.reason }
-  const [first, last] = [sheetOf(compared.first), sheetOf(compared.last)]
-  if (first === null || last === null || !first.isFull || !last.isFull)
-    return { ...head, changes: [], reason: 'not_kept' }
-  const all = changesBetween(first, last)
-  const changes = skill === null ? all : all.filter(({ name }) => name === skill)
+  if (all === null) return { ...head, changes: [], reason: 'not_kept' }
+  const changes = skill === null ? [...all] : all.filter(({ name }) => name === skill)
   return { ...head, changes, reason: skill !== null && changes.length === 0 ? 'too_rare' : null }
 }
 
@@ -55,8 +52,12 @@ function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
   })
 }
 
-/** All skills tested, the largest changes that are found first, then those that stayed, then the rest. */
-function changesBetween(first: Sheet, last: Sheet): Change[] {
+/**
+ * All skills tested between two runs, the largest changes that are found first, then those that stayed, then the rest;
+ * null when skills alone were kept of one.
+ */
+export function changesBetween(first: Sheet, last: Sheet): Change[] | null {
+  if (!first.isFull || !last.isFull) return null
   const { sides, skills } = sidesOf(first, last)
   const changes = changesOf(
     sides,

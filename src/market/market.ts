@@ -4,10 +4,10 @@ import type { Answers } from './answers.ts'
 import type { Compare } from './comparisons.ts'
 import type { Histories } from './histories.ts'
 import type { History, HistoryPart } from './history.schema.ts'
+import type { MarketWork } from './market-work.ts'
 import { absent, type KnownSpelling, type ScanAnswers } from './scan-answers.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { Sheets } from './sheets.ts'
-import { historyCsv } from './tables.ts'
 
 /** The market's answers about shown scans. All but `upToDate` throw ResultReplaced. */
 export type Market = ScanAnswers & {
@@ -24,6 +24,7 @@ export function createMarket({
   sheets,
   scanAnswers,
   histories,
+  work,
   compare,
   knownSpelling,
 }: {
@@ -31,6 +32,7 @@ export function createMarket({
   sheets: Pick<Sheets, 'of'>
   scanAnswers: ScanAnswers
   histories: Histories
+  work: MarketWork
   compare: Compare
   knownSpelling: KnownSpelling
 }): Market {
@@ -42,7 +44,7 @@ export function createMarket({
       const runs = await histories.runsOf(detail, since)
       return answers.answer(['history', name], runs.state, async () => {
         const value = await runs.history(name)
-        return { value, table: () => historyCsv(value) }
+        return { value, table: () => work.table({ do: 'csv', of: 'history', answer: JSON.stringify(value) }) }
       })
     },
     sheetOf: async (detail) => (await sheets.of(detail)).sheet,

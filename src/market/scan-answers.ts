@@ -6,20 +6,20 @@ import { whyAbsent } from './absent-skill.ts'
 import type { Answers } from './answers.ts'
 import type { Base } from './base.schema.ts'
 import { baseOf } from './base.ts'
+import type { Elsewhere as ElsewhereOfSkill } from './elsewhere.ts'
 import type { Histories } from './histories.ts'
 import type { MarketScan } from './market-scan.ts'
+import type { Sent, SentMaterial } from './market-task.ts'
 import type { Elsewhere } from './market-totals.ts'
+import type { MarketWork } from './market-work.ts'
 import type { PayAnswer } from './pay.schema.ts'
 import { payAnswerOf } from './pay.ts'
 import type { NamedSheet, Sheets } from './sheets.ts'
 import type { SkillAnswer } from './skill.schema.ts'
-import { skillAnswerOf } from './skill.ts'
-import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
 import type { SkillRow, SkillTable, SkillTablePart } from './skills.schema.ts'
-import { type SkillRows, skillRowsOf } from './skills.ts'
+import { skillRowsOf } from './skills.ts'
 import type { SlicedBy, Slices } from './slices.schema.ts'
-import { slicesOf } from './slices.ts'
-import { payCsv, skillsCsv, slicesCsv } from './tables.ts'
+import { payCsv } from './tables.ts'
 
 /** What one scan alone says. */
 export type ScanAnswers = {
@@ -34,45 +34,48 @@ export type ScanAnswers = {
 /** What the vocabulary knows of a spelling; null: nothing. */
 export type KnownSpelling = (spelling: string) => Promise<{ isSearched: boolean } | null>
 
-/** Between as many rows others have their turn: a row takes a hundredth of a millisecond. */
-const ROWS_AT_ONCE = 200
+/** Of as many skills it is told at once what is elsewhere: then others have their turn. */
+const SKILLS_AT_ONCE = 200
 
 export function createScanAnswers({
   answers,
   sheets,
   elsewhereOf,
   histories,
+  work,
   knownSpelling,
   siteUrl,
 }: {
   answers: Answers
-  sheets: Pick<Sheets, 'of'>
+  sheets: Pick<Sheets, 'of' | 'packedOf'>
   elsewhereOf: (shown: ScanDetail['shown']) => Promise<Elsewhere | null>
   histories: Histories
+  work: MarketWork
   knownSpelling: KnownSpelling
   siteUrl: string
 }): ScanAnswers {
   const source = new URL(siteUrl).host
 
-  async function materialOf(detail: ScanDetail, elsewhere: Elsewhere | null): Promise<SkillMaterial> {
-    const named = await sheets.of(detail)
-    const { sheet } = named
-    return {
-      market: marketOf(detail, named),
-      members: named.members(),
-      elsewhere: (await elsewhere?.than(sheet)) ?? null,
-    }
-  }
+  const sentOf = async (detail: ScanDetail): Promise<Sent<MarketScan>> => ({
+    ...headOfScan(detail),
+    sheet: await sheets.packedOf(detail),
+  })
 
-  async function rowsOf(detail: ScanDetail, elsewhere: Elsewhere | null): Promise<SkillRows> {
-    const material = await materialOf(detail, elsewhere)
-    const rowOf = createSkillRow(material)
-    const rows: SkillRow[] = []
-    for (let skill = 0; skill < material.market.sheet.skills.length; skill++) {
-      if (skill % ROWS_AT_ONCE === 0) await nextTurn()
-      rows.push(rowOf(skill))
+  /** @param skill the one whose row is asked for; all when not given */
+  async function materialOf(detail: ScanDetail, elsewhere: Elsewhere | null, skill?: number): Promise<SentMaterial> {
+    const { sheet, members } = await sheets.of(detail)
+    const than = (await elsewhere?.than(sheet)) ?? null
+    const isAsked = (index: number) => skill === undefined || index === skill
+    const told: (ElsewhereOfSkill | null)[] = []
+    for (const [index, { name }] of sheet.skills.entries()) {
+      if (index % SKILLS_AT_ONCE === 0) await nextTurn()
+      told.push(isAsked(index) ? (than?.(name) ?? null) : null)
     }
-    return skillRowsOf(material.market, rows)
+    return {
+      market: await sentOf(detail),
+      members: members().map((own, index) => (isAsked(index) ? own : [])),
+      elsewhere: than === null ? null : told,
+    }
   }
 
   return {
@@ -90,13 +93,19 @@ export function createScanAnswers({
     async skills(detail, part) {
       const elsewhere = await elsewhereOf(detail.shown)
       const state = [...stateOf(detail), elsewhere?.state]
-      const { value: rows } = await answers.answer(['rows of skills'], state, async () => ({
-        value: await rowsOf(detail, elsewhere),
-      }))
+      const { value: rows } = await answers.answer(['rows of skills'], state, async () => {
+        const material = await materialOf(detail, elsewhere)
+        const made = await work.value<SkillRow[]>({ do: 'rows', material })
+        const rows = skillRowsOf(marketOf(detail, await sheets.of(detail)), made)
+        await nextTurn()
+        return { value: rows }
+      })
       const { sort, q, kind, limit, offset } = part
       return answers.answer(['skills', sort, q, kind, limit, offset], state, async () => {
         const value = rows.part(part)
-        return { value, total: value.total, table: () => skillsCsv(rows.part(part, Number.POSITIVE_INFINITY)) }
+        const table = () =>
+          work.table({ do: 'csv', of: 'skills', answer: JSON.stringify(rows.part(part, Number.POSITIVE_INFINITY)) })
+        return { value, total: value.total, table }
       })
     },
 
@@ -109,15 +118,20 @@ export function createScanAnswers({
       const state = [...stateOf(detail), elsewhere?.state, runs.state]
       return answers.answer(['skill', skill], state, async () => {
         const history = await runs.history(named.sheet.skills[skill]!.name)
-        return { value: skillAnswerOf(skill, await materialOf(detail, elsewhere), { history, siteUrl }) }
+        const material = await materialOf(detail, elsewhere, skill)
+        const made = await work.value<SkillAnswer>({ do: 'skill', skill, material, siteUrl })
+        const { runs: told, changes, reason } = history
+        return { value: { ...made, history: { runs: told, changes, reason } } }
       })
     },
 
     slices(detail, { by, limit }) {
       return answers.answer(['slices', by, limit], stateOf(detail), async () => {
-        const market = marketOf(detail, await sheets.of(detail))
-        const table = () => slicesCsv(slicesOf(market, by, limit, Number.POSITIVE_INFINITY))
-        return { value: slicesOf(market, by, limit), table }
+        const asked = { market: await sentOf(detail), by, limit: limit ?? null }
+        return {
+          value: await work.value<Slices>({ do: 'slices', ...asked }),
+          table: () => work.table({ do: 'slices as csv', ...asked }),
+        }
       })
     },
 
@@ -137,10 +151,14 @@ export async function absent(spelling: string, knownSpelling: KnownSpelling): Pr
 }
 
 /** A shown result as the market's answers take it. */
-export function marketOf({ shown, reference }: ScanDetail, { sheet }: Pick<NamedSheet, 'sheet'>): MarketScan {
+function marketOf(detail: ScanDetail, { sheet }: Pick<NamedSheet, 'sheet'>): MarketScan {
+  return { ...headOfScan(detail), sheet }
+}
+
+export function headOfScan({ shown, reference }: ScanDetail): Omit<MarketScan, 'sheet'> {
   const { id, queries, scanned, finishedAt } = reference
   const { area, method, vocabulary } = shown
-  return { scan: { id, queries, area, scanned, finishedAt }, method, vocabulary, sheet }
+  return { scan: { id, queries, area, scanned, finishedAt }, method, vocabulary }
 }
 
 /** All that an answer about one result rests on. */

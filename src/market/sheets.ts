@@ -8,7 +8,7 @@ import { unpackMentions } from '../scans/packed-mentions.ts'
 import type { VacancyMentions } from '../scans/result.ts'
 import type { ScansStore, ShownScan } from '../scans/shown-scan.ts'
 import { bareSheetOf } from './sheet/bare-sheet.ts'
-import { unpackSheet } from './sheet/packed-sheet.ts'
+import { packSheet, unpackSheet } from './sheet/packed-sheet.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import { sheetSkillsOf } from './sheet/sheet-skills.ts'
 import type { MarketStore } from './stored-market.ts'
@@ -26,6 +26,9 @@ export type NamedSheet = {
 export type Sheets = {
   /** Of the result that a scan shows; the last ones are kept. */
   of(detail: Pick<ScanDetail, 'shown' | 'figures'>): Promise<NamedSheet>
+  /** As it is stored, or packed anew where it is not. */
+  packedOf(detail: Pick<ScanDetail, 'shown' | 'figures'>): Promise<Uint8Array>
+  packed(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Uint8Array>
   /** Of any result that is kept, read anew. */
   read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet>
 }
@@ -42,10 +45,17 @@ export function createSheets({
 }): Sheets {
   const kept = createLruCache<string, Promise<NamedSheet>>(KEPT)
 
-  async function read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet> {
+  async function packed(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Uint8Array> {
     const bytes = await store.sheet(result)
-    const sheet = bytes && unpackSheet(bytes)
+    if (bytes === null) throw new ResultReplaced()
+    return bytes
+  }
+
+  async function read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet> {
+    const sheet = unpackSheet(await packed(result))
     if (sheet === null) throw new ResultReplaced()
+    // To unpack it took ten milliseconds: others have their turn before an answer is made of it.
+    await nextTurn()
     return sheet
   }
 
@@ -62,13 +72,18 @@ export function createSheets({
     return bareSheetOf({ vacancies, skills: sheetSkillsOf(skills, evidence, []) })
   }
 
+  const of = (detail: Pick<ScanDetail, 'shown' | 'figures'>) =>
+    remember(kept, `${detail.shown.runId} ${detail.shown.digest} ${detail.shown.sheetDigest}`, async () => {
+      const sheet = detail.shown.sheetDigest === null ? await bare(detail) : await read(detail.shown)
+      return withSpellings(sheet, detail)
+    })
+
   return {
+    of,
+    packed,
+    packedOf: async (detail) =>
+      detail.shown.sheetDigest === null ? packSheet((await of(detail)).sheet) : packed(detail.shown),
     read,
-    of: (detail) =>
-      remember(kept, `${detail.shown.runId} ${detail.shown.digest} ${detail.shown.sheetDigest}`, async () => {
-        const sheet = detail.shown.sheetDigest === null ? await bare(detail) : await read(detail.shown)
-        return withSpellings(sheet, detail)
-      }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { performMarketTask } from '../../src/market/market-task.ts'
 import { createCounter } from '../../src/scans/statistics/counter.ts'
 import type { SkillsMaterial, SkillsTask } from '../../src/skills-workers.ts'
 import { checkerOnce } from './check-here.ts'
@@ -8,8 +9,10 @@ import { workerHere } from './worker-here.ts'
 export const skillsHere = () =>
   workerHere({
     toolOf: (material: SkillsMaterial) =>
-      'skills' in material || 'vocabulary' in material
-        ? checkerOnce(material)
-        : createCounter(material, { makeFindNames: findNamesOnce }),
+      'market' in material
+        ? performMarketTask
+        : 'skills' in material || 'vocabulary' in material
+          ? checkerOnce(material)
+          : createCounter(material, { makeFindNames: findNamesOnce }),
     perform: (tool, task: SkillsTask) => tool(task as never),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { historyOf } from '../../src/market/history.ts'
+import { changesBetween, historyOf } from '../../src/market/history.ts'
 import { comparedRuns, type HistoryRun, windowStart } from '../../src/market/history-points.ts'
 import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
 import type { Sheet } from '../../src/market/sheet/sheet.ts'
@@ -23,7 +23,7 @@ const LAST = runOf(AFTER, '2026-11-01T10:00:00.000Z')
 
 const { scan } = marketOf(AFTER)
 const historyFor = (runs: readonly HistoryRun[], skill: string | null = null) =>
-  historyOf({ scan, runs, skill, sheetOf: (run) => (run.summary === FIRST.summary ? BEFORE : AFTER) })
+  historyOf({ scan, runs, skill, changes: changesBetween(BEFORE, AFTER) })
 
 describe('a history', () => {
   test('tells run by run', () => {
@@ -91,9 +91,9 @@ describe('a history', () => {
 
   test('compares no result of which only skills were kept', () => {
     const bare = bareSheetOf({ vacancies: [], skills: [] })
-    const history = historyOf({ scan, runs: [FIRST, LAST], sheetOf: () => bare })
+    expect([changesBetween(bare, AFTER), changesBetween(BEFORE, bare)]).toEqual([null, null])
+    const history = historyOf({ scan, runs: [FIRST, LAST], changes: null })
     expect(history).toMatchObject({ changes: [], reason: 'not_kept' })
-    expect(historyOf({ scan, runs: [FIRST, LAST], sheetOf: () => null }).reason).toBe('not_kept')
   })
 })
 

@@ -10,7 +10,7 @@ import { CoverageSummaryAnswer } from '../../src/market/coverage-summary.schema.
 import { coverageAnswerOf } from '../../src/market/coverage-summary.ts'
 import { createMarketTotals } from '../../src/market/elsewhere.ts'
 import { History } from '../../src/market/history.schema.ts'
-import { historyOf } from '../../src/market/history.ts'
+import { changesBetween, historyOf } from '../../src/market/history.ts'
 import { PayAnswer } from '../../src/market/pay.schema.ts'
 import { payAnswerOf } from '../../src/market/pay.ts'
 import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
@@ -33,7 +33,7 @@ function answersOf(sheet: Sheet, other: Sheet): [schema: TSchema, answer: unknow
   for (const one of [sheet, other]) totals.add(one)
   const material = { market, members: membersOf(sheet), elsewhere: totals.elsewhereThan(sheet) }
   const runs = [runOf(other, '2026-10-01T00:00:00.000Z'), runOf(sheet, '2026-11-01T00:00:00.000Z')]
-  const history = historyOf({ scan: market.scan, runs, sheetOf: (run) => (run === runs[0] ? other : sheet) })
+  const history = historyOf({ scan: market.scan, runs, changes: changesBetween(other, sheet) })
   return [
     [Base, baseOf(market, FACTS)],
     [SkillTable, createSkillRows(material).part({})],

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import fc from 'fast-check'
 import { compareScans } from '../../src/market/compare.ts'
 import { csvOf } from '../../src/market/csv.ts'
-import { historyOf } from '../../src/market/history.ts'
+import { changesBetween, historyOf } from '../../src/market/history.ts'
 import { payAnswerOf } from '../../src/market/pay.ts'
 import { createSkillRows } from '../../src/market/skills.ts'
 import { slicesOf } from '../../src/market/slices.ts'
@@ -71,7 +71,7 @@ describe('a table', () => {
 
   test('of a history has a row for each skill of each run', () => {
     const runs = ['2026-10-01', '2026-11-01'].map((day) => runOf(SHEET, `${day}T00:00:00.000Z`))
-    const rows = table(historyCsv(historyOf({ scan: MARKET.scan, runs, sheetOf: () => SHEET })))
+    const rows = table(historyCsv(historyOf({ scan: MARKET.scan, runs, changes: changesBetween(SHEET, SHEET) })))
     expect(rows.map(({ finishedAt, skill_name, skill_share }) => [finishedAt, skill_name, skill_share])).toEqual([
       ['2026-10-01T00:00:00.000Z', 'SQL', '0.7'],
       ['2026-10-01T00:00:00.000Z', 'Учёт, анализ', '0.2'],

@@ -42,14 +42,15 @@ export function createAnswers({ hasTable = false } = {}) {
     const { table } = answer
     const isTable = format === 'csv' && table !== undefined
     const revision = isTable ? `${answer.revision}-csv` : answer.revision
-    let prepared = kept.get(revision)
-    if (prepared === undefined) {
-      const body = isTable ? table() : jsonOf(answer)
-      const headers = isTable ? TABLE : hasTable ? OF_TWO_FORMATS : REVALIDATED
-      prepared = prepare(body, headers, revision)
+    const known = kept.get(revision)
+    if (known !== undefined) return preparedAnswer(exchange, request, known)
+    const answered = (body: Uint8Array | string) => {
+      const prepared = prepare(body, isTable ? TABLE : hasTable ? OF_TWO_FORMATS : REVALIDATED, revision)
       kept.set(revision, prepared, body.length + BYTES_BESIDE)
+      return preparedAnswer(exchange, request, prepared)
     }
-    return preparedAnswer(exchange, request, prepared)
+    const body = isTable ? table() : jsonOf(answer)
+    return body instanceof Promise ? body.then(answered) : answered(body)
   }
 }
 

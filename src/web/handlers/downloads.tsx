@@ -32,7 +32,7 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
     if (ask === null || form === undefined) return noSuchPage(visit)
     try {
       const answer = await market.upToDate(() => ask(visit))
-      return fileOf(answer, name, form as keyof typeof TYPES, visit) ?? noSuchPage(visit)
+      return (await fileOf(answer, name, form as keyof typeof TYPES, visit)) ?? noSuchPage(visit)
     } catch (error) {
       if (isMissing(error) || (error instanceof AppError && error.kind === 'invalid_request')) return noSuchPage(visit)
       throw error
@@ -58,13 +58,13 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
 }
 
 /** Null for an answer that is no table. */
-function fileOf(
+async function fileOf(
   { value, table }: Answer<object>,
   name: string,
   form: keyof typeof TYPES,
   { params }: OwnerVisit,
-): FileReply | null {
-  const body = form === 'json' ? `${JSON.stringify(value, null, 2)}\n` : table?.()
+): Promise<FileReply | null> {
+  const body = form === 'json' ? `${JSON.stringify(value, null, 2)}\n` : await table?.()
   if (body === undefined) return null
   const id = /^\w+$/.test(params.id ?? '') ? `-${params.id}` : ''
   return { kind: 'file', name: `${name}${id}.${form}`, type: TYPES[form], body }

@@ -1,0 +1,85 @@
+import { compareScans } from './compare.ts'
+import type { Elsewhere } from './elsewhere.ts'
+import { changesBetween } from './history.ts'
+import type { ComparedScan, MarketScan } from './market-scan.ts'
+import { unpackSheet } from './sheet/packed-sheet.ts'
+import type { Sheet } from './sheet/sheet.ts'
+import { skillAnswerOf } from './skill.ts'
+import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
+import type { SlicedBy } from './slices.schema.ts'
+import { slicesOf } from './slices.ts'
+import { comparisonCsv, historyCsv, skillsCsv, slicesCsv } from './tables.ts'
+
+/** A scan as it goes to a worker: its sheet as `packSheet` made it. */
+export type Sent<Scan extends MarketScan> = Omit<Scan, 'sheet'> & { sheet: Uint8Array }
+
+export type SentMaterial = Pick<SkillMaterial, 'members'> & {
+  market: Sent<MarketScan>
+  /** Of each skill, in the order of the result; null: no other scan is known. */
+  elsewhere: readonly (Elsewhere | null)[] | null
+}
+
+type ComparedPart = { limit: number | null; offset: number | null }
+
+/** What takes more than twenty milliseconds when it is first made. */
+export type MarketTask =
+  | { do: 'rows'; material: SentMaterial }
+  | { do: 'skill'; skill: number; material: SentMaterial; siteUrl: string }
+  | { do: 'slices' | 'slices as csv'; market: Sent<MarketScan>; by: SlicedBy; limit: number | null }
+  | { do: 'compare' | 'compare as csv'; a: Sent<ComparedScan>; b: Sent<ComparedScan>; part: ComparedPart }
+  | { do: 'changes'; first: Uint8Array; last: Uint8Array }
+  /** @param answer the JSON of one */
+  | { do: 'csv'; of: 'skills' | 'history'; answer: string }
+
+/** Of no use but to tell a worker what it is asked for: all that a task needs comes with it. */
+export type MarketMaterial = { market: true }
+
+/** The JSON of what was asked for, which the thread that carries it copies in no time, or a table of CSV. */
+export type MarketMade = string
+
+const ALL = { skills: Number.POSITIVE_INFINITY, only: Number.POSITIVE_INFINITY }
+const NO_HISTORY = { runs: [], changes: [], reason: null }
+
+/** Does the work of an answer. Throws for a sheet of another version. */
+export function performMarketTask(task: MarketTask): MarketMade {
+  switch (task.do) {
+    case 'rows': {
+      const material = materialIn(task.material)
+      const rowOf = createSkillRow(material)
+      return JSON.stringify(material.market.sheet.skills.map((_, skill) => rowOf(skill)))
+    }
+    case 'skill':
+      return JSON.stringify(
+        skillAnswerOf(task.skill, materialIn(task.material), { history: NO_HISTORY, siteUrl: task.siteUrl }),
+      )
+    case 'slices':
+      return JSON.stringify(slicesOf(scanIn(task.market), task.by, task.limit))
+    case 'slices as csv':
+      return slicesCsv(slicesOf(scanIn(task.market), task.by, task.limit, Number.POSITIVE_INFINITY))
+    case 'compare': {
+      const { part, total } = compareScans(scanIn(task.a), scanIn(task.b))
+      return JSON.stringify({ value: part(task.part), total })
+    }
+    case 'compare as csv':
+      return comparisonCsv(compareScans(scanIn(task.a), scanIn(task.b)).part(task.part, ALL))
+    case 'changes':
+      return JSON.stringify(changesBetween(sheetIn(task.first), sheetIn(task.last)))
+    case 'csv':
+      return (task.of === 'skills' ? skillsCsv : historyCsv)(JSON.parse(task.answer))
+  }
+}
+
+function sheetIn(bytes: Uint8Array): Sheet {
+  const sheet = unpackSheet(bytes)
+  if (sheet === null) throw new Error('a sheet of another version was sent')
+  return sheet
+}
+
+const scanIn = <Scan extends MarketScan>(sent: Sent<Scan>) => ({ ...sent, sheet: sheetIn(sent.sheet) }) as Scan
+
+function materialIn({ market: sent, members, elsewhere }: SentMaterial): SkillMaterial {
+  const market = scanIn<MarketScan>(sent)
+  if (elsewhere === null) return { market, members, elsewhere: null }
+  const numberOf = new Map(market.sheet.skills.map(({ name }, skill) => [name, skill]))
+  return { market, members, elsewhere: (name) => elsewhere[numberOf.get(name) ?? -1] ?? null }
+}

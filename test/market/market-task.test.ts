@@ -1,0 +1,79 @@
+import { expect, test } from 'bun:test'
+import { compareScans } from '../../src/market/compare.ts'
+import { createMarketTotals } from '../../src/market/elsewhere.ts'
+import { changesBetween } from '../../src/market/history.ts'
+import { performMarketTask, type SentMaterial } from '../../src/market/market-task.ts'
+import { packSheet } from '../../src/market/sheet/packed-sheet.ts'
+import { skillAnswerOf } from '../../src/market/skill.ts'
+import { createSkillRows } from '../../src/market/skills.ts'
+import { slicesOf } from '../../src/market/slices.ts'
+import { comparisonCsv, skillsCsv, slicesCsv } from '../../src/market/tables.ts'
+import { largeSheet } from './made-up-scan.ts'
+
+// What a worker makes of what is sent to it is what the figures make of the sheets themselves.
+
+const [one, other] = [
+  largeSheet({ adverts: 60, skills: 40 }),
+  largeSheet({ adverts: 60, skills: 40, seed: 2, firstId: 30 }),
+]
+const scan = { id: 'scan', queries: ['оператор'], area: null, scanned: 60, finishedAt: '2026-11-01T00:00:00Z' }
+const head = { scan, method: 4, vocabulary: '0123456789ab', status: 'done' as const, limitHit: false }
+const [market, second] = [one, other].map((sheet) => ({ ...head, sheet })) as [Scan, Scan]
+type Scan = typeof head & { sheet: typeof one }
+const sentOf = ({ sheet, ...told }: Scan) => ({ ...told, sheet: packSheet(sheet) })
+const [sent, sentSecond] = [sentOf(market), sentOf(second)]
+
+const totals = createMarketTotals()
+for (const sheet of [one, other]) totals.add(sheet)
+const elsewhere = totals.elsewhereThan(one)
+const members = one.skills.map(({ name }) => [name, `${name} новый`])
+const material = { market, members, elsewhere }
+const sentMaterial: SentMaterial = { market: sent, members, elsewhere: one.skills.map(({ name }) => elsewhere(name)) }
+const made = (task: Parameters<typeof performMarketTask>[0]) => JSON.parse(performMarketTask(task))
+
+test('the rows of skills', () => {
+  const { skills } = createSkillRows(material).part({ sort: 'name', limit: 500 })
+  const rows = made({ do: 'rows', material: sentMaterial }) as typeof skills
+  expect(rows).toHaveLength(40)
+  expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(skills)
+  expect(rows.some(({ distinctive }) => distinctive !== null)).toBe(true)
+})
+
+test('the rows of a scan that is the only one', () => {
+  const rows = made({ do: 'rows', material: { ...sentMaterial, elsewhere: null } }) as { distinctive: unknown }[]
+  expect(rows.every(({ distinctive }) => distinctive === null)).toBe(true)
+})
+
+test('one skill, whose history is added later', () => {
+  const history = { runs: [], changes: [], reason: null }
+  const siteUrl = 'https://example.org'
+  const answer = skillAnswerOf(3, material, { history, siteUrl })
+  expect(made({ do: 'skill', skill: 3, material: sentMaterial, siteUrl })).toEqual(answer)
+})
+
+test('slices, and all of them as a table', () => {
+  const asked = { market: sent, by: 'employer', limit: 3 } as const
+  expect(made({ do: 'slices', ...asked })).toMatchObject({ slices: slicesOf(market, 'employer', 3).slices })
+  const table = performMarketTask({ do: 'slices as csv', ...asked, limit: null })
+  expect(table).toBe(slicesCsv(slicesOf(market, 'employer', null, 1000)))
+})
+
+test('a part of a comparison with its total, and all of it as a table', () => {
+  const compared = compareScans(market, second)
+  const asked = { a: sent, b: sentSecond }
+  const part = { limit: 2, offset: 1 }
+  expect(made({ do: 'compare', ...asked, part })).toEqual({ value: compared.part(part), total: compared.total })
+  const table = performMarketTask({ do: 'compare as csv', ...asked, part: { limit: null, offset: null } })
+  expect(table).toBe(comparisonCsv(compared.part({}, { skills: 1000, only: 1000 })))
+})
+
+test('changes', () => {
+  const changes = changesBetween(one, other)!
+  expect(changes.length).toBeGreaterThan(0)
+  expect(made({ do: 'changes', first: sent.sheet, last: sentSecond.sheet })).toEqual(changes)
+})
+
+test('a table of what was made', () => {
+  const table = createSkillRows(material).part({})
+  expect(performMarketTask({ do: 'csv', of: 'skills', answer: JSON.stringify(table) })).toBe(skillsCsv(table))
+})
