@@ -11,7 +11,7 @@ import { BriefComparison, compareScansTool } from '../../src/mcp/comparison-tool
 import { BriefSlices, getSlicesTool } from '../../src/mcp/slices-tool.ts'
 import { getTrendTool, Trend } from '../../src/mcp/trend-tool.ts'
 import { as } from '../helpers/answers.ts'
-import { mostTokens } from './most-tokens.ts'
+import { tokensIn } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FINISHED = Date.parse('2026-11-20T09:00:00.000Z')
@@ -75,7 +75,7 @@ describe('two scans compared', () => {
     const { value, answer } = await ask(many)
     expect(Object.keys(value)[0]).toBe('summary')
     expect(value.a.queries.length).toBeLessThan(10)
-    expect(mostTokens(texts(answer.value))).toBeLessThan(6000)
+    expect(tokensIn(texts(answer.value))).toBeLessThan(6000)
   })
 
   test('show twenty skills of each list, and say how many there are', async () => {
@@ -166,7 +166,7 @@ describe('a trend', () => {
   test('begins with a summary, and fills a few pages however long it is', async () => {
     const { value, answer } = await ask(history(manyRuns))
     expect(Object.keys(value)[0]).toBe('summary')
-    expect(mostTokens(texts(answer.value))).toBeLessThan(6000)
+    expect(tokensIn(texts(answer.value))).toBeLessThan(6000)
     expect(answer.note).toContain('400')
   })
 
@@ -245,7 +245,7 @@ describe('slices', () => {
   test('begin with a summary, and fill a few pages however many they are', async () => {
     const { value, answer } = await ask(sliced)
     expect(Object.keys(value)[0]).toBe('summary')
-    expect(mostTokens(texts(answer.value))).toBeLessThan(8000)
+    expect(tokensIn(texts(answer.value))).toBeLessThan(8000)
   })
 
   test('are eight with ten skills each, and tell how many are left out', async () => {
