@@ -84,7 +84,7 @@ export function marketOperations(market: Market, catalog: Catalog) {
     name: 'get_trend',
     summary: 'How a scan went from run to run',
     description:
-      'Shares of its skills and pay, run by run, and which skills surely rose or fell between the first and the last.',
+      'Shares of its skills and pay, run by run, and which skills rose or fell between the first and the last.',
     input: HistoryInput,
     output: History,
     ...common,

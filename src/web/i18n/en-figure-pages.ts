@@ -18,10 +18,10 @@ export const figurePages = {
   trend: {
     title: 'What moved',
     method:
-      'A skill surely moved when its change stands out after allowing for how many were tested and for employers that advertise in both runs.',
+      'A skill moved when its change stands out after allowing for how many were tested and for employers that advertise in both runs. Of those told at most one in ten is wrong on average.',
     verdicts: {
-      rising: 'Surely rising',
-      falling: 'Surely falling',
+      rising: 'Rising',
+      falling: 'Falling',
       steady: 'Steady within 3 points',
       unclear: 'Too unsure to tell',
     },

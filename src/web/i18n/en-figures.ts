@@ -50,7 +50,7 @@ export const figures = {
   against: (share: string) => `elsewhere ${share}`,
   allDistinctive: 'All by this order',
   moved: 'What moved',
-  nothingMoved: 'No skill surely rose or fell.',
+  nothingMoved: 'No skill is seen to rise or fall.',
   wholeTrend: 'The whole trend',
 
   pay: {

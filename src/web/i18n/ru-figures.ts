@@ -59,7 +59,7 @@ export const figures: FigureTexts = {
   against: (share) => `в других ${share}`,
   allDistinctive: 'Все по отличию',
   moved: 'Что изменилось',
-  nothingMoved: 'Ни один навык уверенно не вырос и не упал.',
+  nothingMoved: 'Ни у одного навыка не видно роста или падения.',
   wholeTrend: 'Все перемены',
 
   pay: {
