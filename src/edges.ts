@@ -19,6 +19,7 @@ import type { Site } from './site/assemble.ts'
 import type { Aliases } from './skills/tables/aliases.ts'
 import type { NamingSentences } from './vacancies/naming-sentences.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
+import type { ChartPool } from './web/charts/chart-task.ts'
 import { createWeb } from './web/server.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
 
@@ -52,6 +53,7 @@ type Services = {
   random: RandomBytes
   newId: () => string
   checkPool: CheckPool
+  chartPool: ChartPool
   log: Log
 }
 
@@ -102,6 +104,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       siteRate: config.siteRate,
       delay: services.delay,
       usage,
+      chartPool: services.chartPool,
       settings,
       site,
       siteUrl,

@@ -2,13 +2,14 @@ import type { CheckMaterial, CheckResult, CheckTask } from './coverage/check-tas
 import type { CheckPool } from './coverage/checks.ts'
 import type { CounterAnswer, CounterMaterial, CounterTask } from './scans/statistics/counter.ts'
 import type { CounterPool } from './scans/statistics/counters.ts'
+import type { ChartMaterial, ChartPool, ChartTask, DrawnChart } from './web/charts/chart-task.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
-/** What the workers work with: what checks are made against, and what scans are counted by. */
-export type SkillsMaterial = CheckMaterial | CounterMaterial
-export type SkillsTask = CheckTask | CounterTask
-export type SkillsResult = CheckResult | CounterAnswer
+/** What the workers work with: what checks are made against, what scans are counted by, and what charts are drawn with. */
+export type SkillsMaterial = CheckMaterial | CounterMaterial | ChartMaterial
+export type SkillsTask = CheckTask | CounterTask | ChartTask
+export type SkillsResult = CheckResult | CounterAnswer | DrawnChart
 
 // A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
 const MATERIALS_A_WORKER_HOLDS = 30
@@ -21,8 +22,8 @@ const MATERIALS_A_WORKER_HOLDS = 30
 export const workersOn = (cores: number): number => Math.min(4, Math.max(2, cores - 1))
 
 /**
- * The workers that all checks and all counting share, which live until `close`: owners take turns, and the house, which
- * counts, is one of them.
+ * The workers that all checks, all counting and all charts share, which live until `close`: owners take turns, and the
+ * house, which counts, is one of them.
  */
 export function createSkillsWorkers({ spawn, workers }: { spawn: () => PoolWorker; workers: number }) {
   const pool = createWorkerPool<SkillsMaterial, SkillsTask, SkillsResult>({
@@ -34,6 +35,7 @@ export function createSkillsWorkers({ spawn, workers }: { spawn: () => PoolWorke
     // What a worker answers depends on the task alone.
     checks: pool as CheckPool,
     counter: pool as CounterPool,
+    charts: pool as ChartPool,
     close: pool.close,
   }
 }

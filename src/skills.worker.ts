@@ -1,4 +1,4 @@
-/** The entry point of the Workers that compare resumes and count scans, away from the thread that answers requests. */
+/** The entry point of the Workers that compare resumes, count scans and draw charts, away from the thread that answers. */
 import { createChecker } from './coverage/check-task.ts'
 import { createCounter } from './scans/statistics/counter.ts'
 import type { SkillsMaterial, SkillsResult, SkillsTask } from './skills-workers.ts'
@@ -12,7 +12,13 @@ const receive = createWorkerBody({
   send: (answer: FromWorker<SkillsResult>) => self.postMessage(answer),
 })
 
-function toolOf(material: SkillsMaterial): ReturnType<typeof createChecker> | ReturnType<typeof createCounter> {
+// Loaded with the first chart: most workers draw none.
+const drawer = (): typeof import('./web/charts/drawer.ts') => require('./web/charts/drawer.ts')
+
+function toolOf(
+  material: SkillsMaterial,
+): ReturnType<typeof createChecker> | ReturnType<typeof createCounter> | ReturnType<typeof drawer>['drawChart'] {
+  if ('charts' in material) return drawer().drawChart
   if ('skills' in material || 'vocabulary' in material) return createChecker(material)
   return createCounter(material, { collectGarbage: () => Bun.gc(true) })
 }

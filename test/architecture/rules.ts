@@ -104,6 +104,15 @@ export function importsOf(path: string, code: string): Import[] {
   return found.map(({ path: specifier, isType }) => ({ path: resolved(path, specifier), isType }))
 }
 
+/** All that a file can load, at once or later: files by their path from the root, packages by their name. */
+export function loadedFrom(entry: string, tree: SourceTree): string[] {
+  const loaded = new Set([entry])
+  for (const path of loaded)
+    for (const imported of importsOf(path, withoutComments(tree[path] ?? '')))
+      if (!imported.isType) loaded.add(imported.path)
+  return [...loaded]
+}
+
 const resolved = (from: string, specifier: string) =>
   specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : specifier
 
