@@ -1,9 +1,11 @@
+import { results } from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import type { SheetSkill } from '../../src/market/sheet/sheet.ts'
 import { packResult } from '../../src/scans/pack-result.ts'
 import type { VacancyMentions } from '../../src/scans/result.ts'
 import { createResultsStore } from '../../src/scans/results.store.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
+import { METHOD } from '../../src/skills/vocabulary/method.ts'
 import { largeSheet } from '../../test/market/made-up-scan.ts'
 
 export const MARKET_SCAN = 'benchmark1'
@@ -37,6 +39,8 @@ export async function addMarket(db: string): Promise<{ skill: string }> {
     await add(MARKET_SCAN, 'Оператор станков', run + 1, LAST_RUN - (RUNS - 1 - run) * 7 * DAY_MS)
   await add(OTHER_SCAN, 'Наладчик станков', RUNS + 1, LAST_RUN)
   const { sheet } = madeUpResult(RUNS)
+  // As if counted here, so that the scans are compared with each other.
+  await database.orm.update(results).set({ method: METHOD, vocabulary: '0123456789ab' })
   database.close()
   return { skill: sheet.skills[0]!.name }
 }

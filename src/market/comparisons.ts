@@ -1,5 +1,6 @@
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { nextTurn } from '../turns.ts'
 import type { Answers } from './answers.ts'
 import type { Comparison } from './compare.schema.ts'
 import { compareScans } from './compare.ts'
@@ -23,15 +24,22 @@ export function createCompare({ answers, sheets }: { answers: Answers; sheets: P
     status: detail.shown.isStopped ? 'stopped' : 'done',
     limitHit: detail.shown.limitHit,
   })
+
+  async function compared(a: ScanDetail, b: ScanDetail) {
+    const both = [await comparedOf(a), await comparedOf(b)] as const
+    await nextTurn()
+    return compareScans(...both)
+  }
+
   return async (a, b, { limit, offset }) => {
     const state = [stateOf(a), stateOf(b)]
-    const { value: compared } = await answers.answer(['compared'], state, async () => ({
-      value: compareScans(await comparedOf(a), await comparedOf(b)),
+    const { value: comparison } = await answers.answer(['compared'], state, async () => ({
+      value: await compared(a, b),
     }))
     return answers.answer(['compare', limit, offset], state, async () => ({
-      value: compared.part({ limit: limit ?? null, offset: offset ?? null }),
-      total: compared.total,
-      table: () => comparisonCsv(compared.part({ limit: limit ?? null, offset: offset ?? null }, ALL)),
+      value: comparison.part({ limit: limit ?? null, offset: offset ?? null }),
+      total: comparison.total,
+      table: () => comparisonCsv(comparison.part({ limit: limit ?? null, offset: offset ?? null }, ALL)),
     }))
   }
 }

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { unpacked } from '../packed.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { nextTurn } from '../turns.ts'
 import { DEFAULT_SINCE, type History, MOST_RUNS } from './history.schema.ts'
 import { historyOf } from './history.ts'
 import { comparedRuns, type HistoryRun, windowStart } from './history-points.ts'
@@ -46,7 +46,11 @@ export function createHistories({
           const compared = comparedRuns(runs)
           const both = 'reason' in compared ? [] : [compared.first, compared.last]
           const read = new Map<HistoryRun, Awaited<ReturnType<Sheets['read']>>>()
-          for (const run of both) read.set(run, await sheets.read(run as (typeof runs)[number]))
+          for (const run of both) {
+            await nextTurn()
+            read.set(run, await sheets.read(run as (typeof runs)[number]))
+          }
+          await nextTurn()
           return historyOf({ scan, runs, skill, sheetOf: (run) => read.get(run) ?? null })
         },
       }

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { nextTurn } from '../turns.ts'
 import { whyAbsent } from './absent-skill.ts'
 import type { Answers } from './answers.ts'
 import type { Base } from './base.schema.ts'
@@ -11,6 +11,7 @@ import type { MarketScan } from './market-scan.ts'
 import type { Elsewhere } from './market-totals.ts'
 import type { PayAnswer } from './pay.schema.ts'
 import { payAnswerOf } from './pay.ts'
+import { distinctView } from './sheet/views.ts'
 import type { NamedSheet, Sheets } from './sheets.ts'
 import type { SkillAnswer } from './skill.schema.ts'
 import { skillAnswerOf } from './skill.ts'
@@ -35,7 +36,7 @@ export type ScanAnswers = {
 export type KnownSpelling = (spelling: string) => Promise<{ isSearched: boolean } | null>
 
 /** Between as many rows others have their turn: a row takes a hundredth of a millisecond. */
-const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 100
 
 export function createScanAnswers({
   answers,
@@ -66,6 +67,7 @@ export function createScanAnswers({
 
   async function rowsOf(detail: ScanDetail, elsewhere: Elsewhere | null): Promise<SkillRows> {
     const material = await materialOf(detail, elsewhere)
+    await nextTurn()
     const rowOf = createSkillRow(material)
     const rows: SkillRow[] = []
     for (let skill = 0; skill < material.market.sheet.skills.length; skill++) {
@@ -109,7 +111,12 @@ export function createScanAnswers({
       const state = [...stateOf(detail), elsewhere?.state, runs.state]
       return answers.answer(['skill', skill], state, async () => {
         const history = await runs.history(named.sheet.skills[skill]!.name)
-        return { value: skillAnswerOf(skill, await materialOf(detail, elsewhere), { history, siteUrl }) }
+        const material = await materialOf(detail, elsewhere)
+        await nextTurn()
+        // Made here, the answer does not make it in its own turn.
+        distinctView(material.market.sheet)
+        await nextTurn()
+        return { value: skillAnswerOf(skill, material, { history, siteUrl }) }
       })
     },
 
