@@ -115,6 +115,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
         newId,
         checkPool: workers.checks,
         marketPool: workers.market,
+        chartPool: workers.charts,
       }),
   }
 }

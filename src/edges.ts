@@ -20,6 +20,7 @@ import type { Site } from './site/assemble.ts'
 import type { Aliases } from './skills/tables/aliases.ts'
 import type { NamingSentences } from './vacancies/naming-sentences.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
+import type { ChartPool } from './web/charts/chart-task.ts'
 import { createWeb } from './web/server.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
 
@@ -54,6 +55,7 @@ type Services = {
   newId: () => string
   checkPool: CheckPool
   marketPool: MarketPool
+  chartPool: ChartPool
   log: Log
 }
 
@@ -105,6 +107,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       siteRate: config.siteRate,
       delay: services.delay,
       usage,
+      chartPool: services.chartPool,
       settings,
       site,
       siteUrl,

@@ -3,6 +3,7 @@ import { type Static, type TObject, type TSchema, TypeGuard } from '@sinclair/ty
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
 import { AppError, type ErrorKind } from './errors.ts'
+import type { Eventual } from './eventual.ts'
 import { version } from './version.ts'
 
 /**
@@ -19,7 +20,8 @@ export type Operation<Input extends TObject = TObject, Output extends TSchema = 
   failures: readonly ErrorKind[]
   /** Whether its answers carry a revision. */
   cacheable: boolean
-  run(input: Static<Input>, caller: Caller): Promise<Answer<Static<Output>>>
+  /** Its answer, at once where nothing has to be waited for; it may throw then. */
+  run(input: Static<Input>, caller: Caller): Eventual<Answer<Static<Output>>>
 }
 
 export type Answer<Value> = {
@@ -43,7 +45,7 @@ export type Answer<Value> = {
 export type CheckedOperation<Input extends TObject = TObject, Output extends TSchema = TSchema> = Omit<
   Operation<Input, Output>,
   'run'
-> & { run(input: unknown, caller: Caller): Promise<Answer<Static<Output>>> }
+> & { run(input: unknown, caller: Caller): Eventual<Answer<Static<Output>>> }
 
 /** Adds the input check to an operation. `run` then throws AppError `invalid_request`, which names only the field. */
 export function checked<Input extends TObject, Output extends TSchema>(

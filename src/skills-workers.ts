@@ -4,13 +4,14 @@ import type { MarketMade, MarketMaterial, MarketTask } from './market/market-tas
 import type { MarketPool } from './market/market-work.ts'
 import type { CounterAnswer, CounterMaterial, CounterTask } from './scans/statistics/counter.ts'
 import type { CounterPool } from './scans/statistics/counters.ts'
+import type { ChartMaterial, ChartPool, ChartTask, DrawnChart } from './web/charts/chart-task.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
-/** What the workers work with: what checks are made against, and what scans are counted by; the market's answers need nothing. */
-export type SkillsMaterial = CheckMaterial | CounterMaterial | MarketMaterial
-export type SkillsTask = CheckTask | CounterTask | MarketTask
-export type SkillsResult = CheckResult | CounterAnswer | MarketMade
+/** What the workers work with: what checks are made against, and what scans are counted by; answers and charts need nothing. */
+export type SkillsMaterial = CheckMaterial | CounterMaterial | MarketMaterial | ChartMaterial
+export type SkillsTask = CheckTask | CounterTask | MarketTask | ChartTask
+export type SkillsResult = CheckResult | CounterAnswer | MarketMade | DrawnChart
 
 // A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
 const MATERIALS_A_WORKER_HOLDS = 30
@@ -23,7 +24,7 @@ const MATERIALS_A_WORKER_HOLDS = 30
 export const workersOn = (cores: number): number => Math.min(4, Math.max(2, cores - 1))
 
 /**
- * The workers that all checks, all counting and the market's larger answers share, which live until `close`: owners take
+ * The workers that all checks, all counting, the market's larger answers and all charts share, which live until `close`: owners take
  * turns; the house, which counts, and the market are two of them.
  */
 export function createSkillsWorkers({ spawn, workers }: { spawn: () => PoolWorker; workers: number }) {
@@ -37,6 +38,7 @@ export function createSkillsWorkers({ spawn, workers }: { spawn: () => PoolWorke
     checks: pool as CheckPool,
     counter: pool as CounterPool,
     market: pool as MarketPool,
+    charts: pool as ChartPool,
     close: pool.close,
   }
 }

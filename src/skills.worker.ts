@@ -1,4 +1,4 @@
-/** The entry point of the Workers that compare resumes, count scans and make large answers, away from the thread that answers requests. */
+/** The entry point of the Workers: they compare resumes, count scans, make large answers and draw charts, away from the thread that answers. */
 import { createChecker } from './coverage/check-task.ts'
 import { performMarketTask } from './market/market-task.ts'
 import { createCounter } from './scans/statistics/counter.ts'
@@ -13,10 +13,18 @@ const receive = createWorkerBody({
   send: (answer: FromWorker<SkillsResult>) => self.postMessage(answer),
 })
 
-type Tool = ReturnType<typeof createChecker> | ReturnType<typeof createCounter> | typeof performMarketTask
+// Loaded with the first chart: most workers draw none.
+const drawer = (): typeof import('./web/charts/drawer.ts') => require('./web/charts/drawer.ts')
+
+type Tool =
+  | ReturnType<typeof createChecker>
+  | ReturnType<typeof createCounter>
+  | typeof performMarketTask
+  | ReturnType<typeof drawer>['drawChart']
 
 function toolOf(material: SkillsMaterial): Tool {
   if ('market' in material) return performMarketTask
+  if ('charts' in material) return drawer().drawChart
   if ('skills' in material || 'vocabulary' in material) return createChecker(material)
   return createCounter(material, { collectGarbage: () => Bun.gc(true) })
 }

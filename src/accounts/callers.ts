@@ -69,7 +69,13 @@ export function createCallers({
   }
 }
 
+const BEARER = 'Bearer '
+
 /** The token of `Bearer <token>`; the scheme's case does not matter (RFC 9110, 11.1). */
 function bearerToken(authorization: string | null): string | null {
+  // As nearly all clients write it.
+  if (authorization?.length === BEARER.length + KEY_LENGTH && authorization.startsWith(BEARER)) {
+    return authorization.slice(BEARER.length)
+  }
   return authorization?.match(/^bearer +(\S+) *$/i)?.[1] ?? null
 }

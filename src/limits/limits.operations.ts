@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import { isoTime } from '../clock.ts'
+import { whenThere } from '../eventual.ts'
 import type { Operation } from '../operation.ts'
 import { KeyAnswer } from './key.schema.ts'
 import type { Limiter } from './limiter.ts'
@@ -27,17 +28,20 @@ export function getLimits({
     output: KeyAnswer,
     failures: [],
     cacheable: false,
-    async run(_input, caller) {
+    run(_input, caller) {
       const { key } = caller
-      const value = {
-        name: key.name,
-        hint: key.hint,
-        createdAt: new Date(key.createdAt).toISOString(),
-        expiresAt: isoTime(key.expiresAt),
-        limits: limits.of(caller.owner, key),
-        usedToday: { ...limiter.requests(caller), vacancyFetches: await fetches.today(caller) },
-      }
-      return { value, revision: null }
+      return whenThere(fetches.today(caller), (vacancyFetches) => {
+        const { total, key: ofKey } = limiter.requests(caller)
+        const value = {
+          name: key.name,
+          hint: key.hint,
+          createdAt: new Date(key.createdAt).toISOString(),
+          expiresAt: isoTime(key.expiresAt),
+          limits: limits.of(caller.owner, key),
+          usedToday: { total, key: ofKey, vacancyFetches },
+        }
+        return { value, revision: null }
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '../accounts/callers.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
+import type { Eventual } from '../eventual.ts'
 import { limitExceeded } from './refusal.ts'
 import type { UsageStore } from './usage.ts'
 
@@ -25,14 +26,16 @@ export function createVacancyFetchLimit({
       used.delete(ownerId)
     })
 
-  async function today({ owner }: Caller): Promise<number> {
+  function today({ owner }: Caller): Eventual<number> {
     const now = clock.now()
-    const day = moscowDayNumber(now)
     const known = used.get(owner.id)
-    if (known?.day === day) return known.fetches
+    return known?.day === moscowDayNumber(now) ? known.fetches : read(owner.id, now)
+  }
+
+  async function read(ownerId: string, now: number): Promise<number> {
     const before = changes
-    const fetches = await store.vacancyFetches(owner.id, moscowDay(now))
-    if (before === changes) used.set(owner.id, { day, fetches })
+    const fetches = await store.vacancyFetches(ownerId, moscowDay(now))
+    if (before === changes) used.set(ownerId, { day: moscowDayNumber(now), fetches })
     return fetches
   }
 

@@ -3,6 +3,7 @@ import { type Answer, revisionOf } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { remember } from '../scans/catalog/remember.ts'
 import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
+import { nextTurn } from '../turns.ts'
 
 /** Makes answers about the market: each once for each state of what it rests on. */
 export type Answers = {
@@ -36,7 +37,11 @@ export function createAnswers(catalog: Pick<ScanCatalog, 'lookAgain'>): Answers 
       make: () => Promise<Made<Value>>,
     ) {
       const revision = revisionOf([asked, restsOn])
-      const made = (await remember(kept, revision, make)) as Made<Value>
+      const made = (await remember(kept, revision, async () => {
+        // Making one takes milliseconds, and a page asks for several: others have their turn between two.
+        await nextTurn()
+        return make()
+      })) as Made<Value>
       return { ...made, revision }
     },
     upToDate: (ask) =>

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
 import { shortDigest } from '../short-digest.ts'
+import { nextTurn } from '../turns.ts'
 import { createMarketTotals, type ElsewhereOf } from './elsewhere.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { Sheets } from './sheets.ts'

@@ -1,4 +1,5 @@
 import { type TObject, Type } from '@sinclair/typebox'
+import type { Eventual } from '../eventual.ts'
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
@@ -28,7 +29,7 @@ const byName = { failures: ['not_found'], cacheable: true } satisfies Partial<Op
 
 export function marketOperations(market: Market, catalog: Catalog) {
   /** An address names its scan; a tool may name a profession. */
-  const chosen = ({ scanId, profession }: ScanChoice): Promise<ScanDetail> =>
+  const chosen = ({ scanId, profession }: ScanChoice): Eventual<ScanDetail> =>
     scanId != null && profession == null ? catalog.find(scanId) : catalog.choose({ scanId, profession })
 
   const getBase: Operation<typeof ScanInput, typeof Base> = {

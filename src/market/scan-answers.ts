@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { nextTurn } from '../turns.ts'
 import { whyAbsent } from './absent-skill.ts'
 import type { Answers } from './answers.ts'
 import type { Base } from './base.schema.ts'

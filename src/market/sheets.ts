@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createLruCache } from '../lru-cache.ts'
 import { once } from '../once.ts'
 import { remember } from '../scans/catalog/remember.ts'
@@ -7,9 +6,10 @@ import { createSkillNames } from '../scans/catalog/skill-names.ts'
 import { unpackMentions } from '../scans/packed-mentions.ts'
 import type { VacancyMentions } from '../scans/result.ts'
 import type { ScansStore, ShownScan } from '../scans/shown-scan.ts'
+import { nextTurn } from '../turns.ts'
 import { bareSheetOf } from './sheet/bare-sheet.ts'
 import { packSheet, unpackSheet } from './sheet/packed-sheet.ts'
-import type { Sheet } from './sheet/sheet.ts'
+import type { Sheet, SheetSkill } from './sheet/sheet.ts'
 import { sheetSkillsOf } from './sheet/sheet-skills.ts'
 import type { MarketStore } from './stored-market.ts'
 
@@ -32,6 +32,9 @@ export type Sheets = {
   /** Of any result that is kept, read anew. */
   read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet>
 }
+
+/** To tell of as many whether they are roles takes a few milliseconds at first. */
+const SKILLS_AT_ONCE = 100
 
 /** One of 2000 adverts and 1500 skills takes a megabyte. */
 const KEPT = 16
@@ -64,17 +67,25 @@ export function createSheets({
     const [mentions, evidence] = [await scans.mentions(shown), await scans.evidence(shown)]
     if (mentions === null || evidence === null) throw new ResultReplaced()
     const { skills } = figures.statistics()
+    await nextTurn()
     const vacancies: VacancyMentions[] = []
     for (const part of unpackMentions(mentions, skills)) {
       vacancies.push(...part)
       await nextTurn()
     }
-    return bareSheetOf({ vacancies, skills: sheetSkillsOf(skills, evidence, []) })
+    const sheetSkills: SheetSkill[] = []
+    for (let from = 0; from < skills.length; from += SKILLS_AT_ONCE) {
+      const to = from + SKILLS_AT_ONCE
+      sheetSkills.push(...sheetSkillsOf(skills.slice(from, to), evidence.slice(from, to), []))
+      await nextTurn()
+    }
+    return bareSheetOf({ vacancies, skills: sheetSkills })
   }
 
   const of = (detail: Pick<ScanDetail, 'shown' | 'figures'>) =>
     remember(kept, `${detail.shown.runId} ${detail.shown.digest} ${detail.shown.sheetDigest}`, async () => {
       const sheet = detail.shown.sheetDigest === null ? await bare(detail) : await read(detail.shown)
+      await nextTurn()
       return withSpellings(sheet, detail)
     })
 

@@ -2,6 +2,7 @@ import type { Tool as ToolDefinition } from '@modelcontextprotocol/server'
 import { type Static, type TObject, type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
+import type { Eventual } from '../eventual.ts'
 import { type Answer, inputCheck } from '../operation.ts'
 import { compactInput, compactOutput, outlineOutput } from './compact-schema.ts'
 
@@ -45,7 +46,7 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
   isOutlined?: boolean
   /** Whether a call may send a request to another service. */
   asksOutside?: boolean
-  answer(input: Static<Input>, caller: Caller): Promise<ToolAnswer>
+  answer(input: Static<Input>, caller: Caller): Eventual<ToolAnswer>
   afterFailure?: Tool['afterFailure']
 }): Tool {
   const check = inputCheck(input)

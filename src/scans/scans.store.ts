@@ -1,21 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { resultContents, results, runs, scanList, scans } from '../../db/schema.ts'
+import { resultContents, results, scanList, scans } from '../../db/schema.ts'
 import { first } from '../../db/steps.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { readFigures } from './figures.ts'
-import { isActive, type RunState } from './run.ts'
-import type { ScanStatus } from './scan.schema.ts'
 import { scanListChanges } from './scan-list.store.ts'
 import type { ResultId, ScansStore } from './shown-scan.ts'
-
-const { runId, finishedAt, scanned, skillCount, medians, digest, vocabulary } = results
-const { known, method, sheetDigest, ratesAt } = results
-const counted = { vocabulary, known, method, sheetDigest, ratesAt }
-const shownColumns = { runId, finishedAt, scanned, skillCount, medians, digest, ...counted }
-
-const ofRun = { state: runs.state, found: runs.found, limitHit: runs.limitHit, via: runs.via }
+import { createShownScans } from './shown-scans.store.ts'
 
 const isShown = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
@@ -26,27 +17,7 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
       return row?.version ?? 0
     },
 
-    async shown() {
-      const rows = await orm
-        .select({ scan: { id: scans.id, queries: scans.queries, area: scans.area }, result: shownColumns, run: ofRun })
-        .from(results)
-        .innerJoin(scans, eq(scans.id, results.scanId))
-        .innerJoin(runs, eq(runs.id, results.runId))
-        .where(eq(results.shown, true))
-        .orderBy(desc(results.finishedAt), asc(scans.id))
-      const newest = await newestStates()
-      return rows.map(({ scan, result, run }) => ({
-        ...result,
-        id: scan.id,
-        queries: scan.queries.map(cleanStored),
-        found: run.found.reduce((sum, found) => sum + found, 0),
-        limitHit: run.limitHit,
-        isStopped: run.state === 'stopped',
-        via: run.via,
-        area: scan.area,
-        status: statusOf(run.state, newest.get(scan.id) ?? run.state),
-      }))
-    },
+    shown: createShownScans({ orm }),
 
     async figures(shown) {
       const { runId, statistics, skillPlaces } = resultContents
@@ -111,23 +82,4 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
       })
     },
   }
-
-  /** The state of each scan's newest run, by the scan's id. */
-  async function newestStates(): Promise<Map<string, RunState>> {
-    const scan = alias(scans, 'scan')
-    // By the index, however many runs are kept.
-    const ofScan = sql`(SELECT max(of_scan.id) FROM ${runs} AS of_scan WHERE of_scan.scan_id = scan.id)`
-    const rows = await orm
-      .select({ scanId: runs.scanId, state: runs.state })
-      .from(runs)
-      .where(inArray(runs.id, orm.select({ id: ofScan }).from(scan)))
-    return new Map(rows.map(({ scanId, state }) => [scanId, state]))
-  }
-}
-
-/** The status of a scan, by the run whose result it shows and its newest run. */
-function statusOf(shown: RunState, newest: RunState): ScanStatus {
-  if (isActive(newest)) return 'running'
-  if (newest === 'failed') return 'failed'
-  return shown === 'stopped' ? 'stopped' : 'done'
 }

@@ -3,6 +3,7 @@ import { newToken } from '../accounts/token.ts'
 import { traceOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
+import { nextTurn } from '../turns.ts'
 import { refusalOf } from './guard.ts'
 import { chooseLanguage, textsOf } from './i18n/language.ts'
 import { failed, tooFast } from './pages/problems.tsx'
@@ -40,7 +41,10 @@ export function createAnswer(parts: AnswerParts): Answer {
       const wait = pace.take(visit.session, visit.address)
       if (wait > 0) return fixedPage(tooFast(visit, Math.ceil(wait / 1000)), visit)
       await turn()
-      return responseOf(await replyTo(route, request, visit, cookies), { request, visit, cookies, random })
+      const reply = await replyTo(route, request, visit, cookies)
+      // A page is rendered in a turn of its own: what it shows may have been made in this one.
+      if (reply.kind === 'page') await nextTurn()
+      return responseOf(reply, { request, visit, cookies, random })
     } catch (error) {
       log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
       return responseOf(failed(visit), { request, visit, cookies, random })

@@ -1,4 +1,3 @@
-import { createMarketCharts } from './charts/market-charts.ts'
 import { type CheckParts, checkHandlers } from './handlers/check.tsx'
 import { type CompareParts, compareHandlers } from './handlers/compare.tsx'
 import { downloadsHandlers } from './handlers/downloads.tsx'
@@ -54,9 +53,8 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const market = marketHandlers(parts)
   const keys = keysHandlers(parts)
   const newKey = newKeyHandlers(parts)
-  const charts = createMarketCharts()
-  const scans = scansHandlers({ ...parts, charts })
-  const figures = figuresHandlers({ ...parts, charts })
+  const scans = scansHandlers(parts)
+  const figures = figuresHandlers(parts)
   const compare = compareHandlers(parts)
   const downloads = downloadsHandlers(parts)
   const usage = usageHandlers(parts)

@@ -5,6 +5,8 @@ import type { Clock } from '../clock.ts'
 import { type AnswerParts, createAnswer } from './answer.ts'
 import { ASSETS, assetResponse } from './assets/assets.ts'
 import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
+import type { ChartPool } from './charts/chart-task.ts'
+import { createCharts } from './charts/drawings.ts'
 import { noSuchPage } from './pages/problems.tsx'
 import { type RoutesParts, webRoutes } from './routes.ts'
 import { createCookies } from './visit/cookies.ts'
@@ -12,9 +14,11 @@ import { createPagePace, type PagePace } from './visit/page-pace.ts'
 import { prefersPage } from './visit/prefers-page.ts'
 import type { WebRoute } from './visit/route.ts'
 
-export type WebParts = Omit<RoutesParts, 'throttle'> &
+export type WebParts = Omit<RoutesParts, 'throttle' | 'charts'> &
   Omit<AnswerParts, 'cookies' | 'sessions' | 'pace'> & {
     sessions: SessionsService
+    /** Draws charts. */
+    chartPool: ChartPool
     pagePace?: PagePace
     /** For how long whoever guesses passwords or loads many pages waits: a clock that nobody sets. */
     steady: Clock
@@ -33,7 +37,9 @@ export function createWeb(parts: WebParts): Web {
   const cookies = createCookies({ secure: parts.baseUrl.startsWith('https:') })
   const answer = createAnswer({ ...parts, cookies, pace: parts.pagePace ?? createPagePace({ clock: parts.steady }) })
   const app = new Elysia({ name: 'web', strictPath: true })
-  for (const route of webRoutes({ ...parts, throttle: createThrottle({ clock: parts.steady }) })) {
+  const charts = createCharts(parts.chartPool)
+  const throttle = createThrottle({ clock: parts.steady })
+  for (const route of webRoutes({ ...parts, charts, throttle })) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), { parse: 'none' })
   }
   for (const asset of ASSETS) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importsOf, type SourceTree, violations } from './rules.ts'
+import { importsOf, loadedFrom, type SourceTree, violations } from './rules.ts'
 
 const ROOT = join(import.meta.dir, '../..')
 
@@ -20,6 +20,12 @@ async function sourceTree(): Promise<SourceTree> {
 describe('the sources', () => {
   test('import only downwards, and keep what belongs in one place there', async () => {
     expect(violations(await sourceTree())).toEqual([])
+  })
+
+  test('draw charts in workers: the thread that answers never loads what draws them', async () => {
+    const tree = await sourceTree()
+    expect(loadedFrom('src/main.ts', tree).filter((path) => path === '@observablehq/plot')).toEqual([])
+    expect(loadedFrom('src/skills.worker.ts', tree)).toContain('@observablehq/plot')
   })
 
   test('do nothing when imported: no file is made, and nothing is left running', async () => {

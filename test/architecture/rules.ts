@@ -11,7 +11,7 @@ export type Import = { path: string; isType: boolean }
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
   [
-    /^src\/(bounded-json|clock|errors|log|lru-cache|once|packed|part|random|read-at-most|short-digest|stream|unseen-characters|version|whole-number)\.ts$/,
+    /^src\/(bounded-json|clock|errors|eventual|log|lru-cache|of-last|once|packed|part|random|read-at-most|short-digest|stream|turns|unseen-characters|version|whole-number)\.ts$/,
   ],
   [/^src\/(delay\.ts$|workers\/)/],
   [/^src\/(address-ranges|answer-body|deadline)\.ts$/],
@@ -102,6 +102,15 @@ export function importsOf(path: string, code: string): Import[] {
   for (const [, specifier = ''] of code.matchAll(/\b(?:import|require)\(\s*['"]([^'"]+)['"]/g))
     found.push({ path: specifier, isType: false })
   return found.map(({ path: specifier, isType }) => ({ path: resolved(path, specifier), isType }))
+}
+
+/** All that a file can load, at once or later: files by their path from the root, packages by their name. */
+export function loadedFrom(entry: string, tree: SourceTree): string[] {
+  const loaded = new Set([entry])
+  for (const path of loaded)
+    for (const imported of importsOf(path, withoutComments(tree[path] ?? '')))
+      if (!imported.isType) loaded.add(imported.path)
+  return [...loaded]
 }
 
 const resolved = (from: string, specifier: string) =>

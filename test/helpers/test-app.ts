@@ -17,6 +17,7 @@ import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
 import type { Fetch } from '../../src/site/client/request.ts'
+import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
 import { deviations } from './schema.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { skillsHere } from './worker-for-skills.ts'
@@ -39,6 +40,8 @@ export type TestAppOptions = {
   edge?: Partial<EdgeOptions>
   /** Counts scans in Workers, as the service does. */
   ownThread?: boolean
+  /** Makes what counts, compares and draws, where a test looks at it. */
+  spawnWorker?: () => PoolWorker
 }
 
 export type RequestBody = string | Uint8Array<ArrayBuffer> | ReadableStream
@@ -97,6 +100,7 @@ export async function createTestApp({
   fetch = (url, init) => site.fetch(new Request(url, init)),
   edge = {},
   ownThread = false,
+  spawnWorker = ownThread ? undefined : skillsHere,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-test-'))
   const db = join(folder, 'test.db')
@@ -115,7 +119,7 @@ export async function createTestApp({
       delay: clock.delay,
       random: systemRandom,
       log: processLog,
-      spawnWorker: ownThread ? undefined : skillsHere,
+      spawnWorker,
     })
     return { app, database }
   }

@@ -1,18 +1,21 @@
 import { performMarketTask } from '../../src/market/market-task.ts'
 import { createCounter } from '../../src/scans/statistics/counter.ts'
-import type { SkillsMaterial, SkillsTask } from '../../src/skills-workers.ts'
+import type { SkillsMaterial, SkillsResult, SkillsTask } from '../../src/skills-workers.ts'
 import { checkerOnce } from './check-here.ts'
 import { findNamesOnce } from './find-names-once.ts'
 import { workerHere } from './worker-here.ts'
 
-/** A worker that compares resumes and counts scans, without a thread of its own. */
+// Most tests draw no chart.
+const drawer = (): typeof import('../../src/web/charts/drawer.ts') => require('../../src/web/charts/drawer.ts')
+
+/** A worker that compares resumes, counts scans, makes large answers and draws charts, without a thread of its own. */
 export const skillsHere = () =>
   workerHere({
-    toolOf: (material: SkillsMaterial) =>
-      'market' in material
-        ? performMarketTask
-        : 'skills' in material || 'vocabulary' in material
-          ? checkerOnce(material)
-          : createCounter(material, { makeFindNames: findNamesOnce }),
-    perform: (tool, task: SkillsTask) => tool(task as never),
+    toolOf(material: SkillsMaterial) {
+      if ('market' in material) return performMarketTask
+      if ('charts' in material) return drawer().drawChart
+      if ('skills' in material || 'vocabulary' in material) return checkerOnce(material)
+      return createCounter(material, { makeFindNames: findNamesOnce })
+    },
+    perform: (tool, task: SkillsTask) => (tool as (task: SkillsTask) => SkillsResult)(task),
   })

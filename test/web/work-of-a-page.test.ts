@@ -1,12 +1,16 @@
 /** What a second load of a page does not do again. */
-import { afterEach, expect, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
+import type { Owner } from '../../src/accounts/owner.ts'
 import { createNamingVacancies } from '../../src/scans/catalog/naming-vacancies.ts'
 import type { ScanDetail } from '../../src/scans/catalog/scan-detail.ts'
 import { packMentions } from '../../src/scans/packed-mentions.ts'
-import { createDrawnCharts } from '../../src/web/charts/drawn-charts.ts'
+import type { ChartTask, DrawnChart } from '../../src/web/charts/chart-task.ts'
+import { createCharts } from '../../src/web/charts/drawings.ts'
+import type { PoolWorker, ToWorker } from '../../src/workers/worker-protocol.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn } from '../helpers/visitor.ts'
+import { skillsHere } from '../helpers/worker-for-skills.ts'
 
 let app: TestApp | null = null
 afterEach(async () => {
@@ -16,24 +20,85 @@ afterEach(async () => {
 
 const bars = (...values: number[]) => values.map((value, n) => ({ day: `2026-10-0${n + 1}`, value }))
 
-test('a chart is drawn once for the same figures in a language, and fits the policy of each page', async () => {
-  let drawn = 0
-  const load = async () => () => {
-    drawn++
-    return '<svg><style>x</style></svg>'
+describe('a chart', () => {
+  const visit = { language: 'en' as const, nonce: 'n', session: null, address: '192.0.2.1' }
+
+  /** Charts of a pool that draws when it is told to, and counts whose turns it was asked for. */
+  function countedCharts() {
+    const turns: string[] = []
+    const waiting: PromiseWithResolvers<DrawnChart>[] = []
+    const charts = createCharts({
+      run(turn) {
+        turns.push(turn)
+        const drawn = Promise.withResolvers<DrawnChart>()
+        waiting.push(drawn)
+        return drawn.promise
+      },
+    })
+    const svg = '<svg><style>x</style></svg>'
+    function drawAll() {
+      for (const { resolve } of waiting.splice(0)) resolve({ wide: svg, narrow: svg })
+    }
+    return { charts, turns, waiting, drawAll }
   }
-  const draw = createDrawnCharts({ load })
-  const first = await draw(bars(1, 2), { language: 'en', nonce: 'one' })
-  const second = await draw(bars(1, 2), { language: 'en', nonce: 'two' })
-  expect(drawn).toBe(2)
-  expect([first.wide, second.narrow]).toEqual([
-    '<svg><style nonce="one">x</style></svg>',
-    '<svg><style nonce="two">x</style></svg>',
-  ])
-  await draw(bars(1, 3), { language: 'en', nonce: 'n' })
-  await draw(bars(1, 2), { language: 'ru', nonce: 'n' })
-  expect(drawn).toBe(6)
+
+  test('is drawn once for all who ask for the same figures in a language, and fits the policy of each page', async () => {
+    const { charts, turns, drawAll } = countedCharts()
+    const many = ['one', 'two', 'three'].map((nonce) => charts.use(bars(1, 2), { ...visit, nonce }))
+    drawAll()
+    const [first, second] = await Promise.all(many)
+    await charts.use(bars(1, 2), visit)
+    expect(turns).toHaveLength(1)
+    expect([first!.wide, second!.narrow]).toEqual([
+      '<svg><style nonce="one">x</style></svg>',
+      '<svg><style nonce="two">x</style></svg>',
+    ])
+    const others = [charts.use(bars(1, 3), visit), charts.use(bars(1, 2), { ...visit, language: 'ru' })]
+    drawAll()
+    await Promise.all(others)
+    expect(turns).toHaveLength(3)
+  })
+
+  test('takes the turn of the owner who asks for it, or of the address of who is not signed in', () => {
+    const { charts, turns } = countedCharts()
+    const owner = { id: 'anna' } as Owner
+    void charts.use(bars(1), { ...visit, session: { token: '', owner } })
+    void charts.use(bars(2), visit)
+    expect(turns).toEqual(['anna', '192.0.2.1'])
+  })
+
+  test('that could not be drawn is drawn when it is asked for again', async () => {
+    const { charts, turns, waiting, drawAll } = countedCharts()
+    const failed = charts.use(bars(1), visit)
+    waiting.splice(0)[0]!.reject(new Error('a worker ended'))
+    await expect(failed).rejects.toThrow()
+    const again = charts.use(bars(1), visit)
+    drawAll()
+    await again
+    expect(turns).toHaveLength(2)
+  })
 })
+
+test('workers draw what pages show, once for all loads', async () => {
+  const drawn: string[] = []
+  app = await createTestApp({ spawnWorker: () => counting(skillsHere(), drawn) })
+  const anna = await signedIn(app, 'anna')
+  await app.get('/v1/key', (await app.addKey({ owner: 'anna' })).secret)
+  const pages = await Promise.all([1, 2, 3].map(() => anna.open('/account/usage')))
+  for (const { document } of pages) expect(document.querySelectorAll('figure.chart svg').length).toBe(2)
+  // Of requests; no vacancies were read, and there is no chart of nothing.
+  expect(drawn).toEqual(['use'])
+})
+
+/** A worker that notes the kind of each chart it is to draw. */
+function counting(worker: PoolWorker, drawn: string[]): PoolWorker {
+  const { postMessage } = worker
+  worker.postMessage = (message: ToWorker<unknown, Partial<ChartTask>>) => {
+    if ('task' in message && message.input.chart !== undefined) drawn.push(message.input.chart)
+    postMessage(message)
+  }
+  return worker
+}
 
 test('the vacancies of a scan are read once for all its skills', async () => {
   const many = Array.from({ length: 3 }, () => ({ keySkills: ['SQL', 'Java'] }))

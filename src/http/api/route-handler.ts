@@ -1,3 +1,4 @@
+import { type Eventual, whenThere } from '../../eventual.ts'
 import { createAnswers } from '../protocol/answers.ts'
 import { hasBody, parseObject, readBody } from '../protocol/body.ts'
 import { callerOf, exchangeOf } from '../protocol/exchange.ts'
@@ -11,17 +12,18 @@ import type { ApiRoute } from './api-route.ts'
  */
 export function createRouteHandler(
   route: ApiRoute,
-): (request: Request, params: Record<string, string>) => Promise<Response> {
+): (request: Request, params: Record<string, string>) => Eventual<Response> {
   const { hasTable = false } = route
   const answer = createAnswers({ hasTable })
   return (request, params) => {
     const exchange = exchangeOf(request)
     exchange.route = route.path
-    const run = async (body: Record<string, unknown>) => {
+    const run = (body: Record<string, unknown>): Eventual<Response> => {
       const query = queryOf(request.url)
       const format = hasTable ? formatOf(query.format, request.headers.get('accept')) : 'json'
       const input = route.input({ params, query, body })
-      return answer(exchange, request, await route.operation.run(input, callerOf(exchange)), format)
+      const given = route.operation.run(input, callerOf(exchange))
+      return whenThere(given, (known) => answer(exchange, request, known, format))
     }
     const isBare = route.method === 'GET' && !hasBody(request)
     return isBare ? run(NO_BODY) : bodyOf(route, request).then(run)

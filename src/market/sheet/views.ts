@@ -10,8 +10,21 @@ export type View = {
 
 export const allAdverts = ({ employer, naming }: Sheet): View => ({ clusters: createClusters(employer.of), naming })
 
-/** Of each group of adverts after one job the one that stands for it. */
+const distinctViews = new WeakMap<Sheet, View>()
+
+/**
+ * Of each group of adverts after one job the one that stands for it. Kept as long as the sheet: most answers need it, and
+ * to make it takes as long as they do.
+ */
 export function distinctView(sheet: Sheet): View {
+  const known = distinctViews.get(sheet)
+  if (known !== undefined) return known
+  const view = newDistinctView(sheet)
+  distinctViews.set(sheet, view)
+  return view
+}
+
+function newDistinctView(sheet: Sheet): View {
   const { employer, naming } = sheet
   const numberOf = new Int32Array(sheet.adverts).fill(-1)
   let distinct = 0

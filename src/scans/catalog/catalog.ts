@@ -1,3 +1,4 @@
+import type { Eventual } from '../../eventual.ts'
 import { createLruCache } from '../../lru-cache.ts'
 import { once } from '../../once.ts'
 import { type Answer, revisionOf } from '../../operation.ts'
@@ -18,16 +19,18 @@ export type ScanCatalog = {
    * @throws AppError `not_found` when no scan has the id
    */
   list(part?: ScansPart): Promise<Answer<ScanList>>
-  /** @throws AppError `not_found` */
-  find(id: string): Promise<ScanDetail>
-  /** The scan that a profession or an id names. @throws AppError `invalid_request`, `not_found` */
-  choose(choice: ScanChoice): Promise<ScanDetail>
+  /** Rejects with AppError `not_found`. */
+  find(id: string): Eventual<ScanDetail>
+  /** The scan that a profession or an id names. Rejects with AppError `invalid_request`, `not_found`. */
+  choose(choice: ScanChoice): Eventual<ScanDetail>
   /** Looks again at the next question: somebody has found a result replaced. */
   lookAgain(): void
 }
 
 /** Bytes: some 200 scans of 1,500 skills. To read another one takes a millisecond. */
 const KEPT_FIGURES = 96 * 1024 * 1024
+/** Those that are being read, whom others wait for too. */
+const READ_AT_ONCE = 100
 /** What is kept beside the bytes for each skill: where it stands, and how it is found by its name. */
 const BYTES_BESIDE = 100
 // Most clients ask for a few professions again and again; a client that makes up new ones does not fill the memory.
@@ -95,20 +98,19 @@ export function createScanCatalog({
     lookedAt = -1
   }
 
-  /** The detail of the scan that `choose` picks. It waits for nothing else while the database has not changed. */
-  function detailWhere(choose: (snapshot: Snapshot) => ShownScan | Promise<ShownScan>): Promise<ScanDetail> {
-    if (generation() !== lookedAt) return current().then(async (fresh) => detail(await choose(fresh)))
-    try {
-      const chosen = choose(snapshot)
-      return chosen instanceof Promise ? chosen.then(detail) : detail(chosen)
-    } catch (error) {
-      return Promise.reject(error)
-    }
+  /** The detail of the scan that `choose` picks. */
+  async function detailWhere(choose: (snapshot: Snapshot) => Eventual<ShownScan>): Promise<ScanDetail> {
+    return detail(await choose(await current()))
   }
 
-  function choiceIn(fresh: Snapshot, choice: ScanChoice): ShownScan | Promise<ShownScan> {
+  /** The detail of a scan while it is kept and the database has not changed; else what `ask` waits for. */
+  function keptOr(scan: ShownScan | undefined, ask: () => Promise<ScanDetail>): Eventual<ScanDetail> {
+    const kept = scan !== undefined && generation() === lookedAt ? detail(scan) : null
+    return kept === null || kept instanceof Promise ? upToDate(ask) : kept
+  }
+
+  function choiceIn(fresh: Snapshot, choice: ScanChoice, key: string): Eventual<ShownScan> {
     const { choices } = fresh
-    const key = JSON.stringify([choice.profession, choice.scanId])
     const known = choices.get(key)
     if (known) return known
     const keep = (scan: ShownScan) => {
@@ -128,24 +130,39 @@ export function createScanCatalog({
       const from = after == null ? 0 : fresh.scans.indexOf(scanWithId(after, fresh.byId)) + 1
       return listOf(fresh.scans.slice(from, from + (limit ?? LISTED_SCANS)))
     },
-    find: (id) => upToDate(() => detailWhere(({ byId }) => scanWithId(id, byId))),
-    choose: (choice) => upToDate(() => detailWhere((fresh) => choiceIn(fresh, choice))),
+    find: (id) => keptOr(snapshot.byId.get(id), () => detailWhere(({ byId }) => scanWithId(id, byId))),
+    choose(choice) {
+      const key = keyOf(choice)
+      return keptOr(snapshot.choices.get(key), () => detailWhere((fresh) => choiceIn(fresh, choice, key)))
+    },
     lookAgain,
   }
 }
+
+/** Names a choice. A profession alone, as most clients give it, is not worth writing as JSON each time. */
+const keyOf = ({ profession, scanId }: ScanChoice): string =>
+  scanId == null ? `profession ${profession ?? ''}` : JSON.stringify([scanId, profession])
 
 function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
   const value = scans.map(listItemOf)
   return { value, revision: revisionOf(value) }
 }
 
-/** Makes the function that gives the detail of a scan. It throws ResultReplaced. */
-function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) => Promise<ScanDetail> {
-  const details = createLruCache<string, Promise<ScanDetail>>(KEPT_FIGURES)
-  const sizeOf = ({ figures }: ScanDetail) => figures.json.length + figures.skillCount * BYTES_BESIDE
+/** Makes the function that gives the detail of a scan, at once when it is kept. It rejects with ResultReplaced. */
+function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) => Eventual<ScanDetail> {
+  const kept = createLruCache<string, ScanDetail>(KEPT_FIGURES)
+  const underWay = createLruCache<string, Promise<ScanDetail>>(READ_AT_ONCE)
+
+  async function read(scan: ShownScan, key: string): Promise<ScanDetail> {
+    const made = detailOf(scan, await figuresOf(scan, store))
+    kept.set(key, made, made.figures.json.length + made.figures.skillCount * BYTES_BESIDE)
+    underWay.delete(key)
+    return made
+  }
+
   return (scan) => {
     const { runId, digest, vocabulary, status } = scan
-    const make = async () => detailOf(scan, await figuresOf(scan, store))
-    return remember(details, `${runId} ${digest} ${vocabulary} ${status}`, make, sizeOf)
+    const key = `${runId} ${digest} ${vocabulary} ${status}`
+    return kept.get(key) ?? remember(underWay, key, () => read(scan, key))
   }
 }

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createLruCache } from '../../lru-cache.ts'
 import { canonicalKey } from '../../skills/text/canonical-key.ts'
+import { nextTurn } from '../../turns.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { remember } from './remember.ts'
 import { figuresOf } from './scan-detail.ts'

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createLruCache } from '../../lru-cache.ts'
 import type { Part } from '../../part.ts'
+import { nextTurn } from '../../turns.ts'
 import { unpackMentions } from '../packed-mentions.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import type { ScanCatalog } from './catalog.ts'
@@ -35,6 +35,7 @@ export function createNamingVacancies({
   async function read({ shown, figures }: ScanDetail): Promise<SkillIndex> {
     const mentions = await mentionsOf(shown, store)
     const { skills } = figures.statistics()
+    await nextTurn()
     const { add, index } = createSkillIndex(skills)
     for (const part of unpackMentions(mentions, skills)) {
       part.forEach(add)

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { whenThere } from '../../eventual.ts'
 import type { Operation } from '../../operation.ts'
 import { LISTED_SCANS, LISTED_SKILLS, Scan, ScanList, ScansPart, SkillsAnswer, scanChoice } from '../scan.schema.ts'
 import type { ScanCatalog } from './catalog.ts'
@@ -29,17 +30,15 @@ export function getScan(catalog: Pick<ScanCatalog, 'find'>): Operation<typeof Sc
     output: Scan,
     failures: ['not_found'],
     cacheable: true,
-    async run({ scanId }) {
-      const detail = await catalog.find(scanId)
-      return {
+    run: ({ scanId }) =>
+      whenThere(catalog.find(scanId), (detail) => ({
         get value() {
           return scanOf(detail)
         },
         json: () => scanJson(detail),
         revision: detail.revisions.scan,
         total: detail.figures.skillCount,
-      }
-    },
+      })),
   }
 }
 
@@ -52,14 +51,12 @@ export function getSkills(catalog: Pick<ScanCatalog, 'choose'>): Operation<typeo
     output: SkillsAnswer,
     failures: ['invalid_request', 'not_found'],
     cacheable: true,
-    async run(choice) {
-      const { reference, figures, revisions } = await catalog.choose(choice)
-      return {
+    run: (choice) =>
+      whenThere(catalog.choose(choice), ({ reference, figures, revisions }) => ({
         get value() {
           return { scan: reference, skills: figures.firstSkills(LISTED_SKILLS) }
         },
         revision: revisions.result,
-      }
-    },
+      })),
   }
 }

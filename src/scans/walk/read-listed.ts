@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../../clock.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
 import { SiteError } from '../../site/site.errors.ts'
+import { nextTurn } from '../../turns.ts'
 import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { failureScope } from './page-failure.ts'

@@ -1,45 +1,42 @@
 import { createLruCache } from '../../lru-cache.ts'
-import type { Texts } from '../i18n/en.ts'
-import type { Language } from '../i18n/language.ts'
-import { textsOf } from '../i18n/language.ts'
+import { remember } from '../../scans/catalog/remember.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { ChartFigures, ChartKind, ChartPool, ChartTask, DrawnChart } from './chart-task.ts'
 
-/** A chart drawn twice, as SVG: for wide pages and for phones, where a scaled-down one would be unreadable. */
-export type DrawnChart = { wide: string; narrow: string }
+/** The charts of the account area: each takes the figures it shows, and for whom. */
+export type Charts = {
+  [Kind in ChartKind]: (figures: ChartFigures[Kind], visit: DrawingFor) => Promise<DrawnChart>
+}
 
-export type DrawView = { language: Language; nonce: string }
+type DrawingFor = Pick<Visit, 'language' | 'nonce' | 'session' | 'address'>
 
-/** Draws figures as the text of an SVG element. The page's style sheet sets the colours. */
-export type Draw<Figures> = (figures: Figures, how: { language: Language; t: Texts; narrow: boolean }) => string
-
-/** Draws a chart, or takes the one that was drawn of the same figures before. */
-export type DrawOnce<Figures> = (figures: Figures, view: DrawView) => Promise<DrawnChart>
-
-/** A drawing is some ten kilobytes of text. */
-const KEPT_DRAWINGS = 100
+/** The texts of drawings and of the figures they show, in characters. A chart of 150 skills takes a hundred thousand. */
+const KEPT_CHARACTERS = 4_000_000
 
 /**
- * Drawing takes milliseconds each time, and most loads of a page show what the load before showed.
- * @param load is asked when somebody looks at a chart: without its packages a server starts faster and stays smaller
+ * Has charts drawn in workers, at the turn of the visitor: a drawing takes milliseconds, the first half a second. It is
+ * kept under what it shows, because most loads of a page show what the load before showed; of those who ask for one that
+ * is being drawn, all wait for the same.
  */
-export function createDrawings<Figures>(load: () => Promise<Draw<Figures>>): DrawOnce<Figures> {
-  const kept = createLruCache<string, { svg: string }>(KEPT_DRAWINGS)
+export function createCharts(pool: ChartPool): Charts {
+  const kept = createLruCache<string, Promise<DrawnChart>>(KEPT_CHARACTERS)
 
-  async function drawn(figures: Figures, language: Language, narrow: boolean): Promise<string> {
-    const key = JSON.stringify([language, narrow, figures])
-    const known = kept.get(key)
-    if (known) return known.svg
-    const draw = await load()
-    // Others have their turn between one drawing and the next.
-    await Bun.sleep(0)
-    const svg = draw(figures, { language, t: textsOf(language), narrow })
-    kept.set(key, { svg })
-    return svg
-  }
-
-  return async (figures, { language, nonce }) => {
+  async function draw(task: ChartTask, { nonce, session, address }: DrawingFor): Promise<DrawnChart> {
+    const key = JSON.stringify(task)
+    const turn = session?.owner.id ?? address
+    const sizeOf = ({ wide, narrow }: DrawnChart) => key.length + wide.length + narrow.length
+    const { wide, narrow } = await remember(kept, key, () => pool.run(turn, PACKAGES, task), sizeOf)
     // Plot adds a style element, which the policy of the page admits by its nonce alone.
     const admitted = (svg: string) => svg.replaceAll('<style>', `<style nonce="${nonce}">`)
-    const wide = admitted(await drawn(figures, language, false))
-    return { wide, narrow: admitted(await drawn(figures, language, true)) }
+    return { wide: admitted(wide), narrow: admitted(narrow) }
+  }
+
+  return {
+    use: (figures, visit) => draw({ chart: 'use', figures, language: visit.language }, visit),
+    pay: (figures, visit) => draw({ chart: 'pay', figures, language: visit.language }, visit),
+    payBySkill: (figures, visit) => draw({ chart: 'payBySkill', figures, language: visit.language }, visit),
+    trend: (figures, visit) => draw({ chart: 'trend', figures, language: visit.language }, visit),
   }
 }
+
+const PACKAGES = { of: 'charts', state: '', material: () => ({ charts: true as const }) }

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import type { Draw } from './drawings.ts'
+import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 
 /** A skill with its share of adverts, and the median lower bound of those that name it. */

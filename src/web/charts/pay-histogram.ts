@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import type { PayAnswer } from '../../market/pay.schema.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import type { Draw } from './drawings.ts'
+import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 
 type Bound = Pick<NonNullable<PayAnswer['from']>, 'p50' | 'histogram'>

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { formatOf } from '../i18n/format.ts'
-import type { Draw } from './drawings.ts'
+import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 
 /** A share in a run; the moment it finished, in milliseconds since the Unix epoch. */

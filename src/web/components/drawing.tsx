@@ -1,4 +1,4 @@
-import type { DrawnChart } from '../charts/drawings.ts'
+import type { DrawnChart } from '../charts/chart-task.ts'
 
 /** A chart, one image to a screen reader. A table beside it holds its figures. */
 export function Drawing({ chart, label, summary }: { chart: DrawnChart; label: string; summary: string }) {

@@ -1,8 +1,9 @@
 import type { UsedDay } from '../../limits/usage.ts'
-import type { DrawnChart } from '../charts/drawn-charts.ts'
+import type { DrawnChart } from '../charts/chart-task.ts'
 import { useView } from './view.ts'
 
-export type UsageDrawings = { requests: DrawnChart; fetches: DrawnChart }
+/** Null for what was not used. */
+export type UsageDrawings = { requests: DrawnChart | null; fetches: DrawnChart | null }
 
 /** What an owner used, day by day. */
 export function UsageCharts({ days, charts }: { days: readonly UsedDay[]; charts: UsageDrawings }) {
@@ -22,7 +23,7 @@ function Chart({
   amountOf,
 }: {
   title: string
-  chart: DrawnChart
+  chart: DrawnChart | null
   days: readonly UsedDay[]
   amountOf: (day: UsedDay) => number
 }) {
@@ -36,7 +37,7 @@ function Chart({
   return (
     <figure class="chart">
       <figcaption>{title}</figcaption>
-      {total > 0 && (
+      {chart !== null && (
         <>
           <Drawing svg={chart.wide} kind="wide-only" label={`${title}. ${summary}`} />
           <Drawing svg={chart.narrow} kind="narrow-only" label={`${title}. ${summary}`} />

@@ -3,7 +3,7 @@ import type { Base } from '../../market/base.schema.ts'
 import type { PayAnswer } from '../../market/pay.schema.ts'
 import type { SkillTable } from '../../market/skills.schema.ts'
 import { SLICED_BY } from '../../market/slices.schema.ts'
-import type { MarketCharts } from '../charts/market-charts.ts'
+import type { Charts } from '../charts/drawings.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import { PageFoot } from '../components/page-foot.tsx'
 import type { ScanTab } from '../components/scan-navigation.tsx'
@@ -19,7 +19,7 @@ import type { OwnerVisit } from '../visit/visit.ts'
 import { citedFrom } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
-export type FiguresParts = OfScanParts
+export type FiguresParts = OfScanParts & { charts: Pick<Charts, 'pay' | 'payBySkill'> }
 
 /** More skills make a cloud, not a chart. */
 const MOST_DOTS = 150
@@ -35,7 +35,7 @@ type Told = {
 }
 
 /** The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on. */
-export function figuresHandlers(parts: FiguresParts & { charts: Pick<MarketCharts, 'pay' | 'payBySkill'> }) {
+export function figuresHandlers(parts: FiguresParts) {
   const { market, charts } = parts
   const ofScan = createOfScan(parts)
 
@@ -64,11 +64,11 @@ export function figuresHandlers(parts: FiguresParts & { charts: Pick<MarketChart
       const { value: table } = await market.skills(detail, { limit: 500 })
       const skills = paidSkillsOf(table)
       const isStated = pay.from !== null && pay.to !== null && pay.from.count + pay.to.count > 0
-      const drawn = {
-        bounds: isStated ? await charts.pay({ from: pay.from!, to: pay.to! }, visit) : null,
-        bySkill: skills.length === 0 ? null : await charts.payBySkill(skills, visit),
-      }
-      const body = <MarketPay base={base} pay={pay} skills={skills} charts={drawn} />
+      const [bounds, bySkill] = await Promise.all([
+        isStated ? charts.pay({ from: pay.from!, to: pay.to! }, visit) : null,
+        skills.length === 0 ? null : charts.payBySkill(skills, visit),
+      ])
+      const body = <MarketPay base={base} pay={pay} skills={skills} charts={{ bounds, bySkill }} />
       return { body, table: { name: 'pay' }, citations: citedPay(base, pay) }
     }),
 

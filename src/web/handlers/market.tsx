@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
+import type { Eventual } from '../../eventual.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ShownScan } from '../../scans/shown-scan.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
@@ -63,7 +64,7 @@ export function marketHandlers({ catalog, runs, clock }: MarketParts) {
 }
 
 /** What was asked for; null where there is none, be it only that a newer result has just replaced it. */
-async function orNone<Found>(find: () => Promise<Found>): Promise<Found | null> {
+async function orNone<Found>(find: () => Eventual<Found>): Promise<Found | null> {
   try {
     return await find()
   } catch (error) {

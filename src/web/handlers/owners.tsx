@@ -4,7 +4,7 @@ import type { Owner } from '../../accounts/owner.ts'
 import type { OwnersService } from '../../accounts/owners.service.ts'
 import type { SecurityEvent, SecurityLog } from '../../accounts/security-events.ts'
 import type { UsageService } from '../../limits/usage.service.ts'
-import { createDrawnCharts, type DrawChart } from '../charts/drawn-charts.ts'
+import type { Charts } from '../charts/drawings.ts'
 import type { LimitValues } from '../components/limit-fields.tsx'
 import { DeleteOwnerPage, DisableOwnerPage, OwnerPage } from '../pages/owner-detail.tsx'
 import { OwnersPage } from '../pages/owners.tsx'
@@ -24,13 +24,12 @@ export type OwnersParts = {
   limits: Pick<LimitPolicy, 'defaults'>
   security: SecurityLog
   baseUrl: string
-  /** Given by tests, which count drawings. */
-  drawChart?: DrawChart
+  charts: Pick<Charts, 'use'>
 }
 
 /** The owners there are: their limits, rights, passwords, and whether they are disabled. For administrators. */
 export function ownersHandlers(parts: OwnersParts) {
-  const { owners, usage, drawChart = createDrawnCharts() } = parts
+  const { owners, usage, charts } = parts
   const { defaults } = parts.limits
 
   /** A handler for the owner whose id is in the address; without one, the page that says so. */
@@ -46,7 +45,7 @@ export function ownersHandlers(parts: OwnersParts) {
 
   async function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Promise<Reply> {
     const days = await usage.lastDays(owner, DAYS_SHOWN)
-    const used = { days, charts: await usageDrawings(days, drawChart, visit) }
+    const used = { days, charts: await usageDrawings(days, charts, visit) }
     const props = {
       owner,
       oneself: isOneself(owner, visit),

@@ -4,7 +4,7 @@ import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.t
 import { ResultReplaced, scanOf } from '../../scans/catalog/scan-detail.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import type { NamingSentences } from '../../vacancies/naming-sentences.ts'
-import type { MarketCharts } from '../charts/market-charts.ts'
+import type { Charts } from '../charts/drawings.ts'
 import { scaleOf } from '../components/whisker-bar.tsx'
 import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
 import { MarketSkill } from '../pages/market-skill.tsx'
@@ -23,6 +23,7 @@ export type ScansParts = OfScanParts & {
   namingVacancies: FindNamingVacancies
   namingSentences: NamingSentences
   siteUrl: string
+  charts: Pick<Charts, 'trend'>
 }
 
 /** A skill is called distinctive from this z-score on. */
@@ -30,7 +31,7 @@ const DISTINCTIVE = 2
 const MOST_DISTINCTIVE = 8
 
 /** The scans that have a result: every owner sees all of them. */
-export function scansHandlers(parts: ScansParts & { charts: Pick<MarketCharts, 'trend'> }) {
+export function scansHandlers(parts: ScansParts) {
   const { market, namingVacancies, namingSentences, siteUrl, charts } = parts
   const ofScan = createOfScan(parts)
 

@@ -1,6 +1,6 @@
 import type { Base } from '../../market/base.schema.ts'
 import type { PayAnswer } from '../../market/pay.schema.ts'
-import type { DrawnChart } from '../charts/drawings.ts'
+import type { DrawnChart } from '../charts/chart-task.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import { Drawing } from '../components/drawing.tsx'
 import { type Column, Table } from '../components/table.tsx'

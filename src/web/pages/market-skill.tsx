@@ -1,6 +1,6 @@
 import type { Base } from '../../market/base.schema.ts'
 import type { SkillAnswer } from '../../market/skill.schema.ts'
-import type { DrawnChart } from '../charts/drawings.ts'
+import type { DrawnChart } from '../charts/chart-task.ts'
 import { Crumbs } from '../components/crumbs.tsx'
 import { Drawing } from '../components/drawing.tsx'
 import { type FigureProps, Figures } from '../components/figures.tsx'

@@ -1,0 +1,22 @@
+/** Draws charts. For workers alone: the first drawing loads packages and compiles them, half a second of CPU. */
+import { textsOf } from '../i18n/language.ts'
+import type { ChartFigures, ChartKind, ChartTask, DrawnChart } from './chart-task.ts'
+import type { Draw } from './draw.ts'
+import { drawPayBySkill } from './pay-by-skill.ts'
+import { drawPay } from './pay-histogram.ts'
+import { drawShareTrend } from './share-trend.ts'
+import { drawUse } from './usage-chart.ts'
+
+const DRAW: { readonly [Kind in ChartKind]: Draw<ChartFigures[Kind]> } = {
+  use: drawUse,
+  pay: drawPay,
+  payBySkill: drawPayBySkill,
+  trend: drawShareTrend,
+}
+
+export function drawChart({ chart, figures, language }: ChartTask): DrawnChart {
+  // The figures are those of the chart, which the type of the table cannot say of any of its rows.
+  const draw = DRAW[chart] as Draw<typeof figures>
+  const how = { language, t: textsOf(language) }
+  return { wide: draw(figures, { ...how, narrow: false }), narrow: draw(figures, { ...how, narrow: true }) }
+}
