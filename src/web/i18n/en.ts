@@ -6,6 +6,7 @@ import { keys } from './en/keys.ts'
 import { market } from './en/market.ts'
 import { owners } from './en/owners.ts'
 import { problems } from './en/problems.ts'
+import { publicMarket } from './en/public-market.ts'
 import { runs } from './en/runs.ts'
 import { scans } from './en/scans.ts'
 import { server } from './en/server.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...common,
   ...signingIn,
   market,
+  publicMarket,
   scans,
   figures,
   check,

@@ -7,6 +7,7 @@ import { keys } from './ru/keys.ts'
 import { market } from './ru/market.ts'
 import { owners } from './ru/owners.ts'
 import { problems } from './ru/problems.ts'
+import { publicMarket } from './ru/public-market.ts'
 import { runs } from './ru/runs.ts'
 import { scans } from './ru/scans.ts'
 import { server } from './ru/server.ts'
@@ -17,6 +18,7 @@ export const ru: Texts = {
   ...common,
   ...signingIn,
   market,
+  publicMarket,
   scans,
   figures,
   check,
