@@ -81,7 +81,7 @@ function Head() {
               </>
             ) : (
               <>
-                {publicMarket !== null && <a href={publicMarket}>{t.market.short}</a>}
+                {publicMarket !== null && !places.isPublic && <a href={publicMarket}>{t.market.short}</a>}
                 <a href="/sign-in">{t.signIn}</a>
               </>
             )}
