@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
 import { createLruCache } from '../lru-cache.ts'
 import type { Answer } from '../operation.ts'
@@ -6,6 +7,7 @@ import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
 import { whyAbsent } from './absent-skill.ts'
 import type { Answers } from './answers.ts'
+import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './compare.schema.ts'
 import type { Market } from './market.ts'
 import {
   type PublicNames,
@@ -17,8 +19,9 @@ import {
   publicSkill,
   publicSlices,
 } from './public-cuts.ts'
-import { marketOf } from './scan-answers.ts'
+import { marketOf, stateOf } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
+import type { SkillTable, SkillTablePart } from './skills.schema.ts'
 import { skillRowsOf } from './skills.ts'
 
 /** What everybody may see of the market: the same figures, and none of the texts of adverts (public-cuts.ts). */
@@ -53,23 +56,38 @@ export function createPublicMarket({
     )
   }
 
-  async function rowsOf(detail: ScanDetail) {
-    const { value, revision } = await market.skills(detail, { limit: ALL })
+  async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
+    const { value: whole, revision } = await market.skills(detail, { limit: ALL })
     const { value: rows } = await answers.answer(['public rows'], [revision], async () => {
-      const own = publicRows(value.skills, await namesOf(detail))
+      const own = publicRows(whole.skills, await namesOf(detail))
       return { value: skillRowsOf(marketOf(detail, await sheets.of(detail)), own) }
     })
-    return rows
+    const { sort, q, kind, limit, offset } = part
+    const { value } = await answers.answer(['public skills', sort, q, kind, limit, offset], [revision], async () => ({
+      value: rows.part(part),
+    }))
+    return { value, revision: null, total: value.total }
   }
+
+  /** All that both name, some at a time: others have their turn between. */
+  const wholeComparison = (a: ScanDetail, b: ScanDetail): Promise<Answer<Comparison>> =>
+    answers.answer(['public comparison'], [stateOf(a), stateOf(b)], async () => {
+      const names = [await namesOf(a), await namesOf(b)] as const
+      const skills: ComparedSkill[] = []
+      for (let offset = 0; ; offset += MOST_COMPARED) {
+        const { value, total = 0 } = await market.compare(a, b, { limit: MOST_COMPARED, offset })
+        const { skills: some, ...others } = publicComparison(value, names)
+        skills.push(...some)
+        if (offset + MOST_COMPARED >= total) return { value: { ...others, skills } }
+        await nextTurn()
+      }
+    })
 
   return {
     upToDate: market.upToDate,
     base: async (detail) => cut(await market.base(detail), publicBase),
     pay: async (detail) => cut(await market.pay(detail), (pay) => pay),
-    async skills(detail, part) {
-      const value = (await rowsOf(detail)).part(part)
-      return { value, revision: null, total: value.total }
-    },
+    skills,
     /** By its name alone: whether a scan has another spelling would tell of its adverts. */
     async skill(detail, name) {
       const names = await namesOf(detail)
@@ -85,12 +103,10 @@ export function createPublicMarket({
       return cut(await market.history(detail, { since }), (history) => publicHistory(history, names))
     },
     async compare(a, b, { limit, offset }) {
-      const names = [await namesOf(a), await namesOf(b)] as const
-      const { value } = await market.compare(a, b, { limit: ALL })
-      const { skills, ...others } = publicComparison(value, names)
+      const { value } = await wholeComparison(a, b)
       const from = offset ?? 0
-      const shown = { ...others, skills: skills.slice(from, from + (limit ?? ALL)) }
-      return { value: shown, revision: null, total: skills.length }
+      const shown = value.skills.slice(from, from + (limit ?? DEFAULT_COMPARED))
+      return { value: { ...value, skills: shown }, revision: null, total: value.skills.length }
     },
     async firstSkills(detail, most) {
       const names = await namesOf(detail)

@@ -19,7 +19,7 @@ export type Addresses = {
 
 /** The addresses of a server. While there is no owner, makes a new link for the first one. */
 export async function addressesOf(
-  { app, baseUrl }: RunningServer,
+  { app, baseUrl }: Pick<RunningServer, 'app' | 'baseUrl'>,
   { db: database, public: isPublic }: Pick<Config, 'db' | 'public'>,
 ): Promise<Addresses> {
   const hasOwner = (await app.owners.administration()) !== 'no owner'
@@ -34,7 +34,7 @@ export async function addressesOf(
 }
 
 /** What `serve` prints first: its addresses, and what is still missing. */
-export async function greeting({ app }: RunningServer, addresses: Addresses): Promise<string> {
+export async function greeting({ app }: Pick<RunningServer, 'app'>, addresses: Addresses): Promise<string> {
   const lines = [
     `Account area   ${addresses.accountArea}`,
     `API            ${addresses.api}`,
