@@ -19,11 +19,15 @@ export type PublicNames = ReadonlySet<string>
 
 /**
  * The skills of a result that everybody may see: those of the built-in table, and those learned from adverts that at least
- * three of its employers name. Where employers are not known, the first alone.
+ * three of its employers name. Of an imported result employers are not known: there it is those that descriptions were
+ * searched for, which the table or three employers of the other instance had to know, in at least three adverts.
  */
 export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): PublicNames {
-  const isPublic = ({ kind }: Sheet['skills'][number], skill: number) =>
-    kind !== null || (isFull && hasEmployers(naming[skill]!, employer.of, LEAST_EMPLOYERS))
+  const isPublic = ({ kind, counted }: Sheet['skills'][number], skill: number) => {
+    const adverts = naming[skill]!
+    if (isFull) return kind !== null || hasEmployers(adverts, employer.of, LEAST_EMPLOYERS)
+    return counted === 'everywhere' && adverts.length >= LEAST_ADVERTS
+  }
   return new Set(skills.filter(isPublic).map(({ name }) => name))
 }
 

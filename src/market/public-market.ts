@@ -49,10 +49,11 @@ export function createPublicMarket({
 }): PublicMarket {
   const kept = createLruCache<string, Promise<PublicNames>>(KEPT_NAMES)
 
+  /** None of a result that an earlier version stored and that was not counted anew since: how it was counted is not known. */
   const namesOf = (detail: ScanDetail): Promise<PublicNames> => {
     const { runId, digest, sheetDigest } = detail.shown
     return remember(kept, `${runId} ${digest} ${sheetDigest}`, async () =>
-      publicNamesOf((await sheets.of(detail)).sheet),
+      sheetDigest === null ? new Set() : publicNamesOf((await sheets.of(detail)).sheet),
     )
   }
 

@@ -31,13 +31,15 @@ describe('names', () => {
     expect([...names].sort()).toEqual(['SQL', 'Общее'])
   })
 
-  test('are those of the table alone where employers are not known', () => {
+  test('of an imported result are those that descriptions were searched for, in three adverts', () => {
     const vacancies = DRAFTS.map((draft, i) => ({
       id: String(i + 1),
       title: 'Оператор',
       skills: (draft.names ?? []).map((name) => ({ name, source: 'key_skills' as const })),
     }))
-    expect([...publicNamesOf(bareSheetOf({ vacancies, skills }))]).toEqual(['SQL'])
+    const own = skills.map((skill) => skillNamed(skill.name, skill.name === 'Тайна А' ? { counted: 'key_skills' } : {}))
+    // SQL is in one advert alone; the other two are in three and four.
+    expect([...publicNamesOf(bareSheetOf({ vacancies, skills: own }))].sort()).toEqual(['На двоих', 'Общее'])
   })
 
   test('have no spelling of adverts beside them', () => {

@@ -304,3 +304,22 @@ test('whether a scan is being recounted is for its owners', async () => {
     (await anna.open(scanAddress())).document.querySelectorAll('main .notice').length,
   )
 })
+
+test('an imported scan, which knows no employers, shows the names that are known elsewhere too', async () => {
+  const away = await createTestApp({ clock: app.clock, config: { public: 'on', publicPerMinute: 1000 } })
+  try {
+    await away.app.archives.unpack(await app.app.archives.pack(testersScan))
+    await app.clock.advanceBy(250)
+    const guest = createVisitor(away)
+    const texts: string[] = []
+    for (const tab of ['', '/pay', '/slices?by=employer', '/trend', '/base', skillOf('SQL')])
+      texts.push((await guest.open(scanAddress() + tab)).text)
+    const { document } = await guest.open(scanAddress())
+    const names = [...document.querySelectorAll('main tbody th')].map(({ textContent }) => textContent?.trim())
+    expect(names.sort()).toEqual(['Docker', 'SQL'])
+    for (const secret of SECRETS) expect([secret, texts.some((text) => text.includes(secret))]).toEqual([secret, false])
+    expect((await guest.open('/market/en')).text).not.toContain('Варка клейстера')
+  } finally {
+    await away.close()
+  }
+})

@@ -27,7 +27,7 @@ export type MarketSkillsProps = {
 /** The skills of a scan as bars with their intervals: searched, sorted and filtered over all of them, a page at a time. */
 export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale }: MarketSkillsProps) {
   const { t, format, places } = useView()
-  if (all === 0) return <p>{t.scans.noSkills}</p>
+  if (all === 0) return <p>{places.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
   const { q, ...others } = fieldsOf(choice)
   return (
     <>
