@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LARGE = 'Большая контора'
 const SMALL = 'Мелкая контора'
 /** What adverts say that nobody may read: in a title, a description, a name, a spelling; a skill of one employer. */
-const SECRETS = ['Зюзинский', 'Порой нужен', SMALL, 'DOCKER', 'Варка клейстера']
+const SECRETS = [/зюзинск/i, /порой нужен/i, new RegExp(SMALL, 'i'), /DOCKER/, /варка клейстера/i]
 
 /** Twelve adverts of a large employer, two of a small one, and one of each of ten others. */
 const testers = (week: 1 | 2) =>
@@ -142,7 +142,7 @@ describe.each(languages)('every page, in %s', (language) => {
 
   test('tells no text of an advert, and no employer of fewer than three', () => {
     for (const secret of SECRETS)
-      expect([secret, offenders(pages, ({ text }) => text.includes(secret))]).toEqual([secret, []])
+      expect([secret, offenders(pages, ({ text }) => secret.test(text))]).toEqual([secret, []])
     expect(offenders(pages, ({ text }) => /site\.test\/vacancy|Контора 1\d|Работодатель \d/.test(text))).toEqual([])
     expect(offenders(pages, ({ text }) => text.includes(LARGE)).length).toBeGreaterThan(0)
   })
@@ -165,13 +165,13 @@ test('what is kept back here is what owners read: the pages above would tell it 
   const paths = ['', '/trend', '/slices?by=employer', '/vacancies?skill=SQL', '/vacancies?skill=Docker', '/base']
   const texts: string[] = []
   for (const path of paths) texts.push((await anna.open(`/account/scans/${testersScan}${path}`)).text)
-  for (const secret of SECRETS) expect([secret, texts.some((text) => text.includes(secret))]).toEqual([secret, true])
+  for (const secret of SECRETS) expect([secret, texts.some((text) => secret.test(text))]).toEqual([secret, true])
 })
 
 describe('questions in an address', () => {
   const rows = (page: Page) => page.document.querySelectorAll('main tbody tr').length
 
-  test.each(['клейстер', 'Варка', 'DOCKERS', 'зюзинск'])('find no words of adverts: %s', async (q) => {
+  test.each(['клейстер', 'Варка', 'DOCKERS', 'докер', 'зюзинск'])('find no words of adverts: %s', async (q) => {
     const path = `${scanAddress()}?${new URLSearchParams({ q })}`
     expect(rows((await open([path])).get(path)!)).toBe(0)
   })
@@ -187,7 +187,7 @@ describe('questions in an address', () => {
       const path = scanAddress() + skillOf(skill)
       const { status, response, text } = (await open([path])).get(path)!
       expect([status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
-      for (const secret of SECRETS.slice(0, 4)) expect(text).not.toContain(secret)
+      for (const secret of SECRETS.slice(0, 4)) expect(text).not.toMatch(secret)
     },
   )
 
@@ -317,7 +317,7 @@ test('an imported scan, which knows no employers, shows the names that are known
     const { document } = await guest.open(scanAddress())
     const names = [...document.querySelectorAll('main tbody th')].map(({ textContent }) => textContent?.trim())
     expect(names.sort()).toEqual(['Docker', 'SQL'])
-    for (const secret of SECRETS) expect([secret, texts.some((text) => text.includes(secret))]).toEqual([secret, false])
+    for (const secret of SECRETS) expect([secret, texts.some((text) => secret.test(text))]).toEqual([secret, false])
     expect((await guest.open('/market/en')).text).not.toContain('Варка клейстера')
   } finally {
     await away.close()
