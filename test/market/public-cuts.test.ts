@@ -2,8 +2,17 @@
 import { describe, expect, test } from 'bun:test'
 import { baseOf } from '../../src/market/base.ts'
 import { compareScans } from '../../src/market/compare.ts'
-import { publicBase, publicComparison, publicNamesOf, publicRows, publicSlices } from '../../src/market/public-cuts.ts'
+import type { Run } from '../../src/market/history.schema.ts'
+import {
+  publicBase,
+  publicComparison,
+  publicNamesOf,
+  publicRows,
+  publicSkill,
+  publicSlices,
+} from '../../src/market/public-cuts.ts'
 import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
+import { skillAnswerOf } from '../../src/market/skill.ts'
 import { createSkillRows } from '../../src/market/skills.ts'
 import { slicesOf } from '../../src/market/slices.ts'
 import { FACTS, marketOf, membersOf } from './made-up-market.ts'
@@ -107,4 +116,43 @@ test('a comparison tells the names that each of its scans may tell', () => {
   expect(both.map(({ name }) => name)).toEqual(['SQL'])
   expect(onlyA.map(({ name }) => name)).toEqual(['Общее'])
   expect(onlyB.map(({ name }) => name)).toEqual(['Только тут'])
+})
+
+test('a skill has no adverts and no spellings, and beside it and over its runs only names that may be seen', () => {
+  const share = { share: 0.5, interval: null }
+  const change = { from: 0.1, to: 0.5, change: 0.4, interval: null, verdict: 'rising' as const }
+  const both = ['SQL', 'Тайна А']
+  const history = {
+    runs: [runAnswer(both.map((name) => ({ name, ...share })))],
+    changes: both.map((name) => ({ name, ...change })),
+    reason: null,
+  }
+  const answer = skillAnswerOf(
+    0,
+    { market, members: [['SQL', 'эскуэль']], elsewhere: null },
+    { history, siteUrl: 'http://a' },
+  )
+  const together = both.map((name) => ({ name, count: 5, lift: 2 }))
+  const spellings = [{ text: 'эскуэль', count: 1, in: 'key_skills' as const }]
+  expect(answer.vacancies).toHaveLength(1)
+  const cut = publicSkill({ ...answer, together, spellings }, names)
+  expect(cut).toMatchObject({ name: 'SQL', count: 1, members: ['SQL'], spellings: null, vacancies: [] })
+  const { runs, changes } = cut.history
+  expect([cut.together, runs[0]!.skills, changes].map((list) => list.map(({ name }) => name))).toEqual([
+    ['SQL'],
+    ['SQL'],
+    ['SQL'],
+  ])
+})
+
+const runAnswer = (told: Run['skills']): Run => ({
+  finishedAt: '2026-11-20T10:00:00.000Z',
+  status: 'done',
+  scanned: 8,
+  found: 8,
+  limitHit: false,
+  method: 2,
+  vocabulary: null,
+  pay: null,
+  skills: told,
 })
