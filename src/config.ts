@@ -63,6 +63,12 @@ const settings = {
     'Vacancies a day that the checks of an owner may read from the site',
   ),
   keysPerOwner: integer('100', 1, 10_000, 'Keys that have not expired an owner may have; whoever has more keeps them'),
+  public: choice(
+    ['off', 'on', 'indexed'],
+    'off',
+    "Whether the scans' pages open without signing in, at /market: figures only; indexed also lets search engines list them",
+  ),
+  publicPerMinute: integer('30', 1, 100_000, 'Pages at /market that a network may open in any minute'),
   metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
   logLevel: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

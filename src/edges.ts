@@ -21,6 +21,7 @@ import type { Aliases } from './skills/tables/aliases.ts'
 import type { NamingSentences } from './vacancies/naming-sentences.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import type { ChartPool } from './web/charts/chart-task.ts'
+import type { PublicSetting } from './web/public-pages.ts'
 import { createWeb } from './web/server.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
 
@@ -112,6 +113,8 @@ export async function openEdges(services: Services & EdgeOptions) {
       site,
       siteUrl,
       pagePace,
+      publicSetting: config.public as PublicSetting,
+      publicPerMinute: config.publicPerMinute,
     }),
     callers: accounts.callers,
     addressOf,

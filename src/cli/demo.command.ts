@@ -23,6 +23,8 @@ export const demoCommand = command({
     'host',
     'port',
     'baseUrl',
+    'public',
+    'publicPerMinute',
     'limitPerMinute',
     'limitPerDay',
     'limitVacancyFetches',

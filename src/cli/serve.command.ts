@@ -14,7 +14,7 @@ export const serveCommand = command({
     const settings = describeConfig(flags, terminal.environment)
     const server = await startServer(config, logOf(config, terminal), settings)
     try {
-      const addresses = await addressesOf(server, config.db)
+      const addresses = await addressesOf(server, config)
       // Printed in one piece: who started the server may read the first line and leave, which must not end the server.
       terminal.print(json ? JSON.stringify(addresses) : await greeting(server, addresses))
       await interrupted(terminal)

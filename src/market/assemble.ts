@@ -2,17 +2,18 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScansStore } from '../scans/shown-scan.ts'
-import { createAnswers } from './answers.ts'
+import { type Answers, createAnswers } from './answers.ts'
 import { createCompare } from './comparisons.ts'
 import { createHistories } from './histories.ts'
 import { createMarketStore } from './market.store.ts'
-import { createMarket } from './market.ts'
+import { createMarket, type Market } from './market.ts'
 import { createElsewhere } from './market-totals.ts'
 import { createMarketWork, type MarketPool } from './market-work.ts'
+import { createPublicMarket, type PublicMarket } from './public-market.ts'
 import { createScanAnswers, type KnownSpelling } from './scan-answers.ts'
 import { createSheets } from './sheets.ts'
 
-/** Puts together what answers about the market. */
+/** Puts together what answers about the market, and what of it everybody may see. */
 export function assembleMarket({
   database,
   catalog,
@@ -30,20 +31,25 @@ export function assembleMarket({
   /** Where answers are made that take long. */
   pool: MarketPool
   clock: Clock
-}) {
+}): Market & { inPublic: PublicMarket } {
   const store = createMarketStore(database)
-  const answers = createAnswers(catalog)
   const sheets = createSheets({ store, scans })
   const work = createMarketWork(pool)
   const histories = createHistories({ store, sheets, work, clock })
   const elsewhereOf = createElsewhere(catalog.shown, sheets)
-  return createMarket({
-    answers,
-    sheets,
-    histories,
-    work,
-    knownSpelling,
-    scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl }),
-    compare: createCompare({ answers, sheets, work }),
-  })
+  const marketOn = (answers: Answers) =>
+    createMarket({
+      answers,
+      sheets,
+      histories,
+      work,
+      knownSpelling,
+      scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl }),
+      compare: createCompare({ answers, sheets, work }),
+    })
+  const forEverybody = createAnswers(catalog)
+  return {
+    ...marketOn(createAnswers(catalog)),
+    inPublic: createPublicMarket({ market: marketOn(forEverybody), answers: forEverybody, sheets }),
+  }
 }

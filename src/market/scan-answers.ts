@@ -151,7 +151,7 @@ export async function absent(spelling: string, knownSpelling: KnownSpelling): Pr
 }
 
 /** A shown result as the market's answers take it. */
-function marketOf(detail: ScanDetail, { sheet }: Pick<NamedSheet, 'sheet'>): MarketScan {
+export function marketOf(detail: ScanDetail, { sheet }: Pick<NamedSheet, 'sheet'>): MarketScan {
   return { ...headOfScan(detail), sheet }
 }
 

@@ -10,7 +10,8 @@ import { failed, tooFast } from './pages/problems.tsx'
 import { fixedPage, responseOf } from './render.tsx'
 import type { Cookies } from './visit/cookies.ts'
 import type { PagePace } from './visit/page-pace.ts'
-import { createPageTurns } from './visit/page-turns.ts'
+import type { PageTurns } from './visit/page-turns.ts'
+import { ACCOUNT_PLACES, publicRoot } from './visit/places.ts'
 import type { Reply } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
 import type { OwnerVisit, Session, Visit } from './visit/visit.ts'
@@ -19,6 +20,9 @@ export type AnswerParts = {
   sessions: Pick<SessionsService, 'find'>
   cookies: Cookies
   pace: PagePace
+  turn: PageTurns
+  /** Whether there are pages that everybody may open. */
+  hasPublic: boolean
   /** The client's address. */
   addressOf: (request: Request) => string
   random: RandomBytes
@@ -32,8 +36,7 @@ export type Answer = (route: WebRoute, request: Request, params: Record<string, 
  * the handler and renders its reply. When one of these fails, logs it and answers with the page for that.
  */
 export function createAnswer(parts: AnswerParts): Answer {
-  const { cookies, random, log, pace } = parts
-  const turn = createPageTurns()
+  const { cookies, random, log, pace, turn } = parts
   return async (route, request, params) => {
     const visit = visitOf(request, params, parts)
     try {
@@ -52,7 +55,11 @@ export function createAnswer(parts: AnswerParts): Answer {
   }
 }
 
-function visitOf(request: Request, params: Record<string, string>, { cookies, addressOf, random }: AnswerParts): Visit {
+function visitOf(
+  request: Request,
+  params: Record<string, string>,
+  { cookies, addressOf, random, hasPublic }: AnswerParts,
+): Visit {
   const { pathname, searchParams } = new URL(request.url)
   const { headers } = request
   const language = chooseLanguage(cookies.read(request, 'language'), headers.get('accept-language'))
@@ -64,6 +71,8 @@ function visitOf(request: Request, params: Record<string, string>, { cookies, ad
     language,
     t: textsOf(language),
     session: null,
+    places: ACCOUNT_PLACES,
+    publicMarket: hasPublic ? publicRoot(language) : null,
     address: addressOf(request),
     nonce: newToken(random),
   }

@@ -3,9 +3,8 @@ import { SESSION_MS } from '../accounts/sessions.service.ts'
 import { newToken } from '../accounts/token.ts'
 import type { RandomBytes } from '../random.ts'
 import { escapedLines } from '../unseen-characters.ts'
-import { Layout } from './components/layout.tsx'
-import { type View, ViewContext } from './components/view.ts'
-import { formatOf } from './i18n/format.ts'
+import { Layout, type PageHead } from './components/layout.tsx'
+import { type View, ViewContext, viewOf } from './components/view.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { csrfToken } from './visit/csrf.ts'
 import { pageHeaders } from './visit/headers.ts'
@@ -55,22 +54,19 @@ function pageResponse(reply: PageReply, headers: Headers, { request, visit, cook
   const visitor = known || newToken(random)
   if (!session && visitor !== known) headers.append('Set-Cookie', cookies.write('visitor', visitor))
   if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
-  const view = {
-    t: visit.t,
-    language: visit.language,
-    format: formatOf(visit.language),
+  const view = viewOf(visit, {
     owner: session?.owner ?? null,
-    path: visit.path,
     back: reply.back === undefined ? addressOf(visit) : reply.back,
     csrf: csrfToken(session?.token ?? visitor),
-  }
+  })
   return new Response(htmlOf(reply, view), { status: reply.status, headers })
 }
 
-function htmlOf({ title, body, scripts }: PageReply, view: View): string {
+/** @param more what the head of the page has besides */
+export function htmlOf({ title, body, scripts }: PageReply, view: View, more: PageHead = {}): string {
   const html = renderToString(
     <ViewContext.Provider value={view}>
-      <Layout title={title} scripts={scripts}>
+      <Layout title={title} scripts={scripts} {...more}>
         {body}
       </Layout>
     </ViewContext.Provider>,
@@ -85,10 +81,10 @@ const fixed = new Map<string, string>()
  * A page without forms that says the same to everybody: rendered once for each language, because it answers those who ask
  * for more pages than there is time to render.
  */
-export function fixedPage(reply: PageReply, { t, language, path, nonce }: Visit): Response {
+export function fixedPage(reply: PageReply, visit: Visit): Response {
+  const { language, nonce } = visit
   const key = `${language} ${reply.title}`
-  const view = { t, language, format: formatOf(language), owner: null, path, back: null, csrf: '' }
-  const html = fixed.get(key) ?? htmlOf(reply, view)
+  const html = fixed.get(key) ?? htmlOf(reply, viewOf(visit, { owner: null, back: null, csrf: '' }))
   fixed.set(key, html)
   const headers = new Headers(pageHeaders(nonce))
   if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))

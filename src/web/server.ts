@@ -2,26 +2,34 @@ import { type AnyElysia, Elysia } from 'elysia'
 import type { SessionsService } from '../accounts/sessions.service.ts'
 import { createThrottle } from '../accounts/throttle.ts'
 import type { Clock } from '../clock.ts'
+import type { PublicMarket } from '../market/public-market.ts'
 import { type AnswerParts, createAnswer } from './answer.ts'
 import { ASSETS, assetResponse } from './assets/assets.ts'
 import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
 import { noSuchPage } from './pages/problems.tsx'
+import { type PublicSetting, publicPages } from './public-pages.ts'
 import { type RoutesParts, webRoutes } from './routes.ts'
 import { createCookies } from './visit/cookies.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
+import { createPageTurns } from './visit/page-turns.ts'
 import { prefersPage } from './visit/prefers-page.ts'
 import type { WebRoute } from './visit/route.ts'
 
-export type WebParts = Omit<RoutesParts, 'throttle' | 'charts'> &
-  Omit<AnswerParts, 'cookies' | 'sessions' | 'pace'> & {
+export type WebParts = Omit<RoutesParts, 'throttle' | 'charts' | 'market'> &
+  Omit<AnswerParts, 'cookies' | 'sessions' | 'pace' | 'turn' | 'hasPublic'> & {
+    market: RoutesParts['market'] & { inPublic: PublicMarket }
     sessions: SessionsService
     /** Draws charts. */
     chartPool: ChartPool
     pagePace?: PagePace
     /** For how long whoever guesses passwords or loads many pages waits: a clock that nobody sets. */
     steady: Clock
+    /** How far the market is shown without signing in. */
+    publicSetting: PublicSetting
+    /** How many of these pages a minute a network may open. */
+    publicPerMinute: number
   }
 
 export type Web = {
@@ -35,17 +43,23 @@ const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noS
 
 export function createWeb(parts: WebParts): Web {
   const cookies = createCookies({ secure: parts.baseUrl.startsWith('https:') })
-  const answer = createAnswer({ ...parts, cookies, pace: parts.pagePace ?? createPagePace({ clock: parts.steady }) })
+  const own = {
+    cookies,
+    pace: parts.pagePace ?? createPagePace({ clock: parts.steady }),
+    turn: createPageTurns(),
+    charts: createCharts(parts.chartPool),
+    throttle: createThrottle({ clock: parts.steady }),
+  }
+  const answer = createAnswer({ ...parts, ...own, hasPublic: parts.publicSetting !== 'off' })
   const app = new Elysia({ name: 'web', strictPath: true })
-  const charts = createCharts(parts.chartPool)
-  const throttle = createThrottle({ clock: parts.steady })
-  for (const route of webRoutes({ ...parts, charts, throttle })) {
+  for (const route of webRoutes({ ...parts, ...own })) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), { parse: 'none' })
   }
   for (const asset of ASSETS) {
     app.get(asset.path, ({ request }) => assetResponse(asset, request))
   }
   app.get(READER_PATH, ({ request }) => readerResponse(request))
+  if (parts.publicSetting !== 'off') app.use(publicPages(parts.publicSetting, { ...parts, ...own }))
   return {
     pages: app,
     noSuchPage: (request) => (prefersPage(request.headers.get('accept')) ? answer(NOWHERE, request, {}) : null),

@@ -1,4 +1,5 @@
 import { FIRST_RUN_LINK_MS } from '../../accounts/one-time-links.service.ts'
+import type { Config } from '../../config.ts'
 import type { RunningServer } from './server.ts'
 
 const MINUTE_MS = 60_000
@@ -10,28 +11,35 @@ export type Addresses = {
   firstRun: string | null
   api: string
   documentation: string
+  /** The pages that need no signing in; null when there are none. */
+  market: string | null
   /** The file. */
   database: string
 }
 
 /** The addresses of a server. While there is no owner, makes a new link for the first one. */
-export async function addressesOf({ app, baseUrl }: RunningServer, database: string): Promise<Addresses> {
+export async function addressesOf(
+  { app, baseUrl }: Pick<RunningServer, 'app' | 'baseUrl'>,
+  { db: database, public: isPublic }: Pick<Config, 'db' | 'public'>,
+): Promise<Addresses> {
   const hasOwner = (await app.owners.administration()) !== 'no owner'
   return {
     accountArea: `${baseUrl}/`,
     firstRun: hasOwner ? null : `${baseUrl}/first-run/${await app.links.issueFirstRun()}`,
     api: `${baseUrl}/v1`,
     documentation: `${baseUrl}/docs`,
+    market: isPublic === 'off' ? null : `${baseUrl}/market`,
     database,
   }
 }
 
 /** What `serve` prints first: its addresses, and what is still missing. */
-export async function greeting({ app }: RunningServer, addresses: Addresses): Promise<string> {
+export async function greeting({ app }: Pick<RunningServer, 'app'>, addresses: Addresses): Promise<string> {
   const lines = [
     `Account area   ${addresses.accountArea}`,
     `API            ${addresses.api}`,
     `Documentation  ${addresses.documentation}`,
+    ...(addresses.market === null ? [] : [`Market         ${addresses.market} (open to everybody)`]),
     `Database       ${addresses.database}`,
   ]
   if (addresses.firstRun !== null) {

@@ -1,15 +1,26 @@
 import type { ComponentChildren } from 'preact'
 import { copyAsset, iconAsset, styleAsset } from '../assets/assets.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts'
+import { inLanguage } from '../visit/places.ts'
 import { Form } from './form.tsx'
 import { MainNavigation, SectionNavigation } from './navigation.tsx'
 import { useView } from './view.ts'
 
+/** What search engines are told of a page. */
+export type PageHead = {
+  /** Whether they may list it. */
+  isIndexed?: boolean
+  /** The same page in each language, by its full address. */
+  alternates?: readonly { language: string; href: string }[]
+}
+
 export function Layout({
   title,
   scripts = [],
+  isIndexed = false,
+  alternates = [],
   children,
-}: {
+}: PageHead & {
   title: string
   /** The addresses of the page's own scripts. */
   scripts?: readonly string[] | undefined
@@ -22,7 +33,10 @@ export function Layout({
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
+        {!isIndexed && <meta name="robots" content="noindex" />}
+        {alternates.map(({ language: other, href }) => (
+          <link key={other} rel="alternate" hreflang={other} href={href} />
+        ))}
         <title>{`${title} · ${t.product}`}</title>
         <link rel="icon" href={iconAsset.path} type="image/svg+xml" />
         <link rel="stylesheet" href={styleAsset.path} />
@@ -45,12 +59,12 @@ export function Layout({
 }
 
 function Head() {
-  const { t, owner } = useView()
+  const { t, owner, places, publicMarket } = useView()
   return (
     <>
       <header class="top">
         <div class="container bar">
-          <a class="brand" href={owner ? '/account' : '/'}>
+          <a class="brand" href={owner || places.isPublic ? places.list : '/'}>
             <img src={iconAsset.path} alt="" />
             {t.product}
           </a>
@@ -66,7 +80,10 @@ function Head() {
                 </Form>
               </>
             ) : (
-              <a href="/sign-in">{t.signIn}</a>
+              <>
+                {publicMarket !== null && !places.isPublic && <a href={publicMarket}>{t.market.short}</a>}
+                <a href="/sign-in">{t.signIn}</a>
+              </>
             )}
           </div>
         </div>
@@ -77,21 +94,27 @@ function Head() {
 }
 
 function Foot() {
-  const { t, language, back } = useView()
+  const { t, language, places, back } = useView()
   const others = back === null ? [] : LANGUAGES.filter((other) => other !== language)
   return (
     <footer class="foot">
       <div class="container">
         <p>{t.footer}</p>
         <a href="/docs">{t.documentation}</a>
-        {others.map((other) => (
-          <Form action="/language" key={other}>
-            <input type="hidden" name="back" value={back ?? ''} />
-            <button type="submit" class="link" name="language" value={other} lang={other}>
+        {others.map((other) =>
+          places.isPublic ? (
+            <a key={other} href={inLanguage(back ?? places.list, language, other)} hreflang={other} lang={other}>
               {LANGUAGE_NAMES[other]}
-            </button>
-          </Form>
-        ))}
+            </a>
+          ) : (
+            <Form action="/language" key={other}>
+              <input type="hidden" name="back" value={back ?? ''} />
+              <button type="submit" class="link" name="language" value={other} lang={other}>
+                {LANGUAGE_NAMES[other]}
+              </button>
+            </Form>
+          ),
+        )}
       </div>
     </footer>
   )

@@ -1,23 +1,23 @@
+import type { Places } from '../visit/places.ts'
 import { useView } from './view.ts'
 
 export const SCAN_TABS = ['skills', 'pay', 'slices', 'trend', 'compare', 'base'] as const
 export type ScanTab = (typeof SCAN_TABS)[number]
 
-const addressOf = (id: string, tab: ScanTab): string => {
-  if (tab === 'skills') return `/account/scans/${id}`
-  if (tab === 'compare') return `/account/compare?${new URLSearchParams({ a: id })}`
-  return `/account/scans/${id}/${tab}`
+function addressOf({ scan, compare }: Places, id: string, tab: ScanTab): string {
+  if (tab === 'skills') return scan(id)
+  return tab === 'compare' ? `${compare}?${new URLSearchParams({ a: id })}` : `${scan(id)}/${tab}`
 }
 
 /** The pages of a scan. */
 export function ScanNavigation({ id, tab }: { id: string; tab: ScanTab | null }) {
-  const { t } = useView()
+  const { t, places } = useView()
   return (
     <nav class="tabs" aria-label={t.figures.pages}>
       <ul>
         {SCAN_TABS.map((each) => (
           <li key={each}>
-            <a href={addressOf(id, each)} aria-current={each === tab ? 'page' : undefined}>
+            <a href={addressOf(places, id, each)} aria-current={each === tab ? 'page' : undefined}>
               {t.figures.tabs[each]}
             </a>
           </li>

@@ -2,8 +2,10 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
-import type { Format } from '../i18n/format.ts'
+import { type Format, formatOf } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
+import type { Places } from '../visit/places.ts'
+import type { Visit } from '../visit/visit.ts'
 
 /** What every component of a page may need. */
 export type View = {
@@ -12,6 +14,10 @@ export type View = {
   format: Format
   owner: Owner | null
   path: string
+  /** Where the pages about the market are. */
+  places: Places
+  /** The market that everybody may look at; null: there is none. */
+  publicMarket: string | null
   /** The address a change of language leads back to; null: it cannot be changed here. */
   back: string | null
   /** The token that every form carries. */
@@ -22,3 +28,8 @@ export const ViewContext = createContext<View | null>(null)
 
 /** Every page is rendered with a view around it. */
 export const useView = (): View => useContext(ViewContext)!
+
+export const viewOf = (
+  { t, language, path, places, publicMarket }: Visit,
+  own: Pick<View, 'owner' | 'back' | 'csrf'>,
+): View => ({ t, language, format: formatOf(language), path, places, publicMarket, ...own })

@@ -5,7 +5,7 @@ import { PickTwo } from '../pages/pick-two.tsx'
 import { missing } from '../pages/problems.tsx'
 import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
-import type { OwnerVisit } from '../visit/visit.ts'
+import type { Visit } from '../visit/visit.ts'
 import { citedFrom } from './citations.ts'
 import { isMissing, type OfScanParts } from './of-scan.tsx'
 
@@ -13,7 +13,7 @@ export type CompareParts = OfScanParts & { catalog: Pick<ScanCatalog, 'shown' | 
 
 /** Two scans beside each other. */
 export function compareHandlers({ market, catalog }: CompareParts) {
-  async function compared(a: string, b: string, { query }: OwnerVisit) {
+  async function compared(a: string, b: string, { query }: Visit) {
     const [one, other] = [await catalog.find(a), await catalog.find(b)]
     const { total = 0 } = await market.compare(one, other, { limit: 1 })
     const paging = pagingOf(query, total)
@@ -27,26 +27,30 @@ export function compareHandlers({ market, catalog }: CompareParts) {
   }
 
   return {
-    async show(visit: OwnerVisit): Promise<Reply> {
-      const { t, query } = visit
+    async show(visit: Visit): Promise<Reply> {
+      const { t, query, places } = visit
       const scans = await catalog.shown()
       const [a, b] = [query.get('a') ?? '', query.get('b') ?? '']
       const pick = <PickTwo scans={scans} a={a} b={b} />
       if (a === '' || b === '' || a === b) return page(t.figures.compare.title, pick)
       try {
         const { comparison, paging, citations } = await market.upToDate(() => compared(a, b, visit))
-        const table = { path: '/account/compare/download/comparison', query: { a, b }, what: t.figures.tabs.compare }
+        const table = {
+          path: `${places.compare}/download/comparison`,
+          query: { a, b },
+          what: t.figures.tabs.compare,
+        }
         return page(
           t.figures.compare.title,
           <>
             {pick}
             <MarketCompare comparison={comparison} paging={paging} />
-            <PageFoot table={table} citations={citations} />
+            <PageFoot table={places.isPublic ? null : table} citations={citations} />
           </>,
         )
       } catch (error) {
         if (!isMissing(error)) throw error
-        return missing({ title: t.scans.missingTitle, text: t.scans.missing }, '/account', t.market.title)
+        return missing({ title: t.scans.missingTitle, text: t.scans.missing }, places.list, t.market.title)
       }
     },
   }

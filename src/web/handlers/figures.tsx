@@ -7,7 +7,7 @@ import type { Charts } from '../charts/drawings.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import { PageFoot } from '../components/page-foot.tsx'
 import type { ScanTab } from '../components/scan-navigation.tsx'
-import { terms } from '../i18n/en-terms.ts'
+import { terms } from '../i18n/en/terms.ts'
 import { MarketBase } from '../pages/market-base.tsx'
 import { MarketHead } from '../pages/market-head.tsx'
 import { MarketPay } from '../pages/market-pay.tsx'
@@ -15,7 +15,7 @@ import { MarketSlices } from '../pages/market-slices.tsx'
 import { DEFAULT_WINDOW, MarketTrend, WINDOWS } from '../pages/market-trend.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import { page, type Reply } from '../visit/reply.ts'
-import type { OwnerVisit } from '../visit/visit.ts'
+import type { Visit } from '../visit/visit.ts'
 import { citedFrom } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
@@ -41,19 +41,19 @@ export function figuresHandlers(parts: FiguresParts) {
 
   /** A page of a scan with its head and foot. */
   const tabOf =
-    (tab: ScanTab, tell: (scan: MarketOfScan, visit: OwnerVisit) => Promise<Told>) =>
-    (visit: OwnerVisit): Promise<Reply> =>
+    (tab: ScanTab, tell: (scan: MarketOfScan, visit: Visit) => Promise<Told>) =>
+    (visit: Visit): Promise<Reply> =>
       ofScan(visit, async (scan) => {
         const { base, detail } = scan
         const { body, table, citations } = await tell(scan, visit)
         const what = visit.t.figures.tabs[tab]
-        const file = { ...table, path: `/account/scans/${base.scan.id}/download/${table.name}`, what }
+        const path = `${visit.places.scan(base.scan.id)}/download/${table.name}`
         return page(
           `${what} · ${scanTitle(base.scan.queries, visit.t)}`,
           <>
             <MarketHead base={base} status={detail.shown.status} tab={tab} />
             {body}
-            <PageFoot table={file} citations={citations} />
+            <PageFoot table={visit.places.isPublic ? null : { ...table, path, what }} citations={citations} />
           </>,
         )
       })

@@ -2,6 +2,8 @@ import type { Clock } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import type { Eventual } from '../../eventual.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import type { Skill } from '../../scans/scan.schema.ts'
 import type { ShownScan } from '../../scans/shown-scan.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
 import { folded } from '../pages/folded.ts'
@@ -9,20 +11,22 @@ import { MarketPage, type MarketRow } from '../pages/market.tsx'
 import { type RunRow, rowOf } from '../pages/run-state.tsx'
 import { pagingOf, rowsOn } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
-import type { OwnerVisit } from '../visit/visit.ts'
+import type { Visit } from '../visit/visit.ts'
 
 export type MarketParts = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
   runs: Pick<RunsService, 'unsettled'>
   clock: Clock
+  /** What the line of a scan shows of its skills; the most frequent ones when not given. */
+  firstSkills?: (detail: ScanDetail, most: number) => Promise<Pick<Skill, 'name' | 'share'>[]>
 }
 
 const FIRST_SKILLS = 3
 const RUNS_SHOWN = 5
 const LONGEST_SEARCH = 200
 
-/** The first page after signing in. */
-export function marketHandlers({ catalog, runs, clock }: MarketParts) {
+/** The list of scans: the first page after signing in. */
+export function marketHandlers({ catalog, runs, clock, firstSkills = mostFrequent }: MarketParts) {
   /** The scans whose titles hold each word of a search; the nearest one, as the API chooses it, when there is none. */
   async function found(asked: string): Promise<{ scans: readonly ShownScan[]; isNear: boolean }> {
     const all = await catalog.shown()
@@ -41,7 +45,7 @@ export function marketHandlers({ catalog, runs, clock }: MarketParts) {
     return {
       ...scan,
       salary: detail?.figures.salary() ?? null,
-      skills: detail?.figures.firstSkills(FIRST_SKILLS) ?? [],
+      skills: detail === null ? [] : await firstSkills(detail, FIRST_SKILLS),
     }
   }
 
@@ -49,19 +53,21 @@ export function marketHandlers({ catalog, runs, clock }: MarketParts) {
   const runsToKnow = async (): Promise<RunRow[]> => (await runs.unsettled(RUNS_SHOWN)).map(rowOf)
 
   return {
-    async show({ t, query, session }: OwnerVisit): Promise<Reply> {
+    async show({ t, query, session }: Visit): Promise<Reply> {
       const asked = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
       const { scans, isNear } = await found(asked)
       const paging = pagingOf(query, scans.length)
       const rows: MarketRow[] = []
       // One after the other: of fifty scans, others have their turn between two.
       for (const scan of rowsOn(paging, scans)) rows.push(await rowFor(scan))
-      const toKnow = session.owner.admin ? await runsToKnow() : []
+      const toKnow = session?.owner.admin ? await runsToKnow() : []
       const props = { rows, paging, asked, isNear, now: clock.now(), runs: toKnow }
       return page(t.market.title, <MarketPage {...props} />)
     },
   }
 }
+
+const mostFrequent = async ({ figures }: ScanDetail, most: number) => figures.firstSkills(most)
 
 /** What was asked for; null where there is none, be it only that a newer result has just replaced it. */
 async function orNone<Found>(find: () => Eventual<Found>): Promise<Found | null> {

@@ -1,19 +1,19 @@
 import { AppError } from '../../errors.ts'
 import type { Base } from '../../market/base.schema.ts'
-import type { Market } from '../../market/market.ts'
+import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { missing } from '../pages/problems.tsx'
 import type { Reply } from '../visit/reply.ts'
-import type { OwnerVisit } from '../visit/visit.ts'
+import type { Visit } from '../visit/visit.ts'
 
-export type OfScanParts = { catalog: Pick<ScanCatalog, 'find'>; market: Market }
+export type OfScanParts = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills'> }
 
 export type MarketOfScan = { detail: ScanDetail; base: Base }
 
 /** Answers from a scan; with the page that says so when there is none. */
 export function createOfScan({ catalog, market }: OfScanParts) {
-  return async (visit: OwnerVisit, answer: (scan: MarketOfScan) => Promise<Reply>): Promise<Reply> => {
+  return async (visit: Visit, answer: (scan: MarketOfScan) => Promise<Reply>): Promise<Reply> => {
     try {
       return await market.upToDate(async () => {
         const detail = await catalog.find(visit.params.id ?? '')
@@ -23,7 +23,7 @@ export function createOfScan({ catalog, market }: OfScanParts) {
     } catch (error) {
       if (!isMissing(error)) throw error
       const { scans, market: texts } = visit.t
-      return missing({ title: scans.missingTitle, text: scans.missing }, '/account', texts.title)
+      return missing({ title: scans.missingTitle, text: scans.missing }, visit.places.list, texts.title)
     }
   }
 }

@@ -5,7 +5,6 @@ import { useView } from '../components/view.ts'
 import type { CheckValues } from './check.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { scanTitle } from './scan-title.ts'
-import { skillAddress } from './skill-address.ts'
 
 /** Of a thousand skills that a resume does not name, nobody reads more. */
 const MISSING_SHOWN = 40
@@ -55,7 +54,7 @@ export function CheckedPage({ report, values }: { report: ResumeReport; values: 
 const isOfAdvert = ({ against }: ResumeReport) => 'vacancy' in against
 
 function About({ report: { against } }: { report: ResumeReport }) {
-  const { t } = useView()
+  const { t, places } = useView()
   if ('vacancy' in against) {
     const { title, url } = against.vacancy
     return (
@@ -67,14 +66,14 @@ function About({ report: { against } }: { report: ResumeReport }) {
   const { id, queries, scanned } = against.scan
   return (
     <>
-      <a href={`/account/scans/${id}`}>{scanTitle(queries, t)}</a>: {t.check.resultOf(scanned)}.
+      <a href={places.scan(id)}>{scanTitle(queries, t)}</a>: {t.check.resultOf(scanned)}.
     </>
   )
 }
 
 /** What an advert asks for on average, how much of that the text names, and what would add most. */
 function Summary({ report: { summary, against } }: { report: ResumeReport }) {
-  const { t, format } = useView()
+  const { t, format, places } = useView()
   if (summary === null || summary.named === null || !('scan' in against)) return null
   const { skillsOfAdvert, named, next } = summary
   return (
@@ -89,7 +88,7 @@ function Summary({ report: { summary, against } }: { report: ResumeReport }) {
               name,
               share: named,
               value: `+${format.share(gain)}`,
-              href: skillAddress(against.scan.id, name),
+              href: places.skill(against.scan.id, name),
             }))}
           />
         </>
@@ -100,13 +99,13 @@ function Summary({ report: { summary, against } }: { report: ResumeReport }) {
 }
 
 function SkillList({ skills, report: { against } }: { skills: readonly ReportedSkill[]; report: ResumeReport }) {
-  const { t, format } = useView()
+  const { t, format, places } = useView()
   if ('scan' in against) {
     const rows = skills.map(({ name, share, impliedBy }) => ({
       name,
       share: share ?? 0,
       value: format.share(share ?? 0),
-      href: skillAddress(against.scan.id, name),
+      href: places.skill(against.scan.id, name),
       note: impliedBy.length === 0 ? undefined : t.check.impliedBy(impliedBy.join(', ')),
     }))
     return <Bars rows={rows} />

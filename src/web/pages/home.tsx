@@ -3,7 +3,7 @@ import { useView } from '../components/view.ts'
 
 /** The first page for a visitor who is not signed in. */
 export function HomePage({ administration }: { administration: Administration }) {
-  const { t } = useView()
+  const { t, publicMarket } = useView()
   const access = {
     'no owner': t.home.noOwner,
     'no administrator': t.home.noAdministrator,
@@ -18,6 +18,11 @@ export function HomePage({ administration }: { administration: Administration })
         <a class="button" href="/sign-in">
           {t.signIn}
         </a>
+        {publicMarket !== null && (
+          <a class="button quiet" href={publicMarket}>
+            {t.market.title}
+          </a>
+        )}
         <a class="button quiet" href="/docs">
           {t.home.readDocs}
         </a>

@@ -3,13 +3,12 @@ import type { SkillRow } from '../../market/skills.schema.ts'
 import { useView } from '../components/view.ts'
 import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import { skillAddress } from './skill-address.ts'
 
 const MOVES = 6
 
 /** What surely rose and fell between the runs that can be compared. */
 export function Moved({ history: { scan, runs, changes, reason } }: { history: History }) {
-  const { t, format, language } = useView()
+  const { t, format, language, places } = useView()
   const { points } = figureFormatOf(language)
   if (runs.length < 2) return null
   const moves = changes.filter(({ verdict }) => verdict === 'rising' || verdict === 'falling')
@@ -20,7 +19,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
         <ul class="moves">
           {moves.slice(0, MOVES).map(({ name, change, from, to }) => (
             <li key={name}>
-              <a href={skillAddress(scan.id, name)}>{name}</a>
+              <a href={places.skill(scan.id, name)}>{name}</a>
               <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>
                 {points(change)}
               </span>
@@ -30,7 +29,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
       )}
       <small class="muted">
         {moves.length === 0 && <>{reason === null ? t.figures.nothingMoved : t.figures.reasons[reason]} </>}
-        <a href={`/account/scans/${scan.id}/trend`}>{t.figures.wholeTrend}</a>
+        <a href={`${places.scan(scan.id)}/trend`}>{t.figures.wholeTrend}</a>
       </small>
     </section>
   )
@@ -38,7 +37,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
 
 /** The skills that an employer here names oftener than elsewhere. */
 export function Distinguishes({ scanId, rows }: { scanId: string; rows: readonly SkillRow[] }) {
-  const { t, language } = useView()
+  const { t, language, places } = useView()
   const { share } = figureFormatOf(language)
   if (rows.length === 0) return null
   const scale = scaleOf(rows)
@@ -48,7 +47,7 @@ export function Distinguishes({ scanId, rows }: { scanId: string; rows: readonly
       <ul class="shares">
         {rows.map(({ name, share: here, interval, distinctive }) => (
           <li key={name} title={t.figures.against(share(distinctive!.elsewhere))}>
-            <a href={skillAddress(scanId, name)} title={name}>
+            <a href={places.skill(scanId, name)} title={name}>
               {name}
             </a>
             <WhiskerBar share={here} interval={interval} scale={scale} mark={distinctive!.elsewhere} />
@@ -59,8 +58,7 @@ export function Distinguishes({ scanId, rows }: { scanId: string; rows: readonly
         ))}
       </ul>
       <small class="muted">
-        {t.figures.distinguishesHint}{' '}
-        <a href={`/account/scans/${scanId}?sort=distinctive`}>{t.figures.allDistinctive}</a>
+        {t.figures.distinguishesHint} <a href={`${places.scan(scanId)}?sort=distinctive`}>{t.figures.allDistinctive}</a>
       </small>
     </section>
   )

@@ -55,7 +55,7 @@ function useFacts(base: Base): [string, string][] {
 }
 
 function Employers({ employers: { count, effective, top } }: { employers: NonNullable<Base['employers']> }) {
-  const { t, format, language } = useView()
+  const { t, format, language, places } = useView()
   const { decimal, share } = figureFormatOf(language)
   const columns: Column<Employer>[] = [
     { title: t.figures.skill.employer, cell: ({ name }) => name ?? t.figures.base.nobody, long: true },
@@ -66,7 +66,8 @@ function Employers({ employers: { count, effective, top } }: { employers: NonNul
     <section aria-labelledby="employers">
       <h2 id="employers">{t.figures.base.employers}</h2>
       <p class="hint">{t.figures.base.employersLead(format.number(count), decimal(effective))}</p>
-      <Table label={t.figures.base.employers} columns={columns} rows={top} cards={false} />
+      {top.length > 0 && <Table label={t.figures.base.employers} columns={columns} rows={top} cards={false} />}
+      {places.isPublic && <p class="hint">{t.publicMarket.employers}</p>}
     </section>
   )
 }

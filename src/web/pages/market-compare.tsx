@@ -9,11 +9,10 @@ import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import type { Paging } from '../visit/paging.ts'
 import { scanTitle } from './scan-title.ts'
-import { skillAddress } from './skill-address.ts'
 
 /** Two scans beside each other. */
 export function MarketCompare({ comparison, paging }: { comparison: Comparison; paging: Paging }) {
-  const { t, format } = useView()
+  const { t, format, places } = useView()
   const { a, b, notes, pay, skills, onlyA, onlyB, reason } = comparison
   const [titleA, titleB] = [scanTitle(a.queries, t), scanTitle(b.queries, t)]
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
@@ -21,7 +20,7 @@ export function MarketCompare({ comparison, paging }: { comparison: Comparison; 
   const side = (title: string, scan: typeof a, own: typeof pay.a) => (
     <section aria-label={title}>
       <h2>
-        <a href={`/account/scans/${scan.id}`}>{title}</a>
+        <a href={places.scan(scan.id)}>{title}</a>
       </h2>
       <p>
         {t.figures.restsOn(scan.scanned, null, null)}
@@ -77,10 +76,10 @@ function Differences({
   titleB: string
   scanId: string
 }) {
-  const { t, language } = useView()
+  const { t, language, places } = useView()
   const { pointsInterval } = figureFormatOf(language)
   const columns: Column<ComparedSkill>[] = [
-    { title: t.market.skill, cell: ({ name }) => <a href={skillAddress(scanId, name)}>{name}</a>, long: true },
+    { title: t.market.skill, cell: ({ name }) => <a href={places.skill(scanId, name)}>{name}</a>, long: true },
     { title: shortened(titleA), cell: ({ a }) => <ShareFigure {...a} scale={scale} />, fill: true },
     // Two scans may have one title; the columns are told apart by it.
     {
@@ -116,7 +115,7 @@ function Difference({ difference, interval }: ComparedSkill) {
 const ONLY_SHOWN = 25
 
 function Only({ title, scanId, rows }: { title: string; scanId: string; rows: readonly OnlySkill[] }) {
-  const { t, language } = useView()
+  const { t, language, places } = useView()
   const { share } = figureFormatOf(language)
   const scale = scaleOf(rows)
   const heading = t.figures.compare.only(title)
@@ -129,7 +128,7 @@ function Only({ title, scanId, rows }: { title: string; scanId: string; rows: re
         <ul class="shares">
           {rows.slice(0, ONLY_SHOWN).map((row) => (
             <li key={row.name}>
-              <a href={skillAddress(scanId, row.name)} title={row.name}>
+              <a href={places.skill(scanId, row.name)} title={row.name}>
                 {row.name}
               </a>
               <WhiskerBar share={row.share} interval={row.interval} scale={scale} />

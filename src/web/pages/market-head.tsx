@@ -14,17 +14,19 @@ export type MarketHeadProps = { base: Base; status: ScanStatus; tab: ScanTab }
 
 /** What every page of a scan begins with: its title, what its figures rest on, and the ways to its other pages. */
 export function MarketHead({ base, status, tab }: MarketHeadProps) {
-  const { t, owner } = useView()
+  const { t, owner, places } = useView()
   const { id, queries } = base.scan
   return (
     <>
-      <Crumbs href="/account" title={t.market.backToMarket} />
+      <Crumbs href={places.list} title={t.market.backToMarket} />
       <div class="title-row">
         <h1>{scanTitle(queries, t)}</h1>
         <div class="actions">
-          <a class="button quiet small" href={`/account/check?${new URLSearchParams({ scan: id })}`}>
-            {t.market.checkAgainst}
-          </a>
+          {!places.isPublic && (
+            <a class="button quiet small" href={`/account/check?${new URLSearchParams({ scan: id })}`}>
+              {t.market.checkAgainst}
+            </a>
+          )}
           {owner?.admin && (
             <a class="button quiet small" href={`/admin/scans/${id}`}>
               {t.market.manage}

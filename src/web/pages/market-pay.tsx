@@ -6,7 +6,6 @@ import { Drawing } from '../components/drawing.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import { skillAddress } from './skill-address.ts'
 
 type Bound = NonNullable<PayAnswer['from']>
 
@@ -128,11 +127,11 @@ function BySkill({
   skills: readonly PaidSkill[]
   chart: DrawnChart | null
 }) {
-  const { t, format, language } = useView()
+  const { t, format, language, places } = useView()
   const { pay } = t.figures
   const { share } = figureFormatOf(language)
   const columns: Column<PaidSkill>[] = [
-    { title: t.market.skill, cell: ({ name }) => <a href={skillAddress(scanId, name)}>{name}</a>, long: true },
+    { title: t.market.skill, cell: ({ name }) => <a href={places.skill(scanId, name)}>{name}</a>, long: true },
     { title: t.figures.shareOf.all, cell: (row) => share(row.share), number: true },
     { title: t.figures.payFrom, cell: (row) => format.roubles(row.pay), number: true, nowrap: true },
     { title: pay.adverts, cell: ({ stated }) => format.number(stated), number: true },

@@ -11,7 +11,6 @@ import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { pointsOf } from './run-points.ts'
 import { scanTitle } from './scan-title.ts'
-import { skillAddress } from './skill-address.ts'
 import { type AdvertsProps, SkillAdverts } from './skill-adverts.tsx'
 
 const SPELLINGS = 30
@@ -28,13 +27,14 @@ export function MarketSkill({
   base: Base
   skill: SkillAnswer
   trend: DrawnChart | null
-  adverts: AdvertsProps
+  /** Null where they are not shown. */
+  adverts: AdvertsProps | null
   citations: readonly string[]
 }) {
-  const { t } = useView()
+  const { t, places } = useView()
   return (
     <>
-      <Crumbs href={`/account/scans/${base.scan.id}`} title={scanTitle(base.scan.queries, t)} />
+      <Crumbs href={places.scan(base.scan.id)} title={scanTitle(base.scan.queries, t)} />
       <h1>{skill.name}</h1>
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
       <Figures figures={useHeadline(base, skill)} />
@@ -48,10 +48,12 @@ export function MarketSkill({
         <GoesWith scanId={base.scan.id} together={skill.together} />
         <Spellings skill={skill} />
       </div>
-      <section aria-labelledby="adverts">
-        <h2 id="adverts">{t.market.namedIn}</h2>
-        <SkillAdverts {...adverts} />
-      </section>
+      {adverts && (
+        <section aria-labelledby="adverts">
+          <h2 id="adverts">{t.market.namedIn}</h2>
+          <SkillAdverts {...adverts} />
+        </section>
+      )}
       <PageFoot table={null} citations={citations} />
     </>
   )
@@ -124,7 +126,7 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
 }
 
 function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer['together'] }) {
-  const { t, format, language } = useView()
+  const { t, format, language, places } = useView()
   const { decimal } = figureFormatOf(language)
   return (
     <section aria-labelledby="together">
@@ -136,7 +138,7 @@ function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer[
           <ul class="moves">
             {together.slice(0, TOGETHER).map(({ name, count, lift }) => (
               <li key={name}>
-                <a href={skillAddress(scanId, name)} title={name}>
+                <a href={places.skill(scanId, name)} title={name}>
                   {name}
                 </a>
                 <span class="range-text">

@@ -11,7 +11,6 @@ import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import type { Paging } from '../visit/paging.ts'
 import { fieldsOf, type MarketChoice } from './market-choice.ts'
-import { skillAddress } from './skill-address.ts'
 
 export type MarketSkillsProps = {
   scanId: string
@@ -27,8 +26,8 @@ export type MarketSkillsProps = {
 
 /** The skills of a scan as bars with their intervals: searched, sorted and filtered over all of them, a page at a time. */
 export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale }: MarketSkillsProps) {
-  const { t, format } = useView()
-  if (all === 0) return <p>{t.scans.noSkills}</p>
+  const { t, format, places } = useView()
+  if (all === 0) return <p>{places.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
   const { q, ...others } = fieldsOf(choice)
   return (
     <>
@@ -38,12 +37,14 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
         <small>{t.market.shownOf(format.number(chosen), format.number(all))}</small>
       </p>
       {chosen === 0 ? (
-        <Notice>{t.market.noSuchSkill(choice.q)}</Notice>
+        <Notice>{(places.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}</Notice>
       ) : (
         <Table label={t.market.skills} columns={useColumns({ scanId, choice, scale })} rows={shown} cards={false} />
       )}
       <Pages paging={paging} query={fieldsOf(choice)} />
-      <p class="hint">{t.figures.barsHint}</p>
+      <p class="hint">
+        {t.figures.barsHint} {places.isPublic && t.publicMarket.leftOut}
+      </p>
     </>
   )
 }
@@ -152,10 +153,10 @@ function useColumns({
 }
 
 function SkillName({ scanId, row: { name, counted } }: { scanId: string; row: SkillRow }) {
-  const { t } = useView()
+  const { t, places } = useView()
   return (
     <>
-      <a href={skillAddress(scanId, name)}>{name}</a>
+      <a href={places.skill(scanId, name)}>{name}</a>
       {counted === 'key_skills' && (
         <abbr class="muted" title={t.figures.blockOnly}>
           {' '}

@@ -5,14 +5,13 @@ import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
 import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import { skillAddress } from './skill-address.ts'
 
 /** A skill of the whole scan, as the parts are measured against it. */
 export type WholeSkill = { name: string; share: number }
 
 /** The parts of a scan as small multiples: the same skills in each, on one scale, against the whole. */
 export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole: readonly WholeSkill[] }) {
-  const { t } = useView()
+  const { t, places } = useView()
   const { by, slices, other, reason, scan } = answer
   const scale = scaleOf([
     ...slices.flatMap(({ skills }) => skills),
@@ -46,7 +45,14 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
           </div>
         </>
       )}
-      {other && <p class="hint">{t.figures.slices.other(other.values, other.count)}</p>}
+      {other && (
+        <p class="hint">
+          {places.isPublic
+            ? t.publicMarket.otherSlices(other.values, other.count)
+            : t.figures.slices.other(other.values, other.count)}{' '}
+          {places.isPublic && by === 'employer' && t.publicMarket.employers}
+        </p>
+      )}
     </>
   )
 }
@@ -100,13 +106,13 @@ function SkillOfSlice({
   slice: Slice
   scale: number
 }) {
-  const { t, language } = useView()
+  const { t, language, places } = useView()
   const { share, interval } = figureFormatOf(language)
   const told = skills.find((skill) => skill.name === name)
   const least = skills.at(-1)!.share
   return (
     <li title={told?.interval ? `${t.figures.interval}: ${interval(told.interval)}` : undefined}>
-      <a href={skillAddress(scanId, name)} title={name}>
+      <a href={places.skill(scanId, name)} title={name}>
         {name}
       </a>
       {told ? (

@@ -8,7 +8,6 @@ import { useView } from '../components/view.ts'
 import { scaleOf } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { pointsOf } from './run-points.ts'
-import { skillAddress } from './skill-address.ts'
 
 export const WINDOWS = ['30', '90', '365'] as const
 export type Window = (typeof WINDOWS)[number]
@@ -80,10 +79,10 @@ function Changes({ scanId, changes }: { scanId: string; changes: readonly Change
 }
 
 function ChangeTable({ scanId, rows, title }: { scanId: string; rows: readonly Change[]; title: string }) {
-  const { t, language } = useView()
+  const { t, language, places } = useView()
   const { share, points, pointsInterval } = figureFormatOf(language)
   const columns: Column<Change>[] = [
-    { title: t.market.skill, cell: ({ name }) => <a href={skillAddress(scanId, name)}>{name}</a>, long: true },
+    { title: t.market.skill, cell: ({ name }) => <a href={places.skill(scanId, name)}>{name}</a>, long: true },
     { title: t.figures.trend.from, cell: ({ from }) => share(from), number: true },
     { title: t.figures.trend.to, cell: ({ to }) => share(to), number: true },
     {
@@ -107,7 +106,7 @@ const Points = ({ change, text }: { change: number; text: string }) => (
 )
 
 function OverRuns({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
-  const { t, language } = useView()
+  const { t, language, places } = useView()
   const { share } = figureFormatOf(language)
   const names = runs
     .at(-1)!
@@ -123,7 +122,7 @@ function OverRuns({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
         {lines.map(({ name, points }) => (
           <div key={name}>
             <p>
-              <a href={skillAddress(scanId, name)}>{name}</a>
+              <a href={places.skill(scanId, name)}>{name}</a>
               <span>
                 {share(points[0]!.share)} → {share(points.at(-1)!.share)}
               </span>

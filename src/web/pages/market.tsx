@@ -11,7 +11,6 @@ import { FirstScan } from './first-scan.tsx'
 import type { RunRow } from './run-state.tsx'
 import { RunningNow } from './running-now.tsx'
 import { scanTitle } from './scan-title.ts'
-import { skillAddress } from './skill-address.ts'
 
 /** A scan that has a result. */
 export type MarketRow = {
@@ -42,7 +41,7 @@ export type MarketProps = {
 
 /** The first page after signing in: the scans, with what they say in a line each. */
 export function MarketPage({ rows, paging, asked, isNear, now, runs }: MarketProps) {
-  const { t, owner } = useView()
+  const { t, owner, places } = useView()
   const isEmpty = rows.length === 0 && asked === ''
   return (
     <>
@@ -59,7 +58,7 @@ export function MarketPage({ rows, paging, asked, isNear, now, runs }: MarketPro
       {!isEmpty && (
         <Search label={t.market.find} value={asked} placeholder={t.market.findHint}>
           {asked !== '' && (
-            <a class="button quiet" href="/account">
+            <a class="button quiet" href={places.list}>
               {t.market.all}
             </a>
           )}
@@ -75,11 +74,11 @@ export function MarketPage({ rows, paging, asked, isNear, now, runs }: MarketPro
 }
 
 function Scans({ rows, now }: { rows: readonly MarketRow[]; now: number }) {
-  const { t, format } = useView()
+  const { t, format, places } = useView()
   const columns: Column<MarketRow>[] = [
     {
       title: t.market.profession,
-      cell: ({ id, queries }) => <a href={`/account/scans/${id}`}>{scanTitle(queries, t)}</a>,
+      cell: ({ id, queries }) => <a href={places.scan(id)}>{scanTitle(queries, t)}</a>,
       long: true,
     },
     { title: t.market.adverts, cell: ({ scanned }) => format.number(scanned), number: true },
@@ -113,13 +112,13 @@ function Freshness({ finishedAt, status, now }: Pick<MarketRow, 'finishedAt' | '
 }
 
 function FirstSkills({ id, skills }: Pick<MarketRow, 'id' | 'skills'>) {
-  const { t, format } = useView()
+  const { t, format, places } = useView()
   if (skills.length === 0) return <span class="muted">{t.none}</span>
   const rows = skills.map(({ name, share }) => ({
     name,
     share,
     value: format.percent(share),
-    href: skillAddress(id, name),
+    href: places.skill(id, name),
   }))
   return <Bars rows={rows} small />
 }

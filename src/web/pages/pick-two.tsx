@@ -8,12 +8,12 @@ export type PickableScan = { id: string; queries: readonly string[] }
 
 /** What the page that compares begins with: which two scans. */
 export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: string; b: string }) {
-  const { t } = useView()
+  const { t, places } = useView()
   const { compare } = t.figures
   const first = scans.find(({ id }) => id === a)
   return (
     <>
-      <Crumbs href="/account" title={t.market.backToMarket} />
+      <Crumbs href={places.list} title={t.market.backToMarket} />
       <h1>{compare.title}</h1>
       {first && <ScanNavigation id={first.id} tab="compare" />}
       {scans.length < 2 ? (
@@ -21,7 +21,7 @@ export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: st
       ) : (
         <>
           <p class="hint">{compare.choose}</p>
-          <form class="pick" method="get" action="/account/compare">
+          <form class="pick" method="get" action={places.compare}>
             <Pick name="a" label={compare.a} scans={scans} chosen={a} />
             <Pick name="b" label={compare.b} scans={scans} chosen={b} />
             <button type="submit">{compare.submit}</button>
@@ -29,7 +29,7 @@ export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: st
           {a !== '' && a === b && <Notice>{compare.same}</Notice>}
           {first && b !== '' && a !== b && (
             <p class="actions">
-              <a href={`/account/compare?${new URLSearchParams({ a: b, b: a })}`}>{compare.swap}</a>
+              <a href={`${places.compare}?${new URLSearchParams({ a: b, b: a })}`}>{compare.swap}</a>
             </p>
           )}
         </>

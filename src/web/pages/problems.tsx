@@ -20,6 +20,12 @@ export const tooFast = ({ t }: Visit, seconds: number): PageReply => ({
   retryAfter: seconds,
 })
 
+/** The same for everybody too. */
+export const tooFastInPublic = ({ t }: Visit, seconds: number): PageReply => ({
+  ...message(t.publicMarket.tooFast, 429, '', t.tooFast.again),
+  retryAfter: seconds,
+})
+
 export const tooManyKeys = ({ t }: Visit, most: number): PageReply =>
   message({ title: t.newKey.fullTitle, text: t.newKey.full(most) }, 409, '/account/keys', t.keys.title)
 

@@ -24,7 +24,7 @@ type ScanPageProps = {
 
 /** A scan: its headline figures with what they rest on, its skills, what moved, and what else is counted. */
 export function ScanPage({ base, scan, pay, history, distinctive, skills, citations }: ScanPageProps) {
-  const { t } = useView()
+  const { t, places } = useView()
   const { id } = base.scan
   return (
     <>
@@ -42,7 +42,10 @@ export function ScanPage({ base, scan, pay, history, distinctive, skills, citati
           <ScanAside scan={scan} />
         </div>
       </div>
-      <PageFoot table={{ path: `/account/scans/${id}/download/skills`, what: t.market.skills }} citations={citations} />
+      <PageFoot
+        table={places.isPublic ? null : { path: `${places.scan(id)}/download/skills`, what: t.market.skills }}
+        citations={citations}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
 import type { Language } from '../i18n/language.ts'
+import type { Places } from './places.ts'
 
 /** A request for a page, or a form that was sent: all that a handler may look at. */
 export type Visit = {
@@ -12,6 +13,10 @@ export type Visit = {
   language: Language
   t: Texts
   session: Session | null
+  /** Where the pages about the market are that this one leads to. */
+  places: Places
+  /** The market that everybody may look at; null: there is none. */
+  publicMarket: string | null
   /** The client's address, which attempts to sign in are counted by. */
   address: string
   /** Names the style elements that the Content-Security-Policy of this answer allows. */

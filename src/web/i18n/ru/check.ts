@@ -1,5 +1,5 @@
-import type { CheckTexts } from './en-check.ts'
-import { many } from './ru-many.ts'
+import type { CheckTexts } from '../en/check.ts'
+import { many } from './many.ts'
 
 /** Тексты страницы, на которой проверяют резюме. */
 export const check: CheckTexts = {

@@ -1,5 +1,5 @@
-import type { MarketTexts } from './en-market.ts'
-import { many } from './ru-many.ts'
+import type { MarketTexts } from '../en/market.ts'
+import { many } from './many.ts'
 
 /** Тексты страниц о рынке: список подсчётов, подсчёт, навык. */
 export const market: MarketTexts = {

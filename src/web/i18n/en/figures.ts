@@ -1,7 +1,6 @@
-import { figurePages } from './en-figure-pages.ts'
-import { terms } from './en-terms.ts'
-
-const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`
+import { figurePages } from './figure-pages.ts'
+import { many } from './many.ts'
+import { terms } from './terms.ts'
 
 /** The texts of the figures of a scan: what they rest on, shares, pay, slices, trend, comparison. */
 export const figures = {

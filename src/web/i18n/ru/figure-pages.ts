@@ -1,5 +1,5 @@
-import type { FigurePageTexts } from './en-figure-pages.ts'
-import { many } from './ru-many.ts'
+import type { FigurePageTexts } from '../en/figure-pages.ts'
+import { many } from './many.ts'
 
 const adverts = (n: number) => many(n, 'вакансия', 'вакансии', 'вакансий')
 

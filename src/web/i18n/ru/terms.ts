@@ -1,4 +1,4 @@
-import type { TermTexts } from './en-terms.ts'
+import type { TermTexts } from '../en/terms.ts'
 
 /** Названия того, что вакансии указывают кодами. Код, которого здесь нет, называется так же, как на сайте. */
 export const terms: TermTexts = {

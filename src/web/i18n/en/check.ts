@@ -1,4 +1,4 @@
-const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`
+import { many } from './many.ts'
 
 /** The texts of the page that checks a resume. */
 export const check = {

@@ -1,7 +1,7 @@
-import type { FigureTexts } from './en-figures.ts'
-import { figurePages } from './ru-figure-pages.ts'
-import { many } from './ru-many.ts'
-import { terms } from './ru-terms.ts'
+import type { FigureTexts } from '../en/figures.ts'
+import { figurePages } from './figure-pages.ts'
+import { many } from './many.ts'
+import { terms } from './terms.ts'
 
 const adverts = (n: number) => many(n, 'вакансия', 'вакансии', 'вакансий')
 

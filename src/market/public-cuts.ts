@@ -1,0 +1,99 @@
+import type { Base } from './base.schema.ts'
+import type { Comparison } from './compare.schema.ts'
+import type { History } from './history.schema.ts'
+import type { Sheet } from './sheet/sheet.ts'
+import type { SkillAnswer } from './skill.schema.ts'
+import type { SkillRow } from './skills.schema.ts'
+import { NOT_STATED, type Slices } from './slices.schema.ts'
+
+// What of each answer everybody may see: figures, and no text of an advert. A new field of an answer is shown to everybody
+// unless it is cut here; test/market/public-market.test.ts looks for the words of adverts in all of them.
+
+/** An employer of fewer adverts is named to nobody who is not signed in. */
+export const LEAST_ADVERTS = 3
+/** A name that fewer employers use may be anything one of them typed into a list of skills: a firm, a person, a sentence. */
+export const LEAST_EMPLOYERS = 3
+
+/** Names of skills that everybody may see. */
+export type PublicNames = ReadonlySet<string>
+
+/**
+ * The skills of a result that everybody may see: those of the built-in table, and those learned from adverts that at least
+ * three of its employers name. Of an imported result employers are not known: there it is those that descriptions were
+ * searched for, which the table or three employers of the other instance had to know, in at least three adverts.
+ */
+export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): PublicNames {
+  const isPublic = ({ kind, counted }: Sheet['skills'][number], skill: number) => {
+    const adverts = naming[skill]!
+    if (isFull) return kind !== null || hasEmployers(adverts, employer.of, LEAST_EMPLOYERS)
+    return counted === 'everywhere' && adverts.length >= LEAST_ADVERTS
+  }
+  return new Set(skills.filter(isPublic).map(({ name }) => name))
+}
+
+function hasEmployers(adverts: Int32Array, employerOf: Int32Array, least: number): boolean {
+  const met = new Set<number>()
+  for (let at = 0; at < adverts.length && met.size < least; at++) met.add(employerOf[adverts[at]!]!)
+  return met.size >= least
+}
+
+const named =
+  (names: PublicNames) =>
+  ({ name }: { name: string }): boolean =>
+    names.has(name)
+
+/** Rows without the spellings of adverts: to search them letter by letter would tell what they are. */
+export const publicRows = (rows: readonly SkillRow[], names: PublicNames): SkillRow[] =>
+  rows.filter(named(names)).map((row) => ({ ...row, members: [row.name] }))
+
+export const publicBase = (base: Base): Base => ({
+  ...base,
+  employers: base.employers && {
+    ...base.employers,
+    top: base.employers.top.filter(({ count }) => count >= LEAST_ADVERTS),
+  },
+})
+
+/** Employers of few adverts are among the others; those whose adverts name none are one slice, whatever its size. */
+export function publicSlices(answer: Slices, names: PublicNames): Slices {
+  const isShown = ({ value, count }: Slices['slices'][number]) =>
+    answer.by !== 'employer' || value === NOT_STATED || count >= LEAST_ADVERTS
+  const left = answer.slices.filter((slice) => !isShown(slice))
+  // An advert has one employer, so that counts of employers add up.
+  const other = {
+    values: (answer.other?.values ?? 0) + left.length,
+    count: left.reduce((sum, { count }) => sum + count, answer.other?.count ?? 0),
+  }
+  return {
+    ...answer,
+    slices: answer.slices.filter(isShown).map((slice) => ({ ...slice, skills: slice.skills.filter(named(names)) })),
+    other: other.values === 0 ? null : other,
+  }
+}
+
+export const publicSkill = (answer: SkillAnswer, names: PublicNames): SkillAnswer => ({
+  ...answer,
+  members: [answer.name],
+  spellings: null,
+  vacancies: [],
+  together: answer.together.filter(named(names)),
+  history: publicHistory(answer.history, names),
+})
+
+export const publicHistory = <Told extends Pick<History, 'runs' | 'changes'>>(
+  answer: Told,
+  names: PublicNames,
+): Told => ({
+  ...answer,
+  runs: answer.runs.map((run) => ({ ...run, skills: run.skills.filter(named(names)) })),
+  changes: answer.changes.filter(named(names)),
+})
+
+export function publicComparison(answer: Comparison, [inA, inB]: readonly [PublicNames, PublicNames]): Comparison {
+  return {
+    ...answer,
+    skills: answer.skills.filter((skill) => named(inA)(skill) && named(inB)(skill)),
+    onlyA: answer.onlyA.filter(named(inA)),
+    onlyB: answer.onlyB.filter(named(inB)),
+  }
+}

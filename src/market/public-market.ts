@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { AppError } from '../errors.ts'
+import { createLruCache } from '../lru-cache.ts'
+import type { Answer } from '../operation.ts'
+import { remember } from '../scans/catalog/remember.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import type { Skill } from '../scans/scan.schema.ts'
+import { whyAbsent } from './absent-skill.ts'
+import type { Answers } from './answers.ts'
+import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './compare.schema.ts'
+import type { Market } from './market.ts'
+import {
+  type PublicNames,
+  publicBase,
+  publicComparison,
+  publicHistory,
+  publicNamesOf,
+  publicRows,
+  publicSkill,
+  publicSlices,
+} from './public-cuts.ts'
+import { marketOf, stateOf } from './scan-answers.ts'
+import type { Sheets } from './sheets.ts'
+import type { SkillTable, SkillTablePart } from './skills.schema.ts'
+import { skillRowsOf } from './skills.ts'
+
+/** What everybody may see of the market: the same figures, and none of the texts of adverts (public-cuts.ts). */
+export type PublicMarket = Omit<Market, 'sheetOf'> & {
+  /** The first skills of a scan, as its line in a list shows them. */
+  firstSkills(detail: ScanDetail, most: number): Promise<Pick<Skill, 'name' | 'share'>[]>
+}
+
+/** More than there are of anything. */
+const ALL = 1_000_000
+/** Of as many scans it is kept which names everybody may see: some kilobytes each. */
+const KEPT_NAMES = 200
+/** Of as many skills the first ones are taken: more of them would all have to be hidden. */
+const LOOKED_AT = 50
+
+/** @param market with answers of its own, so that strangers do not push out what is kept for callers of the API */
+export function createPublicMarket({
+  market,
+  answers,
+  sheets,
+}: {
+  market: Market
+  answers: Answers
+  sheets: Pick<Sheets, 'of'>
+}): PublicMarket {
+  const kept = createLruCache<string, Promise<PublicNames>>(KEPT_NAMES)
+
+  /** None of a result that an earlier version stored and that was not counted anew since: how it was counted is not known. */
+  const namesOf = (detail: ScanDetail): Promise<PublicNames> => {
+    const { runId, digest, sheetDigest } = detail.shown
+    return remember(kept, `${runId} ${digest} ${sheetDigest}`, async () =>
+      sheetDigest === null ? new Set() : publicNamesOf((await sheets.of(detail)).sheet),
+    )
+  }
+
+  async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
+    const { value: whole, revision } = await market.skills(detail, { limit: ALL })
+    const { value: rows } = await answers.answer(['public rows'], [revision], async () => {
+      const own = publicRows(whole.skills, await namesOf(detail))
+      return { value: skillRowsOf(marketOf(detail, await sheets.of(detail)), own) }
+    })
+    const { sort, q, kind, limit, offset } = part
+    const { value } = await answers.answer(['public skills', sort, q, kind, limit, offset], [revision], async () => ({
+      value: rows.part(part),
+    }))
+    return { value, revision: null, total: value.total }
+  }
+
+  /** All that both name, some at a time: others have their turn between. */
+  const wholeComparison = (a: ScanDetail, b: ScanDetail): Promise<Answer<Comparison>> =>
+    answers.answer(['public comparison'], [stateOf(a), stateOf(b)], async () => {
+      const names = [await namesOf(a), await namesOf(b)] as const
+      const skills: ComparedSkill[] = []
+      for (let offset = 0; ; offset += MOST_COMPARED) {
+        const { value, total = 0 } = await market.compare(a, b, { limit: MOST_COMPARED, offset })
+        const { skills: some, ...others } = publicComparison(value, names)
+        skills.push(...some)
+        if (offset + MOST_COMPARED >= total) return { value: { ...others, skills } }
+        await nextTurn()
+      }
+    })
+
+  return {
+    upToDate: market.upToDate,
+    base: async (detail) => cut(await market.base(detail), publicBase),
+    pay: async (detail) => cut(await market.pay(detail), (pay) => pay),
+    skills,
+    /** By its name alone: whether a scan has another spelling would tell of its adverts. */
+    async skill(detail, name) {
+      const names = await namesOf(detail)
+      if (!names.has(name)) throw new AppError('not_found', whyAbsent(null).text)
+      return cut(await market.skill(detail, name), (skill) => publicSkill(skill, names))
+    },
+    async slices(detail, part) {
+      const names = await namesOf(detail)
+      return cut(await market.slices(detail, part), (slices) => publicSlices(slices, names))
+    },
+    async history(detail, { since }) {
+      const names = await namesOf(detail)
+      return cut(await market.history(detail, { since }), (history) => publicHistory(history, names))
+    },
+    async compare(a, b, { limit, offset }) {
+      const { value } = await wholeComparison(a, b)
+      const from = offset ?? 0
+      const shown = value.skills.slice(from, from + (limit ?? DEFAULT_COMPARED))
+      return { value: { ...value, skills: shown }, revision: null, total: value.skills.length }
+    },
+    async firstSkills(detail, most) {
+      const names = await namesOf(detail)
+      const first = detail.figures.firstSkills(LOOKED_AT).filter(({ name }) => names.has(name))
+      return first.slice(0, most).map(({ name, share }) => ({ name, share }))
+    },
+  }
+}
+
+/** Without the revision, which names the whole answer, and without its table, which would hold it. */
+function cut<Value>({ value }: Answer<Value>, cutting: (value: Value) => Value): Answer<Value> {
+  return { value: cutting(value), revision: null }
+}

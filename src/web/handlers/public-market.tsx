@@ -1,0 +1,76 @@
+import type { Clock } from '../../clock.ts'
+import type { PublicMarket } from '../../market/public-market.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import { type ScanDetail, scanOf } from '../../scans/catalog/scan-detail.ts'
+import type { Scan } from '../../scans/scan.schema.ts'
+import type { ShownScan } from '../../scans/shown-scan.ts'
+import type { Charts } from '../charts/drawings.ts'
+import { MarketSkill } from '../pages/market-skill.tsx'
+import { missing } from '../pages/problems.tsx'
+import { pointsOf } from '../pages/run-points.ts'
+import { scanTitle } from '../pages/scan-title.ts'
+import { page, type Reply } from '../visit/reply.ts'
+import type { Visit } from '../visit/visit.ts'
+import { citedFrom } from './citations.ts'
+import { compareHandlers } from './compare.tsx'
+import { figuresHandlers } from './figures.tsx'
+import { marketHandlers } from './market.tsx'
+import { createOfScan, isMissing } from './of-scan.tsx'
+import { createScanPage } from './scan-page.tsx'
+
+export type PublicMarketParts = {
+  catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
+  market: PublicMarket
+  clock: Clock
+  charts: Charts
+}
+
+/** The pages that everybody may open: those of the account area, of a market and a catalogue that tell figures only. */
+export function publicMarketHandlers({ catalog: whole, market, clock, charts }: PublicMarketParts) {
+  const catalog = publicCatalog(whole)
+  const parts = { catalog, market, charts }
+  const ofScan = createOfScan(parts)
+  const list = marketHandlers({
+    catalog,
+    runs: { unsettled: async () => [] },
+    clock,
+    firstSkills: market.firstSkills,
+  })
+
+  return {
+    list: list.show,
+    scan: createScanPage(parts, publicScan),
+    ...figuresHandlers(parts),
+    compare: compareHandlers(parts).show,
+
+    skill: (visit: Visit): Promise<Reply> =>
+      ofScan(visit, async ({ detail, base }) => {
+        const { t, query, places } = visit
+        const title = scanTitle(base.scan.queries, t)
+        const asked = query.get('skill') ?? ''
+        const answer = await market.skill(detail, asked).catch((error) => {
+          if (isMissing(error)) return null
+          throw error
+        })
+        if (answer === null) return missing(t.publicMarket.noSkill, places.scan(base.scan.id), title)
+        const { value: skill } = answer
+        const points = pointsOf(skill.history.runs, skill.name)
+        const trend = points.length > 1 ? await charts.trend(points, visit) : null
+        const props = { base, skill, trend, adverts: null, citations: [citedFrom(base, skill)] }
+        return page(`${skill.name} · ${title}`, <MarketSkill {...props} />)
+      }),
+  }
+}
+
+/** What becomes of later runs is for those who run the service: it is told only whether the run shown was stopped. */
+const settled = (shown: ShownScan): ShownScan => ({ ...shown, status: shown.isStopped ? 'stopped' : 'done' })
+const settledDetail = (detail: ScanDetail): ScanDetail => ({ ...detail, shown: settled(detail.shown) })
+
+const publicCatalog = (catalog: PublicMarketParts['catalog']): PublicMarketParts['catalog'] => ({
+  shown: async () => (await catalog.shown()).map(settled),
+  find: async (id) => settledDetail(await catalog.find(id)),
+  choose: async (choice) => settledDetail(await catalog.choose(choice)),
+})
+
+/** Without the words of adverts' titles, and without the skills, which the market tells with what it leaves out. */
+const publicScan = (detail: ScanDetail): Scan => ({ ...scanOf(detail), skills: [], titleWords: [] })

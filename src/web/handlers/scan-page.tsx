@@ -1,0 +1,62 @@
+import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import { scanOf } from '../../scans/catalog/scan-detail.ts'
+import type { Scan } from '../../scans/scan.schema.ts'
+import { scaleOf } from '../components/whisker-bar.tsx'
+import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
+import { ScanPage } from '../pages/scan.tsx'
+import { scanTitle } from '../pages/scan-title.ts'
+import { pagingOf } from '../visit/paging.ts'
+import { page, type Reply } from '../visit/reply.ts'
+import type { Visit } from '../visit/visit.ts'
+import { citedFrom } from './citations.ts'
+import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
+
+/** A skill is called distinctive from this z-score on. */
+const DISTINCTIVE = 2
+const MOST_DISTINCTIVE = 8
+
+/**
+ * Makes the first page of a scan: its skills, and what else is counted.
+ * @param shownOf the scan in full, or what of it is shown
+ */
+export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail) => Scan = scanOf) {
+  const { market } = parts
+  const ofScan = createOfScan(parts)
+
+  /** The skills chosen, a page of them, on the scale of all. */
+  async function skillsOf({ detail }: MarketOfScan, { query }: Visit) {
+    const choice = marketChoiceOf(query)
+    const part = tablePartOf(choice)
+    const { value: first } = await market.skills(detail, {
+      sort: part.sort === 'distinct' ? 'distinct' : 'share',
+      limit: 1,
+    })
+    const total = (await market.skills(detail, { ...part, limit: 1 })).value.total
+    const paging = pagingOf(query, total)
+    const { value } = await market.skills(detail, { ...part, limit: paging.most, offset: paging.from })
+    const told = (row: (typeof value.skills)[number]) =>
+      choice.of === 'distinct'
+        ? { share: row.distinctShare ?? 0, interval: row.distinctInterval }
+        : { share: row.share, interval: row.interval }
+    const scale = scaleOf([...first.skills, ...value.skills].map(told))
+    return { choice, shown: value.skills, chosen: total, all: first.total, paging, scale, top: first.skills[0] ?? null }
+  }
+
+  /** The skills that distinguish a scan from all others. */
+  async function distinctiveOf({ detail }: MarketOfScan) {
+    const { value } = await market.skills(detail, { sort: 'distinctive', limit: MOST_DISTINCTIVE })
+    return value.skills.filter(({ distinctive }) => distinctive !== null && distinctive.score >= DISTINCTIVE)
+  }
+
+  return (visit: Visit): Promise<Reply> =>
+    ofScan(visit, async (marketOfScan) => {
+      const { detail, base } = marketOfScan
+      const { top, ...skills } = await skillsOf(marketOfScan, visit)
+      const { value: pay } = await market.pay(detail)
+      const { value: history } = await market.history(detail, {})
+      const distinctive = await distinctiveOf(marketOfScan)
+      const props = { base, scan: shownOf(detail), pay, history, distinctive, skills }
+      const citations = top === null ? [] : [citedFrom(base, top)]
+      return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)
+    })
+}

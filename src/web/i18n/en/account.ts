@@ -1,0 +1,38 @@
+import { many } from './many.ts'
+
+/** The pages of an account beside its keys: usage and security. */
+export const account = {
+  usage: {
+    title: 'Usage',
+    today: 'Today',
+    requests: 'Requests',
+    fetches: 'Vacancies read from the site',
+    of: (used: string, limit: string) => `${used} of ${limit}`,
+    perMinute: (n: number) => `In any minute, at most ${many(n, 'request', 'requests')}.`,
+    reset: (time: string) => `Counts restart at midnight in Moscow, in ${time}.`,
+    hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
+    fetchesHint: 'Only checks of vacancies that nobody had read before count here.',
+    last30: 'The last 30 days',
+    requestsChart: 'Requests a day',
+    fetchesChart: 'Vacancies read from the site a day',
+    summary: (total: string, most: string, day: string) => `${total} in 30 days; most on ${day}: ${most}.`,
+    nothing: 'None in the last 30 days.',
+    asTable: 'As a table',
+    day: 'Day',
+  },
+  security: {
+    title: 'Security',
+    changePassword: 'Change the password',
+    currentPassword: 'Current password',
+    changeHint: 'Every other browser is signed out.',
+    submit: 'Change the password',
+    changed: 'The password was changed. Other browsers were signed out.',
+    sessions: 'Signed in',
+    sessionCount: (n: number) => `You are signed in with ${many(n, 'browser', 'browsers')}, this one included.`,
+    sessionHint: 'A session ends after a day without use, and after 30 days in any case.',
+    signOutEverywhere: 'Sign out everywhere',
+    keysGoOn: 'API keys keep working: they do not depend on sessions.',
+  },
+}
+
+export type AccountTexts = typeof account

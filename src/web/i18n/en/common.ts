@@ -1,0 +1,40 @@
+import { LEAST_PASSWORD_CHARACTERS } from '../../../accounts/password.ts'
+
+/** What stands on many pages: the head, the foot, buttons, fields. */
+export const common = {
+  product: 'Skills Market',
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Sections',
+  account: 'Account',
+  accountShort: 'Account',
+  administration: 'Admin',
+  sections: 'Pages of this section',
+  footer: 'Days begin at midnight and times are given in Moscow (UTC+3).',
+  documentation: 'API documentation',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  back: 'Back',
+  cancel: 'Cancel',
+  save: 'Save',
+  yes: 'Yes',
+  no: 'No',
+  never: 'Never',
+  none: '—',
+  copy: 'Copy',
+  copied: 'Copied',
+  errorsTitle: 'Nothing was changed yet. Please correct:',
+  optional: 'optional',
+  name: 'Name',
+  password: 'Password',
+  newPassword: 'New password',
+  repeatPassword: 'The same password again',
+  passwordHint: `At least ${LEAST_PASSWORD_CHARACTERS} characters. Several unrelated words are easy to remember.`,
+  pages: {
+    label: 'Pages of the list',
+    earlier: 'Previous page',
+    further: 'Next page',
+    of: (page: number, pages: number) => `Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`,
+  },
+}
+
+export type CommonTexts = typeof common

@@ -1,0 +1,20 @@
+import { many } from './many.ts'
+
+/** What is said only on the pages that everybody may open. */
+export const publicMarket = {
+  tooFast: {
+    title: 'Too many pages in a minute',
+    text: 'Your network has opened as many pages as may be opened in a minute without signing in. Wait a moment, then open the page again.',
+  },
+  noSkill: {
+    title: 'This skill is not shown here',
+    text: 'No advert of this scan names it, or fewer than three employers do.',
+  },
+  leftOut: 'Left out here: uncommon names that fewer than three employers use.',
+  noSuchSkill: (asked: string) => `No skill shown here has “${asked}” in its name.`,
+  otherSlices: (values: number, adverts: number) =>
+    `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here.`,
+  employers: 'Employers with fewer than three adverts are not named here.',
+}
+
+export type PublicMarketTexts = typeof publicMarket

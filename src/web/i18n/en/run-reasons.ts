@@ -1,0 +1,95 @@
+import type { ReasonCode } from '../../../scans/walk/reasons.ts'
+
+/** What happened to a run, and what its administrator can do; an empty advice where it goes on by itself. */
+export const reasons: Record<ReasonCode, { happened: string; advice: string }> = {
+  captcha: {
+    happened: 'The site asks for a captcha.',
+    advice: 'Wait some hours, lower the setting site-rate, and recount.',
+  },
+  blocked: {
+    happened: 'The site refuses requests from the address of this server.',
+    advice: 'Wait a day, lower site-rate, set site-contact, and recount.',
+  },
+  wrong_country: {
+    happened: 'The site does not serve the country of this server.',
+    advice: 'Run the scan from an address in Russia.',
+  },
+  soft_block: {
+    happened: 'The site answers with empty pages: a quiet refusal.',
+    advice: 'Wait some hours, lower site-rate, and recount.',
+  },
+  unknown_page: {
+    happened: 'Pages of the site have a shape that this version does not know.',
+    advice: 'A newer version may be able to read them.',
+  },
+  incomplete_page: { happened: 'Pages of the site arrive cut off or garbled.', advice: 'Recount later.' },
+  missing_page: {
+    happened: 'The site does not show a page of the search that it links to.',
+    advice: 'Recount later.',
+  },
+  foreign_redirect: {
+    happened: 'The site redirects to an address that is not its own.',
+    advice: 'Check the setting site-url, and any proxy between this server and the site.',
+  },
+  redirect_loop: { happened: 'The site redirects in a circle.', advice: 'Check site-url, and recount later.' },
+  too_large: { happened: 'Pages of the site are far larger than any known one.', advice: 'Check site-url.' },
+  timeout: { happened: 'The site does not answer in time.', advice: 'Recount later, or raise site-timeout.' },
+  overloaded: { happened: 'The site answers with errors.', advice: 'Recount later.' },
+  unreachable: { happened: 'The site cannot be reached.', advice: 'Check the network and site-url, and recount.' },
+  aborted: { happened: 'The request was cancelled.', advice: 'Recount.' },
+  bad_token: {
+    happened: "The site's API does not take the token.",
+    advice: 'See at dev.hh.ru/admin which token the application has now, set it as site-token, and start anew.',
+  },
+  user_token: {
+    happened: "The token in site-token is a person's, and the site hides vacancies from people.",
+    advice: "Set the application's own token as site-token, and start anew.",
+  },
+  no_right: {
+    happened: "The site's API refuses without a reason.",
+    advice: 'See at dev.hh.ru/admin whether the application is approved, and ask the support of the site.',
+  },
+  bad_user_agent: {
+    happened: "The site's API does not take who we say we are.",
+    advice: 'Set site-contact to an e-mail address, and recount.',
+  },
+  bad_request: {
+    happened: "The site's API calls the request wrong.",
+    advice: 'Check the titles and the region; otherwise a newer version may ask rightly.',
+  },
+  other_search: {
+    happened: "The site's API searched for something other than was asked.",
+    advice: 'Check the titles and the region; otherwise a newer version may ask rightly.',
+  },
+  api_redirect: {
+    happened: "The site's API redirects, and the token goes nowhere else.",
+    advice: 'Check site-api-url, and any proxy between you and the site.',
+  },
+  too_many_requests: {
+    happened: 'The site asks for fewer requests.',
+    advice: 'Wait some hours, lower site-rate, and recount.',
+  },
+  disk_full: { happened: 'The disk is full.', advice: 'Make room; the run goes on by itself.' },
+  disk_failing: { happened: 'The disk cannot be read or written.', advice: 'The run tries again by itself.' },
+  interrupted: { happened: 'The walk was interrupted.', advice: 'A running server takes it up again.' },
+  unattended: {
+    happened: 'No process walks this run at the moment.',
+    advice: 'It is taken up again within seconds; if not, the log of the server says why.',
+  },
+  not_begun: { happened: 'The site refuses all requests at the moment.', advice: 'The run begins when that is over.' },
+  in_circles: {
+    happened: 'The run made more than twice the requests its size calls for.',
+    advice: 'Something makes it walk in circles: look at the log, and report it.',
+  },
+  too_long: {
+    happened: 'The run did not end within 48 hours.',
+    advice: 'Raise site-rate if the site allows it, or scan fewer titles.',
+  },
+  none_exists: {
+    happened: 'The site lists adverts, but says of each one that it does not exist.',
+    advice: 'Check site-url, and recount later.',
+  },
+  internal: { happened: 'An error in the service ended the run.', advice: 'The log has the details.' },
+}
+
+export type RunReasonTexts = typeof reasons

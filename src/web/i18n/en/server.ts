@@ -1,0 +1,47 @@
+/** The pages of the server: its settings, and what the vacancy site lets it do. */
+export const server = {
+  settings: {
+    title: 'Settings',
+    lead: 'What the running server was started with. To change a setting, use its flag or variable and restart the server.',
+    setting: 'Setting',
+    value: 'Value',
+    source: 'From',
+    variable: 'Variable',
+    unset: 'not set',
+    /** In English the program's own sentence. */
+    meaning: ({ meaning }: { name: string; meaning: string }) => meaning,
+    sources: { flag: 'flag', variable: 'variable', file: 'file', default: 'default' },
+  },
+  site: {
+    short: 'Site',
+    title: 'The vacancy site',
+    lead: 'What the site lets this server do.',
+    ready: 'The site is not refusing requests: nothing is on hold.',
+    paused: (reason: string, until: string) =>
+      `${reason} The next attempt is at ${until}. Until then, of all checks of vacancies one a minute looks whether it still does.`,
+    refuses: 'The site refuses requests.',
+    refusals: {
+      captcha: 'The site asks for a captcha.',
+      blocked: 'The site refuses requests from the address of this server.',
+      wrong_country: 'The site does not serve the country of this server.',
+      soft_block: 'The site answers with empty pages: a silent refusal.',
+      overloaded: 'The site asks for fewer requests.',
+    } as Record<string, string>,
+    slowed: (percent: string) => `Walks go at ${percent} of their usual pace; it recovers with every page read.`,
+    answers: 'Last answers',
+    answersHint: 'What the site answered to this server and to walks from the command line, newest first.',
+    noAnswers: 'The site has not been asked yet.',
+    time: 'Time',
+    asked: 'Asked for',
+    kinds: { search: 'search page', vacancy: 'vacancy', token: 'the token', directory: 'regions' } as Record<
+      string,
+      string
+    >,
+    answer: 'Answer',
+    noAnswer: 'none',
+    took: 'Took',
+    ms: (n: string) => `${n} ms`,
+  },
+}
+
+export type ServerTexts = typeof server

@@ -1,0 +1,48 @@
+import { many } from './many.ts'
+
+/** The pages of those who are not signed in. */
+export const signingIn = {
+  home: {
+    title: 'What the job market asks for',
+    lead: 'Which skills the vacancies of a profession name, how often, what they pay, and which of them a resume already has.',
+    how: 'This server reads vacancies for the titles its administrator chose and turns them into statistics, each figure with the number of vacancies behind it. Programs get them over a JSON API, AI agents over MCP. A resume sent to be checked is neither stored nor logged.',
+    readDocs: 'Read the documentation',
+    openapi: 'Machine-readable description (OpenAPI)',
+    access: 'Getting access',
+    accessText:
+      'API keys are created in the account area. Accounts are created by the administrator of this server: ask them for a link.',
+    noAdministrator:
+      'No administrator of this server can sign in. The person who runs it can fix that on the command line: skills-market owner set NAME --admin, then skills-market owner password NAME',
+    noOwner:
+      'This server has no owner yet. The person who started it finds a one-time link in the output of the “serve” command.',
+  },
+  signInPage: {
+    title: 'Sign in',
+    lead: 'Your account area: API keys and their use.',
+    wrong: 'The name or the password is wrong, or the account is disabled.',
+    wait: (seconds: number) =>
+      `Too many attempts from your address. Try again in ${seconds < 90 ? many(seconds, 'second', 'seconds') : many(Math.ceil(seconds / 60), 'minute', 'minutes')}. Signing in from another address still works.`,
+    busy: 'Too many people are signing in right now. Try again in a few seconds.',
+    forgotten:
+      'Forgot the password? An administrator can give you a one-time link. On the server: skills-market owner password NAME',
+  },
+  firstRun: {
+    title: 'Welcome: create the first account',
+    lead: 'This account administers the server. The link works once; it stops working as soon as there is an owner.',
+    submit: 'Create the account',
+  },
+  setPassword: {
+    title: (name: string) => `Set the password for ${name}`,
+    lead: 'The link works once. Setting a password signs this account out everywhere else.',
+    submit: 'Set the password and sign in',
+  },
+  deadLink: {
+    title: 'This link no longer works',
+    text: 'A one-time link works once, for a limited time, and only until a newer one is made. Nothing was changed.',
+    firstRun: 'To create the first account, restart the server: it prints a new link.',
+    signIn: 'There is an account already: sign in.',
+    password: 'Ask an administrator for a new one.',
+  },
+}
+
+export type SigningInTexts = typeof signingIn

@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import { newToken } from '../accounts/token.ts'
+import { traceOf } from '../errors.ts'
+import { isUnchanged } from '../http/protocol/conditional.ts'
+import type { Log } from '../log.ts'
+import type { RandomBytes } from '../random.ts'
+import { nextTurn } from '../turns.ts'
+import { viewOf } from './components/view.ts'
+import { LANGUAGES, textsOf } from './i18n/language.ts'
+import { failed, tooFastInPublic } from './pages/problems.tsx'
+import type { PublicRoute } from './public-routes.ts'
+import { fixedPage, htmlOf } from './render.tsx'
+import { pageHeaders } from './visit/headers.ts'
+import type { PageTurns } from './visit/page-turns.ts'
+import { inLanguage, publicPlaces, publicRoot } from './visit/places.ts'
+import type { PublicPace } from './visit/public-pace.ts'
+import type { PageReply, Reply } from './visit/reply.ts'
+import { addressOf, type Visit } from './visit/visit.ts'
+
+export type PublicAnswerParts = {
+  pace: PublicPace
+  turn: PageTurns
+  /** The client's address. */
+  addressOf: (request: Request) => string
+  /** Whether search engines may list the pages. */
+  isIndexed: boolean
+  baseUrl: string
+  random: RandomBytes
+  log: Log
+}
+
+export type PublicAnswer = (route: PublicRoute, request: Request, params: Record<string, string>) => Promise<Response>
+
+/**
+ * Answers a request with a page that is the same for everybody: no session is looked for, no cookie is read or set, no
+ * token is in it. So browsers and proxies may keep it.
+ */
+export function createPublicAnswer(parts: PublicAnswerParts): PublicAnswer {
+  const { pace, turn, log } = parts
+  return async (route, request, params) => {
+    const visit = publicVisit(route, request, params, parts)
+    try {
+      const wait = pace.take(visit.address)
+      if (wait > 0) return fixedPage(tooFastInPublic(visit, Math.ceil(wait / 1000)), visit)
+      await turn()
+      const page = pageOf(await route.handle(visit))
+      // A page is rendered in a turn of its own: what it shows may have been made in this one.
+      await nextTurn()
+      return responseOf(page, request, visit, parts)
+    } catch (error) {
+      log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
+      return responseOf(failed(visit), request, visit, parts)
+    }
+  }
+}
+
+function publicVisit(
+  { language }: PublicRoute,
+  request: Request,
+  params: Record<string, string>,
+  { addressOf: clientOf, random }: PublicAnswerParts,
+): Visit {
+  const { pathname, searchParams } = new URL(request.url)
+  return {
+    path: pathname,
+    params,
+    query: searchParams,
+    form: new URLSearchParams(),
+    language,
+    t: textsOf(language),
+    session: null,
+    places: publicPlaces(language),
+    publicMarket: publicRoot(language),
+    address: clientOf(request),
+    nonce: newToken(random),
+  }
+}
+
+function pageOf(reply: Reply): PageReply {
+  if (reply.kind !== 'page') throw new Error('what everybody may open is pages alone')
+  return reply
+}
+
+/** So long a browser or a proxy need not ask again: figures change when a scan is counted anew. */
+const KEPT_SECONDS = 300
+
+function responseOf(
+  reply: PageReply,
+  request: Request,
+  visit: Visit,
+  { isIndexed, baseUrl }: PublicAnswerParts,
+): Response {
+  const address = addressOf(visit)
+  const isListed = isIndexed && reply.status === 200 && isPageOfItsOwn(visit.query)
+  const alternates = LANGUAGES.map((language) => ({
+    language,
+    href: baseUrl + inLanguage(address, visit.language, language),
+  }))
+  const html = htmlOf(reply, viewOf(visit, { owner: null, back: address, csrf: '' }), {
+    isIndexed: isListed,
+    alternates: isListed ? alternates : [],
+  })
+  // Two renderings differ by their nonce alone. One made of all the rest lets equal pages be equal, and still nobody whose
+  // words stand in the page can know it beforehand.
+  const digest = hash('sha256', html.replaceAll(visit.nonce, ''), 'base64url')
+  const headers = new Headers(pageHeaders(digest, reply.allows))
+  headers.delete('Vary')
+  if (!isListed) headers.set('X-Robots-Tag', 'noindex')
+  if (reply.status !== 200) return new Response(html.replaceAll(visit.nonce, digest), { status: reply.status, headers })
+  const etag = `W/"${digest.slice(0, 16)}"`
+  headers.set('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
+  headers.set('ETag', etag)
+  return isUnchanged(request.headers.get('if-none-match'), etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(html.replaceAll(visit.nonce, digest), { headers })
+}
+
+/** Not one of the many orders, searches and parts of a list, which a robot would walk on and on. */
+const isPageOfItsOwn = (query: URLSearchParams): boolean => [...query.keys()].every((name) => name === 'skill')

@@ -1,0 +1,61 @@
+import { type AnyElysia, Elysia } from 'elysia'
+import type { Clock } from '../clock.ts'
+import type { PublicMarket } from '../market/public-market.ts'
+import type { ChartPool } from './charts/chart-task.ts'
+import { createCharts } from './charts/drawings.ts'
+import type { PublicMarketParts } from './handlers/public-market.tsx'
+import { chooseLanguage } from './i18n/language.ts'
+import { createPublicAnswer, type PublicAnswerParts } from './public-answer.ts'
+import { publicRoutes } from './public-routes.ts'
+import type { Cookies } from './visit/cookies.ts'
+import { PUBLIC_MARKET, publicRoot } from './visit/places.ts'
+import { createPublicPace } from './visit/public-pace.ts'
+
+/** How far a service shows its market without signing in: not at all, to who knows the address, to search engines too. */
+export type PublicSetting = 'off' | 'on' | 'indexed'
+
+export type PublicPagesParts = Omit<PublicMarketParts, 'market' | 'charts'> &
+  Omit<PublicAnswerParts, 'pace' | 'isIndexed'> & {
+    market: { inPublic: PublicMarket }
+    chartPool: ChartPool
+    cookies: Pick<Cookies, 'read'>
+    publicPerMinute: number
+    steady: Clock
+  }
+
+/** The market that everybody may look at, with what robots are told of it. */
+export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: PublicPagesParts): AnyElysia {
+  const pace = createPublicPace({ clock: parts.steady, perMinute: parts.publicPerMinute })
+  const answer = createPublicAnswer({ ...parts, pace, isIndexed: setting === 'indexed' })
+  const app = new Elysia({ name: 'public pages', strictPath: true })
+  // Drawings of its own, so that strangers do not push out those of the account area.
+  const charts = createCharts(parts.chartPool)
+  for (const route of publicRoutes({ ...parts, market: parts.market.inPublic, charts })) {
+    app.get(route.path, ({ request, params }) => answer(route, request, params))
+  }
+  app.get(PUBLIC_MARKET, ({ request }) => toLanguage(request, parts.cookies))
+  app.get('/robots.txt', () => new Response(robotsText(setting), { headers: { 'Content-Type': 'text/plain' } }))
+  return app
+}
+
+/** Leads to the pages in the language that this browser chose before or prefers: it is the one answer that differs. */
+function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response {
+  const language = chooseLanguage(cookies.read(request, 'language'), request.headers.get('accept-language'))
+  return new Response(null, {
+    status: 302,
+    headers: { Location: publicRoot(language), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+  })
+}
+
+/**
+ * The text of /robots.txt (RFC 9309). Pages that are not to be listed say so themselves (noindex), which robots see only if
+ * they may read them. Where the market is listed, robots are kept from its orders, searches and comparisons.
+ */
+const robotsText = (setting: 'on' | 'indexed'): string =>
+  [
+    'User-agent: *',
+    'Disallow: /account',
+    'Disallow: /admin',
+    ...(setting === 'indexed' ? ['Disallow: /market/*?', 'Allow: /market/*/skill?skill='] : []),
+    '',
+  ].join('\n')

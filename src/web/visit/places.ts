@@ -1,0 +1,41 @@
+import type { Language } from '../i18n/language.ts'
+
+/** Where the pages about the market are: those of the account area, or those that everybody may open. */
+export type Places = {
+  /** Whether these are the pages that need no signing in. */
+  isPublic: boolean
+  /** The list of scans. */
+  list: string
+  scan(id: string): string
+  skill(id: string, name: string): string
+  compare: string
+}
+
+export const ACCOUNT_PLACES: Places = {
+  isPublic: false,
+  list: '/account',
+  scan: (id) => `/account/scans/${id}`,
+  skill: (id, name) => `/account/scans/${id}/vacancies?${new URLSearchParams({ skill: name })}`,
+  compare: '/account/compare',
+}
+
+/** Leads to the list in the language that a browser prefers. */
+export const PUBLIC_MARKET = '/market'
+
+/** Each language has addresses of its own: a page that says the same to everybody can be kept by caches. */
+export const publicRoot = (language: Language): string => `${PUBLIC_MARKET}/${language}`
+
+export function publicPlaces(language: Language): Places {
+  const root = publicRoot(language)
+  return {
+    isPublic: true,
+    list: root,
+    scan: (id) => `${root}/${id}`,
+    skill: (id, name) => `${root}/${id}/skill?${new URLSearchParams({ skill: name })}`,
+    compare: `${root}/compare`,
+  }
+}
+
+/** The same page in another language. */
+export const inLanguage = (address: string, from: Language, to: Language): string =>
+  publicRoot(to) + address.slice(publicRoot(from).length)

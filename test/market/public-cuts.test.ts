@@ -1,0 +1,158 @@
+/** What of the market's answers everybody may see, worked out by hand. */
+import { describe, expect, test } from 'bun:test'
+import { baseOf } from '../../src/market/base.ts'
+import { compareScans } from '../../src/market/compare.ts'
+import type { Run } from '../../src/market/history.schema.ts'
+import {
+  publicBase,
+  publicComparison,
+  publicNamesOf,
+  publicRows,
+  publicSkill,
+  publicSlices,
+} from '../../src/market/public-cuts.ts'
+import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
+import { skillAnswerOf } from '../../src/market/skill.ts'
+import { createSkillRows } from '../../src/market/skills.ts'
+import { slicesOf } from '../../src/market/slices.ts'
+import { FACTS, marketOf, membersOf } from './made-up-market.ts'
+import { type Draft, madeUpSheet, skillNamed } from './made-up-scan.ts'
+
+/** Three adverts of А, two of Б, one each of В and Г, and one of nobody. */
+const DRAFTS: Draft[] = [
+  { employer: 'А', names: ['SQL', 'Тайна А', 'Общее'] },
+  { employer: 'А', names: ['Тайна А', 'Общее'] },
+  { employer: 'А', names: ['Тайна А'] },
+  { employer: 'Б', names: ['На двоих', 'Общее'] },
+  { employer: 'Б', names: ['На двоих'] },
+  { employer: 'В', names: ['На двоих', 'Общее'] },
+  { employer: 'Г', names: [] },
+  { employer: null, names: [] },
+]
+const NAMES = ['SQL', 'Общее', 'Тайна А', 'На двоих']
+const skills = NAMES.map((name) => skillNamed(name, { kind: name === 'SQL' ? 'technology' : null }))
+const sheet = madeUpSheet(DRAFTS, { skills })
+const market = marketOf(sheet)
+const names = publicNamesOf(sheet)
+
+describe('names', () => {
+  test('are those of the built-in table, and those of three employers, however many adverts have them', () => {
+    expect([...names].sort()).toEqual(['SQL', 'Общее'])
+  })
+
+  test('of an imported result are those that descriptions were searched for, in three adverts', () => {
+    const vacancies = DRAFTS.map((draft, i) => ({
+      id: String(i + 1),
+      title: 'Оператор',
+      skills: (draft.names ?? []).map((name) => ({ name, source: 'key_skills' as const })),
+    }))
+    const own = skills.map((skill) => skillNamed(skill.name, skill.name === 'Тайна А' ? { counted: 'key_skills' } : {}))
+    // SQL is in one advert alone; the other two are in three and four.
+    expect([...publicNamesOf(bareSheetOf({ vacancies, skills: own }))].sort()).toEqual(['На двоих', 'Общее'])
+  })
+
+  test('have no spelling of adverts beside them', () => {
+    const members = membersOf(sheet).map(([name = '']) => [name, `${name}, как в вакансии`])
+    const { skills: rows } = createSkillRows({ market, members, elsewhere: null }).part({})
+    expect(publicRows(rows, names).map((row) => [row.name, row.members])).toEqual([
+      ['Общее', ['Общее']],
+      ['SQL', ['SQL']],
+    ])
+  })
+})
+
+test('the base names employers of three adverts or more, and counts all', () => {
+  const { employers } = publicBase(baseOf(market, FACTS))
+  expect(employers?.top).toEqual([{ name: 'А', count: 3, share: 0.375 }])
+  expect(employers?.count).toBe(5)
+})
+
+describe('slices', () => {
+  const told = ({ slices, other }: ReturnType<typeof publicSlices>) => ({
+    shown: slices.map(({ label, count }) => [label, count]),
+    other,
+  })
+
+  test('by employer put those of fewer adverts together; what states none stays a slice', () => {
+    expect(told(publicSlices(slicesOf(market, 'employer'), names))).toEqual({
+      shown: [
+        ['А', 3],
+        ['Не указано', 1],
+      ],
+      // Б with two, В and Г with one.
+      other: { values: 3, count: 4 },
+    })
+  })
+
+  test('that are cut join those left out before', () => {
+    // Of a limit of three, А, Б and what is not stated are shown; В and Г were left out already.
+    expect(told(publicSlices(slicesOf(market, 'employer', 3), names)).other).toEqual({ values: 3, count: 4 })
+  })
+
+  test('by anything else keep small parts, which name nobody', () => {
+    const areas = marketOf(madeUpSheet([{ area: { id: '1', name: 'Тула' } }, { area: { id: '2', name: 'Уфа' } }]))
+    expect(told(publicSlices(slicesOf(areas, 'area'), names)).shown).toEqual([
+      ['Тула', 1],
+      ['Уфа', 1],
+    ])
+  })
+
+  test('tell of the skills that may be seen alone', () => {
+    const ten = Array.from({ length: 10 }, (): Draft => ({ employer: 'А', experience: 'x', names: ['SQL', 'Тайна А'] }))
+    const one = marketOf(madeUpSheet(ten, { skills: skills.filter(({ name }) => name !== 'Общее') }))
+    const [slice] = publicSlices(slicesOf(one, 'experience'), publicNamesOf(one.sheet)).slices
+    expect(slice?.skills.map(({ name }) => name)).toEqual(['SQL'])
+  })
+})
+
+test('a comparison tells the names that each of its scans may tell', () => {
+  const other = madeUpSheet(
+    ['Д', 'Е', 'Ж'].map((employer): Draft => ({ employer, names: ['SQL', 'На двоих', 'Только тут'] })),
+    { skills: [...skills.filter(({ name }) => name !== 'Общее'), skillNamed('Только тут')] },
+  )
+  const whole = compareScans(market, marketOf(other, { id: 'two' })).part({})
+  expect(whole.skills.map(({ name }) => name).sort()).toContain('На двоих')
+  const { skills: both, onlyA, onlyB } = publicComparison(whole, [names, publicNamesOf(other)])
+  expect(both.map(({ name }) => name)).toEqual(['SQL'])
+  expect(onlyA.map(({ name }) => name)).toEqual(['Общее'])
+  expect(onlyB.map(({ name }) => name)).toEqual(['Только тут'])
+})
+
+test('a skill has no adverts and no spellings, and beside it and over its runs only names that may be seen', () => {
+  const share = { share: 0.5, interval: null }
+  const change = { from: 0.1, to: 0.5, change: 0.4, interval: null, verdict: 'rising' as const }
+  const both = ['SQL', 'Тайна А']
+  const history = {
+    runs: [runAnswer(both.map((name) => ({ name, ...share })))],
+    changes: both.map((name) => ({ name, ...change })),
+    reason: null,
+  }
+  const answer = skillAnswerOf(
+    0,
+    { market, members: [['SQL', 'эскуэль']], elsewhere: null },
+    { history, siteUrl: 'http://a' },
+  )
+  const together = both.map((name) => ({ name, count: 5, lift: 2 }))
+  const spellings = [{ text: 'эскуэль', count: 1, in: 'key_skills' as const }]
+  expect(answer.vacancies).toHaveLength(1)
+  const cut = publicSkill({ ...answer, together, spellings }, names)
+  expect(cut).toMatchObject({ name: 'SQL', count: 1, members: ['SQL'], spellings: null, vacancies: [] })
+  const { runs, changes } = cut.history
+  expect([cut.together, runs[0]!.skills, changes].map((list) => list.map(({ name }) => name))).toEqual([
+    ['SQL'],
+    ['SQL'],
+    ['SQL'],
+  ])
+})
+
+const runAnswer = (told: Run['skills']): Run => ({
+  finishedAt: '2026-11-20T10:00:00.000Z',
+  status: 'done',
+  scanned: 8,
+  found: 8,
+  limitHit: false,
+  method: 2,
+  vocabulary: null,
+  pay: null,
+  skills: told,
+})

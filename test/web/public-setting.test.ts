@@ -1,0 +1,161 @@
+/** How the setting `public` opens the market, how many pages it gives to each, and what it tells robots. */
+import { afterEach, describe, expect, test } from 'bun:test'
+import { addressRanges } from '../../src/address-ranges.ts'
+import type { Config } from '../../src/config.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { createTestClock } from '../helpers/test-clock.ts'
+import { createVisitor, signedIn } from '../helpers/visitor.ts'
+
+let app: TestApp
+let peer = '192.0.2.1'
+afterEach(async () => {
+  await app.close()
+  peer = '192.0.2.1'
+})
+
+const steady = createTestClock()
+async function started(config: Partial<Config>): Promise<void> {
+  app = await createTestApp({ config, steady, edge: { peerAddress: () => peer } })
+}
+const LIST = '/market/en'
+
+describe('without the setting', () => {
+  test('nothing is there', async () => {
+    await started({})
+    const paths = ['/market', LIST, '/market/ru', '/market/en/compare', '/market/en/0000000000/pay', '/robots.txt']
+    for (const path of paths) expect([path, (await app.get(path)).status]).toEqual([path, 404])
+  })
+
+  test('nothing leads there', async () => {
+    await started({})
+    for (const path of ['/', '/sign-in'])
+      expect((await createVisitor(app).open(path)).document.querySelector('a[href^="/market"]')).toBeNull()
+  })
+})
+
+test('a market without a scan says so', async () => {
+  await started({ public: 'on' })
+  const { status, document } = await createVisitor(app).open(LIST)
+  expect([status, document.querySelectorAll('main form, main table').length]).toEqual([200, 0])
+})
+
+describe('search engines', () => {
+  const robotsOf = async (path: string) => {
+    const response = await app.get(path)
+    const text = await response.text()
+    return [response.headers.get('x-robots-tag') === 'noindex', text.includes('<meta name="robots" content="noindex"')]
+  }
+
+  test('are asked not to list a page', async () => {
+    await started({ public: 'on' })
+    for (const path of [LIST, '/market/en/0000000000']) expect(await robotsOf(path)).toEqual([true, true])
+    expect(await (await app.get('/robots.txt')).text()).not.toContain('/market')
+  })
+
+  test('may list it where they are asked to, with its twin; not its searches and orders, nor what is not there', async () => {
+    await started({ public: 'indexed' })
+    expect(await robotsOf(LIST)).toEqual([false, false])
+    for (const path of [
+      `${LIST}?q=a`,
+      '/market/en/compare?a=1',
+      '/market/en/0000000000',
+      '/market/en/0000000000/skill?skill=a',
+    ])
+      expect([path, ...(await robotsOf(path))]).toEqual([path, true, true])
+    const { document } = await createVisitor(app).open(LIST)
+    const twins = [...document.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'))
+    expect(twins).toEqual(['https://skills.example/market/en', 'https://skills.example/market/ru'])
+    expect(await (await app.get('/robots.txt')).text()).toContain('Disallow: /market/*?')
+  })
+
+  test('are kept from everything else all the same', async () => {
+    await started({ public: 'indexed' })
+    for (const path of ['/', '/sign-in']) expect((await robotsOf(path))[1]).toBe(true)
+  })
+})
+
+describe('a network', () => {
+  const statuses = async (times: number, path = LIST, headers: Record<string, string> = {}) => {
+    const found: number[] = []
+    for (let i = 0; i < times; i++) found.push((await app.request('GET', path, { headers })).status)
+    return found
+  }
+  const refused = (found: readonly number[]) => found.filter((status) => status === 429).length
+
+  test('opens as many pages in any minute as the setting says, thirty by default', async () => {
+    await started({ public: 'on' })
+    expect(refused(await statuses(29))).toBe(0)
+    await steady.advanceBy(30_000)
+    expect(await statuses(2)).toEqual([200, 429])
+    // Twenty-nine leave the minute; the one of half a minute ago stays.
+    await steady.advanceBy(30_000)
+    expect(refused(await statuses(30))).toBe(1)
+  })
+
+  test('is told when to come back, in the language of the page, by what nobody keeps', async () => {
+    await started({ public: 'on', publicPerMinute: 1 })
+    await statuses(1)
+    await steady.advanceBy(20_500)
+    const guest = createVisitor(app)
+    const { status, response, document } = await guest.open('/market/ru', { 'accept-language': 'en' })
+    expect([status, document.documentElement.lang, response.headers.get('retry-after')]).toEqual([429, 'ru', '40'])
+    expect([response.headers.get('cache-control'), guest.cookies.size]).toEqual(['no-store', 0])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('is one, whatever page or method it asks with; what is not there counts too', async () => {
+    await started({ public: 'on', publicPerMinute: 3 })
+    await statuses(1, '/market/ru')
+    await statuses(1, '/market/en/0000000000/pay')
+    await app.request('HEAD', LIST)
+    expect(await statuses(1)).toEqual([429])
+    expect((await app.request('HEAD', LIST)).status).toBe(429)
+  })
+
+  test('is a whole /64 of IPv6, and takes nothing from another', async () => {
+    await started({ public: 'on', publicPerMinute: 1 })
+    peer = '2001:db8::1'
+    await statuses(1)
+    peer = '2001:db8::2'
+    expect(await statuses(1)).toEqual([429])
+    peer = '2001:db8:0:1::1'
+    expect(await statuses(1)).toEqual([200])
+  })
+
+  test('is named by a proxy that is trusted, and by no other', async () => {
+    await started({ public: 'on', publicPerMinute: 1, trustedProxies: addressRanges('192.0.2.1') })
+    expect(await statuses(1, LIST, { 'x-forwarded-for': '198.51.100.1' })).toEqual([200])
+    expect(await statuses(1, LIST, { 'x-forwarded-for': '198.51.100.2' })).toEqual([200])
+    expect(await statuses(1, LIST, { 'x-forwarded-for': '203.0.113.9, 198.51.100.2' })).toEqual([429])
+    peer = '192.0.2.9'
+    expect(await statuses(1, LIST, { 'x-forwarded-for': '198.51.100.3' })).toEqual([200])
+    expect(await statuses(1, LIST, { 'x-forwarded-for': '198.51.100.4' })).toEqual([429])
+  })
+
+  test('keeps nobody from signing in or from pages of their own', async () => {
+    await started({ public: 'on', publicPerMinute: 1 })
+    expect(refused(await statuses(5))).toBe(4)
+    const anna = await signedIn(app, 'anna')
+    expect((await anna.open('/account')).status).toBe(200)
+    expect((await anna.open(LIST)).status).toBe(429)
+  })
+
+  test('waits no longer and no shorter when the clock is set', async () => {
+    await started({ public: 'on', publicPerMinute: 1 })
+    await statuses(1)
+    app.clock.setTo(app.clock.now() + 60 * 60_000)
+    expect(await statuses(1)).toEqual([429])
+  })
+})
+
+test('the log names pages by their route, with no address, search or skill in it', async () => {
+  await started({ public: 'on', publicPerMinute: 1 })
+  await app.get('/market/en/0000000000/skill?skill=tell-nobody')
+  await app.get(`${LIST}?q=tell-nobody`)
+  const lines = app.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  expect(lines.map(({ path, status }) => [path, status])).toEqual([
+    ['/market/en/:id/skill', 404],
+    [LIST, 429],
+  ])
+  expect(app.logged.join()).not.toContain('tell-nobody')
+})
