@@ -21,17 +21,16 @@ export type Place = {
   skipped?: Skipped
 }
 
-/** Every place where the words of a name stand, ordered by its first word, then by its last. */
+/** Every place where the words of a name stand, ordered by its start, the longest first. */
 export function placesIn(tokens: Tokens, knownWords: (words: readonly string[]) => KnownWord[]): Place[] {
   const found: Place[] = []
   const known = knownWords(tokens.words)
   const addShared = createSharedPlaces(tokens, known)
-  let isOrdered = true
   const add = (names: readonly Name[], first: number, last: number, skipped: Skipped): void => {
     found.push({ ...placeOf(tokens, names, first, last, 0), skipped })
-    isOrdered = false
   }
   for (let first = 0; first < known.length; first++) {
+    const begun = found.length
     let step = known[first]!.begin
     for (let last = first; step !== null; ) {
       const { node, cut }: Step = step
@@ -43,8 +42,14 @@ export function placesIn(tokens: Tokens, knownWords: (words: readonly string[]) 
       const gap = gapBetween(tokens.normalised.text, tokens.ends[last - 1]!, tokens.starts[last]!)
       step = stepTo(node, gap, known[last]!)
     }
+    putLongestFirst(found, begun)
   }
-  return isOrdered ? found : found.sort((a, b) => a.first - b.first || a.last - b.last)
+  return found
+}
+
+/** Orders the places from an index on, which begin with one word. Most often there is none or one. */
+function putLongestFirst(places: Place[], from: number): void {
+  if (places.length - from > 1) places.push(...places.splice(from).sort((a, b) => b.end - a.end))
 }
 
 function placeOf(tokens: Tokens, names: readonly Name[], first: number, last: number, cut: number): Place {
