@@ -90,6 +90,17 @@ function indexByHash(places: Uint32Array): { first: Map<number, number>; next: M
   return { first, next }
 }
 
+const compared = Buffer.alloc(4096)
+const MOST_BYTES_OF_A_UNIT = 3
+
+/** Whether these bytes read so from an offset on. A buffer made for each text would take most of the time. */
+function readsAt(json: Buffer, start: number, text: string): boolean {
+  if (text.length * MOST_BYTES_OF_A_UNIT > compared.length)
+    return json.toString('utf8', start, start + Buffer.byteLength(text)) === text
+  const length = compared.write(text)
+  return json.compare(compared, 0, length, start, start + length) === 0
+}
+
 function figuresOf(json: Buffer, places: Uint32Array): Figures {
   const skillCount = places.length / NUMBERS
   const index = once(() => indexByHash(places))
@@ -116,13 +127,11 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
       return JSON.parse(`[${skillsJson(first)}]`) as Skill[]
     },
     named(names) {
+      const { first, next } = index()
       const found: number[] = []
       for (const name of names) {
-        const beginning = Buffer.from(`${NAME}${JSON.stringify(name)},`)
-        for (let skill = index().first.get(crc32(name)); skill !== undefined; skill = index().next.get(skill)) {
-          const start = places[skill * NUMBERS]!
-          if (json.compare(beginning, 0, beginning.length, start, start + beginning.length) === 0) found.push(skill)
-        }
+        for (let skill = first.get(crc32(name)); skill !== undefined; skill = next.get(skill))
+          if (readsAt(json, places[skill * NUMBERS]!, `${NAME}${JSON.stringify(name)},`)) found.push(skill)
       }
       return found.sort((a, b) => a - b)
     },

@@ -1,10 +1,9 @@
-import { gapBetween } from '../text/gaps.ts'
-import { originalEndAt, originalStart, type Tokens } from '../text/words.ts'
-import { type KnownWord, type Step, stepTo } from './known-words.ts'
+import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
+import { createKnownWords, type Step, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 import { createSharedPlaces } from './shared-words.ts'
-import type { Name } from './token-trie.ts'
+import { gapBefore, type Name, type TokenTrie } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -21,33 +20,40 @@ export type Place = {
   skipped?: Skipped
 }
 
-/** Every place where the words of a name stand, ordered by its first word, then by its last. */
-export function placesIn(tokens: Tokens, knownWords: (words: readonly string[]) => KnownWord[]): Place[] {
-  const found: Place[] = []
-  const known = knownWords(tokens.words)
-  const addShared = createSharedPlaces(tokens, known)
-  let isOrdered = true
-  const add = (names: readonly Name[], first: number, last: number, skipped: Skipped): void => {
-    found.push({ ...placeOf(tokens, names, first, last, 0), skipped })
-    isOrdered = false
-  }
-  for (let first = 0; first < known.length; first++) {
-    let step = known[first]!.begin
-    for (let last = first; step !== null; ) {
-      const { node, cut }: Step = step
-      if (node.names !== null) found.push(placeOf(tokens, node.names, first, last, cut))
-      if (node.next === null || cut > 0) break
-      addShared(add, node, first, last)
-      last++
-      if (last === known.length) break
-      const gap = gapBetween(tokens.normalised.text, tokens.ends[last - 1]!, tokens.starts[last]!)
-      step = stepTo(node, gap, known[last]!)
+/** Makes the function that finds every place of a text where the words of a name stand, by its start, the longest first. */
+export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[] {
+  const knownWords = createKnownWords(trie)
+  return (tokens) => {
+    const found: Place[] = []
+    const known = knownWords(tokens)
+    const addShared = createSharedPlaces(tokens, known, trie)
+    const add = (names: readonly Name[], first: number, last: number, skipped: Skipped): void => {
+      found.push({ ...placeOf(tokens, names, first, last, 0), skipped })
     }
+    for (let first = 0; first < known.length; first++) {
+      const begun = found.length
+      let step = known[first]!.begin
+      for (let last = first; step !== null; ) {
+        const { node, cut }: Step = step
+        if (node.names !== null) found.push(placeOf(tokens, node.names, first, last, cut))
+        if (node.next === null || cut > 0) break
+        addShared(add, node, first, last)
+        last++
+        if (last === known.length) break
+        step = stepTo(node, gapBefore(trie, tokens, last), known[last]!)
+      }
+      putLongestFirst(found, begun)
+    }
+    return found
   }
-  return isOrdered ? found : found.sort((a, b) => a.first - b.first || a.last - b.last)
 }
 
-function placeOf(tokens: Tokens, names: readonly Name[], first: number, last: number, cut: number): Place {
+/** Orders the places from an index on, which begin with one word. Most often there is none or one. */
+function putLongestFirst(places: Place[], from: number): void {
+  if (places.length - from > 1) places.push(...places.splice(from).sort((a, b) => b.end - a.end))
+}
+
+function placeOf(tokens: CutText, names: readonly Name[], first: number, last: number, cut: number): Place {
   const end = originalEndAt(tokens.normalised, tokens.ends[last]! - cut)
   return { names, first, last, versioned: cut > 0, start: originalStart(tokens, first), end }
 }

@@ -1,18 +1,21 @@
-import { createBoundedCache, ownCopy } from '../text/bounded-cache.ts'
+import { createWordTable } from '../text/word-table.ts'
+import { type CutText, wordOf } from '../text/words.ts'
 import { createFirstLetters } from './first-letters.ts'
-import { latinTwin, type TrieNode, wordKey } from './token-trie.ts'
+import { edgeOf, FIRST_GAP, latinTwin, type TokenTrie, type TrieNode, wordKey } from './token-trie.ts'
 
-/** What the names know a word of a text by. Null where no name has such a word. */
+/** What the names know a word of a text by: numbers of keys (token-trie.ts). Null where no name has such a word. */
 export type KnownWord = {
-  key: string | null
+  key: number | null
   /** The word in Latin letters that look alike (АВС). */
-  twin: string | null
+  twin: number | null
   /** The key without the version glued to the word (Python3), which is of so many characters. */
-  base: string | null
+  base: number | null
   cut: number
   /** Where the names that begin with the word go on. */
   begin: Step | null
 }
+
+const RUSSIAN = /^[а-я]{1,40}$/
 
 /** `cut` is the length of the version at the end of the word, 0 for none. */
 export type Step = { node: TrieNode; cut: number }
@@ -21,13 +24,11 @@ const UNKNOWN: KnownWord = { key: null, twin: null, base: null, cut: 0, begin: n
 
 /**
  * Tells what the names of a trie know the words of a text by. Remembers the words that names have, in the forms that
- * texts have them: no other word of a text stays.
+ * texts have them, and words of Russian letters alone that no name has: no other word of a text stays.
  */
-export function createKnownWords(trie: TrieNode): (words: readonly string[]) => KnownWord[] {
-  const keys = new Map<string, string>()
-  for (const key of keysIn(trie)) keys.set(key, key)
+export function createKnownWords({ root, keys }: TokenTrie): (tokens: CutText) => KnownWord[] {
   const mayBeKnown = createFirstLetters(keys.keys())
-  const known = createBoundedCache<KnownWord>()
+  const known = createWordTable<KnownWord>()
 
   function read(word: string): KnownWord {
     if (!mayBeKnown(word)) return UNKNOWN
@@ -38,43 +39,45 @@ export function createKnownWords(trie: TrieNode): (words: readonly string[]) => 
     const base = cut === 0 ? null : (keys.get(wordKey(word.slice(0, -cut))) ?? null)
     if (key === null && twin === null && base === null) return UNKNOWN
     const one = { key, twin, base, cut, begin: null }
-    return { ...one, begin: stepTo(trie, '', one) }
+    return { ...one, begin: stepTo(root, FIRST_GAP, one) }
   }
 
-  return (words) => {
+  return (tokens) => {
+    const { normalised, starts, ends, words } = tokens
     // A text made to be slow has the same unknown words at 50,000 places.
     const unknown = new Set<string>()
-    return words.map((word) => {
-      const before = known.get(word)
-      if (before !== undefined) return before
-      if (unknown.has(word)) return UNKNOWN
-      const one = read(word)
-      // What is known by its base alone may be anything: a name with somebody's number glued to it.
-      if (one.key !== null || one.twin !== null) known.set(ownCopy(word), one)
-      else if (one === UNKNOWN) unknown.add(word)
-      return one
-    })
+    const found: KnownWord[] = []
+    for (let index = 0; index < starts.length; index++) {
+      const respelled = words[index]!
+      const before =
+        respelled === null
+          ? known.at(normalised.text, starts[index]!, ends[index]!)
+          : known.at(respelled, 0, respelled.length)
+      found.push(before ?? learn(wordOf(tokens, index), unknown))
+    }
+    return found
+  }
+
+  function learn(word: string, unknown: Set<string>): KnownWord {
+    if (unknown.has(word)) return UNKNOWN
+    const one = read(word)
+    // What is known by its base alone may be anything: a name with somebody's number glued to it.
+    if (one.key !== null || one.twin !== null || (one === UNKNOWN && RUSSIAN.test(word))) known.set(word, one)
+    else if (one === UNKNOWN) unknown.add(word)
+    return one
   }
 }
 
-/** The node that a word leads to: as it is, in Latin letters, or without its version. null for none. */
-export function stepTo(from: TrieNode, gap: string, { key, twin, base, cut }: KnownWord): Step | null {
-  const next = from.next?.get(gap)
-  if (next === undefined) return null
-  const node = key === null ? undefined : next.get(key)
+/** The node that a word after a gap leads to: as it is, in Latin letters, or without its version. null for none. */
+export function stepTo({ next }: TrieNode, gap: number, { key, twin, base, cut }: KnownWord): Step | null {
+  if (next === null) return null
+  const node = key === null ? undefined : next.get(edgeOf(gap, key))
   if (node !== undefined) return { node, cut: 0 }
-  const twinNode = twin === null ? undefined : next.get(twin)
-  if (twinNode !== undefined && gap !== '') return { node: twinNode, cut: 0 }
-  if (twinNode !== undefined && twinNode.next !== null) return { node: { next: twinNode.next, names: null }, cut: 0 }
-  const baseNode = base === null ? undefined : next.get(base)
+  const twinNode = twin === null ? undefined : next.get(edgeOf(gap, twin))
+  if (twinNode !== undefined && gap !== FIRST_GAP) return { node: twinNode, cut: 0 }
+  if (twinNode !== undefined && twinNode.next !== null) return { node: { ...twinNode, names: null }, cut: 0 }
+  const baseNode = base === null ? undefined : next.get(edgeOf(gap, base))
   return baseNode === undefined ? null : { node: baseNode, cut }
-}
-
-function* keysIn({ next }: TrieNode): Generator<string> {
-  for (const byKey of next?.values() ?? []) {
-    yield* byKey.keys()
-    for (const node of byKey.values()) yield* keysIn(node)
-  }
 }
 
 // Short names that a version may be glued to. In others the digit makes another name (PM2, S3).

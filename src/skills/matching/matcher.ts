@@ -1,7 +1,6 @@
-import { tokenise } from '../text/words.ts'
+import { cutIntoWords } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
-import { candidatesAt, placesIn } from './candidates.ts'
-import { createKnownWords } from './known-words.ts'
+import { candidatesAt, createPlaceFinder } from './candidates.ts'
 import { shownAmong } from './longest-name.ts'
 import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
@@ -27,9 +26,9 @@ export function createMatcher(
   skills: readonly NamedSkill[],
   { judge = isMention, dottedNames = dottedNamesOf(skills) }: { judge?: Judge; dottedNames?: ReadonlySet<string> } = {},
 ): SkillMatcher {
-  const knownWords = createKnownWords(createTokenTrie(skills))
+  const placesIn = createPlaceFinder(createTokenTrie(skills))
   const read = (text: string): Surroundings => {
-    const tokens = tokenise(readText(text))
+    const tokens = cutIntoWords(readText(text))
     return {
       text,
       tokens,
@@ -40,7 +39,7 @@ export function createMatcher(
   }
   const named = (text: string): Candidate[] => {
     const around = read(text)
-    const candidates = placesIn(around.tokens, knownWords).flatMap(candidatesAt)
+    const candidates = placesIn(around.tokens).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
   return {
@@ -48,7 +47,7 @@ export function createMatcher(
     find: (text) => [...shownAmong(named(text), skills, { isMention: () => true, isWanted: () => true })],
     covered(text) {
       const around = read(text)
-      return skillsNamedIn(around, placesIn(around.tokens, knownWords), skills, judge)
+      return skillsNamedIn(around, placesIn(around.tokens), skills, judge)
     },
   }
 }

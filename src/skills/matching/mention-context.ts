@@ -1,7 +1,7 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { plainLower } from '../text/fold-character.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
-import { originalEnd, originalStart, type Tokens } from '../text/words.ts'
+import { type CutText, originalEnd, originalStart, wordOf } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
 import { type Looked, lookAt } from './looked-at.ts'
 import type { Skipped } from './mention.ts'
@@ -31,7 +31,7 @@ export function indexOf({ first, skipped }: Candidate, word: number): number {
 /** The text that candidates stand in. The rules ask about it with the functions below. */
 export type Surroundings = {
   text: string
-  tokens: Tokens
+  tokens: CutText
   addresses: AddressFinder
   /** What was answered about its words (quick-tests.ts). */
   answers: Uint8Array[]
@@ -41,14 +41,15 @@ export type Surroundings = {
 /** The normalised word; undefined outside the text. */
 export function wordAt(around: Surroundings, index: number): string | undefined {
   lookAt(around, index)
-  return around.tokens.words[index]
+  const { tokens } = around
+  return index < 0 || index >= tokens.starts.length ? undefined : wordOf(tokens, index)
 }
 
 /** The word as typed; empty outside the text. */
 export function typedAt(around: Surroundings, index: number): string {
   lookAt(around, index)
   const { text, tokens } = around
-  if (index < 0 || index >= tokens.words.length) return ''
+  if (index < 0 || index >= tokens.starts.length) return ''
   return text.slice(originalStart(tokens, index), originalEnd(tokens, index))
 }
 
@@ -57,7 +58,7 @@ export function gapAfter(around: Surroundings, index: number): string {
   lookAt(around, index)
   lookAt(around, index + 1)
   const { tokens } = around
-  if (index < 0 || index + 1 >= tokens.words.length) return APART
+  if (index < 0 || index + 1 >= tokens.starts.length) return APART
   return gapBetween(tokens.normalised.text, tokens.ends[index]!, tokens.starts[index + 1]!)
 }
 
@@ -70,7 +71,7 @@ export function rawGapAfter(around: Surroundings, index: number): string {
   lookAt(around, index + 1)
   const { tokens } = around
   const from = index < 0 ? 0 : tokens.ends[index]!
-  const to = index + 1 < tokens.words.length ? tokens.starts[index + 1]! : tokens.normalised.text.length
+  const to = index + 1 < tokens.starts.length ? tokens.starts[index + 1]! : tokens.normalised.text.length
   return tokens.normalised.text.slice(from, Math.min(to, from + LONGEST_RAW_GAP))
 }
 

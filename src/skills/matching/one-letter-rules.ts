@@ -37,11 +37,12 @@ export function isMereLetter(around: Surroundings, candidate: Candidate): boolea
   if (name.words.length > 1 || letter.length > 1) return false
   if (letter !== 'c' && letter !== 'r' && letter !== 'с') return true
   return (
+    // First what refuses «с», the most frequent of all: a Russian text has two in a hundred words.
+    (isCyrillic(wordAt(around, first)) && !isCyrillicLanguage(around, candidate)) ||
     touchesSign(around, candidate) ||
     isPreposition(around, candidate) ||
     isPartOfCompound(around, first) ||
     isInitial(around, first) ||
-    (isCyrillic(wordAt(around, first)) && !isCyrillicLanguage(around, candidate)) ||
     followsLetteredThing(around, first)
   )
 }

@@ -1,8 +1,8 @@
 import type { Place } from './candidates.ts'
 
 /**
- * Places that follow one another, of which the longest that begins first holds all others. The next cluster begins with
- * a place that reaches beyond, perhaps inside this one.
+ * Places that follow one another, of which the first holds all others. The next cluster begins with a place that reaches
+ * beyond, perhaps inside this one; all places of one start are of one cluster.
  */
 export type Cluster = {
   /** Indexes of its first place and of the first of the next cluster. */
@@ -16,18 +16,14 @@ export type Cluster = {
   end: number
 }
 
-/** Cuts places, ordered by their first word, into clusters. Their starts and their ends rise. */
+/** Cuts places, ordered by their start, the longest first, into clusters. Their starts and their ends rise. */
 export function clustersOf(places: readonly Place[]): Cluster[] {
   const clusters: Cluster[] = []
   for (let from = 0, to = 0; from < places.length; from = to) {
-    let longest = places[from]!
-    for (to = from + 1; to < places.length; to++) {
-      const place = places[to]!
-      if (place.end <= longest.end) continue
-      if (place.start > longest.start) break
-      longest = place
-    }
-    clusters.push({ from, to, first: longest.first, last: longest.last, start: longest.start, end: longest.end })
+    const { first, last, start, end } = places[from]!
+    do to++
+    while (to < places.length && places[to]!.end <= end)
+    clusters.push({ from, to, first, last, start, end })
   }
   return clusters
 }

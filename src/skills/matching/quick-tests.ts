@@ -24,7 +24,7 @@ export function testOf(pattern: RegExp): (tested: string) => boolean {
 }
 
 /** A text being read: its words, and what was answered about them, by question and word. */
-type Asked = { tokens: { words: readonly string[] }; answers: Uint8Array[]; looked: Looked }
+type Asked = { tokens: { starts: readonly number[] }; answers: Uint8Array[]; looked: Looked }
 type Question<Text> = (around: Text, index: number) => boolean
 
 let questions = 0
@@ -38,7 +38,7 @@ export function askedOnce<Text extends Asked>(question: Question<Text>): Questio
   return (around, index) => {
     lookAt(around, index)
     lookAt(around, index + 1)
-    const { length } = around.tokens.words
+    const { length } = around.tokens.starts
     if (index < 0 || index >= length) return question(around, index)
     let answers = around.answers[number]
     if (answers === undefined) {

@@ -3,7 +3,8 @@ import type { Surroundings } from './mention-context.ts'
 import type { Cluster, Hull } from './place-clusters.ts'
 
 // A text made to be slow has the same few words at 50,000 places, and each is refused for the same reason. So what was
-// settled is remembered by what it depends on: the text around, as far as the rules looked.
+// settled is remembered by what it depends on: the text around, as far as the rules looked. Resumes are settled before
+// remembering begins.
 
 /** At least the word on each side: the rules look at the characters beside a candidate without naming their word. */
 const LEAST_WORDS = 1
@@ -12,6 +13,8 @@ const LEAST_WORDS = 1
 const LOOKED_AT = 256
 const LEAST_KNOWN = LOOKED_AT / 2
 const UNREMEMBERED = 2048
+/** The clusters at the beginning of a text that are not remembered. */
+const AT_FIRST = 256
 
 /** How many words on each side the rules looked at, and whether they were told that no address is near. */
 type Needed = { words: number; noAddress: boolean }
@@ -22,7 +25,7 @@ export function createSettledClusters(around: Surroundings) {
   // By the number of words on each side, and by the text from the first of all these words to the last.
   const known: Map<string, Needed>[] = []
   const isInside = (first: number, last: number, words: number) =>
-    first - words >= 0 && last + words < tokens.words.length
+    first - words >= 0 && last + words < tokens.starts.length
   // Words with their signs (`C#`, `.net`), so that no character outside tells what they are.
   const read = (first: number, last: number, words: number) =>
     text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
@@ -32,7 +35,7 @@ export function createSettledClusters(around: Surroundings) {
     known[words] ??= new Map()
     known[words].set(read(first, last, words), needed)
   }
-  let [asked, answered, unremembered] = [0, 0, 0]
+  let [asked, answered, unremembered] = [0, 0, AT_FIRST]
   const isWorthIt = (): boolean => {
     if (unremembered > 0) {
       unremembered--

@@ -1,9 +1,8 @@
-import { gapBetween, TOGETHER } from '../text/gaps.ts'
-import type { Tokens } from '../text/words.ts'
+import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { type CutText, firstUnitOf } from '../text/words.ts'
 import type { KnownWord } from './known-words.ts'
 import type { Skipped } from './mention.ts'
-import { isCyrillic } from './mention-context.ts'
-import type { Name, TrieNode } from './token-trie.ts'
+import { bitOf, edgeOf, gapBefore, type Name, TOGETHER_GAP, type TokenTrie, type TrieNode } from './token-trie.ts'
 import { createRowReader, EMPTY_ROW, type Row } from './word-rows.ts'
 
 // «Бухгалтерский и налоговый учет» names «бухгалтерский учет», «оценка и развитие персонала» «оценка персонала»: words
@@ -23,28 +22,32 @@ export type AddSharedPlaces = (add: Add, node: TrieNode, first: number, last: nu
  * (shared-words-rule.ts).
  * @param known what the names know each word by
  */
-export function createSharedPlaces(tokens: Tokens, known: readonly Pick<KnownWord, 'key'>[]): AddSharedPlaces {
-  const { words, normalised, ends, starts } = tokens
+export function createSharedPlaces(
+  tokens: CutText,
+  known: readonly Pick<KnownWord, 'key'>[],
+  trie: Pick<TokenTrie, 'gaps'>,
+): AddSharedPlaces {
   const reader = createRowReader(tokens)
-  const nodeAt = (nodes: ReadonlyMap<string, TrieNode> | undefined, index: number): TrieNode | undefined => {
+  const words = known.length
+  const nodeAfter = ({ next }: TrieNode, gap: number, index: number): TrieNode | undefined => {
     const { key } = known[index]!
-    return key === null ? undefined : nodes?.get(key)
+    return key === null ? undefined : next?.get(edgeOf(gap, key))
   }
-  const stepAfter = (node: TrieNode, index: number) =>
-    nodeAt(node.next?.get(gapBetween(normalised.text, ends[index - 1]!, starts[index]!)), index)
 
   /** The last word that may follow the words skipped, and goes on with a name; 0 for none. */
-  function furthestIn(following: ReadonlyMap<string, TrieNode>, last: number): number {
-    const end = Math.min(last + MOST_SKIPPED + 1, words.length - 1)
-    for (let index = end; index > last + 1; index--) if (nodeAt(following, index) !== undefined) return index
+  function furthestAfter(node: TrieNode, last: number): number {
+    for (let index = Math.min(last + MOST_SKIPPED + 1, words - 1); index > last + 1; index--) {
+      const { key } = known[index]!
+      if (key === null || (node.together & bitOf(key)) === 0) continue
+      if (nodeAfter(node, TOGETHER_GAP, index) !== undefined) return index
+    }
     return 0
   }
 
   return (add, node, first, last) => {
-    const following = node.next?.get(TOGETHER)
-    if (following === undefined || !isCyrillic(words[last])) return
+    if (node.together === 0 || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
     // Reading a row costs more than looking whether a word behind it goes on with a name, which is seldom so.
-    const furthest = furthestIn(following, last)
+    const furthest = furthestAfter(node, last)
     let row: Row | null = EMPTY_ROW
     for (let index = last + 1; index < furthest; index++) {
       row = reader.withWord(row, index)
@@ -53,8 +56,12 @@ export function createSharedPlaces(tokens: Tokens, known: readonly Pick<KnownWor
       if (before === null) return
       if (before.sharing === null) continue
       const skipped = { before: last - first + 1, words: index - last }
-      let at: TrieNode | undefined = nodeAt(following, index + 1)
-      for (let end = index + 1; at !== undefined; at = ++end < words.length ? stepAfter(at, end) : undefined)
+      let at = nodeAfter(node, TOGETHER_GAP, index + 1)
+      for (
+        let end = index + 1;
+        at !== undefined;
+        at = ++end < words ? nodeAfter(at, gapBefore(trie, tokens, end), end) : undefined
+      )
         if (at.names !== null) add(at.names, first, end, skipped)
     }
   }

@@ -3,7 +3,7 @@ import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { inLatin, latinTwinCode } from '../text/look-alikes.ts'
 import { normalise } from '../text/normalise.ts'
 import { stemOf } from '../text/russian-stems.ts'
-import { originalEnd, originalStart, tokenise } from '../text/words.ts'
+import { type CutText, originalEnd, originalStart, tokenise } from '../text/words.ts'
 import type { NamedSkill } from './mention.ts'
 
 /** One spelling of one skill, as the trie holds it. */
@@ -22,10 +22,45 @@ export type Name = {
 }
 
 /**
- * A trie over the words of all names, so that the time to search a text does not grow with the number of names. The next
- * nodes by the gap before the next word ('' before the first one) and its key.
+ * A trie over the words of all names, so that the time to search a text does not grow with the number of names. Words go
+ * by the numbers of their keys, and what stands between two words by a number too.
  */
-export type TrieNode = { next: Map<string, Map<string, TrieNode>> | null; names: Name[] | null }
+export type TokenTrie = {
+  root: TrieNode
+  /** The numbers of the keys (`wordKey`) of all words. */
+  keys: ReadonlyMap<string, number>
+  /** The numbers of the gaps between words (gaps.ts). */
+  gaps: ReadonlyMap<string, number>
+}
+
+export type TrieNode = {
+  /** The next nodes by the gap and the word that follow (`edgeOf`). */
+  next: Map<number, TrieNode> | null
+  /** Bits of the words that may follow after white space or a hyphen (`bitOf`): most words are none of them. */
+  together: number
+  names: Name[] | null
+}
+
+/** The number of TOGETHER, and of the gap before the first word of a name. */
+export const [TOGETHER_GAP, FIRST_GAP] = [0, 1]
+
+const MOST_KEYS = 1 << 21
+
+/** What leads from a node to the next one. */
+export const edgeOf = (gap: number, key: number) => gap * MOST_KEYS + key
+
+/** The number of what stands before the word at an index of a text; -1 where no name has it between two words. */
+export function gapBefore(
+  { gaps }: Pick<TokenTrie, 'gaps'>,
+  { normalised, starts, ends }: CutText,
+  index: number,
+): number {
+  const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
+  return gap === TOGETHER ? TOGETHER_GAP : (gaps.get(gap) ?? -1)
+}
+
+/** One of 32 bits for a word: two words may share one. */
+export const bitOf = (key: number) => 1 << (key & 31)
 
 /** A word of a name with the gap before it. */
 type PathStep = { gap: string; key: string }
@@ -37,13 +72,20 @@ const MOST_VARIANTS = 16
 const MOST_WORDS = 50
 
 /** Puts every spelling of every skill into one trie. Names without a word, or of digits alone, are left out. */
-export function createTokenTrie(skills: readonly NamedSkill[]): TrieNode {
-  const root: TrieNode = { next: null, names: null }
+export function createTokenTrie(skills: readonly NamedSkill[]): TokenTrie {
+  const trie: GrowingTrie = { root: newNode(), keys: new Map(), gaps: new Map(GAPS) }
   for (const [skill, { name, members, exactCase = [] }] of skills.entries()) {
-    for (const spelling of new Set([name, ...members])) addName(root, skill, spelling, exactCase.includes(spelling))
+    for (const spelling of new Set([name, ...members])) addName(trie, skill, spelling, exactCase.includes(spelling))
   }
-  return root
+  return trie
 }
+
+const GAPS = [
+  [TOGETHER, TOGETHER_GAP],
+  ['', FIRST_GAP],
+] as const
+
+const newNode = (): TrieNode => ({ next: null, together: 0, names: null })
 
 /** The key of a word in the trie: all forms of a Russian word share one. */
 export function wordKey(word: string): string {
@@ -63,7 +105,7 @@ function isCapitals(written: string): boolean {
   return written === written.toUpperCase() && written !== written.toLowerCase()
 }
 
-function addName(root: TrieNode, skill: number, spelling: string, exactCase: boolean): void {
+function addName(trie: GrowingTrie, skill: number, spelling: string, exactCase: boolean): void {
   const tokens = tokenise(normalise(spelling))
   const { words, starts, ends, normalised } = tokens
   if (words.length > MOST_WORDS || words.length === 0 || words.every((word) => /^\d+$/.test(word))) return
@@ -72,11 +114,11 @@ function addName(root: TrieNode, skill: number, spelling: string, exactCase: boo
   const name: Name = { skill, spelling, exactCase, words, capitals, capitalWords }
   const keys = words.map(wordKey)
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
-  for (const path of pathsOf(words, keys, gaps)) insert(root, path, name)
+  for (const path of pathsOf(words, keys, gaps)) insert(trie, path, name)
   // ОС Linux is also found typed as OC Linux, and beside a skill that is ОС alone.
   const twins = words.map((word, i) => (words.length > 1 && capitalWords[i] && latinTwin(word)) || keys[i]!)
   if (twins.some((twin, i) => twin !== keys[i]))
-    for (const path of pathsOf(words, twins, gaps)) insert(root, path, name)
+    for (const path of pathsOf(words, twins, gaps)) insert(trie, path, name)
 }
 
 /** The ways to write a name in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С ERP`. */
@@ -97,22 +139,28 @@ function gapVariants(gap: string, before: string, after: string): string[] {
   return [gap]
 }
 
-function insert(root: TrieNode, path: readonly PathStep[], name: Name): void {
+type GrowingTrie = TokenTrie & Record<'keys' | 'gaps', Map<string, number>>
+
+function insert({ root, keys, gaps }: GrowingTrie, path: readonly PathStep[], name: Name): void {
   let node = root
-  for (const { gap, key } of path) {
+  for (const step of path) {
+    const [gap, key] = [numberOf(gaps, step.gap), numberOf(keys, step.key)]
+    if (gap === TOGETHER_GAP) node.together |= bitOf(key)
     node.next ??= new Map()
-    let byKey = node.next.get(gap)
-    if (byKey === undefined) {
-      byKey = new Map()
-      node.next.set(gap, byKey)
-    }
-    let child = byKey.get(key)
+    let child = node.next.get(edgeOf(gap, key))
     if (child === undefined) {
-      child = { next: null, names: null }
-      byKey.set(key, child)
+      child = newNode()
+      node.next.set(edgeOf(gap, key), child)
     }
     node = child
   }
   node.names ??= []
   node.names.push(name)
+}
+
+function numberOf(numbers: Map<string, number>, one: string): number {
+  const known = numbers.get(one)
+  if (known !== undefined) return known
+  numbers.set(one, numbers.size)
+  return numbers.size - 1
 }

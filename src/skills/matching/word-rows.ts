@@ -1,7 +1,7 @@
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
-import type { Tokens } from '../text/words.ts'
+import { type CutText, wordOf } from '../text/words.ts'
 import { isCyrillic } from './mention-context.ts'
 
 // A row of words as letters, to tell how they stand to those around: a(djective), n(oun), j(oining word), c(omma),
@@ -56,11 +56,12 @@ export type RowReader = {
   withGap(row: Row, index: number): Row | null
 }
 
-export function createRowReader({ normalised, ends, starts, words }: Tokens): RowReader {
+export function createRowReader(tokens: CutText): RowReader {
+  const { normalised, ends, starts } = tokens
   /** Letters and one; 0 for those not known yet. */
-  const letters = new Uint8Array(words.length)
+  const letters = new Uint8Array(starts.length)
   const withGap = (row: Row, index: number): Row | null => {
-    if (index >= words.length) return null
+    if (index >= starts.length) return null
     const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
     if (gap === TOGETHER) return row
     return gap === ',' ? withLetter(row, COMMA) : gap === '/' ? withLetter(row, SLASH) : null
@@ -68,8 +69,11 @@ export function createRowReader({ normalised, ends, starts, words }: Tokens): Ro
   return {
     withGap,
     withWord(row, index) {
-      if (index >= words.length) return null
-      if (letters[index] === 0) letters[index] = 1 + (isCyrillic(words[index]) ? letterOf(words[index]!) : NO_LETTER)
+      if (index >= starts.length) return null
+      if (letters[index] === 0) {
+        const word = wordOf(tokens, index)
+        letters[index] = 1 + (isCyrillic(word) ? letterOf(word) : NO_LETTER)
+      }
       const letter = letters[index]! - 1
       if (letter === NO_LETTER) return null
       const apart = withGap(row, index)
@@ -83,7 +87,7 @@ export function createRowReader({ normalised, ends, starts, words }: Tokens): Ro
 }
 
 /** How the words from `from` to `to` stand to those around them; null when not at all. */
-export function sharingBetween(tokens: Tokens, from: number, to: number): Sharing | null {
+export function sharingBetween(tokens: CutText, from: number, to: number): Sharing | null {
   const reader = createRowReader(tokens)
   let row: Row | null = EMPTY_ROW
   for (let index = from; row !== null && index <= to; index++) row = reader.withWord(row, index)

@@ -26,20 +26,35 @@ export function wordSet(text: string): Set<string> {
   return new Set(wordsOf(text).map((word) => word.text))
 }
 
-/** The words of a text with their places in the normalised text: what matching works on. */
-export type Tokens = {
+/** A text cut into words, by their places in the normalised text: what matching works on. */
+export type CutText = {
   normalised: Normalised
-  words: string[]
   starts: number[]
   ends: number[]
+  /** null for a word that is as it stands there, and that nobody has asked for (`wordOf`). */
+  words: (string | null)[]
 }
 
-export function originalStart({ normalised, starts }: Tokens, index: number): number {
+/** … with all its words. */
+export type Tokens = Omit<CutText, 'words'> & { words: string[] }
+
+/** The word at an index that there is. */
+export function wordOf({ normalised, starts, ends, words }: CutText, index: number): string {
+  words[index] ??= normalised.text.slice(starts[index]!, ends[index]!)
+  return words[index]
+}
+
+/** The first unit of the word at an index that there is. */
+export function firstUnitOf({ normalised, starts, words }: CutText, index: number): number {
+  return words[index]?.charCodeAt(0) ?? normalised.text.charCodeAt(starts[index]!)
+}
+
+export function originalStart({ normalised, starts }: CutText, index: number): number {
   const start = starts[index]!
   return normalised.starts === null ? start : normalised.starts[start]!
 }
 
-export function originalEnd({ normalised, ends }: Tokens, index: number): number {
+export function originalEnd({ normalised, ends }: CutText, index: number): number {
   return originalEndAt(normalised, ends[index]!)
 }
 
@@ -53,10 +68,16 @@ const HASH = 0x23
 const DOT = 0x2e
 const SPACE = 0x20
 
-/** Cuts normalised text into words. */
+/** The words of normalised text. */
 export function tokenise(normalised: Normalised): Tokens {
+  const cut = cutIntoWords(normalised)
+  return { ...cut, words: cut.words.map((_, index) => wordOf(cut, index)) }
+}
+
+/** Cuts normalised text into words, and makes a string of a word when it is first asked for. */
+export function cutIntoWords(normalised: Normalised): CutText {
   const { text } = normalised
-  const tokens: Tokens = { normalised, words: [], starts: [], ends: [] }
+  const cut: CutText = { normalised, starts: [], ends: [], words: [] }
   for (let i = 0; i < text.length; ) {
     let scripts = kindOf(text.charCodeAt(i))
     if (scripts === SEPARATOR) {
@@ -69,25 +90,19 @@ export function tokenise(normalised: Normalised): Tokens {
       if (kind === SEPARATOR) break
       scripts |= kind
     }
-    i = pushWord(tokens, text, i, end, scripts)
+    i = pushWord(cut, text, i, end, scripts)
   }
-  return tokens
+  return cut
 }
 
-function pushWord(tokens: Tokens, text: string, start: number, end: number, scripts: number): number {
-  let word = text.slice(start, end)
-  let [from, to] = [start, end]
+function pushWord(cut: CutText, text: string, start: number, end: number, scripts: number): number {
   const signs = signsAfter(text, start, end)
-  if (signs !== null) {
-    word += signs.sign
-    to = signs.end
-  } else if (word === 'net' && isDotOfNet(text, start)) {
-    word = '.net'
-    from = start - 1
-  }
-  tokens.words.push(oneScript(word, scripts))
-  tokens.starts.push(from)
-  tokens.ends.push(to)
+  const isNet = signs === null && isDotNet(text, start, end)
+  const to = signs === null ? end : signs.end
+  cut.starts.push(isNet ? start - 1 : start)
+  cut.ends.push(to)
+  const isPlain = signs === null && (scripts === LATIN || scripts === CYRILLIC)
+  cut.words.push(isPlain ? null : oneScript(text.slice(start, end) + (signs === null ? '' : signs.sign), scripts))
   return to
 }
 
@@ -110,11 +125,12 @@ function signsAfter(text: string, start: number, end: number): { sign: string; e
 }
 
 /**
- * Whether the dot before `net` belongs to it: in `.NET` and `C#.NET`, but neither in `ASP.NET` (a name of its own) nor
- * in an address.
+ * Whether a word is `net` with a dot before that belongs to it: in `.NET` and `C#.NET`, but neither in `ASP.NET` (a name
+ * of its own) nor in an address.
  */
-function isDotOfNet(text: string, start: number): boolean {
-  if (start === 0 || text.charCodeAt(start - 1) !== DOT) return false
+function isDotNet(text: string, start: number, end: number): boolean {
+  if (start === 0 || text.charCodeAt(start - 1) !== DOT || end - start !== 3 || !text.startsWith('net', start))
+    return false
   if (start === 1) return true
   const before = text.charCodeAt(start - 2)
   return kindOf(before) === SEPARATOR && before !== DOT && before !== 0x40

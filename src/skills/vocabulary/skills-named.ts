@@ -22,11 +22,11 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   const always = { isMention: () => true, isWanted: () => true }
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const sectionAt = new Map(places.map(({ start, section }) => [start, section]))
-    const spellingAt = new Map(places.map(({ start, name }) => [`${name.skill} ${start}`, name.spelling]))
+    const spellingAt = new Map(places.map(({ start, end, name }) => [`${name.skill} ${start} ${end}`, name.spelling]))
     const named = new Map<number, Named>()
-    for (const { skill, start } of shownAmong(places, counts, always)) {
+    for (const { skill, start, end } of shownAmong(places, counts, always)) {
       const { section, spellings } = named.get(skill) ?? { section: undefined, spellings: new Set<string>() }
-      spellings.add(spellingAt.get(`${skill} ${start}`)!)
+      spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
       named.set(skill, { section: theSurer(section, sectionAt.get(start)!), spellings })
     }
     return named

@@ -1,23 +1,31 @@
 import { describe, expect, test } from 'bun:test'
 import { createKnownWords } from '../../../src/skills/matching/known-words.ts'
 import { createTokenTrie } from '../../../src/skills/matching/token-trie.ts'
+import { normalise } from '../../../src/skills/text/normalise.ts'
+import { tokenise } from '../../../src/skills/text/words.ts'
 
 const names = ['Python', 'Управление складом', 'МТС', 'C++', 'C++ Builder']
-const knownWords = createKnownWords(createTokenTrie(names.map((name) => ({ name, members: [] }))))
-const known = (word: string) => knownWords([word])[0]!
+const trie = createTokenTrie(names.map((name) => ({ name, members: [] })))
+const knownWords = createKnownWords(trie)
+const known = (word: string) => knownWords(tokenise(normalise(word)))[0]!
 
 describe('what names know a word of a text by', () => {
   test('is its key, if any name has the word at any place', () => {
-    expect(known('python').key).toBe('python')
+    expect(known('python').key).toBe(trie.keys.get('python')!)
     expect(known('складами').key).toBe(known('склад').key!)
-    expect([known('builder').key, known('builder').begin]).toEqual(['builder', null])
+    expect([known('builder').key, known('builder').begin]).toEqual([trie.keys.get('builder')!, null])
     expect(known('управления').begin?.node.next).not.toBeNull()
   })
 
   test('is the word in look-alike letters, or without a version', () => {
-    const looksLike = createKnownWords(createTokenTrie([{ name: 'MTC', members: [] }]))(['мтс'])[0]!
-    expect([looksLike.key, looksLike.twin]).toEqual([null, 'mtc'])
-    expect([known('python3').key, known('python3').base, known('python3').cut]).toEqual([null, 'python', 1])
+    const latin = createTokenTrie([{ name: 'MTC', members: [] }])
+    const looksLike = createKnownWords(latin)(tokenise(normalise('мтс')))[0]!
+    expect([looksLike.key, looksLike.twin]).toEqual([null, latin.keys.get('mtc')!])
+    expect([known('python3').key, known('python3').base, known('python3').cut]).toEqual([
+      null,
+      trie.keys.get('python')!,
+      1,
+    ])
   })
 
   test('is nothing where no name has it, however it begins', () => {

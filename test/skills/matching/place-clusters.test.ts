@@ -9,11 +9,11 @@ const placesOf = (...spans: [first: number, last: number][]): Place[] =>
 const extents = (places: Place[]) => clustersOf(places).map(({ from, to, first, last }) => [from, to, first, last])
 
 test('a cluster is a longest place with the places that begin in it before the next longest one', () => {
-  // a, a b, b, then b c d, c, d e, and far from them g.
-  const places = placesOf([0, 0], [0, 1], [1, 1], [1, 3], [2, 2], [3, 4], [6, 6])
+  // a b, a, then b c d, b, c, d e, and far from them g.
+  const places = placesOf([0, 1], [0, 0], [1, 3], [1, 1], [2, 2], [3, 4], [6, 6])
   expect(extents(places)).toEqual([
-    [0, 3, 0, 1],
-    [3, 5, 1, 3],
+    [0, 2, 0, 1],
+    [2, 5, 1, 3],
     [5, 6, 3, 4],
     [6, 7, 6, 6],
   ])
