@@ -79,7 +79,7 @@ const http = createHttp({
     documents: {},
     operatorRoutes: {},
     mcp: nowhere,
-    web: { pages: new Elysia(), noSuchPage: () => null },
+    web: { pages: new Elysia(), noSuchPage: () => null, languageOf: () => 'en' },
     baseUrl,
     fail,
   }),

@@ -4,10 +4,11 @@ import { traceOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { refusalOf } from './guard.ts'
-import { chooseLanguage, textsOf } from './i18n/language.ts'
+import { textsOf } from './i18n/language.ts'
 import { failed, tooFast } from './pages/problems.tsx'
 import { fixedPage, responseOf } from './render.tsx'
 import type { Cookies } from './visit/cookies.ts'
+import { languageOf } from './visit/language-of.ts'
 import type { PagePace } from './visit/page-pace.ts'
 import { createPageTurns } from './visit/page-turns.ts'
 import type { Reply } from './visit/reply.ts'
@@ -50,8 +51,7 @@ export function createAnswer(parts: AnswerParts): Answer {
 
 function visitOf(request: Request, params: Record<string, string>, { cookies, addressOf, random }: AnswerParts): Visit {
   const { pathname, searchParams } = new URL(request.url)
-  const { headers } = request
-  const language = chooseLanguage(cookies.read(request, 'language'), headers.get('accept-language'))
+  const language = languageOf(request, cookies)
   return {
     path: pathname,
     params,

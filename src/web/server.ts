@@ -5,9 +5,11 @@ import type { Clock } from '../clock.ts'
 import { type AnswerParts, createAnswer } from './answer.ts'
 import { ASSETS, assetResponse } from './assets/assets.ts'
 import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
+import type { Language } from './i18n/language.ts'
 import { noSuchPage } from './pages/problems.tsx'
 import { type RoutesParts, webRoutes } from './routes.ts'
 import { createCookies } from './visit/cookies.ts'
+import { languageOf } from './visit/language-of.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
 import { prefersPage } from './visit/prefers-page.ts'
 import type { WebRoute } from './visit/route.ts'
@@ -25,6 +27,8 @@ export type Web = {
   pages: AnyElysia
   /** The page for an address that does not exist; null for a client that prefers JSON. */
   noSuchPage(request: Request): Promise<Response> | null
+  /** The language that a visitor has chosen, else the one their browser prefers. */
+  languageOf(request: Request): Language
 }
 
 const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noSuchPage }
@@ -43,5 +47,6 @@ export function createWeb(parts: WebParts): Web {
   return {
     pages: app,
     noSuchPage: (request) => (prefersPage(request.headers.get('accept')) ? answer(NOWHERE, request, {}) : null),
+    languageOf: (request) => languageOf(request, cookies),
   }
 }
