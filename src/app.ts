@@ -114,6 +114,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
         aliases,
         newId,
         checkPool: workers.checks,
+        movesPool: workers.moves,
       }),
   }
 }

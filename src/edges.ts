@@ -11,6 +11,7 @@ import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
 import type { Log } from './log.ts'
 import { assembleMarket } from './market/assemble.ts'
+import type { MovesPool } from './market/moves-task.ts'
 import { assembleMcp } from './mcp/assemble.ts'
 import { createOperations } from './operations.ts'
 import type { RandomBytes } from './random.ts'
@@ -52,6 +53,7 @@ type Services = {
   random: RandomBytes
   newId: () => string
   checkPool: CheckPool
+  movesPool: MovesPool
   log: Log
 }
 

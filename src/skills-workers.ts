@@ -1,14 +1,15 @@
 import type { CheckMaterial, CheckResult, CheckTask } from './coverage/check-task.ts'
 import type { CheckPool } from './coverage/checks.ts'
+import type { MovesAnswer, MovesMaterial, MovesPool, MovesTask } from './market/moves-task.ts'
 import type { CounterAnswer, CounterMaterial, CounterTask } from './scans/statistics/counter.ts'
 import type { CounterPool } from './scans/statistics/counters.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
-/** What the workers work with: what checks are made against, and what scans are counted by. */
-export type SkillsMaterial = CheckMaterial | CounterMaterial
-export type SkillsTask = CheckTask | CounterTask
-export type SkillsResult = CheckResult | CounterAnswer
+/** What the workers work with: what checks are made against, what scans are counted by; what moved needs nothing. */
+export type SkillsMaterial = CheckMaterial | CounterMaterial | MovesMaterial
+export type SkillsTask = CheckTask | CounterTask | MovesTask
+export type SkillsResult = CheckResult | CounterAnswer | MovesAnswer
 
 // A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
 const MATERIALS_A_WORKER_HOLDS = 30
@@ -34,6 +35,7 @@ export function createSkillsWorkers({ spawn, workers }: { spawn: () => PoolWorke
     // What a worker answers depends on the task alone.
     checks: pool as CheckPool,
     counter: pool as CounterPool,
+    moves: pool as MovesPool,
     close: pool.close,
   }
 }

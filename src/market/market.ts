@@ -4,6 +4,7 @@ import type { Answers } from './answers.ts'
 import type { Compare } from './comparisons.ts'
 import type { Histories } from './histories.ts'
 import type { History, HistoryPart } from './history.schema.ts'
+import type { MovesOf } from './moves.ts'
 import { absent, type KnownSpelling, type ScanAnswers } from './scan-answers.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { Sheets } from './sheets.ts'
@@ -14,6 +15,7 @@ export type Market = ScanAnswers & {
   compare: Compare
   /** @throws AppError `invalid_request` for a day that is none, `not_found` for a skill that is none */
   history(detail: ScanDetail, part: HistoryPart): Promise<Answer<History>>
+  moves: MovesOf
   /** What the figures of a shown result are made of. */
   sheetOf(detail: ScanDetail): Promise<Sheet>
   upToDate: Answers['upToDate']
@@ -25,6 +27,7 @@ export function createMarket({
   scanAnswers,
   histories,
   compare,
+  moves,
   knownSpelling,
 }: {
   answers: Answers
@@ -32,11 +35,13 @@ export function createMarket({
   scanAnswers: ScanAnswers
   histories: Histories
   compare: Compare
+  moves: MovesOf
   knownSpelling: KnownSpelling
 }): Market {
   return {
     ...scanAnswers,
     compare,
+    moves,
     async history(detail, { skill, since }) {
       const name = skill ? await nameOf(detail, skill) : null
       const runs = await histories.runsOf(detail, since)

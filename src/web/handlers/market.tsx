@@ -1,5 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
+import type { Market } from '../../market/market.ts'
+import type { Moves } from '../../market/moves.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ShownScan } from '../../scans/shown-scan.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
@@ -13,6 +15,7 @@ import type { OwnerVisit } from '../visit/visit.ts'
 export type MarketParts = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
   runs: Pick<RunsService, 'unsettled'>
+  market: Pick<Market, 'moves'>
   clock: Clock
 }
 
@@ -21,7 +24,7 @@ const RUNS_SHOWN = 5
 const LONGEST_SEARCH = 200
 
 /** The first page after signing in. */
-export function marketHandlers({ catalog, runs, clock }: MarketParts) {
+export function marketHandlers({ catalog, runs, market, clock }: MarketParts) {
   /** The scans whose titles hold each word of a search; the nearest one, as the API chooses it, when there is none. */
   async function found(asked: string): Promise<{ scans: readonly ShownScan[]; isNear: boolean }> {
     const all = await catalog.shown()
@@ -35,12 +38,13 @@ export function marketHandlers({ catalog, runs, clock }: MarketParts) {
     return { scans: near ? [near.shown] : [], isNear: near !== null }
   }
 
-  async function rowFor(scan: ShownScan): Promise<MarketRow> {
+  async function rowFor(scan: ShownScan, moves: Moves | null): Promise<MarketRow> {
     const detail = await orNone(() => catalog.find(scan.id))
     return {
       ...scan,
       salary: detail?.figures.salary() ?? null,
       skills: detail?.figures.firstSkills(FIRST_SKILLS) ?? [],
+      moves,
     }
   }
 
@@ -52,9 +56,11 @@ export function marketHandlers({ catalog, runs, clock }: MarketParts) {
       const asked = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
       const { scans, isNear } = await found(asked)
       const paging = pagingOf(query, scans.length)
+      const shown = rowsOn(paging, scans)
+      const moves = await market.moves(shown)
       const rows: MarketRow[] = []
       // One after the other: of fifty scans, others have their turn between two.
-      for (const scan of rowsOn(paging, scans)) rows.push(await rowFor(scan))
+      for (const scan of shown) rows.push(await rowFor(scan, moves.get(scan) ?? null))
       const toKnow = session.owner.admin ? await runsToKnow() : []
       const props = { rows, paging, asked, isNear, now: clock.now(), runs: toKnow }
       return page(t.market.title, <MarketPage {...props} />)

@@ -1,3 +1,4 @@
+import type { Moves } from '../../market/moves.ts'
 import type { ScanSalary, ScanStatus, Skill } from '../../scans/scan.schema.ts'
 import { Bars } from '../components/bars.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -12,6 +13,7 @@ import type { RunRow } from './run-state.tsx'
 import { RunningNow } from './running-now.tsx'
 import { scanTitle } from './scan-title.ts'
 import { skillAddress } from './skill-address.ts'
+import { WhatMoved } from './what-moved.tsx'
 
 /** A scan that has a result. */
 export type MarketRow = {
@@ -25,6 +27,8 @@ export type MarketRow = {
   salary: Pick<ScanSalary, 'from' | 'to'> | null
   /** The most frequent ones. */
   skills: readonly Pick<Skill, 'name' | 'share'>[]
+  /** null: not known yet. */
+  moves: Moves | null
 }
 
 export type MarketProps = {
@@ -86,6 +90,7 @@ function Scans({ rows, now }: { rows: readonly MarketRow[]; now: number }) {
     { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true },
     { title: t.market.pay, cell: ({ salary }) => <PayRange salary={salary} />, nowrap: true },
     { title: t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
+    { title: t.market.moved, cell: (row) => <WhatMoved {...row} /> },
   ]
   return (
     <>

@@ -16,6 +16,15 @@ export const market = {
   updated: 'Updated',
   pay: 'Median pay',
   firstSkills: 'Asked for most',
+  moved: 'What moved',
+  movedSince: (day: string) => `since ${day}`,
+  nothingMovedSince: (day: string) => `Nothing surely since ${day}`,
+  notMoved: {
+    one_run: 'One run so far',
+    no_runs: 'No run in 90 days',
+    too_close: 'Less than a week between runs',
+    other: 'Runs not comparable',
+  },
   payHint: 'Monthly, after tax. The median of the lower bounds to the median of the upper bounds.',
   tooFew: 'Too few',
   tooFewHint: (n: number) =>

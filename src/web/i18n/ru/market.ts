@@ -17,6 +17,15 @@ export const market: MarketTexts = {
   updated: 'Обновлено',
   pay: 'Медиана оплаты',
   firstSkills: 'Чаще всего просят',
+  moved: 'Что изменилось',
+  movedSince: (day) => `с ${day}`,
+  nothingMovedSince: (day) => `Уверенно ничего с ${day}`,
+  notMoved: {
+    one_run: 'Пока один обход',
+    no_runs: 'За 90 дней обходов не было',
+    too_close: 'Между обходами меньше недели',
+    other: 'Обходы не сравнить',
+  },
   payHint: 'В месяц, на руки. От медианы нижних границ до медианы верхних.',
   tooFew: 'Мало данных',
   tooFewHint: (n) =>
