@@ -113,6 +113,27 @@ describe.skipIf(cannotBrowse)('a resume is checked in a browser', () => {
     await done(page)
   })
 
+  test('a file that is not read in twenty seconds is given up, and the next one is read', async () => {
+    const page = await atForm()
+    // A thread that begins, and never comes to an end.
+    const stuck = 'onmessage = ({ data }) => data.port.postMessage("ready")'
+    await page.route('**/assets/reader/**', (route) => route.fulfill({ contentType: 'text/javascript', body: stuck }), {
+      times: 1,
+    })
+    await page.clock.install()
+    await give(page, 'slow.txt', Buffer.from(RESUME))
+    const { reading, file_problems, read } = textsOf('en').check
+    await page.getByText(reading).waitFor()
+    await page.clock.runFor(19_000)
+    expect(await page.isVisible('#file-problem')).toBe(false)
+    await page.clock.runFor(2000)
+    await page.getByText(file_problems.slow).waitFor()
+    await page.unrouteAll()
+    await give(page, 'resume.txt', Buffer.from(RESUME))
+    await page.getByText(read.replace('{name}', 'resume.txt')).waitFor()
+    await done(page)
+  })
+
   test('against a vacancy by its link, without scripts, and on a phone', async () => {
     const page = await atForm({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
     expect(await page.isVisible('#file')).toBe(false)

@@ -90,7 +90,7 @@ function Scans({ rows, now }: { rows: readonly MarketRow[]; now: number }) {
     { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true },
     { title: t.market.pay, cell: ({ salary }) => <PayRange salary={salary} />, nowrap: true },
     { title: t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
-    { title: t.market.moved, cell: (row) => <WhatMoved {...row} /> },
+    { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, nowrap: true },
   ]
   return (
     <>

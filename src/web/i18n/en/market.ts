@@ -22,8 +22,8 @@ export const market = {
   notMoved: {
     one_run: 'One run so far',
     no_runs: 'No run in 90 days',
-    too_close: 'Less than a week between runs',
-    other: 'Runs not comparable',
+    too_close: 'Runs too close',
+    other: 'Not comparable',
   },
   payHint: 'Monthly, after tax. The median of the lower bounds to the median of the upper bounds.',
   tooFew: 'Too few',
