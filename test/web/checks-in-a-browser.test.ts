@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { MOST_FILE_BYTES, MOST_PAGES } from '../../src/web/resume-reader/problem.ts'
-import { barriersOf, cannotBrowse, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
+import { barriersOf, hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
 import { docxOf, oleOf, pdfOf } from '../helpers/resume-files.ts'
 import { type Served, serveApp } from '../helpers/served-app.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -15,7 +15,7 @@ const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 const SKILLS = ['SQL', 'Python', 'Бухгалтерский учёт']
 const RESUME = `Опыт: SQL и Бухгалтерский учёт. ${HOSTILE}`
 
-describe.skipIf(cannotBrowse)('a resume is checked in a browser', () => {
+describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
   let browser: Browser
   let app: TestApp
   let served: Served
