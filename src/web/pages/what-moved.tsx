@@ -16,26 +16,32 @@ export function WhatMoved({ id, moves }: { id: string; moves: Moves | null }) {
   const { points } = figureFormatOf(language)
   const day = format.date(Date.parse(moves.since))
   const all = [...moves.rising, ...moves.falling]
-  if (all.length === 0) return <small class="muted">{t.market.nothingMovedSince(day)}</small>
   return (
-    <>
-      <ul class="moves">
-        {all.map(({ name, change, from, to }) => (
-          <li key={name}>
-            <a href={skillAddress(id, name)} title={name}>
-              {name}
-            </a>
-            <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>
-              {points(change)}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <div>
+      {all.length === 0 ? (
+        <small class="muted">
+          {t.market.nothingMoved}
+          <br />
+        </small>
+      ) : (
+        <ul class="moves">
+          {all.map(({ name, change, from, to }) => (
+            <li key={name}>
+              <a href={skillAddress(id, name)} title={name}>
+                {name}
+              </a>
+              <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>
+                {points(change)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <small>
         <a class="muted" href={trend}>
           {t.market.movedSince(day)}
         </a>
       </small>
-    </>
+    </div>
   )
 }

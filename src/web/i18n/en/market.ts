@@ -18,7 +18,7 @@ export const market = {
   firstSkills: 'Asked for most',
   moved: 'What moved',
   movedSince: (day: string) => `since ${day}`,
-  nothingMovedSince: (day: string) => `Nothing surely since ${day}`,
+  nothingMoved: 'Nothing surely',
   notMoved: {
     one_run: 'One run so far',
     no_runs: 'No run in 90 days',

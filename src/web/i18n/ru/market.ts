@@ -19,7 +19,7 @@ export const market: MarketTexts = {
   firstSkills: 'Чаще всего просят',
   moved: 'Что изменилось',
   movedSince: (day) => `с ${day}`,
-  nothingMovedSince: (day) => `Уверенно ничего с ${day}`,
+  nothingMoved: 'Уверенно ничего',
   notMoved: {
     one_run: 'Пока один обход',
     no_runs: 'Обходов давно не было',
