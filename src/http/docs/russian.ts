@@ -72,6 +72,6 @@ export const russian: Words = {
     title: 'API данных Skills Market',
     contents: 'Содержание',
     skip: 'К содержанию',
-    account: 'Личный кабинет',
+    account: 'Кабинет',
   },
 }
