@@ -4,6 +4,7 @@ import { openDatabase } from '../../db/sqlite/open.ts'
 import { createLimits } from '../../src/accounts/limits.ts'
 import { systemClock } from '../../src/clock.ts'
 import { createChecks } from '../../src/coverage/checks.ts'
+import { systemDelay } from '../../src/delay.ts'
 import { apiRoutes } from '../../src/http/api/api.routes.ts'
 import { errorAnswer } from '../../src/http/protocol/answers.ts'
 import { presentable } from '../../src/http/protocol/errors.ts'
@@ -47,6 +48,7 @@ const nowhere = () => Promise.reject(new Error('there is no site'))
 const scans = createScansStore(database)
 const catalog = createScanCatalog({ store: scans, generation })
 const spawn = () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href)
+const log = createLog({ level: 'info', format: 'json' }, (lines) => process.stderr.write(lines))
 const { checks: pool, market: marketPool } = createSkillsWorkers({ spawn, workers: 1 })
 const checks = createChecks({ pool, vocabulary: nowhere, aliases: () => noAliases })
 const operations = createOperations({
@@ -66,10 +68,11 @@ const operations = createOperations({
     siteUrl: 'http://site.test',
     pool: marketPool,
     clock: systemClock,
+    delay: systemDelay,
+    log,
   }),
   siteUrl: 'http://site.test',
 })
-const log = createLog({ level: 'info', format: 'json' }, (lines) => process.stderr.write(lines))
 const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
 const rates = { limit: 1000, remaining: 999, reset: 3600 }
 const http = createHttp({
@@ -80,7 +83,7 @@ const http = createHttp({
     documents: {},
     operatorRoutes: {},
     mcp: nowhere,
-    web: { pages: new Elysia(), noSuchPage: () => null },
+    web: { pages: new Elysia(), noSuchPage: () => null, languageOf: () => 'en' },
     baseUrl,
     fail,
   }),

@@ -47,6 +47,7 @@ export function marketOver(made: readonly MadeScan[]) {
     ...given,
     scanAnswers: createScanAnswers({ ...given, elsewhereOf, siteUrl: 'https://example.org' }),
     compare: createCompare(given),
+    moves: none,
   })
   return { market, details, close: workers.close }
 }

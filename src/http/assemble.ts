@@ -59,7 +59,7 @@ export async function assembleHttp(
     ...(metrics && { '/metrics': async () => metricsPage(await metrics.page()) }),
   }
   const routes = apiRoutes(parts.operations)
-  const documents = createDocuments({ ...parts, routes })
+  const documents = createDocuments({ ...parts, routes }, parts.web.languageOf)
   const router = createRouter({ ...parts, routes, documents, operatorRoutes, fail })
   const admit = createAdmission({
     callers,

@@ -6,8 +6,8 @@ import type { Documents } from './docs/documents.ts'
 import { errorAnswer, preparedAnswer } from './protocol/answers.ts'
 import { hasBody, readBody } from './protocol/body.ts'
 import { callerOf, type Exchange, exchangeOf } from './protocol/exchange.ts'
+import type { Language } from './protocol/language.ts'
 import { isApiPath, pathOf } from './protocol/path.ts'
-import type { Prepared } from './protocol/prepared.ts'
 
 export type Router = {
   fetch(request: Request): Response | Promise<Response>
@@ -21,6 +21,8 @@ export type WebPages = {
   pages: AnyElysia
   /** What a browser is shown at an address that does not exist; null for other clients. */
   noSuchPage(request: Request): Promise<Response> | null
+  /** The language that whoever asks has chosen, or prefers. */
+  languageOf(request: Request): Language
 }
 
 /** Turns whatever was thrown during an exchange into an error answer. */
@@ -72,9 +74,9 @@ export function createRouter(parts: RouterParts): Router {
 // The handlers read bodies themselves, up to their own limit.
 const UNPARSED = { parse: 'none' } as const
 
-async function answerDocument(request: Request, document: () => Promise<Prepared>): Promise<Response> {
+async function answerDocument(request: Request, document: Documents[string]): Promise<Response> {
   if (hasBody(request)) await readBody(request)
-  return preparedAnswer(exchangeOf(request), request, await document())
+  return preparedAnswer(exchangeOf(request), request, await document(request))
 }
 
 function templates(routes: readonly ApiRoute[]): Router['templateOf'] {

@@ -1,5 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
+import type { Delay } from '../delay.ts'
+import type { Log } from '../log.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScansStore } from '../scans/shown-scan.ts'
 import { type Answers, createAnswers } from './answers.ts'
@@ -9,6 +11,7 @@ import { createMarketStore } from './market.store.ts'
 import { createMarket, type Market } from './market.ts'
 import { createElsewhere } from './market-totals.ts'
 import { createMarketWork, type MarketPool } from './market-work.ts'
+import { createMoves } from './moves.ts'
 import { createPublicMarket, type PublicMarket } from './public-market.ts'
 import { createScanAnswers, type KnownSpelling } from './scan-answers.ts'
 import { createSheets } from './sheets.ts'
@@ -22,6 +25,8 @@ export function assembleMarket({
   siteUrl,
   pool,
   clock,
+  delay,
+  log,
 }: {
   database: Database
   catalog: ScanCatalog
@@ -31,12 +36,15 @@ export function assembleMarket({
   /** Where answers are made that take long. */
   pool: MarketPool
   clock: Clock
+  delay: Delay
+  log: Log
 }): Market & { inPublic: PublicMarket } {
   const store = createMarketStore(database)
   const sheets = createSheets({ store, scans })
   const work = createMarketWork(pool)
   const histories = createHistories({ store, sheets, work, clock })
   const elsewhereOf = createElsewhere(catalog.shown, sheets)
+  const moves = createMoves({ store, work, clock, delay, log })
   const marketOn = (answers: Answers) =>
     createMarket({
       answers,
@@ -46,6 +54,7 @@ export function assembleMarket({
       knownSpelling,
       scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl }),
       compare: createCompare({ answers, sheets, work }),
+      moves,
     })
   const forEverybody = createAnswers(catalog)
   return {

@@ -1,8 +1,8 @@
 import type { Reason } from './codes.ts'
 import type { RunSummary } from './sheet/run-summary.ts'
 
-/** A finished run as its history tells it. */
-export type HistoryRun = {
+/** What tells whether two finished runs can be compared. */
+export type RunPoint = {
   finishedAt: string
   status: 'done' | 'stopped'
   scanned: number
@@ -14,17 +14,19 @@ export type HistoryRun = {
   area: string | null
   /** How many vacancies its search listed; null when it was not kept. */
   listed: number | null
-  summary: RunSummary
 }
+
+/** A finished run as its history tells it. */
+export type HistoryRun = RunPoint & { summary: RunSummary }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LEAST_APART_MS = 7 * DAY_MS
 const LEAST_READ = 0.95
 
-export type Compared<Run> = { first: Run; last: Run } | { reason: Reason }
+export type Compared<Run extends RunPoint> = { first: Run; last: Run } | { reason: Reason }
 
 /** The first and the last run that are done, oldest first; or why they cannot be compared. */
-export function comparedRuns<Run extends HistoryRun>(runs: readonly Run[]): Compared<Run> {
+export function comparedRuns<Run extends RunPoint>(runs: readonly Run[]): Compared<Run> {
   if (runs.length === 0) return { reason: 'no_runs' }
   const done = runs.filter(({ status }) => status === 'done')
   const [first, last] = [done.at(0), done.at(-1)]
@@ -33,7 +35,7 @@ export function comparedRuns<Run extends HistoryRun>(runs: readonly Run[]): Comp
   return reason === null ? { first, last } : { reason }
 }
 
-function whyNot(first: HistoryRun, last: HistoryRun): Reason | null {
+function whyNot(first: RunPoint, last: RunPoint): Reason | null {
   const both = [first, last]
   if (Date.parse(last.finishedAt) - Date.parse(first.finishedAt) < LEAST_APART_MS) return 'too_close'
   if (first.area !== last.area) return 'other_region'

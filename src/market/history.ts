@@ -1,11 +1,6 @@
-import { changesOf } from './figures/changes.ts'
-import { roundedShare } from './figures/rounding.ts'
 import { type Change, type History, MOST_RUNS, type Run } from './history.schema.ts'
 import { comparedRuns, type HistoryRun } from './history-points.ts'
 import type { MarketScanReference } from './market.schema.ts'
-import { byText } from './market-scan.ts'
-import type { Sheet } from './sheet/sheet.ts'
-import { sidesOf } from './sides.ts'
 
 /** How many skills a history tells of when no skill is asked for. */
 const FIRST_SKILLS = 20
@@ -51,31 +46,3 @@ function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
     return { finishedAt, status, scanned, found, limitHit, method, vocabulary, pay: summary.pay, skills }
   })
 }
-
-/**
- * All skills tested between two runs, the largest changes that are found first, then those that stayed, then the rest;
- * null when skills alone were kept of one.
- */
-export function changesBetween(first: Sheet, last: Sheet): Change[] | null {
-  if (!first.isFull || !last.isFull) return null
-  const { sides, skills } = sidesOf(first, last)
-  const changes = changesOf(
-    sides,
-    skills.map(({ naming }) => naming),
-  )
-  return changes
-    .flatMap((change, i) => {
-      if (change === null) return []
-      const { from, to, difference, interval, verdict } = change
-      const shares = { from: roundedShare(from), to: roundedShare(to), change: roundedShare(difference) }
-      return [{ name: skills[i]!.name, ...shares, interval, verdict }]
-    })
-    .sort(
-      (a, b) =>
-        VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) ||
-        Math.abs(b.change) - Math.abs(a.change) ||
-        byText(a.name, b.name),
-    )
-}
-
-const VERDICTS: readonly Change['verdict'][] = ['rising', 'falling', 'steady', 'unclear']

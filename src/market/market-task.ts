@@ -1,7 +1,7 @@
 import { compareScans } from './compare.ts'
 import type { Elsewhere } from './elsewhere.ts'
-import { changesBetween } from './history.ts'
 import type { ComparedScan, MarketScan } from './market-scan.ts'
+import { changesBetween } from './run-changes.ts'
 import { unpackSheet } from './sheet/packed-sheet.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import { skillAnswerOf } from './skill.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { resultSheets, results, runs, scans } from '../../db/schema.ts'
-import type { MarketStore } from './stored-market.ts'
+import type { KeptPoint, MarketStore } from './stored-market.ts'
 
 export function createMarketStore({ orm }: Pick<Database, 'orm'>): MarketStore {
   return {
@@ -16,35 +16,57 @@ export function createMarketStore({ orm }: Pick<Database, 'orm'>): MarketStore {
     },
 
     async runsOf(scanId, since, most) {
-      const { runId, finishedAt, scanned, listed, method, vocabulary, sheetDigest } = results
-      const kept = and(eq(results.scanId, scanId), gte(finishedAt, since), isNotNull(sheetDigest))
       const rows = await orm
-        .select({
-          result: { runId, finishedAt, scanned, listed, method, vocabulary, sheetDigest },
-          run: { state: runs.state, found: runs.found, limitHit: runs.limitHit },
-          area: scans.area,
-          summary: resultSheets.summary,
-        })
+        .select({ ...POINT, summary: resultSheets.summary })
         .from(results)
-        .innerJoin(runs, eq(runs.id, runId))
+        .innerJoin(runs, eq(runs.id, results.runId))
         .innerJoin(scans, eq(scans.id, results.scanId))
-        .innerJoin(resultSheets, eq(resultSheets.runId, runId))
-        .where(kept)
-        .orderBy(desc(finishedAt), desc(runId))
+        .innerJoin(resultSheets, eq(resultSheets.runId, results.runId))
+        .where(keptSince(scanId, since))
+        .orderBy(desc(results.finishedAt), desc(results.runId))
         .limit(most)
-      return rows.reverse().map(({ result, run, area, summary }) => {
-        const { finishedAt, sheetDigest, ...counted } = result
-        return {
-          ...counted,
-          sheetDigest: sheetDigest!,
-          finishedAt: new Date(finishedAt).toISOString(),
-          status: run.state === 'stopped' ? 'stopped' : 'done',
-          found: run.found.reduce((sum, found) => sum + found, 0),
-          limitHit: run.limitHit,
-          area,
-          packedSummary: summary!,
-        }
-      })
+      return rows.reverse().map(({ summary, ...row }) => ({ ...pointOf(row), packedSummary: summary! }))
     },
+
+    async pointsOf(scanId, since, most) {
+      const rows = await orm
+        .select(POINT)
+        .from(results)
+        .innerJoin(runs, eq(runs.id, results.runId))
+        .innerJoin(scans, eq(scans.id, results.scanId))
+        .where(keptSince(scanId, since))
+        .orderBy(desc(results.finishedAt), desc(results.runId))
+        .limit(most)
+      return rows.reverse().map(pointOf)
+    },
+  }
+}
+
+const { runId, finishedAt, scanned, listed, method, vocabulary, sheetDigest } = results
+
+const POINT = {
+  result: { runId, finishedAt, scanned, listed, method, vocabulary, sheetDigest },
+  run: { state: runs.state, found: runs.found, limitHit: runs.limitHit },
+  area: scans.area,
+}
+
+const keptSince = (scanId: string, since: number) =>
+  and(eq(results.scanId, scanId), gte(finishedAt, since), isNotNull(sheetDigest))
+
+type PointRow = {
+  result: Pick<typeof results.$inferSelect, keyof typeof POINT.result>
+  run: Pick<typeof runs.$inferSelect, keyof typeof POINT.run>
+  area: string | null
+}
+
+function pointOf({ result: { finishedAt, sheetDigest, ...counted }, run, area }: PointRow): KeptPoint {
+  return {
+    ...counted,
+    sheetDigest: sheetDigest!,
+    finishedAt: new Date(finishedAt).toISOString(),
+    status: run.state === 'stopped' ? 'stopped' : 'done',
+    found: run.found.reduce((sum, found) => sum + found, 0),
+    limitHit: run.limitHit,
+    area,
   }
 }

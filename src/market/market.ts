@@ -5,6 +5,7 @@ import type { Compare } from './comparisons.ts'
 import type { Histories } from './histories.ts'
 import type { History, HistoryPart } from './history.schema.ts'
 import type { MarketWork } from './market-work.ts'
+import type { MovesOf } from './moves.ts'
 import { absent, type KnownSpelling, type ScanAnswers } from './scan-answers.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { Sheets } from './sheets.ts'
@@ -14,6 +15,7 @@ export type Market = ScanAnswers & {
   compare: Compare
   /** @throws AppError `invalid_request` for a day that is none, `not_found` for a skill that is none */
   history(detail: ScanDetail, part: HistoryPart): Promise<Answer<History>>
+  moves: MovesOf
   /** What the figures of a shown result are made of. */
   sheetOf(detail: ScanDetail): Promise<Sheet>
   upToDate: Answers['upToDate']
@@ -26,6 +28,7 @@ export function createMarket({
   histories,
   work,
   compare,
+  moves,
   knownSpelling,
 }: {
   answers: Answers
@@ -34,11 +37,13 @@ export function createMarket({
   histories: Histories
   work: MarketWork
   compare: Compare
+  moves: MovesOf
   knownSpelling: KnownSpelling
 }): Market {
   return {
     ...scanAnswers,
     compare,
+    moves,
     async history(detail, { skill, since }) {
       const name = skill ? await nameOf(detail, skill) : null
       const runs = await histories.runsOf(detail, since)

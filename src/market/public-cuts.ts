@@ -1,6 +1,6 @@
 import type { Base } from './base.schema.ts'
 import type { Comparison } from './compare.schema.ts'
-import type { History } from './history.schema.ts'
+import type { Change, History } from './history.schema.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { SkillAnswer } from './skill.schema.ts'
 import type { SkillRow } from './skills.schema.ts'
@@ -88,6 +88,11 @@ export const publicHistory = <Told extends Pick<History, 'runs' | 'changes'>>(
   runs: answer.runs.map((run) => ({ ...run, skills: run.skills.filter(named(names)) })),
   changes: answer.changes.filter(named(names)),
 })
+
+export const publicMoves = <Told extends Record<'rising' | 'falling', readonly Change[]>>(
+  moves: Told,
+  names: PublicNames,
+): Told => ({ ...moves, rising: moves.rising.filter(named(names)), falling: moves.falling.filter(named(names)) })
 
 export function publicComparison(answer: Comparison, [inA, inB]: readonly [PublicNames, PublicNames]): Comparison {
   return {

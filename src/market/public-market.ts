@@ -1,19 +1,22 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
 import { createLruCache } from '../lru-cache.ts'
 import type { Answer } from '../operation.ts'
 import { remember } from '../scans/catalog/remember.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
+import type { ShownScan } from '../scans/shown-scan.ts'
+import { nextTurn } from '../turns.ts'
 import { whyAbsent } from './absent-skill.ts'
 import type { Answers } from './answers.ts'
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './compare.schema.ts'
 import type { Market } from './market.ts'
+import type { Moves } from './moves.ts'
 import {
   type PublicNames,
   publicBase,
   publicComparison,
   publicHistory,
+  publicMoves,
   publicNamesOf,
   publicRows,
   publicSkill,
@@ -45,17 +48,16 @@ export function createPublicMarket({
 }: {
   market: Market
   answers: Answers
-  sheets: Pick<Sheets, 'of'>
+  sheets: Pick<Sheets, 'of' | 'read'>
 }): PublicMarket {
   const kept = createLruCache<string, Promise<PublicNames>>(KEPT_NAMES)
 
   /** None of a result that an earlier version stored and that was not counted anew since: how it was counted is not known. */
-  const namesOf = (detail: ScanDetail): Promise<PublicNames> => {
-    const { runId, digest, sheetDigest } = detail.shown
-    return remember(kept, `${runId} ${digest} ${sheetDigest}`, async () =>
-      sheetDigest === null ? new Set() : publicNamesOf((await sheets.of(detail)).sheet),
+  const namesIn = (shown: ShownScan): Promise<PublicNames> =>
+    remember(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, async () =>
+      shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown)),
     )
-  }
+  const namesOf = ({ shown }: ScanDetail) => namesIn(shown)
 
   async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
     const { value: whole, revision } = await market.skills(detail, { limit: ALL })
@@ -108,6 +110,13 @@ export function createPublicMarket({
       const from = offset ?? 0
       const shown = value.skills.slice(from, from + (limit ?? DEFAULT_COMPARED))
       return { value: { ...value, skills: shown }, revision: null, total: value.skills.length }
+    },
+    async moves(scans) {
+      const told = new Map<ShownScan, Moves>()
+      for (const [scan, moves] of await market.moves(scans)) {
+        told.set(scan, 'reason' in moves ? moves : publicMoves(moves, await namesIn(scan)))
+      }
+      return told
     },
     async firstSkills(detail, most) {
       const names = await namesOf(detail)

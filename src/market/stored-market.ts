@@ -1,10 +1,10 @@
 import type { ShownScan } from '../scans/shown-scan.ts'
-import type { HistoryRun } from './history-points.ts'
+import type { RunPoint } from './history-points.ts'
 
 /** A result that is kept, shown or not. */
-export type KeptRun = Omit<HistoryRun, 'summary'> & {
-  runId: number
-  sheetDigest: string
+export type KeptPoint = RunPoint & { runId: number; sheetDigest: string }
+
+export type KeptRun = KeptPoint & {
   /** `RunSummary` as packed JSON. */
   packedSummary: Uint8Array
 }
@@ -15,4 +15,6 @@ export type MarketStore = {
   sheet(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Uint8Array | null>
   /** The last results of a scan that were finished from a moment on (milliseconds), oldest first. */
   runsOf(scanId: string, since: number, most: number): Promise<KeptRun[]>
+  /** The same without what is large of them. */
+  pointsOf(scanId: string, since: number, most: number): Promise<KeptPoint[]>
 }

@@ -5,10 +5,11 @@ import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { nextTurn } from '../turns.ts'
 import { refusalOf } from './guard.ts'
-import { chooseLanguage, textsOf } from './i18n/language.ts'
+import { textsOf } from './i18n/language.ts'
 import { failed, tooFast } from './pages/problems.tsx'
 import { fixedPage, responseOf } from './render.tsx'
 import type { Cookies } from './visit/cookies.ts'
+import { languageOf } from './visit/language-of.ts'
 import type { PagePace } from './visit/page-pace.ts'
 import type { PageTurns } from './visit/page-turns.ts'
 import { ACCOUNT_PLACES, publicRoot } from './visit/places.ts'
@@ -61,8 +62,7 @@ function visitOf(
   { cookies, addressOf, random, hasPublic }: AnswerParts,
 ): Visit {
   const { pathname, searchParams } = new URL(request.url)
-  const { headers } = request
-  const language = chooseLanguage(cookies.read(request, 'language'), headers.get('accept-language'))
+  const language = languageOf(request, cookies)
   return {
     path: pathname,
     params,

@@ -8,10 +8,12 @@ import { ASSETS, assetResponse } from './assets/assets.ts'
 import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
+import type { Language } from './i18n/language.ts'
 import { noSuchPage } from './pages/problems.tsx'
 import { type PublicSetting, publicPages } from './public-pages.ts'
 import { type RoutesParts, webRoutes } from './routes.ts'
 import { createCookies } from './visit/cookies.ts'
+import { languageOf } from './visit/language-of.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
 import { createPageTurns } from './visit/page-turns.ts'
 import { prefersPage } from './visit/prefers-page.ts'
@@ -37,6 +39,8 @@ export type Web = {
   pages: AnyElysia
   /** The page for an address that does not exist; null for a client that prefers JSON. */
   noSuchPage(request: Request): Promise<Response> | null
+  /** The language that a visitor has chosen, else the one their browser prefers. */
+  languageOf(request: Request): Language
 }
 
 const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noSuchPage }
@@ -63,5 +67,6 @@ export function createWeb(parts: WebParts): Web {
   return {
     pages: app,
     noSuchPage: (request) => (prefersPage(request.headers.get('accept')) ? answer(NOWHERE, request, {}) : null),
+    languageOf: (request) => languageOf(request, cookies),
   }
 }

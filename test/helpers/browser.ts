@@ -104,7 +104,7 @@ export async function signIn(page: Page, url: string, name: string, password: st
   await page.waitForURL('**/account')
 }
 
-const axe = cannotBrowse ? '' : readFileSync(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir), 'utf8')
+const axe = hasNoBrowser ? '' : readFileSync(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir), 'utf8')
 
 /** What would keep somebody from using the page that is open: the serious findings of axe-core. */
 export async function barriersOf(page: Window): Promise<string[]> {

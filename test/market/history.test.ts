@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { changesBetween, historyOf } from '../../src/market/history.ts'
+import { historyOf } from '../../src/market/history.ts'
 import { comparedRuns, type HistoryRun, windowStart } from '../../src/market/history-points.ts'
+import { changesBetween } from '../../src/market/run-changes.ts'
 import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
 import type { Sheet } from '../../src/market/sheet/sheet.ts'
 import { marketOf, runOf } from './made-up-market.ts'

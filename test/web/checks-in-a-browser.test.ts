@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { MOST_FILE_BYTES, MOST_PAGES } from '../../src/web/resume-reader/problem.ts'
-import { barriersOf, cannotBrowse, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
+import { barriersOf, hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
 import { docxOf, oleOf, pdfOf } from '../helpers/resume-files.ts'
 import { type Served, serveApp } from '../helpers/served-app.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -15,7 +15,7 @@ const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 const SKILLS = ['SQL', 'Python', 'Бухгалтерский учёт']
 const RESUME = `Опыт: SQL и Бухгалтерский учёт. ${HOSTILE}`
 
-describe.skipIf(cannotBrowse)('a resume is checked in a browser', () => {
+describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
   let browser: Browser
   let app: TestApp
   let served: Served
@@ -110,6 +110,27 @@ describe.skipIf(cannotBrowse)('a resume is checked in a browser', () => {
       await page.getByText(textsOf(language).check.file_problems[problem]).waitFor()
       expect([problem, await page.inputValue('#text')]).toEqual([problem, ''])
     }
+    await done(page)
+  })
+
+  test('a file that is not read in twenty seconds is given up, and the next one is read', async () => {
+    const page = await atForm()
+    // A thread that begins, and never comes to an end.
+    const stuck = 'onmessage = ({ data }) => data.port.postMessage("ready")'
+    await page.route('**/assets/reader/**', (route) => route.fulfill({ contentType: 'text/javascript', body: stuck }), {
+      times: 1,
+    })
+    await page.clock.install()
+    await give(page, 'slow.txt', Buffer.from(RESUME))
+    const { reading, file_problems, read } = textsOf('en').check
+    await page.getByText(reading).waitFor()
+    await page.clock.runFor(19_000)
+    expect(await page.isVisible('#file-problem')).toBe(false)
+    await page.clock.runFor(2000)
+    await page.getByText(file_problems.slow).waitFor()
+    await page.unrouteAll()
+    await give(page, 'resume.txt', Buffer.from(RESUME))
+    await page.getByText(read.replace('{name}', 'resume.txt')).waitFor()
     await done(page)
   })
 

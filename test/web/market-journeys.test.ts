@@ -15,7 +15,7 @@ const vacancies = sampleVacancies(
     title: i < 30 ? 'Тестировщик' : 'Пивовар',
     employer: { id: `e${i % 15}`, name: `Контора ${i % 15}` },
     keySkills: i < 30 ? ['SQL', ...(i % 2 ? ['Docker'] : ['Git'])] : ['SQL', 'Пивоварение'],
-    description: `<p>Работа номер ${'абвгдеёжзийклмнопрстуфхцчшщъыьэюяabcdefghijk'[i]}.</p>`,
+    description: `<p>Отчёты пишем на SQL. Работа номер ${'абвгдеёжзийклмнопрстуфхцчшщъыьэюяabcdefghijk'[i]}.</p>`,
     salary: i < 24 ? salary(100_000 + 5000 * i, i % 2 ? null : 200_000 + 5000 * i) : null,
   })),
 )
@@ -56,6 +56,9 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     expect(await page.textContent('h1')).toBe('Docker')
     expect(await page.locator('main tbody tr').count()).toBe(15)
     expect(await page.getAttribute('main tbody a', 'href')).toStartWith('http://site.test/vacancy/')
+
+    await page.goto(`${scanAddress()}/vacancies?skill=SQL`)
+    expect(await page.locator('main tbody .sentence').first().textContent()).toBe('Отчёты пишем на SQL.')
 
     await page.goto(scanAddress())
     await page.click('nav.tabs a[href^="/account/compare"]')

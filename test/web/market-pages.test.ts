@@ -158,6 +158,16 @@ test('the trend tells what rose, on its page, beside the skills, and on the page
   expect((await anna.open(`${scanPath(few)}/trend`)).document.querySelector('svg.spark')).toBeNull()
 })
 
+test('the first page tells beside each scan what rose, or nothing where there is nothing to compare', async () => {
+  const { document } = await anna.open('/account')
+  const movesOf = (scan: string) => {
+    const row = document.querySelector(`main a[href="${scanPath(scan)}"]`)?.closest('tr')
+    return [...(row?.querySelectorAll('.moves li') ?? [])].map(({ textContent }) => textContent)
+  }
+  expect(movesOf(testers)).toEqual(['Docker+50.0'])
+  expect(movesOf(few)).toEqual([])
+})
+
 test('adverts of a skill tell the sentence that names it, as text', async () => {
   const page = await anna.open(`${scanPath(few)}/vacancies?skill=SQL`)
   const sentences = [...page.document.querySelectorAll('.sentence')].map(({ textContent }) => textContent)

@@ -1,8 +1,6 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { ErrorKind } from '../../errors.ts'
 import { citationOf } from '../../market/citation.ts'
-import { ABSENCES, NOTES, REASONS } from '../../market/codes.ts'
-import method from '../../market/method.md' with { type: 'text' }
 import { TAX_SCALE } from '../../money/tax.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
@@ -10,12 +8,12 @@ import type { ApiRoute } from '../api/api-route.ts'
 import { ERROR_GUIDE } from '../api/error-guide.ts'
 import type { OpenApiDocument } from '../openapi/objects.ts'
 import { headerMeaning } from '../openapi/responses.ts'
-import { MAX_BODY } from '../protocol/body.ts'
+import { MAX_BODY_BYTES } from '../protocol/body.ts'
 import { errorBody, STATUS_OF } from '../protocol/errors.ts'
 import { RATE_HEADERS } from '../protocol/rate-headers.ts'
-import template from './docs.md' with { type: 'text' }
 import { addressTable, operationSections, shapeSections, type ToolWords, toolTable } from './fields.ts'
 import { fill, table } from './markdown.ts'
+import type { Words } from './words.ts'
 
 /** What the documents describe. */
 export type Described = {
@@ -28,59 +26,60 @@ export type Described = {
   vacancyMaxAge: number
 }
 
-/** The documentation for people, in Markdown. Its tables come from the definitions the code runs on. */
+/** The documentation for people, in Markdown. Its tables come from the definitions the code runs on, in each language. */
 export function documentation(
   { mcpTools, baseUrl, limits, vacancyMaxAge }: Omit<Described, 'routes'>,
   document: OpenApiDocument,
+  words: Words,
 ): string {
-  return fill(template, {
+  return fill(words.template, {
     'base-url': baseUrl,
-    addresses: addressTable(document),
-    operations: operationSections(document),
-    fields: shapeSections(document),
+    addresses: addressTable(document, words),
+    operations: operationSections(document, words),
+    fields: shapeSections(document, words),
     'site-cap': String(SITE_CAP),
-    tax: taxTable(),
-    'vacancy-max-age': inWords(vacancyMaxAge),
-    reasons: codeTable('reason', REASONS),
-    notes: codeTable('code', NOTES),
-    absences: Object.values(ABSENCES)
+    tax: taxTable(words),
+    'vacancy-max-age': spanOf(vacancyMaxAge, words),
+    reasons: codeTable('reason', words.reasons, words),
+    notes: codeTable('code', words.notes, words),
+    absences: Object.values(words.absences)
       .map((text) => `- ${text}`)
       .join('\n'),
     citation: EXAMPLE_CITATION,
     // Without its title.
-    method: method.slice(method.indexOf('\n')).trim(),
-    limits: limitTable(limits),
-    headers: headerTable(),
+    method: words.method.slice(words.method.indexOf('\n')).trim(),
+    limits: limitTable(limits, words),
+    headers: headerTable(words),
     'error-example': JSON.stringify(errorBody(ERROR_GUIDE.invalid_request.example)),
-    errors: errorTable(),
-    tools: toolTable(mcpTools),
+    errors: errorTable(words),
+    tools: toolTable(mcpTools, words),
   })
 }
 
-function limitTable({ perMinute, perDay, vacancyFetchesPerDay }: Limits): string {
-  const owner = 'all keys of an owner together'
+function limitTable({ perMinute, perDay, vacancyFetchesPerDay }: Limits, words: Words): string {
+  const values: Record<keyof Words['limits'], string> = {
+    perMinute: String(perMinute),
+    perDay: String(perDay),
+    keyPerDay: words.setPerKey,
+    vacancyFetchesPerDay: String(vacancyFetchesPerDay),
+    body: words.kilobytes(MAX_BODY_BYTES / 1024, words.number(MAX_BODY_BYTES)),
+    scans: String(LISTED_SCANS),
+    skills: String(LISTED_SKILLS),
+    search: String(SITE_CAP),
+  }
   return table(
-    ['Limit', 'Value', 'For'],
-    [
-      ['Requests in any minute', String(perMinute), owner],
-      ['Requests in a day', String(perDay), owner],
-      ["A key's own daily limit", 'set per key, lower than the shared one', 'one key'],
-      [
-        'Vacancies read from the vacancy site in a day',
-        String(vacancyFetchesPerDay),
-        `${owner}; those read before are free`,
-      ],
-      ['Size of a request body', MAX_BODY, 'every request'],
-      ['Scans in the list', String(LISTED_SCANS), '`GET /v1/scans`'],
-      ['Skills in an answer', String(LISTED_SKILLS), '`GET /v1/skills`'],
-      ['Vacancies of one search on the vacancy site', String(SITE_CAP), 'each phrasing of a scan'],
-    ],
+    words.heads.limits,
+    (Object.keys(values) as (keyof typeof values)[]).map((name) => [
+      words.limits[name].limit,
+      values[name],
+      words.limits[name].for,
+    ]),
   )
 }
 
-const codeTable = (field: string, codes: Readonly<Record<string, string>>) =>
+const codeTable = (field: string, codes: Readonly<Record<string, string>>, { heads }: Words) =>
   table(
-    [`\`${field}\``, 'Means'],
+    [`\`${field}\``, heads.means],
     Object.entries(codes).map(([code, text]) => [`\`${code}\``, text]),
   )
 
@@ -94,35 +93,32 @@ const EXAMPLE_CITATION = citationOf(
   },
 )
 
-const headerTable = () =>
+const headerTable = ({ heads, say }: Words) =>
   table(
-    ['Header', 'Meaning'],
-    [...Object.values(RATE_HEADERS), 'Retry-After'].map((name) => [`\`${name}\``, headerMeaning(name)]),
+    heads.headers,
+    [...Object.values(RATE_HEADERS), 'Retry-After'].map((name) => [`\`${name}\``, say(headerMeaning(name))]),
   )
 
-const errorTable = () =>
+const errorTable = ({ heads, say }: Words) =>
   table(
-    ['Type', 'Status', 'When', 'What to do'],
+    heads.errors,
     (Object.keys(STATUS_OF) as ErrorKind[]).map((kind) => {
       const { when, remedy } = ERROR_GUIDE[kind]
-      return [`\`${kind}\``, String(STATUS_OF[kind]), when, remedy]
+      return [`\`${kind}\``, String(STATUS_OF[kind]), say(when), say(remedy)]
     }),
   )
 
-function taxTable(): string {
-  const roubles = (amount: number) => amount.toLocaleString('en')
-  return table(
-    ['Income of a year, roubles', 'Rate on that part'],
+const taxTable = ({ heads, number, above: over, between }: Words): string =>
+  table(
+    heads.tax,
     TAX_SCALE.map(({ above, rate }, step) => {
       const next = TAX_SCALE[step + 1]?.above
-      const part = next === undefined ? `above ${roubles(above)}` : `${roubles(above)} to ${roubles(next)}`
+      const part = next === undefined ? over(number(above)) : between(number(above), number(next))
       return [part, `${Math.round(rate * 100)} %`]
     }),
   )
-}
 
-/** `7 days`, `12 hours`. */
-function inWords(ms: number): string {
-  const hours = ms / 3_600_000
-  return hours >= 48 ? `${Math.round(hours / 24)} days` : `${Math.round(hours)} hours`
+function spanOf(ms: number, { hours, days }: Words): string {
+  const all = ms / 3_600_000
+  return all >= 48 ? days(Math.round(all / 24)) : hours(Math.round(all))
 }

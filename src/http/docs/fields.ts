@@ -7,26 +7,27 @@ import type {
   ResponseObject,
 } from '../openapi/objects.ts'
 import { jsonBlock, table } from './markdown.ts'
+import type { Words } from './words.ts'
 
 /** A section for each address that needs a key: its parameters, its body, and an example of its answer. */
-export function operationSections({ paths, components }: OpenApiDocument): string {
+export function operationSections({ paths, components }: OpenApiDocument, words: Words): string {
   return operationsOf(paths)
     .filter(({ operation }) => operation.security === undefined)
-    .map(({ method, path, operation }) => section(`${method} ${path}`, operation, components.schemas))
+    .map(({ method, path, operation }) => section(`${method} ${path}`, operation, components.schemas, words))
     .join('\n\n')
 }
 
-export const addressTable = ({ paths }: OpenApiDocument): string =>
+export const addressTable = ({ paths }: OpenApiDocument, { heads, say }: Words): string =>
   table(
-    ['Address', 'Answers'],
-    operationsOf(paths).map(({ method, path, operation }) => [`\`${method} ${path}\``, operation.summary]),
+    heads.addresses,
+    operationsOf(paths).map(({ method, path, operation }) => [`\`${method} ${path}\``, say(operation.summary)]),
   )
 
 /** A table of fields for each named shape. */
-export function shapeSections({ components }: OpenApiDocument): string {
+export function shapeSections({ components }: OpenApiDocument, words: Words): string {
   return Object.entries(components.schemas)
     .filter(([, schema]) => schema.properties !== undefined)
-    .map(([name, schema]) => `### ${name}\n\n${fieldTable(schema)}`)
+    .map(([name, schema]) => `### ${name}\n\n${fieldTable(schema, words)}`)
     .join('\n\n')
 }
 
@@ -34,13 +35,13 @@ export function shapeSections({ components }: OpenApiDocument): string {
 export type ToolWords = { name: string; title?: string; inputSchema: JsonObject }
 
 /** A row for each argument of each tool. */
-export const toolTable = (tools: readonly ToolWords[]): string =>
+export const toolTable = (tools: readonly ToolWords[], words: Words): string =>
   table(
-    ['Tool', 'For', 'Argument', 'Type', 'Meaning'],
+    words.heads.tools,
     tools.flatMap(({ name, title = '', inputSchema }) => {
-      const rows = fieldRows(inputSchema)
-      const [first = ['none', '', ''], ...others] = rows
-      return [[`\`${name}\``, title, ...first], ...others.map((row) => ['', '', ...row])]
+      const rows = fieldRows(inputSchema, words)
+      const [first = [words.none, '', ''], ...others] = rows
+      return [[`\`${name}\``, words.say(title), ...first], ...others.map((row) => ['', '', ...row])]
     }),
   )
 
@@ -50,28 +51,28 @@ function operationsOf(paths: Paths) {
   )
 }
 
-function section(title: string, operation: OperationObject, shapes: Record<string, JsonObject>): string {
+function section(title: string, operation: OperationObject, shapes: Record<string, JsonObject>, words: Words): string {
   const { responses } = operation
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header')
   const body = operation.requestBody?.content['application/json']
   const answer = responses['200']!.content!['application/json']!
   const parts = [
     `### ${title}`,
-    operation.description,
-    parameters.length > 0 && parameterTable(parameters),
-    body && `The body is ${typeOf(body.schema)}:`,
+    words.say(operation.description),
+    parameters.length > 0 && parameterTable(parameters, words),
+    body && words.bodyIs(typeOf(body.schema, words)),
     body && jsonBlock(body.example),
-    `The answer is ${answerType(answer.schema, shapes)}:`,
+    words.answerIs(answerType(answer.schema, shapes, words)),
     jsonBlock(answer.example),
-    `It can fail with ${failuresOf(responses)}.`,
+    words.failsWith(failuresOf(responses)),
   ]
   return parts.filter((part) => typeof part === 'string').join('\n\n')
 }
 
 /** A named list, or a choice of shapes, is described by what it is made of, because that has tables of its own. */
-function answerType(schema: JsonObject, shapes: Record<string, JsonObject>): string {
+function answerType(schema: JsonObject, shapes: Record<string, JsonObject>, words: Words): string {
   const named = shapes[String(schema.$ref).split('/').at(-1) ?? '']
-  return typeOf(named?.type === 'array' || named?.anyOf !== undefined ? named : schema)
+  return typeOf(named?.type === 'array' || named?.anyOf !== undefined ? named : schema, words)
 }
 
 const failuresOf = (responses: Record<string, ResponseObject>): string =>
@@ -80,43 +81,44 @@ const failuresOf = (responses: Record<string, ResponseObject>): string =>
     .map((kind) => `\`${kind}\``)
     .join(', ')
 
-const parameterTable = (parameters: readonly ParameterObject[]): string =>
+const parameterTable = (parameters: readonly ParameterObject[], words: Words): string =>
   table(
-    ['Parameter', 'Where', 'Required', 'Meaning'],
+    words.heads.parameters,
     parameters.map(({ name, in: where, required, description }) => [
       `\`${name}\``,
-      where,
-      required ? 'yes' : 'no',
-      description,
+      words.where[where] ?? where,
+      required ? words.yes : words.no,
+      words.say(description),
     ]),
   )
 
-const fieldTable = (schema: JsonObject): string => table(['Field', 'Type', 'Meaning'], fieldRows(schema))
+const fieldTable = (schema: JsonObject, words: Words): string => table(words.heads.fields, fieldRows(schema, words))
 
 /** The name, type and meaning of each field. */
-function fieldRows(schema: JsonObject): string[][] {
+function fieldRows(schema: JsonObject, words: Words): string[][] {
   const required = new Set((schema.required ?? []) as string[])
   return Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(([name, field]) => [
     `\`${name}\``,
-    required.has(name) ? typeOf(field) : `${typeOf(field)}, optional`,
-    String(field.description ?? ''),
+    required.has(name) ? typeOf(field, words) : words.optional(typeOf(field, words)),
+    words.say(String(field.description ?? '')),
   ])
 }
 
 /** Describes a type in words: `string`, `integer or null`, `list of Skill`, `done or stopped`. */
-export function typeOf(schema: JsonObject): string {
+function typeOf(schema: JsonObject, words: Words): string {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1) ?? ''
     return `[${name}](#${name.toLowerCase()})`
   }
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.map(typeOf).join(' or ')
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((each) => typeOf(each, words)).join(words.or)
+  if (typeof schema.const === 'string') return `\`${schema.const}\``
   if (Array.isArray(schema.enum))
-    return schema.enum.map((value) => (value === null ? 'null' : `\`${value}\``)).join(' or ')
-  if (schema.type === 'array') return `list of ${typeOf(schema.items as JsonObject)}`
+    return schema.enum.map((value) => (value === null ? 'null' : `\`${value}\``)).join(words.or)
+  if (schema.type === 'array') return words.listOf(typeOf(schema.items as JsonObject, words))
   if (schema.type === 'object' && schema.properties) {
     const fields = Object.entries(schema.properties as Record<string, JsonObject>)
-    return `object of ${fields.map(([name, field]) => `\`${name}\` (${typeOf(field)})`).join(', ')}`
+    return words.objectOf(fields.map(([name, field]) => `\`${name}\` (${typeOf(field, words)})`).join(', '))
   }
   const types = Array.isArray(schema.type) ? schema.type : [schema.type]
-  return types.join(' or ')
+  return types.join(words.or)
 }

@@ -6,6 +6,7 @@ export const llmsText = (baseUrl: string): string => `# Skills Market
 ## Documentation
 
 - [Documentation](${baseUrl}/v1/docs.md): addresses, fields, samples, how each figure is made and how far it can be trusted, limits, errors
+- [Documentation in Russian](${baseUrl}/docs.md?lang=ru): the same
 - [OpenAPI](${baseUrl}/v1/openapi.json): the same for programs
 
 ## Agents

@@ -1,41 +1,9 @@
 import { createHash } from 'node:crypto'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../protocol/language.ts'
+import { highlighted } from './highlighted.ts'
 import icon from './icon.svg' with { type: 'text' }
-
-// The palette and the head of the account area (src/web/assets/css/base.css), which this page must not import.
-const STYLE = `
-:root { color-scheme: light dark; --back: #fdfdfc; --ink: #22272e; --head: #14181d; --muted: #5c6670; --line: #e3e5e6; --tint: #f1f3f4; --link: #01588a }
-@media (prefers-color-scheme: dark) { :root { --back: #14171b; --ink: #d5dade; --head: #f1f3f5; --muted: #98a2ac; --line: #2b3138; --tint: #1b2026; --link: #7cc4ee } }
-* { box-sizing: border-box }
-body { background: var(--back); color: var(--ink); font: .9375rem/1.6 system-ui, sans-serif; margin: 0; overflow-wrap: break-word }
-header { border-bottom: 1px solid var(--line) }
-header p, .page { margin: 0 auto; max-width: 72rem; padding: 0 1rem }
-header p { align-items: center; display: flex; gap: 1.5rem; min-height: 3.25rem }
-.home { align-items: center; color: var(--head); display: inline-flex; font-weight: 650; gap: .55rem; text-decoration: none }
-.home svg { height: 1.5rem; width: 1.5rem }
-h1, h2, h3 { color: var(--head); font-weight: 650; letter-spacing: -.012em; line-height: 1.25; margin: 2em 0 .6em; scroll-margin-top: 1rem }
-h1 { font-size: 1.625rem; margin-top: 1em }
-h2 { border-top: 1px solid var(--line); font-size: 1.25rem; padding-top: 1.25em }
-h3 { font-size: 1rem }
-code, pre { font: .9em/1.5 ui-monospace, monospace }
-code { background: var(--tint); border-radius: .25em; padding: .1em .3em }
-pre { background: var(--tint); border-radius: .375rem; overflow-x: auto; padding: .8em 1em; max-height: 32rem }
-pre code { background: none; padding: 0 }
-table { border-collapse: collapse; display: block; overflow-x: auto }
-th, td { border-bottom: 1px solid var(--line); padding: .4em 1em .4em 0; text-align: left; vertical-align: top }
-th { color: var(--muted); font-weight: 500 }
-a { color: var(--link); text-underline-offset: .2em }
-:focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
-nav ul { columns: 14rem; list-style: none; margin: 1.25rem 0; padding: 0 }
-nav a { display: inline-block; padding: .15rem 0; text-decoration: none }
-main { padding-bottom: 4rem }
-@media (min-width: 62rem) {
-.page { display: grid; gap: 3rem; grid-template-columns: 13rem minmax(0, 1fr) }
-nav { align-self: start; max-height: 100vh; overflow-y: auto; position: sticky; top: 0 }
-nav ul { columns: auto }
-main { max-width: 50rem }
-main h1:first-child { margin-top: .8em }
-}
-`
+import { STYLE } from './page-style.ts'
+import type { Words } from './words.ts'
 
 // Inlined, so that the page loads nothing else.
 const ICON = `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`
@@ -56,35 +24,66 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** A text as HTML. Raw HTML in it is shown as text. */
+const rendered = (markdown: string) =>
+  Bun.markdown.html(markdown, { headings: { ids: true }, noHtmlBlocks: true, noHtmlSpans: true })
+
+/** The anchors of the headings of a text, in its order. */
+export const anchorsOf = (markdown: string): string[] =>
+  [...rendered(markdown).matchAll(/<h[1-6] id="([^"]*)"/g)].map(([, id]) => id!)
+
 /**
- * A page that shows a Markdown text, with a list of its chapters and a link to the account area. Raw HTML in the text is
- * shown as text.
+ * A page that shows the documentation, with a list of its chapters, its other languages and a link to the account area.
+ * @param anchors of its headings: the same in each language, so that a link leads to the same place
  */
-export function markdownPage(markdown: string, title: string): string {
-  const html = Bun.markdown.html(markdown, { headings: { ids: true }, noHtmlBlocks: true, noHtmlSpans: true })
-  // Elements that scroll must be reachable by keyboard.
-  const content = html.replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">')
+export function markdownPage(
+  markdown: string,
+  { language, anchors, words }: { language: Language; anchors: readonly string[]; words: Words['page'] },
+): string {
+  const content = withExamples(withAnchors(rendered(markdown), anchors))
+    // Elements that scroll must be reachable by keyboard.
+    .replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">')
   const chapters = [...content.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)]
   const contents = chapters.map(([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`).join('\n')
+  const others = LANGUAGES.filter((other) => other !== language)
+    .map((other) => `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a>`)
+    .join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${Bun.escapeHTML(title)}</title>
+<title>${Bun.escapeHTML(words.title)}</title>
 <link rel="icon" href="${ICON}">
 <style>${STYLE}</style>
+<a class="skip" href="#content">${words.skip}</a>
 <header>
-<p><a class="home" href="/">${BRAND}Skills Market</a></p>
+<p><a class="home" href="/">${BRAND}Skills Market</a>
+<a href="/account">${words.account}</a>
+${others}</p>
 </header>
 <div class="page">
-<nav aria-label="Contents">
+<nav aria-label="${words.contents}">
 <ul>
 ${contents}
 </ul>
 </nav>
-<main>
+<main id="content" tabindex="-1">
 ${content}</main>
 </div>
 </html>
 `
 }
+
+function withAnchors(html: string, anchors: readonly string[]): string {
+  let heading = 0
+  return html.replaceAll(/(<h[1-6] id=")[^"]*/g, (_, start: string) => `${start}${anchors[heading++] ?? ''}`)
+}
+
+const withExamples = (html: string) =>
+  html.replaceAll(
+    /<code class="language-(\w+)">([\s\S]*?)<\/code>/g,
+    (_, language: string, escaped: string) => `<code>${highlighted(unescaped(escaped), language)}</code>`,
+  )
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#x27': "'" }
+const unescaped = (text: string) => text.replaceAll(/&(\w+|#\w+);/g, (entity, name) => ENTITIES[name] ?? entity)

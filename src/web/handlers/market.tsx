@@ -1,6 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import { AppError } from '../../errors.ts'
 import type { Eventual } from '../../eventual.ts'
+import type { Market } from '../../market/market.ts'
+import type { Moves } from '../../market/moves.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { Skill } from '../../scans/scan.schema.ts'
@@ -16,6 +18,7 @@ import type { Visit } from '../visit/visit.ts'
 export type MarketParts = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
   runs: Pick<RunsService, 'unsettled'>
+  market: Pick<Market, 'moves'>
   clock: Clock
   /** What the line of a scan shows of its skills; the most frequent ones when not given. */
   firstSkills?: (detail: ScanDetail, most: number) => Promise<Pick<Skill, 'name' | 'share'>[]>
@@ -26,7 +29,7 @@ const RUNS_SHOWN = 5
 const LONGEST_SEARCH = 200
 
 /** The list of scans: the first page after signing in. */
-export function marketHandlers({ catalog, runs, clock, firstSkills = mostFrequent }: MarketParts) {
+export function marketHandlers({ catalog, runs, market, clock, firstSkills = mostFrequent }: MarketParts) {
   /** The scans whose titles hold each word of a search; the nearest one, as the API chooses it, when there is none. */
   async function found(asked: string): Promise<{ scans: readonly ShownScan[]; isNear: boolean }> {
     const all = await catalog.shown()
@@ -40,12 +43,13 @@ export function marketHandlers({ catalog, runs, clock, firstSkills = mostFrequen
     return { scans: near ? [near.shown] : [], isNear: near !== null }
   }
 
-  async function rowFor(scan: ShownScan): Promise<MarketRow> {
+  async function rowFor(scan: ShownScan, moves: Moves | null): Promise<MarketRow> {
     const detail = await orNone(() => catalog.find(scan.id))
     return {
       ...scan,
       salary: detail?.figures.salary() ?? null,
       skills: detail === null ? [] : await firstSkills(detail, FIRST_SKILLS),
+      moves,
     }
   }
 
@@ -57,9 +61,11 @@ export function marketHandlers({ catalog, runs, clock, firstSkills = mostFrequen
       const asked = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
       const { scans, isNear } = await found(asked)
       const paging = pagingOf(query, scans.length)
+      const shown = rowsOn(paging, scans)
+      const moves = await market.moves(shown)
       const rows: MarketRow[] = []
       // One after the other: of fifty scans, others have their turn between two.
-      for (const scan of rowsOn(paging, scans)) rows.push(await rowFor(scan))
+      for (const scan of shown) rows.push(await rowFor(scan, moves.get(scan) ?? null))
       const toKnow = session?.owner.admin ? await runsToKnow() : []
       const props = { rows, paging, asked, isNear, now: clock.now(), runs: toKnow }
       return page(t.market.title, <MarketPage {...props} />)

@@ -33,6 +33,7 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
   const list = marketHandlers({
     catalog,
     runs: { unsettled: async () => [] },
+    market,
     clock,
     firstSkills: market.firstSkills,
   })

@@ -1,27 +1,9 @@
-import { weightsOf } from '../../http/protocol/weights.ts'
+import type { Language } from '../../http/protocol/language.ts'
 import { en, type Texts } from './en.ts'
 import { ru } from './ru.ts'
 
-export type Language = 'en' | 'ru'
-
-export const LANGUAGES: readonly Language[] = ['en', 'ru']
-
-/** The name of each language in that language. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский' }
+export { chooseLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../http/protocol/language.ts'
 
 const TEXTS: Record<Language, Texts> = { en, ru }
 
 export const textsOf = (language: Language): Texts => TEXTS[language]
-
-export const isLanguage = (text: string | null | undefined): text is Language =>
-  LANGUAGES.some((language) => language === text)
-
-/** The language a visitor chose, else the one their browser prefers (`Accept-Language`, RFC 9110, 12.5.4), else English. */
-export function chooseLanguage(chosen: string | null, acceptLanguage: string | null): Language {
-  if (isLanguage(chosen)) return chosen
-  const wishes = [...weightsOf(acceptLanguage)].map(([range, weight]) => ({ language: range.split('-')[0], weight }))
-  const known = wishes.filter(({ language, weight }) => isLanguage(language) && weight > 0)
-  known.sort((a, b) => b.weight - a.weight)
-  const best = known[0]?.language
-  return isLanguage(best) ? best : 'en'
-}

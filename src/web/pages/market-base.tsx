@@ -1,4 +1,5 @@
 import type { Base } from '../../market/base.schema.ts'
+import { Clamped } from '../components/clamped.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
@@ -58,7 +59,11 @@ function Employers({ employers: { count, effective, top } }: { employers: NonNul
   const { t, format, language, places } = useView()
   const { decimal, share } = figureFormatOf(language)
   const columns: Column<Employer>[] = [
-    { title: t.figures.skill.employer, cell: ({ name }) => name ?? t.figures.base.nobody, long: true },
+    {
+      title: t.figures.skill.employer,
+      cell: ({ name }) => (name === null ? t.figures.base.nobody : <Clamped text={name} />),
+      long: true,
+    },
     { title: t.market.adverts, cell: (row) => format.number(row.count), number: true },
     { title: t.market.share, cell: (row) => share(row.share), number: true },
   ]

@@ -1,5 +1,6 @@
 import { SLICED_BY, type Slice, type Slices } from '../../market/slices.schema.ts'
 import { Choices } from '../components/choices.tsx'
+import { Clamped } from '../components/clamped.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
@@ -78,7 +79,9 @@ function Panel({
   const title = (isCode || slice.value === 'notStated' ? t.figures.sliceNames[slice.value] : null) ?? slice.label
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h3>
+        <Clamped text={title} />
+      </h3>
       <p>{t.figures.slices.adverts(slice.count, share(slice.share))}</p>
       <PayFigure pay={slice.pay} scale={payScale} brief />
       {slice.skills.length === 0 ? (

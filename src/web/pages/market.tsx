@@ -1,3 +1,4 @@
+import type { Moves } from '../../market/moves.ts'
 import type { ScanSalary, ScanStatus, Skill } from '../../scans/scan.schema.ts'
 import { Bars } from '../components/bars.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -11,6 +12,7 @@ import { FirstScan } from './first-scan.tsx'
 import type { RunRow } from './run-state.tsx'
 import { RunningNow } from './running-now.tsx'
 import { scanTitle } from './scan-title.ts'
+import { WhatMoved } from './what-moved.tsx'
 
 /** A scan that has a result. */
 export type MarketRow = {
@@ -24,6 +26,8 @@ export type MarketRow = {
   salary: Pick<ScanSalary, 'from' | 'to'> | null
   /** The most frequent ones. */
   skills: readonly Pick<Skill, 'name' | 'share'>[]
+  /** null: not known yet. */
+  moves: Moves | null
 }
 
 export type MarketProps = {
@@ -85,6 +89,7 @@ function Scans({ rows, now }: { rows: readonly MarketRow[]; now: number }) {
     { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true },
     { title: t.market.pay, cell: ({ salary }) => <PayRange salary={salary} />, nowrap: true },
     { title: t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
+    { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, nowrap: true },
   ]
   return (
     <>

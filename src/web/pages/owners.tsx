@@ -28,12 +28,18 @@ export function OwnersPage({
     { title: t.name, cell: ({ owner }) => <a href={`/admin/owners/${owner.id}`}>{owner.name}</a>, long: true },
     { title: t.owners.administrator, cell: ({ owner }) => (owner.admin ? t.yes : t.no) },
     { title: t.owners.status, cell: (row) => <Status {...row} /> },
-    { title: t.owners.perMinute, cell: ({ owner }) => limit(owner.perMinute, defaults.perMinute), number: true },
-    { title: t.owners.perDay, cell: ({ owner }) => limit(owner.perDay, defaults.perDay), number: true },
+    {
+      title: t.owners.perMinute,
+      cell: ({ owner }) => limit(owner.perMinute, defaults.perMinute),
+      number: true,
+      nowrap: true,
+    },
+    { title: t.owners.perDay, cell: ({ owner }) => limit(owner.perDay, defaults.perDay), number: true, nowrap: true },
     {
       title: t.owners.fetches,
       cell: ({ owner }) => limit(owner.vacancyFetches, defaults.vacancyFetchesPerDay),
       number: true,
+      nowrap: true,
     },
     { title: t.keys.today, cell: ({ today }) => format.number(today), number: true },
   ]

@@ -1,4 +1,5 @@
 import type { SkillMention } from '../../scans/result.ts'
+import { Clamped } from '../components/clamped.tsx'
 import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
@@ -41,7 +42,7 @@ export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProp
       cell: ({ title, url, sentence }) => (
         <>
           <a href={url} rel="noreferrer">
-            {title}
+            <Clamped text={title} />
           </a>
           {sentence !== null && <small class="sentence muted">{sentence}</small>}
         </>
@@ -65,7 +66,8 @@ function useStated(): Column<NamingAdvert>[] {
   return [
     {
       title: skill.employer,
-      cell: ({ employer }) => employer ?? <span class="muted">{skill.nobody}</span>,
+      cell: ({ employer }) =>
+        employer === null ? <span class="muted">{skill.nobody}</span> : <Clamped text={employer} />,
       long: true,
     },
     { title: skill.region, cell: ({ area }) => area ?? t.none },

@@ -16,6 +16,15 @@ export const market = {
   updated: 'Updated',
   pay: 'Median pay',
   firstSkills: 'Asked for most',
+  moved: 'What moved',
+  movedSince: (day: string) => `since ${day}`,
+  nothingMoved: 'Nothing surely',
+  notMoved: {
+    one_run: 'One run so far',
+    no_runs: 'No run in 90 days',
+    too_close: 'Runs too close',
+    other: 'Not comparable',
+  },
   payHint: 'Monthly, after tax. The median of the lower bounds to the median of the upper bounds.',
   tooFew: 'Too few',
   tooFewHint: (n: number) =>

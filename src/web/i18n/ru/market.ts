@@ -17,6 +17,15 @@ export const market: MarketTexts = {
   updated: 'Обновлено',
   pay: 'Медиана оплаты',
   firstSkills: 'Чаще всего просят',
+  moved: 'Что изменилось',
+  movedSince: (day) => `с ${day}`,
+  nothingMoved: 'Уверенно ничего',
+  notMoved: {
+    one_run: 'Пока один обход',
+    no_runs: 'Обходов давно не было',
+    too_close: 'Обходы слишком близки',
+    other: 'Обходы не сравнить',
+  },
   payHint: 'В месяц, на руки. От медианы нижних границ до медианы верхних.',
   tooFew: 'Мало данных',
   tooFewHint: (n) =>

@@ -1,0 +1,93 @@
+import type { Phrases } from './phrases.ts'
+
+/** The fields of the answers about keys, scans and checks. */
+export const FIELDS: Phrases = {
+  'Name of the key': 'Имя ключа',
+  'Shortened display form of the key': 'Сокращённый вид ключа для показа',
+  'When the key was made': 'Когда ключ создан',
+  'null: the key never expires': 'null: ключ бессрочный',
+  'Requests in any 60 seconds, for all keys of the owner together':
+    'Запросов за любые 60 секунд, на все ключи владельца вместе',
+  'Requests per Moscow day, for all keys of the owner together':
+    'Запросов за московские сутки, на все ключи владельца вместе',
+  'null: only the shared limit applies': 'null: действует только общий лимит',
+  'Vacancies per Moscow day read from the vacancy site, for all keys of the owner':
+    'Вакансий, прочитанных с сайта за московские сутки, на все ключи владельца',
+  'Requests today across all keys of the owner': 'Запросов сегодня по всем ключам владельца',
+  'Of those, requests with this key, this one included': 'Из них с этим ключом, считая и этот',
+  'Vacancies read from the vacancy site today across all keys of the owner':
+    'Вакансий, прочитанных сегодня с сайта, по всем ключам владельца',
+
+  'Scan identifier': 'Идентификатор подсчёта',
+  'Vacancy-title phrasings the scan was run for': 'Названия вакансий, по которым сделан подсчёт',
+  'Region code of the site; null for all regions': 'Код региона на сайте; null — все регионы',
+  'Vacancies walked; the base of all shares': 'Прочитано вакансий; основа всех долей',
+  'Vacancies walked': 'Прочитано вакансий',
+  'Vacancies the site reported as found': 'Сколько вакансий нашёл сайт, по его словам',
+  'When the data shown were finished': 'Когда закончены показанные данные',
+  'running: a recount is in progress, the data are from the previous run. done: finished. stopped: stopped by hand, contains what was counted by then. failed: the last run could not go on, the data are from the previous run.':
+    'running: идёт пересчёт, данные предыдущего обхода. done: закончен. stopped: остановлен вручную, посчитано то, что успел. failed: последний обход не смог продолжаться, данные предыдущего.',
+  "The site's cap of 2000 vacancies per query stopped the walk":
+    'Обход остановился на пределе сайта: 2000 вакансий на запрос',
+  'Date of the central bank rates used': 'Дата взятых курсов центрального банка',
+  'Roubles per month, net. null when salary was not computed':
+    'Рублей в месяц, на руки. null, если оплата не считалась',
+  'Roubles per month, net. null when salary was not computed or nobody stated one':
+    'Рублей в месяц, на руки. null, если оплата не считалась или её никто не указал',
+  'Vacancies whose salary is usable for counting': 'Вакансий, оплату которых можно учесть',
+  'All skill groups, most frequent first': 'Все группы навыков, сначала частые',
+  'Frequent words and phrases of titles': 'Частые слова и сочетания заголовков',
+  'Regions of the vacancies': 'Регионы вакансий',
+  'Number of skill groups': 'Число групп навыков',
+  'Group name': 'Название группы',
+  'Vacancies where it occurs': 'В скольких вакансиях встречается',
+  'Share of walked vacancies, 0 to 1': 'Доля прочитанных вакансий, от 0 до 1',
+  'Median lower bound over vacancies with this skill': 'Медиана нижней границы по вакансиям с этим навыком',
+  'Median upper bound over vacancies with this skill': 'Медиана верхней границы по вакансиям с этим навыком',
+  'All spellings of the skill, most frequent first': 'Все написания навыка, сначала частые',
+  'All spellings, most frequent first': 'Все написания, сначала частые',
+  'A word or a stable phrase of vacancy titles': 'Слово или устойчивое сочетание из заголовков вакансий',
+  'Distinct employers': 'Разных работодателей',
+  Region: 'Регион',
+  Vacancies: 'Вакансий',
+  'A quarter of the stated bounds lies at or below': 'Не выше — четверть указанных границ',
+  'The median': 'Медиана',
+  'Three quarters of the stated bounds lie at or below': 'Не выше — три четверти указанных границ',
+  'Vacancies that state this bound': 'Вакансий, где указана эта граница',
+  'Skill name': 'Название навыка',
+
+  'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged':
+    'Текст резюме одной строкой, переводы строк допустимы: опыт, о себе, навыки. Не сохраняется, не попадает в журналы',
+  'How many missing skills to return; all when absent': 'Сколько недостающих навыков вернуть; если не указано, все',
+  'How many missing skills to return; 40 when absent': 'Сколько недостающих навыков вернуть; если не указано, 40',
+  'true: also the places in the text, and which of its skills include a missing one':
+    'true: ещё места в тексте и какие из его навыков включают недостающий',
+  'Skills named in the text, most frequent first': 'Навыки, названные в тексте, сначала частые',
+  'All other skills of the scan, most frequent first': 'Все остальные навыки подсчёта, сначала частые',
+  'Other skills of the scan, most frequent first': 'Остальные навыки подсчёта, сначала частые',
+  'Missing skills in all, whatever the limit': 'Сколько всего недостающих навыков, каким бы ни был предел',
+  'Over distinct adverts; null for a scan whose adverts are not kept':
+    'По разным местам; null, если вакансии подсчёта не сохранились',
+  'Distinct adverts that name a skill': 'Разных мест, где назван хоть один навык',
+  'null without such adverts': 'null, если таких вакансий нет',
+  'The skills that would add most': 'Навыки, которые прибавили бы больше всего',
+  'What naming it would add to `named`': 'Сколько он прибавил бы к `named`',
+  '`named` with this skill and those before it': '`named` с этим навыком и с предыдущими',
+  'Places in the text that name it, in its order: [start, end], the end not included, in UTF-16 units':
+    'Места в тексте, где он назван, по порядку: [начало, конец], конец не входит, в единицах UTF-16',
+  'Skills that the text names and that include this one, as TypeScript includes JavaScript':
+    'Навыки, которые текст называет и которые включают этот, как TypeScript включает JavaScript',
+  'Skills of the vacancy named in the text': 'Навыки вакансии, названные в тексте',
+  'The others, skills of the key-skills block first': 'Остальные, сначала из блока ключевых навыков',
+  'Spellings searched in the text: those of the vacancy, then those known from earlier scans':
+    'Написания, которые искались в тексте: из вакансии, затем известные по прежним подсчётам',
+  "key_skills: from the vacancy's key-skills block. description: found in its description":
+    'key_skills: из блока ключевых навыков вакансии. description: найден в описании',
+  'Vacancy number': 'Номер вакансии',
+  'Address on the vacancy site': 'Адрес на сайте вакансий',
+  'Any text as one string. Not stored, not logged': 'Любой текст одной строкой. Не сохраняется, не попадает в журналы',
+  'By their first place': 'По их первому месту',
+  'What stands at each of the places': 'Что стоит на каждом из мест',
+  'By the built-in table; null for a name learned from adverts':
+    'По встроенной таблице; null для названия, взятого из вакансий',
+}

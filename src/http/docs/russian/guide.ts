@@ -1,0 +1,40 @@
+import type { Phrases } from './phrases.ts'
+
+/** Errors, headers and the tools of agents. */
+export const GUIDE: Phrases = {
+  'The key is absent from the header, not known, or deleted': 'Ключа нет в заголовке, он неизвестен или удалён',
+  'Check the header; ask the owner for a key': 'Проверьте заголовок; попросите ключ у владельца',
+  "The key's term has ended": 'Срок ключа истёк',
+  'Ask the owner for a new key': 'Попросите у владельца новый ключ',
+  'A limit is used up: of requests, or of vacancies read from the vacancy site':
+    'Израсходован лимит: запросов или вакансий, прочитанных с сайта',
+  'Wait for the seconds of `Retry-After`, then repeat':
+    'Подождите столько секунд, сколько в `Retry-After`, и повторите',
+  'There is no such address, scan or vacancy, the scan has no result yet or no such skill, or no scan fits the profession':
+    'Такого адреса, подсчёта или вакансии нет, у подсчёта ещё нет результата или такого навыка, или ни один подсчёт не подходит профессии',
+  'Read the message: it names the closest professions there are, or says why the scan has no such skill':
+    'Прочитайте сообщение: в нём самые близкие профессии или причина, почему такого навыка нет',
+  'A parameter is wrong, out of its bounds or missing, or the body is not a JSON object':
+    'Параметр неверен, вне границ или отсутствует, или тело — не объект JSON',
+  'Mend the request: the message names the field': 'Исправьте запрос: поле названо в сообщении',
+  'The request body is larger than 100 KB': 'Тело запроса больше 100 КБ',
+  'Send less text': 'Пришлите меньше текста',
+  'The vacancy site did not return the vacancy page': 'Сайт вакансий не отдал страницу вакансии',
+  'Wait for the seconds of `Retry-After`, then repeat: nothing of the fetch limit was spent':
+    'Подождите столько секунд, сколько в `Retry-After`, и повторите: лимит чтения не израсходован',
+  'The service itself failed': 'Сбой самого сервиса',
+  'Try again later; tell the operator the request id of the message':
+    'Повторите позже; назовите администратору номер запроса из сообщения',
+
+  'Daily limit of this key': 'Лимит этого ключа на сутки',
+  'Requests left for today': 'Сколько запросов осталось на сегодня',
+  'Seconds until midnight Moscow time, when the day begins anew':
+    'Секунд до полуночи по Москве, когда сутки начнутся заново',
+  'Seconds after which to repeat': 'Через сколько секунд повторить',
+
+  'Return only the first so many skills, title words and regions':
+    'Вернуть только столько первых навыков, слов заголовков и регионов',
+  'Link to the vacancy on the vacancy site (any country), or its number':
+    'Ссылка на вакансию на сайте вакансий (любой страны) или её номер',
+  'How many skills of each list; 20 when absent': 'Сколько навыков в каждом списке; если не указано, 20',
+}

@@ -1,0 +1,117 @@
+import type { Phrases } from './phrases.ts'
+
+/** The fields of what the market says. */
+export const MARKET_FIELDS: Phrases = {
+  "The program's way of counting; null when it is not known": 'Способ подсчёта программы; null, если неизвестен',
+  'The revision of names; null when it is not known': 'Версия названий; null, если неизвестна',
+  'The vacancy site': 'Сайт вакансий',
+  'How adverts were read; null when it is not known': 'Как читались вакансии; null, если неизвестно',
+  'Vacancies the site reported as found, summed over the phrasings':
+    'Сколько вакансий нашёл сайт, по его словам, в сумме по названиям',
+  'Adverts after the same job is counted once': 'Вакансий, если одно место считать один раз',
+  "The site's cap stopped the walk": 'Обход остановился на пределе сайта',
+  'null when it was not kept': 'null, если не сохранилось',
+  'null when they were not kept': 'null, если не сохранились',
+  'Adverts with a key-skills block': 'Вакансий с блоком ключевых навыков',
+  'null for a scan without salaries': 'null для подсчёта без оплаты',
+  'Why figures are missing': 'Почему цифр нет',
+  'Skills of the vocabulary; null when it is not known': 'Навыков в словаре; null, если неизвестно',
+  'Skills that the scan names': 'Навыков, названных в подсчёте',
+  'The first day, Moscow time; null when no advert states one':
+    'Первый день, по Москве; null, если его не указала ни одна вакансия',
+  'The last day': 'Последний день',
+  'The day by which half were published': 'День, к которому опубликована половина',
+  'Employers; nobody’s adverts have one together': 'Работодателей; вакансии без работодателя — вместе один',
+  'How many of equal size would be as concentrated (inverse Herfindahl index)':
+    'Сколько одинаковых были бы так же сосредоточены (обратный индекс Херфиндаля)',
+  'Name; null for nobody': 'Имя; null, если не указано',
+  'Adverts that state a bound': 'Вакансий, где указана граница',
+  'Of these, paid by the month in a currency with a rate: the base of all pay':
+    'Из них с помесячной оплатой в валюте с известным курсом: основа всей оплаты',
+  'Usable, stated before tax': 'Учтённых, указанных до вычета налога',
+  'Usable, stated on hand': 'Учтённых, указанных на руки',
+  'Usable, tax not stated: taken as on hand': 'Учтённых, где о налоге не сказано: взяты как на руки',
+
+  'Adverts that name it': 'Вакансий, где он назван',
+  'Of these, in the key-skills block': 'Из них в блоке ключевых навыков',
+  'key_skills: not looked for in descriptions': 'key_skills: в описаниях не ищется',
+  'Distinct adverts that name it': 'Разных мест, где он назван',
+  'Share of distinct adverts': 'Доля разных мест',
+  'Employers that name it': 'Работодателей, которые его называют',
+  'null for a name learned from key-skills blocks': 'null для названия, взятого из блоков ключевых навыков',
+  'null under 20 employers here or elsewhere': 'null, если здесь или в других меньше 20 работодателей',
+  'z-score of naming it here against elsewhere, over employers':
+    'z-оценка того, что его называют здесь, против других подсчётов, по работодателям',
+  'Share of the adverts of all other scans': 'Доля вакансий всех других подсчётов',
+  'Skills of this kind that match': 'Навыков этого вида, которые подошли',
+  'Most frequent first': 'Сначала частые',
+  'Share of scanned': 'Доля от scanned',
+  '95 % interval [low, high]; null when too few employers advertise':
+    'Интервал 95 % [low, high]; null, если работодателей слишком мало',
+  'As written': 'Как написано',
+  'By lift': 'По lift',
+  'Distinct adverts that name both': 'Разных мест, где названы оба',
+  'How much oftener it is named beside this skill than in all distinct adverts':
+    'Во сколько раз чаще он назван рядом с этим навыком, чем во всех разных местах',
+  'Most frequent first; null when they were not counted': 'Сначала частые; null, если не считались',
+  'Freshest first': 'Сначала свежие',
+  'null for adverts of nobody': 'null для вакансий без работодателя',
+  'Region; null when not stated': 'Регион; null, если не указан',
+  'null when not stated': 'null, если не указано',
+  'Where; key_skills when both places do': 'Где; key_skills, если и там, и там',
+
+  'Adverts with one of them': 'Вакансий с одним из них',
+  'Values that no slice is shown for': 'Значений, для которых часть не показана',
+  'null when all are shown': 'null, если показаны все',
+  "The site's code or id; notStated for adverts that do not state it":
+    'Код или id на сайте; notStated для вакансий, где это не указано',
+  'Its name in Russian': 'Название по-русски',
+  'As the site names it': 'Как это называет сайт',
+  'Most frequent first; none under 10 adverts': 'Сначала частые; пусто, если вакансий меньше 10',
+  'Adverts of the slice that name it': 'Вакансий этой части, где он назван',
+  'Share of the slice': 'Доля от этой части',
+  'Experience by length, the rest by count; what is not stated is the last':
+    'Опыт по длительности, остальное по числу; неуказанное последним',
+
+  'Adverts with usable pay': 'Вакансий с учтённой оплатой',
+  'Usable adverts': 'Учтённых вакансий',
+  'Lower bounds, roubles a month on hand; null for a scan without salaries':
+    'Нижние границы, рублей в месяц на руки; null для подсчёта без оплаты',
+  'Upper bounds, roubles a month on hand; null for a scan without salaries':
+    'Верхние границы, рублей в месяц на руки; null для подсчёта без оплаты',
+  'Midpoints of ranges, a missing bound filled by the usual ratio; null as for the bounds':
+    'Середины вилок, недостающая граница дополнена обычным отношением; null — как у границ',
+  'Roubles; values from here on': 'Рублей; значения отсюда',
+  'Values below this; the last bin is open': 'Значения ниже этого; последний столбец открыт',
+  Adverts: 'Вакансий',
+  'A tenth lies at or below; null when too few adverts state it':
+    'Не выше — десятая часть; null, если указали слишком немногие',
+  'A quarter lies at or below; null when too few adverts state it':
+    'Не выше — четверть; null, если указали слишком немногие',
+  'The median; null when too few adverts state it': 'Медиана; null, если указали слишком немногие',
+  'Three quarters lie at or below; null when too few adverts state it':
+    'Не выше — три четверти; null, если указали слишком немногие',
+  'Nine tenths lie at or below; null when too few adverts state it':
+    'Не выше — девять десятых; null, если указали слишком немногие',
+  'Adverts that state this bound': 'Вакансий, где указана эта граница',
+  'Of these, with both bounds': 'Из них с обеими границами',
+
+  'Newest last': 'Новые последними',
+  'stopped: ended by hand, counts what was read by then':
+    'stopped: закончен вручную, посчитано то, что успел прочитать',
+  'Share of scanned; null when it may not have been looked for': 'Доля от scanned; null, если его, возможно, не искали',
+  'Between the first and the last run that are done': 'Между первым и последним законченными обходами',
+  'Why no changes are told; null when they are': 'Почему перемен не сказано; null, если сказаны',
+  'Share in the first run that is compared': 'Доля в первом из сравниваемых обходов',
+  'Share in the last one': 'Доля в последнем',
+  'The second less the first': 'Вторая минус первая',
+  'rising, falling: surely changed. steady: surely not by more than 3 points. unclear: neither':
+    'rising, falling: точно изменился. steady: точно не больше чем на 3 пункта. unclear: ни то, ни другое',
+
+  'Roubles a month on hand; null for a scan without salaries': 'Рублей в месяц на руки; null для подсчёта без оплаты',
+  'The share in b less that in a': 'Доля в b минус доля в a',
+  'Named in both, those that differ most surely first': 'Названные в обоих, сначала самые уверенные разницы',
+  'Named in a alone, by share': 'Названные только в a, по доле',
+  'Named in b alone, by share': 'Названные только в b, по доле',
+  'What to bear in mind': 'Что иметь в виду',
+}

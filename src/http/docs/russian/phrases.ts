@@ -1,0 +1,2 @@
+/** The Russian of sentences of the API's own description, by the English sentence. */
+export type Phrases = Readonly<Record<string, string>>

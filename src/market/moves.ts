@@ -1,0 +1,93 @@
+import type { Clock } from '../clock.ts'
+import type { Delay } from '../delay.ts'
+import { traceOf } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { createLruCache } from '../lru-cache.ts'
+import type { ShownScan } from '../scans/shown-scan.ts'
+import type { Reason } from './codes.ts'
+import { type Change, DEFAULT_SINCE, MOST_RUNS } from './history.schema.ts'
+import { comparedRuns, windowStart } from './history-points.ts'
+import type { MarketWork } from './market-work.ts'
+import type { MarketStore } from './stored-market.ts'
+
+/**
+ * What surely moved in a scan between the first and the last run of the usual time, by the verdicts of its history, the
+ * largest changes first; or why none is told. `since` is the day of the first.
+ */
+export type Moves = { since: string; rising: readonly Change[]; falling: readonly Change[] } | { reason: Reason }
+
+/**
+ * Tells what moved in many scans at once. Each is found in a worker, once for each revision of its results and each day,
+ * and kept. Of those not found yet, an answer waits for a moment only and leaves them out.
+ */
+export type MovesOf = (scans: readonly ShownScan[]) => Promise<ReadonlyMap<ShownScan, Moves>>
+
+/** A few hundred bytes each. */
+const KEPT = 2000
+/** As many of each as are told. */
+const MOST = 2
+/** As long as nobody notices. */
+const WAIT_MS = 150
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function createMoves({
+  store,
+  work,
+  clock,
+  delay,
+  log,
+}: {
+  store: Pick<MarketStore, 'pointsOf' | 'sheet'>
+  work: Pick<MarketWork, 'value'>
+  clock: Clock
+  delay: Delay
+  log: Log
+}): MovesOf {
+  const found = createLruCache<string, Moves>(KEPT)
+  const sought = new Map<string, Promise<void>>()
+
+  async function find({ id }: ShownScan): Promise<Moves | null> {
+    const points = await store.pointsOf(id, windowStart(DEFAULT_SINCE, clock.now())!, MOST_RUNS)
+    const compared = comparedRuns(points)
+    if ('reason' in compared) return compared
+    const [first, last] = [await store.sheet(compared.first), await store.sheet(compared.last)]
+    // Counted anew a moment ago: the next one to look finds another revision.
+    if (first === null || last === null) return null
+    const changes = await work.value<Change[] | null>({ do: 'changes', first, last })
+    if (changes === null) return { reason: 'not_kept' }
+    const those = (verdict: Change['verdict']) => changes.filter((change) => change.verdict === verdict).slice(0, MOST)
+    return { since: compared.first.finishedAt, rising: those('rising'), falling: those('falling') }
+  }
+
+  function seek(key: string, scan: ShownScan): Promise<void> {
+    const already = sought.get(key)
+    if (already) return already
+    const seeking = find(scan)
+      .then((moves) => {
+        if (moves !== null) found.set(key, moves)
+      })
+      // A list of scans is worth having without.
+      .catch((error) => log.warn({ scan: scan.id, error: traceOf(error) }, 'what moved in a scan was not found'))
+      .finally(() => sought.delete(key))
+    sought.set(key, seeking)
+    return seeking
+  }
+
+  return async (scans) => {
+    const day = Math.floor(clock.now() / DAY_MS)
+    const keyOf = ({ id, runId, digest, sheetDigest }: ShownScan) => [id, runId, digest, sheetDigest, day].join(' ')
+    const unknown = scans.filter((scan) => found.get(keyOf(scan)) === undefined)
+    if (unknown.length > 0) {
+      const enough = new AbortController()
+      const waited = delay(WAIT_MS, enough.signal).catch(() => {})
+      await Promise.race([Promise.all(unknown.map((scan) => seek(keyOf(scan), scan))), waited])
+      enough.abort()
+    }
+    return new Map(
+      scans.flatMap((scan) => {
+        const moves = found.get(keyOf(scan))
+        return moves === undefined ? [] : [[scan, moves] as const]
+      }),
+    )
+  }
+}

@@ -1,0 +1,61 @@
+/** The documentation as a browser shows it, in both languages. */
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { barriersOf, hasNoBrowser, openBrowser, openWindow } from '../helpers/browser.ts'
+import { type Served, serveApp } from '../helpers/served-app.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+
+setDefaultTimeout(120_000)
+
+describe.skipIf(hasNoBrowser)('the documentation in a browser', () => {
+  let app: TestApp
+  let served: Served
+  let browser: Browser
+  beforeAll(async () => {
+    app = await createTestApp()
+    served = serveApp(app)
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await served?.stop()
+    await app?.close()
+  })
+
+  test.each([
+    ['en-GB', 'en', 'light', 1440],
+    ['ru-RU', 'ru', 'dark', 390],
+  ] as const)(
+    'can be used by everybody, and is as wide as the window: %s, %s, %s, %d',
+    async (locale, language, colorScheme, width) => {
+      const page = await openWindow(browser, { locale, colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+      await page.goto(`${served.url}/docs`)
+      expect(await page.getAttribute('html', 'lang')).toBe(language)
+      expect(await barriersOf(page)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+      await page.context().close()
+    },
+  )
+
+  test('its examples are in colour, its contents stay in sight, and the other language is a click away', async () => {
+    const page = await openWindow(browser, { locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+    await page.goto(`${served.url}/docs`)
+    const colours = (await page.evaluate(
+      `[...new Set([...document.querySelectorAll('pre span')].map((part) => getComputedStyle(part).color))]`,
+    )) as string[]
+    expect(colours.length).toBeGreaterThan(2)
+
+    await page.click('nav a[href="#errors"]')
+    await page.evaluate('scrollBy(0, 600)')
+    expect(await page.locator('nav a[href="#start-here"]').isVisible()).toBe(true)
+    const box = await page.locator('nav a[href="#start-here"]').boundingBox()
+    expect(box!.y).toBeGreaterThanOrEqual(0)
+    expect(box!.y).toBeLessThan(900)
+
+    await page.click('header a[hreflang=en]')
+    await page.waitForURL('**/docs?lang=en')
+    expect(await page.getAttribute('html', 'lang')).toBe('en')
+    expect(page.offences).toEqual([])
+    await page.context().close()
+  })
+})
