@@ -11,3 +11,23 @@ export function nextTurn(): Promise<void> {
   last = last.then(() => immediate())
   return last
 }
+
+/** Work in parts, which yields between them. */
+export type Parts<Result> = Generator<undefined, Result>
+
+/** Does work with a turn of the event loop between two parts. */
+export async function inTurns<Result>(parts: Parts<Result>): Promise<Result> {
+  let part = parts.next()
+  while (!part.done) {
+    await nextTurn()
+    part = parts.next()
+  }
+  return part.value
+}
+
+/** Does it at once, where nobody waits: in a worker, a command, a test. */
+export function atOnce<Result>(parts: Parts<Result>): Result {
+  let part = parts.next()
+  while (!part.done) part = parts.next()
+  return part.value
+}

@@ -1,9 +1,9 @@
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
-import { nextTurn } from '../turns.ts'
+import { inTurns, nextTurn } from '../turns.ts'
 import type { Answers } from './answers.ts'
 import type { Comparison } from './compare.schema.ts'
-import { compareScans } from './compare.ts'
+import { comparing } from './compare.ts'
 import type { ComparedScan } from './market-scan.ts'
 import { marketOf, stateOf } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
@@ -28,7 +28,7 @@ export function createCompare({ answers, sheets }: { answers: Answers; sheets: P
   async function compared(a: ScanDetail, b: ScanDetail) {
     const both = [await comparedOf(a), await comparedOf(b)] as const
     await nextTurn()
-    return compareScans(...both)
+    return inTurns(comparing(...both))
   }
 
   return async (a, b, { limit, offset }) => {
