@@ -40,10 +40,12 @@ export async function multiplyScans(path: string, { scans, ownTexts }: Size): Pr
   database.close()
 }
 
-type Content = { statistics: string; evidence: string; mentions: Uint8Array; versions: Uint8Array }
+type Content = { statistics: string; evidence: string; mentions: Uint8Array }
+type Sheet = { versions: Uint8Array; sheet: Uint8Array; summary: Uint8Array }
 
 function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
   const first = sqlite.query<Content, []>('SELECT * FROM result_contents').get()!
+  const sheet = sqlite.query<Sheet, []>('SELECT * FROM result_sheets').get()!
   const texts = sqlite.query<{ n: number }, []>('SELECT count(*) AS n FROM vacancy_versions').get()!.n
   const addScan = sqlite.query(
     `INSERT INTO scans (id, queries, area, with_salary, created_at) SELECT ?, ?, area, with_salary, created_at FROM scans WHERE id = '${FIRST_SCAN}'`,
@@ -53,12 +55,13 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
      SELECT ?, state, queued_at, started_at, finished_at - ? * 1000, found, phrasing, page FROM runs WHERE scan_id = '${FIRST_SCAN}' RETURNING id`,
   )
   const addResult = sqlite.query(
-    `INSERT INTO results (run_id, scan_id, finished_at, scanned, skill_count, medians, rates_at, digest, vocabulary, countable)
-     SELECT ?, ?, finished_at - ? * 1000, scanned, skill_count, medians, rates_at, ?, vocabulary, countable FROM results WHERE scan_id = '${FIRST_SCAN}'`,
+    `INSERT INTO results (run_id, scan_id, finished_at, scanned, skill_count, medians, rates_at, digest, vocabulary, countable, method, known, listed, sheet_digest)
+     SELECT ?, ?, finished_at - ? * 1000, scanned, skill_count, medians, rates_at, ?, vocabulary, countable, method, known, listed, sheet_digest FROM results WHERE scan_id = '${FIRST_SCAN}'`,
   )
   const addContent = sqlite.query(
-    'INSERT INTO result_contents (run_id, statistics, skill_places, evidence, mentions, versions) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO result_contents (run_id, statistics, skill_places, evidence, mentions) VALUES (?, ?, ?, ?, ?)',
   )
+  const addSheet = sqlite.query('INSERT INTO result_sheets (run_id, versions, sheet, summary) VALUES (?, ?, ?, ?)')
   const addTexts = sqlite.query(
     `INSERT INTO vacancy_versions (vacancy_id, read_at, content, names, method, places)
      SELECT 100000000 + ?1 * 10000 + id, read_at, '{"id":"' || (100000000 + ?1 * 10000 + id) || substr(content, 17), names, method, places
@@ -71,7 +74,7 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
     addScan.run(id, JSON.stringify(names[k]))
     const run = addRun.get(id, k)!.id
     addResult.run(run, id, k, Bun.hash(id).toString(16).padStart(12, '0').slice(0, 12))
-    let { versions } = first
+    let { versions } = sheet
     const { figures, own } = renamed(first.statistics, k)
     if (k < ownTexts) {
       const last = sqlite.query<{ id: number }, []>('SELECT max(id) AS id FROM vacancy_versions').get()!.id
@@ -80,7 +83,8 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
       versions = packed(JSON.stringify(Array.from({ length: texts }, (_, i) => last + 1 + i)))
     }
     for (const [i, name] of own.entries()) ledger(name, i % LEARNED_EVERY === 0 ? 3 : 1)
-    addContent.run(run, figures.statistics, figures.skillPlaces, first.evidence, first.mentions, versions)
+    addContent.run(run, figures.statistics, figures.skillPlaces, first.evidence, first.mentions)
+    addSheet.run(run, versions, sheet.sheet, sheet.summary)
   }
 }
 
