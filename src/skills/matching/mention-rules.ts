@@ -36,6 +36,7 @@ import {
   isSql,
   mayBeDepartment,
 } from './phrase-rules.ts'
+import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
 import { isAttribute, isOtherForm, isRussianWord } from './russian-rules.ts'
 import { isBrokenApart } from './shared-words-rule.ts'
 import { isGluedToSign, isInAddress, isPrefixed, isUnitOfMeasure } from './sign-rules.ts'
@@ -71,6 +72,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isBitrix, endsIn1c],
   [isOverseen, isErrand],
   [isGoOrNot, isGo],
+  [isOfProperName, isLanguageAndWord],
   [isOfBodies, isSolid],
   [isEquipment, isOfMachine],
   [endsInCompound, endsInBusiness],
