@@ -1,4 +1,4 @@
-import { type Phrase, WORDING } from './tables.ts'
+import { WORDING } from './tables.ts'
 import type { Unit } from './units.ts'
 
 /** What employers are by kind, and what they offer to others. */
@@ -47,9 +47,4 @@ export function definesThing(text: string, { start, end }: Unit, says: number, i
   if ((says & WORDING.company) !== 0 && EMPLOYER_DEFINED.test(own)) return true
   const [, subject] = DEFINITION.exec(own) ?? []
   return subject !== undefined && (isIntroduction || /[a-z«"]/i.test(subject))
-}
-
-/** Words of a team within what is said of the employer are the employer's: «наши направления деятельности». */
-export function isInAbout(phrase: Phrase, phrases: readonly Phrase[]): boolean {
-  return phrases.some(({ label, start, end }) => label === WORDING.about && start <= phrase.start && end >= phrase.end)
 }

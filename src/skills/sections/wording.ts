@@ -1,6 +1,7 @@
-import { definesThing, isInAbout, namesEmployer } from './employer-named.ts'
+import { definesThing, namesEmployer } from './employer-named.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, WORDING } from './tables.ts'
+import { hasLabel, isList, isRussian, isSentence } from './unit-shapes.ts'
 import type { Unit } from './units.ts'
 
 /** How far an advert has been read. */
@@ -44,12 +45,14 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
 const mayBeToldAlone = ({ start }: Unit, { isIntroduction, section, brokenAt }: Reading) =>
   isIntroduction || section === 'about' || section === 'conditions' || brokenAt === start
 
-/** The wordings of a sentence as bits. */
+/** The wordings of a sentence as bits. A team within words on the employer is none: «наши направления деятельности». */
 function saidBy(phrases: readonly Phrase[]): number {
-  let says = 0
-  for (const phrase of phrases)
-    if (typeof phrase.label === 'number' && !(phrase.label === WORDING.team && isInAbout(phrase, phrases)))
-      says |= phrase.label
+  let [says, aboutTo] = [0, 0]
+  for (const { label, end } of phrases) {
+    if (typeof label !== 'number' || (label === WORDING.team && end <= aboutTo)) continue
+    if (label === WORDING.about) aboutTo = Math.max(aboutTo, end)
+    says |= label
+  }
   return says
 }
 
@@ -151,38 +154,3 @@ function beginsWith({ text, unit, phrases, says }: Judged, wording: number): boo
 }
 
 const LONGEST_WORD = 30
-const COLON = 0x3a
-const SPACES = 2
-
-const MOST_WORDS_OF_A_LABEL = 4
-const LONGEST_LABEL = 50
-
-/** Whether the unit introduces a list, or begins with a few words and a colon: what it heads no table knows. */
-function hasLabel(text: string, unit: Unit): boolean {
-  if (endsInColon(text, unit)) return true
-  const colon = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_LABEL)).indexOf(':')
-  if (colon < 0) return false
-  return (text.slice(unit.start, unit.start + colon).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS_OF_A_LABEL
-}
-
-function endsInColon(text: string, { start, end }: Unit): boolean {
-  for (let at = end - 1; at >= start && at >= end - 1 - SPACES; at--) if (text.charCodeAt(at) === COLON) return true
-  return false
-}
-
-/** Whether a full stop ends the unit and no bullet begins it. */
-const isSentence = (text: string, { start, end }: Unit) =>
-  /[.!?…]\s*$/.test(text.slice(Math.max(start, end - 1 - SPACES), end)) &&
-  !/^\s*[-–—•*·●▪\d]/.test(text.slice(start, start + 5))
-
-const MOST_NAMES = 3
-
-/** Whether the unit introduces a list, or lists names: they may be what one works with. */
-function isList(text: string, unit: Unit): boolean {
-  if (endsInColon(text, unit)) return true
-  const own = text.slice(unit.start, unit.end)
-  // In Russian, names of tools stand out by their letters.
-  return (isRussian(text, unit) ? (own.match(/[A-Za-z]+/g)?.length ?? 0) : own.split(',').length - 1) > MOST_NAMES
-}
-
-const isRussian = (text: string, { start, end }: Unit) => /[а-я]/i.test(text.slice(start, end))
