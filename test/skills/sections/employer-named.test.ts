@@ -11,7 +11,11 @@ const kindOf = (words: string, text: string) => {
 
 describe('the employer is told by the shape of a sentence', () => {
   test.each([
-    ['a name, a dash and what it is', 'Zimorodok — первый в области digital-интегратор с опорой на вязание.', 'вязание'],
+    [
+      'a name, a dash and what it is',
+      'Zimorodok — первый в области digital-интегратор с опорой на вязание.',
+      'вязание',
+    ],
     ['… of a list of names too', 'Zimorodok – разработчик Bobbin, Shuttle, Heddle и Treadle.', 'Treadle'],
     ['what «мы» are', 'Мы небольшая студия вязания в Твери.', 'вязания'],
     ['what a firm does', 'АО «Зимородок» успешно выполняет пошив палаток для походов.', 'пошив'],
