@@ -16,7 +16,7 @@ export function hasLabel(text: string, unit: Unit): boolean {
   return (text.slice(unit.start, unit.start + colon).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS_OF_A_LABEL
 }
 
-function endsInColon(text: string, { start, end }: Unit): boolean {
+export function endsInColon(text: string, { start, end }: Unit): boolean {
   for (let at = end - 1; at >= start && at >= end - 1 - SPACES; at--) if (text.charCodeAt(at) === COLON) return true
   return false
 }

@@ -1,7 +1,7 @@
 import { definesThing, namesEmployer } from './employer-named.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, WORDING } from './tables.ts'
-import { hasLabel, isList, isRussian, isSentence } from './unit-shapes.ts'
+import { endsInColon, hasLabel, isList, isRussian, isSentence } from './unit-shapes.ts'
 import type { Unit } from './units.ts'
 
 /** How far an advert has been read. */
@@ -127,8 +127,10 @@ function isOfEmployer(judged: Judged): boolean {
   const { text, unit, says, now } = judged
   if ((says & WORDING.you) !== 0) return false
   if (namesEmployer(text, unit, says)) return true
-  if (isList(text, unit)) return false
   const [isAbout, isThing] = [(says & WORDING.about) !== 0, definesThing(text, unit, says, now.isIntroduction)]
+  // «Среди наших клиентов – …» lists no tools.
+  const isOfTools = !isAbout || (says & (WORDING.works | WORDING.tasks)) !== 0
+  if (isOfTools ? isList(text, unit) : endsInColon(text, unit)) return false
   if ((says & WORDING.team) !== 0 && !(isAbout && isThing)) return false
   if (isAbout || isThing) return !beginsWithWork(judged)
   if (
