@@ -20,6 +20,7 @@ describe('the employer is told by the shape of a sentence', () => {
     ['what «мы» are', 'Мы небольшая студия вязания в Твери.', 'вязания'],
     ['what a firm does', 'АО «Зимородок» успешно выполняет пошив палаток для походов.', 'пошив'],
     ['a company of people', 'Компания «Зимородок» - команда мастеров вязания.', 'вязания'],
+    ['a list of its customers', 'Среди наших клиентов – Bobbin, Shuttle, Heddle и Treadle.', 'Treadle'],
     ['what is its own', 'У нас собственная мастерская и курсы вязания.', 'вязания'],
     ['by a reason to look for somebody', 'В связи с развитием вязания мы ищем швею.', 'развитием'],
   ])('%s', (_, text, words) => {
