@@ -8,15 +8,19 @@ import {
   endsIn1c,
   endsInBusiness,
   endsInCompound,
+  isAddressOfUs,
   isAmongOfficers,
   isBitrix,
+  isCv,
   isErrand,
   isInSearch,
   isLiteracy,
   isLiteracyOfField,
+  isNetwork,
   isOfEvents,
   isOfficer,
   isOverseen,
+  isResume,
   isSearch,
   isTalkWithHr,
 } from './other-sense-rules.ts'
@@ -36,6 +40,7 @@ import {
   isSql,
   mayBeDepartment,
 } from './phrase-rules.ts'
+import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
 import { isAttribute, isOtherForm, isRussianWord } from './russian-rules.ts'
 import { isBrokenApart } from './shared-words-rule.ts'
 import { isGluedToSign, isInAddress, isPrefixed, isUnitOfMeasure } from './sign-rules.ts'
@@ -71,6 +76,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isBitrix, endsIn1c],
   [isOverseen, isErrand],
   [isGoOrNot, isGo],
+  [isOfProperName, isLanguageAndWord],
   [isOfBodies, isSolid],
   [isEquipment, isOfMachine],
   [endsInCompound, endsInBusiness],
@@ -78,6 +84,8 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [areMeasures, isOfEvents],
   [isInSearch, isSearch],
   [isAmongOfficers, isOfficer],
+  [isResume, isCv],
+  [isAddressOfUs, isNetwork],
   [isPrefixed, () => true],
   [isInAddress, () => true],
 ]

@@ -85,3 +85,43 @@ export const isErrand = ({ words }: Name) => /^(?:ис|вы)полнение$/.t
 export function isOverseen(around: Surroundings, { first }: Candidate): boolean {
   return /^контрол/.test(wordAt(around, first - 1) ?? '') && gapAfter(around, first - 1) === TOGETHER
 }
+
+export const isCv = isOne('cv')
+
+const SENT =
+  /^(?:отправ|присл|присыл|прикреп|прилож|прилаг|направ|рассмотр|высыл|выслать|ждем|жду$|send|submit|attach|upload|share|your$|ваш|сво[ейюи]|тво|резюме$|resume$|portfolio$|портфолио$|covering$|cover$)/
+const FARTHEST_SENDING = 3
+
+/** Whether it is what one sends of oneself: «присылайте CV», «CV/резюме». */
+export function isResume(around: Surroundings, { first, last }: Candidate): boolean {
+  if (/^\s?[/(]\s?$/.test(rawGapAfter(around, last)) && SENT.test(wordAt(around, last + 1) ?? '')) return true
+  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_SENDING; at--) {
+    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
+    if (SENT.test(wordAt(around, at)!)) return true
+  }
+  return false
+}
+
+export const isNetwork = isOne(
+  'instagram',
+  'инстаграм',
+  'инстаграмм',
+  'facebook',
+  'telegram',
+  'телеграм',
+  'телеграмм',
+  'youtube',
+  'tiktok',
+  'вконтакте',
+  'vk',
+  'вк',
+  'whatsapp',
+)
+
+/** Whether an address of somebody there follows: «наш инстаграм: [contact]». */
+export function isAddressOfUs(around: Surroundings, { last }: Candidate): boolean {
+  return (
+    /^\W{0,3}(?:\[|@|https?:)/.test(rawGapAfter(around, last)) ||
+    (/^:?\s?\[$/.test(rawGapAfter(around, last)) && wordAt(around, last + 1) === 'contact')
+  )
+}

@@ -52,7 +52,8 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
 }
 
 /** Adjectives without which the noun means something else: neural networks are no networks. */
-const MAKES_ANOTHER_THING = /^(?:(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог)/
+const MAKES_ANOTHER_THING =
+  /^(?:(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог|инженерн[а-я]+ (?:сет|коммуникац))/
 
 const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)

@@ -10,18 +10,25 @@ const NONE: readonly Employer[] = []
  * палаток, ищет швею»), or behind the word for it («в компанию, которая шьёт палатки»), as far as it asks for nothing.
  */
 export function employersIn(text: string, phrases: readonly Phrase[], end: number): readonly Employer[] {
-  const parts = [beforeSought(phrases), behindEmployer(text, phrases, end)].filter((part) => part !== null)
+  const parts = [beforeSought(text, phrases), behindEmployer(text, phrases, end)].filter((part) => part !== null)
   return parts.length === 0 ? NONE : parts
 }
 
-function beforeSought(phrases: readonly Phrase[]): Employer | null {
+function beforeSought(text: string, phrases: readonly Phrase[]): Employer | null {
   const sought = phrases.find(({ label }) => label === WORDING.hires)
   if (sought === undefined) return null
   const told = phrases.find(({ label, start }) => OF_EMPLOYER.has(label) && start < sought.start)
   if (told === undefined || phrases.some(({ label, start }) => OF_WORK.has(label) && start < told.start)) return null
   const work = phrases.find(({ label, start }) => OF_WORK.has(label) && start >= told.end && start < sought.start)
-  return { start: told.label === WORDING.company ? told.end : told.start, end: (work ?? sought).start }
+  const end = (work ?? sought).start
+  if (text.slice(told.start, told.end).toLowerCase() !== REASON)
+    return { start: told.label === WORDING.company ? told.end : told.start, end }
+  // «В связи с ростом продаж мы ищем …»
+  return { start: told.end, end: Math.min(end, told.end + LONGEST_REASON) }
 }
+
+const REASON = 'в связи с'
+const LONGEST_REASON = 60
 
 function behindEmployer(text: string, phrases: readonly Phrase[], end: number): Employer | null {
   let named: Phrase | null = null

@@ -54,7 +54,7 @@ function lastOf(label: number, found: Found): number {
     case WORDING.head:
       return (says & WORDING.hires) !== 0 || isAsked ? end : endOfPeople(text, end, limit, false)
     case WORDING.department:
-      return isAsked || WORKED_IN.test(text.slice(Math.max(0, start - FARTHEST_WORK), start))
+      return isAsked || isOwnDepartment(text, start, says)
         ? end
         : endOfPeople(text, end, limit, isPlural(text.slice(start, end)))
     case WORDING['team-made-of']:
@@ -64,9 +64,21 @@ function lastOf(label: number, found: Found): number {
   }
 }
 
-/** «Работали в отделе закупок» asks for the work of it. */
-const WORKED_IN = /работ[а-я]+\s+во?\s(?:[а-я]+\s)?$/i
+/**
+ * Whether the work of the department is the one sought does: «работали в отделе закупок», «управление командой отдела
+ * контроллинга», «ищем менеджера отдела закупок»; but a developer in it does other work.
+ */
+function isOwnDepartment(text: string, start: number, says: number): boolean {
+  const before = text.slice(Math.max(0, start - FARTHEST_WORK), start)
+  return WORKED_IN.test(before) || LED.test(before) || ((says & WORDING.hires) !== 0 && OF_ITS_FIELD.test(before))
+}
+
 const FARTHEST_WORK = 40
+const WORKED_IN = /работ[а-я]+\s+во?\s(?:[а-я]+\s)?$/i
+const LED = /(?:управлени[а-я]*|управлять|руковод[а-я]*|возглав[а-я]*)\s(?:[а-я]+\s)?$/i
+/** Those whom only the department tells what they do. */
+const OF_ITS_FIELD =
+  /(?:руководител|начальник|директор|заместител|специалист|менеджер|сотрудник|оператор|стаж[её]р|практикант)[а-я]*\s(?:в\s)?$/i
 
 /** Of these «по» tells what they do; behind others it begins why one meets them. */
 const OF_A_FIELD =

@@ -1,3 +1,4 @@
+import { chancesIn } from './chances.ts'
 import { denialsIn } from './denials.ts'
 import { employersIn } from './employer.ts'
 import { headingsAmong } from './headings.ts'
@@ -62,12 +63,15 @@ function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: 
   for (const { label } of phrases) if (typeof label === 'number') says |= label
   const parts: Section[] = []
   if ((says & DENIALS) !== 0) for (const part of denialsIn(text, unit, phrases)) parts.push({ ...part, kind: 'denied' })
+  if ((says & CHANCES) !== 0)
+    for (const part of chancesIn(text, unit, phrases)) parts.push({ ...part, kind: 'conditions' })
   if ((says & PEOPLE) !== 0) for (const part of othersIn(text, unit, phrases)) parts.push({ ...part, kind: 'others' })
   if (kind === 'unknown' && (says & EMPLOYERS) !== 0)
     for (const part of employersIn(text, phrases, unit.end)) parts.push({ ...part, kind: 'about' })
   return parts.length < 2 ? parts : parts.sort((one, other) => one.start - other.start)
 }
 
+const CHANCES = WORDING.chance | WORDING.teaches
 const DENIALS = WORDING.without | WORDING['not-asked']
 const EMPLOYERS = WORDING.about | WORDING.company
 

@@ -34,6 +34,10 @@ export const WORDING = {
   company: 33_554_432,
   'with-people': 67_108_864,
   which: 134_217_728,
+  chance: 268_435_456,
+  learns: 536_870_912,
+  teaches: 1_073_741_824,
+  boasts: 2_147_483_648,
 } as const
 
 /** A phrase of one of the tables, found in a text: its wording or what it heads. */

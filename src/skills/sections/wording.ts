@@ -1,5 +1,7 @@
+import { definesThing, namesEmployer } from './employer-named.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, WORDING } from './tables.ts'
+import { endsInColon, hasLabel, isList, isRussian, isSentence } from './unit-shapes.ts'
 import type { Unit } from './units.ts'
 
 /** How far an advert has been read. */
@@ -10,6 +12,10 @@ export type Reading = {
   isIntroduction: boolean
   /** Whether the introduction has named a company: before it has, «мы» may be a team. */
   hasCompany: boolean
+  /** Where the last unit ended that said by its wording alone what is given. */
+  offeredTo?: number
+  /** Where a sentence on the employer broke off at the end of its line. */
+  brokenAt?: number
 }
 
 /** What a unit speaks of, and how far the advert is read with it. */
@@ -23,10 +29,8 @@ const LONGEST_SENTENCE = 300
 
 /** Tells what a unit without a heading speaks of, by the phrases in it. What nothing sure says is left as it is. */
 export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], before: Reading): Told {
-  if (phrases.length === 0 && !before.isIntroduction && before.section !== 'about' && before.section !== 'conditions')
-    return goingOn(before)
-  let says = 0
-  for (const { label } of phrases) if (typeof label === 'number') says |= label
+  if (phrases.length === 0 && !mayBeToldAlone(unit, before)) return goingOn(before)
+  const says = saidBy(phrases)
   const isOwn = (says & WORDING.about) !== 0
   const comesToWork =
     (says & (WORDING.hires | WORDING.team | WORDING.you | (isOwn ? 0 : WORDING.part))) !== 0 || hasLabel(text, unit)
@@ -37,6 +41,21 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
   return byWordingAlone(judged)
 }
 
+/** Whether a sentence may be known without any wording in it. */
+const mayBeToldAlone = ({ start }: Unit, { isIntroduction, section, brokenAt }: Reading) =>
+  isIntroduction || section === 'about' || section === 'conditions' || brokenAt === start
+
+/** The wordings of a sentence as bits. A team within words on the employer is none: «наши направления деятельности». */
+function saidBy(phrases: readonly Phrase[]): number {
+  let [says, aboutTo] = [0, 0]
+  for (const { label, end } of phrases) {
+    if (typeof label !== 'number' || (label === WORDING.team && end <= aboutTo)) continue
+    if (label === WORDING.about) aboutTo = Math.max(aboutTo, end)
+    says |= label
+  }
+  return says
+}
+
 const goingOn = (now: Reading): Told => ({ kind: now.section, after: now })
 const unknownFromHere = (now: Reading): Told => ({ kind: 'unknown', after: { ...now, section: 'unknown' } })
 
@@ -44,12 +63,17 @@ const unknownFromHere = (now: Reading): Told => ({ kind: 'unknown', after: { ...
 const FEWEST_OFFERS = 3
 
 function inConditions({ text, unit, phrases, says, now }: Judged): Told {
+  const isPraised = (says & WORDING.boasts) !== 0
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
   const isOfWork =
-    (says & (WORDING.asks | WORDING.works | WORDING.hires)) !== 0 ||
-    ((says & WORDING.tasks) !== 0 && phrases.filter(({ label }) => label === WORDING.gives).length < FEWEST_OFFERS)
-  return (says & (WORDING.gives | WORDING.about)) !== 0 && !isOfWork ? goingOn(now) : { kind: 'unknown', after: now }
+    (says & (WORDING.asks | WORDING.hires)) !== 0 ||
+    (!isPraised && (says & WORDING.works) !== 0) ||
+    (!isPraised &&
+      (says & WORDING.tasks) !== 0 &&
+      phrases.filter(({ label }) => label === WORDING.gives).length < FEWEST_OFFERS)
+  const isGiven = isPraised || (says & (WORDING.gives | WORDING.about)) !== 0 || namesEmployer(text, unit, says)
+  return isGiven && !isOfWork ? goingOn(now) : { kind: 'unknown', after: now }
 }
 
 function inAbout({ text, unit, says, now }: Judged): Told {
@@ -68,15 +92,30 @@ function byWordingAlone(judged: Judged): Told {
     unit.end - unit.start > LONGEST_SENTENCE
   )
     return goingOn(now)
-  if (isOffer(judged)) return { kind: 'conditions', after: now }
-  if (now.section !== 'unknown' || !isOfEmployer(judged)) return goingOn(now)
-  return { kind: 'about', after: now.isIntroduction && !now.hasCompany ? { ...now, hasCompany: true } : now }
+  if (isOffer(judged)) return { kind: 'conditions', after: { ...now, offeredTo: unit.end } }
+  if (now.section !== 'unknown' || !(isOfEmployer(judged) || goesOnOfEmployer(judged))) return goingOn(now)
+  const after = { ...now, hasCompany: now.hasCompany || now.isIntroduction }
+  return { kind: 'about', after: breaksOff(judged) ? { ...after, brokenAt: unit.end } : after }
+}
+
+/** Whether a line ends in the middle of the sentence. */
+const breaksOff = ({ text, unit }: Judged) =>
+  /[\p{L},]\s*\n\s*$/u.test(text.slice(Math.max(unit.start, unit.end - 5), unit.end))
+
+/** Whether it goes on with a sentence on the employer that the line before broke off. */
+function goesOnOfEmployer({ text, unit, says, now }: Judged): boolean {
+  return (
+    now.brokenAt === unit.start &&
+    (says & WORDING.you) === 0 &&
+    /^\s*\p{Ll}/u.test(text.slice(unit.start, unit.start + LONGEST_WORD))
+  )
 }
 
 function isOffer(judged: Judged): boolean {
   if ((judged.says & (WORDING.works | WORDING.tasks)) !== 0) return false
   if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers)
-  return (judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])
+  if ((judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])) return true
+  return judged.now.offeredTo === judged.unit.start && (judged.says & WORDING.gives) !== 0 && !beginsWithWork(judged)
 }
 
 /**
@@ -86,8 +125,12 @@ function isOffer(judged: Judged): boolean {
  */
 function isOfEmployer(judged: Judged): boolean {
   const { text, unit, says, now } = judged
-  if ((says & WORDING.you) !== 0 || isList(text, unit)) return false
-  const [isAbout, isThing] = [(says & WORDING.about) !== 0, isDefinition(judged)]
+  if ((says & WORDING.you) !== 0) return false
+  if (namesEmployer(text, unit, says)) return true
+  const [isAbout, isThing] = [(says & WORDING.about) !== 0, definesThing(text, unit, says, now.isIntroduction)]
+  // «Среди наших клиентов – …» lists no tools.
+  const isOfTools = !isAbout || (says & (WORDING.works | WORDING.tasks)) !== 0
+  if (isOfTools ? isList(text, unit) : endsInColon(text, unit)) return false
   if ((says & WORDING.team) !== 0 && !(isAbout && isThing)) return false
   if (isAbout || isThing) return !beginsWithWork(judged)
   if (
@@ -97,22 +140,6 @@ function isOfEmployer(judged: Judged): boolean {
   )
     return false
   return isSentence(text, unit) && isRussian(text, unit) && !beginsWithWork(judged)
-}
-
-const LONGEST_SUBJECT = 200
-const DEFINITION =
-  /^[^\p{L}]*(?!мы |our |we )([^.,:;!?]{2,60}?)(?:\s[–—-]\s?это\s|\sявляется\s|\sпредставляет собой\s)/iu
-/** «Агентство «Заря» – …» */
-const EMPLOYER_DEFINED =
-  /^[^\p{L}]*(?:[\p{L}-]+\s){0,2}(?:компания|агентство|холдинг|фирма|завод|студия|школа|клиника|сеть|банк|ооо|ао|зао|пао)\s[^.,:;!?]{1,60}\s[–—-]\s/iu
-
-/** Whether the sentence says what something with a name is, or what a thing of an introduction is: «Заря — это сервис». */
-function isDefinition({ text, unit, says, now }: Judged): boolean {
-  if ((says & (WORDING.defines | WORDING.company)) === 0) return false
-  const own = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_SUBJECT))
-  if ((says & WORDING.company) !== 0 && EMPLOYER_DEFINED.test(own)) return true
-  const [, subject] = DEFINITION.exec(own) ?? []
-  return subject !== undefined && (now.isIntroduction || /[a-z«"]/i.test(subject))
 }
 
 /** Whether the sentence begins with a noun of doing, as duties do. */
@@ -129,38 +156,3 @@ function beginsWith({ text, unit, phrases, says }: Judged, wording: number): boo
 }
 
 const LONGEST_WORD = 30
-const COLON = 0x3a
-const SPACES = 2
-
-const MOST_WORDS_OF_A_LABEL = 4
-const LONGEST_LABEL = 50
-
-/** Whether the unit introduces a list, or begins with a few words and a colon: what it heads no table knows. */
-function hasLabel(text: string, unit: Unit): boolean {
-  if (endsInColon(text, unit)) return true
-  const colon = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_LABEL)).indexOf(':')
-  if (colon < 0) return false
-  return (text.slice(unit.start, unit.start + colon).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS_OF_A_LABEL
-}
-
-function endsInColon(text: string, { start, end }: Unit): boolean {
-  for (let at = end - 1; at >= start && at >= end - 1 - SPACES; at--) if (text.charCodeAt(at) === COLON) return true
-  return false
-}
-
-/** Whether a full stop ends the unit and no bullet begins it. */
-const isSentence = (text: string, { start, end }: Unit) =>
-  /[.!?…]\s*$/.test(text.slice(Math.max(start, end - 1 - SPACES), end)) &&
-  !/^\s*[-–—•*·●▪\d]/.test(text.slice(start, start + 5))
-
-const MOST_NAMES = 3
-
-/** Whether the unit introduces a list, or lists names: they may be what one works with. */
-function isList(text: string, unit: Unit): boolean {
-  if (endsInColon(text, unit)) return true
-  const own = text.slice(unit.start, unit.end)
-  // In Russian, names of tools stand out by their letters.
-  return (isRussian(text, unit) ? (own.match(/[A-Za-z]+/g)?.length ?? 0) : own.split(',').length - 1) > MOST_NAMES
-}
-
-const isRussian = (text: string, { start, end }: Unit) => /[а-я]/i.test(text.slice(start, end))

@@ -15,7 +15,15 @@ export function isNominalFormOf(form: string, noun: string): boolean {
   if (WITH_ROLE.test(noun)) return !/(?:ик|иком|иков|икам|иками|иках)$/.test(form)
   if (noun.endsWith('ика')) return !/(?:ик|иком|иков)$/.test(form)
   if (noun.endsWith('ик')) return !/(?:икой|икою)$/.test(form)
-  return true
+  return !isReflexiveOfOther(form, noun)
+}
+
+const INFINITIVE = /(?:ть|чь|ти)(ся|сь)?$/
+
+/** «Умение адаптировать отчеты» says nothing of one who can adapt: «умение адаптироваться». */
+function isReflexiveOfOther(form: string, own: string): boolean {
+  const [one, other] = [INFINITIVE.exec(form), INFINITIVE.exec(own)]
+  return one !== null && other !== null && (one[1] === undefined) !== (other[1] === undefined)
 }
 
 /**

@@ -5,20 +5,31 @@ const SHORTEST_ABBREVIATION = 3
 /** Яндекс.Метрика, Контур.Экстерн */
 const SITE_AND_PART = /^[А-ЯЁ][а-яё]{2,}\.[А-ЯЁ][а-яё]{2,}$/
 
+/** `needsCompany`: two words may be called so besides («БЦ Golden Gate»). */
+type Variant = { text: string; exactCase: boolean; needsCompany?: true }
+
+/** SoapUI, WordPress, OpenCV: of two parts with capitals. */
+const CAMEL_CASE = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,}|[A-Z]{2,})$/
+
 /**
  * How texts write a Latin name besides as it is spelled: glued (`PowerBI`, `NodeJS`), with its parts apart (`Node JS`,
- * `Scikit learn` are found already), or as the plural of an abbreviation: `LLMs`, but `HTTPS` is no plural. And a
- * Russian name without the dot of a site.
+ * `Scikit learn` are found already), or as the plural of an abbreviation: `LLMs`, but `HTTPS` is no plural; of a name
+ * in camel case its parts (`Soap UI`, which names no UI). And a Russian name without the dot of a site.
  */
-export function variantsOf(spelling: string): { text: string; exactCase: boolean }[] {
+export function variantsOf(spelling: string): Variant[] {
   if (SITE_AND_PART.test(spelling)) return [{ text: spelling.replace('.', ' '), exactCase: false }]
+  const [, first, second] = CAMEL_CASE.exec(spelling) ?? []
+  if (first !== undefined && second !== undefined) {
+    const apart = { text: `${first} ${second}`, exactCase: true }
+    return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
+  }
   if (!/^[\x20-\x7e]+$/.test(spelling) || /[^\w\s.-]/.test(spelling)) return []
   const words = spelling
     .toLowerCase()
     .split(/[\s.-]+/)
     .filter((word) => word !== '')
   const isGlueable = words.length > 1 && words.length <= MOST_GLUED && words.every((word) => /^[a-z]+$/.test(word))
-  const variants: { text: string; exactCase: boolean }[] = []
+  const variants: Variant[] = []
   if (isGlueable && words.join('').length >= SHORTEST_GLUED) variants.push({ text: words.join(''), exactCase: false })
   if (words.length === 2 && words[1] === 'js') variants.push({ text: words.join(' '), exactCase: false })
   if (spelling.length >= SHORTEST_ABBREVIATION && /^[A-Z]+$/.test(spelling) && !spelling.endsWith('S'))

@@ -24,3 +24,22 @@ describe('another skill, or none, beside other words', () => {
     ['аналитика красок', ['Аналитика красок'], ['Аналитика красок']],
   ])
 })
+
+describe('CV is what one sends of oneself', () => {
+  testNames([
+    ['Присылайте ваше CV', ['CV'], []],
+    ['Please send your CV', ['CV'], []],
+    ['CV/резюме на почту', ['CV'], []],
+    ['Опыт в CV и NLP', ['CV'], ['CV']],
+    ['Отправляйте резюме. Работаем с CV', ['CV'], ['CV']],
+  ])
+})
+
+describe('a network is where the employer is found', () => {
+  testNames([
+    ['Наш Instagram: @zimorodok', ['Instagram'], []],
+    ['Telegram: [contact]', ['Telegram'], []],
+    ['Ведение Instagram, Telegram', ['Instagram', 'Telegram'], ['Instagram', 'Telegram']],
+    ['Instagram: посты и сторис', ['Instagram'], ['Instagram']],
+  ])
+})

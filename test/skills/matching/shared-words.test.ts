@@ -53,3 +53,10 @@ test('a name around other words hides none that stands inside it, and is hidden 
     'Обжарка кофе: обжарка и помол зеленого кофе',
   ])
 })
+
+describe('pipes and cables of a building are another thing', () => {
+  testNames([
+    ['внутренние и наружные инженерные коммуникации', ['Внутренние коммуникации'], []],
+    ['внутренние и внешние коммуникации', ['Внутренние коммуникации'], ['Внутренние коммуникации']],
+  ])
+})

@@ -19,6 +19,7 @@ describe('the people one works with', () => {
     expect(duty('Взаимодействие с отделами пошива и окраски', 'пошива', 'окраски')).toEqual(['others', 'others'])
     expect(duty('Общение с командой ткачества, дизайнерами и QA', 'ткачества', 'QA')).toEqual(['others', 'others'])
     expect(duty('Работа с инженерами по окраске', 'окраске')).toEqual(['others'])
+    expect(duty('Взаимодействие с технической поддержкой', 'технической')).toEqual(['others'])
     expect(duty('Сотрудничество со смежными подразделениями (пошив, окраска)', 'окраска')).toEqual(['others'])
     expect(duty('Working closely with loom engineers', 'loom')).toEqual(['others'])
   })
@@ -37,6 +38,9 @@ describe('the people one works with', () => {
 
   test('may be the one sought, and experience with them or in a department is asked for', () => {
     expect(kindsOf('Ищем руководителя группы окраски.', 'окраски')).toEqual(['unknown'])
+    expect(kindsOf('Ищем менеджера в отдел окраски.', 'окраски')).toEqual(['unknown'])
+    expect(kindsOf('Ищем швею в отдел окраски.', 'окраски')).toEqual(['others'])
+    expect(duty('Управление командой отдела окраски', 'окраски')).toEqual(['duties'])
     expect(kindsOf('В отдел пошива инженера по окраске!', 'пошива', 'окраске')).toEqual(['others', 'unknown'])
     expect(kindsOf('Требования:\nОпыт работы в отделе пошива', 'пошива')).toEqual(['requirements'])
     expect(kindsOf('Требования:\nРаботали в отделе пошива', 'пошива')).toEqual(['requirements'])

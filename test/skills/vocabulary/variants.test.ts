@@ -8,6 +8,7 @@ describe('a name is looked for as texts write it besides', () => {
     ['Scikit-learn', ['scikitlearn']],
     ['LLM', ['LLMs']],
     ['Зонтик.Счета', ['Зонтик Счета']],
+    ['ZontikUI', ['Zontik UI']],
   ])('%s', (spelling, variants) => {
     const texts = variantsOf(spelling).map(({ text }) => text)
     expect(texts.toSorted()).toEqual(variants.toSorted())
@@ -16,6 +17,17 @@ describe('a name is looked for as texts write it besides', () => {
   test('as the plural of an abbreviation by its small s alone: HTTPS is no plural of HTTP', () => {
     expect(variantsOf('HTTP')).toEqual([{ text: 'HTTPs', exactCase: true }])
     expect(variantsOf('Power BI')).toEqual([{ text: 'powerbi', exactCase: false }])
+  })
+})
+
+describe('a name in camel case is looked for by its parts, with their capitals', () => {
+  test('two words, which something else may be called by, beside another skill of the field', () => {
+    expect(variantsOf('ZontikBase')).toEqual([{ text: 'Zontik Base', exactCase: true, needsCompany: true }])
+    expect(variantsOf('ZontikSQL')).toEqual([{ text: 'Zontik SQL', exactCase: true }])
+  })
+
+  test('not of three parts, nor where one has no capital or too few letters', () => {
+    for (const name of ['ZontikBaseCloud', 'zontikBase', 'ZoBase', 'ZontikB']) expect(variantsOf(name)).toEqual([])
   })
 })
 

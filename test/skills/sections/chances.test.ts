@@ -1,0 +1,53 @@
+/** What an advert promises to teach and to give, on made-up adverts (docs/design.md, rule 13). */
+import { describe, expect, test } from 'bun:test'
+import { createSectionAt } from '../../../src/skills/sections/section-at.ts'
+import { sectionsOf } from '../../../src/skills/sections/sections.ts'
+
+const kindOf = (words: string, text: string) => {
+  const at = text.indexOf(words)
+  if (at < 0) throw new Error(`the text does not say ${words}`)
+  return createSectionAt(sectionsOf(text))(at)
+}
+
+describe('what one may learn there is given, whatever section it stands in', () => {
+  test.each([
+    ['a chance to learn', 'Обязанности:\nШитьё, есть возможность быстро освоить вязание', 'вязание'],
+    ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
+    ['what the reader will learn', 'Требования:\nАккуратность. Ты научишься вязать крючком', 'крючком'],
+  ])('%s', (_, text, words) => {
+    expect(kindOf(words, text)).toBe('conditions')
+  })
+
+  test.each([
+    ['a chance is a thing of the work', 'Обязанности:\nАнализ возможностей развития вязания', 'вязания', 'duties'],
+    ['something stands between', 'Требования:\nВозможность выезжать. Освоить вязание', 'вязание', 'requirements'],
+    ['it comes to what is asked for', 'Возможность учиться, опыт работы с пряжей', 'пряжей', 'unknown'],
+    ['the next item was glued to it', 'Обязанности: возможность роста Пошив палаток', 'Пошив', 'duties'],
+  ] as const)('not where %s', (_, text, words, kind) => {
+    expect(kindOf(words, text)).toBe(kind)
+  })
+})
+
+describe('among the conditions', () => {
+  const conditions = (item: string) => `Условия:\nОклад\n${item}\nДМС`
+  test.each([
+    ['a praised tool', 'Удобная программа для вязания', 'вязания'],
+    ['a praised task', 'Интересные задачи, курсы вязания', 'вязания'],
+    ['support', 'Юридическая и вязальная поддержка', 'вязальная'],
+    ['what the firm with a name does', 'ООО «Зимородок» успешно развивает вязание', 'вязание'],
+  ])('%s is given', (_, item, words) => {
+    expect(kindOf(words, conditions(item))).toBe('conditions')
+  })
+
+  test('what is asked for is not', () => {
+    expect(kindOf('вязания', conditions('Необходима удобная программа для вязания'))).toBe('unknown')
+  })
+})
+
+describe('where no heading tells the section', () => {
+  test('an item among what is given is given too, but none that begins with the work', () => {
+    expect(kindOf('вязанию', 'Предоставляем жильё;\nуроки и курсы по вязанию;')).toBe('conditions')
+    expect(kindOf('вязания', 'Предоставляем жильё;\nразвитие вязания;')).toBe('unknown')
+    expect(kindOf('вязанию', 'Пошив палаток;\nуроки и курсы по вязанию;')).toBe('unknown')
+  })
+})
