@@ -10,14 +10,15 @@ import { createShownScans } from './shown-scans.store.ts'
 
 const isShown = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
-export function createScansStore({ orm, atomically }: Database): ScansStore {
+export function createScansStore(database: Database): ScansStore {
+  const { orm, atomically } = database
   return {
     async listVersion() {
       const [row] = await orm.select({ version: scanList.version }).from(scanList)
       return row?.version ?? 0
     },
 
-    shown: createShownScans({ orm }),
+    shown: createShownScans(database),
 
     async figures(shown) {
       const { runId, statistics, skillPlaces } = resultContents
