@@ -40,8 +40,8 @@ export const ADDRESSES: Phrases = {
   'Percentiles and histograms of both bounds apart, and an estimate of what lies between.':
     'Процентили и гистограммы каждой границы отдельно и оценка того, что лежит между ними.',
   'How a scan went from run to run': 'Как подсчёт менялся от обхода к обходу',
-  'Shares of its skills and pay, run by run, and which skills surely rose or fell between the first and the last.':
-    'Доли его навыков и оплата, обход за обходом, и какие навыки точно выросли или упали между первым и последним.',
+  'Shares of its skills and pay, run by run, and which skills rose or fell between the first and the last.':
+    'Доли его навыков и оплата, обход за обходом, и какие навыки выросли или упали между первым и последним.',
   'Two scans beside each other': 'Два подсчёта рядом',
   'Skills that both name, those that differ most surely first, with the difference and its 95 % interval; those that one names alone; both pays; what to bear in mind.':
     'Навыки, которые названы в обоих, сначала самые уверенные разницы, с разницей и её интервалом 95 %; те, что есть только в одном; оплата в обоих; что иметь в виду.',

@@ -105,8 +105,8 @@ export const MARKET_FIELDS: Phrases = {
   'Share in the first run that is compared': 'Доля в первом из сравниваемых обходов',
   'Share in the last one': 'Доля в последнем',
   'The second less the first': 'Вторая минус первая',
-  'rising, falling: surely changed. steady: surely not by more than 3 points. unclear: neither':
-    'rising, falling: точно изменился. steady: точно не больше чем на 3 пункта. unclear: ни то, ни другое',
+  'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points. unclear: neither':
+    'rising, falling: изменился, из всех названных так ошибочен не больше чем каждый десятый. steady: точно не больше чем на 3 пункта. unclear: ни то, ни другое',
 
   'Roubles a month on hand; null for a scan without salaries': 'Рублей в месяц на руки; null для подсчёта без оплаты',
   'The share in b less that in a': 'Доля в b минус доля в a',
