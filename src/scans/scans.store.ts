@@ -19,7 +19,7 @@ const ofRun = { state: runs.state, found: runs.found, limitHit: runs.limitHit, v
 
 const isShown = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
-export function createScansStore({ orm, atomically }: Database): ScansStore {
+export function createScansStore({ orm, atomically, bytesOf }: Database): ScansStore {
   return {
     async listVersion() {
       const [row] = await orm.select({ version: scanList.version }).from(scanList)
@@ -50,8 +50,7 @@ export function createScansStore({ orm, atomically }: Database): ScansStore {
 
     async figures(shown) {
       const { runId, statistics, skillPlaces } = resultContents
-      // As bytes: a text would be decoded only to be encoded again.
-      const json = sql<Uint8Array>`CAST(${statistics} AS BLOB)`
+      const json = bytesOf(statistics)
       const [row] = await orm
         .select({ json, skillPlaces })
         .from(resultContents)
