@@ -5,6 +5,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { BaseSQLiteDatabase, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Clock } from '../src/clock.ts'
+import type { Admitted, RequestToAdmit } from './admission.ts'
 import type { Readiness } from './readiness.ts'
 import type { Steps } from './steps.ts'
 
@@ -39,6 +40,8 @@ export type Database = {
   bytesOf(text: SQLiteColumn): SQL<Uint8Array>
   /** @param steady a clock that nobody sets */
   watchChanges(steady: Clock): Changes
+  /** Counts a request, exactly, for all processes at once; absent where one process counts in its memory. */
+  countRequest?(request: RequestToAdmit): Promise<Admitted>
   readiness(): Promise<Readiness>
   close(): void | Promise<void>
 }

@@ -1,6 +1,7 @@
 import { SQL } from 'bun'
 import { sql } from 'drizzle-orm'
 import type { Database, Orm, Transaction } from '../database.ts'
+import { admit } from './admission.ts'
 import { again } from './again.ts'
 import { createWatch } from './changes.ts'
 import { deleteInParts } from './delete-in-parts.ts'
@@ -29,13 +30,17 @@ const LONGEST_END_MS = 5000
 /**
  * The database behind an address, which must have the tables of this program already. Connects with the first query.
  * @param url `postgres://user:password@host:port/name`
+ * @param now a clock of a test's, for the counting of requests, instead of the server's
  */
-export function connectTo(url: string): PostgresDatabase {
-  const client = new SQL(url, { max: CONNECTIONS, connectionTimeout: CONNECT_SECONDS, bigint: true })
-  return databaseOn(client as unknown as Client & { close(): Promise<void> })
+export function connectTo(
+  url: string,
+  { now, connections = CONNECTIONS }: { now?: () => number; connections?: number } = {},
+): PostgresDatabase {
+  const client = new SQL(url, { max: connections, connectionTimeout: CONNECT_SECONDS, bigint: true })
+  return databaseOn(client as unknown as Client & { close(): Promise<void> }, now)
 }
 
-function databaseOn(client: Client & { close(): Promise<void> }): PostgresDatabase {
+function databaseOn(client: Client & { close(): Promise<void> }, now?: () => number): PostgresDatabase {
   const underWay = new Set<Promise<unknown>>()
   function told<Result>(work: Promise<Result>): Promise<Result> {
     underWay.add(work)
@@ -66,6 +71,7 @@ function databaseOn(client: Client & { close(): Promise<void> }): PostgresDataba
       watch.start()
       return watch
     },
+    countRequest: (request) => told(admit(run, request, now)),
     readiness: () => told(readinessOf(run)),
     look: () => told(watch.look()),
     async close() {

@@ -18,7 +18,7 @@ import {
 import { getTableConfig, type SQLiteColumn, SQLiteInteger, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 /** Ordered by bytes, as SQLite orders: a database's own order differs from machine to machine. */
-const text = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+export const text = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** JSON is a text here too: `jsonb` changes the order of fields and refuses some characters. */

@@ -2,9 +2,11 @@
  * The tables of PostgreSQL, for its migrations and tests: queries are made with those of `../schema.ts`, whose names and
  * columns are the same. Each is exported by itself, as `bun run db:generate:postgres` finds them so.
  */
-import { bigint, integer, pgTable } from 'drizzle-orm/pg-core'
+
+import { getTableColumns } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, integer, pgTable } from 'drizzle-orm/pg-core'
 import * as common from '../schema.ts'
-import { derivedTable } from './derived.ts'
+import { derivedTable, text } from './derived.ts'
 
 /** One row, which tells our databases from others. Whoever holds its lock has the turn to write. */
 export const state = pgTable('skills_market', {
@@ -16,6 +18,17 @@ export const state = pgTable('skills_market', {
 })
 
 export const owners = derivedTable(common.owners)
+
+/** The last minute of each owner's requests. Whoever holds its row counts. */
+export const ownerWindows = pgTable('owner_windows', {
+  ownerId: text('owner_id')
+    .primaryKey()
+    .references(() => getTableColumns(owners).id as AnyPgColumn, { onDelete: 'cascade' }),
+  /** When the last request of each entry came, oldest first, and how many there were. */
+  at: bigint({ mode: 'number' }).array().notNull().default([]),
+  n: bigint({ mode: 'number' }).array().notNull().default([]),
+})
+
 export const passwords = derivedTable(common.passwords)
 export const sessions = derivedTable(common.sessions)
 export const oneTimeLinks = derivedTable(common.oneTimeLinks)

@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import { isoTime } from '../clock.ts'
 import type { Operation } from '../operation.ts'
+import type { Gate } from './gate.ts'
 import { KeyAnswer } from './key.schema.ts'
-import type { Limiter } from './limiter.ts'
 import type { VacancyFetchLimit } from './vacancy-fetches.ts'
 
 const NoInput = Type.Object({})
@@ -11,11 +11,11 @@ const NoInput = Type.Object({})
 /** The limits of the caller's key and today's use of them, including this request. */
 export function getLimits({
   limits,
-  limiter,
+  gate,
   fetches,
 }: {
   limits: LimitPolicy
-  limiter: Pick<Limiter, 'requests'>
+  gate: Pick<Gate, 'requests'>
   fetches: Pick<VacancyFetchLimit, 'today'>
 }): Operation<typeof NoInput, typeof KeyAnswer> {
   return {
@@ -35,7 +35,7 @@ export function getLimits({
         createdAt: new Date(key.createdAt).toISOString(),
         expiresAt: isoTime(key.expiresAt),
         limits: limits.of(caller.owner, key),
-        usedToday: { ...limiter.requests(caller), vacancyFetches: await fetches.today(caller) },
+        usedToday: { ...(await gate.requests(caller)), vacancyFetches: await fetches.today(caller) },
       }
       return { value, revision: null }
     },

@@ -11,12 +11,15 @@ export function createVacancyFetchLimit({
   store,
   clock,
   limits,
+  isAlone,
 }: {
   store: UsageStore
   clock: Clock
   limits: LimitPolicy
+  /** Whether no other process counts. */
+  isAlone: boolean
 }) {
-  // What an owner has used today, kept until something is taken or given back; no other process counts.
+  // What an owner has used today, kept until something is taken or given back.
   const used = new Map<string, { day: number; fetches: number }>()
   let changes = 0
   const changed = <Result>(ownerId: string, work: Promise<Result>): Promise<Result> =>
@@ -32,7 +35,7 @@ export function createVacancyFetchLimit({
     if (known?.day === day) return known.fetches
     const before = changes
     const fetches = await store.vacancyFetches(owner.id, moscowDay(now))
-    if (before === changes) used.set(owner.id, { day, fetches })
+    if (isAlone && before === changes) used.set(owner.id, { day, fetches })
     return fetches
   }
 

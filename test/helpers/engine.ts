@@ -23,16 +23,19 @@ let made = 0
 const opened = new Set<PostgresDatabase>()
 const unnamed: { path: string; database: PostgresDatabase }[] = []
 
-/** A database of its own, or the one that was opened by this path before. `sqlite` is there on SQLite alone. */
-export function openTestDatabase(path = ':memory:'): SqliteDatabase {
-  return TEMPLATE === null ? openDatabase(path) : openCopy(TEMPLATE, path)
+/**
+ * A database of its own, or the one that was opened by this path before. `sqlite` is there on SQLite alone.
+ * @param now the clock that requests are counted by where the database counts them
+ */
+export function openTestDatabase(path = ':memory:', now?: () => number): SqliteDatabase {
+  return TEMPLATE === null ? openDatabase(path) : openCopy(TEMPLATE, path, now)
 }
 
-function openCopy(template: URL, asked: string): SqliteDatabase {
+function openCopy(template: URL, asked: string, now?: () => number): SqliteDatabase {
   const path = asked === ':memory:' ? `:memory:${unnamed.length}` : asked
   const name = byPath.get(path) ?? free.pop() ?? makeCopy(template)
   byPath.set(path, name)
-  const database = connectTo(new URL(`/${name}`, template).href)
+  const database = connectTo(new URL(`/${name}`, template).href, { now, connections: 3 })
   opened.add(database)
   if (path !== asked) unnamed.push({ path, database })
   const close = () => {

@@ -106,7 +106,7 @@ export async function createTestApp({
   const peers: Process[] = []
 
   function open(changes: Partial<Config>, processLog: Log): Process {
-    const database = openTestDatabase(db)
+    const database = openTestDatabase(db, clock.now)
     const app = createApp({
       config: { ...testConfig(db), ...config, ...changes },
       database,

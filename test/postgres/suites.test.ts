@@ -6,7 +6,12 @@ if (missing !== null) process.stderr.write(`SKIPPED: ${missing}\n`)
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** In parts, of which each is reported by itself. */
+const walk = (...names: string[]) => names.map((name) => `test/scans/walk/${name}.test.ts`)
+
+/**
+ * In parts, of which each is reported by itself. Of the walks those that are about what is stored: how the site is read,
+ * and what is made of its faults, is the same on every engine, and would take minutes once more.
+ */
 const SUITES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['test/accounts'],
   limits: ['test/limits'],
@@ -15,7 +20,7 @@ const SUITES: Readonly<Record<string, readonly string[]>> = {
   vocabulary: ['test/vocabulary'],
   site: ['test/site/client'],
   lease: ['test/scans/lease.test.ts', 'test/scans/fruitless-runs.test.ts'],
-  walks: ['test/scans/walk'],
+  walks: walk('left-out', 'lock', 'run-progress', 'walk-cap', 'walk-clock', 'walk-errors', 'walk-log', 'walk-schedule'),
 }
 
 describe.skipIf(missing !== null)('on PostgreSQL', () => {

@@ -70,7 +70,7 @@ export async function tablesOfPostgres(client: SQL): Promise<Tables> {
       CASE WHEN i.indpred IS NULL THEN '' ELSE ' in part' END AS line
     FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid JOIN pg_namespace n ON n.oid = t.relnamespace
     WHERE n.nspname = 'public'`
-  const common = (line: string) => !/\bskills_market\b/.test(line)
+  const common = (line: string) => !/\b(skills_market|owner_windows)\b/.test(line)
   return sorted({
     columns: columns.map((column) => columnLine(POSTGRES_TYPES, column)).filter(common),
     references: references.map(({ line }) => line).filter(common),

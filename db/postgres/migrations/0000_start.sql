@@ -38,6 +38,12 @@ CREATE TABLE "owner_usage" (
 	CONSTRAINT "owner_usage_owner_id_day_pk" PRIMARY KEY("owner_id","day")
 );
 --> statement-breakpoint
+CREATE TABLE "owner_windows" (
+	"owner_id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"at" bigint[] DEFAULT '{}' NOT NULL,
+	"n" bigint[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "owners" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"name" text COLLATE "C" NOT NULL,
@@ -216,6 +222,7 @@ CREATE TABLE "walk_lease" (
 --> statement-breakpoint
 ALTER TABLE "keys" ADD CONSTRAINT "keys_owner_id_owners_id_fk" FOREIGN KEY ("owner_id") REFERENCES "owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_links" ADD CONSTRAINT "one_time_links_owner_id_owners_id_fk" FOREIGN KEY ("owner_id") REFERENCES "owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "owner_windows" ADD CONSTRAINT "owner_windows_owner_id_owners_id_fk" FOREIGN KEY ("owner_id") REFERENCES "owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passwords" ADD CONSTRAINT "passwords_owner_id_owners_id_fk" FOREIGN KEY ("owner_id") REFERENCES "owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "result_contents" ADD CONSTRAINT "result_contents_run_id_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "result_sheets" ADD CONSTRAINT "result_sheets_run_id_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -237,4 +244,5 @@ CREATE INDEX "scans_by_schedule" ON "scans" USING btree ("schedule");--> stateme
 CREATE INDEX "sessions_by_owner" ON "sessions" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "vacancy_absences_by_age" ON "vacancy_absences" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "vacancy_versions_by_vacancy" ON "vacancy_versions" USING btree ("vacancy_id","id");--> statement-breakpoint
-CREATE INDEX "vacancy_versions_by_age" ON "vacancy_versions" USING btree ("read_at");
+CREATE INDEX "vacancy_versions_by_age" ON "vacancy_versions" USING btree ("read_at");--> statement-breakpoint
+ALTER TABLE "owner_windows" SET (fillfactor = 50);
