@@ -3,8 +3,9 @@
  * another process waits for it while everything else goes on, and rejects with DatabaseLocked after five seconds.
  */
 import type { SQL } from 'drizzle-orm'
-import type { BaseSQLiteDatabase, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { BaseSQLiteDatabase, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Clock } from '../src/clock.ts'
+import type { Admitted, RequestToAdmit } from './admission.ts'
 import type { Readiness } from './readiness.ts'
 import type { Steps } from './steps.ts'
 
@@ -35,8 +36,12 @@ export type Database = {
    * stops at the signal.
    */
   deleteInParts(table: SQLiteTable, options: { where: SQL; atOnce: number; signal?: AbortSignal }): Promise<void>
+  /** The bytes of a text in UTF-8, for who would only encode it again. */
+  bytesOf(text: SQLiteColumn): SQL<Uint8Array>
   /** @param steady a clock that nobody sets */
   watchChanges(steady: Clock): Changes
+  /** Counts a request, exactly, for all processes at once; absent where one process counts in its memory. */
+  countRequest?(request: RequestToAdmit): Promise<Admitted>
   readiness(): Promise<Readiness>
   close(): void | Promise<void>
 }

@@ -127,8 +127,11 @@ export function describeConfig(flags: Flags, environment: Environment): ConfigEn
 
 const isSecret = (name: SettingName) => 'isSecret' in settings[name]
 
+/** An address with a user in it, and so perhaps a password. */
+const HAS_USER = /^[a-z]+:\/\/[^/]*@/i
+
 const shown = (name: SettingName, { value, source }: Raw): Raw => ({
-  value: value !== null && isSecret(name) ? NOT_SHOWN : value,
+  value: value !== null && (isSecret(name) || HAS_USER.test(value)) ? NOT_SHOWN : value,
   source,
 })
 
@@ -201,7 +204,7 @@ function read(name: SettingName, { value, source }: Raw): unknown {
   try {
     return settings[name].read(value)
   } catch (error) {
-    const quoted = isSecret(name) ? '' : `, not "${value}"`
+    const quoted = isSecret(name) || HAS_USER.test(value) ? '' : `, not "${value}"`
     const sentence = `Setting ${flagName(name)}: ${(error as Error).message}${quoted}.`
     throw source === 'flag' ? new UsageError(sentence) : new OperatorError(sentence)
   }

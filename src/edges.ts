@@ -65,7 +65,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const { config, accounts, site, scans, clock, random, log, baseUrl } = services
   const { peerAddress = () => null, settings = [], pagePace, logBufferBytes = 0 } = services
   const { siteUrl } = config
-  const { limiter, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
+  const { gate, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
   const checks = createChecks({
     pool: services.checkPool,
     vocabulary: scans.vocabulary,
@@ -104,7 +104,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       market,
       namingSentences: services.namingSentences,
       reports: createResumeReports({ catalog: scans.catalog, checks, market, readVacancy, siteUrl }),
-      limiter,
+      gate,
       siteRate: config.siteRate,
       delay: services.delay,
       usage,
@@ -119,7 +119,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     callers: accounts.callers,
     addressOf,
     security,
-    limiter,
+    gate,
     limits,
     vacancyMaxAge: config.vacancyMaxAge,
     mcpTools: mcp.definitions,
@@ -135,12 +135,12 @@ export async function openEdges(services: Services & EdgeOptions) {
   })
   return {
     http,
-    flushCounts: limiter.flush,
+    flushCounts: gate.flush,
     forgetOldUsage: usage.forgetOld,
     flushLog: http.flushLog,
     async close() {
       http.flushLog()
-      await limiter.close()
+      await gate.close()
     },
   }
 }

@@ -24,6 +24,7 @@ export function text(byDefault: string, meaning: string, takes: string) {
 
 export function file(byDefault: string, meaning: string) {
   const read = (value: string) => {
+    if (/^postgres(ql)?:/i.test(value)) throw new Error('it takes the path of a file: the data are kept in SQLite')
     // SQLite takes these for a database in memory or for a URI; every command would work on its own database.
     if (value.trim() === '' || /^(:memory:|file:)/.test(value)) throw new Error('it takes the path of a file')
     return value

@@ -54,7 +54,7 @@ const checks = createChecks({ pool, vocabulary: nowhere, aliases: () => noAliase
 const operations = createOperations({
   limitsOperation: getLimits({
     limits: createLimits({ perMinute: 60, perDay: 1000, vacancyFetches: 50 }),
-    limiter: { requests: () => ({ total: 1, key: 1 }) },
+    gate: { requests: () => ({ total: 1, key: 1 }) },
     fetches: { today: async () => 0 },
   }),
   catalog,

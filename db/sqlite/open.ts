@@ -1,4 +1,5 @@
 import { Database as Sqlite } from 'bun:sqlite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
 import type { Database, Orm, Transaction } from '../database.ts'
 import { migrations as ourMigrations } from '../migrations.ts'
@@ -69,6 +70,7 @@ export function openDatabase(
     orm,
     atomically: atomicallyOn(sqlite, statements, line),
     deleteInParts: (table, options) => deleteInParts(orm, table, options),
+    bytesOf: (text) => sql`CAST(${text} AS BLOB)`,
     watchChanges: (clock) => watchChanges(sqlite, clock),
     readiness: async () => readinessOf(sqlite, path),
     close() {

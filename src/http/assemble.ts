@@ -2,7 +2,7 @@ import type { Readiness } from '../../db/readiness.ts'
 import type { Callers } from '../accounts/callers.ts'
 import type { SecurityLog } from '../accounts/security-events.ts'
 import type { Clock } from '../clock.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { Gate } from '../limits/gate.ts'
 import type { Log } from '../log.ts'
 import type { Operations } from '../operations.ts'
 import type { SiteAnswer } from '../site/client/request.ts'
@@ -31,7 +31,7 @@ export async function assembleHttp(
     mcp: McpEndpoint
     web: WebPages
     callers: Callers
-    limiter: Limiter
+    gate: Gate
     /** The client's address. */
     addressOf: (request: Request) => string
     security: SecurityLog
@@ -49,7 +49,7 @@ export async function assembleHttp(
     log: Log
   },
 ): Promise<HttpEdge> {
-  const { limiter, callers, readiness, addressOf, security, log } = parts
+  const { gate, callers, readiness, addressOf, security, log } = parts
   const metrics = parts.metrics ? await openMetrics(parts) : null
   const accessLog = createAccessLog({ ...parts, bufferBytes: parts.logBufferBytes })
   const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
@@ -63,7 +63,7 @@ export async function assembleHttp(
   const router = createRouter({ ...parts, routes, documents, operatorRoutes, fail })
   const admit = createAdmission({
     callers,
-    limiter,
+    gate,
     isPublic: isPublicDocument,
     onRefused: (limit) => metrics?.refused(limit),
     onWrongKey: (request) => security.note({ event: 'key-refused', address: addressOf(request), owner: null }),
@@ -71,7 +71,7 @@ export async function assembleHttp(
   const http = createHttp({
     ...parts,
     admit,
-    unusedRates: limiter.unusedRates,
+    unusedRates: gate.unusedRates,
     router,
     fail,
     onAnswered(exchange, method, status, ms) {

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Delay } from '../delay.ts'
+import { createSharedGate, type Gate, gateOf } from './gate.ts'
 import { openJournal, readJournal } from './journal.ts'
 import { openLimiter } from './limiter.ts'
 import { getLimits } from './limits.operations.ts'
@@ -10,8 +11,8 @@ import { createUsageStore } from './usage.store.ts'
 import { createVacancyFetchLimit } from './vacancy-fetches.ts'
 
 /**
- * Takes over the counting of requests, which only one process at a time may do. It first counts what the journal holds of
- * an earlier process.
+ * Takes over the counting of requests, which only one process at a time may do where the database does not count for
+ * all. It first counts what the journal holds of an earlier process.
  */
 export async function openLimits({
   database,
@@ -30,13 +31,18 @@ export async function openLimits({
   delay: Delay
 }) {
   const store = createUsageStore(database)
-  const recorded = readJournal(journalPath)
-  const limiter = await openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock, steady })
-  const fetches = createVacancyFetchLimit({ store, limits, clock })
+  const { countRequest } = database
+  const gate = countRequest ? createSharedGate({ countRequest, store, limits, clock }) : await openOwn()
+  const fetches = createVacancyFetchLimit({ store, limits, clock, isAlone: countRequest === undefined })
   return {
-    limiter,
+    gate,
     fetches,
-    usage: createUsageService({ store, flush: limiter.flush, clock, delay }),
-    getLimits: getLimits({ limits, limiter, fetches }),
+    usage: createUsageService({ store, flush: gate.flush, clock, delay }),
+    getLimits: getLimits({ limits, gate, fetches }),
+  }
+
+  async function openOwn(): Promise<Gate> {
+    const recorded = readJournal(journalPath)
+    return gateOf(await openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock, steady }))
   }
 }

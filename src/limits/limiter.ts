@@ -111,7 +111,7 @@ function refusalOf(
 }
 
 /** Of the owner's figures and the key's own, the smaller ones count (docs/design.md, rule 2). */
-function ratesOf({ perDay, keyPerDay }: Limits, { total, key }: RequestCounts, now: number): RateFigures {
+export function ratesOf({ perDay, keyPerDay }: Limits, { total, key }: RequestCounts, now: number): RateFigures {
   const limit = Math.min(perDay, keyPerDay ?? perDay)
   const remaining = Math.max(0, Math.min(perDay - total, keyPerDay === null ? perDay : keyPerDay - key))
   return { limit, remaining, reset: secondsUntil(nextMoscowMidnight(now), now) }

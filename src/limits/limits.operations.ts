@@ -3,8 +3,8 @@ import type { LimitPolicy } from '../accounts/limits.ts'
 import { isoTime } from '../clock.ts'
 import { whenThere } from '../eventual.ts'
 import type { Operation } from '../operation.ts'
+import type { Gate } from './gate.ts'
 import { KeyAnswer } from './key.schema.ts'
-import type { Limiter } from './limiter.ts'
 import type { VacancyFetchLimit } from './vacancy-fetches.ts'
 
 const NoInput = Type.Object({})
@@ -12,11 +12,11 @@ const NoInput = Type.Object({})
 /** The limits of the caller's key and today's use of them, including this request. */
 export function getLimits({
   limits,
-  limiter,
+  gate,
   fetches,
 }: {
   limits: LimitPolicy
-  limiter: Pick<Limiter, 'requests'>
+  gate: Pick<Gate, 'requests'>
   fetches: Pick<VacancyFetchLimit, 'today'>
 }): Operation<typeof NoInput, typeof KeyAnswer> {
   return {
@@ -30,18 +30,19 @@ export function getLimits({
     cacheable: false,
     run(_input, caller) {
       const { key } = caller
-      return whenThere(fetches.today(caller), (vacancyFetches) => {
-        const { total, key: ofKey } = limiter.requests(caller)
-        const value = {
-          name: key.name,
-          hint: key.hint,
-          createdAt: new Date(key.createdAt).toISOString(),
-          expiresAt: isoTime(key.expiresAt),
-          limits: limits.of(caller.owner, key),
-          usedToday: { total, key: ofKey, vacancyFetches },
-        }
-        return { value, revision: null }
-      })
+      return whenThere(fetches.today(caller), (vacancyFetches) =>
+        whenThere(gate.requests(caller), ({ total, key: ofKey }) => {
+          const value = {
+            name: key.name,
+            hint: key.hint,
+            createdAt: new Date(key.createdAt).toISOString(),
+            expiresAt: isoTime(key.expiresAt),
+            limits: limits.of(caller.owner, key),
+            usedToday: { total, key: ofKey, vacancyFetches },
+          }
+          return { value, revision: null }
+        }),
+      )
     },
   }
 }

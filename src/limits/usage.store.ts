@@ -18,6 +18,19 @@ export function createUsageStore({ orm, atomically, deleteInParts }: Database): 
       }
     },
 
+    async countsOf(ownerId, keyId, day) {
+      const [ofOwner] = await orm
+        .select({ n: ownerUsage.requests })
+        .from(ownerUsage)
+        .where(and(eq(ownerUsage.ownerId, ownerId), eq(ownerUsage.day, day)))
+      if (keyId === null) return { total: ofOwner?.n ?? 0, key: 0 }
+      const [ofKey] = await orm
+        .select({ n: keyUsage.requests })
+        .from(keyUsage)
+        .where(and(eq(keyUsage.keyId, keyId), eq(keyUsage.day, day)))
+      return { total: ofOwner?.n ?? 0, key: ofKey?.n ?? 0 }
+    },
+
     async keepRequests(day, counts) {
       const set = { requests: sql`excluded.requests` }
       const ofOwner = {

@@ -12,12 +12,15 @@ export function createVacancyFetchLimit({
   store,
   clock,
   limits,
+  isAlone,
 }: {
   store: UsageStore
   clock: Clock
   limits: LimitPolicy
+  /** Whether no other process counts. */
+  isAlone: boolean
 }) {
-  // What an owner has used today, kept until something is taken or given back; no other process counts.
+  // What an owner has used today, kept until something is taken or given back.
   const used = new Map<string, { day: number; fetches: number }>()
   let changes = 0
   const changed = <Result>(ownerId: string, work: Promise<Result>): Promise<Result> =>
@@ -35,7 +38,7 @@ export function createVacancyFetchLimit({
   async function read(ownerId: string, now: number): Promise<number> {
     const before = changes
     const fetches = await store.vacancyFetches(ownerId, moscowDay(now))
-    if (before === changes) used.set(ownerId, { day: moscowDayNumber(now), fetches })
+    if (isAlone && before === changes) used.set(ownerId, { day: moscowDayNumber(now), fetches })
     return fetches
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { resultContents, results, scanList, scans } from '../../db/schema.ts'
 import { first } from '../../db/steps.ts'
@@ -11,7 +11,7 @@ import { createShownScans } from './shown-scans.store.ts'
 const isShown = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
 export function createScansStore(database: Database): ScansStore {
-  const { orm, atomically } = database
+  const { orm, atomically, bytesOf } = database
   return {
     async listVersion() {
       const [row] = await orm.select({ version: scanList.version }).from(scanList)
@@ -22,8 +22,7 @@ export function createScansStore(database: Database): ScansStore {
 
     async figures(shown) {
       const { runId, statistics, skillPlaces } = resultContents
-      // As bytes: a text would be decoded only to be encoded again.
-      const json = sql<Uint8Array>`CAST(${statistics} AS BLOB)`
+      const json = bytesOf(statistics)
       const [row] = await orm
         .select({ json, skillPlaces })
         .from(resultContents)

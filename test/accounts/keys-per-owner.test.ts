@@ -1,6 +1,8 @@
 /** How many keys an owner may have: more would only make lists long. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { keyUsage } from '../../db/schema.ts'
 import { TooManyKeys } from '../../src/accounts/keys.service.ts'
 import type { Owner } from '../../src/accounts/owner.ts'
 import { command } from '../helpers/terminal.ts'
@@ -23,7 +25,8 @@ const add = (name: string, expiresAt: number | null = null) => app.app.keys.crea
 async function addUpTo(most: number): Promise<void> {
   for (let n = await count(); n < most; n++) await add(`key ${n}`)
 }
-const usedDays = (id: string) => app.database.sqlite.query('SELECT * FROM key_usage WHERE key_id = ?').all(id).length
+const usedDays = async (id: string) =>
+  (await app.database.orm.select().from(keyUsage).where(eq(keyUsage.keyId, id))).length
 
 test('one more than the setting allows is refused, and of two at once one is made', async () => {
   await addUpTo(MOST - 1)
@@ -45,9 +48,9 @@ test('a deleted key makes room, and its counts go with it', async () => {
   const { id, secret } = await app.addKey({ owner: 'anna' })
   await app.get('/v1/key', secret)
   await app.flushCounts()
-  expect(usedDays(id)).toBe(1)
+  expect(await usedDays(id)).toBe(1)
   await app.app.keys.delete(id)
-  expect(usedDays(id)).toBe(0)
+  expect(await usedDays(id)).toBe(0)
   await add('another')
   expect(await count()).toBe(MOST)
 })

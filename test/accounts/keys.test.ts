@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../db/sqlite/open.ts'
+import { eq } from 'drizzle-orm'
+import { keys } from '../../db/schema.ts'
 import { OperatorError } from '../../src/errors.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { openTestDatabase } from '../helpers/engine.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -77,25 +79,22 @@ describe('keys', () => {
   test('deleted by another process, a key that was just used stops within a second (2.8)', async () => {
     const { secret, id } = await service.addKey()
     expect((await service.get('/v1/key', secret)).status).toBe(200)
-    const other = openDatabase(service.database.path)
-    other.sqlite.run('DELETE FROM keys WHERE id = ?', [id])
-    other.close()
+    const other = openTestDatabase(service.database.path)
+    await other.orm.delete(keys).where(eq(keys.id, id))
+    await other.close()
     await service.clock.advanceBy(1000)
     expect((await service.get('/v1/key', secret)).status).toBe(401)
   })
 
   test('made by another process, a key opens within a second, even if it was tried before', async () => {
     const { secret } = await service.addKey()
-    const other = openDatabase(service.database.path)
-    const row = other.sqlite.query('SELECT * FROM keys').get() as Record<string, string>
-    other.sqlite.run('DELETE FROM keys')
+    const other = openTestDatabase(service.database.path)
+    const [row] = await other.orm.select().from(keys)
+    await other.orm.delete(keys)
     await service.clock.advanceBy(1000)
     expect((await service.get('/v1/key', secret)).status).toBe(401)
-    const names = Object.keys(row)
-    other.sqlite
-      .query(`INSERT INTO keys (${names}) VALUES (${names.map(() => '?')})`)
-      .run(...names.map((name) => row[name] ?? null))
-    other.close()
+    await other.orm.insert(keys).values(row!)
+    await other.close()
     await service.clock.advanceBy(1000)
     expect((await service.get('/v1/key', secret)).status).toBe(200)
   })

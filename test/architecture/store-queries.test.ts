@@ -5,11 +5,11 @@ import { queryViolations } from './query-rules.ts'
 
 const ROOT = join(import.meta.dir, '../..')
 
-/** Files that speak of a database's queries. What is SQLite's alone may do as it likes. */
+/** Files that speak of a database's queries. What is one engine's alone may do as it likes. */
 async function filesWithQueries(): Promise<[path: string, source: string][]> {
   const paths = ['src', 'db'].flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(ROOT)])
   const files = paths
-    .filter((path) => !path.startsWith('db/sqlite/'))
+    .filter((path) => !/^db\/(sqlite|postgres)\//.test(path))
     .map(async (path): Promise<[string, string]> => [path, await Bun.file(join(ROOT, path)).text()])
   return (await Promise.all(files)).filter(([, source]) => /\b(orm|tx|atomically|deleteInParts)\b/.test(source))
 }

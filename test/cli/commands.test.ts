@@ -200,6 +200,8 @@ describe('config', () => {
     ['--db', ''],
     ['--db', ':memory:'],
     ['--db', 'file:test.db?mode=memory'],
+    ['--db', 'postgres://me:word@127.0.0.1/skills'],
+    ['--db', 'postgresql:///skills'],
     ['--base-url', 'https://skills.example/market'],
     ['--base-url', 'https://skills.example/?a=b'],
     ['--base-url', 'https://me:word@skills.example'],
@@ -249,6 +251,15 @@ describe('config', () => {
     expect({ code, printed }).toEqual({ code: 2, printed: '' })
     expect(told.trim().split('\n')).toHaveLength(1)
     expect(told).toContain(flag.slice(2))
+  })
+
+  test.each(['db', 'site-url'])('an address with a password in %s is quoted nowhere', async (name) => {
+    const address = 'postgres://me:word@127.0.0.1/skills'
+    const environment = { [`SKILLS_MARKET_${name.toUpperCase().replace('-', '_')}`]: address }
+    for (const call of [['config'], ['config', '--json'], ['config', `--${name}=${address}`], ['owner', 'list']]) {
+      const { printed, told } = await command(call, { environment })
+      expect(printed + told).not.toContain('word@')
+    }
   })
 
   test('a variable that cannot be so is no wrong usage of the command', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Static, TSchema } from '@sinclair/typebox'
 import { journalFile } from '../../db/sqlite/files.ts'
-import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
+import type { SqliteDatabase } from '../../db/sqlite/open.ts'
 import type { NewKey } from '../../src/accounts/keys.service.ts'
 import type { Owner, OwnerLimits } from '../../src/accounts/owner.ts'
 import { type App, createApp } from '../../src/app.ts'
@@ -18,8 +18,9 @@ import type { ScanSpec } from '../../src/scans/scan.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
 import type { Fetch } from '../../src/site/client/request.ts'
 import type { PoolWorker } from '../../src/workers/worker-protocol.ts'
+import { dropTestDatabase, dumpOf, openTestDatabase } from './engine.ts'
 import { deviations } from './schema.ts'
-import { createTestClock, type TestClock } from './test-clock.ts'
+import { createTestClock, LOOK_MS, type TestClock } from './test-clock.ts'
 import { skillsHere } from './worker-for-skills.ts'
 
 export const BASE_URL = 'https://skills.example'
@@ -109,7 +110,7 @@ export async function createTestApp({
   const peers: Process[] = []
 
   function open(changes: Partial<Config>, processLog: Log): Process {
-    const database = openDatabase(db)
+    const database = openTestDatabase(db, clock.now)
     const app = createApp({
       config: { ...testConfig(db), ...config, ...changes },
       database,
@@ -141,7 +142,7 @@ export async function createTestApp({
   async function stop(closing: boolean): Promise<void> {
     if (closing) await running.edge.close()
     running.app.close()
-    running.database.close()
+    await running.database.close()
   }
 
   async function ownerOf(name: string, limits: OwnerLimits): Promise<Owner> {
@@ -193,20 +194,21 @@ export async function createTestApp({
       running = await start(changes)
     },
     flushCounts: () => running.edge.flushCounts(),
-    everythingStored: () => filesOf(folder),
+    everythingStored: () => filesOf(folder) + dumpOf(db),
     async close() {
       for (const peer of peers) {
         peer.app.close()
-        peer.database.close()
+        await peer.database.close()
       }
       await stop(true)
+      await dropTestDatabase(db)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 /** Lets the service see what was written: it looks at the database every quarter of a second. */
-export const nextLook = (clock: TestClock): Promise<void> => clock.advanceBy(250)
+export const nextLook = (clock: TestClock): Promise<void> => clock.advanceBy(LOOK_MS)
 
 function testConfig(db: string): Config {
   const flags = { db, siteUrl: SITE_URL, ratesUrl: `${SITE_URL}/scripts/XML_daily.asp`, siteRate: '0' }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../src/clock.ts'
 import type { Delay } from '../../src/delay.ts'
+import { answersAreThere, lookAtAll } from './engine.ts'
 
 /** Time that stands still until a test moves it. */
 export type TestClock = Clock & {
@@ -19,6 +20,9 @@ export type TestClock = Clock & {
 
 type Timer = { at: number; fire(): void }
 
+/** How often the service looks whether another process has written, in milliseconds. */
+export const LOOK_MS = 250
+
 /** Noon in Moscow on a Wednesday. */
 export const TEST_START = Date.parse('2026-10-14T12:00:00+03:00')
 
@@ -35,7 +39,8 @@ export function createTestClock(start: number | string = TEST_START, { timeOnly 
     new Promise((resolve, reject) => {
       pauses.push(ms)
       if (signal?.aborted) return reject(signal.reason)
-      const timer: Timer = { at: now + ms, fire: resolve }
+      // As a timer of the system: clocks have whole milliseconds.
+      const timer: Timer = { at: now + Math.ceil(ms), fire: resolve }
       timers.add(timer)
       const onAbort = () => {
         timers.delete(timer)
@@ -72,6 +77,7 @@ export function createTestClock(start: number | string = TEST_START, { timeOnly 
         await settle()
       }
       now = end
+      if (ms >= LOOK_MS) await lookAtAll()
     },
     async run(work) {
       let settled = false
@@ -93,5 +99,6 @@ export function createTestClock(start: number | string = TEST_START, { timeOnly 
 const momentOf = (moment: number | string) => (typeof moment === 'number' ? moment : Date.parse(moment))
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+  do for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+  while (await answersAreThere())
 }

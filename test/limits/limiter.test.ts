@@ -3,7 +3,8 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
+import { keyUsage, ownerUsage } from '../../db/schema.ts'
+import type { SqliteDatabase } from '../../db/sqlite/open.ts'
 import type { Caller } from '../../src/accounts/callers.ts'
 import { createLimits } from '../../src/accounts/limits.ts'
 import { moscowDay } from '../../src/clock.ts'
@@ -11,6 +12,7 @@ import { openJournal, readJournal } from '../../src/limits/journal.ts'
 import { type Limiter, openLimiter } from '../../src/limits/limiter.ts'
 import { createUsageStore } from '../../src/limits/usage.store.ts'
 import type { UsageStore } from '../../src/limits/usage.ts'
+import { dropTestDatabase, openTestDatabase } from '../helpers/engine.ts'
 
 const DEFAULTS = { perMinute: 5, perDay: 12, vacancyFetches: 1 }
 const START = Date.parse('2026-10-14T20:58:00Z')
@@ -49,18 +51,19 @@ describe('the limiter', () => {
   let number = 0
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'skills-market-limiter-'))
-    database = openDatabase(join(folder, 'test.db'))
+    database = openTestDatabase(join(folder, 'test.db'))
     store = createUsageStore(database)
   })
-  afterAll(() => {
-    database.close()
+  afterAll(async () => {
+    await database.close()
+    await dropTestDatabase(join(folder, 'test.db'))
     rmSync(folder, { recursive: true, force: true })
   })
 
   /** A limiter on files of its own that can be killed and restarted, with a clock to move (`now`) and to set (`set`). */
-  function createLife(limits = DEFAULTS) {
-    database.sqlite.run('DELETE FROM owner_usage')
-    database.sqlite.run('DELETE FROM key_usage')
+  async function createLife(limits = DEFAULTS) {
+    await database.orm.delete(ownerUsage)
+    await database.orm.delete(keyUsage)
     const path = join(folder, `requests-${++number}`)
     const life = { now: START, set: 0, path, limiter: undefined as unknown as Limiter, store }
     return Object.assign(life, {
@@ -95,7 +98,7 @@ describe('the limiter', () => {
   test('agrees with a plain list of all requests, over midnights, flushes, restarts and sudden deaths', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), async (steps) => {
-        const life = createLife()
+        const life = await createLife()
         await life.begin()
         const taken: { at: number; owner: string; key: string }[] = []
         let lives = 1
@@ -136,7 +139,7 @@ describe('the limiter', () => {
   }, 30_000)
 
   test('takes up a journal whose last line a power cut tore, and what is counted after it is kept', async () => {
-    const life = createLife()
+    const life = await createLife()
     await life.begin()
     await life.limiter.take(CALLERS[0]!)
     await life.limiter.take(CALLERS[0]!)
@@ -149,7 +152,7 @@ describe('the limiter', () => {
 
   test('starts the journal anew when it has grown, and loses neither the day nor the minute by it', async () => {
     const many = { perMinute: 9000, perDay: 100_000, vacancyFetches: 1 }
-    const life = createLife(many)
+    const life = await createLife(many)
     await life.begin()
     for (let n = 0; n < 8000; n++) {
       life.now += 1
@@ -165,7 +168,7 @@ describe('the limiter', () => {
   })
 
   test('a flush that fails loses nothing: the next one writes it', async () => {
-    const life = createLife()
+    const life = await createLife()
     let failures = 1
     life.store = {
       ...store,
@@ -182,7 +185,7 @@ describe('the limiter', () => {
   })
 
   test('a flush writes the counts that have changed since the last, those of one that failed included', async () => {
-    const life = createLife()
+    const life = await createLife()
     const written: string[][] = []
     let failures = 0
     life.store = {
@@ -216,7 +219,7 @@ describe('the limiter', () => {
   })
 
   test('a day that ends while its counts cannot be written is written by a later flush', async () => {
-    const life = createLife()
+    const life = await createLife()
     const failing = Promise.withResolvers<void>()
     let isFirst = true
     life.store = {
@@ -242,7 +245,7 @@ describe('the limiter', () => {
   })
 
   test('a flush that waits for the database keeps another one from starting the journal anew', async () => {
-    const life = createLife({ perMinute: 100_000, perDay: 100_000, vacancyFetches: 1 })
+    const life = await createLife({ perMinute: 100_000, perDay: 100_000, vacancyFetches: 1 })
     const free = Promise.withResolvers<void>()
     life.store = {
       ...store,
@@ -263,7 +266,7 @@ describe('the limiter', () => {
   })
 
   test('days that ended unwritten are written by the next flush', async () => {
-    const life = createLife()
+    const life = await createLife()
     await life.begin()
     await life.limiter.take(CALLERS[0]!)
     life.now += 24 * 3_600_000
@@ -274,7 +277,7 @@ describe('the limiter', () => {
   })
 
   test.each([-5, 5])('a clock set by %i hours neither cuts a minute nor stretches it', async (hours) => {
-    const life = createLife({ ...DEFAULTS, perDay: 100 })
+    const life = await createLife({ ...DEFAULTS, perDay: 100 })
     await life.begin()
     const taker = CALLERS[2]!
     for (let n = 0; n < 5; n++) expect(life.limiter.take(taker)).toBeNull()
@@ -286,7 +289,7 @@ describe('the limiter', () => {
   })
 
   test('a minute of before the clock was set back and the process restarted ends in a minute', async () => {
-    const life = createLife({ ...DEFAULTS, perDay: 100 })
+    const life = await createLife({ ...DEFAULTS, perDay: 100 })
     await life.begin()
     const taker = CALLERS[2]!
     for (let n = 0; n < 5; n++) life.limiter.take(taker)
@@ -298,7 +301,7 @@ describe('the limiter', () => {
   })
 
   test('a day used up while the clock was a year ahead holds for a day, not until that year', async () => {
-    const life = createLife({ ...DEFAULTS, perMinute: 100, perDay: 1 })
+    const life = await createLife({ ...DEFAULTS, perMinute: 100, perDay: 1 })
     life.set = 365 * 24 * 3_600_000
     await life.begin()
     const taker = CALLERS[2]!
@@ -310,7 +313,7 @@ describe('the limiter', () => {
   })
 
   test('what cannot be recorded is not let through as counted', async () => {
-    const life = createLife()
+    const life = await createLife()
     const journal = openJournal(life.path)
     const limiter = await openLimiter({
       store,

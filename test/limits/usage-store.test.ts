@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../db/sqlite/open.ts'
 import { createUsageStore } from '../../src/limits/usage.store.ts'
 import type { UsageStore } from '../../src/limits/usage.ts'
+import { openTestDatabase } from '../helpers/engine.ts'
 
 const DAY = '2026-10-14'
 const counts = (owners: Record<string, number>, keys: Record<string, number> = {}) => ({
@@ -12,7 +12,7 @@ const counts = (owners: Record<string, number>, keys: Record<string, number> = {
 describe('the usage of a day', () => {
   let store: UsageStore
   beforeEach(() => {
-    store = createUsageStore(openDatabase(':memory:'))
+    store = createUsageStore(openTestDatabase())
   })
 
   test('is as it was written, however many owners and keys there are', async () => {

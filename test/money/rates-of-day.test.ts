@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../db/sqlite/open.ts'
 import type { Log } from '../../src/log.ts'
 import { createRatesStore } from '../../src/money/rates.store.ts'
 import type { Rates } from '../../src/money/rates.ts'
 import { createRatesOfDay } from '../../src/money/rates-of-day.ts'
+import { openTestDatabase } from '../helpers/engine.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 
 const ratesOf = (date: string): Rates => ({ date, perUnit: { USD: 80 } })
@@ -11,7 +11,7 @@ const ratesOf = (date: string): Rates => ({ date, perUnit: { USD: 80 } })
 /** A bank that gives the scripted answers in turn, and repeats the last one. */
 function createBank(...steps: (Rates | Error)[]) {
   const clock = createTestClock(undefined, { timeOnly: true })
-  const store = createRatesStore(openDatabase(':memory:'))
+  const store = createRatesStore(openTestDatabase())
   const warned: object[] = []
   let asked = 0
   const ratesOfDay = createRatesOfDay({

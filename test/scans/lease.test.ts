@@ -8,7 +8,6 @@ import {
   runs as runsTable,
   runVacancies as runVacanciesTable,
 } from '../../db/schema.ts'
-import { openDatabase } from '../../db/sqlite/open.ts'
 import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
 import { createLeaseStore } from '../../src/scans/lease.store.ts'
 import { LeaseLost } from '../../src/scans/lease.ts'
@@ -16,12 +15,13 @@ import { packResult } from '../../src/scans/pack-result.ts'
 import { createResultsStore } from '../../src/scans/results.store.ts'
 import { createRunVacanciesStore } from '../../src/scans/run-vacancies.store.ts'
 import { createRunsStore } from '../../src/scans/runs.store.ts'
+import { openTestDatabase } from '../helpers/engine.ts'
 
 const LEASE_MS = 6000
 
 describe('the lease', () => {
   test('is held by one taker at a time, until it is let go or expires', async () => {
-    const lease = createLeaseStore(openDatabase(':memory:'))
+    const lease = createLeaseStore(openTestDatabase())
     const first = await lease.claim(0, LEASE_MS)
     expect(first).not.toBeNull()
     expect(await lease.claim(LEASE_MS - 1, 2 * LEASE_MS)).toBeNull()
@@ -29,7 +29,7 @@ describe('the lease', () => {
   })
 
   test('let go, is free at once; every taker gets a fence of its own, ever higher', async () => {
-    const lease = createLeaseStore(openDatabase(':memory:'))
+    const lease = createLeaseStore(openTestDatabase())
     const fences: number[] = []
     for (let taker = 0; taker < 3; taker++) {
       const fence = await lease.claim(0, LEASE_MS)
@@ -41,7 +41,7 @@ describe('the lease', () => {
   })
 
   test('is seen to be held until it is let go or expires', async () => {
-    const lease = createLeaseStore(openDatabase(':memory:'))
+    const lease = createLeaseStore(openTestDatabase())
     expect(await lease.isHeld(0)).toBe(false)
     const fence = await lease.claim(0, LEASE_MS)
     expect(await lease.isHeld(LEASE_MS - 1)).toBe(true)
@@ -51,20 +51,20 @@ describe('the lease', () => {
   })
 
   test('is kept by its heartbeat', async () => {
-    const lease = createLeaseStore(openDatabase(':memory:'))
+    const lease = createLeaseStore(openTestDatabase())
     const fence = await lease.claim(0, LEASE_MS)
     expect(await lease.renew(fence!, 2 * LEASE_MS)).toBe(true)
     expect(await lease.claim(LEASE_MS, 3 * LEASE_MS)).toBeNull()
   })
 
   test('of a process that died before the clock was set back holds nobody up until then', async () => {
-    const lease = createLeaseStore(openDatabase(':memory:'))
+    const lease = createLeaseStore(openTestDatabase())
     await lease.claim(3_600_000, 3_600_000 + LEASE_MS)
     expect(await lease.claim(0, LEASE_MS)).not.toBeNull()
   })
 
   test('cannot be renewed nor let go by whoever lost it', async () => {
-    const lease = createLeaseStore(openDatabase(':memory:'))
+    const lease = createLeaseStore(openTestDatabase())
     const lost = await lease.claim(0, LEASE_MS)
     await lease.claim(LEASE_MS, 2 * LEASE_MS)
     expect(await lease.renew(lost!, 9 * LEASE_MS)).toBe(false)
@@ -76,7 +76,7 @@ describe('the lease', () => {
 describe('a walk that lost the lease', () => {
   /** A run half walked, whose walker has been silent for too long: another has taken over. */
   async function overtaken() {
-    const database = openDatabase(':memory:')
+    const database = openTestDatabase()
     const lease = createLeaseStore(database)
     const stores = {
       runs: createRunsStore(database),

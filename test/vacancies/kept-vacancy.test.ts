@@ -1,9 +1,10 @@
 /** Vacancies kept by a program that did not read the terms yet, and what becomes of them. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../db/sqlite/open.ts'
+import { vacancyVersions } from '../../db/schema.ts'
 import type { Vacancy } from '../../src/site/vacancy.ts'
 import { keptVacancy, storedVacancy } from '../../src/vacancies/kept-vacancy.ts'
 import { createVacanciesStore } from '../../src/vacancies/vacancies.store.ts'
+import { openTestDatabase } from '../helpers/engine.ts'
 import { salary } from '../helpers/vacancies.ts'
 
 const NOW = Date.parse('2026-10-14T12:00:00Z')
@@ -26,29 +27,25 @@ const { experience: _e, workFormats: _f, employment: _m, ...withoutTerms } = vac
 /** As the program kept it before: without terms, and the moment as the page wrote it. */
 const EARLIER = JSON.stringify({ ...withoutTerms, publishedAt: '2026-10-11T09:08:07.006+03:00' })
 
-let database: ReturnType<typeof openDatabase>
+let database: ReturnType<typeof openTestDatabase>
 let store: ReturnType<typeof createVacanciesStore>
 beforeEach(() => {
-  database = openDatabase(':memory:')
+  database = openTestDatabase()
   store = createVacanciesStore(database)
 })
 afterEach(() => database.close())
 
-const put = (content: string, places: string | null = null) =>
-  database.sqlite.run(
-    'INSERT INTO vacancy_versions (vacancy_id, read_at, content, names, method, places) VALUES (?, 1, ?, 9, 2, ?)',
-    [vacancy.id, content, places],
-  )
-const rows = () =>
-  database.sqlite
-    .query<{ id: number; read_at: number; content: string; places: string | null }, []>(
-      'SELECT id, read_at, content, places FROM vacancy_versions ORDER BY id',
-    )
-    .all()
+const put = (content: string, places: number[] | null = null) =>
+  database.orm
+    .insert(vacancyVersions)
+    .values({ vacancyId: vacancy.id, readAt: 1, content, names: 9, method: 2, places })
+    .then(() => {})
+const { id, readAt, content, places } = vacancyVersions
+const rows = async () => database.orm.select({ id, readAt, content, places }).from(vacancyVersions).orderBy(id)
 
 describe('a vacancy kept without terms', () => {
   test('is read as one that states none', async () => {
-    put(EARLIER)
+    await put(EARLIER)
     expect(await store.find(vacancy.id)).toEqual({ ...vacancy, experience: null, workFormats: [], employment: null })
   })
 
@@ -58,9 +55,9 @@ describe('a vacancy kept without terms', () => {
   })
 
   test('read again as it was is given them, and stays the version that results count and that was searched', async () => {
-    put(EARLIER, '[1,2,3,4,5]')
+    await put(EARLIER, [1, 2, 3, 4, 5])
     await store.keep(vacancy, NOW)
-    expect(rows()).toEqual([{ id: 1, read_at: NOW, content: JSON.stringify(vacancy), places: '[1,2,3,4,5]' }])
+    expect(await rows()).toEqual([{ id: 1, readAt: NOW, content: JSON.stringify(vacancy), places: [1, 2, 3, 4, 5] }])
     expect(await store.find(vacancy.id)).toEqual(vacancy)
   })
 
@@ -70,10 +67,10 @@ describe('a vacancy kept without terms', () => {
     ['publication', { publishedAt: '2026-10-12T06:08:07.000Z' }],
     ['state', { archived: true }],
   ])('read again with another %s is another version', async (_, changed) => {
-    put(EARLIER, '[1,2,3,4,5]')
+    await put(EARLIER, [1, 2, 3, 4, 5])
     await store.keep({ ...vacancy, ...changed }, NOW)
-    expect(rows().map(({ content, places }) => [content, places])).toEqual([
-      [EARLIER, '[1,2,3,4,5]'],
+    expect((await rows()).map(({ content, places }) => [content, places])).toEqual([
+      [EARLIER, [1, 2, 3, 4, 5]],
       [JSON.stringify({ ...vacancy, ...changed }), null],
     ])
   })
@@ -83,10 +80,10 @@ describe('a vacancy kept with its terms', () => {
   test('read again with the same is the same version; with others, or with none, it is another', async () => {
     await store.keep(vacancy, NOW)
     await store.keep(vacancy, NOW + 1)
-    expect(rows().map(({ id, read_at }) => [id, read_at])).toEqual([[1, NOW + 1]])
+    expect((await rows()).map(({ id, readAt }) => [id, readAt])).toEqual([[1, NOW + 1]])
     await store.keep({ ...vacancy, experience: 'between3And6' }, NOW + 2)
     await store.keep({ ...vacancy, experience: null, workFormats: [] }, NOW + 3)
-    expect(rows()).toHaveLength(3)
+    expect(await rows()).toHaveLength(3)
     expect(await store.find(vacancy.id)).toMatchObject({ experience: null, workFormats: [], employment: 'FULL' })
   })
 })

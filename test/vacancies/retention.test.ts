@@ -1,5 +1,7 @@
 /** How long a service keeps what it read of the site. */
 import { expect, test } from 'bun:test'
+import { count } from 'drizzle-orm'
+import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -13,9 +15,10 @@ test('vacancies are forgotten after the time that is set, absences after an hour
   const keptAfter = async (ms: number) => {
     service.clock.setTo(service.clock.now() + ms)
     await service.app.forgetOldVacancies()
-    return ['vacancy_versions', 'vacancy_absences'].map(
-      (table) => service.database.sqlite.query<{ n: number }, []>(`SELECT count(*) AS n FROM ${table}`).get()!.n,
+    const kept = [vacancyVersions, vacancyAbsences].map((table) =>
+      service.database.orm.select({ n: count() }).from(table),
     )
+    return (await Promise.all(kept)).map(([row]) => row!.n)
   }
   expect([(await check(vacancy!.id)).status, (await check('999999')).status]).toEqual([200, 404])
   expect(await keptAfter(60 * 60 * 1000)).toEqual([1, 1])

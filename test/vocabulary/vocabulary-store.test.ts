@@ -1,14 +1,15 @@
 /** The ledger of what employers list, and the vocabulary that is stored beside it. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
+import type { SqliteDatabase } from '../../db/sqlite/open.ts'
 import { entriesOf, type LedgerEntry } from '../../src/vocabulary/ledger.ts'
 import type { VocabularyStore } from '../../src/vocabulary/stored-vocabulary.ts'
 import { createVocabularyStore } from '../../src/vocabulary/vocabulary.store.ts'
+import { openTestDatabase } from '../helpers/engine.ts'
 
 let database: SqliteDatabase
 let store: VocabularyStore
 beforeEach(() => {
-  database = openDatabase(':memory:')
+  database = openTestDatabase()
   store = createVocabularyStore(database)
 })
 afterEach(() => database.close())
@@ -77,7 +78,7 @@ describe('the ledger', () => {
       listedBy(one, ...['SQL', 'Jira', 'Git', 'R'].slice(i % 4), `own ${i}`),
     )
     await store.addToLedger(entries)
-    const other = createVocabularyStore(openDatabase(':memory:'))
+    const other = createVocabularyStore(openTestDatabase())
     for (const entry of entries.toReversed()) await other.addToLedger([entry])
     const sorted = async (one: VocabularyStore) =>
       (await one.listed()).toSorted((a, b) => (a.spelling < b.spelling ? -1 : 1))

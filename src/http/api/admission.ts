@@ -1,11 +1,13 @@
 import type { Caller, CallerFound, Callers } from '../../accounts/callers.ts'
-import type { Limiter, RateFigures } from '../../limits/limiter.ts'
+import { type Eventual, whenThere } from '../../eventual.ts'
+import type { Gate, Passed } from '../../limits/gate.ts'
+import type { RateFigures } from '../../limits/limiter.ts'
 import { limitExceeded, type Refusal } from '../../limits/refusal.ts'
 import { keyExpired, unknownKey } from '../protocol/errors.ts'
 import { refusedByMethod } from './mcp.ts'
 
 /** Decides what happens to a request under `/v1` before it reaches a route: first the key is checked, then the limits. */
-export type Admit = (request: Request, path: string) => Admission | Promise<Admission>
+export type Admit = (request: Request, path: string) => Eventual<Admission>
 
 export type Admission = {
   /** The figures of the rate headers, which go on the answer whatever it is. */
@@ -21,28 +23,28 @@ const NOTHING_LEFT = { limit: 0, remaining: 0 }
 /** @param isPublic whether a path is that of a document anyone may read, uncounted */
 export function createAdmission({
   callers,
-  limiter,
+  gate,
   isPublic,
   onRefused,
   onWrongKey,
 }: {
   callers: Callers
-  limiter: Limiter
+  gate: Gate
   isPublic: (path: string) => boolean
   onRefused: (limit: Refusal['limit']) => void
   /** Called with every request that is refused because its key, or what it sends for one, is not known. */
   onWrongKey: (request: Request) => void
 }): Admit {
   const withoutCaller = (refused: unknown): Admission => ({
-    rates: { ...limiter.unusedRates(), ...NOTHING_LEFT },
+    rates: { ...gate.unusedRates(), ...NOTHING_LEFT },
     caller: null,
     refused,
   })
 
-  function admit(request: Request, path: string, found: CallerFound | null): Admission {
+  function admit(request: Request, path: string, found: CallerFound | null): Eventual<Admission> {
     if (isPublic(path)) {
-      const rates = found ? limiter.rates(found.caller) : limiter.unusedRates()
-      return { rates, caller: null, refused: null }
+      const withRates = (rates: RateFigures): Admission => ({ rates, caller: null, refused: null })
+      return whenThere(found ? gate.rates(found.caller) : gate.unusedRates(), withRates)
     }
     if (!found) {
       // Without a key somebody asks for the way in. With a wrong one somebody may be guessing.
@@ -50,19 +52,23 @@ export function createAdmission({
       return withoutCaller(unknownKey())
     }
     const { caller, expired } = found
-    const refused = expired ? keyExpired() : count(caller)
-    return { rates: limiter.rates(caller), caller, refused }
+    if (expired) return whenThere(gate.rates(caller), (rates) => ({ rates, caller, refused: keyExpired() }))
+    return count(caller)
   }
 
-  /** Counts the request; returns why it may not be answered, or null. */
-  function count(caller: Caller): unknown {
-    try {
-      const refusal = limiter.take(caller)
-      if (refusal === null) return null
+  /** Counts the request, which is not answered when that fails. */
+  function count(caller: Caller): Eventual<Admission> {
+    const passed = ({ refusal, rates }: Passed): Admission => {
+      if (refusal === null) return { rates, caller, refused: null }
       onRefused(refusal.limit)
-      return limitExceeded(refusal)
+      return { rates, caller, refused: limitExceeded(refusal) }
+    }
+    const failed = (error: unknown): Admission => ({ rates: gate.unusedRates(), caller, refused: error })
+    try {
+      const asked = gate.pass(caller)
+      return asked instanceof Promise ? asked.then(passed, failed) : passed(asked)
     } catch (error) {
-      return error
+      return whenThere(gate.rates(caller), (rates) => ({ rates, caller, refused: error }))
     }
   }
 
@@ -71,7 +77,7 @@ export function createAdmission({
     if (refused) return withoutCaller(refused)
     const found = callers.find(request.headers.get('authorization'))
     return found instanceof Promise
-      ? found.then((known) => admit(request, path, known), withoutCaller)
+      ? found.then((known) => admit(request, path, known)).catch(withoutCaller)
       : admit(request, path, found)
   }
 }

@@ -2,7 +2,7 @@ import { callerInBrowser } from '../../accounts/callers.ts'
 import type { Owner } from '../../accounts/owner.ts'
 import type { ResumeReport, ResumeReports } from '../../coverage/resume-report.ts'
 import { AppError } from '../../errors.ts'
-import type { Limiter } from '../../limits/limiter.ts'
+import type { Gate } from '../../limits/gate.ts'
 import { LimitExceeded, type Refusal } from '../../limits/refusal.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { vacancyNumberFromLink } from '../../site/address.ts'
@@ -18,12 +18,12 @@ import type { OwnerVisit } from '../visit/visit.ts'
 export type CheckParts = {
   catalog: Pick<ScanCatalog, 'shown'>
   reports: ResumeReports
-  limiter: Pick<Limiter, 'take'>
+  gate: Pick<Gate, 'pass'>
   siteUrl: string
 }
 
 /** Checks of resumes by people. Nothing of a text is stored, and no address ever holds one. */
-export function checkHandlers({ catalog, reports, limiter, siteUrl }: CheckParts) {
+export function checkHandlers({ catalog, reports, gate, siteUrl }: CheckParts) {
   async function formPage(
     { t }: OwnerVisit,
     values: CheckValues,
@@ -67,7 +67,7 @@ export function checkHandlers({ catalog, reports, limiter, siteUrl }: CheckParts
       }
       const problems = problemsOf(t, values)
       if (hasProblems(problems)) return formPage(visit, values, problems)
-      const refusal = limiter.take(callerInBrowser(session.owner))
+      const { refusal } = await gate.pass(callerInBrowser(session.owner))
       if (refusal !== null) return refusedPage(visit, values, refusal)
       try {
         const report = await checked(session.owner, values)

@@ -1,6 +1,8 @@
 /** What is logged, and what is left, when the walk meets an error of the service itself. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import { vacancyVersions } from '../../../db/schema.ts'
 import { WHY_UNATTENDED } from '../../../src/scans/walk/reasons.ts'
+import { sqliteTest } from '../../helpers/engine.ts'
 import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
@@ -20,7 +22,7 @@ describe('an error of the service', () => {
   test('that ends a run is logged without what it quotes', async () => {
     const world = await createWalkWorld({ vacancies: testers(2) })
     await world.scan('Тестировщик')
-    world.database.sqlite.run('UPDATE vacancy_versions SET content = ?', [`{"title":${SECRET}`])
+    await world.database.orm.update(vacancyVersions).set({ content: `{"title":${SECRET}` })
     const { status, reason } = await world.scan('Тестировщик')
     expect(status).toBe('failed')
     expect(reason).not.toContain(SECRET)
@@ -39,13 +41,13 @@ describe('an error of the service', () => {
       area: null,
       description: '',
     }
-    world.database.sqlite.run('UPDATE vacancy_versions SET content = ?', [JSON.stringify(broken)])
+    await world.database.orm.update(vacancyVersions).set({ content: JSON.stringify(broken) })
     expect((await world.scan('Тестировщик')).status).toBe('failed')
     expectTraces(world, 1)
     expect(errorsOf(world)[0].error.at.join()).toContain('statistics.ts')
   })
 
-  test.each(['search', 'vacancy'] as const)(
+  sqliteTest.each(['search', 'vacancy'] as const)(
     'of a heartbeat is logged as it is, and the run is resumed at once: during a request for a %s',
     async (only) => {
       const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
@@ -64,7 +66,7 @@ describe('an error of the service', () => {
     },
   )
 
-  test('that leaves no room for a reason shows all the same, until the walk goes on', async () => {
+  sqliteTest('that leaves no room for a reason shows all the same, until the walk goes on', async () => {
     const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
     const run = await world.queue('Тестировщик')
     const reason = async () => (await world.app.runs.progress(run.runId))?.run.reason
@@ -81,22 +83,25 @@ describe('an error of the service', () => {
     expect(await world.clock.run(again.outcome)).toMatchObject({ status: 'done', scanned: 30, reason: null })
   })
 
-  test('for want of room on the disk puts the run aside; it goes on by itself, and reads no page again', async () => {
-    const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
-    const run = await world.queue('Тестировщик')
-    const walking = world.walk(run)
-    await world.until(() => world.site.counts().vacancy >= 10)
-    const { page_count: pages } = world.database.sqlite.query('PRAGMA page_count').get() as { page_count: number }
-    world.database.sqlite.run(`PRAGMA max_page_count = ${pages}`)
-    await world.until(async () => (await world.run(run.scanId)).state === 'parked')
-    expect((await world.run(run.scanId)).reason).not.toBe('')
-    world.database.sqlite.run('PRAGMA max_page_count = 1000000')
-    expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 30, reason: null })
-    // The page that could not be kept, and the one under way beside it.
-    expect(world.site.counts().vacancy).toBeLessThanOrEqual(32)
-  })
+  sqliteTest(
+    'for want of room on the disk puts the run aside; it goes on by itself, and reads no page again',
+    async () => {
+      const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
+      const run = await world.queue('Тестировщик')
+      const walking = world.walk(run)
+      await world.until(() => world.site.counts().vacancy >= 10)
+      const { page_count: pages } = world.database.sqlite.query('PRAGMA page_count').get() as { page_count: number }
+      world.database.sqlite.run(`PRAGMA max_page_count = ${pages}`)
+      await world.until(async () => (await world.run(run.scanId)).state === 'parked')
+      expect((await world.run(run.scanId)).reason).not.toBe('')
+      world.database.sqlite.run('PRAGMA max_page_count = 1000000')
+      expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 30, reason: null })
+      // The page that could not be kept, and the one under way beside it.
+      expect(world.site.counts().vacancy).toBeLessThanOrEqual(32)
+    },
+  )
 
-  test('while a run is being taken from the queue leaves the walk free for the next one', async () => {
+  sqliteTest('while a run is being taken from the queue leaves the walk free for the next one', async () => {
     const world = await createWalkWorld({ vacancies: testers(2) })
     const run = await world.queue('Тестировщик')
     world.database.sqlite.run(`

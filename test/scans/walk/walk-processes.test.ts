@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createLeaseStore } from '../../../src/scans/lease.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
+import { sqliteTest } from '../../helpers/engine.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, HOUR_MS, type Queued, testers } from '../../helpers/walk-world.ts'
 
@@ -233,7 +234,7 @@ describe('the queue', () => {
     expect(await world.app.runs.newest()).toHaveLength(1)
   })
 
-  test('is looked at again under the lease: its last holder may have ended the run just before', async () => {
+  sqliteTest('is looked at again under the lease: its last holder may have ended the run just before', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
     const run = await world.queue('Тестировщик')
     world.database.sqlite.run(`

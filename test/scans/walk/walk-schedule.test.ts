@@ -1,6 +1,9 @@
 /** Recounts by a cron line in Moscow time. The clock stands at noon on Wednesday, 14 October 2026. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { scans } from '../../../db/schema.ts'
 import { OperatorError, UsageError } from '../../../src/errors.ts'
+import { sqliteTest } from '../../helpers/engine.ts'
 import { closeWorlds, createWalkWorld, HOUR_MS, testers } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
@@ -70,7 +73,7 @@ describe('a schedule', () => {
       const { world, id } = await scheduled()
       const other = await world.scan('Инженер')
       await world.app.runs.schedule(other.id, MONDAYS)
-      world.database.sqlite.run('UPDATE scans SET schedule = ? WHERE id = ?', [line, id])
+      await world.database.orm.update(scans).set({ schedule: line }).where(eq(scans.id, id))
       world.clock.setTo(NEXT_MONDAY)
       expect([await world.app.runs.queueDue(), await world.app.runs.queueDue()]).toEqual([[other.id], []])
       expect((await world.run(id)).state).toBe('done')
@@ -82,7 +85,7 @@ describe('a schedule', () => {
     },
   )
 
-  test('is followed in one step: what cannot be queued is still due', async () => {
+  sqliteTest('is followed in one step: what cannot be queued is still due', async () => {
     const { world, id, active } = await scheduled()
     world.database.sqlite.run(`
       CREATE TRIGGER full BEFORE INSERT ON runs BEGIN SELECT RAISE(ABORT, 'full'); END`)
@@ -170,7 +173,7 @@ describe('a schedule', () => {
 
   test('that an earlier version took is kept, and followed once an hour', async () => {
     const { world, id } = await scheduled()
-    world.database.sqlite.run('UPDATE scans SET schedule = ? WHERE id = ?', ['*/10 * * * *', id])
+    await world.database.orm.update(scans).set({ schedule: '*/10 * * * *' }).where(eq(scans.id, id))
     world.clock.setTo(NEXT_MONDAY)
     expect(await world.app.runs.queueDue()).toEqual([id])
     const schedule = (await world.app.runs.schedules()).get(id)

@@ -1,10 +1,10 @@
 /** What all processes know of a site that refuses everybody, and how one check of them all looks whether it still does. */
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
+import { openTestDatabase } from '../../helpers/engine.ts'
 
-const createStore = () => createBreakerStore(openDatabase(':memory:'))
+const createStore = () => createBreakerStore(openTestDatabase())
 type Store = ReturnType<typeof createStore>
 const failureAt = async (store: Store, now: number) => (await store.standing(now))?.failure ?? null
 
@@ -37,7 +37,7 @@ describe('a refusal', () => {
   })
 
   test('does not change the pace, nor a slowed pace the refusal', async () => {
-    const database = openDatabase(':memory:')
+    const database = openTestDatabase()
     const [refusals, pace] = [createBreakerStore(database), createPaceStore(database)]
     await pace.slowDown()
     await refusals.refuse('captcha', 1000)
@@ -49,7 +49,7 @@ describe('a refusal', () => {
   })
 
   test('lasts as long for a process that asks faster than the one that asked last', async () => {
-    const database = openDatabase(':memory:')
+    const database = openTestDatabase()
     const [refusals, pace] = [createBreakerStore(database), createPaceStore(database)]
     const [slow, fast] = [10_000, 1000].map((interval) => ({ interval, concurrency: 1, longest: 1000 }))
     await pace.tryStart({ id: 'slow', priority: 'walk' }, { now: 0, ...slow! })

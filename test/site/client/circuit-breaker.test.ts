@@ -1,6 +1,5 @@
 /** Checks while the site refuses everybody: they fail at once, except for one a minute that looks whether it still does. */
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../../db/sqlite/open.ts'
 import { silentLog } from '../../../src/log.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createBreakerLog } from '../../../src/site/client/breaker-log.ts'
@@ -10,6 +9,7 @@ import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createPace, type Priority } from '../../../src/site/client/pace.ts'
 import { createTurns } from '../../../src/site/client/turns.ts'
 import { SiteError, type SiteFailure } from '../../../src/site/site.errors.ts'
+import { openTestDatabase, sqliteTest } from '../../helpers/engine.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
 const PAUSE_MS = 300_000
@@ -18,7 +18,7 @@ type SaidByTheSite = { status: number; retryAfter?: number }
 
 /** Clients of two processes on one database. A request is answered when the test says so. */
 function createGuarded({ rate = 0, around = (store: BreakerStore) => store } = {}) {
-  const database = openDatabase(':memory:')
+  const database = openTestDatabase()
   const requests: { id: string; answer(failure?: SiteFailure, details?: SaidByTheSite): void }[] = []
   const clock = createTestClock()
   const request = (id: string) =>
@@ -338,7 +338,8 @@ describe('checks while the site refuses', () => {
     expect(error).toMatchObject({ failure: 'overloaded', status: undefined })
   })
 
-  test('a process that dies while it asks does not hold up the others for ever', async () => {
+  // Whoever waits looks six thousand times, which takes a server of databases minutes.
+  sqliteTest('a process that dies while it asks does not hold up the others for ever', async () => {
     const site = createGuarded()
     await site.refused()
     await site.pass(PAUSE_MS)

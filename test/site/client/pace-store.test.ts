@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createPace, type Priority } from '../../../src/site/client/pace.ts'
+import { openTestDatabase } from '../../helpers/engine.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
 const closers: (() => void)[] = []
@@ -24,7 +24,7 @@ function createProcesses(count: number, { rate = 1, concurrency = 2, longest = 6
   let ids = 0
   const starts: { name: string; at: number; release: () => void }[] = []
   const processes = Array.from({ length: count }, () => {
-    const database = openDatabase(join(folder, 'pace.db'))
+    const database = openTestDatabase(join(folder, 'pace.db'))
     closers.push(() => database.close())
     const store = createPaceStore(database)
     const newId = () => String(ids++)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { openDatabase } from '../../../db/sqlite/open.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createPace, type Priority } from '../../../src/site/client/pace.ts'
+import { openTestDatabase, sqliteTest } from '../../helpers/engine.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
 function createPaced(rate: number, concurrency: number) {
   const clock = createTestClock(0)
-  const store = createPaceStore(openDatabase(':memory:'))
+  const store = createPaceStore(openTestDatabase())
   let ids = 0
   const newId = () => String(ids++)
   const pace = createPace({ store, rate, concurrency, longest: 60_000, clock, delay: clock.delay, newId })
@@ -69,7 +69,7 @@ describe('the pace', () => {
     expect(names()).toEqual(['a'])
   })
 
-  test('loses no slot whatever is released and given up', async () => {
+  sqliteTest('loses no slot whatever is released and given up', async () => {
     const moves = fc.array(fc.record({ priority: fc.constantFrom('check', 'walk'), abort: fc.boolean() }), {
       maxLength: 20,
     })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../../db/sqlite/open.ts'
 import type { SiteAnswer } from '../../../src/site/client/request.ts'
 import { createSiteAnswersStore } from '../../../src/site/client/site-answers.store.ts'
 import { createSiteAnswers } from '../../../src/site/client/site-answers.ts'
+import { openTestDatabase } from '../../helpers/engine.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
 const walked: SiteAnswer = { kind: 'vacancy', priority: 'walk', status: 200, ms: 10 }
 const checked: SiteAnswer = { kind: 'vacancy', priority: 'check', status: null, ms: 15_000 }
 
-const createAnswers = (store = createSiteAnswersStore(openDatabase(':memory:'))) =>
+const createAnswers = (store = createSiteAnswersStore(openTestDatabase())) =>
   createSiteAnswers({ store, clock: createTestClock(1000) })
 
 describe('the answers of the site', () => {
@@ -21,6 +21,7 @@ describe('the answers of the site', () => {
   test('are kept for the administrator, newest first', async () => {
     const answers = createAnswers()
     for (const answer of [walked, checked]) answers.add(answer)
+    await createTestClock().settle()
     expect(await answers.last()).toMatchObject([
       { kind: 'vacancy', status: null, ms: 15_000, at: 1000 },
       { kind: 'vacancy', status: 200, ms: 10, at: 1000 },

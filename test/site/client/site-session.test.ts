@@ -1,6 +1,5 @@
 /** What a walk tells the other processes on the database. */
 import { describe, expect, test } from 'bun:test'
-import { openDatabase } from '../../../db/sqlite/open.ts'
 import { silentLog } from '../../../src/log.ts'
 import { createBreakerStore } from '../../../src/site/client/breaker.store.ts'
 import { createBreakerLog } from '../../../src/site/client/breaker-log.ts'
@@ -8,6 +7,7 @@ import { createCircuitBreaker } from '../../../src/site/client/circuit-breaker.t
 import type { SiteClient } from '../../../src/site/client/client.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createSiteSession } from '../../../src/site/client/site-session.ts'
+import { openTestDatabase } from '../../helpers/engine.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
 const nothing: SiteClient = {
@@ -18,7 +18,7 @@ const nothing: SiteClient = {
 }
 
 function createSession() {
-  const database = openDatabase(':memory:')
+  const database = openTestDatabase()
   const clock = createTestClock()
   const breaker = createCircuitBreaker({
     store: createBreakerStore(database),

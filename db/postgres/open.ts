@@ -1,0 +1,28 @@
+import { shownAddress } from './address.ts'
+import { connectTo, type PostgresDatabase } from './connect.ts'
+import { databaseError } from './errors.ts'
+import { migrate } from './migrate.ts'
+import { migrations as ourMigrations } from './migrations.ts'
+
+/**
+ * Opens the database behind an address and brings it up to date. Throws OperatorError for one that cannot be reached or
+ * used, in one line that says what to do and never quotes a password.
+ * @param url `postgres://user:password@host:port/name`
+ * @param migrations the scripts that make the tables, in order; a test may give its own.
+ * @param create whether to make the tables where there are none; else that is an error.
+ */
+export async function openPostgres(
+  url: string,
+  migrations: readonly string[] = ourMigrations,
+  { create = true } = {},
+): Promise<PostgresDatabase> {
+  const address = shownAddress(url)
+  const database = connectTo(url)
+  try {
+    await migrate(database.client, address, migrations, { create })
+    return database
+  } catch (error) {
+    await database.close()
+    throw databaseError(error, address)
+  }
+}

@@ -1,0 +1,77 @@
+import { type Caller, hasKey } from '../accounts/callers.ts'
+import type { LimitPolicy } from '../accounts/limits.ts'
+import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
+import type { Eventual } from '../eventual.ts'
+import type { RequestCounts } from './day-counter.ts'
+import { type Limiter, type RateFigures, ratesOf } from './limiter.ts'
+import type { Refusal } from './refusal.ts'
+import type { CountRequest, UsageStore } from './usage.ts'
+
+/** Why a request is refused, or null, and the figures of the rate headers after it. */
+export type Passed = { refusal: Refusal | null; rates: RateFigures }
+
+/**
+ * Counts requests against the limits of the caller's owner and key. It gives promises only where the database counts:
+ * waiting would slow down every request of a process that counts by itself.
+ */
+export type Gate = {
+  /** Counts one request, or refuses it and counts nothing: at no moment does one too many get through. */
+  pass(caller: Caller): Eventual<Passed>
+  rates(caller: Caller): Eventual<RateFigures>
+  /** The figures for a client without a key: the service's own limits, unused. */
+  unusedRates(): RateFigures
+  /** Today's requests. */
+  requests(caller: Caller): Eventual<RequestCounts>
+  /** Writes the counts to the database, where they are not there yet. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The gate of a process that counts alone. */
+export const gateOf = (limiter: Limiter): Gate => ({
+  ...limiter,
+  pass(caller) {
+    const refusal = limiter.take(caller)
+    return { refusal, rates: limiter.rates(caller) }
+  },
+})
+
+/** The gate of several processes, for which the database counts. */
+export function createSharedGate({
+  countRequest,
+  store,
+  limits,
+  clock,
+}: {
+  countRequest: CountRequest
+  store: Pick<UsageStore, 'countsOf'>
+  limits: LimitPolicy
+  clock: Clock
+}): Gate {
+  const keyOf = (caller: Caller) => (hasKey(caller) ? caller.key.id : null)
+  const requests = (caller: Caller) =>
+    store.countsOf(caller.owner.id, keyOf(caller), dayName(moscowDayNumber(clock.now())))
+
+  return {
+    async pass(caller) {
+      const allowed = limits.of(caller.owner, caller.key)
+      const { perMinute, perDay, keyPerDay } = allowed
+      const asked = { ownerId: caller.owner.id, keyId: keyOf(caller), perMinute, perDay, keyPerDay }
+      const { verdict, requests: total, keyRequests: key, now, wait } = await countRequest(asked)
+      const rates = ratesOf(allowed, { total, key }, now)
+      if (verdict === 'counted') return { refusal: null, rates }
+      const untilMidnight = secondsUntil(nextMoscowMidnight(now), now)
+      const retryAfter = verdict === 'minute' ? secondsUntil(wait, 0) : untilMidnight
+      const most = { minute: perMinute, day: perDay, key_day: keyPerDay ?? perDay }
+      return { refusal: { limit: verdict, allowed: most[verdict], retryAfter }, rates }
+    },
+    requests,
+    async rates(caller) {
+      const counts = await requests(caller)
+      return ratesOf(limits.of(caller.owner, caller.key), counts, clock.now())
+    },
+    unusedRates: () => ratesOf(limits.defaults, { total: 0, key: 0 }, clock.now()),
+    flush: async () => {},
+    close: async () => {},
+  }
+}
