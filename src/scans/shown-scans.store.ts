@@ -28,9 +28,9 @@ type Kept = { scan: ShownScan; ofRun: RunState }
 export function createShownScans({ orm }: Pick<Database, 'orm'>): ScansStore['shown'] {
   let kept = new Map<number, Kept>()
 
-  async function read(which: readonly number[]): Promise<Map<number, Kept>> {
+  async function read(which: readonly number[], isAll: boolean): Promise<Map<number, Kept>> {
     if (which.length === 0) return new Map()
-    const isWanted = which.length > MOST_BY_NUMBER ? undefined : inArray(runId, which)
+    const isWanted = isAll || which.length > MOST_BY_NUMBER ? undefined : inArray(runId, which)
     const rows = await orm
       .select({ scan: { id: scans.id, queries: scans.queries, area: scans.area }, result: columns, run: ofRun })
       .from(results)
@@ -74,7 +74,7 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): ScansStore['sh
       .where(eq(results.shown, true))
       .orderBy(desc(finishedAt), asc(results.scanId))
     const changed = now.filter((result) => !isSame(result, kept.get(result.runId)?.scan)).map(({ runId }) => runId)
-    const fresh = await read(changed)
+    const fresh = await read(changed, changed.length === now.length)
     const newest = await newestStates()
     // One that was replaced between the two looks is there at the next.
     const current = now.flatMap(({ runId }) => fresh.get(runId) ?? kept.get(runId) ?? [])
