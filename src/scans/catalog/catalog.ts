@@ -161,8 +161,9 @@ function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) =>
   }
 
   return (scan) => {
-    const { runId, digest, vocabulary, status } = scan
-    const key = `${runId} ${digest} ${vocabulary} ${status}`
+    // A result that is counted anew by another method may keep its figures and have another sheet.
+    const { runId, digest, vocabulary, method, sheetDigest, status } = scan
+    const key = `${runId} ${digest} ${vocabulary} ${method} ${sheetDigest} ${status}`
     return kept.get(key) ?? remember(underWay, key, () => read(scan, key))
   }
 }

@@ -1,5 +1,7 @@
 /** One vocabulary for all scans: earlier results follow when it grows (docs/design.md, rule 13). */
 import { afterEach, describe, expect, test } from 'bun:test'
+import { Base } from '../../../src/market/base.schema.ts'
+import { SkillTable } from '../../../src/market/skills.schema.ts'
 import { Scan } from '../../../src/scans/scan.schema.ts'
 import { createKeepUp } from '../../../src/scans/statistics/keep-up.ts'
 import { createTestApp, json, type TestApp } from '../../helpers/test-app.ts'
@@ -158,4 +160,22 @@ describe('a server counts anew', () => {
     ending.abort()
     await clock.run(ended)
   })
+})
+
+test('a result of the same figures, counted by another method, is answered by its new sheet', async () => {
+  const { service, run, catchUp } = await start()
+  const id = await run('Тестировщик')
+  const { secret } = await service.addKey()
+  const { sqlite } = service.database
+  const methodNow = (await json(await service.get(`/v1/scans/${id}/base`, secret), Base)).method!
+  sqlite.run("UPDATE results SET method = method - 1, sheet_digest = 'an earlier rule of repeats'")
+  sqlite.run('UPDATE scan_list SET version = version + 1')
+  await service.clock.advanceBy(1000)
+  const before = await json(await service.get(`/v1/scans/${id}/base`, secret), Base)
+  expect(before.method).toBe(methodNow - 1)
+
+  await catchUp()
+  expect((await json(await service.get(`/v1/scans/${id}/base`, secret), Base)).method).toBe(methodNow)
+  const { skills } = await json(await service.get(`/v1/scans/${id}/skills`, secret), SkillTable)
+  expect(skills.map(({ name }) => name)).toContain('SQL')
 })
