@@ -1,8 +1,5 @@
 import { OperatorError } from '../../src/errors.ts'
 
-/** Whether a database is named by an address of PostgreSQL, not by a file. */
-export const isPostgres = (database: string): boolean => /^postgres(ql)?:/i.test(database)
-
 /** The parts of the address. Throws OperatorError for one that names no database; its message does not quote it. */
 function partsOf(url: string): URL {
   const parts = URL.parse(url)

@@ -28,6 +28,8 @@ const KEPT = 2000
 const MOST = 2
 /** As long as nobody notices. */
 const WAIT_MS = 150
+/** Reasons that pass while results are counted anew, the shown ones before the earlier ones: each look asks again. */
+const PASSING: readonly Reason[] = ['other_method', 'other_vocabulary']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createMoves({
@@ -75,8 +77,9 @@ export function createMoves({
 
   return async (scans) => {
     const day = Math.floor(clock.now() / DAY_MS)
-    const keyOf = ({ id, runId, digest, sheetDigest }: ShownScan) => [id, runId, digest, sheetDigest, day].join(' ')
-    const unknown = scans.filter((scan) => found.get(keyOf(scan)) === undefined)
+    const keyOf = ({ id, runId, digest, sheetDigest, method, vocabulary }: ShownScan) =>
+      [id, runId, digest, sheetDigest, method, vocabulary, day].join(' ')
+    const unknown = scans.filter((scan) => mayChange(found.get(keyOf(scan))))
     if (unknown.length > 0) {
       const enough = new AbortController()
       const waited = delay(WAIT_MS, enough.signal).catch(() => {})
@@ -91,3 +94,6 @@ export function createMoves({
     )
   }
 }
+
+const mayChange = (moves: Moves | undefined): boolean =>
+  moves === undefined || ('reason' in moves && PASSING.includes(moves.reason))

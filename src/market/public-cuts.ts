@@ -7,12 +7,12 @@ import type { SkillRow } from './skills.schema.ts'
 import { NOT_STATED, type Slices } from './slices.schema.ts'
 
 // What of each answer everybody may see: figures, and no text of an advert. A new field of an answer is shown to everybody
-// unless it is cut here; test/market/public-market.test.ts looks for the words of adverts in all of them.
+// unless it is cut here; test/web/public-market.test.ts looks for the words of adverts in all of them.
 
 /** An employer of fewer adverts is named to nobody who is not signed in. */
 export const LEAST_ADVERTS = 3
 /** A name that fewer employers use may be anything one of them typed into a list of skills: a firm, a person, a sentence. */
-export const LEAST_EMPLOYERS = 3
+const LEAST_EMPLOYERS = 3
 
 /** Names of skills that everybody may see. */
 export type PublicNames = ReadonlySet<string>

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 import { createLruCache } from '../lru-cache.ts'
 import type { Answer } from '../operation.ts'
 import { remember } from '../scans/catalog/remember.ts'
-import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
 import { nextTurn } from '../turns.ts'
@@ -58,6 +58,12 @@ export function createPublicMarket({
       shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown)),
     )
   const namesOf = ({ shown }: ScanDetail) => namesIn(shown)
+  /** For a list of scans, which is worth having without one that was counted anew a moment ago: null. */
+  const namesForList = (shown: ShownScan): Promise<PublicNames | null> =>
+    namesIn(shown).catch((error) => {
+      if (error instanceof ResultReplaced) return null
+      throw error
+    })
 
   async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
     const { value: whole, revision } = await market.skills(detail, { limit: ALL })
@@ -114,13 +120,18 @@ export function createPublicMarket({
     async moves(scans) {
       const told = new Map<ShownScan, Moves>()
       for (const [scan, moves] of await market.moves(scans)) {
-        told.set(scan, 'reason' in moves ? moves : publicMoves(moves, await namesIn(scan)))
+        if ('reason' in moves) {
+          told.set(scan, moves)
+          continue
+        }
+        const names = await namesForList(scan)
+        if (names !== null) told.set(scan, publicMoves(moves, names))
       }
       return told
     },
     async firstSkills(detail, most) {
-      const names = await namesOf(detail)
-      const first = detail.figures.firstSkills(LOOKED_AT).filter(({ name }) => names.has(name))
+      const names = await namesForList(detail.shown)
+      const first = detail.figures.firstSkills(LOOKED_AT).filter(({ name }) => names?.has(name))
       return first.slice(0, most).map(({ name, share }) => ({ name, share }))
     },
   }

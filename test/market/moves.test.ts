@@ -100,6 +100,17 @@ describe('what moved in the scans of a list', () => {
     expect(asked).toEqual(['a', 'b', 'a', 'b'])
   })
 
+  test('is told once the earlier run was counted anew too', async () => {
+    const points = [{ ...FIRST, method: 2 }, LAST]
+    const { moves, asked } = movesOf(points)
+    const scan = shown('a')
+    expect((await moves([scan])).get(scan)).toEqual({ reason: 'other_method' })
+    points[0] = FIRST
+    expect((await moves([scan])).get(scan)).toMatchObject({ since: FIRST.finishedAt })
+    await moves([scan])
+    expect(asked).toEqual(['a', 'a'])
+  })
+
   test('is waited for a moment only, sought once, and there the next time', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

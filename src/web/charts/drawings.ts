@@ -3,7 +3,7 @@ import { remember } from '../../scans/catalog/remember.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { ChartFigures, ChartKind, ChartPool, ChartTask, DrawnChart } from './chart-task.ts'
 
-/** The charts of the account area: each takes the figures it shows, and for whom. */
+/** The charts of the pages: each takes the figures it shows, and for whom. */
 export type Charts = {
   [Kind in ChartKind]: (figures: ChartFigures[Kind], visit: DrawingFor) => Promise<DrawnChart>
 }
