@@ -4,7 +4,7 @@ import type { SectionKind } from './kinds.ts'
 import { createPhraseFinder, type FoundPhrase } from './phrases.ts'
 import wording from './wording.txt' with { type: 'text' }
 
-/** The parts of wording.txt, which says what each means; as bits, so that those of a sentence make one number. */
+/** The parts of wording.txt, which says what each means; as bits, so that those of a sentence make one number: all 32 are taken. */
 export const WORDING = {
   offers: 1,
   'offers-first': 2,
