@@ -91,7 +91,7 @@ function responseOf(
   { isIndexed, baseUrl }: PublicAnswerParts,
 ): Response {
   const address = addressOf(visit)
-  const isListed = isIndexed && reply.status === 200 && isPageOfItsOwn(visit.query)
+  const isListed = isIndexed && reply.status === 200 && isPageOfItsOwn(visit)
   const alternates = LANGUAGES.map((language) => ({
     language,
     href: baseUrl + inLanguage(address, visit.language, language),
@@ -116,4 +116,5 @@ function responseOf(
 }
 
 /** Not one of the many orders, searches and parts of a list, which a robot would walk on and on. */
-const isPageOfItsOwn = (query: URLSearchParams): boolean => [...query.keys()].every((name) => name === 'skill')
+const isPageOfItsOwn = ({ path, query }: Visit): boolean =>
+  query.size === 0 || (query.size === 1 && query.has('skill') && path.endsWith('/skill'))

@@ -57,6 +57,7 @@ describe('search engines', () => {
     expect(await robotsOf(LIST)).toEqual([false, false])
     for (const path of [
       `${LIST}?q=a`,
+      `${LIST}?skill=a`,
       '/market/en/compare?a=1',
       '/market/en/0000000000',
       '/market/en/0000000000/skill?skill=a',
