@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { Base } from '../../market/base.schema.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
-import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import { ResultReplaced, type ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { missing } from '../pages/problems.tsx'
 import type { Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -29,3 +29,10 @@ export function createOfScan({ catalog, market }: OfScanParts) {
 }
 
 export const isMissing = (error: unknown): boolean => error instanceof AppError && error.kind === 'not_found'
+
+/** The answer about a skill; null when the scan has none of the name. @throws ResultReplaced */
+export const skillOrNull = <Found,>(answer: Promise<Found>): Promise<Found | null> =>
+  answer.catch((error) => {
+    if (isMissing(error) && !(error instanceof ResultReplaced)) return null
+    throw error
+  })

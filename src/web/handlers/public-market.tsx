@@ -15,7 +15,7 @@ import { citedFrom } from './citations.ts'
 import { compareHandlers } from './compare.tsx'
 import { figuresHandlers } from './figures.tsx'
 import { marketHandlers } from './market.tsx'
-import { createOfScan, isMissing } from './of-scan.tsx'
+import { createOfScan, skillOrNull } from './of-scan.tsx'
 import { createScanPage } from './scan-page.tsx'
 
 export type PublicMarketParts = {
@@ -49,10 +49,7 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
         const { t, query, places } = visit
         const title = scanTitle(base.scan.queries, t)
         const asked = query.get('skill') ?? ''
-        const answer = await market.skill(detail, asked).catch((error) => {
-          if (isMissing(error)) return null
-          throw error
-        })
+        const answer = await skillOrNull(market.skill(detail, asked))
         if (answer === null) return missing(t.publicMarket.noSkill, places.scan(base.scan.id), title)
         const { value: skill } = answer
         const points = pointsOf(skill.history.runs, skill.name)

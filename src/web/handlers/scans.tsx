@@ -1,7 +1,6 @@
 import type { Base } from '../../market/base.schema.ts'
 import type { Market } from '../../market/market.ts'
 import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
-import { ResultReplaced } from '../../scans/catalog/scan-detail.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import type { NamingSentences } from '../../vacancies/naming-sentences.ts'
 import type { Charts } from '../charts/drawings.ts'
@@ -14,7 +13,7 @@ import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 import { citedFrom } from './citations.ts'
-import { createOfScan, isMissing, type OfScanParts } from './of-scan.tsx'
+import { createOfScan, type OfScanParts, skillOrNull } from './of-scan.tsx'
 import { createScanPage } from './scan-page.tsx'
 
 export type ScansParts = OfScanParts & {
@@ -42,7 +41,7 @@ export function scansHandlers(parts: ScansParts) {
         const { t, query } = visit
         const asked = query.get('skill') ?? ''
         const { scan, named } = await namingVacancies(base.scan.id, asked)
-        const answer = await orNull(() => market.skill(detail, asked))
+        const answer = await skillOrNull(market.skill(detail, asked))
         if (named === null || answer === null) return noSuchSkill(base, visit)
         const { value: skill } = answer
         const paging = pagingOf(query, named.total)
@@ -69,13 +68,4 @@ export function scansHandlers(parts: ScansParts) {
 function noSuchSkill({ scan }: Base, { t }: OwnerVisit): Reply {
   const text = { title: t.scans.missingSkillTitle, text: t.scans.missingSkill }
   return missing(text, `/account/scans/${scan.id}`, scanTitle(scan.queries, t))
-}
-
-async function orNull(ask: () => ReturnType<Market['skill']>) {
-  try {
-    return await ask()
-  } catch (error) {
-    if (isMissing(error) && !(error instanceof ResultReplaced)) return null
-    throw error
-  }
 }
