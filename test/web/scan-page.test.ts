@@ -33,7 +33,14 @@ const linksOf = ({ document }: Page) =>
 describe('the page of a scan tells what makes its figures partial or old', () => {
   const statuses: [ScanStatus, (app: TestApp) => unknown][] = [
     ['running', (app) => app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })],
-    ['stopped', (app) => app.database.sqlite.run("UPDATE runs SET state = 'stopped'")],
+    [
+      'stopped',
+      async (app) => {
+        app.database.sqlite.run("UPDATE runs SET state = 'stopped'")
+        // No run that has a result is ever stopped: a server that has known it as done would not look at it again.
+        await app.restart()
+      },
+    ],
     [
       'failed',
       async (app) => {
