@@ -53,7 +53,8 @@ describe("Student's t", () => {
     fc.assert(
       fc.property(df, df, fc.double({ min: 0.1, max: 8, noNaN: true }), (a, b, t) => {
         const [fewer, more] = a < b ? [a, b] : [b, a]
-        expect(twoSidedTail(t, more)).toBeLessThanOrEqual(twoSidedTail(t, fewer) + 1e-12)
+        // Of numbers near 5000 that hardly differ: logarithms of gamma near 17,000 are exact to some 10⁻¹¹.
+        expect(twoSidedTail(t, more)).toBeLessThanOrEqual(twoSidedTail(t, fewer) + 1e-10)
       }),
     )
   })
