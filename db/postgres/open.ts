@@ -4,6 +4,12 @@ import { databaseError } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { migrations as ourMigrations } from './migrations.ts'
 
+/** Turns an error of the database behind an address into one sentence; returns any other as it is. */
+export function explainOf(url: string): (error: unknown) => unknown {
+  const address = shownAddress(url)
+  return (error) => databaseError(error, address)
+}
+
 /**
  * Opens the database behind an address and brings it up to date. Throws OperatorError for one that cannot be reached or
  * used, in one line that says what to do and never quotes a password.
