@@ -114,6 +114,9 @@ describe.skipIf(missing !== null)('a command on PostgreSQL', () => {
     ['a database of a newer version', ofNewerVersion, ['serve', '--port=0']],
     ['a copy to a file', () => newDatabase(), ['backup', 'copy.db']],
     ['a file to read back', () => newDatabase(), ['restore', 'copy.db']],
+    ['an option that is none', () => `${newDatabase()}?sslmode=${PASSWORD}`, ['owner', 'list']],
+    ['a sign that is none', () => `postgres://anna:${PASSWORD}%zz@127.0.0.1/skills`, ['owner', 'list']],
+    ['a server without TLS', () => `${newDatabase()}?sslmode=require`, ['owner', 'list']],
     ['an address without a database', () => `postgres://anna:${PASSWORD}@127.0.0.1`, ['owner', 'list']],
     ['a password with a slash', () => `postgres://anna:12/${PASSWORD}@127.0.0.1/skills`, ['config']],
   ])(
