@@ -7,8 +7,8 @@ import {
   bearerToken,
   choice,
   contact,
+  database,
   duration,
-  file,
   integer,
   oneOf,
   optional,
@@ -22,7 +22,10 @@ import {
 } from './setting-kinds.ts'
 
 const settings = {
-  db: file('skills-market.db', 'The SQLite database file'),
+  db: database(
+    'skills-market.db',
+    'The SQLite database file, or the address of a PostgreSQL database (experimental): postgres://USER:PASSWORD@HOST:PORT/NAME',
+  ),
   host: text('127.0.0.1', 'The address to listen on', 'ADDRESS'),
   port: integer('8080', 0, 65_535, 'The port to listen on; 0 picks a free one'),
   baseUrl: optional(origin, 'The address that clients use, without a path; by default made from host and port', 'URL'),
@@ -127,8 +130,8 @@ export function describeConfig(flags: Flags, environment: Environment): ConfigEn
 
 const isSecret = (name: SettingName) => 'isSecret' in settings[name]
 
-/** An address with a user in it, and so perhaps a password. */
-const HAS_USER = /^[a-z]+:\/\/[^/]*@/i
+/** An address with a user in it, and so perhaps a password, which PostgreSQL takes among the options too. */
+const HAS_USER = /^[a-z]+:\/\/[^/]*@|^postgres(ql)?:.*[@?]/is
 
 const shown = (name: SettingName, { value, source }: Raw): Raw => ({
   value: value !== null && (isSecret(name) || HAS_USER.test(value)) ? NOT_SHOWN : value,

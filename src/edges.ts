@@ -27,8 +27,8 @@ import type { PagePace } from './web/visit/page-pace.ts'
 
 export type EdgeOptions = {
   baseUrl: string
-  /** The file of counted requests. */
-  journalPath: string
+  /** The file of counted requests; null where the database counts them. */
+  journalPath: string | null
   /** The address at the other end of a request's connection. */
   peerAddress?: (request: Request) => string | null
   /** The settings and their sources, for the administrator to look at. */

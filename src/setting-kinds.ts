@@ -1,3 +1,4 @@
+import { isPostgres, isWhole } from '../db/postgres/address.ts'
 import { type Bounds, wholeNumber } from './whole-number.ts'
 
 // The kinds of settings. A reader throws an Error that says what the setting takes.
@@ -22,9 +23,14 @@ export function text(byDefault: string, meaning: string, takes: string) {
   return { read, byDefault, meaning, takes }
 }
 
-export function file(byDefault: string, meaning: string) {
+export function database(byDefault: string, meaning: string) {
   const read = (value: string) => {
-    if (/^postgres(ql)?:/i.test(value)) throw new Error('it takes the path of a file: the data are kept in SQLite')
+    if (isPostgres(value)) {
+      if (isWhole(value)) return value
+      throw new Error(
+        'an address is written postgres://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ and / in a password as %40 and %2F',
+      )
+    }
     // SQLite takes these for a database in memory or for a URI; every command would work on its own database.
     if (value.trim() === '' || /^(:memory:|file:)/.test(value)) throw new Error('it takes the path of a file')
     return value

@@ -1,9 +1,18 @@
 import { OperatorError } from '../../src/errors.ts'
 
+/** Whether a database is named by an address of PostgreSQL, not by a file. */
+export const isPostgres = (database: string): boolean => /^postgres(ql)?:/i.test(database)
+
+/** Whether an address of PostgreSQL names a host and a database. */
+export const isWhole = (url: string): boolean => {
+  const parts = URL.parse(url)
+  // A name with another sign in it is the rest of a password with a slash.
+  return Boolean(parts?.hostname) && /^\/[^/@]+$/.test(parts?.pathname ?? '')
+}
+
 /** The parts of the address. Throws OperatorError for one that names no database; its message does not quote it. */
 function partsOf(url: string): URL {
-  const parts = URL.parse(url)
-  if (parts?.hostname && parts.pathname.length > 1) return parts
+  if (isWhole(url)) return new URL(url)
   throw new OperatorError(
     'The address of the database is wrong. It is written postgres://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ in a password as %40.',
   )

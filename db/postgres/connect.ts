@@ -77,7 +77,11 @@ function databaseOn(client: Client & { close(): Promise<void> }, now?: () => num
     async close() {
       watch.stop()
       // What nobody waits for, such as the last word of a walk, is written all the same.
-      await Promise.race([Promise.allSettled([...underWay]), Bun.sleep(LONGEST_END_MS)])
+      const { promise: late, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, LONGEST_END_MS)
+      await Promise.race([Promise.allSettled([...underWay]), late])
+      // A process would wait for it before it ends.
+      clearTimeout(timer)
       await client.close()
     },
   }

@@ -1,6 +1,7 @@
 /** What PostgreSQL's errors say: a code of five characters each (its documentation, appendix A), or one of the client's. */
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { OperatorError } from '../../src/errors.ts'
+import { isLocked } from '../locked.ts'
 
 /** The lock was waited for in vain. */
 export const LOCK_NOT_AVAILABLE = '55P03'
@@ -51,7 +52,7 @@ export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(postgres
  * @param address as it may be shown
  */
 export function databaseError(error: unknown, address: string): unknown {
-  const code = postgresCode(error)
+  const code = isLocked(error) ? LOCK_NOT_AVAILABLE : postgresCode(error)
   const known = code === null ? undefined : SENTENCES.find(([beginning]) => code.startsWith(beginning))
   if (!known) return error instanceof DrizzleQueryError ? (error.cause ?? error) : error
   const [, problem, remedy] = known

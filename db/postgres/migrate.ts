@@ -60,5 +60,6 @@ function mustBeUsable({ server, encoding, ours, tables }: Look, address: string,
     throw new OperatorError(
       `${address} has tables of another program. Make an empty database with createdb, or name another one with --db.`,
     )
-  if (!ours && !create) throw new OperatorError(`${address} is empty. Name another database with --db.`)
+  if (!ours && !create)
+    throw new OperatorError(`${address} is empty. Start a server on it first, or name another one with --db.`)
 }

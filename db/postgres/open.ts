@@ -1,8 +1,15 @@
+import { OperatorError } from '../../src/errors.ts'
 import { shownAddress } from './address.ts'
 import { connectTo, type PostgresDatabase } from './connect.ts'
 import { databaseError } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { migrations as ourMigrations } from './migrations.ts'
+
+/** Turns an error of the database behind an address into one sentence; returns any other as it is. */
+export function explainOf(url: string): (error: unknown) => unknown {
+  const address = shownAddress(url)
+  return (error) => databaseError(error, address)
+}
 
 /**
  * Opens the database behind an address and brings it up to date. Throws OperatorError for one that cannot be reached or
@@ -17,12 +24,23 @@ export async function openPostgres(
   { create = true } = {},
 ): Promise<PostgresDatabase> {
   const address = shownAddress(url)
-  const database = connectTo(url)
+  const database = clientFor(url)
   try {
     await migrate(database.client, address, migrations, { create })
     return database
   } catch (error) {
     await database.close()
     throw databaseError(error, address)
+  }
+}
+
+function clientFor(url: string): PostgresDatabase {
+  try {
+    return connectTo(url)
+  } catch {
+    // The client's own message may quote what it could not read.
+    throw new OperatorError(
+      `The address of the database ${shownAddress(url)} cannot be read. Check the signs written with % in --db, and what stands after its "?".`,
+    )
   }
 }

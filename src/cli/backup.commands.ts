@@ -3,6 +3,7 @@ import { restore } from '../../db/sqlite/restore.ts'
 import { systemClock } from '../clock.ts'
 import { closeToOthers } from './command/close-to-others.ts'
 import { command } from './command/command.ts'
+import { mustBeFile } from './command/database.ts'
 import { storedShapes } from './command/stored-shapes.ts'
 
 export const backupCommand = command({
@@ -11,6 +12,7 @@ export const backupCommand = command({
   args: { file: 'the file to write' },
   settings: ['db'],
   run({ args: { file }, config, terminal }) {
+    mustBeFile(config.db, 'Copy it with pg_dump, which may run beside servers.')
     closeToOthers(config.db, terminal)
     backUp(config.db, file, { shapes: storedShapes })
     return { json: { file }, text: `Wrote ${file}.` }
@@ -23,6 +25,7 @@ export const restoreCommand = command({
   args: { file: 'the file that "backup" wrote' },
   settings: ['db'],
   run({ args: { file }, config: { db }, terminal }) {
+    mustBeFile(db, 'Read what pg_dump wrote with pg_restore (or psql), into an empty database.')
     closeToOthers(db, terminal)
     const replaced = restore(db, file, new Date(systemClock.now()), storedShapes)
     const kept = replaced ? ` The previous database is kept as ${replaced}.` : ''

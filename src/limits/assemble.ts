@@ -23,7 +23,8 @@ export async function openLimits({
   delay,
 }: {
   database: Database
-  journalPath: string
+  /** Null where the database counts. */
+  journalPath: string | null
   limits: LimitPolicy
   clock: Clock
   /** For the minutes, which no clock that is set may stretch or cut. */
@@ -42,6 +43,7 @@ export async function openLimits({
   }
 
   async function openOwn(): Promise<Gate> {
+    if (journalPath === null) throw new Error('nothing counts requests')
     const recorded = readJournal(journalPath)
     return gateOf(await openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock, steady }))
   }

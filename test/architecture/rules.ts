@@ -78,6 +78,11 @@ const EXPRESSIONS: readonly (Place & { pattern: RegExp })[] = [
     only: /^src\/clock\.ts$/,
     what: 'clock.ts: the wall clock',
   },
+  {
+    pattern: /\bfrom '[^']*\/postgres\/(?!address\.ts)[^']*'/,
+    only: /^$/,
+    what: 'no file: PostgreSQL is loaded by import(), when it is asked for',
+  },
   { pattern: /\bconsole\.(log|error|warn|info|debug)\b/, only: /^$/, what: 'no file: a log or a terminal is given' },
 ]
 

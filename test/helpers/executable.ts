@@ -48,13 +48,14 @@ export type Workplace = {
   remove(): Promise<void>
 }
 
-export async function createWorkplace(): Promise<Workplace> {
-  const program = await executable()
+/** @param program what runs a command; the executable when not given. */
+export async function createWorkplace(program?: readonly string[]): Promise<Workplace> {
+  const command = program ?? [await executable()]
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-place-'))
   const processes: Bun.Subprocess[] = []
 
   function spawn(args: readonly string[], env: Record<string, string>, input = '') {
-    const child = Bun.spawn([program, ...args], {
+    const child = Bun.spawn([...command, ...args], {
       cwd: folder,
       env,
       stdin: new TextEncoder().encode(input),

@@ -1,5 +1,5 @@
 /** A PostgreSQL server of its own for the tests: on loopback, with data that are gone when it stops. */
-import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openPostgres } from '../../db/postgres/open.ts'
@@ -27,6 +27,9 @@ export type TestServer = {
   stop(): void
 }
 
+/** The one user whose password is looked at. Others need none; a test makes this one where it wants it. */
+export const ASKED_FOR_PASSWORD = 'asked_for_password'
+
 /** PostgreSQL refuses to be run by root, so that root runs it as the user that its package makes. */
 const asUser = process.geteuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
 
@@ -45,6 +48,8 @@ export function startServer(): TestServer {
   ].join(' ')
   const settings = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
   succeed([join(folder!, 'initdb'), '-D', data, ...settings])
+  const access = join(data, 'pg_hba.conf')
+  writeFileSync(access, `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\n${readFileSync(access, 'utf8')}`)
   succeed([join(folder!, 'pg_ctl'), '-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
   const at = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   return {

@@ -1,3 +1,4 @@
+import { isPostgres } from '../../../db/postgres/address.ts'
 import { keepFromOthers } from '../../../db/sqlite/files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
@@ -6,9 +7,10 @@ type Finding = { text: string; files: string[] }
 
 /**
  * Closes the files of the database to the other users of the machine. Returns what is worth a warning: the files that
- * were open, as they are no more, and those that belong to somebody else.
+ * were open, as they are no more, and those that belong to somebody else. PostgreSQL's are its own affair.
  */
 export function findingsOnFiles(databasePath: string): Finding[] {
+  if (isPostgres(databasePath)) return []
   const { closed, foreign } = keepFromOthers(databasePath)
   const found = [
     {

@@ -1,6 +1,4 @@
 import type { Database } from '../../../db/database.ts'
-import { databaseError } from '../../../db/sqlite/errors.ts'
-import { openDatabase } from '../../../db/sqlite/open.ts'
 import { type App, createApp } from '../../app.ts'
 import { steadyClock, systemClock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
@@ -8,6 +6,7 @@ import { systemDelay } from '../../delay.ts'
 import { createLog, type Log } from '../../log.ts'
 import { systemRandom } from '../../random.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { openFor } from './database.ts'
 
 /** The app on the clock, the network and the randomness of this machine. */
 export const systemApp = (parts: { config: Config; database: Database; log: Log; runsLog?: Log }): App =>
@@ -22,15 +21,15 @@ export async function withApp<Result>(
   { create, ...logs }: { log: Log; runsLog?: Log; create: boolean },
   work: (app: App) => Promise<Result>,
 ): Promise<Result> {
-  const database = openDatabase(config.db, undefined, { create })
+  const { database, explain } = await openFor(config.db, { create })
   const app = systemApp({ config, database, ...logs })
   try {
     return await work(app)
   } catch (error) {
-    throw databaseError(error, config.db)
+    throw explain(error)
   } finally {
     app.close()
-    database.close()
+    await database.close()
   }
 }
 

@@ -1,7 +1,7 @@
-import { isServed } from '../../../db/sqlite/server-lock.ts'
 import type { App } from '../../app.ts'
 import { OperatorError } from '../../errors.ts'
 import type { Answer } from '../command/command.ts'
+import { isServed } from '../command/database.ts'
 import { outcomeAnswer } from './outcome.ts'
 
 /** Counting what was read takes seconds, and a request under way may take the whole `site-timeout`. */

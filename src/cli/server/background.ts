@@ -1,4 +1,3 @@
-import { DamagedDatabase, databaseError } from '../../../db/sqlite/errors.ts'
 import type { App } from '../../app.ts'
 import { systemDelay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
@@ -45,9 +44,9 @@ const choresOf = (app: App, edge: Edge) => ({
  * Starts what a server does besides answering: its chores, the walks of scans, and counting them anew. `end` stops the chores and suspends
  * a walk under way; `ended` resolves when it is suspended, after which the database may be closed.
  */
-export async function startBackground(app: App, edge: Edge, { log, databasePath }: { log: Log; databasePath: string }) {
+export async function startBackground(app: App, edge: Edge, { log, reasonOf }: FailureLog) {
   const chores = choresOf(app, edge)
-  const failed = failureLog(log, databasePath)
+  const failed = failureLog({ log, reasonOf })
   const ending = new AbortController()
   const { signal } = ending
   const attempt = (chore: Chore) => attemptOnce(chore, signal, failed)
@@ -72,14 +71,17 @@ export async function startBackground(app: App, edge: Edge, { log, databasePath 
   }
 }
 
+/** Where failures are logged, and what is said of each besides its trace. */
+type FailureLog = { log: Log; reasonOf: (error: unknown) => string | null }
+
 type LogFailure = (error: unknown, failure: string) => void
 
-/** Logs a failure; damage in the database with its file and what to do, which the trace does not tell. */
+/** Logs a failure, with what to do where the trace does not tell. */
 const failureLog =
-  (log: Log, databasePath: string): LogFailure =>
+  ({ log, reasonOf }: FailureLog): LogFailure =>
   (error, failure) => {
-    const known = databaseError(error, databasePath)
-    log.error({ ...traceOf(error), ...(known instanceof DamagedDatabase && { reason: known.message }) }, failure)
+    const reason = reasonOf(error)
+    log.error({ ...traceOf(error), ...(reason !== null && { reason }) }, failure)
   }
 
 async function attemptOnce({ work, failure }: Chore, signal: AbortSignal, failed: LogFailure): Promise<void> {

@@ -1,5 +1,6 @@
 import { FIRST_RUN_LINK_MS } from '../../accounts/one-time-links.service.ts'
 import type { Config } from '../../config.ts'
+import { shownDatabase } from '../command/database.ts'
 import type { RunningServer } from './server.ts'
 
 const MINUTE_MS = 60_000
@@ -13,14 +14,14 @@ export type Addresses = {
   documentation: string
   /** The pages that need no signing in; null when there are none. */
   market: string | null
-  /** The file. */
+  /** The file, or the address without user and password. */
   database: string
 }
 
 /** The addresses of a server. While there is no owner, makes a new link for the first one. */
 export async function addressesOf(
   { app, baseUrl }: Pick<RunningServer, 'app' | 'baseUrl'>,
-  { db: database, public: isPublic }: Pick<Config, 'db' | 'public'>,
+  { db, public: isPublic }: Pick<Config, 'db' | 'public'>,
 ): Promise<Addresses> {
   const hasOwner = (await app.owners.administration()) !== 'no owner'
   return {
@@ -29,7 +30,7 @@ export async function addressesOf(
     api: `${baseUrl}/v1`,
     documentation: `${baseUrl}/docs`,
     market: isPublic === 'off' ? null : `${baseUrl}/market`,
-    database,
+    database: shownDatabase(db),
   }
 }
 

@@ -1,12 +1,9 @@
-import { databaseError } from '../../../db/sqlite/errors.ts'
-import { journalFile } from '../../../db/sqlite/files.ts'
-import { openDatabase } from '../../../db/sqlite/open.ts'
-import { lockForServer } from '../../../db/sqlite/server-lock.ts'
 import type { App } from '../../app.ts'
 import { addressOf, type Config, type ConfigEntry } from '../../config.ts'
 import { listen } from '../../http/operate/listen.ts'
 import type { Log } from '../../log.ts'
 import { findingsOnFiles } from '../command/close-to-others.ts'
+import { openForServer } from '../command/database.ts'
 import { systemApp } from '../command/with-app.ts'
 import { startBackground } from './background.ts'
 import { endOnFatal } from './fatal.ts'
@@ -28,19 +25,23 @@ export async function startServer(
     await listener.stop()
     await opened.disposeAsync()
   }
+  let explain = (error: unknown) => error
   try {
     opened.defer(endOnFatal(log))
     const baseUrl = config.baseUrl ?? addressOf(config.host, listener.port)
-    const app = openApp(config, log, opened)
+    const { app, journalPath, explain: ofDatabase, reasonOf } = await openApp(config, log, opened)
+    explain = ofDatabase
+    // A file of aliases that cannot be used is an error now, not when the first scan has been walked.
+    app.readAliases()
     const edge = await app.openHttp({
       baseUrl,
-      journalPath: journalFile(config.db),
+      journalPath,
       peerAddress: listener.peerAddress,
       settings,
       logBufferBytes: LOG_BUFFER_BYTES,
     })
     opened.defer(edge.close)
-    const background = await startBackground(app, edge, { log, databasePath: config.db })
+    const background = await startBackground(app, edge, { log, reasonOf })
     opened.defer(background.ended)
     listener.answer(edge.http.handle)
     const stop = () => {
@@ -50,20 +51,14 @@ export async function startServer(
     return { baseUrl, app, stop }
   } catch (error) {
     await close()
-    throw databaseError(error, config.db)
+    throw explain(error)
   }
 }
 
-function openApp(config: Config, log: Log, opened: AsyncDisposableStack): App {
+async function openApp(config: Config, log: Log, opened: AsyncDisposableStack) {
   for (const { text, files } of findingsOnFiles(config.db)) log.warn({ files }, text)
-  // The lock first: the database of another server must not be upgraded while that server uses it.
-  const lock = lockForServer(config.db)
-  opened.defer(lock.release)
-  const database = openDatabase(config.db, undefined, { holdsLock: true })
-  opened.defer(database.close)
+  const { database, ...found } = await openForServer(config.db, opened)
   const app = systemApp({ config, database, log })
   opened.defer(app.close)
-  // A file of aliases that cannot be used is an error now, not when the first scan has been walked.
-  app.readAliases()
-  return app
+  return { app, ...found }
 }

@@ -1,5 +1,7 @@
 /** What a server does besides answering. */
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
+import type { Database } from '../../../db/database.ts'
+import { ofFile } from '../../../src/cli/command/database.ts'
 import { startBackground } from '../../../src/cli/server/background.ts'
 import { createLog } from '../../../src/log.ts'
 import { createTestApp, type TestApp } from '../../helpers/test-app.ts'
@@ -12,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 let app: TestApp
 let background: Awaited<ReturnType<typeof startBackground>>
 const logged: string[] = []
+const { reasonOf } = ofFile('served.db', {} as Database)
 const log = createLog({ level: 'trace', format: 'json' }, (line) => logged.push(line))
 
 beforeEach(async () => {
@@ -35,7 +38,7 @@ const edgeOf = (parts = {}) => ({
 
 async function start(edge = edgeOf()): Promise<void> {
   jest.useFakeTimers()
-  const starting = startBackground(app.app, edge, { log, databasePath: 'served.db' })
+  const starting = startBackground(app.app, edge, { log, reasonOf })
   await letPass(0)
   background = await starting
 }

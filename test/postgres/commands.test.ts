@@ -1,0 +1,163 @@
+/** The commands on PostgreSQL, from the sources: each a process of its own, in an empty folder, with an empty environment. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '../../db/postgres/migrate.ts'
+import { openPostgres } from '../../db/postgres/open.ts'
+import type { Client } from '../../db/postgres/turn.ts'
+import { createSampleSite } from '../../src/demo/sample-site.ts'
+import { OperatorError } from '../../src/errors.ts'
+import type { KeyAnswer } from '../../src/limits/key.schema.ts'
+import { createWorkplace, type Running, type Workplace } from '../helpers/executable.ts'
+import type { Addresses, MadeKey, RunEnd } from '../helpers/printed.ts'
+import { ASKED_FOR_PASSWORD, missing, startServer, type TestServer } from './server.ts'
+
+if (missing !== null) process.stderr.write(`SKIPPED: ${missing}\n`)
+
+const SOURCES = [process.execPath, join(import.meta.dir, '../../src/main.ts')]
+const PASSWORD = 's3cret'
+
+describe.skipIf(missing !== null)('a command on PostgreSQL', () => {
+  let server: TestServer
+  let place: Workplace
+  let number = 0
+  beforeAll(async () => {
+    server = startServer()
+    server.run(`CREATE USER ${ASKED_FOR_PASSWORD} PASSWORD '${PASSWORD}'`)
+  }, 60_000)
+  afterAll(() => server?.stop())
+  afterEach(() => place?.remove())
+
+  /** The address of a new database, with a password that nobody may be shown. */
+  function newDatabase(options = ''): string {
+    const name = `of_commands_${number++}`
+    server.run(`CREATE DATABASE ${name} ${options}`)
+    return addressOf(name)
+  }
+  const addressOf = (name: string, user = 'postgres', password = PASSWORD) =>
+    Object.assign(new URL(server.at(name)), { username: user, password }).href
+  const nameIn = (url: string) => new URL(url).pathname.slice(1)
+
+  test('makes owners and keys, serves from two processes, and counts what both answer', async () => {
+    const env = { SKILLS_MARKET_DB: newDatabase() }
+    place = await createWorkplace(SOURCES)
+    const made = async <Printed>(...args: string[]) => {
+      const { code, stdout, stderr } = await place.run([...args, '--json'], { env })
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      return JSON.parse(stdout) as Printed
+    }
+    const serve = () => place.start<Addresses>(['serve', '--port=0', '--json', '--metrics=on'], { env })
+    const one = await serve()
+    await made('owner', 'add', 'anna', '--admin')
+    const { id, key } = await made<MadeKey>('key', 'create', '--owner=anna', '--name=bot')
+    const other = await serve()
+    const ask = ({ announced }: Running<Addresses>) =>
+      fetch(`${announced.api}/key`, { headers: { authorization: `Bearer ${key}` } })
+    /** Asks until the answer has this status: one process knows of another's write within a second. */
+    const answered = async (from: Running<Addresses>, status: number) => {
+      let answer = await ask(from)
+      for (let tries = 0; answer.status !== status && tries < 40; tries++) {
+        await Bun.sleep(50)
+        answer = await ask(from)
+      }
+      expect(answer.status).toBe(status)
+      return answer
+    }
+    const used = async (from: Running<Addresses>) =>
+      ((await (await answered(from, 200)).json()) as KeyAnswer).usedToday.total
+    const first = await used(one)
+    expect([await used(other), await used(one), await used(other)]).toEqual([first + 1, first + 2, first + 3])
+    for (const { announced } of [one, other]) {
+      const readiness = await fetch(new URL('/readyz', announced.api))
+      expect(await readiness.json()).toMatchObject({ database: true, migrations: true, disk: true })
+    }
+    expect((await fetch(new URL('/metrics', one.announced.api))).status).toBe(200)
+
+    await made('key', 'delete', id)
+    for (const running of [one, other]) await answered(running, 401)
+    const ends = await Promise.all([one.kill('SIGTERM'), other.kill('SIGTERM')])
+    expect(ends).toEqual([0, 0])
+    expect(JSON.stringify([one.announced, other.announced]) + one.stderr() + other.stderr()).not.toContain(PASSWORD)
+    // Neither a lock nor a journal nor a database.
+    expect(readdirSync(place.folder)).toEqual([])
+  }, 120_000)
+
+  test('walks a scan, shows it, and writes it to a file', async () => {
+    place = await createWorkplace(SOURCES)
+    const env = { SKILLS_MARKET_DB: newDatabase() }
+    const { fetch: answer } = createSampleSite()
+    const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => answer(request) })
+    const { origin } = site.url
+    const ofSite = [`--site-url=${origin}`, `--rates-url=${origin}/scripts/XML_daily.asp`, '--site-rate=0']
+    const run = await place.run(['scan', 'run', 'Data Analyst', '--json', ...ofSite], { env })
+    await site.stop(true)
+    const { id, status, scanned } = JSON.parse(run.stdout) as RunEnd
+    expect(status).toBe('done')
+    const shown = await place.run(['scan', 'show', id, '--json'], { env })
+    expect(JSON.parse(shown.stdout)).toMatchObject({ id, scanned })
+    expect((await place.run(['scan', 'export', id, 'scan.file'], { env })).code).toBe(0)
+    const others = { SKILLS_MARKET_DB: newDatabase() }
+    expect((await place.run(['scan', 'import', 'scan.file'], { env: others })).code).toBe(0)
+    expect(readdirSync(place.folder)).toEqual(['scan.file'])
+  }, 120_000)
+
+  const unreachable = () => `postgres://anna:${PASSWORD}@127.0.0.1:1/skills`
+  test.each<[what: string, database: () => string | Promise<string>, args: string[]]>([
+    ['a server that is not there', unreachable, ['serve', '--port=0']],
+    ['a host that is not there', () => `postgres://anna:${PASSWORD}@no-such-host.invalid/skills`, ['key', 'list']],
+    ['a database that is not there', () => addressOf('nowhere'), ['owner', 'list']],
+    ['a user that is not there', () => addressOf('postgres', 'nobody-of-ours'), ['scan', 'run', 'x']],
+    ['a wrong password', () => addressOf('postgres', ASKED_FOR_PASSWORD, `${PASSWORD}2`), ['owner', 'list']],
+    ['a database of its own that is empty', () => newDatabase(), ['owner', 'list']],
+    ['another encoding', () => newDatabase("ENCODING 'LATIN1' TEMPLATE template0"), ['serve', '--port=0']],
+    ['a database of another program', ofAnotherProgram, ['serve', '--port=0']],
+    ['a database of a newer version', ofNewerVersion, ['serve', '--port=0']],
+    ['a copy to a file', () => newDatabase(), ['backup', 'copy.db']],
+    ['a file to read back', () => newDatabase(), ['restore', 'copy.db']],
+    ['an option that is none', () => `${newDatabase()}?sslmode=${PASSWORD}`, ['owner', 'list']],
+    ['a sign that is none', () => `postgres://anna:${PASSWORD}%zz@127.0.0.1/skills`, ['owner', 'list']],
+    ['a server without TLS', () => `${newDatabase()}?sslmode=require`, ['owner', 'list']],
+    ['an address without a database', () => `postgres://anna:${PASSWORD}@127.0.0.1`, ['owner', 'list']],
+    ['a password with a slash', () => `postgres://anna:12/${PASSWORD}@127.0.0.1/skills`, ['config']],
+  ])(
+    'refuses %s in one line without the password',
+    async (_, database, args) => {
+      place = await createWorkplace(SOURCES)
+      const { code, stdout, stderr } = await place.run(args, { env: { SKILLS_MARKET_DB: await database() } })
+      expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, stdout: '', lines: 1 })
+      expect(stderr).toStartWith('error: ')
+      expect(stderr).not.toContain(PASSWORD)
+      expect(readdirSync(place.folder)).toEqual([])
+    },
+    30_000,
+  )
+
+  function ofAnotherProgram(): string {
+    const url = newDatabase()
+    server.run('CREATE TABLE of_others (id integer)', nameIn(url))
+    return url
+  }
+
+  async function ofNewerVersion(): Promise<string> {
+    const url = newDatabase()
+    await (await openPostgres(url)).close()
+    server.run('UPDATE skills_market SET version = version + 1', nameIn(url))
+    return url
+  }
+})
+
+/** A server that says of itself what it is told to, as one of an old version cannot be had. */
+function ofServer(look: object): Client {
+  const unsafe = (statement: string) => Promise.resolve(statement.includes('server_version') ? [look] : [])
+  const client = { unsafe, begin: <Result>(work: (tx: unknown) => Promise<Result>) => work({ unsafe }) }
+  return client as unknown as Client
+}
+
+test.each([
+  [14, true],
+  [15, false],
+])('a server of PostgreSQL %d is refused as too old: %p', async (version, refused) => {
+  const server = ofServer({ server: version, encoding: 'UTF8', ours: false, tables: 0 })
+  const error = await migrate(server, 'postgres://host/name', [], { create: true }).catch((error: unknown) => error)
+  expect(error instanceof OperatorError).toBe(refused)
+})
