@@ -1,13 +1,12 @@
 import type { SessionsService } from '../accounts/sessions.service.ts'
-import { newToken } from '../accounts/token.ts'
 import { traceOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { nextTurn } from '../turns.ts'
 import { refusalOf } from './guard.ts'
-import { textsOf } from './i18n/language.ts'
 import { failed, tooFast } from './pages/problems.tsx'
 import { fixedPage, responseOf } from './render.tsx'
+import { begunVisit } from './visit/begun-visit.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 import type { PagePace } from './visit/page-pace.ts'
@@ -61,21 +60,10 @@ function visitOf(
   params: Record<string, string>,
   { cookies, addressOf, random, hasPublic }: AnswerParts,
 ): Visit {
-  const { pathname, searchParams } = new URL(request.url)
   const language = languageOf(request, cookies)
-  return {
-    path: pathname,
-    params,
-    query: searchParams,
-    form: new URLSearchParams(),
-    language,
-    t: textsOf(language),
-    session: null,
-    places: ACCOUNT_PLACES,
-    publicMarket: hasPublic ? publicRoot(language) : null,
-    address: addressOf(request),
-    nonce: newToken(random),
-  }
+  const publicMarket = hasPublic ? publicRoot(language) : null
+  const address = addressOf(request)
+  return begunVisit(request, { params, language, places: ACCOUNT_PLACES, publicMarket, address, random })
 }
 
 async function sessionOf(request: Request, { cookies, sessions }: AnswerParts): Promise<Session | null> {

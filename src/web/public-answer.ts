@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
-import { newToken } from '../accounts/token.ts'
 import { traceOf } from '../errors.ts'
 import { isUnchanged } from '../http/protocol/conditional.ts'
 import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { nextTurn } from '../turns.ts'
 import { viewOf } from './components/view.ts'
-import { LANGUAGES, textsOf } from './i18n/language.ts'
+import { LANGUAGES } from './i18n/language.ts'
 import { failed, tooFastInPublic } from './pages/problems.tsx'
 import type { PublicRoute } from './public-routes.ts'
 import { fixedPage, htmlOf } from './render.tsx'
+import { begunVisit } from './visit/begun-visit.ts'
 import { pageHeaders } from './visit/headers.ts'
 import type { PageTurns } from './visit/page-turns.ts'
 import { inLanguage, publicPlaces, publicRoot } from './visit/places.ts'
@@ -60,20 +60,8 @@ function publicVisit(
   params: Record<string, string>,
   { addressOf: clientOf, random }: PublicAnswerParts,
 ): Visit {
-  const { pathname, searchParams } = new URL(request.url)
-  return {
-    path: pathname,
-    params,
-    query: searchParams,
-    form: new URLSearchParams(),
-    language,
-    t: textsOf(language),
-    session: null,
-    places: publicPlaces(language),
-    publicMarket: publicRoot(language),
-    address: clientOf(request),
-    nonce: newToken(random),
-  }
+  const [places, publicMarket, address] = [publicPlaces(language), publicRoot(language), clientOf(request)]
+  return begunVisit(request, { params, language, places, publicMarket, address, random })
 }
 
 function pageOf(reply: Reply): PageReply {

@@ -4,10 +4,10 @@ import type { PublicMarket } from '../market/public-market.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
 import type { PublicMarketParts } from './handlers/public-market.tsx'
-import { chooseLanguage } from './i18n/language.ts'
 import { createPublicAnswer, type PublicAnswerParts } from './public-answer.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { Cookies } from './visit/cookies.ts'
+import { languageOf } from './visit/language-of.ts'
 import { PUBLIC_MARKET, publicRoot } from './visit/places.ts'
 import { createPublicPace } from './visit/public-pace.ts'
 
@@ -40,7 +40,7 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: Publi
 
 /** Leads to the pages in the language that this browser chose before or prefers: it is the one answer that differs. */
 function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response {
-  const language = chooseLanguage(cookies.read(request, 'language'), request.headers.get('accept-language'))
+  const language = languageOf(request, cookies)
   return new Response(null, {
     status: 302,
     headers: { Location: publicRoot(language), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
