@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util'
 import { type Advert, distinctAdverts } from '../src/market/distinct/distinct-adverts.ts'
-import { signatureOf } from '../src/market/distinct/signature.ts'
+import { jaccard } from '../src/market/distinct/likeness.ts'
+import { shinglesIn, signatureOf } from '../src/market/distinct/signature.ts'
 import labels from './labels/same-jobs.json' with { type: 'json' }
 import { realVacancies } from './real-vacancies.ts'
 
 /**
- * Of pairs of adverts that a person judged without an answer, how many the program joins as one job: precision and recall
- * over the pairs, and weighted to the true number of pairs as alike as each.
+ * Of pairs of adverts that people judged without an answer, how many the program joins as one job: precision and recall
+ * over the pairs, and weighted to the true number of pairs as alike as each, in tenths from 0.3 on and the equal.
  */
 const { values } = parseArgs({ options: { data: { type: 'string', default: '../shared/data' } } })
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
+const LEAST = 3
 
 const vacancies = await realVacancies(values.data)
 if (vacancies === null) {
@@ -17,6 +19,7 @@ if (vacancies === null) {
   process.exit(0)
 }
 const adverts = vacancies.map((vacancy): Advert => ({ ...vacancy, signature: signatureOf(vacancy.description) }))
+const advertOf = new Map(adverts.map((advert) => [Number(advert.id), advert]))
 const groupOf = new Map<string, number>()
 distinctAdverts(adverts).forEach((group, number) => {
   for (const place of group) groupOf.set(adverts[place]!.id, number)
@@ -24,9 +27,30 @@ distinctAdverts(adverts).forEach((group, number) => {
 
 type Judged = (typeof labels)[number]
 const isJoined = ({ pair: [one, other] }: Judged) => groupOf.get(String(one)) === groupOf.get(String(other))
-const weightOf = ({ drawn: [drawn, of] }: Judged) => of! / drawn!
+const tenthOf = (one: Advert, other: Advert) =>
+  Math.floor(10 * jaccard(shinglesIn(one.signature), shinglesIn(other.signature)))
+const stratumOf = ({ pair: [one, other] }: Judged) => tenthOf(advertOf.get(one!)!, advertOf.get(other!)!)
+const pairs = pairsByTenth()
+
+/** How many pairs of one employer there are in each tenth of likeness. */
+function pairsByTenth(): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const own of Map.groupBy(adverts, ({ employer }) => employer.id).values())
+    own.forEach((one, i) => {
+      for (const other of own.slice(i + 1)) {
+        const tenth = tenthOf(one, other)
+        counts.set(tenth, (counts.get(tenth) ?? 0) + 1)
+      }
+    })
+  return counts
+}
 
 function row(name: string, judged: readonly Judged[]): void {
+  const drawn = Map.groupBy(judged, stratumOf)
+  const weightOf = (one: Judged) => {
+    const tenth = stratumOf(one)
+    return tenth < LEAST ? 0 : pairs.get(tenth)! / drawn.get(tenth)!.length
+  }
   const decided = judged.filter(({ label }) => label !== 'debatable')
   const told = [() => 1, weightOf].map((weight) => {
     const sum = (of: (one: Judged) => boolean) =>
@@ -34,13 +58,20 @@ function row(name: string, judged: readonly Judged[]): void {
     const right = sum((one) => one.label === 'yes' && isJoined(one))
     return [right / sum(isJoined), right / sum(({ label }) => label === 'yes')].map((part) => part.toFixed(3))
   })
-  print(`${name.padEnd(28)}${String(decided.length).padStart(5)}   ${told.map((parts) => parts.join(' ')).join('   ')}`)
+  const counts = ['yes', 'no', 'debatable'].map((own) => judged.filter(({ label }) => label === own).length)
+  print(
+    `${name.padEnd(44)}${counts.map((count) => String(count).padStart(5)).join('')}   ${told.map((parts) => parts.join(' ')).join('   ')}`,
+  )
 }
 
-print(`${''.padEnd(28)}pairs   precision and recall, judged; weighted`)
+print(`${''.padEnd(44)}  one  two  debatable   precision and recall, judged; weighted`)
 row('all', labels)
-for (const half of ['chosen on', 'tried on'])
-  row(
-    `employers the rule was ${half}`,
-    labels.filter((one) => one.half === half),
-  )
+for (const draw of ['first', 'second'] as const) {
+  const own = labels.filter((one) => one.draw === draw)
+  row(`the ${draw} draw`, own)
+  for (const half of ['chosen on', 'tried on'])
+    row(
+      `  employers the rule was ${half}`,
+      own.filter((one) => one.half === half),
+    )
+}

@@ -5,6 +5,7 @@ import { professionsOf } from './market/draws.ts'
 import { payEstimates } from './market/pay.ts'
 import { manyChanges, plantedChanges } from './market/planted.ts'
 import { realAdverts } from './market/population.ts'
+import { powerOfTests } from './market/power.ts'
 
 /**
  * Whether the figures of the market hold what they say, on scans drawn from real adverts. Seeds are fixed, so a run says
@@ -37,5 +38,6 @@ print(
   'A skill gains ten points between two runs of 500 adverts, found in per cent (goal 80)',
   plantedChanges(professions, skills, Math.ceil(draws / 8)),
 )
+print('What any test could find of a gain of ten points, nothing in common', powerOfTests(professions, skills))
 print('One skill in ten gains or loses 3 to 10 points', manyChanges(professions, skills, Math.ceil(draws / 4)))
 print('The estimate of pay (goal: an error of 3 % with 100 full ranges)', payEstimates(professions))

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { findSkills } from '../src/scans/statistics/skills-of-scan.ts'
 import { shownAmong } from '../src/skills/matching/longest-name.ts'
-import { isAskedFor } from '../src/skills/sections/kinds.ts'
 import { noAliases } from '../src/skills/tables/aliases.ts'
 import { createFindNames, createPlacesOf, withNamesOf } from '../src/skills/vocabulary/searched-names.ts'
-import { createSkillsNamed, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
+import { createSkillsNamed, isCounted, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
 import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
 import { entriesOf } from '../src/vocabulary/ledger.ts'
 import { listedIn } from './listed.ts'
@@ -61,7 +60,7 @@ function drawMentions(queries: readonly string[]): void {
     titles.some((words) => words.every((word) => title.toLowerCase().includes(word))),
   )
   const read = scan.map((vacancy) => {
-    const places = placesOf(find(vacancy.description)).filter(({ section }) => isAskedFor(section))
+    const places = placesOf(find(vacancy.description)).filter(isCounted)
     const listed = new Set(entriesOf(vacancy).flatMap(({ spelling }) => skillOf.get(spelling) ?? []))
     return { description: vacancy.description, places, named: skillsNamed(places, listed) }
   })

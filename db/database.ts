@@ -7,6 +7,7 @@ import type { BaseSQLiteDatabase, SQLiteColumn, SQLiteTable } from 'drizzle-orm/
 import type { Clock } from '../src/clock.ts'
 import type { Admitted, RequestToAdmit } from './admission.ts'
 import type { Readiness } from './readiness.ts'
+import type { SharedStates } from './shared-states.ts'
 import type { Steps } from './steps.ts'
 
 /**
@@ -36,13 +37,27 @@ export type Database = {
    * stops at the signal.
    */
   deleteInParts(table: SQLiteTable, options: { where: SQL; atOnce: number; signal?: AbortSignal }): Promise<void>
+  /**
+   * Deletes the rows whose moment in this column is before the given one: in parts as above, or whole where an engine
+   * keeps them by their months.
+   */
+  deleteBefore(column: SQLiteColumn, moment: number, options: { atOnce: number; signal?: AbortSignal }): Promise<void>
   /** The bytes of a text in UTF-8, for who would only encode it again. */
   bytesOf(text: SQLiteColumn): SQL<Uint8Array>
   /** @param steady a clock that nobody sets */
   watchChanges(steady: Clock): Changes
   /** Counts a request, exactly, for all processes at once; absent where one process counts in its memory. */
   countRequest?(request: RequestToAdmit): Promise<Admitted>
+  /** Small states of all processes; absent where one process serves alone. */
+  states?: SharedStates
+  /** What all processes take the time from; absent where they are of one machine, whose clock it is. */
+  clock?: Clock
   readiness(): Promise<Readiness>
+  /**
+   * Throws OperatorError when a newer version of the program has changed the database since it was opened; absent where
+   * a server has it to itself.
+   */
+  mustNotBeNewer?(): Promise<void>
   close(): void | Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { createMemoryStates } from '../db/shared-states.ts'
 import { assembleAccounts } from './accounts/assemble.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -47,6 +48,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
   const { config, database, random, log } = parts
   const { generation } = database.watchChanges(parts.steady)
   const newId = () => randomBase62(10, random)
+  const states = database.states ?? createMemoryStates(parts.steady)
   const userAgent = userAgentOf({ version, contact: config.siteContact })
   const accounts = assembleAccounts({
     ...parts,
@@ -72,13 +74,14 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     newId,
   })
   const money = assembleMoney({ ...parts, ratesUrl: config.ratesUrl, timeoutMs: config.siteTimeout, userAgent })
-  const vacancies = assembleVacancies({ ...parts, site: site.checks, retention: config.vacancyRetention })
+  const vacancies = assembleVacancies({ ...parts, newId, site: site.checks, retention: config.vacancyRetention })
   const vocabulary = assembleVocabulary(database)
   const workers = createSkillsWorkers({ spawn: spawnWorker, workers: workersOn(navigator.hardwareConcurrency) })
   const aliases = createAliasesReader({ path: config.aliases, log })
   const scans = assembleScans({
     ...parts,
     generation,
+    newId,
     site: site.walk,
     vacancies: vacancies.kept,
     vocabulary,
@@ -99,6 +102,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
     readAliases: aliases,
     forgetOldVacancies: vacancies.forgetOld,
+    forgetOldStates: states.forgetOld,
     /** Ends the workers; what they have not done rejects. */
     close: workers.close,
     /** Takes over the counting of requests, which one process at a time may do, and makes the edges. */
@@ -107,6 +111,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
         ...parts,
         ...options,
         accounts,
+        states,
         site,
         scans,
         readVacancy: vacancies.reader,

@@ -24,7 +24,7 @@ import {
 const settings = {
   db: database(
     'skills-market.db',
-    'The SQLite database file, or the address of a PostgreSQL database (experimental): postgres://USER:PASSWORD@HOST:PORT/NAME',
+    'The SQLite database file, or the address of a PostgreSQL database (experimental): postgres://USER:PASSWORD@HOST:PORT/NAME, with ?pgbouncer=true behind pgbouncer',
   ),
   host: text('127.0.0.1', 'The address to listen on', 'ADDRESS'),
   port: integer('8080', 0, 65_535, 'The port to listen on; 0 picks a free one'),
@@ -144,6 +144,10 @@ export function unknownVariables(environment: Environment): string[] {
   return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.has(name))
 }
 
+/** Reads an option that names a database as the setting `db` is read. Throws UsageError that names the option. */
+export const readDatabase = (text: string, option: string): string =>
+  read('db', { value: text, source: 'flag' }, option) as string
+
 /** Every setting as a flag of the command line: the flag with what it takes, and what help says of it. */
 export function configFlags(): { name: SettingName; flag: string; meaning: string }[] {
   return settingNames().map((name) => ({
@@ -202,13 +206,13 @@ function readSecret(path: string, name: SettingName): string {
   }
 }
 
-function read(name: SettingName, { value, source }: Raw): unknown {
+function read(name: SettingName, { value, source }: Raw, shownName = `Setting ${flagName(name)}`): unknown {
   if (value === null) return null
   try {
     return settings[name].read(value)
   } catch (error) {
     const quoted = isSecret(name) || HAS_USER.test(value) ? '' : `, not "${value}"`
-    const sentence = `Setting ${flagName(name)}: ${(error as Error).message}${quoted}.`
+    const sentence = `${shownName}: ${(error as Error).message}${quoted}.`
     throw source === 'flag' ? new UsageError(sentence) : new OperatorError(sentence)
   }
 }

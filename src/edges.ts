@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { SharedStates } from '../db/shared-states.ts'
 import type { Accounts } from './accounts/assemble.ts'
 import { createSecurityLog } from './accounts/security-events.ts'
 import type { Clock } from './clock.ts'
@@ -43,6 +44,7 @@ type Services = {
   config: Config
   database: Database
   accounts: Accounts
+  states: SharedStates
   site: Site
   scans: Scans
   readVacancy: (fetches: VacancyFetches) => ReadVacancy
@@ -101,6 +103,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       ...scans,
       ...visits,
       steady: services.steady,
+      states: services.states,
       market,
       namingSentences: services.namingSentences,
       reports: createResumeReports({ catalog: scans.catalog, checks, market, readVacancy, siteUrl }),

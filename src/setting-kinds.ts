@@ -31,6 +31,7 @@ export function database(byDefault: string, meaning: string) {
         'an address is written postgres://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ and / in a password as %40 and %2F',
       )
     }
+    if (/^[a-z][a-z\d+.-]+:\/\//i.test(value)) throw new Error('it takes the path of a file, or postgres://…')
     // SQLite takes these for a database in memory or for a URI; every command would work on its own database.
     if (value.trim() === '' || /^(:memory:|file:)/.test(value)) throw new Error('it takes the path of a file')
     return value

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import type { Database } from '../../db/database.ts'
 import { keys, owners, resultContents, results, runs, scans } from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
+import { done, first } from '../../db/steps.ts'
 import { generateKey, hashKey, hintOf } from '../../src/accounts/key.ts'
 import { systemRandom } from '../../src/random.ts'
 import { packMentions } from '../../src/scans/packed-mentions.ts'
@@ -15,53 +17,58 @@ const MOMENT = Date.UTC(2026, 10, 2)
 /** A database with one scan of 2000 vacancies and 1500 groups (or as many as given), an owner and a key. */
 export async function makeDatabase(folder: string, groups = GROUPS): Promise<{ db: string; key: string }> {
   const db = join(folder, 'bench.db')
-  const { orm, close } = openDatabase(db)
-  const key = generateKey(systemRandom)
-  const statistics = makeStatistics(groups)
-  await orm.insert(owners).values({ id: 'benchowner', name: 'bench', createdAt: MOMENT })
-  await orm.insert(keys).values({
-    id: 'benchkey01',
-    ownerId: 'benchowner',
-    name: 'bench',
-    hint: hintOf(key),
-    hash: hashKey(key),
-    createdAt: MOMENT,
+  const database = openDatabase(db)
+  const [key] = await addOwners(database, 1)
+  await addScan(database, { id: SCAN_ID, query: PROFESSION, vacancies: VACANCIES, statistics: makeStatistics(groups) })
+  database.close()
+  return { db, key: key! }
+}
+
+/** Owners with a key each: returns the keys. */
+export async function addOwners({ atomically }: Database, count: number): Promise<string[]> {
+  const made = Array.from({ length: count }, () => generateKey(systemRandom))
+  await atomically(function* (tx) {
+    for (const [n, key] of made.entries()) {
+      yield* done(tx.insert(owners).values({ id: `benchowner${n}`, name: `bench ${n}`, createdAt: MOMENT }))
+      const row = { id: `benchkey${n}`, ownerId: `benchowner${n}`, name: 'bench', createdAt: MOMENT }
+      yield* done(tx.insert(keys).values({ ...row, hint: hintOf(key), hash: hashKey(key) }))
+    }
   })
-  await orm
-    .insert(scans)
-    .values({ id: SCAN_ID, queries: [PROFESSION], area: null, withSalary: true, createdAt: MOMENT })
-  const run = {
-    scanId: SCAN_ID,
-    state: 'done' as const,
-    queuedAt: MOMENT,
-    startedAt: MOMENT,
-    finishedAt: MOMENT,
-    found: [VACANCIES],
-  }
-  const [made] = await orm.insert(runs).values(run).returning({ id: runs.id })
-  const runId = made!.id
-  await orm.insert(results).values({
-    runId,
-    scanId: SCAN_ID,
-    finishedAt: MOMENT,
-    scanned: VACANCIES,
-    skillCount: groups,
-    medians: { from: 120_000, to: 180_000 },
+  return made
+}
+
+export type MadeScan = { id: string; query: string; vacancies: number; statistics: ScanStatistics }
+
+/** A scan with its result, as one that was imported. */
+export const addScan = (database: Database, scan: MadeScan): Promise<void> => addScans(database, [scan])
+
+export async function addScans({ atomically }: Database, made: readonly MadeScan[]): Promise<void> {
+  await atomically(function* (tx) {
+    for (const { id, query, vacancies, statistics } of made) {
+      yield* done(tx.insert(scans).values({ id, queries: [query], area: null, withSalary: true, createdAt: MOMENT }))
+      const times = { queuedAt: MOMENT, startedAt: MOMENT, finishedAt: MOMENT }
+      const run = { scanId: id, state: 'done' as const, ...times, found: [vacancies] }
+      const { id: runId } = (yield* first(tx.insert(runs).values(run).returning({ id: runs.id })))!
+      const skillCount = statistics.skills.length
+      const medians = { from: 120_000, to: 180_000 }
+      yield* done(
+        tx.insert(results).values({ runId, scanId: id, finishedAt: MOMENT, scanned: vacancies, skillCount, medians }),
+      )
+      const content = {
+        statistics: JSON.stringify(statistics),
+        evidence: JSON.stringify(statistics.skills.map(({ count }) => ({ inBlocks: count, searched: true }))),
+        mentions: packMentions([], statistics.skills),
+      }
+      yield* done(tx.insert(resultContents).values({ runId, ...content }))
+    }
   })
-  await orm.insert(resultContents).values({
-    runId,
-    statistics: JSON.stringify(statistics),
-    evidence: JSON.stringify(statistics.skills.map(({ count }) => ({ inBlocks: count, searched: true }))),
-    mentions: packMentions([], statistics.skills),
-  })
-  close()
-  return { db, key }
 }
 
 const SYLLABLES = 'ан да ло ми ре пра во тех ник sys dat net ker ana lit flow graph base ware proc'.split(' ')
 
-function makeStatistics(groups: number): ScanStatistics {
-  const next = random(11)
+/** @param seed another one gives other names and figures */
+export function makeStatistics(groups: number, seed = 11): ScanStatistics {
+  const next = random(seed)
   const word = () =>
     Array.from({ length: 2 + Math.floor(next() * 3) }, () => SYLLABLES[Math.floor(next() * SYLLABLES.length)]).join('')
   const distribution = { p25: 90_000, p50: 120_000, p75: 165_000, count: 900 }

@@ -34,14 +34,20 @@ const titleWords = (title: string) =>
     ),
   ].filter((word) => word.length > 2)
 
-/** Words and pairs of words of titles, rare ones first, of whose vacancies half are in no other scan yet. */
-function realProfessions(adverts: readonly Vacancy[]): ProfessionAdverts[] {
+/** The adverts of each word and each pair of words of titles. */
+function namedByTitles(adverts: readonly Vacancy[]): Map<string, Set<Vacancy>> {
   const named = new Map<string, Set<Vacancy>>()
   for (const advert of adverts) {
     const words = titleWords(advert.title)
     const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
     for (const name of [...words, ...pairs]) named.set(name, (named.get(name) ?? new Set()).add(advert))
   }
+  return named
+}
+
+/** Words and pairs of words of titles, rare ones first, of whose vacancies half are in no other scan yet. */
+function realProfessions(adverts: readonly Vacancy[]): ProfessionAdverts[] {
+  const named = namedByTitles(adverts)
   const taken = new Set<Vacancy>()
   const chosen: ProfessionAdverts[] = []
   for (const [title, of] of [...named].sort((a, b) => a[1].size - b[1].size)) {
@@ -51,6 +57,25 @@ function realProfessions(adverts: readonly Vacancy[]): ProfessionAdverts[] {
     chosen.push({ title, adverts: [...of], isReal: true })
   }
   return chosen
+}
+
+/** A scan by the numbers of its adverts in a list. */
+export type TitleScan = { title: string; of: number[] }
+
+/**
+ * Scans of adverts by the words and pairs of words of their titles, the largest first; they overlap as titles do. Those
+ * of few adverts get others with a word of their titles, until they have `least`.
+ */
+export function scansByTitles(adverts: readonly Vacancy[], count: number, least: number): TitleScan[] {
+  const numberOf = new Map(adverts.map((advert, number) => [advert, number]))
+  const named = namedByTitles(adverts)
+  const largest = [...named].sort((a, b) => b[1].size - a[1].size).slice(0, count)
+  return largest.map(([title, own]) => {
+    const of = new Set(own)
+    const words = new Set([...own].flatMap((advert) => titleWords(advert.title)))
+    for (const word of words) for (const advert of named.get(word) ?? []) if (of.size < least) of.add(advert)
+    return { title, of: [...of].map((advert) => numberOf.get(advert)!) }
+  })
 }
 
 type Field = { field: string; names: string[] }

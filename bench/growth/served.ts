@@ -17,11 +17,29 @@ export type Served = {
 
 const UNLIMITED = ['--limit-per-minute', '10000000', '--limit-per-day', '1000000000']
 
-export async function serve(executable: string, db: string, site: string): Promise<Served> {
+export async function serve(
+  executable: string,
+  db: string,
+  site: string,
+  more: readonly string[] = [],
+): Promise<Served> {
   const addresses = ['--site-url', site, '--rates-url', `${site}/rates.asp`, '--site-rate', '0']
   const begun = performance.now()
   const child = Bun.spawn(
-    [executable, 'serve', '--db', db, '--port', '0', '--json', '--log-level', 'warn', ...UNLIMITED, ...addresses],
+    [
+      executable,
+      'serve',
+      '--db',
+      db,
+      '--port',
+      '0',
+      '--json',
+      '--log-level',
+      'warn',
+      ...UNLIMITED,
+      ...addresses,
+      ...more,
+    ],
     {
       stdout: 'pipe',
       stderr: 'inherit',

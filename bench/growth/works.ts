@@ -52,7 +52,7 @@ export async function measureRequests(server: Served, { scans, access, resume }:
     figures[name] = main
     if (name.includes('check')) figures[`${name}, all threads`] = all
   }
-  for (const path of ['/account', '/account/scans', '/account/usage', '/admin/owners']) {
+  for (const path of ['/account', '/admin/scans', '/account/usage', '/admin/owners']) {
     const silence = watchSilence(server)
     await Bun.sleep(20)
     const loads: number[] = []

@@ -30,9 +30,9 @@ function look(held: Held, { clusters, naming }: Scan, truth: Float64Array): void
 }
 
 const row = (name: string, size: number | string, { clustered, independent, scans, without }: Held) =>
-  `${name.padEnd(28)}${String(size).padStart(6)}${clustered.row()}   |${independent.row()}   |${String(without).padStart(4)} of ${scans}`
+  `${name.padEnd(32)}${String(size).padStart(6)}${clustered.row()}   |${independent.row()}   |${String(without).padStart(4)} of ${scans}`
 
-const HEAD = `${''.padEnd(28)}adverts  2–5 % 5–20 % 20–80 %  | as if independent        | without an interval`
+const HEAD = `${''.padEnd(32)}adverts  2–5 % 5–20 % 20–80 %  | as if independent        | without an interval`
 
 /** Employers drawn at random from a profession, with their adverts. */
 export function ordinaryScans(populations: readonly Population[], skills: number, draws: number): string[] {
@@ -110,9 +110,19 @@ function mixed(large: readonly Float64Array[], small: Float64Array, rest: number
   })
 }
 
-/** All professions as one: its largest employer, of another world than the rest, is missing from most draws. */
+/**
+ * All professions as one: its largest employers, of another world than the rest, are missing from most draws. Without them,
+ * to tell what that does.
+ */
 export function oneForAll(adverts: readonly Advert[], skills: number, draws: number): string[] {
-  return ordinaryScans([populationOf('all adverts as one scan', adverts)], skills, draws).filter(
-    (line) => !line.startsWith('together'),
-  )
+  const employers = populationOf('', adverts).employers.sort((one, other) => other.length - one.length)
+  const without = [
+    populationOf('everything as one scan', adverts),
+    populationOf('without the largest employer', employers.slice(1).flat()),
+    populationOf('without the ten largest', employers.slice(10).flat()),
+  ]
+  return without.flatMap((population) => {
+    const [head, ...rows] = ordinaryScans([population], skills, draws).filter((line) => !line.startsWith('together'))
+    return population === without[0] ? [head!, ...rows] : rows
+  })
 }

@@ -73,7 +73,7 @@ function vacancyOf({ id, name, employer, area, compensation, keySkills, descript
 
 /** The skills of each vacancy, by number. */
 function skillsOf(vacancies: readonly Vacancy[]): number[][] {
-  const counter = createCounter({ listed: listedIn(vacancies), aliases: noAliases, known: null })
+  const counter = createCounter({ listed: [JSON.stringify(listedIn(vacancies))], aliases: noAliases, known: null })
   const texts = vacancies.map((vacancy) => ({ content: JSON.stringify(vacancy), found: null }))
   const answer = counter({ do: 'read', texts })
   if (!('read' in answer)) throw new Error('a counter gave another answer')

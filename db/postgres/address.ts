@@ -23,3 +23,20 @@ export function shownAddress(url: string): string {
   const { host, pathname } = partsOf(url)
   return `postgres://${host}${pathname}`
 }
+
+/** Says of an address that transactions of one connection reach the server by several. Its word is that of Prisma. */
+const POOLED = 'pgbouncer'
+
+/**
+ * The address as the client takes it, and whether a pooler stands before the server that gives each transaction another
+ * connection (pgbouncer in its transaction mode), on which no prepared statement can be found again. Throws an Error that
+ * quotes nothing when `pgbouncer` is neither true nor false.
+ */
+export function clientAddress(url: string): { address: string; isPooled: boolean } {
+  const parts = partsOf(url)
+  const said = parts.searchParams.get(POOLED)
+  if (said === null) return { address: url, isPooled: false }
+  if (said !== 'true' && said !== 'false') throw new Error(`${POOLED} is true or false`)
+  parts.searchParams.delete(POOLED)
+  return { address: parts.href, isPooled: said === 'true' }
+}

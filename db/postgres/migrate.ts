@@ -11,15 +11,17 @@ const OLDEST_SERVER = 15
 const LOOK = `SELECT current_setting('server_version_num')::int / 10000 AS server,
   current_setting('server_encoding') AS encoding,
   to_regclass('skills_market') IS NOT NULL AS ours,
+  to_regclass('unfinished_transfer') IS NOT NULL AS unfinished,
   (SELECT count(*)::int FROM pg_tables WHERE schemaname = ANY (current_schemas(false))) AS tables`
 
-type Look = { server: number; encoding: string; ours: boolean; tables: number }
+type Look = { server: number; encoding: string; ours: boolean; unfinished: boolean; tables: number }
 
 /**
  * Runs the migrations that the database has not had, all in one transaction. Throws OperatorError for a server that is
  * too old, and for a database that cannot be this program's, or is a newer version's.
  * @param address as it may be shown
- * @param create whether to make the tables where there are none; else that is an error.
+ * @param create whether to make the tables where there are none, and to change those of an older version, which ends the
+ * servers of that version; else both are errors.
  */
 export function migrate(
   client: Client,
@@ -36,9 +38,44 @@ export function migrate(
       throw new OperatorError(
         `${address} belongs to a newer version of skills-market. Use that version, or name another database with --db.`,
       )
+    if (look!.unfinished)
+      throw new OperatorError(
+        `${address} is the target of a transfer that was cut off. Run "skills-market transfer" again: it goes on.`,
+      )
+    if (look!.ours && version < migrations.length && !create)
+      throw new OperatorError(
+        `${address} is still of an older version of skills-market. Start a server of this version on it first, or use the older version here too.`,
+      )
+    // The turn to write, which whoever writes takes before any table: asked for last, the two would wait for each other.
+    if (look!.ours && version < migrations.length) await tx.unsafe('SELECT 1 FROM skills_market FOR UPDATE')
     for (const script of migrations.slice(version)) await tx.unsafe(script)
     if (!look!.ours) await tx.unsafe(`INSERT INTO skills_market (id, version) VALUES (1, ${migrations.length})`)
     else if (version < migrations.length) await tx.unsafe(`UPDATE skills_market SET version = ${migrations.length}`)
+  })
+}
+
+/**
+ * Makes the tables of a database that a transfer is to fill, and its mark, which keeps everybody else away from it until
+ * the transfer is over. Returns whether an earlier transfer was cut off, with which this one goes on. Throws
+ * OperatorError for a server that is too old, and for a database that holds anything else, or of another version.
+ * @param address as it may be shown
+ */
+export function migrateForTransfer(client: Client, address: string, migrations: readonly string[]): Promise<boolean> {
+  return client.begin(async (tx) => {
+    await tx.unsafe(`SELECT pg_advisory_xact_lock(${LOCK})`)
+    const [look] = (await tx.unsafe(LOOK)) as Look[]
+    mustBeUsable(look!, address, true)
+    if (look!.ours && !look!.unfinished)
+      throw new OperatorError(`${address} holds data already. Make an empty database with createdb, and name it.`)
+    if (look!.ours && (await versionOf(tx)) !== migrations.length)
+      throw new OperatorError(
+        `${address} is the target of a transfer by another version of skills-market. Make an empty database with createdb, and name it.`,
+      )
+    if (look!.ours) return true
+    for (const script of migrations) await tx.unsafe(script)
+    await tx.unsafe(`INSERT INTO skills_market (id, version) VALUES (1, ${migrations.length})`)
+    await tx.unsafe('CREATE TABLE unfinished_transfer (id integer)')
+    return false
   })
 }
 

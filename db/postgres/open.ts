@@ -1,6 +1,6 @@
 import { OperatorError } from '../../src/errors.ts'
 import { shownAddress } from './address.ts'
-import { connectTo, type PostgresDatabase } from './connect.ts'
+import { type ConnectOptions, connectTo, type PostgresDatabase } from './connect.ts'
 import { databaseError } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { migrations as ourMigrations } from './migrations.ts'
@@ -16,17 +16,20 @@ export function explainOf(url: string): (error: unknown) => unknown {
  * used, in one line that says what to do and never quotes a password.
  * @param url `postgres://user:password@host:port/name`
  * @param migrations the scripts that make the tables, in order; a test may give its own.
- * @param create whether to make the tables where there are none; else that is an error.
+ * @param create whether to make the tables where there are none, and to change those of an older version; else both are
+ * errors.
  */
 export async function openPostgres(
   url: string,
   migrations: readonly string[] = ourMigrations,
-  { create = true } = {},
+  { create = true, ...options }: { create?: boolean } & ConnectOptions = {},
 ): Promise<PostgresDatabase> {
   const address = shownAddress(url)
-  const database = clientFor(url)
+  const database = clientFor(url, options)
   try {
     await migrate(database.client, address, migrations, { create })
+    // Its time is the one that this process goes by.
+    await database.look()
     return database
   } catch (error) {
     await database.close()
@@ -34,9 +37,10 @@ export async function openPostgres(
   }
 }
 
-function clientFor(url: string): PostgresDatabase {
+/** Throws OperatorError for an address that cannot be read. Connects with the first query. */
+export function clientFor(url: string, options?: ConnectOptions): PostgresDatabase {
   try {
-    return connectTo(url)
+    return connectTo(url, options)
   } catch {
     // The client's own message may quote what it could not read.
     throw new OperatorError(

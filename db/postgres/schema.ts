@@ -4,7 +4,7 @@
  */
 
 import { getTableColumns } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, integer, pgTable } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import * as common from '../schema.ts'
 import { derivedTable, text } from './derived.ts'
 
@@ -29,6 +29,19 @@ export const ownerWindows = pgTable('owner_windows', {
   n: bigint({ mode: 'number' }).array().notNull().default([]),
 })
 
+/** What all servers know for a while (`../shared-states.ts`): in SQLite's case the memory of the one server holds it. */
+export const sharedStates = pgTable(
+  'shared_states',
+  {
+    kind: text().notNull(),
+    key: text().notNull(),
+    /** JSON. */
+    state: text().notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+)
+
 export const passwords = derivedTable(common.passwords)
 export const sessions = derivedTable(common.sessions)
 export const oneTimeLinks = derivedTable(common.oneTimeLinks)
@@ -46,6 +59,7 @@ export const siteAnswers = derivedTable(common.siteAnswers)
 export const results = derivedTable(common.results)
 export const resultContents = derivedTable(common.resultContents)
 export const resultSheets = derivedTable(common.resultSheets)
+/** In months (months.ts), of which drizzle-kit knows nothing: its key is `(id, read_at)`. */
 export const vacancyVersions = derivedTable(common.vacancyVersions)
 export const listedSpellings = derivedTable(common.listedSpellings)
 export const spellingEmployers = derivedTable(common.spellingEmployers)

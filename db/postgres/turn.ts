@@ -1,7 +1,9 @@
 import { DatabaseLocked } from '../locked.ts'
 import { again } from './again.ts'
-import { isConnectionLost, isGivenUp, LOCK_NOT_AVAILABLE, postgresCode } from './errors.ts'
+import { isConnectionLost, isGivenUp, isTooEarly, passingError } from './errors.ts'
+import { NewerDatabase, NOT_NEWER } from './newer.ts'
 import type { Connection } from './orm.ts'
+import { within } from './within.ts'
 
 /** Bun's client, as far as it is used here. */
 export type Client = Connection & { begin<Result>(work: (tx: Connection) => Promise<Result>): Promise<Result> }
@@ -18,36 +20,49 @@ const LONGEST_WAIT_MS = 5000
  * Serializable transactions would promise the same, but fail and start anew under load; a lock of its own (advisory)
  * would not count the writes. Whoever dies in his turn loses it with his connection, at the latest after ten seconds.
  *
+ * Where a newer version has changed the tables there is no such row: nothing is written by this one any more.
+ *
  * A power cut may lose the last moments, as it may with SQLite: nobody waits for the disk.
  */
 const BEGIN = `SET LOCAL lock_timeout = ${LONGEST_WAIT_MS};
 SET LOCAL idle_in_transaction_session_timeout = 10000;
 SET LOCAL synchronous_commit = off;
-UPDATE skills_market SET writes = writes + 1 RETURNING writes`
+UPDATE skills_market SET writes = writes + 1 WHERE ${NOT_NEWER} RETURNING writes`
 
 /**
  * Gives the turns of this process in the order of asking, so that those who wait hold one connection and the others are
  * left to who reads.
+ * @param longest milliseconds: whose transaction lasts longer loses his turn, as its server does not answer. It is rolled
+ * back once the server goes on, unless its end was on its way.
  * @param wrote is told how many transactions have written, this one included.
  */
-export function createTurns(client: Client, wrote: (writes: number) => void): InTurn {
+export function createTurns(client: Client, wrote: (writes: number) => void, longest: number): InTurn {
   let last: Promise<unknown> = Promise.resolve()
 
   async function once<Result>(work: (tx: Connection) => Promise<Result>): Promise<Result> {
     let writes = 0
     let begun = false
+    let isOver = false
+    // What was said to have failed must not be written when the server goes on.
+    const mustBeAwaited = () => {
+      if (isOver) throw new Error('the transaction was given up')
+    }
     try {
-      const result = await client.begin(async (tx) => {
+      const transaction = client.begin(async (tx) => {
         writes = writesOf(await tx.unsafe(BEGIN))
+        mustBeAwaited()
         begun = true
-        return work(tx)
+        const result = await work(tx)
+        mustBeAwaited()
+        return result
       })
+      const result = await within(longest, transaction)
       wrote(writes)
       return result
     } catch (error) {
-      if (postgresCode(error) === LOCK_NOT_AVAILABLE) throw new DatabaseLocked(error)
-      if (!begun && isConnectionLost(error)) throw new NotBegun(error)
-      throw error
+      isOver = true
+      if (!begun && (isConnectionLost(error) || isTooEarly(error))) throw new NotBegun(error)
+      throw passingError(error)
     }
   }
 
@@ -75,6 +90,6 @@ class NotBegun extends Error {
 /** Of the results of several statements, the last one's. */
 function writesOf(results: unknown): number {
   const row = (results as { writes: bigint }[][]).at(-1)?.[0]
-  if (row === undefined) throw new Error('skills_market has no row')
+  if (row === undefined) throw new NewerDatabase()
   return Number(row.writes)
 }

@@ -1,5 +1,5 @@
 import { Database as Sqlite } from 'bun:sqlite'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
 import type { Database, Orm, Transaction } from '../database.ts'
 import { migrations as ourMigrations } from '../migrations.ts'
@@ -70,6 +70,8 @@ export function openDatabase(
     orm,
     atomically: atomicallyOn(sqlite, statements, line),
     deleteInParts: (table, options) => deleteInParts(orm, table, options),
+    deleteBefore: (column, moment, options) =>
+      deleteInParts(orm, column.table, { where: lt(column, moment), ...options }),
     bytesOf: (text) => sql`CAST(${text} AS BLOB)`,
     watchChanges: (clock) => watchChanges(sqlite, clock),
     readiness: async () => readinessOf(sqlite, path),

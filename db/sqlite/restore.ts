@@ -1,9 +1,5 @@
-import { Database as Sqlite } from 'bun:sqlite'
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { drizzle } from 'drizzle-orm/bun-sqlite'
 import { OperatorError } from '../../src/errors.ts'
-import { walkLease } from '../schema.ts'
-import { isHeldAt } from '../walk-lease.ts'
 import { backUp } from './backup.ts'
 import type { Shapes } from './content.ts'
 import { copyPlainFile } from './copy.ts'
@@ -12,6 +8,7 @@ import { journalFile, REPLACED, unfinishedName } from './files.ts'
 import { isSameFile } from './own-files.ts'
 import { prepareBackup } from './prepare-backup.ts'
 import { lockForServer } from './server-lock.ts'
+import { mustNotBeWalked } from './walked.ts'
 
 /**
  * Puts a backup in the database's place and keeps the replaced database beside it. Returns the name of that copy, or
@@ -24,8 +21,7 @@ export function restore(databasePath: string, file: string, now: Date, shapes: S
   const lock = lockForServer(databasePath)
   const incoming = unfinishedName(`${databasePath}.incoming`)
   try {
-    if (isWalked(databasePath, now))
-      throw new OperatorError(`A scan is being walked on ${databasePath}. Stop it first: skills-market scan stop ID.`)
+    mustNotBeWalked(databasePath, now)
     copyInto(incoming, file)
     prepareBackup(incoming, file, shapes)
     const replaced = `${databasePath}${REPLACED}${now.toISOString().replace(/[:.]/g, '-')}`
@@ -39,22 +35,6 @@ export function restore(databasePath: string, file: string, now: Date, shapes: S
   } finally {
     for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(incoming + suffix, { force: true })
     lock.release()
-  }
-}
-
-/**
- * Whether a command without a server walks the site. False for a file that cannot be read, so that it can be replaced.
- */
-function isWalked(databasePath: string, now: Date): boolean {
-  if (!existsSync(databasePath)) return false
-  let sqlite: Sqlite | null = null
-  try {
-    sqlite = new Sqlite(databasePath, { readonly: true })
-    return drizzle(sqlite).select().from(walkLease).where(isHeldAt(now.getTime())).get() !== undefined
-  } catch {
-    return false
-  } finally {
-    sqlite?.close()
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Clock } from '../clock.ts'
+import type { Changed, SharedStates } from '../../db/shared-states.ts'
+import { shortDigest } from '../short-digest.ts'
 import { foldedName } from './name.ts'
 import { networkOf } from './network.ts'
 
@@ -13,13 +14,14 @@ import { networkOf } from './network.ts'
  *   slowed down by the few password checks that run at once (`createPasswordHashing`).
  *
  * Spellings of a name count as one (`foldedName`). An attempt is counted before its password is checked, so that many at
- * once do not pass as one; the right password takes it back. The counts are in memory, and a restart forgets them.
+ * once do not pass as one; the right password takes it back. All servers of a database count together. Neither addresses
+ * nor names are kept, only digests of them, for an hour: people type passwords into the field of the name.
  */
 export type Throttle = {
   /** Counts an attempt and returns 0, or counts nothing and returns the milliseconds to wait. */
-  take(name: string, address: string): number
+  take(name: string, address: string): Promise<number>
   /** Takes an attempt back: its password was right. */
-  succeeded(name: string, address: string): void
+  succeeded(name: string, address: string): Promise<void>
 }
 
 const FREE_ATTEMPTS = 5
@@ -29,55 +31,71 @@ const LONGEST_WAIT_MS = 5 * 60_000
 const FORGET_MS = 60 * 60_000
 const ADDRESS_ATTEMPTS = 40
 const ADDRESS_REFILL_MS = 20_000
-// The maps must not grow without bound under an attack.
-const MOST_ENTRIES = 20_000
+/**
+ * The names of one address that are kept, those tried last: all that it can try before the first of them is forgotten, so
+ * that nobody pushes a name out, and its wait with it, by trying others meanwhile.
+ */
+const MOST_NAMES = ADDRESS_ATTEMPTS + FORGET_MS / ADDRESS_REFILL_MS
 
-/** @param clock a steady one: nobody who sets the time may open or close the door */
-export function createThrottle({ clock }: { clock: Clock }): Throttle {
-  const pairs = new Map<string, { attempts: number; last: number }>()
-  /** When each address will have all its attempts back, in milliseconds of the clock. */
-  const addresses = new Map<string, number>()
+/** What one address has tried. */
+type Attempts = {
+  /** When it will have all its attempts back, in milliseconds of the clock. */
+  fullAt: number
+  /** By the digest of the name, the one tried last at the end. */
+  names: [name: string, attempts: number, last: number][]
+}
 
-  function pairOf(key: string, now: number) {
-    const pair = pairs.get(key)
-    return !pair || now - pair.last >= FORGET_MS ? { attempts: 0, last: 0 } : pair
+export function createThrottle(states: SharedStates): Throttle {
+  function change<Result>(
+    name: string,
+    address: string,
+    next: (before: Attempts, name: string, now: number) => Changed<Attempts, Result>,
+  ): Promise<Result> {
+    const network = networkOf(address)
+    const digest = shortDigest([network, ' ', foldedName(name)])
+    return states.change<Attempts, Result>({ kind: 'sign-in', key: shortDigest([network]) }, (state, now) => {
+      const before = upTo(now, state)
+      const wasSetBack = state !== null && aheadOf(now, state.names) > 0
+      const { result, state: after = wasSetBack ? before : null } = next(before, digest, now)
+      return after ? { result, state: after, until: Math.max(after.fullAt, now + FORGET_MS) } : { result }
+    })
   }
 
   return {
-    take(name, address) {
-      const now = clock.now()
-      const place = networkOf(address)
-      const key = pairKey(place, name)
-      const pair = pairOf(key, now)
-      const fullAt = Math.max(now, addresses.get(place) ?? 0) + ADDRESS_REFILL_MS
-      const wait = Math.max(
-        pair.last + waitAfter(pair.attempts) - now,
-        fullAt - now - ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS,
-      )
-      if (wait > 0) return wait
-      remember(pairs, key, { attempts: pair.attempts + 1, last: now })
-      remember(addresses, place, fullAt)
-      return 0
-    },
-    succeeded(name, address) {
-      const place = networkOf(address)
-      pairs.delete(pairKey(place, name))
-      const fullAt = addresses.get(place)
-      if (fullAt !== undefined) addresses.set(place, fullAt - ADDRESS_REFILL_MS)
-    },
+    take: (name, address) => change(name, address, attempt),
+    succeeded: (name, address) =>
+      change(name, address, ({ fullAt, names }, tried) => ({
+        result: undefined,
+        state: { fullAt: fullAt - ADDRESS_REFILL_MS, names: names.filter(([name]) => name !== tried) },
+      })),
   }
 }
 
-const pairKey = (place: string, name: string) => `${place} ${foldedName(name)}`
+function attempt({ fullAt, names }: Attempts, tried: string, now: number): Changed<Attempts, number> {
+  const [, attempts, last] = names.find(([name]) => name === tried) ?? [tried, 0, 0]
+  const fullAfter = fullAt + ADDRESS_REFILL_MS
+  const wait = Math.max(last + waitAfter(attempts) - now, fullAfter - now - ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS)
+  if (wait > 0) return { result: wait }
+  const others = names.filter(([name]) => name !== tried)
+  const kept: Attempts['names'] = [...others, [tried, attempts + 1, now]]
+  return { result: 0, state: { fullAt: fullAfter, names: kept.slice(-MOST_NAMES) } }
+}
+
+/** What still counts. After the clock was set back everything is moved with it: waits then are as long as they were. */
+function upTo(now: number, before: Attempts | null): Attempts {
+  const { fullAt, names } = before ?? { fullAt: now, names: [] }
+  const ahead = aheadOf(now, names)
+  const known: Attempts['names'] = names.map(([name, attempts, last]) => [name, attempts, last - ahead])
+  return {
+    fullAt: Math.min(Math.max(now, fullAt - ahead), now + ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS),
+    names: known.filter(([, , last]) => now - last < FORGET_MS),
+  }
+}
+
+/** By how many milliseconds the clock was set back since the last attempt; 0 when it was not. */
+const aheadOf = (now: number, names: Attempts['names']) => Math.max(0, ...names.map(([, , last]) => last - now))
 
 function waitAfter(attempts: number): number {
   if (attempts < FREE_ATTEMPTS) return 0
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - FREE_ATTEMPTS))
-}
-
-/** Sets an entry. In a full map, it replaces the one that was set longest ago. */
-function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > MOST_ENTRIES) map.delete(map.keys().next().value!)
 }

@@ -17,6 +17,7 @@ import { formatItem, HELP_WIDTH } from './terminal/help-layout.ts'
 import { plainTerminal } from './terminal/plain-terminal.ts'
 import type { Terminal } from './terminal/terminal.ts'
 import { textCommands } from './text.commands.ts'
+import { transferCommand } from './transfer.command.ts'
 import { versionCommand } from './version.command.ts'
 
 const COMMANDS = [
@@ -30,6 +31,7 @@ const COMMANDS = [
   healthcheckCommand,
   backupCommand,
   restoreCommand,
+  transferCommand,
   versionCommand,
   licensesCommand,
 ]

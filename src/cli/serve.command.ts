@@ -17,8 +17,10 @@ export const serveCommand = command({
       const addresses = await addressesOf(server, config)
       // Printed in one piece: who started the server may read the first line and leave, which must not end the server.
       terminal.print(json ? JSON.stringify(addresses) : await greeting(server, addresses))
-      await interrupted(terminal)
+      await Promise.race([interrupted(terminal), server.outdated])
       terminal.tell('Stopping: requests under way are answered first.\n')
+    } catch (error) {
+      throw server.explain(error)
     } finally {
       await server.stop()
     }

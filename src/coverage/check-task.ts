@@ -1,11 +1,14 @@
+import type { ScanStatistics } from '../scans/scan.schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { unpackVocabulary } from '../skills/vocabulary/content.ts'
 import type { VacancySkill } from './coverage.schema.ts'
+import { withoutDenied } from './denied.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type Implied, impliedOf } from './implied.ts'
+import { withoutOthers } from './of-others.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
 import { byFirstPlace, placesBySkill } from './places.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
@@ -16,15 +19,27 @@ export type CheckMaterial =
   | { skills: readonly Pick<NamedSkill, 'name' | 'members'>[] }
 
 /**
- * A text, with the vacancy it is compared with when there is one. With `detail` the places are looked for too, which takes
- * longer: what is named already is then looked at as well.
+ * A text, with the vacancy it is compared with when there is one; what it denies, or tells of others, is not named
+ * (denied.ts, of-others.ts). With `detail` the places are looked for too, which takes longer: what is named already is then
+ * looked at as well.
+ *
+ * Or a text and the skills that it is asked for, as a list of their indexes in the vocabulary (-1: in none) or all skills
+ * of the material; and beforehand the JSON of `ScanStatistics`, of whose skills it is to be such a list.
  */
-export type CheckTask = { text: string; vacancy?: Vacancy; detail?: boolean } | { spelling: string }
+export type CheckTask =
+  | { text: string; vacancy?: Vacancy; detail?: boolean }
+  | { text: string; asked: Int32Array | 'all' }
+  | { statistics: Uint8Array }
+  | { spelling: string }
 
 /** The skills of the vacancy (none without one), and the names of the skills that the text names. */
 export type CheckResult = {
   skills: VacancySkill[]
   named: string[]
+  /** Of skills asked for: the places in their list of those that the text names, ascending. */
+  places?: number[]
+  /** Of statistics: the list of their skills. */
+  list?: Int32Array
   /** Of a task that asks for it. */
   detail?: CheckDetail
   /** Of a spelling alone: how the vocabulary knows it; null: not at all. */
@@ -40,26 +55,48 @@ export type CheckDetail = {
 
 /** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
 export function createChecker(material: CheckMaterial): (task: CheckTask) => CheckResult {
+  const perform = createPerformer(material)
+  return (task) => perform('text' in task ? { ...task, text: withoutDenied(withoutOthers(task.text)) } : task)
+}
+
+function createPerformer(material: CheckMaterial): (task: CheckTask) => CheckResult {
   if ('skills' in material) {
     const { skills } = material
     const matcher = createMatcher(skills)
     return (task) => {
-      if ('spelling' in task) return { skills: [], named: [], known: null }
-      const { text, detail = false } = task
-      if (detail) return inDetail(placesBySkill(matcher.find(text)), skills, describedByTable)
-      return { skills: [], named: [...coveredBy(matcher, text)].map((index) => skills[index]!.name) }
+      if ('asked' in task) return { ...NOTHING, places: ascending(coveredBy(matcher, task.text)) }
+      if ('text' in task) return inDetail(placesBySkill(matcher.find(task.text)), skills, describedByTable)
+      return { ...NOTHING, known: null }
     }
   }
   const dictionary = createDictionary(unpackVocabulary(material.vocabulary).vocabulary, material.aliases)
   return (task) => {
-    if ('spelling' in task) return { skills: [], named: [], known: knownSpelling(task.spelling, dictionary) }
+    if ('asked' in task) return { ...NOTHING, places: placesNamed(task, dictionary) }
+    if ('statistics' in task) return { ...NOTHING, list: dictionary.indexesOf(namesIn(task.statistics)) }
+    if ('spelling' in task) return { ...NOTHING, known: knownSpelling(task.spelling, dictionary) }
     const { text, vacancy, detail = false } = task
     if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
-    if (detail) return inDetail(dictionary.placesInResume(text), dictionary.skills, describedByVocabulary)
-    const named = dictionary.namedInResume(text)
-    return { skills: [], named: [...named].map((index) => dictionary.skills[index]!.name) }
+    return inDetail(dictionary.placesInResume(text), dictionary.skills, describedByVocabulary)
   }
 }
+
+const NOTHING = { skills: [], named: [] }
+
+function placesNamed(
+  { text, asked }: { text: string; asked: Int32Array | 'all' },
+  { namedInResume }: Dictionary,
+): number[] {
+  if (asked === 'all') return ascending(namedInResume(text))
+  const named = namedInResume(text, asked)
+  const places: number[] = []
+  for (let place = 0; place < asked.length; place++) if (named.has(asked[place]!)) places.push(place)
+  return places
+}
+
+const ascending = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)
+
+const namesIn = (statistics: Uint8Array) =>
+  (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(({ name }) => name)
 
 function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): { isSearched: boolean } | null {
   const index = indexOf(spelling)

@@ -1,3 +1,5 @@
+import { createLruCache } from '../lru-cache.ts'
+import { remember } from '../scans/catalog/remember.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { CurrentVocabulary } from '../scans/statistics/current-vocabulary.ts'
 import type { Vacancy } from '../site/vacancy.ts'
@@ -12,11 +14,11 @@ import type { VacancySkill } from './coverage.schema.ts'
  * CPU, and nobody else's request may wait for that.
  */
 export type Checks = {
-  /** The names of the skills that the text names, be they the scan's own or not. */
-  resume(ownerId: string, scan: CheckedScan, text: string): Promise<string[]>
+  /** The places of the scan's skills that the text names, ascending. */
+  resume(ownerId: string, scan: CheckedScan, text: string): Promise<number[]>
   /**
-   * The same skills with the places that name them, and what they include. Without a scan they are those of the whole
-   * vocabulary.
+   * The skills that the text names, be they the scan's own or not, with the places that name them, and what they include.
+   * Without a scan they are those of the whole vocabulary.
    */
   places(ownerId: string, scan: CheckedScan | null, text: string): Promise<NamedPlaces>
   /** How the vocabulary knows a spelling; null: not at all. */
@@ -45,6 +47,8 @@ export function createChecks({
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
 }): Checks {
+  const lists = createLruCache<string, Promise<Int32Array>>(MOST_LISTS)
+
   async function dictionary(): Promise<Needed<CheckMaterial>> {
     const { revision, content } = await vocabulary()
     return {
@@ -63,15 +67,25 @@ export function createChecks({
     return { of: `scan ${shown.id}`, state: revisions.result, material: () => figures.statistics() }
   }
 
-  async function vacancyCheck(ownerId: string, task: Required<Exclude<CheckTask, { spelling: string }>>) {
+  /** The skills of a scan as the dictionary numbers them. It is the house that asks: everybody waits for the same. */
+  function listOf({ figures, revisions }: CheckedScan, dictionary: Needed<CheckMaterial>): Promise<Int32Array> {
+    return remember(lists, `${revisions.result} ${dictionary.state}`, async () => {
+      const { list } = await pool.run(HOUSE, dictionary, { statistics: figures.json })
+      return list!
+    })
+  }
+
+  async function vacancyCheck(ownerId: string, task: { text: string; vacancy: Vacancy; detail: boolean }) {
     const { skills, named, detail } = await pool.run(ownerId, await dictionary(), task)
     return { skills, named: indicesOf(named, skills), ...detail! }
   }
 
   return {
     async resume(ownerId, scan, text) {
-      const { named } = await pool.run(ownerId, await neededFor(scan), { text })
-      return named
+      const needed = await neededFor(scan)
+      const asked = needed.of === DICTIONARY ? await listOf(scan, needed) : 'all'
+      const { places } = await pool.run(ownerId, needed, { text, asked })
+      return places!
     },
     async places(ownerId, scan, text) {
       const needed = await (scan === null ? dictionary() : neededFor(scan))
@@ -91,6 +105,8 @@ export function createChecks({
 }
 
 const LONGEST_SPELLING = 100
+/** Of 1,700 skills each takes 7 KB. */
+const MOST_LISTS = 500
 
 const DICTIONARY = 'vocabulary to check by'
 

@@ -44,13 +44,11 @@ export function checkResume({
       }
       const scan = await catalog.choose(choice)
       const { reference, figures } = scan
-      const covered = figures.named(await checks.resume(owner.id, scan, text))
+      const covered = await checks.resume(owner.id, scan, text)
       const missing = numbersBeside(figures.skillCount, covered)
       const shown = missing.slice(0, limit ?? missing.length)
-      const json = () => {
-        const head = Buffer.from(`{"scan":${JSON.stringify(reference)},"covered":[`)
-        return Buffer.concat([head, figures.skillsJson(covered), MISSING, figures.skillsJson(shown), END])
-      }
+      const head = () => Buffer.from(`{"scan":${JSON.stringify(reference)},"covered":[`)
+      const json = () => figures.jsonAround([head(), covered, MISSING, shown, END])
       return {
         get value() {
           return JSON.parse(json().toString()) as Static<typeof ResumeCoverage>

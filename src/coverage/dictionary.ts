@@ -14,8 +14,11 @@ export type Dictionary = {
   skills: readonly VocabularySkill[]
   /** The owner's table, for spellings that the vocabulary does not know. */
   aliases: Aliases
-  /** The skills (indexes) that a resume names, by any spelling. */
-  namedInResume(text: string): Set<number>
+  /**
+   * The skills (indexes) that a resume names, by any spelling.
+   * @param asked the skills asked for; all when not given
+   */
+  namedInResume(text: string, asked?: Iterable<number>): Set<number>
   /** The same skills with the places that name them, by their first place. */
   placesInResume(text: string): Map<number, PackedPlaces>
   /**
@@ -26,6 +29,8 @@ export type Dictionary = {
   namedInDescription(text: string, beside: Iterable<number>, counts: (place: NamedPlace) => boolean): Set<number>
   /** What a key-skills block cannot mean by what it lists. */
   notMeantIn: NotMeantIn
+  /** The indexes of the skills with these names; -1 where none is called so. */
+  indexesOf(names: readonly string[]): Int32Array
   /** The index of the skill that a spelling belongs to; undefined when the vocabulary does not know it. */
   indexOf(spelling: string): number | undefined
 }
@@ -33,7 +38,7 @@ export type Dictionary = {
 export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases: Aliases = noAliases): Dictionary {
   const matcher = matcherOf(skills)
   const skillsNamed = createSkillsNamed({ skills })
-  const needsCompany = skills.map(({ searched }) => new Map(searched.map((one) => [one.text, one.needsCompany])))
+  const searchedIn = skills.map(({ searched }) => new Map(searched.map((one) => [one.text, one])))
   let lookUp: Dictionary['indexOf'] | null = null
   let notMeantIn: NotMeantIn | null = null
   return {
@@ -44,14 +49,20 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {
-        const company = needsCompany[place.name.skill]!.get(place.name.spelling)
-        return company === undefined ? [] : [{ ...place, needsCompany: company, section: sectionAt(place.start) }]
+        const searched = searchedIn[place.name.skill]!.get(place.name.spelling)
+        if (searched === undefined) return []
+        const { needsCompany, whereRequired } = searched
+        return [{ ...place, needsCompany, whereRequired, section: sectionAt(place.start) }]
       })
       return new Set(skillsNamed(places.filter(counts), beside).keys())
     },
     notMeantIn(listed, described) {
       notMeantIn ??= createNotMeantIn(skills)
       return notMeantIn(listed, described)
+    },
+    indexesOf(names) {
+      const byName = new Map(skills.map(({ name }, index) => [name, index]))
+      return Int32Array.from(names, (name) => byName.get(name) ?? -1)
     },
     indexOf(spelling) {
       lookUp ??= createLookUp(skills, aliases)

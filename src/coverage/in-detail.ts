@@ -2,6 +2,7 @@ import { coverageAnswerOf } from '../market/coverage-summary.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
+import type { Places } from '../scans/shown-skills.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { VacancyCheck } from './checks.ts'
 import type { ResumeCoverageInDetail, VacancyCoverageInDetail } from './coverage.schema.ts'
@@ -23,7 +24,7 @@ export function resumeCoverageInDetail(
   const names = new Set(detail.placed.map(({ name }) => name))
   const covered = figures.named(names)
   const missing = numbersBeside(figures.skillCount, covered)
-  const skillsOf = (places: readonly number[]) => JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[]
+  const skillsOf = (places: Places) => JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[]
   return {
     scan: reference,
     ...withDetail(skillsOf(covered), skillsOf(missing.slice(0, limit)), detail),

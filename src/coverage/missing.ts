@@ -1,10 +1,10 @@
 /** The numbers below `count` that are not among these, which ascend. */
-export function numbersBeside(count: number, these: readonly number[]): number[] {
-  const rest: number[] = []
-  let next = 0
+export function numbersBeside(count: number, these: readonly number[]): Uint32Array {
+  const rest = new Uint32Array(count - these.length)
+  let [next, length] = [0, 0]
   for (let number = 0; number < count; number++) {
     if (number === these[next]) next++
-    else rest.push(number)
+    else rest[length++] = number
   }
   return rest
 }

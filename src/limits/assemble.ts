@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, dayName } from '../clock.ts'
 import type { Delay } from '../delay.ts'
+import { countsByDay } from './day-counter.ts'
 import { createSharedGate, type Gate, gateOf } from './gate.ts'
 import { openJournal, readJournal } from './journal.ts'
 import { openLimiter } from './limiter.ts'
@@ -47,4 +48,10 @@ export async function openLimits({
     const recorded = readJournal(journalPath)
     return gateOf(await openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock, steady }))
   }
+}
+
+/** Writes to the database what the journal of an ended server still holds. The journal stays: it says the same again. */
+export async function keepJournal(database: Database, journalPath: string): Promise<void> {
+  const store = createUsageStore(database)
+  for (const [day, counts] of countsByDay(readJournal(journalPath))) await store.keepRequests(dayName(day), counts)
 }

@@ -24,8 +24,8 @@ export type MovesOf = (scans: readonly ShownScan[]) => Promise<ReadonlyMap<Shown
 
 /** A few hundred bytes each. */
 const KEPT = 2000
-/** As many of each as are told. */
-const MOST = 2
+/** More of each than a list tells, as some are hidden from visitors who are not signed in. */
+const MOST = 10
 /** As long as nobody notices. */
 const WAIT_MS = 150
 /** Reasons that pass while results are counted anew, the shown ones before the earlier ones: each look asks again. */

@@ -27,7 +27,7 @@ export const PayAnswer = shape('PayAnswer', {
   to: bound('Upper bounds'),
   estimate: nullable(
     Estimate,
-    'Midpoints of ranges, a missing bound filled by the usual ratio; null as for the bounds',
+    'Midpoints of ranges, a missing bound filled by the usual ratios; null as for the bounds',
   ),
   reason,
 })

@@ -20,10 +20,12 @@ import { createResultsStore } from './results.store.ts'
 import { createRunVacanciesStore } from './run-vacancies.store.ts'
 import { createRunsStore } from './runs.store.ts'
 import { createScansStore } from './scans.store.ts'
+import { createCarryOver } from './statistics/carry-over.ts'
 import { createCatchUp } from './statistics/catch-up.ts'
-import { type CounterPool, createPooledCounter } from './statistics/counters.ts'
+import { type CounterPool, createPooledCounter, type PackedVocabulary } from './statistics/counters.ts'
 import { createCurrentVocabulary } from './statistics/current-vocabulary.ts'
 import { createKeepUp } from './statistics/keep-up.ts'
+import { createRecountLease, recountAlone } from './statistics/recount-lease.ts'
 import { assembleWalker } from './walk/assemble.ts'
 import { createCompleteRun } from './walk/complete-run.ts'
 import { createLeftOutOfResult } from './walk/left-out-of-result.ts'
@@ -67,6 +69,7 @@ export function assembleScans({
   clock: Clock
   steady: Clock
   delay: Delay
+  newId: () => string
   log: Log
   /** Where what becomes of runs is logged. */
   runsLog: Log
@@ -83,7 +86,20 @@ export function assembleScans({
   const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary })
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, counter })
   const isWalking = () => lease.isHeld(clock.now())
-  const catchUp = createCatchUp({ results, vocabulary, rates: keptRates, counter, log })
+  const carryOver = (by: PackedVocabulary) =>
+    createCarryOver(by, { pool: counterPool, results, vacancies: outside.vacancies })
+  const recountLease = database.states
+    ? createRecountLease({ states: database.states, delay, newId: outside.newId })
+    : recountAlone
+  const catchUp = createCatchUp({
+    results,
+    vocabulary,
+    rates: keptRates,
+    counter,
+    carryOver,
+    lease: recountLease,
+    log,
+  })
   return {
     catalog,
     /** What results hold beside their figures. */

@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib'
+import { createLruCache } from '../lru-cache.ts'
 import { once } from '../once.ts'
 import { parseStored } from '../unseen-characters.ts'
 import type { ScanStatistics, Skill } from './scan.schema.ts'
+import { joined, type Places, type ShownSkills } from './shown-skills.ts'
 
 /**
  * The figures of a result, as the bytes of their JSON. Answers are put together from these bytes: to parse the figures of
@@ -20,7 +22,9 @@ export type Figures = {
   /** The skills (their places, ascending) that have these names. */
   named(names: Iterable<string>): number[]
   /** The JSON of the skills with these places, one after the other with commas between, as answers about skills show them. */
-  skillsJson(places: readonly number[]): Buffer
+  skillsJson(places: Places): Buffer
+  /** The same between pieces of JSON, in one piece of memory. */
+  jsonAround(parts: readonly (Buffer | Places)[]): Buffer
 }
 
 /** Figures as they are stored. */
@@ -101,21 +105,31 @@ function readsAt(json: Buffer, start: number, text: string): boolean {
   return json.compare(compared, 0, length, start, start + length) === 0
 }
 
+/** Of 1,700 skills they take a quarter of a megabyte. */
+const MOST_KEPT = 16
+const kept = createLruCache<Buffer, ShownSkills>(MOST_KEPT)
+
 function figuresOf(json: Buffer, places: Uint32Array): Figures {
   const skillCount = places.length / NUMBERS
   const index = once(() => indexByHash(places))
 
-  function skillsJson(wanted: readonly number[]): Buffer {
-    const sizeOf = (skill: number) => places[skill * NUMBERS + 1]! - places[skill * NUMBERS]! + 2
-    const bytes = Buffer.allocUnsafe(wanted.reduce((sum, skill) => sum + sizeOf(skill), 0))
+  function shownSkills(): ShownSkills {
+    const known = kept.get(json)
+    if (known !== undefined) return known
+    const starts = new Uint32Array(skillCount + 1)
+    const bytes = Buffer.allocUnsafe(json.length)
     let at = 0
-    for (const skill of wanted) {
+    for (let skill = 0; skill < skillCount; skill++) {
       at += json.copy(bytes, at, places[skill * NUMBERS]!, places[skill * NUMBERS + 1]!)
       bytes[at++] = CLOSING
       bytes[at++] = COMMA
+      starts[skill + 1] = at
     }
-    return bytes.subarray(0, -1)
+    const shown = { bytes: Buffer.from(bytes.subarray(0, at)), starts }
+    kept.set(json, shown)
+    return shown
   }
+  const jsonAround: Figures['jsonAround'] = (parts) => joined(parts, shownSkills())
 
   return {
     json,
@@ -123,8 +137,11 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
     statistics: () => JSON.parse(json.toString()) as ScanStatistics,
     salary: () => JSON.parse(json.toString('utf8', SALARY.length, json.indexOf(SKILLS))) as ScanStatistics['salary'],
     firstSkills(most) {
-      const first = Array.from({ length: Math.min(most, skillCount) }, (_, skill) => skill)
-      return JSON.parse(`[${skillsJson(first)}]`) as Skill[]
+      // A list of scans asks for a few skills of each: all of them are not put together for it.
+      const pieces = Array.from({ length: Math.min(most, skillCount) }, (_, skill) =>
+        json.toString('utf8', places[skill * NUMBERS], places[skill * NUMBERS + 1]),
+      )
+      return JSON.parse(`[${pieces.map((piece) => `${piece}}`).join()}]`) as Skill[]
     },
     named(names) {
       const { first, next } = index()
@@ -135,6 +152,7 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
       }
       return found.sort((a, b) => a - b)
     },
-    skillsJson,
+    skillsJson: (skills) => jsonAround([skills]),
+    jsonAround,
   }
 }

@@ -18,9 +18,13 @@ export function packResult({ statistics, evidence, vacancies }: RunResult, sheet
     mentions,
     ratesAt: statistics.salary?.ratesAt ?? null,
     sheet: storeSheet(sheet),
-    digest: shortDigest([`${figures.statistics}\n${figures.evidence}\n`, mentions]),
+    digest: digestOf(figures.statistics, figures.evidence, mentions),
   }
 }
+
+/** Names what the figures of a result are. */
+export const digestOf = (statistics: string, evidence: string, mentions: Uint8Array): string =>
+  shortDigest([`${statistics}\n${evidence}\n`, mentions])
 
 function mediansOf(salary: RunResult['statistics']['salary']): StoredResult['medians'] {
   if (salary === null || (salary.from.p50 === null && salary.to.p50 === null)) return null

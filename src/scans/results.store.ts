@@ -5,6 +5,7 @@ import { resultContents, resultSheets, results, runs, runVacancies, scans } from
 import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { moscowDay } from '../clock.ts'
 import { packed, unpacked } from '../packed.ts'
+import { createCarriedResults } from './carried-results.store.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { ACTIVE } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
@@ -12,7 +13,8 @@ import type { CountedFrom, ResultsStore, StoredResult } from './stored-result.ts
 
 const FORGOTTEN_AT_ONCE = 500
 
-export function createResultsStore({ orm, atomically, deleteInParts }: Database): ResultsStore {
+export function createResultsStore(database: Database): ResultsStore {
+  const { orm, atomically, deleteInParts } = database
   const fenced = fencedWrites(atomically)
   return {
     async finish(fence, runId, state, result, now) {
@@ -116,6 +118,8 @@ export function createResultsStore({ orm, atomically, deleteInParts }: Database)
         if (result.digest !== behind.digest) yield* done(tx.update(resultContents).set(content).where(ofRun))
       })
     },
+
+    ...createCarriedResults(database),
 
     async settle(runId) {
       await orm.update(results).set({ countable: false }).where(eq(results.runId, runId))

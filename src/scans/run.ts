@@ -1,3 +1,4 @@
+import type { Part } from '../part.ts'
 import type { Refusal, SiteRest } from '../site/client/breaker-state.ts'
 import type { Via } from '../site/source.ts'
 import type { ScanSpec } from './scan.ts'
@@ -65,8 +66,10 @@ export type RunsStore = {
    */
   next(now: number, options: { siteRest: SiteRest }): Promise<Run | null>
   find(runId: number): Promise<Run | null>
-  /** The newest run of each scan, newest first. */
-  newest(): Promise<Run[]>
+  /** The newest run of each scan, newest first; of a part of the scans when one is given. */
+  newest(part?: Part): Promise<Run[]>
+  /** How many scans have runs. */
+  countScans(): Promise<number>
   /** The newest run of one scan; null when it has none. */
   newestOf(scanId: string): Promise<Run | null>
   /** The newest runs of scans that are active or have failed, the first so many. */

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   getTableColumns,
@@ -31,6 +32,9 @@ const FORGOTTEN_AT_ONCE = 500
 const UNSEARCHED = { queryIndex: 0, page: 0, found: [], limitHit: false }
 
 const cleaned = (run: Run): Run => ({ ...run, queries: run.queries.map(cleanStored) })
+
+/** More scans than there will ever be. */
+const ALL = { from: 0, most: 1e9 }
 
 export function createRunsStore({ orm, atomically, deleteInParts }: Database): RunsStore {
   const fenced = fencedWrites(atomically)
@@ -75,14 +79,22 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       return run ? cleaned(run) : null
     },
 
-    async newest() {
+    async newest({ from, most } = ALL) {
       const scan = alias(scans, 'scan')
       // By the index, however many runs are kept.
       const ofScan = sql`(SELECT max(of_scan.id) FROM ${runs} AS of_scan WHERE of_scan.scan_id = scan.id)`
       const found = await selectRuns()
         .where(inArray(runs.id, orm.select({ id: ofScan }).from(scan)))
         .orderBy(desc(runs.id))
+        .limit(most)
+        .offset(from)
       return found.map(cleaned)
+    },
+
+    async countScans() {
+      const hasRuns = sql`EXISTS (SELECT 1 FROM ${runs} WHERE ${runs.scanId} = ${scans.id})`
+      const [row] = await orm.select({ count: count() }).from(scans).where(hasRuns)
+      return row!.count
     },
 
     async newestOf(scanId) {

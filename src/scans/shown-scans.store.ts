@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/database.ts'
 import { results, runs, scans } from '../../db/schema.ts'
+import { nextTurn } from '../turns.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { isActive, type RunState } from './run.ts'
 import type { ScanStatus } from './scan.schema.ts'
@@ -14,8 +15,8 @@ const identity = { runId, digest, vocabulary, known, method, sheetDigest, finish
 const columns = { ...identity, scanned, skillCount, medians, ratesAt }
 const ofRun = { state: runs.state, found: runs.found, limitHit: runs.limitHit, via: runs.via }
 
-/** More are read by one walk over all of them. */
-const MOST_BY_NUMBER = 100
+/** So many are read at once, some milliseconds' work; then others have their turn. */
+const AT_ONCE = 500
 
 type Identity = Pick<ShownScan, keyof typeof identity | 'id'>
 /** A scan with the state of the run whose result it shows. */
@@ -28,31 +29,38 @@ type Kept = { scan: ShownScan; ofRun: RunState }
 export function createShownScans({ orm }: Pick<Database, 'orm'>): ScansStore['shown'] {
   let kept = new Map<number, Kept>()
 
-  async function read(which: readonly number[], isAll: boolean): Promise<Map<number, Kept>> {
-    if (which.length === 0) return new Map()
-    const isWanted = isAll || which.length > MOST_BY_NUMBER ? undefined : inArray(runId, which)
+  async function readWhere(which: SQL | undefined): Promise<Kept[]> {
     const rows = await orm
       .select({ scan: { id: scans.id, queries: scans.queries, area: scans.area }, result: columns, run: ofRun })
       .from(results)
       .innerJoin(scans, eq(scans.id, results.scanId))
       .innerJoin(runs, eq(runs.id, runId))
-      .where(and(eq(results.shown, true), isWanted))
-    return new Map(
-      rows.map(({ scan: { id, queries, area }, result, run: { state, found, limitHit, via } }) => {
-        const scan = {
-          ...result,
-          id,
-          queries: queries.map(cleanStored),
-          found: found.reduce((sum, of) => sum + of, 0),
-          limitHit,
-          isStopped: state === 'stopped',
-          via,
-          area,
-          status: statusOf(state, state),
-        }
-        return [result.runId, { scan, ofRun: state }]
-      }),
-    )
+      .where(and(eq(results.shown, true), which))
+    return rows.map(({ scan: { id, queries, area }, result, run: { state, found, limitHit, via } }) => {
+      const scan = {
+        ...result,
+        id,
+        queries: queries.map(cleanStored),
+        found: found.reduce((sum, of) => sum + of, 0),
+        limitHit,
+        isStopped: state === 'stopped',
+        via,
+        area,
+        status: statusOf(state, state),
+      }
+      return { scan, ofRun: state }
+    })
+  }
+
+  async function read(which: readonly number[], isAll: boolean): Promise<Map<number, Kept>> {
+    const found = new Map<number, Kept>()
+    for (let from = 0; from < which.length; from += AT_ONCE) {
+      const isOnly = isAll && which.length <= AT_ONCE
+      const part = await readWhere(isOnly ? undefined : inArray(runId, which.slice(from, from + AT_ONCE)))
+      for (const one of part) found.set(one.scan.runId, one)
+      if (!isOnly) await nextTurn()
+    }
+    return found
   }
 
   /** The state of each scan's newest run, by the scan's id; of those that have not just ended well, for most have. */
@@ -67,17 +75,35 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): ScansStore['sh
     return new Map(rows.map(({ scanId, state }) => [scanId, state]))
   }
 
-  return async () => {
-    const now: Identity[] = await orm
-      .select({ ...identity, id: results.scanId })
+  /** The runs whose results are shown, in the order of the list, and those of them that are not as they were read. */
+  async function look(): Promise<{ now: number[]; changed: number[] }> {
+    const isShown = eq(results.shown, true)
+    const order = [desc(finishedAt), asc(results.scanId)]
+    const numbers = (rows: readonly { runId: number }[]) => rows.map(({ runId }) => runId)
+    if (kept.size === 0) {
+      const rows = await orm
+        .select({ runId })
+        .from(results)
+        .where(isShown)
+        .orderBy(...order)
+      return { now: numbers(rows), changed: numbers(rows) }
+    }
+    const asNow = { ...identity, id: results.scanId }
+    const rows: Identity[] = await orm
+      .select(asNow)
       .from(results)
-      .where(eq(results.shown, true))
-      .orderBy(desc(finishedAt), asc(results.scanId))
-    const changed = now.filter((result) => !isSame(result, kept.get(result.runId)?.scan)).map(({ runId }) => runId)
+      .where(isShown)
+      .orderBy(...order)
+    return { now: numbers(rows), changed: numbers(rows.filter((row) => !isSame(row, kept.get(row.runId)?.scan))) }
+  }
+
+  return async () => {
+    const { now, changed } = await look()
+    if (now.length > AT_ONCE) await nextTurn()
     const fresh = await read(changed, changed.length === now.length)
     const newest = await newestStates()
     // One that was replaced between the two looks is there at the next.
-    const current = now.flatMap(({ runId }) => fresh.get(runId) ?? kept.get(runId) ?? [])
+    const current = now.flatMap((runId) => fresh.get(runId) ?? kept.get(runId) ?? [])
     const shown = current.map(({ scan, ofRun }) => {
       const status = statusOf(ofRun, newest.get(scan.id) ?? ofRun)
       return { ofRun, scan: status === scan.status ? scan : { ...scan, status } }

@@ -22,6 +22,18 @@ export type StoredResult = {
   sheet: StoredSheet
 }
 
+/** What is stored of a result that its scan shows. */
+export type StoredContent = {
+  /** The JSON of the figures. */
+  statistics: Uint8Array
+  skillPlaces: Uint8Array | null
+  /** `SkillEvidence[]` as JSON. */
+  evidence: string
+  mentions: Uint8Array
+  /** As `packSheet` packs it; null for a result of an earlier version. */
+  sheet: Uint8Array | null
+}
+
 /** What a result is counted from, so that it can be counted anew. */
 export type CountedFrom = {
   /** The versions of the vacancies; null when they are not kept here, as for an imported result. */
@@ -84,6 +96,19 @@ export type ResultsStore = {
   versionsOf(runId: number): Promise<readonly number[] | null>
   /** Replaces the figures of a result, unless they were counted anew since it was found to be behind. */
   replace(behind: ResultBehind, result: StoredResult, by: CountedBy): Promise<void>
+  /** As `packSheet` packs it; null for a result of an earlier version. */
+  sheetOf(runId: number): Promise<Uint8Array | null>
+  /** What is stored of a result, to be put right; null when its scan shows another one. */
+  contentOf(runId: number): Promise<StoredContent | null>
+  /**
+   * Notes that results say what they would say if they were counted anew, but of those that were counted meanwhile.
+   * @param figures of the only one: they say the same with its skills' spellings as they are now
+   */
+  carryOver(
+    behind: readonly ResultBehind[],
+    by: CountedBy,
+    figures?: Pick<StoredResult, 'statistics' | 'skillPlaces' | 'digest'>,
+  ): Promise<void>
   /** Notes that a result cannot be counted anew: not all of its texts are kept. */
   settle(runId: number): Promise<void>
 }

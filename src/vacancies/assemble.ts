@@ -4,6 +4,7 @@ import type { Delay } from '../delay.ts'
 import type { Log } from '../log.ts'
 import type { SiteClient } from '../site/client/client.ts'
 import { createNamingSentences } from './naming-sentences.ts'
+import { createSharedFetch, fetchAlone } from './one-fetch.ts'
 import { ABSENCE_MS, createReadVacancy, type VacancyFetches } from './read-vacancy.ts'
 import { createVacanciesStore } from './vacancies.store.ts'
 
@@ -13,7 +14,9 @@ export function assembleVacancies({
   site,
   retention,
   clock,
+  steady,
   delay,
+  newId,
   log,
 }: {
   database: Database
@@ -22,15 +25,19 @@ export function assembleVacancies({
   /** Milliseconds after which a vacancy read is forgotten. */
   retention: number
   clock: Clock
+  steady: Clock
   delay: Delay
+  newId: () => string
   log: Log
 }) {
   const store = createVacanciesStore(database)
+  const { states } = database
+  const oneFetch = states ? createSharedFetch({ states, steady, delay, newId }) : fetchAlone
   return {
     kept: store,
     namingSentences: createNamingSentences(store),
     /** @param fetches the daily allowance that pays for reading from the site. */
-    reader: (fetches: VacancyFetches) => createReadVacancy({ store, site, fetches, clock, delay, log }),
+    reader: (fetches: VacancyFetches) => createReadVacancy({ store, site, fetches, oneFetch, clock, delay, log }),
     /** Forgets the vacancies and absences whose time is over, until the signal comes. */
     forgetOld: (signal?: AbortSignal) =>
       store.forget({ readBefore: clock.now() - retention, absentBefore: clock.now() - ABSENCE_MS }, signal),

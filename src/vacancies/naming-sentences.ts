@@ -1,7 +1,7 @@
 import { canonicalKey } from '../skills/text/canonical-key.ts'
 import { stemOf } from '../skills/text/russian-stems.ts'
 import { wordsOf } from '../skills/text/words.ts'
-import { type NamedPlaces, rangesOf } from '../skills/vocabulary/searched-names.ts'
+import { type NamedPlaces, namesAt } from '../skills/vocabulary/searched-names.ts'
 import { storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
@@ -32,10 +32,10 @@ const MOST_BESIDE = 140
 /** @param places where the description holds searched names, of any skill */
 export function namingSentence(description: string, places: NamedPlaces, spellings: readonly string[]): string | null {
   const keys = new Set(spellings.flatMap(keysOf))
-  const place = rangesOf(places).find(([start, end]) =>
+  const place = namesAt(places).find(({ start, end }) =>
     keysOf(description.slice(start, end)).some((key) => keys.has(key)),
   )
-  return place === undefined ? null : sentenceAround(description, ...place)
+  return place === undefined ? null : sentenceAround(description, place.start, place.end)
 }
 
 /** A spelling as it stands, and with the endings of its words left out: a text may name it in another case. */

@@ -1,4 +1,4 @@
-import { isLocked } from '../../db/locked.ts'
+import { isPassing } from '../../db/away.ts'
 import type { Caller } from '../accounts/callers.ts'
 import type { Clock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { SiteClient } from '../site/client/client.ts'
 import { LONGEST_HOLD_S, NotAsked, refusesEverybody, SiteError } from '../site/site.errors.ts'
 import type { Vacancy } from '../site/vacancy.ts'
+import type { OneFetch } from './one-fetch.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
 /** How long, in milliseconds, the absence of a vacancy is remembered. */
@@ -23,7 +24,7 @@ export type VacancyFetches = {
 
 /**
  * Reads a vacancy for a check: the kept one if there is one, otherwise from the site. Checks of one vacancy at the same
- * time share one fetch, and the first pays for it. Throws AppError `not_found`, `hh_unavailable` or
+ * time share one fetch, over all servers, and the first pays for it. Throws AppError `not_found`, `hh_unavailable` or
  * `rate_limit_exceeded`.
  */
 export type ReadVacancy = (id: string, caller: Caller) => Promise<Vacancy>
@@ -32,6 +33,7 @@ export function createReadVacancy({
   store,
   site,
   fetches,
+  oneFetch,
   clock,
   delay,
   log,
@@ -39,21 +41,23 @@ export function createReadVacancy({
   store: VacanciesStore
   site: SiteClient
   fetches: VacancyFetches
+  /** Keeps the servers of a database from fetching the same at once. */
+  oneFetch: OneFetch
   clock: Clock
   delay: Delay
   log: Log
 }): ReadVacancy {
   const flights = new Map<string, Promise<Vacancy | null>>()
 
-  async function fetchVacancy(id: string, caller: Caller): Promise<Vacancy | null> {
+  async function fetchVacancy(id: string, caller: Caller, timeoutMs: number): Promise<Vacancy | null> {
     const allowance = await fetches.take(caller)
     let vacancy: Vacancy | null
     try {
-      vacancy = await readInTime(id, site, delay)
+      vacancy = await readInTime(id, site, { timeoutMs, delay })
     } catch (error) {
       // Whatever went wrong, the site said nothing of this vacancy, so the fetch does not count.
       await allowance.giveBack()
-      if (isLocked(error)) throw error
+      if (isPassing(error)) throw error
       // The moment the site began to refuse was logged as such; each check that it stops says nothing new.
       const level = error instanceof SiteError && isRefusal(error) ? 'debug' : 'warn'
       log[level]({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
@@ -64,12 +68,22 @@ export function createReadVacancy({
     return null
   }
 
-  /** Null when there is no such vacancy. */
-  async function read(id: string, caller: Caller): Promise<Vacancy | null> {
+  /** Null when there is no such vacancy, undefined when nothing is known of it. */
+  async function look(id: string): Promise<Vacancy | null | undefined> {
     const kept = await store.find(id)
     if (kept) return kept
-    const isAbsent = await store.isAbsentSince(id, clock.now() - ABSENCE_MS)
-    return isAbsent ? null : fetchVacancy(id, caller)
+    return (await store.isAbsentSince(id, clock.now() - ABSENCE_MS)) ? null : undefined
+  }
+
+  /** Null when there is no such vacancy. */
+  async function read(id: string, caller: Caller): Promise<Vacancy | null> {
+    const known = await look(id)
+    if (known !== undefined) return known
+    return oneFetch<Vacancy | null>(id, CHECK_MS, {
+      look: () => look(id),
+      fetch: (timeoutMs) => fetchVacancy(id, caller, timeoutMs),
+      failure: siteUnavailable,
+    })
   }
 
   async function sharedRead(id: string, caller: Caller): Promise<Vacancy | null> {
@@ -106,9 +120,13 @@ export function siteUnavailable(retryAfter = RETRY_S): AppError {
   )
 }
 
-function readInTime(id: string, site: SiteClient, delay: Delay): Promise<Vacancy | null> {
+function readInTime(
+  id: string,
+  site: SiteClient,
+  { timeoutMs, delay }: { timeoutMs: number; delay: Delay },
+): Promise<Vacancy | null> {
   return withDeadline((signal) => site.vacancy(id, { priority: 'check', signal }), {
-    timeoutMs: CHECK_MS,
+    timeoutMs,
     delay,
     onTimeout: () => new SiteError('timeout', { address: `/vacancy/${id}` }),
   })

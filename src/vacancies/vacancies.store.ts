@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, max } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
 import { done, first } from '../../db/steps.ts'
@@ -10,7 +10,7 @@ const FORGOTTEN_AT_ONCE = 100
 /** Numbers in one query. */
 const VERSIONS_AT_ONCE = 500
 
-export function createVacanciesStore({ orm, atomically, deleteInParts }: Database): VacanciesStore {
+export function createVacanciesStore({ orm, atomically, deleteBefore }: Database): VacanciesStore {
   const { id: version, vacancyId, content, names, method, places, readAt: lastRead } = vacancyVersions
   return {
     async find(id) {
@@ -94,10 +94,13 @@ export function createVacanciesStore({ orm, atomically, deleteInParts }: Databas
     },
 
     async forget({ readBefore, absentBefore }, signal) {
-      const tooOld = lt(vacancyVersions.readAt, readBefore)
-      await deleteInParts(vacancyVersions, { where: tooOld, atOnce: FORGOTTEN_AT_ONCE, signal })
-      const tooLongAgo = lt(vacancyAbsences.seenAt, absentBefore)
-      await deleteInParts(vacancyAbsences, { where: tooLongAgo, atOnce: FORGOTTEN_AT_ONCE, signal })
+      const parts = { atOnce: FORGOTTEN_AT_ONCE, signal }
+      try {
+        await deleteBefore(vacancyVersions.readAt, readBefore, parts)
+      } finally {
+        // A locked month is no reason to keep these.
+        await deleteBefore(vacancyAbsences.seenAt, absentBefore, parts)
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { shortDigest } from '../short-digest.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { cleanSpelling } from '../skills/text/spelling.ts'
 
@@ -17,5 +18,12 @@ export function entriesOf(vacancy: Pick<Vacancy, 'id' | 'employer' | 'keySkills'
  */
 function registeredName({ employer: { id, name } }: Pick<Vacancy, 'employer'>): string {
   const words = name?.toLowerCase().replace(/\s+/gu, ' ').trim()
-  return words ? `name ${words}` : id === null ? 'anonymous' : `id ${id}`
+  return bounded(words ? `name ${words}` : id === null ? 'anonymous' : `id ${id}`)
 }
+
+/** Longer than any name is; PostgreSQL has no index of texts over some 2,700 bytes. */
+const LONGEST = 500
+
+/** A text that is too long to be looked up ends in its digest, so that it still stands for itself alone. */
+const bounded = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()} ${shortDigest([text])}`

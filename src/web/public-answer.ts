@@ -40,7 +40,7 @@ export function createPublicAnswer(parts: PublicAnswerParts): PublicAnswer {
   return async (route, request, params) => {
     const visit = publicVisit(route, request, params, parts)
     try {
-      const wait = pace.take(visit.address)
+      const wait = await pace.take(visit.address)
       if (wait > 0) return fixedPage(tooFastInPublic(visit, Math.ceil(wait / 1000)), visit)
       await turn()
       const page = pageOf(await route.handle(visit))

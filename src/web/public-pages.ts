@@ -1,5 +1,5 @@
 import { type AnyElysia, Elysia } from 'elysia'
-import type { Clock } from '../clock.ts'
+import type { SharedStates } from '../../db/shared-states.ts'
 import type { PublicMarket } from '../market/public-market.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
@@ -20,12 +20,12 @@ export type PublicPagesParts = Omit<PublicMarketParts, 'market' | 'charts'> &
     chartPool: ChartPool
     cookies: Pick<Cookies, 'read'>
     publicPerMinute: number
-    steady: Clock
+    states: SharedStates
   }
 
 /** The market that everybody may look at, with what robots are told of it. */
 export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: PublicPagesParts): AnyElysia {
-  const pace = createPublicPace({ clock: parts.steady, perMinute: parts.publicPerMinute })
+  const pace = createPublicPace({ states: parts.states, perMinute: parts.publicPerMinute })
   const answer = createPublicAnswer({ ...parts, pace, isIndexed: setting === 'indexed' })
   const app = new Elysia({ name: 'public pages', strictPath: true })
   // Drawings of its own, so that strangers do not push out those of the account area.

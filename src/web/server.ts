@@ -1,4 +1,5 @@
 import { type AnyElysia, Elysia } from 'elysia'
+import type { SharedStates } from '../../db/shared-states.ts'
 import type { SessionsService } from '../accounts/sessions.service.ts'
 import { createThrottle } from '../accounts/throttle.ts'
 import type { Clock } from '../clock.ts'
@@ -26,8 +27,10 @@ export type WebParts = Omit<RoutesParts, 'throttle' | 'charts' | 'market'> &
     /** Draws charts. */
     chartPool: ChartPool
     pagePace?: PagePace
-    /** For how long whoever guesses passwords or loads many pages waits: a clock that nobody sets. */
+    /** For how long whoever loads many pages waits: a clock that nobody sets. */
     steady: Clock
+    /** What is known of who guesses passwords, and of who opens many of the pages for everybody. */
+    states: SharedStates
     /** How far the market is shown without signing in. */
     publicSetting: PublicSetting
     /** How many of these pages a minute a network may open. */
@@ -52,7 +55,7 @@ export function createWeb(parts: WebParts): Web {
     pace: parts.pagePace ?? createPagePace({ clock: parts.steady }),
     turn: createPageTurns(),
     charts: createCharts(parts.chartPool),
-    throttle: createThrottle({ clock: parts.steady }),
+    throttle: createThrottle(parts.states),
   }
   const answer = createAnswer({ ...parts, ...own, hasPublic: parts.publicSetting !== 'off' })
   const app = new Elysia({ name: 'web', strictPath: true })

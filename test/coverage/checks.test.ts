@@ -40,12 +40,11 @@ function checksBy(first: Vocabulary) {
 }
 
 /** A scan that shows these skills, counted by this vocabulary. */
-const scanOf = (id: string, result: number, vocabulary: string | null, ...skills: string[]) =>
-  ({
-    shown: { id, vocabulary },
-    figures: { statistics: () => ({ skills: skills.map((name) => ({ name, members: [name] })) }) },
-    revisions: { result: `${id} ${result}` },
-  }) as unknown as ScanDetail
+function scanOf(id: string, result: number, vocabulary: string | null, ...skills: string[]): ScanDetail {
+  const statistics = { skills: skills.map((name) => ({ name, members: [name] })) }
+  const figures = { statistics: () => statistics, json: Buffer.from(JSON.stringify(statistics)) }
+  return { shown: { id, vocabulary }, figures, revisions: { result: `${id} ${result}` } } as unknown as ScanDetail
+}
 
 test('a worker keeps one result of each scan that the vocabulary left behind and one dictionary, and compares with the newest', async () => {
   const { now, held, checks, close } = checksBy(smallVocabulary(skill('SQL')))
@@ -72,8 +71,11 @@ test('results of the current vocabulary and single vacancies share the one dicti
   const vocabulary = smallVocabulary(skill('SQL'), skill('Kotlin'), skill('Jira'))
   const { held, checks, close } = checksBy(vocabulary)
   const text = 'Kotlin, Jira'
-  for (const id of ['a', 'b'])
-    expect(await checks.resume('anna', scanOf(id, 1, vocabulary.revision, 'SQL'), text)).toEqual(['Kotlin', 'Jira'])
+  for (const id of ['a', 'b']) {
+    const ofScan = (...skills: string[]) => scanOf(id, skills.length, vocabulary.revision, ...skills)
+    expect(await checks.resume('anna', ofScan('Jira', 'SQL', 'Kotlin'), text)).toEqual([0, 2])
+    expect(await checks.resume('anna', ofScan('SQL', 'Jira'), text)).toEqual([1])
+  }
   const [vacancy] = readVacancies({ keySkills: ['Jira'], description: 'SQL' })
   const { skills, named } = await checks.vacancy('anna', vacancy!, text)
   expect(skills.map(({ name }) => name)).toEqual(['Jira', 'SQL'])
@@ -82,12 +84,21 @@ test('results of the current vocabulary and single vacancies share the one dicti
   close()
 })
 
+test('a skill that is not asked for still hides the one in its name', async () => {
+  const vocabulary = smallVocabulary(skill('React'), skill('React Native'), skill('SQL'))
+  const { checks, close } = checksBy(vocabulary)
+  const scan = scanOf('a', 1, vocabulary.revision, 'SQL', 'React')
+  expect(await checks.resume('anna', scan, 'React Native, SQL')).toEqual([0])
+  expect(await checks.resume('anna', scan, 'React Native, React')).toEqual([1])
+  close()
+})
+
 test('a resume names a skill by any of its spellings, whether descriptions are searched for them or not', async () => {
   const vocabulary = smallVocabulary(skill('SQL'), skill(['Аналитика', 'Analytics'], { searched: [] }))
   const { checks, close } = checksBy(vocabulary)
-  const named = (text: string) => checks.resume('anna', scanOf('a', 1, vocabulary.revision, 'Аналитика'), text)
-  for (const text of ['Аналитика', 'Опыт: Analytics.']) expect(await named(text)).toEqual(['Аналитика'])
-  expect(await named('SQL')).toEqual(['SQL'])
+  const named = (text: string) => checks.resume('anna', scanOf('a', 1, vocabulary.revision, 'SQL', 'Аналитика'), text)
+  for (const text of ['Аналитика', 'Опыт: Analytics.']) expect(await named(text)).toEqual([1])
+  expect(await named('SQL')).toEqual([0])
   const [vacancy] = readVacancies({ keySkills: ['Quux'], description: 'Отдел: Аналитика' })
   const { skills } = await checks.vacancy('anna', vacancy!, 'Аналитика, Quux')
   expect(skills.map(({ name }) => name)).toEqual(['Quux'])

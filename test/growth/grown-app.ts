@@ -1,3 +1,4 @@
+import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { NO_LIMITS } from '../helpers/world.ts'
@@ -9,18 +10,29 @@ const SUBJECTS =
 
 export type GrownApp = TestApp & { scans: readonly string[]; key: string; vacancy: string; titles: readonly string[] }
 
-/** A service with as many scans, each of two vacancies of its own, and as many owners, each with a key that was used today. */
-export async function createGrownApp(size: number): Promise<GrownApp> {
+/**
+ * A service with as many scans, each of two vacancies of its own, and as many owners, each with a key that was used today.
+ * @param besides vacancies that no scan has
+ * @param descriptionOf what the vacancies of a scan say, by its number; null: what most do
+ */
+export async function createGrownApp(
+  size: number,
+  {
+    besides = [],
+    descriptionOf = () => null,
+  }: { besides?: readonly Partial<SampleVacancy>[]; descriptionOf?: (scan: number) => string | null } = {},
+): Promise<GrownApp> {
   const titles = SUBJECTS.slice(0, size).map((subject) => `Технолог ${subject}`)
   const vacancies = sampleVacancies(
-    ...titles.flatMap((title) =>
+    ...titles.flatMap((title, scan) =>
       ['901', '902'].map((id) => ({
         title,
         employer: { id, name: `Контора ${id}` },
         keySkills: ['SQL', 'Python'],
-        description: '<p>Нужен опыт работы с Excel и Power BI.</p>',
+        description: descriptionOf(scan) ?? '<p>Нужен опыт работы с Excel и Power BI.</p>',
       })),
     ),
+    ...besides,
   )
   const app = await createTestApp({ vacancies, config: NO_LIMITS })
   const scans: string[] = []

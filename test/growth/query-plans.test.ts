@@ -7,7 +7,9 @@ import { recordStatements } from './recorded-work.ts'
 
 /** The others hold one row, or as many as there are requests to the site at a time. */
 const GROWING = `owners passwords sessions one_time_links keys owner_usage key_usage scans runs run_vacancies
-results result_contents vacancy_versions listed_spellings spelling_employers vacancy_absences rates`.split(/\s+/)
+results result_contents result_sheets vacancy_versions listed_spellings spelling_employers vacancy_absences rates`.split(
+  /\s+/,
+)
 
 let recorder: ReturnType<typeof recordStatements>
 let app: GrownApp
@@ -80,6 +82,12 @@ const WORKS: Works = {
     await ok(app.post('/v1/resume/coverage', { text, scanId: app.scans[0] }, app.key))
     await ok(app.post(`/v1/vacancies/${app.vacancy}/coverage`, { text }, app.key))
   },
+  'an answer of the market': async () => {
+    const [one, other] = app.scans
+    for (const answer of ['base', 'pay', 'skills', 'skills/SQL', 'slices?by=employer', 'history'])
+      await ok(app.get(`/v1/scans/${one}/${answer}`, app.key))
+    await ok(app.get(`/v1/compare?a=${one}&b=${other}`, app.key))
+  },
   'a tool call': async () => {
     await ok(toMcp('list_scans', {}))
     await ok(toMcp('get_scan', { scanId: app.scans[1] }))
@@ -105,6 +113,10 @@ const WORKS: Works = {
   },
   'a tick of the walker': tickOfWalker,
   'a look for what is behind': () => app.app.catchUp.behind(),
+  'counting anew what is behind': async () => {
+    app.database.sqlite.run("UPDATE results SET vocabulary = 'an earlier one'")
+    await app.app.catchUp.run(new AbortController().signal)
+  },
   'a look for what is due': () => app.app.runs.queueDue(),
   'a look at the clock': () => Promise.all([app.app.sessions.followClock(), app.app.links.followClock()]),
   'deleting what is past its time': () => app.app.forgetOldVacancies(),
@@ -112,8 +124,10 @@ const WORKS: Works = {
 
 /** The tables that are still read from end to end. A line goes when what it names has been put right. */
 const STILL_READ_WHOLE: Record<string, readonly string[]> = {
-  'a page of an administrator': ['owners'],
+  // They are counted, to know how many pages there are.
+  'a page of an administrator': ['owners', 'scans'],
   'a look for what is behind': ['results'],
+  'counting anew what is behind': ['results'],
   'a look at the clock': ['one_time_links', 'sessions'],
 }
 

@@ -1,7 +1,8 @@
 /**
  * The engine that the tests of stores, walks and limits run on: SQLite, or the PostgreSQL whose template of a database
  * TEST_POSTGRES names (`postgres://user@host:port/template`). Each test has a copy of it to itself; a copy that is done
- * with is emptied for another test, as making one takes a third of a second.
+ * with is emptied for another test, as making one takes a third of a second. With TEST_POSTGRES_THROUGH
+ * (`postgres://user@host:port/?pgbouncer=true`) the tests reach it through a pooler.
  */
 import { test } from 'bun:test'
 import { SQL } from 'bun'
@@ -9,6 +10,8 @@ import { connectTo, type PostgresDatabase } from '../../db/postgres/connect.ts'
 import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 
 const TEMPLATE = process.env.TEST_POSTGRES === undefined ? null : new URL(process.env.TEST_POSTGRES)
+
+const THROUGH = process.env.TEST_POSTGRES_THROUGH === undefined ? TEMPLATE : new URL(process.env.TEST_POSTGRES_THROUGH)
 
 export const onPostgres = TEMPLATE !== null
 
@@ -35,7 +38,8 @@ function openCopy(template: URL, asked: string, now?: () => number): SqliteDatab
   const path = asked === ':memory:' ? `:memory:${unnamed.length}` : asked
   const name = byPath.get(path) ?? free.pop() ?? makeCopy(template)
   byPath.set(path, name)
-  const database = connectTo(new URL(`/${name}`, template).href, { now, connections: 3 })
+  const address = Object.assign(new URL(THROUGH ?? template), { pathname: `/${name}` })
+  const database = connectTo(address.href, { now, connections: 3 })
   opened.add(database)
   if (path !== asked) unnamed.push({ path, database })
   const close = () => {
@@ -94,6 +98,14 @@ export async function dropUnnamed(): Promise<void> {
     await database.close()
     await dropTestDatabase(path)
   }
+}
+
+/** Runs SQL that both engines read, behind the program's back, as another process would. */
+export async function runBehind(database: SqliteDatabase, statement: string): Promise<void> {
+  if (TEMPLATE === null) return void database.sqlite.run(statement)
+  const { client } = database as unknown as PostgresDatabase
+  await client.unsafe(statement)
+  await client.unsafe('UPDATE skills_market SET writes = writes + 1')
 }
 
 /** Longer than any answer takes; what was sent on a connection that a test closed is never answered. */

@@ -33,6 +33,8 @@ export type Running<Announced> = {
   announced: Announced
   pid: number
   kill(signal: NodeJS.Signals): Promise<number>
+  /** Its exit code, when it ends by itself. */
+  ended(): Promise<number>
   stderr(): string
 }
 
@@ -96,6 +98,7 @@ export async function createWorkplace(program?: readonly string[]): Promise<Work
         announced: JSON.parse(line) as Announced,
         pid: child.pid,
         stderr: () => told,
+        ended: () => child.exited,
         async kill(signal) {
           child.kill(signal)
           return child.exited

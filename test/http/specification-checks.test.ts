@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Static } from '@sinclair/typebox'
 import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
+import { runBehind } from '../helpers/engine.ts'
 import { answering, prove, type Scenario } from '../helpers/scenario.ts'
 import { ACCOUNTING_SKILLS, createWorld, NO_LIMITS, UNREAD, WALKED, type World } from '../helpers/world.ts'
 
@@ -231,13 +232,13 @@ describe('the specification, checks of a resume', () => {
     test('and not when the service itself fails', async () => {
       const broken = await createWorld({ config: NO_LIMITS })
       const { secret } = await broken.addKey()
-      broken.database.sqlite.run('ALTER TABLE results RENAME TO gone')
+      await runBehind(broken.database, 'ALTER TABLE results RENAME TO gone')
       await broken.clock.advanceBy(1000)
       const answer = await broken.post(RESUME, { profession: 'Data Analyst', text }, secret)
       expect(answer.status).toBe(500)
       expect(await answer.text()).not.toContain(MARKER)
       expect(broken.logged.join('')).not.toContain(MARKER)
-      broken.database.sqlite.run('ALTER TABLE gone RENAME TO results')
+      await runBehind(broken.database, 'ALTER TABLE gone RENAME TO results')
       await broken.close()
     })
   })

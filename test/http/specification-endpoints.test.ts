@@ -1,9 +1,11 @@
 /** The endpoints that read: every field, choice, limit and refusal in the specification. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { results, runs, scans } from '../../db/schema.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { jsonAs, usedToday } from '../helpers/answers.ts'
-import { scanListChanged } from '../helpers/scan-list.ts'
+import { runBehind } from '../helpers/engine.ts'
 import { answering, prove, type Scenario } from '../helpers/scenario.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { TEST_START } from '../helpers/test-clock.ts'
@@ -263,9 +265,9 @@ describe('the list of scans', () => {
     const service = await createTestApp({ vacancies: sampleVacancies({}) })
     const { secret } = await service.addKey()
     const { id } = await service.scan('Тестировщик')
-    const older = Array.from({ length: 60 }, (_, n) =>
-      copyOfScan(service, id, { copy: n + 1, olderByMs: n * 1000 + 500 }),
-    )
+    const older: string[] = []
+    for (let n = 0; n < 60; n++) older.push(await copyOfScan(service, id, { copy: n + 1, olderByMs: n * 1000 + 500 }))
+    await runBehind(service.database, 'UPDATE scan_list SET version = version + 1')
     await service.clock.advanceBy(1000)
     const list = await jsonAs(ScanList, await service.get('/v1/scans', secret))
     const all = [id, ...older]
@@ -305,25 +307,18 @@ describe('the list of scans', () => {
 })
 
 /** Copies a scan with its run and result to another id, as if it had finished earlier. Walking sixty scans would take long. */
-function copyOfScan(service: TestApp, id: string, { copy, olderByMs }: { copy: number; olderByMs: number }): string {
-  const { sqlite } = service.database
+async function copyOfScan(
+  { database: { orm } }: TestApp,
+  id: string,
+  { copy, olderByMs }: { copy: number; olderByMs: number },
+): Promise<string> {
   const scanId = `copy${copy}`
-  const insert = (table: string, row: Record<string, unknown>) => {
-    const names = Object.keys(row)
-    const values = names.map((name) => row[name] as string)
-    sqlite.query(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...values)
-  }
-  const row = (table: string, column: string, value: string | number) =>
-    sqlite.query(`SELECT * FROM ${table} WHERE ${column} = ?`).get(value) as Record<string, number>
-  const [scan, run, result] = [row('scans', 'id', id), row('runs', 'scan_id', id), row('results', 'scan_id', id)]
-  insert('scans', { ...scan, id: scanId })
-  insert('runs', { ...run, id: run.id! + copy, scan_id: scanId })
-  insert('results', {
-    ...result,
-    run_id: run.id! + copy,
-    scan_id: scanId,
-    finished_at: result.finished_at! - olderByMs,
-  })
-  scanListChanged(sqlite)
+  const [scan] = await orm.select().from(scans).where(eq(scans.id, id))
+  const [run] = await orm.select().from(runs).where(eq(runs.scanId, id))
+  const [result] = await orm.select().from(results).where(eq(results.scanId, id))
+  const runId = run!.id + copy
+  await orm.insert(scans).values({ ...scan!, id: scanId })
+  await orm.insert(runs).values({ ...run!, id: runId, scanId })
+  await orm.insert(results).values({ ...result!, runId, scanId, finishedAt: result!.finishedAt - olderByMs })
   return scanId
 }

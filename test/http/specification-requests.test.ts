@@ -5,6 +5,7 @@ import { generateKey } from '../../src/accounts/key.ts'
 import { ResumeCoverage } from '../../src/coverage/coverage.schema.ts'
 import { systemRandom } from '../../src/random.ts'
 import { jsonAs } from '../helpers/answers.ts'
+import { runBehind } from '../helpers/engine.ts'
 import { answering, prove, proveError, rateFigures, remaining, type Scenario } from '../helpers/scenario.ts'
 import { BASE_URL } from '../helpers/test-app.ts'
 import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
@@ -503,8 +504,7 @@ describe('the specification, every request', () => {
   test('Limits, rule 1: a failure of the service has the headers and the error body, and shows no inside', async () => {
     const broken = await createWorld({ config: NO_LIMITS })
     const { secret } = await broken.addKey()
-    broken.database.sqlite.run('PRAGMA foreign_keys = OFF')
-    broken.database.sqlite.run('ALTER TABLE results RENAME TO gone')
+    await runBehind(broken.database, 'ALTER TABLE results RENAME TO gone')
     await broken.clock.advanceBy(1000)
     const answer = await broken.get('/v1/scans', secret)
     const text = await answer.text()
@@ -512,20 +512,20 @@ describe('the specification, every request', () => {
     proveError(JSON.parse(text), 'server_error')
     expect(rateFigures(answer).every(Number.isInteger)).toBe(true)
     expect(text).not.toMatch(/select|results|sqlite|\.ts|at /i)
-    broken.database.sqlite.run('ALTER TABLE gone RENAME TO results')
+    await runBehind(broken.database, 'ALTER TABLE gone RENAME TO results')
     await broken.close()
   })
 
   test('Limits, rule 1: so has a failure to look the key up', async () => {
     const broken = await createWorld({ config: NO_LIMITS })
     const { secret } = await broken.addKey()
-    broken.database.sqlite.run('ALTER TABLE keys RENAME TO gone')
+    await runBehind(broken.database, 'ALTER TABLE keys RENAME TO gone')
     await broken.clock.advanceBy(1000)
     const answer = await broken.get('/v1/scans', secret)
     expect(answer.status).toBe(500)
     proveError(await answer.json(), 'server_error')
     expect(rateFigures(answer).every(Number.isInteger)).toBe(true)
-    broken.database.sqlite.run('ALTER TABLE gone RENAME TO keys')
+    await runBehind(broken.database, 'ALTER TABLE gone RENAME TO keys')
     await broken.close()
   })
 })

@@ -5,7 +5,7 @@ import {
   bandKey,
   estimatedLikeness,
   FOR_ANY_TITLE,
-  FOR_SAME_TITLE,
+  FOR_SAME_WORDS,
   minHash,
   VALUES,
 } from '../../src/market/distinct/min-hash.ts'
@@ -33,12 +33,12 @@ const candidates = (banding: Banding, both: number, own: number) =>
 
 describe('candidates', () => {
   test('the bands fit into the values', () => {
-    for (const { bands, rows } of [FOR_SAME_TITLE, FOR_ANY_TITLE]) expect(bands * rows).toBeLessThanOrEqual(VALUES)
+    for (const { bands, rows } of [FOR_SAME_WORDS, FOR_ANY_TITLE]) expect(bands * rows).toBeLessThanOrEqual(VALUES)
   })
 
   test('pairs as alike as the same title calls for are missed once in thousands', () => {
     expect(LEAST_LIKENESS.sameTitle).toBe(0.6)
-    expect(candidates(FOR_SAME_TITLE, 120, 40)).toBeGreaterThanOrEqual(499)
+    expect(candidates(FOR_SAME_WORDS, 120, 40)).toBeGreaterThanOrEqual(499)
   })
 
   test('pairs as alike as other titles call for are all found', () => {

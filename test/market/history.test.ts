@@ -29,8 +29,8 @@ const historyFor = (runs: readonly HistoryRun[], skill: string | null = null) =>
 describe('a history', () => {
   test('tells run by run', () => {
     const { runs } = historyFor([FIRST, LAST])
-    // Of 40 adverts of 40 employers, t(39) = 2.023: Wilson's interval of 0 ends at t² / (40 + t²) = 0.0928.
-    expect(runs[0]!.skills[1]!.interval).toEqual([0, 0.093])
+    // Of 40 adverts of 40 employers, t(39 + 10) = 2.0096: Wilson's interval of 0 ends at t² / (40 + t²) = 0.0917.
+    expect(runs[0]!.skills[1]!.interval).toEqual([0, 0.092])
     expect(runs.map(({ finishedAt }) => finishedAt)).toEqual([FIRST.finishedAt, LAST.finishedAt])
     expect(runs[0]!.pay!.from).toEqual({ p25: 100_000, p50: 100_000, p75: 100_000, count: 40 })
     // The skills of the last run; the first did not name Git, though it was looked for.

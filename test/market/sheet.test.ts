@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
+import { knownJobsIn } from '../../src/market/sheet/known-jobs.ts'
 import { packSheet, unpackSheet } from '../../src/market/sheet/packed-sheet.ts'
 import type { Sheet } from '../../src/market/sheet/sheet.ts'
 import { sheetSkillsOf } from '../../src/market/sheet/sheet-skills.ts'
@@ -65,6 +66,12 @@ describe('a sheet', () => {
   test('that is damaged is not read', () => {
     const bytes = packSheet(madeUpSheet(DRAFTS))
     expect(() => unpackSheet(bytes.subarray(0, bytes.length - 9))).toThrow()
+  })
+
+  test('tells which adverts repeat others, and nothing when it is damaged', () => {
+    const bytes = packSheet(madeUpSheet(DRAFTS))
+    expect(knownJobsIn(bytes)).toEqual([1, 1, 2])
+    for (const length of [0, 9, bytes.length - 9]) expect(knownJobsIn(bytes.subarray(0, length))).toBeNull()
   })
 
   test('of skills alone states nothing else', () => {

@@ -26,8 +26,8 @@ describe('the row of a skill', () => {
       members: ['SQL'],
       count: 5,
       share: 0.5,
-      // Wilson's interval of five adverts with t(4): test/market/figures/share.test.ts.
-      interval: [0.11, 0.89],
+      // Wilson's interval of 6.82 adverts with t(12): test/market/figures/share.test.ts.
+      interval: [0.179, 0.821],
       inKeySkills: 2,
       counted: 'everywhere',
       // 1 stands for 2, so 1, 3, 4 and 9 of nine.

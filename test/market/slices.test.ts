@@ -42,7 +42,7 @@ describe('slices', () => {
         count: 10,
       },
       // The interval as in test/market/figures/share.test.ts.
-      skills: [{ name: 'SQL', count: 5, share: 0.5, interval: [0.11, 0.89] }],
+      skills: [{ name: 'SQL', count: 5, share: 0.5, interval: [0.179, 0.821] }],
     })
     expect(slices[1]).toMatchObject({ count: 1, share: 0.083, skills: [] })
     expect(other).toBeNull()

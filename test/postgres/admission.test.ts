@@ -1,32 +1,22 @@
 /** Requests that several processes count at once on one database: never one too many, and none uncounted. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { connectTo, type PostgresDatabase } from '../../db/postgres/connect.ts'
 import { openPostgres } from '../../db/postgres/open.ts'
 import { keys, keyUsage, owners, ownerUsage } from '../../db/schema.ts'
-import { missing, startServer, type TestServer } from './server.ts'
-
-if (missing !== null) process.stderr.write(`SKIPPED: ${missing}\n`)
+import { describeOnPostgres } from './describe-on-postgres.ts'
 
 const MANY = 1_000_000
 const LIMITS = { perMinute: MANY, perDay: MANY, keyPerDay: null as number | null }
 const NOON = Date.parse('2026-10-14T12:00:00+03:00')
 const HOUR_MS = 3_600_000
 
-describe.skipIf(missing !== null)('the count of requests on PostgreSQL', () => {
-  let server: TestServer
-  let number = 0
+describeOnPostgres('the count of requests on PostgreSQL', (server) => {
   let url: string
   let database: PostgresDatabase
   let now: number | null
-  beforeAll(() => {
-    server = startServer()
-  }, 60_000)
-  afterAll(() => server?.stop())
   beforeEach(async () => {
-    const name = `of_test_${number++}`
-    server.run(`CREATE DATABASE ${name}`)
-    url = server.at(name)
+    url = server.newDatabase()
     await (await openPostgres(url)).close()
     now = NOON
     database = connectTo(url, { now: () => now! })

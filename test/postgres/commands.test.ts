@@ -1,42 +1,33 @@
 /** The commands on PostgreSQL, from the sources: each a process of its own, in an empty folder, with an empty environment. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { afterEach, beforeAll, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { SQL } from 'bun'
 import { migrate } from '../../db/postgres/migrate.ts'
-import { openPostgres } from '../../db/postgres/open.ts'
+import { migrations } from '../../db/postgres/migrations.ts'
+import { explainOf, openPostgres } from '../../db/postgres/open.ts'
 import type { Client } from '../../db/postgres/turn.ts'
+import { rates } from '../../db/schema.ts'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import { OperatorError } from '../../src/errors.ts'
 import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createWorkplace, type Running, type Workplace } from '../helpers/executable.ts'
 import type { Addresses, MadeKey, RunEnd } from '../helpers/printed.ts'
-import { ASKED_FOR_PASSWORD, missing, startServer, type TestServer } from './server.ts'
-
-if (missing !== null) process.stderr.write(`SKIPPED: ${missing}\n`)
+import { describeOnPostgres, nameIn } from './describe-on-postgres.ts'
+import { ASKED_FOR_PASSWORD } from './server.ts'
 
 const SOURCES = [process.execPath, join(import.meta.dir, '../../src/main.ts')]
 const PASSWORD = 's3cret'
 
-describe.skipIf(missing !== null)('a command on PostgreSQL', () => {
-  let server: TestServer
+describeOnPostgres('a command on PostgreSQL', (server) => {
   let place: Workplace
-  let number = 0
-  beforeAll(async () => {
-    server = startServer()
-    server.run(`CREATE USER ${ASKED_FOR_PASSWORD} PASSWORD '${PASSWORD}'`)
-  }, 60_000)
-  afterAll(() => server?.stop())
+  beforeAll(() => server.run(`CREATE USER ${ASKED_FOR_PASSWORD} PASSWORD '${PASSWORD}'`))
   afterEach(() => place?.remove())
 
   /** The address of a new database, with a password that nobody may be shown. */
-  function newDatabase(options = ''): string {
-    const name = `of_commands_${number++}`
-    server.run(`CREATE DATABASE ${name} ${options}`)
-    return addressOf(name)
-  }
+  const newDatabase = (options?: string) => addressOf(nameIn(server.newDatabase(options)))
   const addressOf = (name: string, user = 'postgres', password = PASSWORD) =>
     Object.assign(new URL(server.at(name)), { username: user, password }).href
-  const nameIn = (url: string) => new URL(url).pathname.slice(1)
 
   test('makes owners and keys, serves from two processes, and counts what both answer', async () => {
     const env = { SKILLS_MARKET_DB: newDatabase() }
@@ -101,6 +92,42 @@ describe.skipIf(missing !== null)('a command on PostgreSQL', () => {
     expect(readdirSync(place.folder)).toEqual(['scan.file'])
   }, 120_000)
 
+  test('makes the tables once when three servers start at once on an empty database', async () => {
+    const url = newDatabase()
+    place = await createWorkplace(SOURCES)
+    const env = { SKILLS_MARKET_DB: url }
+    const serve = () => place.start<Addresses>(['serve', '--port=0', '--json'], { env })
+    const servers = await Promise.all([serve(), serve(), serve()])
+    const ready = servers.map(async ({ announced }) => (await fetch(new URL('/readyz', announced.api))).status)
+    expect(await Promise.all(ready)).toEqual([200, 200, 200])
+    const client = new SQL(url, { max: 1 })
+    expect(await client`SELECT id, version FROM skills_market`).toEqual([{ id: 1, version: migrations.length }])
+    await client.close()
+    expect(await Promise.all(servers.map(({ kill }) => kill('SIGTERM')))).toEqual([0, 0, 0])
+  }, 60_000)
+
+  test('that serves ends in one line when a newer version changes its database, and writes nothing then', async () => {
+    const url = newDatabase()
+    place = await createWorkplace(SOURCES)
+    const running = await place.start<Addresses>(['serve', '--port=0', '--json', '--log-level=error'], {
+      env: { SKILLS_MARKET_DB: url },
+    })
+    const database = await openPostgres(url)
+    server.run('UPDATE skills_market SET version = version + 1', nameIn(url))
+    const written = database.orm.insert(rates).values({ date: '2026-11-02', perUnit: {}, fetchedAt: 0 }).then()
+    const failure = await written.catch((error: unknown) => error)
+    expect(explainOf(url)(failure)).toBeInstanceOf(OperatorError)
+    expect(await database.orm.select().from(rates)).toEqual([])
+    await database.close()
+    expect(await running.ended()).toBe(1)
+    const errors = running
+      .stderr()
+      .split('\n')
+      .filter((line) => line.startsWith('error: '))
+    expect(errors).toHaveLength(1)
+    expect(running.stderr()).not.toContain(PASSWORD)
+  }, 60_000)
+
   const unreachable = () => `postgres://anna:${PASSWORD}@127.0.0.1:1/skills`
   test.each<[what: string, database: () => string | Promise<string>, args: string[]]>([
     ['a server that is not there', unreachable, ['serve', '--port=0']],
@@ -112,12 +139,15 @@ describe.skipIf(missing !== null)('a command on PostgreSQL', () => {
     ['another encoding', () => newDatabase("ENCODING 'LATIN1' TEMPLATE template0"), ['serve', '--port=0']],
     ['a database of another program', ofAnotherProgram, ['serve', '--port=0']],
     ['a database of a newer version', ofNewerVersion, ['serve', '--port=0']],
+    ['a database of an older version that is only asked', ofOlderVersion, ['key', 'list']],
     ['a copy to a file', () => newDatabase(), ['backup', 'copy.db']],
     ['a file to read back', () => newDatabase(), ['restore', 'copy.db']],
     ['an option that is none', () => `${newDatabase()}?sslmode=${PASSWORD}`, ['owner', 'list']],
     ['a sign that is none', () => `postgres://anna:${PASSWORD}%zz@127.0.0.1/skills`, ['owner', 'list']],
     ['a server without TLS', () => `${newDatabase()}?sslmode=require`, ['owner', 'list']],
     ['an address without a database', () => `postgres://anna:${PASSWORD}@127.0.0.1`, ['owner', 'list']],
+    ['a database that is no PostgreSQL', () => `mysql://anna:${PASSWORD}@127.0.0.1/skills`, ['serve', '--port=0']],
+    ['a database that can only be read', readOnly, ['serve', '--port=0', '--log-level=silent']],
     ['a password with a slash', () => `postgres://anna:12/${PASSWORD}@127.0.0.1/skills`, ['config']],
   ])(
     'refuses %s in one line without the password',
@@ -135,6 +165,19 @@ describe.skipIf(missing !== null)('a command on PostgreSQL', () => {
   function ofAnotherProgram(): string {
     const url = newDatabase()
     server.run('CREATE TABLE of_others (id integer)', nameIn(url))
+    return url
+  }
+
+  async function readOnly(): Promise<string> {
+    const url = newDatabase()
+    await (await openPostgres(url)).close()
+    server.run(`ALTER DATABASE ${nameIn(url)} SET default_transaction_read_only = on`)
+    return url
+  }
+
+  async function ofOlderVersion(): Promise<string> {
+    const url = newDatabase()
+    await (await openPostgres(url, migrations.slice(0, -1))).close()
     return url
   }
 

@@ -1,5 +1,5 @@
 /** What the engine of PostgreSQL promises the stores, on a real server. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'
 import { asc, eq, sql } from 'drizzle-orm'
 import { isLocked } from '../../db/locked.ts'
@@ -10,14 +10,10 @@ import { owners, rates, resultSheets, runs, scans, siteState } from '../../db/sc
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { done, first } from '../../db/steps.ts'
 import { OperatorError } from '../../src/errors.ts'
-import { missing, startServer, type TestServer } from './server.ts'
+import { describeOnPostgres, nameIn } from './describe-on-postgres.ts'
 import { tablesOfPostgres, tablesOfSqlite } from './tables.ts'
 
-if (missing !== null) process.stderr.write(`SKIPPED: ${missing}\n`)
-
-describe.skipIf(missing !== null)('a database of PostgreSQL', () => {
-  let server: TestServer
-  let number = 0
+describeOnPostgres('a database of PostgreSQL', (server) => {
   let url: string
   const opened: PostgresDatabase[] = []
   async function open(...options: [migrations?: readonly string[], how?: { create: boolean }]) {
@@ -46,14 +42,8 @@ describe.skipIf(missing !== null)('a database of PostgreSQL', () => {
       )
     })
 
-  beforeAll(() => {
-    server = startServer()
-  }, 60_000)
-  afterAll(() => server?.stop())
   beforeEach(() => {
-    const name = `of_test_${number++}`
-    server.run(`CREATE DATABASE ${name}`)
-    url = server.at(name)
+    url = server.newDatabase()
   })
   afterEach(async () => {
     for (const database of opened.splice(0)) await database.close()
@@ -87,12 +77,18 @@ describe.skipIf(missing !== null)('a database of PostgreSQL', () => {
     await refused()
   })
 
+  test('of an older version is left as it is by who may not make one, and its servers go on', async () => {
+    const older = await open()
+    await refused([...migrations, 'CREATE TABLE more (id integer)'], { create: false })
+    await older.orm.insert(owners).values(owner('anna'))
+    expect(await older.readiness()).toEqual({ database: true, migrations: true, disk: true })
+  })
+
   test('is refused when it is empty and none is to be made, of another program, or in another encoding', async () => {
     await refused(migrations, { create: false })
-    server.run('CREATE TABLE of_others (id integer)', new URL(url).pathname.slice(1))
+    server.run('CREATE TABLE of_others (id integer)', nameIn(url))
     await refused()
-    server.run("CREATE DATABASE in_latin ENCODING 'LATIN1' TEMPLATE template0")
-    url = server.at('in_latin')
+    url = server.newDatabase("ENCODING 'LATIN1' TEMPLATE template0")
     await refused()
   })
 
@@ -234,7 +230,7 @@ describe.skipIf(missing !== null)('a database of PostgreSQL', () => {
   })
 
   test('is not ready while it can only be read, and is again afterwards', async () => {
-    const name = new URL(url).pathname.slice(1)
+    const name = nameIn(url)
     const ready = async () => (await openPostgres(url).catch(() => null))?.readiness()
     expect(await ready()).toMatchObject({ disk: true })
     const database = await open()

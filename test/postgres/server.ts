@@ -24,6 +24,11 @@ export type TestServer = {
   at(name: string): string
   /** Runs SQL in one of its databases. */
   run(statement: string, name?: string): void
+  /** Ends it as a crash does; its data stay. */
+  halt(): void
+  /** Starts it once more. */
+  start(): void
+  /** For good. */
   stop(): void
 }
 
@@ -31,51 +36,61 @@ export type TestServer = {
 export const ASKED_FOR_PASSWORD = 'asked_for_password'
 
 /** PostgreSQL refuses to be run by root, so that root runs it as the user that its package makes. */
-const asUser = process.geteuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
+export const asUser =
+  process.geteuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
 
 function succeed(command: string[]): void {
   const { exitCode, stdout, stderr } = Bun.spawnSync([...asUser, ...command], { cwd: '/' })
   if (exitCode !== 0) throw new Error(`${command.join(' ')}: ${stdout}${stderr}`)
 }
 
-export function startServer(): TestServer {
+/** Nothing that a test writes is to outlive the machine. */
+const OF_TESTS = '-c fsync=off -c full_page_writes=off -c autovacuum=off'
+
+/** @param settings of the server, as its command line takes them */
+export function startServer(settings = OF_TESTS): TestServer {
   const data = mkdtempSync(join(tmpdir(), 'skills-market-postgres-'))
   if (asUser.length > 0) chownSync(data, ...idsOf('postgres'))
   const port = freePort()
   const options = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=300`,
-    '-c fsync=off -c full_page_writes=off -c autovacuum=off',
+    settings,
   ].join(' ')
-  const settings = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
-  succeed([join(folder!, 'initdb'), '-D', data, ...settings])
+  const cluster = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
+  succeed([join(folder!, 'initdb'), '-D', data, ...cluster])
   const access = join(data, 'pg_hba.conf')
   writeFileSync(access, `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\n${readFileSync(access, 'utf8')}`)
-  succeed([join(folder!, 'pg_ctl'), '-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
+  const start = () =>
+    succeed([join(folder!, 'pg_ctl'), '-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
+  const halt = () => succeed([join(folder!, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])
+  start()
   const at = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   return {
     at,
     run: (statement, name = 'postgres') =>
       succeed([join(folder!, 'psql'), '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-c', statement, at(name)]),
+    halt,
+    start,
     stop() {
-      succeed([join(folder!, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])
+      halt()
       rmSync(data, { recursive: true, force: true })
     },
   }
 }
 
 /** Makes the database that each test gets a copy of, and gives its address. */
-export async function makeTemplate({ run, at }: TestServer): Promise<string> {
+export async function makeTemplate({ run, at }: Pick<TestServer, 'run' | 'at'>): Promise<string> {
   run('CREATE DATABASE template_of_tests')
   await (await openPostgres(at('template_of_tests'))).close()
   return at('template_of_tests')
 }
 
-function idsOf(user: string): [number, number] {
+export function idsOf(user: string): [number, number] {
   const [id, group] = ['-u', '-g'].map((which) => Number(Bun.spawnSync(['id', which, user]).stdout.toString()))
   return [id!, group!]
 }
 
-function freePort(): number {
+export function freePort(): number {
   const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
   listener.stop(true)
   return listener.port

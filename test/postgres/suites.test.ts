@@ -1,63 +1,23 @@
-/** The suites of stores, walks and limits, which the other tests run on SQLite, once more on PostgreSQL. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { makeTemplate, missing, startServer, type TestServer } from './server.ts'
+/** The suites of stores, limits and the specification, which the other tests run on SQLite, once more on PostgreSQL. */
+import { runSuites } from './run-suites.ts'
 
-if (missing !== null) process.stderr.write(`SKIPPED: ${missing}\n`)
+const ofScans = (...names: string[]) => ({ paths: names.map((name) => `test/scans/${name}.test.ts`) })
+const specified = (name: string) => ({ paths: [`test/http/specification-${name}.test.ts`] })
 
-const ROOT = new URL('../..', import.meta.url).pathname
-
-const walk = (...names: string[]) => names.map((name) => `test/scans/walk/${name}.test.ts`)
-
-/**
- * In parts, of which each is reported by itself. Of the walks those that are about what is stored: how the site is read,
- * and what is made of its faults, is the same on every engine, and would take minutes once more.
- */
-const SUITES: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['test/accounts'],
-  limits: ['test/limits'],
-  rates: ['test/money'],
-  vacancies: ['test/vacancies'],
-  vocabulary: ['test/vocabulary'],
-  site: ['test/site/client'],
-  lease: ['test/scans/lease.test.ts', 'test/scans/fruitless-runs.test.ts'],
-  walks: walk('left-out', 'lock', 'run-progress', 'walk-cap', 'walk-clock', 'walk-errors', 'walk-log', 'walk-schedule'),
-}
-
-describe.skipIf(missing !== null)('on PostgreSQL', () => {
-  let server: TestServer
-  let template: string
-  beforeAll(async () => {
-    server = startServer()
-    template = await makeTemplate(server)
-  }, 60_000)
-  afterAll(() => server?.stop())
-
-  test.each(Object.entries(SUITES))(
-    'the suite of %s holds',
-    async (_, paths) => {
-      const command = [process.execPath, 'test', '--preload', './test/postgres/after-each.ts', '--timeout', '60000']
-      const child = Bun.spawn([...command, ...paths.map((path) => `./${path}`)], {
-        cwd: ROOT,
-        env: { ...process.env, TEST_POSTGRES: template },
-        stdout: 'pipe',
-        stderr: 'pipe',
-      })
-      const [said, complained] = await Promise.all([
-        new Response(child.stdout).text(),
-        new Response(child.stderr).text(),
-      ])
-      if ((await child.exited) !== 0) throw new Error(failuresOf(`${said}\n${complained}`))
-      // A suite of which everything is skipped, or nothing is found, would hold too.
-      expect(Number(/^ *(\d+) pass$/m.exec(complained)?.[1] ?? 0)).toBeGreaterThan(0)
-    },
-    { timeout: 240_000 },
-  )
+// In parts, of which each is reported by itself.
+runSuites({
+  accounts: { paths: ['test/accounts'] },
+  limits: { paths: ['test/limits'] },
+  rates: { paths: ['test/money'] },
+  vacancies: { paths: ['test/vacancies'] },
+  vocabulary: { paths: ['test/vocabulary'] },
+  site: { paths: ['test/site/client'] },
+  lease: ofScans('lease', 'fruitless-runs'),
+  results: ofScans('kept-results', 'shown-scans', 'catalog/catalog', 'catalog/scans-with-runs'),
+  'counting anew': ofScans('statistics/catch-up'),
+  'what is specified of every request': specified('requests'),
+  'what is specified of the limits': specified('limits'),
+  'what is specified of checks': specified('checks'),
+  'what is specified of each address': specified('endpoints'),
+  'what is specified of MCP': { paths: ['test/mcp/requests.test.ts'] },
 })
-
-/** What a run of tests says but for those that pass. */
-const failuresOf = (output: string) =>
-  output
-    .split('\n')
-    .filter((line) => !line.startsWith('(pass)'))
-    .map((line) => line.slice(0, 300))
-    .join('\n')

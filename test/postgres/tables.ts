@@ -55,10 +55,12 @@ export function tablesOfSqlite(sqlite: Sqlite): Tables {
   return sorted(found)
 }
 
+/** The parts of a table are left out, and of its unique keys what tells the part, which each of them must hold there. */
 export async function tablesOfPostgres(client: SQL): Promise<Tables> {
   const columns = await client<Column[]>`
     SELECT table_name AS "table", column_name AS name, data_type AS type, is_nullable = 'NO' AS required,
-      column_default AS "byDefault" FROM information_schema.columns WHERE table_schema = 'public'`
+      column_default AS "byDefault" FROM information_schema.columns
+    WHERE table_schema = 'public' AND NOT (SELECT relispartition FROM pg_class WHERE oid = to_regclass(table_name))`
   const references = await client<{ line: string }[]>`
     SELECT c.conrelid::regclass || '.' || a.attname || ' -> ' || c.confrelid::regclass || ' ' ||
       CASE c.confdeltype WHEN 'c' THEN 'cascade' ELSE 'no action' END AS line
@@ -66,11 +68,13 @@ export async function tablesOfPostgres(client: SQL): Promise<Tables> {
   const indexes = await client<{ line: string }[]>`
     SELECT CASE WHEN i.indisunique THEN 'unique ' ELSE '' END || i.indrelid::regclass || ' (' ||
       (SELECT string_agg(a.attname, ',' ORDER BY k.place) FROM unnest(i.indkey) WITH ORDINALITY AS k(number, place)
-        JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.number) || ')' ||
+        JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.number
+        WHERE NOT (i.indisunique AND k.number = ANY (coalesce(p.partattrs, '')))) || ')' ||
       CASE WHEN i.indpred IS NULL THEN '' ELSE ' in part' END AS line
     FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid JOIN pg_namespace n ON n.oid = t.relnamespace
-    WHERE n.nspname = 'public'`
-  const common = (line: string) => !/\b(skills_market|owner_windows)\b/.test(line)
+      LEFT JOIN pg_partitioned_table p ON p.partrelid = t.oid
+    WHERE n.nspname = 'public' AND NOT t.relispartition`
+  const common = (line: string) => !/\b(skills_market|owner_windows|shared_states)\b/.test(line)
   return sorted({
     columns: columns.map((column) => columnLine(POSTGRES_TYPES, column)).filter(common),
     references: references.map(({ line }) => line).filter(common),

@@ -32,6 +32,10 @@ describe('figures', () => {
         const places = names.flatMap((_, index) => (index % 2 === 0 ? [index] : []))
         const picked = JSON.parse(`[${figures.skillsJson(places)}]`)
         expect(picked).toEqual(JSON.parse(JSON.stringify(places.map((place) => shown(given.skills[place]!)))))
+        const runs = [places, names.map((_, index) => index)].map((one) => [Buffer.from('['), one, Buffer.from(']')])
+        expect(runs.map((parts) => JSON.parse(figures.jsonAround(parts).toString()))).toEqual(
+          JSON.parse(JSON.stringify([places.map((place) => shown(given.skills[place]!)), given.skills.map(shown)])),
+        )
         expect(figures.named([...names, 'no such skill'].toReversed())).toEqual(names.map((_, index) => index))
         expect(figures.firstSkills(3)).toHaveLength(Math.min(3, names.length))
       }),

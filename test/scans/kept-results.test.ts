@@ -1,5 +1,8 @@
 /** Results that a scan shows no more are its history (docs/design.md, rule 28). */
 import { afterEach, expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { resultContents, runVacancies } from '../../db/schema.ts'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
 import { Base } from '../../src/market/base.schema.ts'
@@ -46,8 +49,8 @@ async function start(config: Parameters<typeof createTestApp>[0] = {}) {
   }
 }
 
-const stored = (service: TestApp, table: string) =>
-  service.database.sqlite.query<{ n: number }, []>(`SELECT count(*) AS n FROM ${table}`).get()!.n
+const stored = async ({ database }: TestApp, table: SQLiteTable) =>
+  (await database.orm.select({ n: sql`1` }).from(table)).length
 
 test('every finished run is told of, the shown one is the last', async () => {
   const { service, later, historyOf, show } = await start()
@@ -61,8 +64,8 @@ test('every finished run is told of, the shown one is the last', async () => {
   expect(runs.map(({ scanned }) => scanned)).toEqual([6, 4, 4])
   expect((await historyOf(id, '?since=10d')).runs.length).toBe(2)
   // The figures of what is shown are needed once.
-  expect(stored(service, 'result_contents')).toBe(1)
-  expect(stored(service, 'run_vacancies')).toBe(0)
+  expect(await stored(service, resultContents)).toBe(1)
+  expect(await stored(service, runVacancies)).toBe(0)
 })
 
 test('a run of another time is counted anew when the vocabulary grows, while its texts are kept', async () => {

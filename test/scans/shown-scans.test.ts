@@ -1,6 +1,9 @@
 /** The list of scans, of which a process reads anew what has changed alone. */
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { results, runs, scans } from '../../db/schema.ts'
 import { recordStatements } from '../growth/recorded-work.ts'
+import { runBehind, sqliteTest } from '../helpers/engine.ts'
 import { createTestApp, nextLook, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -29,7 +32,7 @@ async function readInFull(work: () => Promise<unknown>): Promise<number> {
   return statements.filter(({ sql }) => /^select .*"queries"/.test(sql)).reduce((sum, { rows }) => sum + rows, 0)
 }
 
-test('after one of them was recounted by another process, it alone is read', async () => {
+sqliteTest('after one of them was recounted by another process, it alone is read', async () => {
   expect(await readInFull(asNew)).toBe(3)
   await shown()
   const other = app.peer()
@@ -49,4 +52,49 @@ test('what is kept is what a new process reads: recounted, running, deleted and 
   expect(running).toEqual(await asNew())
   await app.app.runs.delete(welder!.id)
   expect(await shown()).toEqual(await asNew())
+})
+
+describe('many scans', () => {
+  const MANY = 1100
+
+  /** Copies of the first scan, each with a run and a result. */
+  async function addCopies(): Promise<void> {
+    const { orm } = app.database
+    const [scan] = await orm.select().from(scans).limit(1)
+    const [run] = await orm.select().from(runs).where(eq(runs.scanId, scan!.id))
+    const [result] = await orm.select().from(results).where(eq(results.scanId, scan!.id))
+    const copies = Array.from({ length: MANY }, (_, n) => ({ id: 1000 + n, scanId: `copy${n}`, at: n % 7 }))
+    for (let from = 0; from < MANY; from += 100) {
+      const some = copies.slice(from, from + 100)
+      await orm.insert(scans).values(some.map(({ scanId }) => ({ ...scan!, id: scanId })))
+      await orm.insert(runs).values(some.map(({ id, scanId }) => ({ ...run!, id, scanId })))
+      const copyOf = ({ id, scanId, at }: (typeof some)[0]) => ({ ...result!, runId: id, scanId, finishedAt: at })
+      await orm.insert(results).values(some.map(copyOf))
+    }
+    await runBehind(app.database, 'UPDATE scan_list SET version = version + 1')
+  }
+
+  test('are read in parts, between which others have their turn, and in order', async () => {
+    await addCopies()
+    let turns = 0
+    let isReading = true
+    const count = () => {
+      turns++
+      if (isReading) setImmediate(count)
+    }
+    setImmediate(count)
+    const shown = await asNew()
+    isReading = false
+    expect(turns).toBeGreaterThanOrEqual(2)
+    const ids = shown.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(MANY + 3)
+    const inOrder = shown.toSorted((a, b) => b.finishedAt - a.finishedAt || (a.id < b.id ? -1 : 1))
+    expect(ids).toEqual(inOrder.map(({ id }) => id))
+  })
+
+  sqliteTest('are read once for all who ask at the same time', async () => {
+    await addCopies()
+    const { catalog } = app.peer().app
+    expect(await readInFull(() => Promise.all(Array.from({ length: 5 }, () => catalog.list())))).toBe(MANY + 3)
+  })
 })

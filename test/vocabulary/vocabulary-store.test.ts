@@ -29,6 +29,15 @@ describe('the ledger', () => {
     expect(await store.ledgerSize()).toBe(3)
   })
 
+  test('tells employers apart by names that are longer than an index holds', async () => {
+    // 12,000 bytes that no engine can make shorter by much.
+    const long = String.fromCodePoint(...Array.from({ length: 4000 }, (_, i) => 0x4e00 + ((i * i * 7919) % 20_000)))
+    await store.addToLedger(listedBy({ id: '1', name: `${long} one` }, 'SQL'))
+    await store.addToLedger(listedBy({ id: '2', name: `${long}  ONE` }, 'SQL'))
+    await store.addToLedger(listedBy({ id: '3', name: `${long} two` }, 'SQL'))
+    expect(await counts()).toEqual({ SQL: 2 })
+  })
+
   test('tells employers without a name apart by number; those without either are one', async () => {
     for (const [id, name] of [
       ['1', null],

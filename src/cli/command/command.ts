@@ -64,7 +64,10 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
   | { run: Work<[Call<A, O>]> }
   | {
       runWithApp: Work<[App, Call<A, O>]>
-      /** Makes the database where there is none. Without it that is an error: the name was mistyped. */
+      /**
+       * Makes the database where there is none, and on PostgreSQL brings an older version's up to date. Without it both are
+       * errors: the name was mistyped, or servers of that version would be ended by a look.
+       */
       createsDatabase?: true
     }
 )

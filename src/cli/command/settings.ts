@@ -29,7 +29,7 @@ export function settingsOf(flags: Flags, terminal: Terminal): Config {
 }
 
 /** The lock and the journal lie beside the database under its name, so a link to it must lead to the same ones. */
-function fileBehind(path: string): string {
+export function fileBehind(path: string): string {
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
   return isLink && existsSync(path) ? realpathSync(path) : path
 }

@@ -68,8 +68,16 @@ const VocabularyLine = Type.Union([
       members: Type.Array(Line),
       kind: nullable(Line),
       field: nullable(Line),
+      subject: Type.Optional(nullable(Line)),
       employers: Type.Integer(),
-      searched: Type.Array(Type.Object({ text: Line, needsCompany: Type.Boolean(), exactCase: Type.Boolean() })),
+      searched: Type.Array(
+        Type.Object({
+          text: Line,
+          needsCompany: Type.Boolean(),
+          exactCase: Type.Boolean(),
+          whereRequired: Type.Optional(Type.Literal(true)),
+        }),
+      ),
     }),
   ),
 ])

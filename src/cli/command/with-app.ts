@@ -8,9 +8,16 @@ import { systemRandom } from '../../random.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { openFor } from './database.ts'
 
-/** The app on the clock, the network and the randomness of this machine. */
+/** The app on the network, the randomness and, where the database has none for all its processes, the clock of this machine. */
 export const systemApp = (parts: { config: Config; database: Database; log: Log; runsLog?: Log }): App =>
-  createApp({ ...parts, clock: systemClock, steady: steadyClock, fetch, delay: systemDelay, random: systemRandom })
+  createApp({
+    ...parts,
+    clock: parts.database.clock ?? systemClock,
+    steady: steadyClock,
+    fetch,
+    delay: systemDelay,
+    random: systemRandom,
+  })
 
 /**
  * Opens the database, works with the app on it, and closes it. Throws OperatorError when it cannot be used, and when

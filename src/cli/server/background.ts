@@ -32,6 +32,11 @@ const choresOf = (app: App, edge: Edge) => ({
     work: edge.forgetOldUsage,
     failure: 'old days of use were not deleted',
   },
+  forgetOldStates: {
+    everyMs: 60_000,
+    work: app.forgetOldStates,
+    failure: 'what servers share for a while was not deleted',
+  },
   followClock: {
     everyMs: 60_000,
     work: () => Promise.all([app.sessions.followClock(), app.links.followClock()]),

@@ -7,10 +7,19 @@ import { openForServer } from '../command/database.ts'
 import { systemApp } from '../command/with-app.ts'
 import { startBackground } from './background.ts'
 import { endOnFatal } from './fatal.ts'
+import { watchVersion } from './version-watch.ts'
 
 const LOG_BUFFER_BYTES = 32 * 1024
 
-export type RunningServer = { baseUrl: string; app: App; stop(): Promise<void> }
+export type RunningServer = {
+  baseUrl: string
+  app: App
+  /** Rejects with OperatorError when the server should be stopped, as its database is a newer version's by now. */
+  outdated: Promise<never>
+  /** Turns an error of the database into an OperatorError; returns any other as it is. */
+  explain(error: unknown): unknown
+  stop(): Promise<void>
+}
 
 /** Starts a server on the database of the settings. Throws OperatorError when one runs there or the port is taken. */
 export async function startServer(
@@ -29,7 +38,7 @@ export async function startServer(
   try {
     opened.defer(endOnFatal(log))
     const baseUrl = config.baseUrl ?? addressOf(config.host, listener.port)
-    const { app, journalPath, explain: ofDatabase, reasonOf } = await openApp(config, log, opened)
+    const { app, database, journalPath, explain: ofDatabase, reasonOf } = await openApp(config, log, opened)
     explain = ofDatabase
     // A file of aliases that cannot be used is an error now, not when the first scan has been walked.
     app.readAliases()
@@ -44,11 +53,13 @@ export async function startServer(
     const background = await startBackground(app, edge, { log, reasonOf })
     opened.defer(background.ended)
     listener.answer(edge.http.handle)
+    const watch = watchVersion(database)
+    opened.defer(watch.stop)
     const stop = () => {
       background.end()
       return close()
     }
-    return { baseUrl, app, stop }
+    return { baseUrl, app, outdated: watch.outdated, explain: ofDatabase, stop }
   } catch (error) {
     await close()
     throw explain(error)
@@ -60,5 +71,5 @@ async function openApp(config: Config, log: Log, opened: AsyncDisposableStack) {
   const { database, ...found } = await openForServer(config.db, opened)
   const app = systemApp({ config, database, log })
   opened.defer(app.close)
-  return { app, ...found }
+  return { app, database, ...found }
 }

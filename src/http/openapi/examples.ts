@@ -79,6 +79,7 @@ const extraction: Extraction = {
   method: 2,
   vocabulary: '5f0c1b7e92ad',
   skills: [
+    { name: 'SQL-запросы', kind: 'activity', at: [[26, 40]], text: ['запросы на SQL'] },
     { name: 'SQL', kind: 'technology', at: [[37, 40]], text: ['SQL'] },
     { name: 'Работа с отчетами', kind: 'activity', at: [[58, 64]], text: ['отчёты'] },
     { name: 'Python', kind: 'technology', at: [[68, 74]], text: ['Python'] },

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { revisionOf } from '../../operation.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { type ReusedHeaders, reusedHeaders } from './respond.ts'
@@ -32,17 +32,20 @@ export function prepare(
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   const etag = `W/"${revision}"`
   const common: Record<string, string> = { ...headers, ETag: etag }
-  const plain = encodedBody(bytes, common)
+  let plain: EncodedBody | Promise<EncodedBody> | null = encodedBody(bytes, common)
+  const isWorthCompressing = bytes.length >= WORTH_COMPRESSING
   const encodings = new Map<Encoding, EncodedBody | Promise<EncodedBody>>()
 
   function encode(encoding: Encoding): Promise<EncodedBody> {
-    const encoded = plain.body
-      .bytes()
+    const encoded = Promise.resolve(plainBody())
+      .then(({ body }) => body.bytes())
       .then(COMPRESS[encoding])
       .then((compressed) => encodedBody(compressed, { ...common, 'Content-Encoding': encoding }))
       .then(
         (made) => {
           encodings.set(encoding, made)
+          // Whoever takes it as it is asks again and again; most never do, and it is ten times as large.
+          plain = null
           return made
         },
         (error) => {
@@ -54,13 +57,32 @@ export function prepare(
     return encoded
   }
 
+  /** The body as it is: unpacked again when only a compressed one is kept. */
+  function plainBody(): EncodedBody | Promise<EncodedBody> {
+    if (plain !== null) return plain
+    const [kept] = [...encodings].filter((each): each is [Encoding, EncodedBody] => !(each[1] instanceof Promise))
+    const [encoding, { body }] = kept!
+    const unpacked = body
+      .bytes()
+      .then(UNPACK[encoding])
+      .then((made) => {
+        plain = encodedBody(made, common)
+        return plain
+      })
+    unpacked.catch(() => {
+      plain = null
+    })
+    plain = unpacked
+    return unpacked
+  }
+
   const { 'Content-Type': _type, ...unchanged } = common
   return {
     etag,
     unchanged: reusedHeaders(unchanged),
     encoded(acceptEncoding) {
-      const encoding = plain.body.size < WORTH_COMPRESSING ? null : chooseEncoding(acceptEncoding)
-      return encoding === null ? plain : (encodings.get(encoding) ?? encode(encoding))
+      const encoding = isWorthCompressing ? chooseEncoding(acceptEncoding) : null
+      return encoding === null ? plainBody() : (encodings.get(encoding) ?? encode(encoding))
     },
   }
 }
@@ -84,4 +106,13 @@ const COMPRESS: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   gzip: (bytes) => gzipped(bytes, { level: 9 }),
+}
+
+const unbrotli = promisify<Uint8Array, Uint8Array>(brotliDecompress)
+const gunzipped = promisify<Uint8Array, Uint8Array>(gunzip)
+
+const UNPACK: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
+  zstd: (bytes) => Bun.zstdDecompress(bytes),
+  br: (bytes) => unbrotli(bytes),
+  gzip: (bytes) => gunzipped(bytes),
 }

@@ -1,7 +1,7 @@
 import { type Components, createComponents } from './components.ts'
-import { type Banding, bandKey, estimatedLikeness, FOR_ANY_TITLE, FOR_SAME_TITLE, minHash, VALUES } from './min-hash.ts'
-import { type Advertised, isSameJob, leastLikeness } from './same-job.ts'
-import { shinglesIn } from './signature.ts'
+import { type Banding, bandKey, estimatedLikeness, FOR_ANY_TITLE, FOR_SAME_WORDS, minHash, VALUES } from './min-hash.ts'
+import { type Advertised, isSameJob, leastLikeness, leastLikenessOfWork, tellsWork } from './same-job.ts'
+import { shinglesIn, workShinglesIn } from './signature.ts'
 
 /** Up to so many texts of one employer are compared each with each, which is sooner done than choosing candidates. */
 const FEW = 24
@@ -37,19 +37,24 @@ function compareAll(texts: readonly Advertised[], components: Components): void 
 
 function compareCandidates(texts: readonly Advertised[], components: Components): void {
   const values = texts.map(({ signature }) => minHash(shinglesIn(signature)))
+  const ofWork = texts.map(({ signature }) => minHash(workShinglesIn(signature)))
   const unlike = new Uint16Array(texts.length)
-  /** Joins the two when they are after the same job, and says so. */
-  const meet = (one: number, other: number): boolean => {
-    const [left, right] = [texts[one]!, texts[other]!]
+  /** Joins the two when they may be as alike as they must and are after the same job, and says so. */
+  const meetBy = (own: readonly Int32Array[], least: typeof leastLikenessOfWork) => (one: number, other: number) => {
     if (unlike[one]! >= MOST_UNLIKE || unlike[other]! >= MOST_UNLIKE) return false
-    if (estimatedLikeness(values[one]!, values[other]!) < leastLikeness(left.title, right.title) - MARGIN) return false
-    const isSame = isSameJob(left, right)
+    const needed = least(texts[one]!.title, texts[other]!.title)
+    if (needed === null || estimatedLikeness(own[one]!, own[other]!) < needed - MARGIN) return false
+    const isSame = isSameJob(texts[one]!, texts[other]!)
     if (isSame) components.join(one, other)
     else unlike[one]!++
     return isSame
   }
+  const meet = meetBy(values, leastLikeness)
   compareIn(FOR_ANY_TITLE, values, null, components, meet)
-  compareIn(FOR_SAME_TITLE, values, numbered(texts.map(({ title }) => title.key)), components, meet)
+  compareIn(FOR_SAME_WORDS, values, numbered(texts.map(({ title }) => title.meanings.join(' '))), components, meet)
+  // What tells no work meets nothing.
+  const apart = texts.map((text, i) => (tellsWork(text) ? 0 : i + 1))
+  compareIn(FOR_ANY_TITLE, ofWork, apart, components, meetBy(ofWork, leastLikenessOfWork))
 }
 
 type Meet = (one: number, other: number) => boolean

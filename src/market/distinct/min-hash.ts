@@ -6,8 +6,8 @@
  */
 export type Banding = { bands: number; rows: number }
 
-/** For sets of likeness 0.6: 1 − (1 − 0.6³)³⁴ = 0.9997. */
-export const FOR_SAME_TITLE: Banding = { bands: 34, rows: 3 }
+/** For sets of likeness 0.6: 1 − (1 − 0.6³)³⁴ = 0.9997; of 0.5 0.989. */
+export const FOR_SAME_WORDS: Banding = { bands: 34, rows: 3 }
 /** For 0.6: 1 − (1 − 0.6⁴)²⁶ = 0.97, for 0.7 0.9992, for 0.8 0.999999; for 0.9 it is 1 − 10⁻¹². */
 export const FOR_ANY_TITLE: Banding = { bands: 26, rows: 4 }
 

@@ -1,5 +1,5 @@
 import { holds, leastShared, leastSharedIn, sharesAtLeast } from './likeness.ts'
-import { beginningsIn, type Signature, shinglesIn } from './signature.ts'
+import { beginningsIn, type Signature, shinglesIn, workShinglesIn } from './signature.ts'
 import type { Title } from './titles.ts'
 
 /** How alike two texts must be, by what the titles say. bench/README.md has the measurement that these come from. */
@@ -11,6 +11,20 @@ export const LEAST_LIKENESS = {
   otherTitle: 0.9,
 } as const
 
+/** Titles of one level with the same other words, where the whole and what tells the work are both alike, each less surely. */
+const LEAST_OF_BOTH = { whole: 0.5, work: 0.4 } as const
+
+/** The same of what tells the work alone, whatever the rest says. */
+const LEAST_LIKENESS_OF_WORK = {
+  /** Titles of one level with the same other words. */
+  sameWords: 0.6,
+  /** Titles of one level, of which one has all other words of the other. */
+  wordsInOther: 0.7,
+} as const
+
+/** Less is a list that many jobs have. */
+const FEWEST_OF_WORK = 20
+
 /** Nearly all of the shorter text: a paragraph more, on the employer or on perks, makes no other job. */
 const IN_OTHER = 0.9
 
@@ -21,6 +35,10 @@ export type Advertised = { title: Title; signature: Signature }
 export function isSameJob(one: Advertised, other: Advertised): boolean {
   const [left, right] = [shinglesIn(one.signature), shinglesIn(other.signature)]
   if (left.length === 0 || right.length === 0) return false
+  return isAlikeText(one, other, left, right) || isSameWork(one, other) || isAlikeInBoth(one, other)
+}
+
+function isAlikeText(one: Advertised, other: Advertised, left: Uint32Array, right: Uint32Array): boolean {
   if (isSameTitle(one.title, other.title))
     return sharesAtLeast(left, right, leastShared(left, right, LEAST_LIKENESS.sameTitle))
   const mostlyAlike = leastShared(left, right, LEAST_LIKENESS.otherTitle)
@@ -32,11 +50,52 @@ export function isSameJob(one: Advertised, other: Advertised): boolean {
 
 /** How alike two texts of one employer with these titles must be at least. */
 export function leastLikeness(one: Title, other: Title): number {
+  if (meanTheSame(one, other) && mayBeOfOneLevel(one, other)) return LEAST_OF_BOTH.whole
   if (isSameTitle(one, other)) return LEAST_LIKENESS.sameTitle
   return mayBeOfOneLevel(one, other) ? LEAST_LIKENESS.oneInOther : LEAST_LIKENESS.otherTitle
 }
 
+/** How alike what tells the work must be in texts with these titles; null when it is not enough by itself. */
+export function leastLikenessOfWork(one: Title, other: Title): number | null {
+  if (!mayBeOfOneLevel(one, other)) return null
+  if (meanTheSame(one, other)) return LEAST_LIKENESS_OF_WORK.sameWords
+  return meansAllOfOther(one, other) ? LEAST_LIKENESS_OF_WORK.wordsInOther : null
+}
+
+/** Whether an advert parts what tells the work from the rest, and tells enough. */
+export const tellsWork = ({ signature }: Advertised): boolean => workShinglesIn(signature).length >= FEWEST_OF_WORK
+
+/** Whether duties and requirements are the same, though what the employer says of itself and of perks is written anew. */
+function isSameWork(one: Advertised, other: Advertised): boolean {
+  if (!tellsWork(one) || !tellsWork(other)) return false
+  const [left, right] = [workShinglesIn(one.signature), workShinglesIn(other.signature)]
+  const least = leastLikenessOfWork(one.title, other.title)
+  return least !== null && sharesAtLeast(left, right, leastShared(left, right, least))
+}
+
+/** Whether both texts and both parts that tell the work are alike, where the titles say the same of one level. */
+function isAlikeInBoth(one: Advertised, other: Advertised): boolean {
+  if (!mayBeOfOneLevel(one.title, other.title) || !meanTheSame(one.title, other.title)) return false
+  if (!tellsWork(one) || !tellsWork(other)) return false
+  const areAlike = (shinglesOf: (signature: Signature) => Uint32Array, least: number) => {
+    const [left, right] = [shinglesOf(one.signature), shinglesOf(other.signature)]
+    return sharesAtLeast(left, right, leastShared(left, right, least))
+  }
+  return areAlike(shinglesIn, LEAST_OF_BOTH.whole) && areAlike(workShinglesIn, LEAST_OF_BOTH.work)
+}
+
 const isSameTitle = (one: Title, other: Title) => one.key !== '' && one.key === other.key
+/** Whether the titles have the same words but for those of levels, in either language. */
+const meanTheSame = (one: Title, other: Title) =>
+  one.meanings.length === other.meanings.length && meansAllOfOther(one, other)
+
+/** Whether one title has all words of the other but for those of levels. */
+function meansAllOfOther(one: Title, other: Title): boolean {
+  const [few, many] =
+    one.meanings.length < other.meanings.length ? [one.meanings, other.meanings] : [other.meanings, one.meanings]
+  return few.length > 0 && few.every((meaning) => holds(many, meaning))
+}
+
 const mayBeOfOneLevel = (one: Title, other: Title) => (one.levels & other.levels) !== 0
 
 function leastSharedInOther(one: Uint32Array, other: Uint32Array): number {

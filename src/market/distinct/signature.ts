@@ -1,9 +1,10 @@
 import { comparedWords } from './compared-words.ts'
 import { mixed } from './word-hashes.ts'
+import { workToldIn } from './work-told.ts'
 
 /**
- * What is kept of a text to compare it: `[s, …s shingles, …beginnings of words]`, 32-bit hashes, each list ascending and
- * without repeats. It follows from the text alone, so it can be kept beside it, as the bytes it is.
+ * What is kept of a text to compare it: `[s, w, …s shingles, …w shingles of what tells the work, …beginnings of words]`,
+ * 32-bit hashes, each list ascending and without repeats. It follows from the text alone, so it can be kept beside it, as the bytes it is.
  */
 export type Signature = Uint32Array
 
@@ -18,20 +19,32 @@ const FEWEST_WORDS = 20
  */
 export function signatureOf(text: string): Signature {
   const { words, beginnings } = comparedWords(text)
-  const shingles = shinglesOf(words)
-  const signature = new Uint32Array(1 + shingles.length + beginnings.length)
-  signature.set(shingles, 1)
-  const ofShingles = sortedSet(signature.subarray(1, 1 + shingles.length))
-  signature.set(beginnings, 1 + ofShingles)
-  const ofBeginnings = sortedSet(signature.subarray(1 + ofShingles, 1 + ofShingles + beginnings.length))
-  signature[0] = ofShingles
-  return signature.slice(0, 1 + ofShingles + ofBeginnings)
+  const lists = [shinglesOf(words), shinglesOf(comparedWords(workToldIn(text)).words), beginnings].map(ascendingSet)
+  const [shingles, ofWork] = lists
+  const signature = new Uint32Array(HEAD + lists.reduce((sum, list) => sum + list.length, 0))
+  signature.set([shingles!.length, ofWork!.length])
+  let at = HEAD
+  for (const list of lists) {
+    signature.set(list, at)
+    at += list.length
+  }
+  return signature
 }
 
-export const shinglesIn = (signature: Signature): Uint32Array => signature.subarray(1, 1 + (signature[0] ?? 0))
+/** The lengths of the first two lists. */
+const HEAD = 2
+
+export const shinglesIn = (signature: Signature): Uint32Array => signature.subarray(HEAD, HEAD + (signature[0] ?? 0))
+
+/** Of the duties and requirements alone (work-told.ts). */
+export const workShinglesIn = (signature: Signature): Uint32Array => {
+  const start = HEAD + (signature[0] ?? 0)
+  return signature.subarray(start, start + (signature[1] ?? 0))
+}
 
 /** Of the words' first letters, which the case forms of a word share. */
-export const beginningsIn = (signature: Signature): Uint32Array => signature.subarray(1 + (signature[0] ?? 0))
+export const beginningsIn = (signature: Signature): Uint32Array =>
+  signature.subarray(HEAD + (signature[0] ?? 0) + (signature[1] ?? 0))
 
 function shinglesOf(words: Int32Array): Int32Array {
   if (words.length === 0) return words
@@ -45,10 +58,9 @@ function shinglesOf(words: Int32Array): Int32Array {
   return shingles
 }
 
-/** Sorts the values, moves each to the front once, and says how many there are. */
-function sortedSet(values: Uint32Array): number {
-  values.sort()
+function ascendingSet(hashes: Int32Array): Uint32Array {
+  const values = new Uint32Array(hashes).sort()
   let length = 0
   for (const value of values) if (length === 0 || values[length - 1] !== value) values[length++] = value
-  return length
+  return values.subarray(0, length)
 }

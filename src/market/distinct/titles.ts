@@ -1,4 +1,5 @@
 import { comparedWords } from './compared-words.ts'
+import { meaningOf } from './title-words.ts'
 import { hashWords } from './word-hashes.ts'
 
 /** What a title says of the job, as far as it tells two adverts apart. */
@@ -7,6 +8,8 @@ export type Title = {
   key: string
   /** Hashes of the words' beginnings, ascending, without words of levels. */
   words: Uint32Array
+  /** What these words mean, alike in Russian and English, without those that name nothing; ascending. */
+  meanings: Uint32Array
   /** Levels it states, as bits; one that states none may be that of a middle one. */
   levels: number
 }
@@ -27,20 +30,24 @@ const LEVELS = levelsByBeginning([
 /** A title as it is compared. */
 export function titleOf(title: string): Title {
   const { words, beginnings } = comparedWords(title)
+  const isAssistant = comparedWords(withoutBrackets(title)).beginnings.some((word) => LEVELS.get(word) === ASSISTANT)
   let levels = 0
   const others = new Set<number>()
   for (const beginning of beginnings) {
     const level = LEVELS.get(beginning)
     if (level === undefined) others.add(beginning)
-    else levels |= level
+    else if (level !== ASSISTANT) levels |= level
   }
   return {
     key: ascending(new Set(words)).join(' '),
     words: ascending(others),
-    // The assistant of a head is no head.
-    levels: levels === 0 ? MIDDLE : (levels & ASSISTANT) === 0 ? levels : ASSISTANT,
+    meanings: ascending(new Set([...others].map(meaningOf).filter((meaning) => meaning !== null))),
+    // The assistant of a head is no head; what stands in brackets is not who is sought.
+    levels: isAssistant ? ASSISTANT : levels === 0 ? MIDDLE : levels,
   }
 }
+
+const withoutBrackets = (title: string) => title.replace(/\([^()]*\)?/g, ' ')
 
 const ascending = (hashes: ReadonlySet<number>): Uint32Array => Uint32Array.from(hashes).sort()
 

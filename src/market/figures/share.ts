@@ -1,4 +1,5 @@
 import { areEnough, type Clusters, createEmployerCounter, influencesOf } from './clusters.ts'
+import { moderated, moderatedDegrees, usualOf } from './moderation.ts'
 import { type Interval, roundedOutward } from './rounding.ts'
 import { twoSidedQuantile } from './student-t.ts'
 
@@ -18,17 +19,19 @@ export type Share = {
  *
  * The interval takes employers, not adverts, for what was drawn at random. With m_g adverts of employer g, y_g of them
  * naming, n = Σm_g, G employers, p the share:
- * v = (G−1)/G · Σ[(y_g − p·m_g)/(1 − m_g/n)]² / n²; design effect d = max(1, v·n/(p(1−p))), for p of 0 or 1 Σm_g²/n;
- * then Wilson's interval (1927) of n/d adverts with Student's t of H − 1 degrees of freedom, H = n²/Σm_g².
+ * v = (G−1)/G · Σ[(y_g − p·m_g)/(1 − m_g/n)]² / n²; its design effect max(1, v·n/(p(1−p))) is drawn towards the usual one
+ * (moderation.ts), which serves alone for p of 0 or 1: d; then Wilson's interval (1927) of n/d adverts with Student's t of
+ * the degrees of freedom of both.
  * Kish (Survey Sampling, 1965); Korn and Graubard (1998); how often it holds, and where not: bench/README.md.
  *
  * A skill costs as much time as it has adverts.
  */
 export function createShareOf(clusters: Clusters): (naming: ArrayLike<number>) => Share {
-  const { employerOf, sizes, adverts, effective } = clusters
+  const { employerOf, sizes, adverts } = clusters
   const { perNaming, ofAll } = influencesOf(clusters)
   const ofOthers = ofAll.reduce((sum, influence) => sum + influence ** 2, 0)
-  const t = areEnough(clusters) ? twoSidedQuantile(0.05, effective - 1) : null
+  const usual = usualOf(clusters)
+  const t = areEnough(clusters) ? twoSidedQuantile(0.05, moderatedDegrees(usual)) : null
   const counter = createEmployerCounter(sizes.length)
 
   /** The variance of the share: of each employer as if it named nothing, then put right for those that do. */
@@ -42,8 +45,8 @@ export function createShareOf(clusters: Clusters): (naming: ArrayLike<number>) =
   }
 
   function designEffect(share: number): number {
-    if (share === 0 || share === 1) return adverts / effective
-    return Math.max(1, (variance(share) * adverts) / (share * (1 - share)))
+    if (share === 0 || share === 1) return usual.designEffect
+    return moderated(Math.max(1, (variance(share) * adverts) / (share * (1 - share))), usual)
   }
 
   return (naming) => {

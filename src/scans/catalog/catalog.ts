@@ -27,8 +27,8 @@ export type ScanCatalog = {
   lookAgain(): void
 }
 
-/** Bytes: some 200 scans of 1,500 skills. To read another one takes a millisecond. */
-const KEPT_FIGURES = 96 * 1024 * 1024
+/** Bytes: some 260 scans of 1,500 skills. To read another one takes a millisecond. */
+const KEPT_FIGURES = 128 * 1024 * 1024
 /** Those that are being read, whom others wait for too. */
 const READ_AT_ONCE = 100
 /** What is kept beside the bytes for each skill: where it stands, and how it is found by its name. */
@@ -70,18 +70,28 @@ export function createScanCatalog({
   const detail = createDetails(store)
   const mainSkillsOf = createMainSkills(store)
 
+  /** The look that is under way: whoever comes while the database is as it was then shares it. */
+  let look: { at: number; done: Promise<void> } | null = null
+
   async function current(): Promise<Snapshot> {
     const now = generation()
-    if (now !== lookedAt) {
-      // Most writes to the database have nothing to do with the scans.
-      const newest = await store.listVersion()
-      if (newest !== version) {
-        snapshot = snapshotOf(await store.shown())
-        version = newest
-      }
-      lookedAt = now
-    }
+    if (now === lookedAt) return snapshot
+    const mine = look?.at === now ? look : { at: now, done: lookAt(now) }
+    look = mine
+    await mine.done.finally(() => {
+      if (look === mine) look = null
+    })
     return snapshot
+  }
+
+  async function lookAt(now: number): Promise<void> {
+    // Most writes to the database have nothing to do with the scans.
+    const newest = await store.listVersion()
+    if (newest !== version) {
+      snapshot = snapshotOf(await store.shown())
+      version = newest
+    }
+    lookedAt = now
   }
 
   /** Runs a question, and runs it again on a new snapshot when a result named by the old one was replaced meanwhile. */
@@ -96,6 +106,7 @@ export function createScanCatalog({
   function lookAgain(): void {
     version = -1
     lookedAt = -1
+    look = null
   }
 
   /** The detail of the scan that `choose` picks. */

@@ -18,12 +18,11 @@ export function createListScansWithRuns({
   runs,
 }: {
   catalog: Pick<ScanCatalog, 'shown'>
-  runs: Pick<RunsService, 'newest' | 'progress' | 'schedules'>
+  runs: Pick<RunsService, 'newestProgress' | 'schedules'>
 }): () => Promise<ScanWithRun[]> {
   return async () => {
     const [shown, schedules] = [await catalog.shown(), await runs.schedules()]
-    const newest = await Promise.all((await runs.newest()).map((run) => runs.progress(run.id)))
-    const progressOf = new Map(newest.flatMap((progress) => (progress ? [[progress.run.scanId, progress]] : [])))
+    const progressOf = new Map((await runs.newestProgress()).map((progress) => [progress.run.scanId, progress]))
     const withResult = new Set(shown.map(({ id }) => id))
     const withoutResult = [...progressOf.values()].filter(({ run }) => !withResult.has(run.scanId))
     return [...shown.map(listItemOf), ...withoutResult.map(itemWithoutResult)].map((scan) => {

@@ -1,64 +1,59 @@
 import { distinctAdverts } from '../../market/distinct/distinct-adverts.ts'
 import { type Signature, signatureOf } from '../../market/distinct/signature.ts'
+import { groupsByJob, type KnownJobs, knownJobsIn } from '../../market/sheet/known-jobs.ts'
 import { sheetOf } from '../../market/sheet/sheet-of.ts'
 import { sheetSkillsOf } from '../../market/sheet/sheet-skills.ts'
 import { type SpellingsOfAdvert, spellingCounts } from '../../market/sheet/spelling-counts.ts'
 import type { Rates } from '../../money/rates.ts'
 import { once } from '../../once.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
-import { createSkillKeys } from '../../skills/grouping/skill-keys.ts'
 import type { SectionKind } from '../../skills/sections/kinds.ts'
-import type { Aliases } from '../../skills/tables/aliases.ts'
-import { packVocabulary, unpackVocabulary } from '../../skills/vocabulary/content.ts'
-import type { ListedSpelling } from '../../skills/vocabulary/listed-spelling.ts'
-import { METHOD } from '../../skills/vocabulary/method.ts'
-import {
-  createFindNames,
-  createPlacesOf,
-  type FindNames,
-  type SearchedNames,
-  withNamesOf,
-} from '../../skills/vocabulary/searched-names.ts'
+import { packVocabulary } from '../../skills/vocabulary/content.ts'
+import { createFindNames, createPlacesOf } from '../../skills/vocabulary/searched-names.ts'
 import { createSkillsNamed } from '../../skills/vocabulary/skills-named.ts'
-import { createVocabulary, type Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
 import { packResult } from '../pack-result.ts'
 import type { StoredResult } from '../stored-result.ts'
+import { type CarryOverAnswer, type CarryOverTask, createCarryOverTask } from './carry-over-task.ts'
+import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
+import { createSearchText, type StoredText } from './search-texts.ts'
 import { createListedIn } from './skills-of-scan.ts'
 import { statisticsOf } from './statistics.ts'
-
-/** What counts are made by: a vocabulary as it is stored, or what to make the next one of. */
-export type CounterMaterial =
-  | { content: Uint8Array }
-  | { listed: readonly ListedSpelling[]; aliases: Aliases; known: Uint8Array | null }
-
-/** A vacancy as it is stored, with the names that its description was found to hold before. */
-export type StoredText = { content: string; found: NamesFound | null }
 
 /** A vacancy without its description, and what was read of that. */
 type ReadText = {
   vacancy: Vacancy
   /** The skills (indexes of the vocabulary) that the description names, with their sections and spellings. */
   described: (readonly [skill: number, { section: SectionKind; spellings: readonly string[] }])[]
-  /** The bytes of its signature (market/distinct), as base64. */
-  signature: string
+  /** The bytes of its signature (market/distinct), as base64; null where it is known which adverts repeat others. */
+  signature: string | null
 }
 
 /** What was read of some texts: JSON, which the thread that carries it from worker to worker copies in no time. */
 export type ReadPart = string
 
-/** What a counter does: a count reads its texts, a part at a time, in whichever worker is free, and ends with what was read. */
+/**
+ * What a counter does: a count reads its texts, a part at a time, in whichever worker is free, and ends with what was read.
+ * Where the same adverts were counted before, `jobs` tells from their sheet which of them repeat others.
+ */
 export type CounterTask =
   | { do: 'vocabulary' }
-  | { do: 'read'; texts: readonly StoredText[] }
-  | { do: 'finish'; read: readonly ReadPart[]; salaries: { rates: Rates | null } | null }
+  | { do: 'jobs'; sheet: Uint8Array }
+  | { do: 'read'; texts: readonly StoredText[]; areJobsKnown?: boolean }
+  | { do: 'finish'; read: readonly ReadPart[]; salaries: { rates: Rates | null } | null; jobs?: KnownJobs | null }
+  | CarryOverTask
 
 /** The answers to the tasks; `found` is what was found in each text, null where that was known. */
 export type CounterAnswer =
   | { vocabulary: { revision: string; content: Uint8Array } }
   | { found: (NamesFound | null)[]; read: ReadPart }
   | { result: StoredResult; known: number }
+  | { jobs: KnownJobs | null }
+  | CarryOverAnswer
+
+/** Characters of what was read: two scans of 2,000 texts. */
+const MUCH_GARBAGE = 8_000_000
 
 /**
  * Makes what performs the tasks, in a worker.
@@ -68,9 +63,9 @@ export function createCounter(
   material: CounterMaterial,
   { makeFindNames = createFindNames, collectGarbage = () => {} } = {},
 ): (task: CounterTask) => CounterAnswer {
-  const { vocabulary, names } = vocabularyOf(material, collectGarbage)
-  const search = createSearch((from) => {
-    const find = makeFindNames(names, from)
+  const { vocabulary, names, changes } = vocabularyOf(material, collectGarbage)
+  const search = createSearchText((from) => {
+    const find = makeFindNames(names, from, collectGarbage)
     collectGarbage()
     return find
   }, names.length)
@@ -80,8 +75,10 @@ export function createCounter(
     return made
   })
   const listedIn = once(() => createListedIn(vocabulary))
+  let garbage = 0
+  const carryOver = createCarryOverTask({ vocabulary, names, changes, search })
 
-  function read(texts: readonly StoredText[]): CounterAnswer {
+  function read(texts: readonly StoredText[], areJobsKnown: boolean): CounterAnswer {
     const { placesOf, skillsNamed } = reading()
     const searched = texts.map(({ content, found }) => {
       const vacancy = storedVacancy(content)
@@ -95,15 +92,20 @@ export function createCounter(
             skill,
             { section, spellings: [...spellings] },
           ]),
-          signature: Buffer.from(signatureOf(vacancy.description).buffer).toString('base64'),
+          signature: areJobsKnown ? null : bytesOf(signatureOf(vacancy.description)),
         } satisfies ReadText,
       }
     })
     return { found: searched.map(({ found }) => found), read: JSON.stringify(searched.map(({ read }) => read)) }
   }
 
-  function finish(parts: readonly ReadPart[], salaries: { rates: Rates | null } | null): CounterAnswer {
-    collectGarbage()
+  function finish({ read: parts, salaries, jobs = null }: CounterTask & { do: 'finish' }): CounterAnswer {
+    // Before each small result it would take longer than to count that.
+    garbage += parts.reduce((sum, part) => sum + part.length, 0)
+    if (garbage >= MUCH_GARBAGE) {
+      collectGarbage()
+      garbage = 0
+    }
     const read = parts.flatMap((part) => JSON.parse(part) as ReadText[])
     const vacancies = read.map(({ vacancy }) => vacancy)
     const namedIn = (index: number) => read[index]!.described
@@ -114,9 +116,7 @@ export function createCounter(
       mentions: result.vacancies,
       skills,
       salaries,
-      groups: distinctAdverts(
-        read.map(({ vacancy, signature }) => ({ ...vacancy, signature: signatureIn(signature) })),
-      ),
+      groups: jobs ? groupsByJob(vacancies, jobs) : distinctAdverts(read.map(signed)),
       spellings: spellingCounts(read.map(spellingsOf), skills),
     })
     return { result: packResult(result, sheet), known: vocabulary.skills.length }
@@ -132,51 +132,18 @@ export function createCounter(
   }
 
   return (task) => {
-    if (task.do === 'read') return read(task.texts)
-    if (task.do === 'finish') return finish(task.read, task.salaries)
-    const content = 'content' in material ? material.content : packVocabulary(vocabulary, names)
+    if (task.do === 'read') return read(task.texts, task.areJobsKnown ?? false)
+    if (task.do === 'finish') return finish(task)
+    if (task.do === 'jobs') return { jobs: knownJobsIn(task.sheet) }
+    if (task.do !== 'vocabulary') return carryOver(task)
+    const content = 'content' in material ? material.content : packVocabulary(vocabulary, names, changes)
     return { vocabulary: { revision: vocabulary.revision, content } }
   }
 }
 
-function signatureIn(base64: string): Signature {
-  const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
-  return new Uint32Array(bytes.buffer)
-}
+const bytesOf = (signature: Signature) => Buffer.from(signature.buffer).toString('base64')
 
-function vocabularyOf(
-  material: CounterMaterial,
-  collectGarbage: () => void,
-): { vocabulary: Vocabulary; names: SearchedNames } {
-  if ('content' in material) {
-    const unpacked = unpackVocabulary(material.content)
-    collectGarbage()
-    return unpacked
-  }
-  createSkillKeys(material.aliases)
-  collectGarbage()
-  const vocabulary = createVocabulary(material.listed, material.aliases)
-  collectGarbage()
-  // Names keep their numbers.
-  const { names } = material.known === null ? { names: [] } : unpackVocabulary(material.known)
-  return { vocabulary, names: withNamesOf(vocabulary, names) }
-}
-
-/** Makes the function that searches a description for the names that it was not searched for before. */
-function createSearch(
-  findNamesFrom: (from: number) => FindNames,
-  names: number,
-): (description: string, known: NamesFound | null) => NamesFound {
-  const finders = new Map<number, FindNames>()
-  const finderFrom = (from: number): FindNames => {
-    const made = finders.get(from) ?? findNamesFrom(from)
-    finders.set(from, made)
-    return made
-  }
-  return (description, known) => {
-    const sound = known?.method === METHOD ? known : null
-    if (sound !== null && sound.names >= names) return sound
-    const places = [...(sound?.places ?? []), ...finderFrom(sound?.names ?? 0)(description)]
-    return { names, method: METHOD, places }
-  }
+function signed({ vacancy, signature }: ReadText) {
+  const bytes = new Uint8Array(Buffer.from(signature!, 'base64'))
+  return { ...vacancy, signature: new Uint32Array(bytes.buffer) }
 }

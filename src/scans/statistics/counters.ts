@@ -1,8 +1,10 @@
 import type { Rates } from '../../money/rates.ts'
 import { shortDigest } from '../../short-digest.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
+import type { ListedSpelling } from '../../skills/vocabulary/listed-spelling.ts'
 import { METHOD } from '../../skills/vocabulary/method.ts'
 import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
+import { nextTurn } from '../../turns.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { VacanciesStore, VacancyVersion } from '../../vacancies/vacancies.ts'
 import { entriesOf } from '../../vocabulary/ledger.ts'
@@ -10,7 +12,8 @@ import type { Basis, VocabularyStore } from '../../vocabulary/stored-vocabulary.
 import { createWorkerPool, HOUSE, type WorkerPool } from '../../workers/worker-pool.ts'
 import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import type { CountedBy, StoredResult } from '../stored-result.ts'
-import type { CounterAnswer, CounterMaterial, CounterTask, ReadPart } from './counter.ts'
+import type { CounterAnswer, CounterTask, ReadPart } from './counter.ts'
+import type { CounterMaterial } from './counter-material.ts'
 
 /** A vocabulary as it is stored. */
 export type PackedVocabulary = { revision: string; content: Uint8Array }
@@ -27,11 +30,13 @@ export type Counter = {
   /**
    * The result of these vacancies by that vocabulary; null when not all of them are kept. Descriptions are searched only
    * for names that they were not searched for before.
+   * @param sheet of these vacancies, as this program counted them before
    */
   count(
     vocabulary: PackedVocabulary,
     versions: readonly number[],
     salaries: { rates: Rates | null } | null,
+    sheet?: Uint8Array | null,
   ): Promise<CountedResult | null>
 }
 
@@ -44,7 +49,7 @@ export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterA
  * To read and copy as many takes a few milliseconds, and to search them for all names a tenth of a second: between two
  * parts others have their turn.
  */
-const VERSIONS_AT_ONCE = 50
+export const VERSIONS_AT_ONCE = 50
 
 /** @param spawn starts a worker beside the pool */
 export function createPooledCounter({
@@ -71,13 +76,22 @@ export function createPooledCounter({
    * the pool makes it: the tables that it takes are as large as all that counting needs, and go with it.
    */
   async function make(madeOf: Basis, known: PackedVocabulary | null): Promise<PackedVocabulary | null> {
-    const material = { listed: await store.listed(), aliases: aliases(), known: known?.content ?? null }
+    const material = {
+      listed: await inParts(await store.listed()),
+      aliases: aliases(),
+      known: known?.content ?? null,
+    }
     const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswer>({ size: 1, holds: 1, spawn })
     const needed = { of: 'what is listed', state: '', material: () => material }
     const answer = await maker.run(HOUSE, needed, { do: 'vocabulary' }).finally(maker.close)
     if (!('vocabulary' in answer)) throw new Error('a counter gave another answer')
     const { revision, content } = answer.vocabulary
     return (await store.replace(known?.revision ?? null, { revision, madeOf, content })) ? { revision, content } : null
+  }
+
+  async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {
+    const answer = await pool.run(HOUSE, needed, { do: 'jobs', sheet })
+    return 'jobs' in answer && answer.jobs?.length === adverts ? answer.jobs : null
   }
 
   return {
@@ -98,13 +112,14 @@ export function createPooledCounter({
       }
     },
 
-    async count({ revision, content }, versions, salaries) {
-      const needed = { of: 'vocabulary to count by', state: revision, material: () => ({ content }) }
+    async count(by, versions, salaries, sheet = null) {
+      const needed = neededFor(by)
+      const jobs = sheet && (await jobsIn(sheet, versions.length, needed))
       const read: ReadPart[] = []
       let texts = 0
       for await (const part of partsOf(versions)) {
         const given = part.map(({ content, found }) => ({ content, found }))
-        const answer = await pool.run(HOUSE, needed, { do: 'read', texts: given })
+        const answer = await pool.run(HOUSE, needed, { do: 'read', texts: given, areJobsKnown: jobs !== null })
         if (!('found' in answer)) throw new Error('a counter gave another answer')
         read.push(answer.read)
         texts += part.length
@@ -112,15 +127,38 @@ export function createPooledCounter({
         if (searched.length > 0) await vacancies.keepPlaces(searched)
       }
       if (texts < versions.length) return null
-      const answer = await pool.run(HOUSE, needed, { do: 'finish', read, salaries })
+      const answer = await pool.run(HOUSE, needed, { do: 'finish', read, salaries, jobs })
       if (!('result' in answer)) throw new Error('a counter gave another answer')
       return { stored: answer.result, known: answer.known }
     },
   }
 }
 
+/** A thousand are written in half a millisecond. */
+const SPELLINGS_AT_ONCE = 1000
+
+/** Spellings as they go to a worker. Tens of thousands of objects would take a tenth of a second to copy; text takes none. */
+async function inParts(listed: readonly ListedSpelling[]): Promise<string[]> {
+  const parts: string[] = []
+  for (let from = 0; from < listed.length; from += SPELLINGS_AT_ONCE) {
+    parts.push(JSON.stringify(listed.slice(from, from + SPELLINGS_AT_ONCE)))
+    await nextTurn()
+  }
+  return parts
+}
+
+/** What a worker needs to count by a vocabulary. */
+export const neededFor = ({ revision, content }: PackedVocabulary) => ({
+  of: 'vocabulary to count by',
+  state: revision,
+  material: () => ({ content }),
+})
+
 /** What is stored of how a result was counted. */
-export const countedBy = ({ revision }: Pick<PackedVocabulary, 'revision'>, { known }: CountedResult): CountedBy => ({
+export const countedBy = (
+  { revision }: Pick<PackedVocabulary, 'revision'>,
+  { known }: Pick<CountedResult, 'known'>,
+): CountedBy => ({
   vocabulary: revision,
   known,
   method: METHOD,

@@ -27,21 +27,26 @@ export function createKeepUp({
   let last = Number.NEGATIVE_INFINITY
   /** The database was like that when nothing was behind. */
   let settledAt = -1
+  let isDoneElsewhere = false
 
   async function catchUpOnce(signal: AbortSignal): Promise<void> {
     const now = generation()
     if (now === settledAt) return
-    if ((await catchUp.behind()) === 0) {
+    if ((await catchUp.behind()) > 0) {
+      isDoneElsewhere = !(await catchUp.run(signal))
+      if (isDoneElsewhere) return
+    } else {
       settledAt = now
-      return
+      if (!isDoneElsewhere) return
     }
-    await catchUp.run(signal)
+    isDoneElsewhere = false
     last = steady.now()
   }
 
   return async (signal) => {
     while (!signal.aborted) {
-      const isTime = steady.now() - last >= AT_MOST_EVERY_MS || !(await isWalking())
+      // When the one who does it dies, this one goes on.
+      const isTime = isDoneElsewhere || steady.now() - last >= AT_MOST_EVERY_MS || !(await isWalking())
       if (isTime) await catchUpOnce(signal)
       await delay(LOOK_EVERY_MS, signal).catch(() => {})
     }

@@ -93,8 +93,12 @@ function namingOf(source: Naming['source'], section: SectionKind): Naming {
   return SECTIONS.has(section) ? { source, section: section as SkillSection } : { source }
 }
 
-/** Those of the scan's blocks first, as docs/design.md, rule 14 orders them. */
-function membersOf(spellings: ReadonlyMap<string, number>, known: readonly string[]): string[] {
+/**
+ * The spellings of a skill: those of the scan's blocks first, as docs/design.md, rule 14 orders them.
+ * @param spellings how many vacancies list each
+ * @param known those of the vocabulary
+ */
+export function membersOf(spellings: ReadonlyMap<string, number>, known: readonly string[]): string[] {
   const seen = [...spellings].map(([name, count]) => ({ name, count })).sort(byCountThenName)
   return [...seen.map(({ name }) => name), ...known.filter((spelling) => !spellings.has(spelling))]
 }

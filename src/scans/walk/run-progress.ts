@@ -10,8 +10,12 @@ export type RunProgress = {
   total: number
 }
 
-const FORGOTTEN = { settled: 0, listed: 0 }
+/** What is stored of vacancies that a run with a result has read: what is left says nothing of how far it came. */
+export const FORGOTTEN = { settled: 0, listed: 0 }
 
+export const hasResult = ({ state }: Run) => state === 'done' || state === 'stopped'
+
+/** @param vacancies those of the run, FORGOTTEN for one that has a result */
 export function progressOf(run: Run, vacancies: { settled: number; listed: number }): RunProgress {
   if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
   if (run.queryIndex < run.queries.length) {
@@ -20,7 +24,6 @@ export function progressOf(run: Run, vacancies: { settled: number; listed: numbe
     const total = searchPages(run.found) + run.queries.length - run.found.length
     return { run, stage: 'search', done, total }
   }
-  // A run with a result has forgotten what it read: what is still stored says nothing of how far it came.
-  const { settled, listed } = run.state === 'done' || run.state === 'stopped' ? FORGOTTEN : vacancies
+  const { settled, listed } = vacancies
   return { run, stage: settled < listed ? 'read' : 'count', done: settled, total: listed }
 }

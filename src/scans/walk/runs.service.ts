@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import { OperatorError, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import type { Part } from '../../part.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
 import type { LeaseStore } from '../lease.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
@@ -11,7 +12,7 @@ import type { ScansStore } from '../shown-scan.ts'
 import { type SpecProblem, specProblem } from '../spec-problem.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
-import { progressOf, type RunProgress } from './run-progress.ts'
+import { FORGOTTEN, hasResult, progressOf, type RunProgress } from './run-progress.ts'
 import { createScheduledRuns } from './scheduled-runs.ts'
 
 export type RunsService = ReturnType<typeof createRunsService>
@@ -29,7 +30,15 @@ export function createRunsService({
 }: {
   runs: Pick<
     RunsStore,
-    'enqueue' | 'enqueueDue' | 'find' | 'newest' | 'newestOf' | 'unsettled' | 'restsUntil' | 'requestStop'
+    | 'enqueue'
+    | 'enqueueDue'
+    | 'find'
+    | 'newest'
+    | 'countScans'
+    | 'newestOf'
+    | 'unsettled'
+    | 'restsUntil'
+    | 'requestStop'
   >
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete'>
@@ -73,8 +82,12 @@ export function createRunsService({
   async function progress(runId: number): Promise<RunProgress | null> {
     const found = await runs.find(runId)
     const [run] = await withReasons(found ? [found] : [])
-    return run ? progressOf(run, await runVacancies.progress(runId)) : null
+    return run ? progressOfRun(run) : null
   }
+
+  /** A run with a result has forgotten what it read, so that nothing need be counted. */
+  const progressOfRun = async (run: Run): Promise<RunProgress> =>
+    progressOf(run, hasResult(run) ? FORGOTTEN : await runVacancies.progress(run.id))
 
   return {
     /**
@@ -129,6 +142,13 @@ export function createRunsService({
 
     /** The newest run of each scan, freshest first. */
     newest: async () => withReasons(await runs.newest()),
+
+    /** How far they are; of a part of the scans when one is given. */
+    newestProgress: async (part?: Part): Promise<RunProgress[]> =>
+      Promise.all((await withReasons(await runs.newest(part))).map(progressOfRun)),
+
+    /** How many scans have runs. */
+    countScans: () => runs.countScans(),
 
     /** Whether a run has ended or its scan was deleted. */
     isEnded: async (runId: number) => {

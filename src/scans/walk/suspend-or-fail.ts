@@ -1,4 +1,4 @@
-import { isLocked } from '../../../db/locked.ts'
+import { isPassing } from '../../../db/away.ts'
 import type { Clock } from '../../clock.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
@@ -25,7 +25,7 @@ const HELD_UP_MS = 60_000
 
 /**
  * Ends the walk of a run that an error has stopped: suspends the run when it may go on later, else fails it.
- * `interrupted`: this process must end, which suspends the run whatever the error. Throws LeaseLost and DatabaseLocked.
+ * `interrupted`: this process must end, which suspends the run whatever the error. Throws LeaseLost, DatabaseLocked and DatabaseAway.
  */
 export type SuspendOrFail = (
   walk: Pick<Walk, 'run' | 'fence' | 'elapsed'>,
@@ -56,8 +56,8 @@ export function createSuspendOrFail({
   }
 
   return async ({ run: { id }, fence, elapsed }, error, { interrupted }) => {
-    // A lock says nothing about the run: it stays as it is, and a walker takes it up again.
-    if (error instanceof LeaseLost || isLocked(error)) throw error
+    // A lock, or a database that is away, says nothing about the run: it stays as it is, and a walker takes it up again.
+    if (error instanceof LeaseLost || isPassing(error)) throw error
     // The walk has changed the run since it was taken up.
     const run = await runs.find(id)
     // The scan was deleted meanwhile.

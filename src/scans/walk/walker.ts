@@ -1,4 +1,4 @@
-import { isLocked } from '../../../db/locked.ts'
+import { isAway, isPassing } from '../../../db/away.ts'
 import type { Clock } from '../../clock.ts'
 import type { Delay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
@@ -13,6 +13,11 @@ import type { PerformRun } from './perform-run.ts'
 /** How often the queue is looked at while no run is due. */
 const POLL_MS = 250
 
+/** How soon a database that was away is asked again. */
+const AWAY_MS = 5000
+const WAITS_FOR_LOCK = 'another process locks the database, and the walk waits'
+const WAITS_FOR_DATABASE = 'the database cannot be used, and the walk waits'
+
 export type WalkUntil = {
   /** Asked between runs, and while none is due: true ends the loop. */
   until: () => Promise<boolean>
@@ -23,7 +28,7 @@ export type WalkUntil = {
 
 /**
  * Walks the runs that are due, one after the other, until told to end. Only the process that holds the lease walks. While
- * another process locks the database, it waits.
+ * another process locks the database, or the database is away, it waits.
  * Rejects with OperatorError when the owner's aliases cannot be read and never could.
  */
 export type Walker = (options: WalkUntil) => Promise<void>
@@ -66,13 +71,15 @@ export function createWalker({
     }
   }
 
-  /** The same; false also when a lock of another process kept the run from going on: it is as it was, and taken up again. */
-  async function walkUnlessLocked(signal: AbortSignal): Promise<boolean> {
+  /** The same; false also when a lock of another process, or a database that is away, kept the run from going on: it is as it was, and taken up again. */
+  async function walkUnlessKept(signal: AbortSignal): Promise<boolean> {
     try {
       return await walkNext(signal)
     } catch (error) {
-      if (!isLocked(error)) throw error
-      log.warn({ error: traceOf(error) }, 'another process locks the database, and the walk waits')
+      if (!isPassing(error)) throw error
+      log.warn({ error: traceOf(error) }, isAway(error) ? WAITS_FOR_DATABASE : WAITS_FOR_LOCK)
+      // What is away says so at once; a lock was waited for.
+      if (isAway(error)) await delay(AWAY_MS, signal).catch(() => {})
       return false
     }
   }
@@ -99,7 +106,7 @@ export function createWalker({
 
   return async ({ until, standAside = () => false, signal }) => {
     while (!signal.aborted && !(await until())) {
-      const hasWalked = !standAside() && (await walkUnlessLocked(signal))
+      const hasWalked = !standAside() && (await walkUnlessKept(signal))
       if (!hasWalked) await delay(POLL_MS, signal).catch(() => {})
     }
   }

@@ -56,27 +56,26 @@ export function createAddressFinder(
 ): AddressFinder {
   // Pieces that read the same hold the same addresses.
   const reaches = new Map<string, Reach>()
-  const pieces: Piece[] = []
-  let starts: number[] | undefined
+  const pieces = new Map<number, Piece>()
   // Places are asked about in their order, or nearly.
-  let index = 0
+  let run = { from: 0, to: 0 }
+  let piece: Piece = { from: 0, to: 0, reach: null }
   const pieceAt = (place: number): Piece => {
-    starts ??= pieceStarts(text)
-    while (starts[index]! > place) index--
-    while (starts[index + 1]! <= place) index++
-    const known = pieces[index]
-    if (known !== undefined) return known
-    const from = starts[index]!
-    const to = starts[index + 1] ?? text.length
-    const read = text.slice(from, to)
-    let reach = reaches.get(read)
-    if (reach === undefined) {
-      reach = reachOf(read, names)
-      reaches.set(read, reach)
-    }
-    const piece = { from, to, reach }
-    pieces[index] = piece
+    if (place >= piece.from && place < piece.to) return piece
+    if (place < run.from || place >= run.to) run = runAt(text, place)
+    const from = place - ((place - run.from) % PIECE)
+    piece = pieces.get(from) ?? read(from, Math.min(from + PIECE, run.to))
     return piece
+  }
+  const read = (from: number, to: number): Piece => {
+    const units = text.slice(from, to)
+    let reach = reaches.get(units)
+    if (reach === undefined) {
+      reach = reachOf(units, names)
+      reaches.set(units, reach)
+    }
+    pieces.set(from, { from, to, reach })
+    return { from, to, reach }
   }
   return {
     isIn(start, end) {
@@ -88,10 +87,11 @@ export function createAddressFinder(
       return reach[first]! > last || (first > 0 && reach[first - 1]! >= last)
     },
     isNoneNear(start, end) {
-      for (let at = start; at < end; ) {
+      for (let at = start; at < end; at++) {
+        if (isWhiteSpace(text.charCodeAt(at))) continue
         const { to, reach } = pieceAt(at)
         if (reach !== null) return false
-        at = to
+        at = to - 1
       }
       return true
     },
@@ -129,18 +129,10 @@ function isAddressSign(code: number): boolean {
   return SIGNS[code] === 1
 }
 
-/** Where pieces begin: at 0, after white space, and within a long run without it every so many units. */
-function pieceStarts(text: string): number[] {
-  const starts = [0]
-  let from = 0
-  let isAfterSpace = isWhiteSpace(text.charCodeAt(0))
-  for (let at = 1; at < text.length; at++) {
-    const isSpace = isWhiteSpace(text.charCodeAt(at))
-    if ((isAfterSpace && !isSpace) || at - from === PIECE) {
-      starts.push(at)
-      from = at
-    }
-    isAfterSpace = isSpace
-  }
-  return starts
+/** The text around a place, as far as there is no white space. */
+function runAt(text: string, place: number): { from: number; to: number } {
+  let [from, to] = [place, place]
+  while (from > 0 && !isWhiteSpace(text.charCodeAt(from - 1))) from--
+  while (to < text.length && !isWhiteSpace(text.charCodeAt(to))) to++
+  return { from, to }
 }

@@ -1,9 +1,9 @@
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
-import { createKnownWords, type Step, stepTo } from './known-words.ts'
+import { createKnownWords, mayStep, type Step, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 import { createSharedPlaces } from './shared-words.ts'
-import { gapBefore, type Name, type TokenTrie } from './token-trie.ts'
+import { gapBefore, goesOn, type Name, type TokenTrie } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -34,13 +34,13 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
       const begun = found.length
       let step = known[first]!.begin
       for (let last = first; step !== null; ) {
-        const { node, cut }: Step = step
-        if (node.names !== null) found.push(placeOf(tokens, node.names, first, last, cut))
-        if (node.next === null || cut > 0) break
+        const { node, names, cut }: Step = step
+        if (names !== null) found.push(placeOf(tokens, names, first, last, cut))
+        if (cut > 0 || !goesOn(trie, node)) break
         addShared(add, node, first, last)
         last++
-        if (last === known.length) break
-        step = stepTo(node, gapBefore(trie, tokens, last), known[last]!)
+        if (last === known.length || !mayStep(trie, node, known[last]!)) break
+        step = stepTo(trie, node, gapBefore(trie, tokens, last), known[last]!)
       }
       putLongestFirst(found, begun)
     }

@@ -15,8 +15,11 @@ import {
   wordAt,
 } from './mention-context.ts'
 import { testOf } from './quick-tests.ts'
+import type { Name } from './token-trie.ts'
 
 // Objections to names that are also English words.
+
+export const isEnglishWord = ({ words }: Name) => words.length === 1 && ordinaryEnglish.has(words[0]!)
 
 /**
  * A name that is also an English word (react, excel, go) is the word in lower case, at the beginning of an English
@@ -25,7 +28,7 @@ import { testOf } from './quick-tests.ts'
  */
 export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean {
   const { name, first, versioned } = candidate
-  if (name.words.length !== 1 || versioned || !ordinaryEnglish.has(name.words[0]!)) return false
+  if (versioned) return false
   if (standsInList(around, candidate) || isLineOfList(around, candidate) || isPackage(around, first)) return false
   // «Go, go, go!», but not «React, React Native».
   if (isLowerCase(typedAt(around, first + 1)) && wordAt(around, first + 1) === name.words[0]) return true
@@ -102,10 +105,11 @@ const PHRASES = new Map<string, { before: RegExp; after: RegExp }>([
   ['ad', { before: /^$/, after: /^hoc$/ }],
 ])
 
+export const isInPhrases = ({ words }: Name) => words.length === 1 && PHRASES.has(words[0]!)
+
 /** Whether the name is a part of a phrase or a brand: «go live», «ad hoc», Яндекс Go. */
 export function isKnownPhrase(around: Surroundings, { name, first }: Candidate): boolean {
-  const phrase = name.words.length === 1 ? PHRASES.get(name.words[0]!) : undefined
-  if (phrase === undefined) return false
+  const phrase = PHRASES.get(name.words[0]!)!
   const [previous, next] = [wordAt(around, first - 1) ?? '', wordAt(around, first + 1) ?? '']
   const before = rawGapAfter(around, first - 1)
   const beside = before === ':' || before === "'" || before === '’' || gapAfter(around, first - 1) === TOGETHER

@@ -1,32 +1,40 @@
+import { ownCopy } from '../text/bounded-cache.ts'
 import { createWordTable } from '../text/word-table.ts'
 import { type CutText, wordOf } from '../text/words.ts'
+import { NOWHERE } from './edges.ts'
 import { createFirstLetters } from './first-letters.ts'
-import { edgeOf, FIRST_GAP, latinTwin, type TokenTrie, type TrieNode, wordKey } from './token-trie.ts'
+import { bitOf, FIRST_GAP, goesOn, latinTwin, type Name, NO_KEY, ROOT, type TokenTrie, wordKey } from './token-trie.ts'
 
-/** What the names know a word of a text by: numbers of keys (token-trie.ts). Null where no name has such a word. */
+/** What the names know a word of a text by: numbers of keys (token-trie.ts). NO_KEY where no name has such a word. */
 export type KnownWord = {
-  key: number | null
+  /** The word itself, one string for all places of all texts; empty for a word that is not remembered. */
+  word: string
+  key: number
   /** The word in Latin letters that look alike (АВС). */
-  twin: number | null
+  twin: number
   /** The key without the version glued to the word (Python3), which is of so many characters. */
-  base: number | null
+  base: number
   cut: number
+  /** The bits of these keys. */
+  bits: number
   /** Where the names that begin with the word go on. */
   begin: Step | null
 }
 
 const RUSSIAN = /^[а-я]{1,40}$/
 
-/** `cut` is the length of the version at the end of the word, 0 for none. */
-export type Step = { node: TrieNode; cut: number }
+/** `names` are those that the word ends; `cut` is the length of the version at its end, 0 for none. */
+export type Step = { node: number; names: readonly Name[] | null; cut: number }
 
-const UNKNOWN: KnownWord = { key: null, twin: null, base: null, cut: 0, begin: null }
+/** What no name has. */
+const UNKNOWN: KnownWord = { word: '', key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, bits: 0, begin: null }
 
 /**
  * Tells what the names of a trie know the words of a text by. Remembers the words that names have, in the forms that
  * texts have them, and words of Russian letters alone that no name has: no other word of a text stays.
  */
-export function createKnownWords({ root, keys }: TokenTrie): (tokens: CutText) => KnownWord[] {
+export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWord[] {
+  const { keys } = trie
   const mayBeKnown = createFirstLetters(keys.keys())
   const known = createWordTable<KnownWord>()
 
@@ -34,12 +42,13 @@ export function createKnownWords({ root, keys }: TokenTrie): (tokens: CutText) =
     if (!mayBeKnown(word)) return UNKNOWN
     const cut = versionLength(word)
     const inLatin = latinTwin(word)
-    const key = keys.get(wordKey(word)) ?? null
-    const twin = inLatin === null ? null : (keys.get(inLatin) ?? null)
-    const base = cut === 0 ? null : (keys.get(wordKey(word.slice(0, -cut))) ?? null)
-    if (key === null && twin === null && base === null) return UNKNOWN
-    const one = { key, twin, base, cut, begin: null }
-    return { ...one, begin: stepTo(root, FIRST_GAP, one) }
+    const key = keys.get(wordKey(word)) ?? NO_KEY
+    const twin = inLatin === null ? NO_KEY : (keys.get(inLatin) ?? NO_KEY)
+    const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
+    const bits = bitOf(key) | bitOf(twin) | bitOf(base)
+    if (bits === 0) return UNKNOWN
+    const one = { word: '', key, twin, base, cut, bits, begin: null }
+    return { ...one, begin: stepTo(trie, ROOT, FIRST_GAP, one) }
   }
 
   return (tokens) => {
@@ -49,11 +58,10 @@ export function createKnownWords({ root, keys }: TokenTrie): (tokens: CutText) =
     const found: KnownWord[] = []
     for (let index = 0; index < starts.length; index++) {
       const respelled = words[index]!
-      const before =
-        respelled === null
-          ? known.at(normalised.text, starts[index]!, ends[index]!)
-          : known.at(respelled, 0, respelled.length)
-      found.push(before ?? learn(wordOf(tokens, index), unknown))
+      const before = respelled === null ? known.at(normalised.units, starts[index]!, ends[index]!) : known.of(respelled)
+      const one = before ?? learn(wordOf(tokens, index), unknown)
+      if (respelled === null && one.word !== '') words[index] = one.word
+      found.push(one)
     }
     return found
   }
@@ -62,22 +70,30 @@ export function createKnownWords({ root, keys }: TokenTrie): (tokens: CutText) =
     if (unknown.has(word)) return UNKNOWN
     const one = read(word)
     // What is known by its base alone may be anything: a name with somebody's number glued to it.
-    if (one.key !== null || one.twin !== null || (one === UNKNOWN && RUSSIAN.test(word))) known.set(word, one)
-    else if (one === UNKNOWN) unknown.add(word)
+    if (one.key !== NO_KEY || one.twin !== NO_KEY || (one === UNKNOWN && RUSSIAN.test(word))) {
+      const remembered = { ...one, word: ownCopy(word) }
+      known.set(word, remembered)
+      return remembered
+    }
+    if (one === UNKNOWN) unknown.add(word)
     return one
   }
 }
 
-/** The node that a word after a gap leads to: as it is, in Latin letters, or without its version. null for none. */
-export function stepTo({ next }: TrieNode, gap: number, { key, twin, base, cut }: KnownWord): Step | null {
-  if (next === null) return null
-  const node = key === null ? undefined : next.get(edgeOf(gap, key))
-  if (node !== undefined) return { node, cut: 0 }
-  const twinNode = twin === null ? undefined : next.get(edgeOf(gap, twin))
-  if (twinNode !== undefined && gap !== FIRST_GAP) return { node: twinNode, cut: 0 }
-  if (twinNode !== undefined && twinNode.next !== null) return { node: { ...twinNode, names: null }, cut: 0 }
-  const baseNode = base === null ? undefined : next.get(edgeOf(gap, base))
-  return baseNode === undefined ? null : { node: baseNode, cut }
+/** Whether a word may lead on from a node, whatever stands before it: mostly it does not, and the gap need not be read. */
+export const mayStep = ({ together, apart }: TokenTrie, from: number, { bits }: KnownWord) =>
+  (together[from]! & bits) !== 0 || (apart[from] === 1 && bits !== 0)
+
+/** Where a word after a gap leads: as it is, in Latin letters, or without its version. null for nowhere. */
+export function stepTo(trie: TokenTrie, from: number, gap: number, { key, twin, base, cut }: KnownWord): Step | null {
+  const { edges, names } = trie
+  const node = key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
+  if (node !== NOWHERE) return { node, names: names[node]!, cut: 0 }
+  const twinNode = twin === NO_KEY ? NOWHERE : edges.after(from, gap, twin)
+  if (twinNode !== NOWHERE && gap !== FIRST_GAP) return { node: twinNode, names: names[twinNode]!, cut: 0 }
+  if (twinNode !== NOWHERE && goesOn(trie, twinNode)) return { node: twinNode, names: null, cut: 0 }
+  const baseNode = base === NO_KEY ? NOWHERE : edges.after(from, gap, base)
+  return baseNode === NOWHERE ? null : { node: baseNode, names: names[baseNode]!, cut }
 }
 
 // Short names that a version may be glued to. In others the digit makes another name (PM2, S3).

@@ -24,7 +24,9 @@ const KNOWING =
 const HOW_WELL =
   /^(?:свободн(?:ый|ое|ого|ым|о)|разговорн(?:ый|ое|ого|ым|ом)|хорош(?:ий|ее|его|им|о)|отличн(?:ый|ое|ого|ым|о)|базов(?:ый|ое|ого|ым|ом)|уверенн(?:ый|ое|ого|ым|о)|техническ(?:ий|ого|им)|делов(?:ой|ого|ым)|письменн(?:ый|ого|ым)|устн(?:ый|ого|ым)|продвинут(?:ый|ого|ым)|средн(?:ий|его|им)|грамотн(?:ый|ого|ым)|минимальн(?:ый|ое|ого|ым)|одним|родн(?:ой|ым)|good|strong|excellent|basic|intermediate|advanced|conversational|upper|pre)$/
 const LEVEL =
-  /^(?:[abcавс][12]|на|уровень|уровня|уровне|родной|свободно|свободный|разговорный|базовый|начальный|средний|продвинутый|технический|письменный|устный|elementary|intermediate|upper|pre|advanced|fluent|native|basic|beginner|proficient|proficiency|level|language|languages|speaker|speaking|skills|от|не|выше|со|at|with)$/
+  /^(?:[abcавс][12]|на|уровень|уровня|уровне|родной|свободно|свободный|разговорный|базовый|начальный|средний|продвинутый|технический|письменный|устный|elementary|intermediate|upper|pre|advanced|fluent|native|basic|beginner|proficient|proficiency|level|language|languages|speaker|speaking|skills|mother|hsk|jlpt|topik|ielts|toefl|delf|dele|goethe|родные|родными|хорошо|отлично|неплохо|немного|слабо|плохо|разговорная|читаю|говорю|понимаю|пишу|перевожу|изучаю|учу|от|не|выше|со|at|with)$/
+/** Where one has learnt it, behind a sign: «немецкий (школа)», but not «немецкая школа». */
+const STUDIED = /^(?:школа|школьн(?:ый|ая|ое|ого)|вуз|институт|университет|курсы|словарь)$/
 /** Of these words only what comes next tells: «на уровне», «от B1», «не ниже B1». */
 const LEVEL_TO_COME = /^(?:на|от|не|выше|со|at|with)$/
 const LEVEL_TOLD =
@@ -47,13 +49,29 @@ function isEnglish(around: Surroundings, index: number): boolean {
 }
 
 function isToldAt(around: Surroundings, index: number): boolean {
-  return isLevelAfter(around, index) || isKnowingBefore(around, index)
+  return isLevelAfter(around, index) || isKnowingBefore(around, index) || isSpokenSo(around, index)
+}
+
+const SPEAKING =
+  /^(?:говор(?:ю|ить|ит|ящ[а-я]+)|понима(?:ю|ть|ет|ние)|чита(?:ю|ть|ет)|пи(?:шу|сать|шет)|общ(?:аюсь|аться|ение)|разговарива(?:ю|ть|ет)|изъясня(?:юсь|ться)|объясня(?:юсь|ться)|свободно)$/
+const FARTHEST_SPEAKING = 3
+
+/** «Говорю по-узбекски», «по-польски понимаю»; «плов по-узбекски» is none. */
+function isSpokenSo(around: Surroundings, index: number): boolean {
+  if (!/[сц]ки$/.test(wordAt(around, index)!) || wordAt(around, index - 1) !== 'по') return false
+  const isSpeaking = (at: number, gap: number) =>
+    !/[.;!?\n]/.test(rawGapAfter(around, gap)) && SPEAKING.test(wordAt(around, at) ?? '')
+  for (let step = 1; step <= FARTHEST_SPEAKING; step++) {
+    if (isSpeaking(index - 1 - step, index - 1 - step) || isSpeaking(index + step, index + step - 1)) return true
+  }
+  return false
 }
 
 /** «английский на уровне B2», «немецкий — родной», `French (C1)`. */
 function isLevelAfter(around: Surroundings, index: number): boolean {
   if (!/^[ \t\u00a0:(,–—-]{0,4}$/.test(rawGapAfter(around, index))) return false
   const next = wordAt(around, index + 1) ?? ''
+  if (STUDIED.test(next)) return /[:(,–—-]/.test(rawGapAfter(around, index))
   if (!LEVEL.test(next)) return false
   return !LEVEL_TO_COME.test(next) || LEVEL_TOLD.test(wordAt(around, index + 2) ?? '')
 }
@@ -69,7 +87,7 @@ function isKnowingBefore(around: Surroundings, index: number): boolean {
     const word = wordAt(around, at)!
     if (KNOWING.test(word)) return true
     if (HOW_WELL.test(word)) return isMasculine(around, index) || at === index - 1
-    if (!/^(?:на|и|in|of|the|c|с|со|как|минимум|also|and)$/.test(word) && !isWordOfLanguage(word)) return false
+    if (!/^(?:на|и|in|of|the|c|с|со|как|минимум|also|and|skills)$/.test(word) && !isWordOfLanguage(word)) return false
   }
   return false
 }

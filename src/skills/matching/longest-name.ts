@@ -76,17 +76,26 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   if (longer.end < shorter.end) return false
   if (longer.name.skill === shorter.name.skill) return true
   if (longer.start === shorter.start && longer.end === shorter.end)
-    return isMoreOf(longer, shorter) && !SAYS_BOTH.test(longer.name.spelling)
+    return isMoreOf(longer, shorter) && !saysBoth(longer)
   // «Бухгалтерский и налоговый учет» names both, the second by words that stand together.
   if (longer.skipped !== undefined && !isMoreOf(longer, shorter)) return false
   // … and so does a name that says both itself: «Обучение и развитие персонала».
-  if (shorter.last > shorter.first && SAYS_BOTH.test(longer.name.spelling)) return false
+  if (shorter.last > shorter.first && saysBoth(longer)) return false
   if (LISTS_BOTH.test(longer.name.spelling)) return false
   const [longerCount, shorterCount] = [skills[longer.name.skill]!.count, skills[shorter.name.skill]!.count]
-  return longerCount === undefined || shorterCount === undefined || longerCount * MOST_TIMES_RARER >= shorterCount
+  return longerCount === undefined || shorterCount === undefined || isCommonBeside(longerCount, shorterCount)
 }
 
+/** Whether a longer name is common enough beside a shorter one to hide it. */
+export const isCommonBeside = (longerCount: number, shorterCount: number): boolean =>
+  longerCount * MOST_TIMES_RARER >= shorterCount
+
 const SAYS_BOTH = /[а-яё] и [а-яё]/i
+const PRODUCT = /[a-z]|1с/i
+
+/** Whether both things are meant, not one product: «1С:Зарплата и управление персоналом» is a program. */
+const saysBoth = ({ name: { spelling } }: Placed) => SAYS_BOTH.test(spelling) && !PRODUCT.test(spelling)
+
 /** Names of products: Jira и Confluence, MS Office (Word, Excel). */
 const LISTS_BOTH = /[a-z] и [a-z]|\([^()]*[,;]/i
 

@@ -14,19 +14,22 @@ export type SkillMatcher = {
   named(text: string): Candidate[]
   /** The mentions, ordered by their start, then the longer one first, then by skill. */
   find(text: string): Mention[]
-  /** The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is not judged again. */
-  covered(text: string): Set<number>
+  /**
+   * The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already, or not asked for, is not
+   * judged again.
+   * @param asked the skills asked for; all when not given
+   */
+  covered(text: string, asked?: Iterable<number>): Set<number>
 }
 
 /**
  * Puts all names into a trie once. To find them then takes one pass over a text, however many there are.
- * @param dottedNames names that look like addresses, in lower case; those of the skills when not given.
  */
 export function createMatcher(
   skills: readonly NamedSkill[],
-  { judge = isMention, dottedNames = dottedNamesOf(skills) }: { judge?: Judge; dottedNames?: ReadonlySet<string> } = {},
+  { judge = isMention, dottedNames = dottedNamesOf(skills), collectGarbage = () => {} }: MatcherOptions = {},
 ): SkillMatcher {
-  const placesIn = createPlaceFinder(createTokenTrie(skills))
+  const placesIn = createPlaceFinder(createTokenTrie(skills, collectGarbage))
   const read = (text: string): Surroundings => {
     const tokens = cutIntoWords(readText(text))
     return {
@@ -45,14 +48,23 @@ export function createMatcher(
   return {
     named,
     find: (text) => [...shownAmong(named(text), skills, { isMention: () => true, isWanted: () => true })],
-    covered(text) {
+    covered(text, asked) {
       const around = read(text)
-      return skillsNamedIn(around, placesIn(around.tokens), skills, judge)
+      const sought = new Uint8Array(skills.length)
+      if (asked === undefined) sought.fill(1)
+      else for (const skill of asked) sought[skill] = 1
+      return skillsNamedIn(around, placesIn(around.tokens), skills, judge, sought)
     },
   }
 }
 
-type Judge = typeof isMention
+type MatcherOptions = {
+  judge?: typeof isMention
+  /** Names that look like addresses, in lower case; those of the skills when not given. */
+  dottedNames?: ReadonlySet<string>
+  /** Called now and then while many names are put into the trie. */
+  collectGarbage?: () => void
+}
 
 /** Names that look like addresses (`draw.io`), in lower case. */
 export function dottedNamesOf(skills: readonly NamedSkill[]): ReadonlySet<string> {

@@ -1,28 +1,41 @@
-import { isAdjective } from '../text/russian-forms.ts'
-import { isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
+import { isEnglishWord, isInPhrases, isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
+import { isCv, isInSearch, isResume, isSearch, isTalkWithHr } from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
-import { isMereLetter } from './one-letter-rules.ts'
+import { isLetter, isMereLetter } from './one-letter-rules.ts'
 import {
   areMeasures,
   endsIn1c,
   endsInBusiness,
   endsInCompound,
   isAddressOfUs,
+  isAi,
+  isAmongMetrics,
   isAmongOfficers,
+  isArchitecture,
   isBitrix,
-  isCv,
+  isConversion,
+  isEpc,
   isErrand,
-  isInSearch,
+  isFitness,
+  isGtm,
   isLiteracy,
   isLiteracyOfField,
+  isMakeup,
   isNetwork,
+  isOfBrand,
   isOfEvents,
   isOfficer,
+  isOfNetworks,
+  isOfThings,
+  isOfVersions,
+  isOracle,
+  isOtherOfOracle,
   isOverseen,
-  isResume,
-  isSearch,
-  isTalkWithHr,
+  isPermanent,
+  isRegression,
+  isTimeZone,
+  isTranslation,
 } from './other-sense-rules.ts'
 import {
   isDialect,
@@ -32,23 +45,27 @@ import {
   isGoOrNot,
   isHour,
   isHr,
+  isManagement,
+  isManaging,
   isOfBodies,
   isOfDepartment,
   isOfMachine,
+  isOfSoapUi,
   isResponsibility,
+  isSoapUi,
   isSolid,
   isSql,
   mayBeDepartment,
 } from './phrase-rules.ts'
 import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
-import { isAttribute, isOtherForm, isRussianWord } from './russian-rules.ts'
-import { isBrokenApart } from './shared-words-rule.ts'
-import { isGluedToSign, isInAddress, isPrefixed, isUnitOfMeasure } from './sign-rules.ts'
+import { isQuality, isSaidOfThings } from './quality-rules.ts'
+import { isOtherForm, isRussianWord } from './russian-rules.ts'
+import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
+import { isGluedToSign, isInAddress, isPrefixed, isUnit, isUnitOfMeasure } from './sign-rules.ts'
 import type { Name } from './token-trie.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
-const isOneWord = ({ words }: Name) => words.length === 1
 const isRussian = ({ words }: Name) => words.some((word) => isCyrillic(word) || /ика?$/.test(word))
 
 /**
@@ -59,20 +76,31 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOtherCase, ({ exactCase }) => exactCase],
   [isOtherForm, isRussian],
   [isBrokenApart, ({ words }) => words.length > 1],
+  [goesOverLines, ({ words }) => words.length > 1],
   [isGluedToSign, () => true],
-  [isMereLetter, isOneWord],
-  [isUnitOfMeasure, isOneWord],
+  [isMereLetter, isLetter],
+  [isUnitOfMeasure, isUnit],
   [isRussianWord, ({ capitalWords }) => capitalWords.includes(true)],
-  [isAttribute, (name) => name.words.length === 1 && isAdjective(name.words[0]!) && !isLanguageAlone(name)],
-  [isOrdinaryEnglish, isOneWord],
-  [isKnownPhrase, isOneWord],
+  [isSaidOfThings, (name) => isQuality(name) && !isLanguageAlone(name)],
+  [isOrdinaryEnglish, isEnglishWord],
+  [isKnownPhrase, isInPhrases],
   [isNoLanguage, isLanguageAlone],
   [isPaidFor, isOfLanguage],
   [isOfDepartment, mayBeDepartment],
+  [isManagement, isManaging],
   [isDuty, isResponsibility],
   [isDialect, isSql],
+  [isSoapUi, isOfSoapUi],
   [isHour, isHr],
   [isTalkWithHr, isHr],
+  [isOtherOfOracle, isOracle],
+  [isTimeZone, isGtm],
+  [isOfThings, isFitness],
+  [isPermanent, isMakeup],
+  [isOfNetworks, isArchitecture],
+  [isOfVersions, isRegression],
+  [isAmongMetrics, isEpc],
+  [isOfBrand, isAi],
   [isBitrix, endsIn1c],
   [isOverseen, isErrand],
   [isGoOrNot, isGo],
@@ -85,6 +113,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isInSearch, isSearch],
   [isAmongOfficers, isOfficer],
   [isResume, isCv],
+  [isConversion, isTranslation],
   [isAddressOfUs, isNetwork],
   [isPrefixed, () => true],
   [isInAddress, () => true],

@@ -6,28 +6,36 @@ import type { isMention } from './mention-rules.ts'
 import { type Cluster, clustersOf, type Hull, hullOf } from './place-clusters.ts'
 import { createSettledClusters } from './settled-clusters.ts'
 
-/** The skills (indexes) that have a mention among the places. */
+/**
+ * The skills (indexes) that have a mention among the places.
+ * @param sought by skill: 1 for those that are asked for; those named are taken out
+ */
 export function skillsNamedIn(
   around: Surroundings,
   places: readonly Place[],
   skills: readonly NamedSkill[],
   judge: typeof isMention,
+  sought: Uint8Array,
 ): Set<number> {
   const named = new Set<number>()
+  const name = (skill: number) => {
+    named.add(skill)
+    sought[skill] = 0
+  }
   const clusters = clustersOf(places)
   const settleOnce = createSettledClusters(around)
   for (let index = 0; index < clusters.length; index++) {
     const cluster = clusters[index]!
-    if (!hasNew(places, cluster, named)) continue
+    if (!hasSought(places, cluster, sought)) continue
     const hull = hullOf(clusters, index, places)
-    settleOnce(cluster, hull, () => settle(around, places, cluster, hull, skills, judge, named))
+    settleOnce(cluster, hull, () => settle(around, places, cluster, hull, skills, judge, sought, name))
   }
   return named
 }
 
 /**
- * Adds the skills that a cluster names. Only new ones count, and mostly a longer name hides them: so a candidate is
- * judged when it is new or might hide a new one, and not before.
+ * Tells the skills that a cluster names. Only those still sought count, and mostly a longer name hides them: so a
+ * candidate is judged when it is one of them or might hide one, and not before.
  */
 function settle(
   around: Surroundings,
@@ -36,12 +44,13 @@ function settle(
   hull: Hull,
   skills: readonly NamedSkill[],
   judge: typeof isMention,
-  named: Set<number>,
+  sought: Uint8Array,
+  name: (skill: number) => void,
 ): void {
   // Names of one place hide no other skill.
   if (hull.to === hull.from + 1) {
     for (const one of candidatesAt(places[from]!))
-      if (!named.has(one.name.skill) && judge(around, one)) named.add(one.name.skill)
+      if (sought[one.name.skill] === 1 && judge(around, one)) name(one.name.skill)
     return
   }
   const candidates: Candidate[] = []
@@ -55,11 +64,11 @@ function settle(
     return verdict
   }
   const [start, end] = [places[from]!.start, places[to]?.start ?? Number.POSITIVE_INFINITY]
-  const isWanted = (one: Candidate) => one.start >= start && one.start < end && !named.has(one.name.skill)
-  for (const { skill } of shownAmong(candidates, skills, { isMention, isWanted })) named.add(skill)
+  const isWanted = (one: Candidate) => one.start >= start && one.start < end && sought[one.name.skill] === 1
+  for (const { skill } of shownAmong(candidates, skills, { isMention, isWanted })) name(skill)
 }
 
-function hasNew(places: readonly Place[], { from, to }: Cluster, named: ReadonlySet<number>): boolean {
-  for (let i = from; i < to; i++) for (const { skill } of places[i]!.names) if (!named.has(skill)) return true
+function hasSought(places: readonly Place[], { from, to }: Cluster, sought: Uint8Array): boolean {
+  for (let i = from; i < to; i++) for (const { skill } of places[i]!.names) if (sought[skill] === 1) return true
   return false
 }

@@ -12,6 +12,7 @@ import {
   wordAt,
 } from './mention-context.ts'
 import { askedOnce, testOf } from './quick-tests.ts'
+import type { Name } from './token-trie.ts'
 
 // The objections to names of one letter.
 
@@ -26,6 +27,8 @@ const AFTER_A_NAME = new Set(
   ),
 )
 
+export const isLetter = ({ words }: Name) => words.length === 1 && words[0]!.length === 1
+
 /**
  * Whether a name of one letter means something else. C and R are languages, unless the text makes another thing of the
  * letter: a preposition (с typed as c), an initial, a class, a vitamin, a key, a degree, R&D, R² and the like. Every
@@ -34,7 +37,6 @@ const AFTER_A_NAME = new Set(
 export function isMereLetter(around: Surroundings, candidate: Candidate): boolean {
   const { first, name } = candidate
   const letter = name.words[0]!
-  if (name.words.length > 1 || letter.length > 1) return false
   if (letter !== 'c' && letter !== 'r' && letter !== 'с') return true
   return (
     // First what refuses «с», the most frequent of all: a Russian text has two in a hundred words.
@@ -159,6 +161,8 @@ function isCyrillicLanguage(around: Surroundings, candidate: Candidate): boolean
 function isPreposition(around: Surroundings, candidate: Candidate): boolean {
   const { first } = candidate
   const isLower = isLowerCase(typedAt(around, first))
+  // «опыт работы c: Ansible, Docker»
+  if (isLower && rawGapAfter(around, first).startsWith(':')) return true
   if (wordAt(around, first) === 'r' || rawGapAfter(around, first) !== ' ') {
     return isLower && !standsInList(around, candidate) && !isCyrillic(wordAt(around, first - 1))
   }

@@ -37,22 +37,6 @@ export function areMeasures(around: Surroundings, { last }: Candidate): boolean 
   )
 }
 
-const HIRED = /^(?:кандидат|сотрудник|персонал|специалист|соискател|работник|коллег)/
-
-/** Names of the search for people to hire. */
-export const isSearch = ({ words }: Name) => words[0] === 'поиск' && words.some((word) => HIRED.test(word))
-
-const TAKING_PART = /^(?:участ|помо[гщ]|опыт|навык|содейств|заинтересован)/
-
-/** Whether it is the employer who is looking: «мы в поиске кандидата», «компания находится в поисках сотрудников». */
-export function isInSearch(around: Surroundings, { first }: Candidate): boolean {
-  return (
-    /^поиск(?:е|ах)$/.test(wordAt(around, first) ?? '') &&
-    wordAt(around, first - 1) === 'в' &&
-    !TAKING_PART.test(wordAt(around, first - 2) ?? '')
-  )
-}
-
 export const isOfficer = isOne('cpo', 'cdo', 'cro')
 
 const OFFICERS = /^(?:ceo|cto|cfo|cmo|coo|cio|chro|cso)$/
@@ -64,12 +48,66 @@ export function isAmongOfficers(around: Surroundings, { first, last }: Candidate
   return isBeside(first - 1, first - 1) || isBeside(last + 1, last)
 }
 
-const TALK =
-  /^(?:интервью|собеседовани[а-я]+|скрининг[а-я]*|звон(?:ок|ка)|созвон[а-я]*|interview|screen|screening|call)$/
+export const isOracle = isOne('oracle')
 
-/** Whether it is a step of hiring: «HR собеседование». */
-export function isTalkWithHr(around: Surroundings, { last }: Candidate): boolean {
-  return /^[ \u00a0-]$/.test(rawGapAfter(around, last)) && TALK.test(wordAt(around, last + 1) ?? '')
+/** Other products of the firm whose names stand for it: Oracle Primavera, Primavera Oracle. */
+const OF_ORACLE = /^(?:primavera|примавера|hyperion|siebel|crystal|virtualbox|netsuite|peoplesoft)$/
+
+export function isOtherOfOracle(around: Surroundings, { first, last }: Candidate): boolean {
+  const isBeside = (index: number, gap: number) =>
+    OF_ORACLE.test(wordAt(around, index) ?? '') && /^[ \u00a0]$/.test(rawGapAfter(around, gap))
+  return isBeside(first - 1, first - 1) || isBeside(last + 1, last)
+}
+
+export const isGtm = isOne('gtm')
+
+/** Whether a time zone is meant: GTM+3. */
+export function isTimeZone(around: Surroundings, { last }: Candidate): boolean {
+  return /^ ?[+-] ?$/.test(rawGapAfter(around, last)) && /^\d/.test(wordAt(around, last + 1) ?? '')
+}
+
+export const isMakeup = isOne('макияж')
+
+/** «Перманентный макияж» is another trade. */
+export const isPermanent = (around: Surroundings, { first }: Candidate) =>
+  /^перманентн/.test(wordAt(around, first - 1) ?? '')
+
+export const isArchitecture = isOne('архитектура', 'architecture')
+
+/** Whether a neural network has it, not a system: «архитектуры нейронных сетей». */
+export const isOfNetworks = (around: Surroundings, { last }: Candidate) =>
+  /^(?:нейро|llm$|cnn$|трансформер)/.test(wordAt(around, last + 1) ?? '')
+
+export const isRegression = isOne('регрессия')
+
+const FOUND = /^(?:выявл|обнаруж|отлов|предотвращ)/
+
+/** Whether a version of a program became worse: «выявление регрессий». */
+export const isOfVersions = (around: Surroundings, { first }: Candidate) =>
+  FOUND.test(wordAt(around, first - 1) ?? '') && gapAfter(around, first - 1) === TOGETHER
+
+export const isEpc = isOne('epc')
+
+const METRICS = /^(?:ctr|cr|epl|cpa|cpc|cpm|cpl|roi|romi|or|arpu|ltv)$/
+
+/** Whether earnings per click are meant: «рост CTR, EPC». */
+export const isAmongMetrics = (around: Surroundings, { first, last }: Candidate) =>
+  [first - 1, last + 1].some((at) => METRICS.test(wordAt(around, at) ?? ''))
+
+export const isAi = isOne('ai')
+
+/** Whether a firm's team is called so: Sber AI. */
+export const isOfBrand = (around: Surroundings, { first }: Candidate) =>
+  /^(?:sber|сбер|mts|мтс|vk|alfa|x5|yandex|tinkoff)$/.test(wordAt(around, first - 1) ?? '') &&
+  rawGapAfter(around, first - 1) === ' '
+
+export const isFitness = isOne('работоспособность')
+
+const KEPT_UP = /^(?:обеспеч|поддерж|поддержив|восстан|контрол|провер|тест|мониторинг|диагностик|сохранени|отвеча)/
+
+/** Whether things have to work, not people: «обеспечение работоспособности серверов». */
+export function isOfThings(around: Surroundings, { first }: Candidate): boolean {
+  return [first - 1, first - 2].some((at) => KEPT_UP.test(wordAt(around, at) ?? ''))
 }
 
 export const endsIn1c = ({ words }: Name) => words.at(-1) === '1с'
@@ -86,20 +124,13 @@ export function isOverseen(around: Surroundings, { first }: Candidate): boolean 
   return /^контрол/.test(wordAt(around, first - 1) ?? '') && gapAfter(around, first - 1) === TOGETHER
 }
 
-export const isCv = isOne('cv')
+export const isTranslation = ({ words }: Name) => words.length > 1 && words[0] === 'перевод'
 
-const SENT =
-  /^(?:отправ|присл|присыл|прикреп|прилож|прилаг|направ|рассмотр|высыл|выслать|ждем|жду$|send|submit|attach|upload|share|your$|ваш|сво[ейюи]|тво|резюме$|resume$|portfolio$|портфолио$|covering$|cover$)/
-const FARTHEST_SENDING = 3
+const FORM = /^(?:формат|электронн|цифров|бумажн|систем|эдо$|pdf$|word$|архив)/
 
-/** Whether it is what one sends of oneself: «присылайте CV», «CV/резюме». */
-export function isResume(around: Surroundings, { first, last }: Candidate): boolean {
-  if (/^\s?[/(]\s?$/.test(rawGapAfter(around, last)) && SENT.test(wordAt(around, last + 1) ?? '')) return true
-  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_SENDING; at--) {
-    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
-    if (SENT.test(wordAt(around, at)!)) return true
-  }
-  return false
+/** Whether it gets another form, not another language: «перевод документов в электронный вид». */
+export function isConversion(around: Surroundings, { last }: Candidate): boolean {
+  return /^(?:в|из|на)$/.test(wordAt(around, last + 1) ?? '') && FORM.test(wordAt(around, last + 2) ?? '')
 }
 
 export const isNetwork = isOne(
@@ -118,9 +149,10 @@ export const isNetwork = isOne(
   'whatsapp',
 )
 
-/** Whether an address of somebody there follows: «наш инстаграм: [contact]». */
-export function isAddressOfUs(around: Surroundings, { last }: Candidate): boolean {
+/** Whether it is where somebody is found: «наш инстаграм: [contact]», «мы в инстаграм». */
+export function isAddressOfUs(around: Surroundings, { first, last }: Candidate): boolean {
   return (
+    (/^(?:в|на)$/.test(wordAt(around, first - 1) ?? '') && /^(?:мы|нас)$/.test(wordAt(around, first - 2) ?? '')) ||
     /^\W{0,3}(?:\[|@|https?:)/.test(rawGapAfter(around, last)) ||
     (/^:?\s?\[$/.test(rawGapAfter(around, last)) && wordAt(around, last + 1) === 'contact')
   )

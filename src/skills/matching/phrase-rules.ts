@@ -29,6 +29,20 @@ export function isOfDepartment(around: Surroundings, { first }: Candidate): bool
   return gapAfter(around, first - 1) === TOGETHER && DEPARTMENT.test(wordAt(around, first - 1) ?? '')
 }
 
+const INSTRUMENTAL = /(?:ами|ями|ом|ем|ой|ей|ью|ым|им)$/
+
+/** Names of managing something. */
+export const isManaging = ({ words }: Name) =>
+  words.length > 1 && words[0] === 'управление' && INSTRUMENTAL.test(words.at(-1)!)
+
+/** Whether a department is called so: «Управление зарплатных проектов» manages none. */
+export function isManagement(around: Surroundings, { first, last }: Candidate): boolean {
+  if (!typedAt(around, first).startsWith('У')) return false
+  for (let at = first; at < last; at++) if (rawGapAfter(around, at) !== ' ' || wordAt(around, at) === 'и') return false
+  const word = wordAt(around, last) ?? ''
+  return /[а-я]$/.test(word) && !INSTRUMENTAL.test(word)
+}
+
 export const isResponsibility = isOne('ответственность')
 
 const DUTY =
@@ -41,7 +55,19 @@ export function isDuty(around: Surroundings, { first }: Candidate): boolean {
   const at = WHOSE.test(wordAt(around, first - 1) ?? '') ? first - 2 : first - 1
   const before = wordAt(around, at) ?? ''
   if (gapAfter(around, at) !== TOGETHER) return false
+  if (isInsured(around, first)) return true
   return DUTY.test(before) || (BEARING.test(before) && !isAbility(around, at))
+}
+
+const FARTHEST_INSURANCE = 4
+
+/** «Страхование грузов и ответственности перевозчика» */
+function isInsured(around: Surroundings, first: number): boolean {
+  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_INSURANCE; at--) {
+    if (gapAfter(around, at) !== TOGETHER) return false
+    if (/^(?:за)?страхов/.test(wordAt(around, at)!)) return true
+  }
+  return false
 }
 
 const ABLE = /^(?:способн|умени|умеющ|умеет|умеете|готов|желани)/
@@ -63,6 +89,14 @@ export function isDialect(around: Surroundings, { first }: Candidate): boolean {
   const [before, gap] = [wordAt(around, first - 1) ?? '', rawGapAfter(around, first - 1)]
   if (before === 'spark') return gap === ' '
   return (before === 't' && gap === '-') || (before === 'pl' && /^[/-]$/.test(gap))
+}
+
+export const isOfSoapUi = isOne('soap', 'ui')
+
+/** Whether the program is meant: Soap UI. */
+export function isSoapUi(around: Surroundings, { first }: Candidate): boolean {
+  const at = wordAt(around, first) === 'soap' ? first : first - 1
+  return wordAt(around, at) === 'soap' && wordAt(around, at + 1) === 'ui' && gapAfter(around, at) === TOGETHER
 }
 
 export const isHr = isOne('hr')

@@ -9,13 +9,13 @@ export function readText(text: string): Normalised {
 
 function normaliseMended(text: string, mendings: readonly Mending[]): Normalised {
   const { mended, origins } = mend(text, mendings)
-  const { text: read, starts, ends } = normalise(mended)
-  const [ownStarts, ownEnds] = [new Int32Array(read.length), new Int32Array(read.length)]
-  for (let i = 0; i < read.length; i++) {
+  const { text: read, units, starts, ends } = normalise(mended)
+  const [ownStarts, ownEnds] = [new Int32Array(units.length), new Int32Array(units.length)]
+  for (let i = 0; i < units.length; i++) {
     ownStarts[i] = origins[starts === null ? i : starts[i]!]!
     ownEnds[i] = origins[ends === null ? i : ends[i]! - 1]! + 1
   }
-  return { text: read, starts: ownStarts, ends: ownEnds }
+  return { text: read, units, starts: ownStarts, ends: ownEnds }
 }
 
 /** The mended text, and for each unit of it the offset that it has in the text as it was. */

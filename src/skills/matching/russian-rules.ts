@@ -2,12 +2,12 @@ import { russianWords } from '../tables/russian-words.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import {
   isActivityAfter,
-  isAdjective,
   isInflected,
   isNominalFormOf,
   isOfOtherGender,
   isOtherNoun,
   isRoleAfter,
+  mayBeRoleOrActivity,
 } from '../text/russian-forms.ts'
 import {
   type Candidate,
@@ -33,9 +33,11 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
   for (let i = 0; i < name.words.length; i++) {
     const word = wordAt(around, indexOf(candidate, i))!
     const own = name.words[i]!
-    if (own.endsWith('ика') && isOfRole(around, first, indexOf(candidate, i))) return true
-    if (own.endsWith('ик') && isOfActivity(around, first, word)) return true
-    if (i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)) return true
+    if (mayBeRoleOrActivity(own)) {
+      if (own.endsWith('ика') && isOfRole(around, first, indexOf(candidate, i))) return true
+      if (own.endsWith('ик') && isOfActivity(around, first, word)) return true
+      if (i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)) return true
+    }
     if (own === word || versioned || !isCyrillic(own)) continue
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
     if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
@@ -72,10 +74,11 @@ function isOfActivity(around: Surroundings, first: number, form: string): boolea
  */
 export function isRussianWord(around: Surroundings, candidate: Candidate): boolean {
   const { name } = candidate
-  return name.words.some((_, i) => {
+  return name.capitalWords.some((isInCapitals, i) => {
+    if (!isInCapitals) return false
     const at = indexOf(candidate, i)
     const word = wordAt(around, at)!
-    if (!name.capitalWords[i] || !isCyrillic(word)) return false
+    if (!isCyrillic(word)) return false
     if (word.length > 1)
       return russianWords.has(word) && (!isCapitals(typedAt(around, at)) || isAmongCapitals(around, candidate))
     return isLowerCase(typedAt(around, at)) && isBesideSpace(around, at, name.words.length > i + 1)
@@ -98,14 +101,5 @@ function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): b
   return (
     gapAfter(around, index - 1) === TOGETHER ||
     (hasNext && gapAfter(around, index) === TOGETHER && gapAfter(around, index - 1) !== '/')
-  )
-}
-
-/** Whether the adjective of a quality (Мобильный) is an attribute of something here: «мобильный телефон». */
-export function isAttribute(around: Surroundings, { name, first }: Candidate): boolean {
-  if (name.words.length !== 1 || !isAdjective(name.words[0]!)) return false
-  if (!isAdjective(wordAt(around, first)!)) return true
-  return (
-    gapAfter(around, first) === TOGETHER && isCyrillic(wordAt(around, first + 1)) && wordAt(around, first + 1) !== 'и'
   )
 }

@@ -6,7 +6,7 @@ import {
   isNounForm,
 } from '../text/russian-agreement.ts'
 import type { Skipped } from './mention.ts'
-import { type Candidate, indexOf, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import { type Candidate, indexOf, rawGapAfter, type Surroundings, typedAt, wordAt } from './mention-context.ts'
 import { isJoining, sharingBetween } from './word-rows.ts'
 
 /**
@@ -18,6 +18,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if (skipped === undefined) return false
   // «Анализ инвестиционного риск-аппетита»
   if (rawGapAfter(around, candidate.last) === '-') return true
+  if (holdsBeginning(around, candidate) || isBasedOn(around, candidate)) return true
   if (
     candidate.name.words.some(
       (own, i) => isAdjectiveForm(own) !== isAdjectiveForm(wordAt(around, indexOf(candidate, i))!),
@@ -31,6 +32,31 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if (sharing === 'complement') return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
+
+/** Whether the next line begins inside with a capital, as a heading does: «построение процессов разработки⏎Требования». */
+export function goesOverLines(around: Surroundings, { first, last }: Candidate): boolean {
+  for (let at = first + 1; at <= last; at++) {
+    if (!/^[А-ЯЁ][а-яё]/.test(typedAt(around, at)) || !rawGapAfter(around, at - 1).includes('\n')) continue
+    if (/^[а-яё]/.test(typedAt(around, at - 1))) return true
+  }
+  return false
+}
+
+/** Whether an item begins inside that no sign parts: «официальное оформление Расширенный ДМС». */
+function holdsBeginning(around: Surroundings, { first, last }: Candidate): boolean {
+  for (let at = first + 1; at <= last; at++) {
+    if (!BEGINNING.test(typedAt(around, at)) || isJoining(wordAt(around, at - 1))) continue
+    if (/^[а-яё]/.test(typedAt(around, at - 1))) return true
+  }
+  return false
+}
+
+/** A capital and the nominative: «сопровождение крупных Клиентов» is written out of respect. */
+const BEGINNING = /^[А-ЯЁ][а-яё]*(?:ый|ий|ая|яя|ое|ее|ые|ие|ция)$/
+
+/** «На базе внутренних данных» */
+const isBasedOn = (around: Surroundings, { first }: Candidate) =>
+  wordAt(around, first) === 'базе' && wordAt(around, first - 1) === 'на'
 
 /** Indexes of the name's words around a row, and the words of the row. */
 type Row = { before: number; after: number; inside: readonly string[] }
@@ -53,7 +79,7 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
 
 /** Adjectives without which the noun means something else: neural networks are no networks. */
 const MAKES_ANOTHER_THING =
-  /^(?:(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог|инженерн[а-я]+ (?:сет|коммуникац))/
+  /^(?:(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог|инженерн[а-я]+ (?:сет|коммуникац)|исполнительн[а-я]+ производств|детск[а-я]+ сад|компьютерн[а-я]+ банк|нескольк[а-я]+ (?:юридическ|лиц))/
 
 const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)

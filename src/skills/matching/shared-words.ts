@@ -1,9 +1,10 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { type CutText, firstUnitOf } from '../text/words.ts'
+import { NOWHERE } from './edges.ts'
 import type { KnownWord } from './known-words.ts'
 import type { Skipped } from './mention.ts'
-import { bitOf, edgeOf, gapBefore, type Name, TOGETHER_GAP, type TokenTrie, type TrieNode } from './token-trie.ts'
-import { createRowReader, EMPTY_ROW, type Row } from './word-rows.ts'
+import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
+import { EMPTY_ROW, type Row, rowReaderOf } from './word-rows.ts'
 
 // «Бухгалтерский и налоговый учет» names «бухгалтерский учет», «оценка и развитие персонала» «оценка персонала»: words
 // that several names share are said once. And adjectives stand inside a name: «управление крупными проектами».
@@ -15,7 +16,7 @@ const MOST_SKIPPED = 6
 type Add = (names: readonly Name[], first: number, last: number, skipped: Skipped) => void
 
 /** Adds the places of names whose words from `first` to `last` led to a node of the trie. */
-export type AddSharedPlaces = (add: Add, node: TrieNode, first: number, last: number) => void
+export type AddSharedPlaces = (add: Add, node: number, first: number, last: number) => void
 
 /**
  * Finds the places in one text where other words stand inside a name. Whether their cases agree is for a rule to say
@@ -24,30 +25,33 @@ export type AddSharedPlaces = (add: Add, node: TrieNode, first: number, last: nu
  */
 export function createSharedPlaces(
   tokens: CutText,
-  known: readonly Pick<KnownWord, 'key'>[],
-  trie: Pick<TokenTrie, 'gaps'>,
+  known: readonly Pick<KnownWord, 'key' | 'bits'>[],
+  trie: Pick<TokenTrie, 'gaps' | 'edges' | 'names' | 'together'>,
 ): AddSharedPlaces {
-  const reader = createRowReader(tokens)
+  const reader = rowReaderOf(tokens)
   const words = known.length
-  const nodeAfter = ({ next }: TrieNode, gap: number, index: number): TrieNode | undefined => {
+  const bitsOfWords = new Int32Array(words)
+  for (let index = 0; index < words; index++) bitsOfWords[index] = known[index]!.bits
+  const { edges, names, together } = trie
+  const nodeAfter = (node: number, gap: number, index: number): number => {
     const { key } = known[index]!
-    return key === null ? undefined : next?.get(edgeOf(gap, key))
+    return key === NO_KEY ? NOWHERE : edges.after(node, gap, key)
   }
 
   /** The last word that may follow the words skipped, and goes on with a name; 0 for none. */
-  function furthestAfter(node: TrieNode, last: number): number {
+  function furthestAfter(node: number, last: number): number {
+    const bits = together[node]!
     for (let index = Math.min(last + MOST_SKIPPED + 1, words - 1); index > last + 1; index--) {
-      const { key } = known[index]!
-      if (key === null || (node.together & bitOf(key)) === 0) continue
-      if (nodeAfter(node, TOGETHER_GAP, index) !== undefined) return index
+      if ((bits & bitsOfWords[index]!) !== 0 && nodeAfter(node, TOGETHER_GAP, index) !== NOWHERE) return index
     }
     return 0
   }
 
   return (add, node, first, last) => {
-    if (node.together === 0 || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
+    if (together[node] === 0 || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
     // Reading a row costs more than looking whether a word behind it goes on with a name, which is seldom so.
     const furthest = furthestAfter(node, last)
+    if (furthest === 0) return
     let row: Row | null = EMPTY_ROW
     for (let index = last + 1; index < furthest; index++) {
       row = reader.withWord(row, index)
@@ -59,10 +63,12 @@ export function createSharedPlaces(
       let at = nodeAfter(node, TOGETHER_GAP, index + 1)
       for (
         let end = index + 1;
-        at !== undefined;
-        at = ++end < words ? nodeAfter(at, gapBefore(trie, tokens, end), end) : undefined
-      )
-        if (at.names !== null) add(at.names, first, end, skipped)
+        at !== NOWHERE;
+        at = ++end < words ? nodeAfter(at, gapBefore(trie, tokens, end), end) : NOWHERE
+      ) {
+        const ending = names[at]!
+        if (ending !== null) add(ending, first, end, skipped)
+      }
     }
   }
 }

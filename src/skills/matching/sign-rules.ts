@@ -3,6 +3,7 @@ import { lookForAddresses } from './looked-at.ts'
 import {
   type Candidate,
   isCapitals,
+  isHyphenAfter,
   isLatin,
   isLowerCase,
   rawGapAfter,
@@ -10,20 +11,24 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
+import type { Name } from './token-trie.ts'
 
 // Objections by the signs and digits around a candidate.
 
+const HASH = 0x23
+
 /** Whether a sign joins the name to a word that follows: `Java#main`. */
 export function isGluedToSign({ text }: Surroundings, { end }: Candidate): boolean {
-  const next = text[end]
-  return next === '#' && /\p{L}/u.test(text[end + 1] ?? '')
+  return text.charCodeAt(end) === HASH && /\p{L}/u.test(text[end + 1] ?? '')
 }
 
 const UNITS = new Set('ml pm am kg mb gb tb hr mm cm mg ms db ip мл мм см км кг га вт квт ч м г т с'.split(' '))
 
+/** Names that are a unit of measure after a number. */
+export const isUnit = ({ words }: Name) => words.length === 1 && UNITS.has(words[0]!)
+
 /** Whether a number makes a unit of it: 500 ml, 5 PM. */
 export function isUnitOfMeasure(around: Surroundings, { name, first }: Candidate): boolean {
-  if (name.words.length !== 1 || !UNITS.has(name.words[0]!)) return false
   // «2 ML библиотеки» are no millilitres.
   if (name.words[0] === 'ml' && isCapitals(typedAt(around, first))) return false
   return /^\d+$/.test(wordAt(around, first - 1) ?? '') && /^\s?$/.test(rawGapAfter(around, first - 1))
@@ -31,14 +36,11 @@ export function isUnitOfMeasure(around: Surroundings, { name, first }: Candidate
 
 /** Whether a hyphen joins a prefix to the name (No-SQL, non-IT), or makes a prefix of it (bi-weekly). */
 export function isPrefixed(around: Surroundings, { first, last }: Candidate): boolean {
-  if (
-    rawGapAfter(around, first - 1) === '-' &&
-    /^(no|non|anti|анти|не|пост|post)$/.test(wordAt(around, first - 1) ?? '')
-  )
+  if (isHyphenAfter(around, first - 1) && /^(no|non|anti|анти|не|пост|post)$/.test(wordAt(around, first - 1) ?? ''))
     return true
   return (
     first === last &&
-    rawGapAfter(around, last) === '-' &&
+    isHyphenAfter(around, last) &&
     /^(bi|co|re|pre|ex|de)$/.test(typedAt(around, first)) &&
     isLatin(wordAt(around, last + 1)) &&
     isLowerCase(typedAt(around, last + 1))

@@ -4,6 +4,7 @@ import { inLatin, latinTwinCode } from '../text/look-alikes.ts'
 import { normalise } from '../text/normalise.ts'
 import { stemOf } from '../text/russian-stems.ts'
 import { type CutText, originalEnd, originalStart, tokenise } from '../text/words.ts'
+import { createEdges, type Edges, NOWHERE } from './edges.ts'
 import type { NamedSkill } from './mention.ts'
 
 /** One spelling of one skill, as the trie holds it. */
@@ -22,32 +23,30 @@ export type Name = {
 }
 
 /**
- * A trie over the words of all names, so that the time to search a text does not grow with the number of names. Words go
- * by the numbers of their keys, and what stands between two words by a number too.
+ * A trie over the words of all names, so that the time to search a text does not grow with the number of names. Its nodes
+ * are numbers from 0, its root; words go by the numbers of their keys, and what stands between two words by a number too.
  */
 export type TokenTrie = {
-  root: TrieNode
   /** The numbers of the keys (`wordKey`) of all words. */
   keys: ReadonlyMap<string, number>
   /** The numbers of the gaps between words (gaps.ts). */
   gaps: ReadonlyMap<string, number>
+  edges: Edges
+  /** By node: the names that end there. */
+  names: readonly (readonly Name[] | null)[]
+  /** By node: bits of the words that may follow after white space or a hyphen (`bitOf`): most words are none of them. */
+  together: Int32Array
+  /** By node: 1 where names go on after anything else. */
+  apart: Uint8Array
 }
 
-export type TrieNode = {
-  /** The next nodes by the gap and the word that follow (`edgeOf`). */
-  next: Map<number, TrieNode> | null
-  /** Bits of the words that may follow after white space or a hyphen (`bitOf`): most words are none of them. */
-  together: number
-  names: Name[] | null
-}
+export const ROOT = 0
+
+/** In place of the number of a key: of a word that no name has. */
+export const NO_KEY = -1
 
 /** The number of TOGETHER, and of the gap before the first word of a name. */
 export const [TOGETHER_GAP, FIRST_GAP] = [0, 1]
-
-const MOST_KEYS = 1 << 21
-
-/** What leads from a node to the next one. */
-export const edgeOf = (gap: number, key: number) => gap * MOST_KEYS + key
 
 /** The number of what stands before the word at an index of a text; -1 where no name has it between two words. */
 export function gapBefore(
@@ -59,11 +58,11 @@ export function gapBefore(
   return gap === TOGETHER ? TOGETHER_GAP : (gaps.get(gap) ?? -1)
 }
 
-/** One of 32 bits for a word: two words may share one. */
-export const bitOf = (key: number) => 1 << (key & 31)
+/** One of 32 bits for a word: two words may share one. None for NO_KEY. */
+export const bitOf = (key: number) => (key === NO_KEY ? 0 : 1 << (key & 31))
 
-/** A word of a name with the gap before it. */
-type PathStep = { gap: string; key: string }
+/** Whether names go on from a node. */
+export const goesOn = ({ together, apart }: TokenTrie, node: number) => together[node] !== 0 || apart[node] === 1
 
 const LONGEST_TWIN = 6
 const SHORTEST_INFLECTED = 4
@@ -71,13 +70,27 @@ const MOST_VARIANTS = 16
 /** A key skill of 100 characters has no more words. A longer name is left out: it is a text. */
 const MOST_WORDS = 50
 
+/** To put as many into the trie leaves as much garbage as the whole trie keeps. */
+const SKILLS_AT_ONCE = 8_000
+
 /** Puts every spelling of every skill into one trie. Names without a word, or of digits alone, are left out. */
-export function createTokenTrie(skills: readonly NamedSkill[]): TokenTrie {
-  const trie: GrowingTrie = { root: newNode(), keys: new Map(), gaps: new Map(GAPS) }
+export function createTokenTrie(skills: readonly NamedSkill[], collectGarbage = () => {}): TokenTrie {
+  const trie: GrowingTrie = {
+    words: new Map(),
+    capitalWords: new Map(),
+    keys: new Map(),
+    gaps: new Map(GAPS),
+    edges: createEdges(),
+    names: [null],
+    together: [0],
+    apart: [0],
+  }
   for (const [skill, { name, members, exactCase = [] }] of skills.entries()) {
     for (const spelling of new Set([name, ...members])) addName(trie, skill, spelling, exactCase.includes(spelling))
+    if ((skill + 1) % SKILLS_AT_ONCE === 0) collectGarbage()
   }
-  return trie
+  const { keys, gaps, edges, names, together, apart } = trie
+  return { keys, gaps, edges, names, together: Int32Array.from(together), apart: Uint8Array.from(apart) }
 }
 
 const GAPS = [
@@ -85,7 +98,11 @@ const GAPS = [
   ['', FIRST_GAP],
 ] as const
 
-const newNode = (): TrieNode => ({ next: null, together: 0, names: null })
+function addNode({ names, together, apart }: GrowingTrie): number {
+  together.push(0)
+  apart.push(0)
+  return names.push(null) - 1
+}
 
 /** The key of a word in the trie: all forms of a Russian word share one. */
 export function wordKey(word: string): string {
@@ -101,34 +118,45 @@ export function latinTwin(word: string): string | null {
   return inLatin(word)
 }
 
+const LOWER_CASE = /\p{Ll}/u
+
 function isCapitals(written: string): boolean {
-  return written === written.toUpperCase() && written !== written.toLowerCase()
+  return !LOWER_CASE.test(written) && written === written.toUpperCase() && written !== written.toLowerCase()
 }
+
+const DIGITS = /^\d+$/
 
 function addName(trie: GrowingTrie, skill: number, spelling: string, exactCase: boolean): void {
   const tokens = tokenise(normalise(spelling))
   const { words, starts, ends, normalised } = tokens
-  if (words.length > MOST_WORDS || words.length === 0 || words.every((word) => /^\d+$/.test(word))) return
+  if (words.length > MOST_WORDS || words.length === 0 || words.every((word) => DIGITS.test(word))) return
   const capitals = isCapitals(spelling)
   const capitalWords = words.map((_, i) => isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))))
-  const name: Name = { skill, spelling, exactCase, words, capitals, capitalWords }
+  const name: Name = {
+    skill,
+    spelling,
+    exactCase,
+    words: words.map((word) => oneOf(trie.words, word, word)),
+    capitals,
+    capitalWords: oneOf(trie.capitalWords, capitalWords.join(), capitalWords),
+  }
   const keys = words.map(wordKey)
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
-  for (const path of pathsOf(words, keys, gaps)) insert(trie, path, name)
+  const ways = waysToWrite(words, gaps)
+  for (const way of ways) insert(trie, keys, way, name)
   // ОС Linux is also found typed as OC Linux, and beside a skill that is ОС alone.
   const twins = words.map((word, i) => (words.length > 1 && capitalWords[i] && latinTwin(word)) || keys[i]!)
-  if (twins.some((twin, i) => twin !== keys[i]))
-    for (const path of pathsOf(words, twins, gaps)) insert(trie, path, name)
+  if (twins.some((twin, i) => twin !== keys[i])) for (const way of ways) insert(trie, twins, way, name)
 }
 
-/** The ways to write a name in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С ERP`. */
-function pathsOf(words: readonly string[], keys: readonly string[], gaps: readonly string[]): PathStep[][] {
-  let variants: PathStep[][] = [[{ gap: '', key: keys[0]! }]]
+/** The gaps of the ways to write a name in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С ERP`. */
+function waysToWrite(words: readonly string[], gaps: readonly string[]): (readonly string[])[] {
+  let ways = [gaps]
   for (const [i, gap] of gaps.entries()) {
-    const signs = variants.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!, words[i + 1]!) : [gap]
-    variants = variants.flatMap((path) => signs.map((sign) => [...path, { gap: sign, key: keys[i + 1]! }]))
+    const variants = ways.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!, words[i + 1]!) : [gap]
+    if (variants.length > 1) ways = ways.flatMap((way) => variants.map((variant) => way.with(i, variant)))
   }
-  return variants
+  return ways
 }
 
 function gapVariants(gap: string, before: string, after: string): string[] {
@@ -139,23 +167,41 @@ function gapVariants(gap: string, before: string, after: string): string[] {
   return [gap]
 }
 
-type GrowingTrie = TokenTrie & Record<'keys' | 'gaps', Map<string, number>>
+type GrowingTrie = Pick<TokenTrie, 'edges'> & {
+  /** What names share: there are tens of thousands of them, and they hold the same words. */
+  words: Map<string, string>
+  capitalWords: Map<string, readonly boolean[]>
+  keys: Map<string, number>
+  gaps: Map<string, number>
+  names: (Name[] | null)[]
+  together: number[]
+  apart: number[]
+}
 
-function insert({ root, keys, gaps }: GrowingTrie, path: readonly PathStep[], name: Name): void {
-  let node = root
-  for (const step of path) {
-    const [gap, key] = [numberOf(gaps, step.gap), numberOf(keys, step.key)]
-    if (gap === TOGETHER_GAP) node.together |= bitOf(key)
-    node.next ??= new Map()
-    let child = node.next.get(edgeOf(gap, key))
-    if (child === undefined) {
-      child = newNode()
-      node.next.set(edgeOf(gap, key), child)
+function insert(trie: GrowingTrie, keys: readonly string[], gaps: readonly string[], name: Name): void {
+  let node = ROOT
+  for (const [i, word] of keys.entries()) {
+    const gap = i === 0 ? FIRST_GAP : numberOf(trie.gaps, gaps[i - 1]!)
+    const key = numberOf(trie.keys, word)
+    if (gap === TOGETHER_GAP) trie.together[node]! |= bitOf(key)
+    else trie.apart[node] = 1
+    let child = trie.edges.after(node, gap, key)
+    if (child === NOWHERE) {
+      child = addNode(trie)
+      trie.edges.add(node, gap, key, child)
     }
     node = child
   }
-  node.names ??= []
-  node.names.push(name)
+  const ending = trie.names[node] ?? []
+  ending.push(name)
+  trie.names[node] = ending
+}
+
+/** The value that was first given for a key. */
+function oneOf<Value>(known: Map<string, Value>, key: string, value: Value): Value {
+  const first = known.get(key)
+  if (first === undefined) known.set(key, value)
+  return first ?? value
 }
 
 function numberOf(numbers: Map<string, number>, one: string): number {

@@ -56,7 +56,19 @@ export type RowReader = {
   withGap(row: Row, index: number): Row | null
 }
 
-export function createRowReader(tokens: CutText): RowReader {
+const readers = new WeakMap<CutText, RowReader>()
+
+/** The one reader of a text: what it has learnt of a word it need not learn again. */
+export function rowReaderOf(tokens: CutText): RowReader {
+  let reader = readers.get(tokens)
+  if (reader === undefined) {
+    reader = createRowReader(tokens)
+    readers.set(tokens, reader)
+  }
+  return reader
+}
+
+function createRowReader(tokens: CutText): RowReader {
   const { normalised, ends, starts } = tokens
   /** Letters and one; 0 for those not known yet. */
   const letters = new Uint8Array(starts.length)
@@ -88,7 +100,7 @@ export function createRowReader(tokens: CutText): RowReader {
 
 /** How the words from `from` to `to` stand to those around them; null when not at all. */
 export function sharingBetween(tokens: CutText, from: number, to: number): Sharing | null {
-  const reader = createRowReader(tokens)
+  const reader = rowReaderOf(tokens)
   let row: Row | null = EMPTY_ROW
   for (let index = from; row !== null && index <= to; index++) row = reader.withWord(row, index)
   return (row && reader.withGap(row, to + 1))?.sharing ?? null

@@ -6,6 +6,7 @@ const KIND = `(?:[\\p{L}\\d.]+-)?(?:${[
   'компания|агентство|студия|сеть|холдинг|фирма|завод|школа|академия|клиника|банк|организация|предприятие|бюро|фонд|клуб',
   'интегратор|разработчик|производитель|поставщик|дистрибью?тор|импорт[её]р|оператор|вендор|представитель|лидер|эксперт',
   'платформа|сервис|маркетплейс|магазин|экосистема|стартап',
+  'группа (?:[\\p{L}-]+ ){0,2}(?:компаний|предприятий|сервисов|магазинов|заводов|брендов)',
 ].join('|')})(?![\\p{L}])`
 
 /** «Заря — первый в стране интегратор …», «Заря – сеть школ»: a name, a dash and what it is. */
@@ -13,6 +14,11 @@ const DASHED = new RegExp(
   `^[^\\p{L}]*(?![Мм]ы |[Нн]аш|[Oo]ur |[Ww]e )(?:[\\p{L}-]+ ){0,3}["«]?[A-ZА-ЯЁ][^.,:;!?—–]{1,60}?["»)]?\\s?[—–-]\\s(?:[\\p{L}\\d#/-]+ ){0,5}?${KIND}`,
   'u',
 )
+/** «Клиенты – банки», «Клиенты агентства: …» */
+const CLIENTS =
+  /^[^\p{L}]*(?:(?:основные|ключевые|среди) )?(?:клиент|заказчик|партн[её]р)(?:ы|ов|ами)?(?: (?:компании|агентства|студии|банка))?\s?[—–-]\s/iu
+/** «… работает с 1999 года» */
+const SINCE = /(?<!\p{L})с (?:19|20)\d\d (?:года|г\.)/iu
 /** «мы небольшая студия», «у нас своя платформа». */
 const OURS = new RegExp(
   `(?:^|[^\\p{L}])(?:мы(?: [—–-])?(?: это)? (?:[\\p{L}-]+ ){0,3}?${KIND}|у нас (?:есть )?(?:сво[йяеи]|собственн))`,
@@ -29,7 +35,8 @@ const LONGEST_SUBJECT = 200
 /** Whether a sentence says what an employer with a name, or the one that says «мы», is or does. */
 export function namesEmployer(text: string, { start, end }: Unit, says: number): boolean {
   const own = text.slice(start, Math.min(end, start + LONGEST_SUBJECT))
-  if (/[—–-]\s/.test(own) && (DASHED.test(own) || COMPANY_OF_PEOPLE.test(own))) return true
+  if (/[—–-]\s/.test(own) && (DASHED.test(own) || COMPANY_OF_PEOPLE.test(own) || CLIENTS.test(own))) return true
+  if ((says & WORDING.team) === 0 && SINCE.test(own)) return true
   if ((says & WORDING.we) !== 0 && OURS.test(own)) return true
   return (says & WORDING.company) !== 0 && DOING.test(own)
 }

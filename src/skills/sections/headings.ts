@@ -1,4 +1,5 @@
 import { isAskedFor, type SectionKind } from './kinds.ts'
+import { isOfPeople, wordsFrom } from './people.ts'
 import { endOfWord } from './phrases.ts'
 import { endOfColon, followingOf, isUpper, placeOf } from './surroundings.ts'
 import type { Phrase } from './tables.ts'
@@ -39,6 +40,14 @@ function isOutdone({ start, end }: HeadingPhrase, phrases: readonly Phrase[], in
 /** Words that begin headings and hardly ever an item of a list. */
 const QUESTIONS = new Set('что чем чего какие почему кто кого кому за о об про what why who how about'.split(' '))
 const FIRST_RUSSIAN = 0x400
+/** «Мы ищем Бухгалтера на неполный день» heads nothing. */
+const SEEKING = /(?:ищем|нуж(?:ен|на|ны)|требуется|жд[её]м|ожидаем|видеть)$/i
+
+/** Whether the next word is the beginning of a post: one of people, or an English one. */
+function isOfPost(text: string, at: number): boolean {
+  const [next] = wordsFrom(text, at, text.length)
+  return next !== undefined && (isOfPeople(next.word) || /^[a-z]/.test(next.word))
+}
 
 /** Where the heading ends that the phrase is or begins; null when it is none. */
 function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPhrase, text: string): number | null {
@@ -53,13 +62,16 @@ function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPh
       case 'colon':
         return true
       case 'line-end':
-        return place === 'line' || (place === 'sentence' && (isCapital || isAsked))
+        // «… для обмена опытом Требования⏎»: the line before was glued to it.
+        if (place === 'middle') return isAsked && isCapital && words === 1 && text.charCodeAt(start) >= FIRST_RUSSIAN
+        return place === 'line' || isCapital || isAsked
       case 'dash':
         // «Наша миссия – …» is a sentence.
         return kind !== 'about' && (place === 'line' || (place === 'sentence' && isCapital))
       case 'capital':
         // Lines of Russian that were glued show so; in English names begin with capitals anywhere.
         if (!isCapital || text.charCodeAt(start) < FIRST_RUSSIAN) return false
+        if (SEEKING.test(text.slice(start, end)) && isOfPost(text, end)) return false
         return place !== 'middle' || words === 1 || isQuestion()
       case 'words-colon':
         if (place === 'line') return words > 1 || isAsked || isQuestion()

@@ -1,4 +1,8 @@
-/** What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells. */
+/**
+ * What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells, `told` where it besides
+ * asks for nothing, though the advert heads elsewhere what it asks for: that may be the work, or the employer's business;
+ * `told_of_firm` where such a part names the firm or its people, or stands among what is offered.
+ */
 export type SectionKind =
   | 'unknown'
   | 'requirements'
@@ -8,6 +12,8 @@ export type SectionKind =
   | 'about'
   | 'denied'
   | 'others'
+  | 'told'
+  | 'told_of_firm'
 
 /** By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds come last. */
 export const SECTION_KINDS: readonly SectionKind[] = [
@@ -19,15 +25,30 @@ export const SECTION_KINDS: readonly SectionKind[] = [
   'about',
   'denied',
   'others',
+  'told',
+  'told_of_firm',
 ]
 
-/** Whether a name in such a part says what the advert asks for (docs/design.md, rule 13). */
+/**
+ * Whether a name in such a part may say what the advert asks for (docs/design.md, rule 13). What is merely told says so
+ * only of what belongs to the work (vocabulary/skills-named.ts).
+ */
 export const isAskedFor = (kind: SectionKind): boolean => !NOT_ASKED_FOR.has(kind)
 
 const NOT_ASKED_FOR: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied', 'others'])
 
+/** Whether such a part says what one has to know, or better knew. */
+export const isRequirement = (kind: SectionKind): boolean => kind === 'requirements' || kind === 'nice_to_have'
+
 /** Sections that tell how a skill is asked for, the plainest first. */
-const BY_PLAINNESS: readonly SectionKind[] = ['requirements', 'duties', 'nice_to_have', 'unknown']
+const BY_PLAINNESS: readonly SectionKind[] = [
+  'requirements',
+  'duties',
+  'nice_to_have',
+  'unknown',
+  'told',
+  'told_of_firm',
+]
 
 /** Of the sections that name a skill, the one that asks for it more plainly. */
 export function theSurer(one: SectionKind | undefined, other: SectionKind): SectionKind {

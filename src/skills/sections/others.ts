@@ -1,5 +1,7 @@
+import { isOwnDepartment } from './own-department.ts'
 import { isOfPeople, wordsFrom } from './people.ts'
 import { type Phrase, WORDING } from './tables.ts'
+import { beginsWithPost } from './told.ts'
 import type { Unit } from './units.ts'
 
 /** A part of a sentence that says who other people are, not what one does. Offsets are UTF-16 units. */
@@ -21,6 +23,8 @@ export const PEOPLE =
  * one sought does. Experience in a department is asked for, so it stays.
  */
 export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): Others[] {
+  // «Начальник отдела закупок» at the beginning is the one sought.
+  if (beginsWithPost(text, unit)) return []
   const says = phrases.reduce((bits, { label }) => (typeof label === 'number' ? bits | label : bits), 0)
   const others: Others[] = []
   let told = unit.start
@@ -44,9 +48,13 @@ function lastOf(label: number, found: Found): number {
   const { text, start, end, limit, isAsked, says } = found
   switch (label) {
     case WORDING['with-others']:
-      return !isAsked && beginsWithPeople(text, end, limit) ? endOfPeople(text, end, limit, true) : end
+      return !isAsked &&
+        !isItself(text, end) &&
+        beginsWithPeople(text, end, limit, !AT_WORK.test(text.slice(start, end)))
+        ? endOfPeople(text, end, limit, true)
+        : end
     case WORDING['with-people']:
-      return !isAsked && beginsWithPeople(text, end, limit) ? endOfPeople(text, end, limit, false) : end
+      return !isAsked && beginsWithPeople(text, end, limit, false) ? endOfPeople(text, end, limit, false) : end
     case WORDING['answers-to']:
       return endOfPeople(text, end, limit, false)
     case WORDING['for-others']:
@@ -64,22 +72,6 @@ function lastOf(label: number, found: Found): number {
   }
 }
 
-/**
- * Whether the work of the department is the one sought does: «работали в отделе закупок», «управление командой отдела
- * контроллинга», «ищем менеджера отдела закупок»; but a developer in it does other work.
- */
-function isOwnDepartment(text: string, start: number, says: number): boolean {
-  const before = text.slice(Math.max(0, start - FARTHEST_WORK), start)
-  return WORKED_IN.test(before) || LED.test(before) || ((says & WORDING.hires) !== 0 && OF_ITS_FIELD.test(before))
-}
-
-const FARTHEST_WORK = 40
-const WORKED_IN = /работ[а-я]+\s+во?\s(?:[а-я]+\s)?$/i
-const LED = /(?:управлени[а-я]*|управлять|руковод[а-я]*|возглав[а-я]*)\s(?:[а-я]+\s)?$/i
-/** Those whom only the department tells what they do. */
-const OF_ITS_FIELD =
-  /(?:руководител|начальник|директор|заместител|специалист|менеджер|сотрудник|оператор|стаж[её]р|практикант)[а-я]*\s(?:в\s)?$/i
-
 /** Of these «по» tells what they do; behind others it begins why one meets them. */
 const OF_A_FIELD =
   /^(?:отдел|департамент|служб|подразделени|дирекци|специалист|эксперт|менеджер|инженер|консультант|директор|руководител|ответственн)/
@@ -89,11 +81,23 @@ const MATTER = /^(?:вопрос|задач|тем|направлени|част
 const MOST_WORDS_BEFORE_PEOPLE = 3
 const ATTRIBUTE = /(?:[ыи]х|[ое]го|[ое]й|[ыи]ми?)$|^(?:дата|бизнес|веб|продукт|[a-z].*)$/
 
-function beginsWithPeople(text: string, from: number, limit: number): boolean {
+/** «Взаимодействие с кросс-функциональными командами» says how one works, and names nobody. */
+const isItself = (text: string, at: number) =>
+  /^\s(?:[a-z]+\s)?(?:кросс-?функциональн|cross-?\s?functional)/i.test(text.slice(at, at + LONGEST_ITSELF))
+const LONGEST_ITSELF = 40
+
+/** «Работа с логистикой» may be the work. */
+const AT_WORK = /^(?:работ|work)/i
+/** Departments by what they do: one speaks with them. */
+const DEPARTMENT =
+  /^(?:(?:маркетинг|склад|клининг|дизайн)ом|(?:логистик|разработк|аналитик|архитектур|техподдержк)ой|(?:продаж|закупк|финанс)ами|безопасностью|производством|тестированием|эксплуатацией|бухгалтерией|pr|it|ит|иб)$/
+
+/** @param mayBeDepartment whether what a department does may stand for it: «взаимодействие с логистикой» */
+function beginsWithPeople(text: string, from: number, limit: number, mayBeDepartment: boolean): boolean {
   let left = MOST_WORDS_BEFORE_PEOPLE
   for (const { word, gap } of wordsFrom(text, from, limit)) {
     if (left-- === 0 || ENDS.test(gap) || gap.includes(',')) return false
-    if (isOfPeople(word)) return true
+    if (isOfPeople(word) || (mayBeDepartment && DEPARTMENT.test(word))) return true
     if (!ATTRIBUTE.test(word)) return false
   }
   return false

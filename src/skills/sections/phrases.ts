@@ -97,6 +97,13 @@ function afterGap(lower: string, end: number): number {
   return isLetter(lower, at) ? at : end
 }
 
+/** In lower case, with е for ё, each unit where it stood. */
+export function plainLowerOf(text: string): string {
+  const lower = text.toLowerCase()
+  const same = lower.length === text.length ? lower : text.replace(/[A-ZА-ЯЁ]/g, (letter) => letter.toLowerCase())
+  return same.includes('ё') ? same.replaceAll('ё', 'е') : same
+}
+
 /** Whether a letter or a digit stands there; false outside of the text. */
 export function isLetter(text: string, at: number): boolean {
   return at >= 0 && at < text.length && kindOf(text.charCodeAt(at)) !== SEPARATOR

@@ -2,11 +2,14 @@ import { chancesIn } from './chances.ts'
 import { denialsIn } from './denials.ts'
 import { employersIn } from './employer.ts'
 import { headingsAmong } from './headings.ts'
-import type { SectionKind } from './kinds.ts'
+import { isRequirement, type SectionKind } from './kinds.ts'
 import { othersIn, PEOPLE } from './others.ts'
+import { plainLowerOf } from './phrases.ts'
 import { type Phrase, phrasesIn, WORDING } from './tables.ts'
+import { isMerelyTold } from './told.ts'
+import { isList } from './unit-shapes.ts'
 import { type Unit, unitsOf } from './units.ts'
-import { type Reading, toldByWording } from './wording.ts'
+import { LONGEST_SENTENCE, type Reading, toldByWording } from './wording.ts'
 
 /** A part of an advert. Offsets are UTF-16 units; the parts of an advert leave nothing out. */
 export type Section = { kind: SectionKind; start: number; end: number }
@@ -16,7 +19,7 @@ export type Section = { kind: SectionKind; start: number; end: number }
  * neither says anything sure, a part is `unknown`. The time it takes grows with the text, however that is made.
  */
 export function sectionsOf(text: string): Section[] {
-  const phrases = phrasesIn(lowerCaseOf(text))
+  const phrases = phrasesIn(plainLowerOf(text))
   const headings = headingsAmong(phrases, text)
   const sections: Section[] = []
   const add = (kind: SectionKind, start: number, end: number): void => {
@@ -25,6 +28,7 @@ export function sectionsOf(text: string): Section[] {
     else if (end > start) sections.push({ kind, start, end })
   }
   const headsDuties = headings.some(({ kind }) => kind === 'duties')
+  const headsAsked = headsDuties || headings.some(({ kind }) => isRequirement(kind))
   let reading: Reading = { section: 'unknown', isIntroduction: headsDuties, hasCompany: false }
   let next = 0
   for (const unit of unitsOf(text, headings)) {
@@ -43,19 +47,36 @@ export function sectionsOf(text: string): Section[] {
     }
     const { kind, after } = toldByWording(text, unit, own, reading)
     reading = after
+    const isTold = kind === 'unknown' && headsAsked && isMerelyTold(text, unit, own, after.section)
+    const told = isTold ? toldOf(text, unit, own, after.section) : kind
+    // Where nothing heads the duties they may stand anywhere.
+    const rest = told === 'told' && !headsDuties ? kind : told
     let at = unit.start
     for (const part of notAskedIn(text, unit, own, kind)) {
       if (part.start < at) continue
-      add(kind, at, part.start)
+      add(rest, at, part.start)
       add(part.kind, part.start, part.end)
       at = part.end
     }
-    add(kind, at, unit.end)
+    add(rest, at, unit.end)
   }
   return sections
 }
 
 const NONE: readonly Phrase[] = []
+
+/** What a sentence tells that asks for nothing: a chance that is given, the employer's business, or something else. */
+function toldOf(text: string, unit: Unit, phrases: readonly Phrase[], section: SectionKind): SectionKind {
+  let says = 0
+  for (const { label } of phrases) if (typeof label === 'number') says |= label
+  const isOfFirm = section === 'conditions' || (says & OF_FIRM) !== 0
+  const isLong = unit.end - unit.start > LONGEST_SENTENCE
+  if (!isLong && section === 'conditions' && (says & WORDING.chance) !== 0) return 'conditions'
+  if (!isLong && (says & WORDING.about) !== 0 && (says & WORDING.team) === 0 && !isList(text, unit)) return 'about'
+  return isOfFirm ? 'told_of_firm' : 'told'
+}
+
+const OF_FIRM = WORDING.we | WORDING.company | WORDING.about | WORDING.team | WORDING.part | WORDING.boasts
 
 /** The parts of a sentence that ask for nothing: what it denies, and what it says of the employer and of other people. */
 function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: SectionKind): readonly Section[] {
@@ -74,10 +95,3 @@ function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: 
 const CHANCES = WORDING.chance | WORDING.teaches
 const DENIALS = WORDING.without | WORDING['not-asked']
 const EMPLOYERS = WORDING.about | WORDING.company
-
-/** In lower case, with е for ё, each unit where it stood. */
-function lowerCaseOf(text: string): string {
-  const lower = text.toLowerCase()
-  const same = lower.length === text.length ? lower : text.replace(/[A-ZА-ЯЁ]/g, (letter) => letter.toLowerCase())
-  return same.includes('ё') ? same.replaceAll('ё', 'е') : same
-}

@@ -12,6 +12,7 @@ const SPACE = 0x20
 const COLON = 0x3a
 const QUESTION = 0x3f
 const COMMA = 0x2c
+const ONE = 0x31
 /** Arrows, bullets, pictures and what makes them up. */
 const FIRST_PICTURE = 0x2190
 const MINUS = 0x2212
@@ -34,6 +35,10 @@ export function placeOf(text: string, start: number): 'line' | 'sentence' | 'mid
 /** What follows a phrase: itself, or after a few more words. */
 export type Following = 'line-end' | 'colon' | 'dash' | 'capital' | 'words-colon' | 'words-line-end' | 'words'
 
+/** Of a list: «Обязанности 1. Раскрой 2. Пошив». */
+const NUMBER = /^1[.)]\s?\p{Lu}/u
+const LONGEST_NUMBER = 4
+
 const MOST_CHARACTERS = 50
 const MOST_WORDS = 5
 
@@ -51,6 +56,7 @@ export function followingOf(text: string, end: number): { what: Following; end: 
     if (code !== COMMA) return { what: 'words', end: at + 1 }
   }
   if (isUpper(text, at) && !isUpper(text, at + 1)) return { what: 'capital', end }
+  if (text.charCodeAt(at) === ONE && NUMBER.test(text.slice(at, at + LONGEST_NUMBER))) return { what: 'capital', end }
   return afterWords(text, at, end)
 }
 

@@ -71,5 +71,10 @@ const [FIRST_CAPITAL, LAST_CAPITAL] = [0x410, 0x42f]
 function endsItem(code: number, text: string, at: number): boolean {
   if (code !== SPACE || !isLetter(text, at - 1)) return false
   const next = text.charCodeAt(at + 1)
-  return next >= FIRST_CAPITAL && next <= LAST_CAPITAL && text.charCodeAt(at + 2) > LAST_CAPITAL
+  if (next < FIRST_CAPITAL || next > LAST_CAPITAL || text.charCodeAt(at + 2) <= LAST_CAPITAL) return false
+  return !WITH_A_CAPITAL.test(text.slice(at + 1, at + 1 + LONGEST_WITH_A_CAPITAL))
 }
+
+/** Words that have a capital within a sentence: out of respect, and of the Labour Code. */
+const WITH_A_CAPITAL = /^(?:В(?:ы|ас|ам|ами|аш[а-яё]*)|Трудов[а-яё]+|Росси[а-яё]+)(?![а-яё])/
+const LONGEST_WITH_A_CAPITAL = 20

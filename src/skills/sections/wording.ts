@@ -25,7 +25,7 @@ export type Told = { kind: SectionKind; after: Reading }
 type Judged = { text: string; unit: Unit; phrases: readonly Phrase[]; says: number; now: Reading }
 
 /** Signs never end a sentence as long as this: lists were glued into it. UTF-16 units. */
-const LONGEST_SENTENCE = 300
+export const LONGEST_SENTENCE = 300
 
 /** Tells what a unit without a heading speaks of, by the phrases in it. What nothing sure says is left as it is. */
 export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], before: Reading): Told {
@@ -38,12 +38,15 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
   const judged = { text, unit, phrases, says, now }
   if (before.section === 'conditions') return inConditions(judged)
   if (before.section === 'about') return inAbout(judged)
+  if (before.section === 'denied' && endsInColon(text, unit)) return unknownFromHere(now)
   return byWordingAlone(judged)
 }
 
+const MAY_END: ReadonlySet<SectionKind> = new Set(['about', 'conditions', 'denied'])
+
 /** Whether a sentence may be known without any wording in it. */
 const mayBeToldAlone = ({ start }: Unit, { isIntroduction, section, brokenAt }: Reading) =>
-  isIntroduction || section === 'about' || section === 'conditions' || brokenAt === start
+  isIntroduction || MAY_END.has(section) || brokenAt === start
 
 /** The wordings of a sentence as bits. A team within words on the employer is none: «наши направления деятельности». */
 function saidBy(phrases: readonly Phrase[]): number {
@@ -62,6 +65,9 @@ const unknownFromHere = (now: Reading): Told => ({ kind: 'unknown', after: { ...
 /** With so many things that are given, tasks and technologies are some of them: «сложные задачи, ДМС, обучение». */
 const FEWEST_OFFERS = 3
 
+/** What the employer says of itself, and what one may do there. */
+const OF_GIVERS = /^[^\p{L}]*(?:мы|we|возможность|возможности)\s/iu
+
 function inConditions({ text, unit, phrases, says, now }: Judged): Told {
   const isPraised = (says & WORDING.boasts) !== 0
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
@@ -72,7 +78,11 @@ function inConditions({ text, unit, phrases, says, now }: Judged): Told {
     (!isPraised &&
       (says & WORDING.tasks) !== 0 &&
       phrases.filter(({ label }) => label === WORDING.gives).length < FEWEST_OFFERS)
-  const isGiven = isPraised || (says & (WORDING.gives | WORDING.about)) !== 0 || namesEmployer(text, unit, says)
+  const isGiven =
+    isPraised ||
+    (says & (WORDING.gives | WORDING.about)) !== 0 ||
+    OF_GIVERS.test(text.slice(unit.start, unit.start + LONGEST_WORD)) ||
+    namesEmployer(text, unit, says)
   return isGiven && !isOfWork ? goingOn(now) : { kind: 'unknown', after: now }
 }
 
@@ -113,10 +123,14 @@ function goesOnOfEmployer({ text, unit, says, now }: Judged): boolean {
 
 function isOffer(judged: Judged): boolean {
   if ((judged.says & (WORDING.works | WORDING.tasks)) !== 0) return false
-  if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers)
+  if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers) || goesOnOffering(judged)
   if ((judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])) return true
-  return judged.now.offeredTo === judged.unit.start && (judged.says & WORDING.gives) !== 0 && !beginsWithWork(judged)
+  return goesOnOffering(judged)
 }
+
+/** Whether more is given right behind what is: such lists are glued to those of what is asked for. */
+const goesOnOffering = (judged: Judged) =>
+  judged.now.offeredTo === judged.unit.start && (judged.says & WORDING.gives) !== 0 && !beginsWithWork(judged)
 
 /**
  * Whether a sentence speaks of the employer: by its wording; or because an advert that heads its duties has not come to

@@ -11,6 +11,8 @@ export type RowKind = SkillKind | (typeof NO_SKILL_KINDS)[number]
 export type VocabularySpelling = TableSpelling & {
   /** Whether it means this skill in a text only beside other skills of its field (`?` before it). */
   needsCompany: boolean
+  /** Whether it means this skill only where an advert says what it requires or would like (`*` before it). */
+  whereRequired?: true
 }
 
 /** A skill of the built-in vocabulary. The first spelling is its name. */
@@ -18,6 +20,8 @@ export type VocabularyRow = {
   kind: RowKind
   /** The field of its professions: rows of one field keep company. */
   field: string
+  /** The file it stands in: rows of one file are of one trade. */
+  subject: string
   spellings: readonly VocabularySpelling[]
 }
 
@@ -30,7 +34,7 @@ const HEADING = /^\[(\w+)\]$/
 
 /**
  * Reads a file of the built-in vocabulary. A heading (`[technology]`) tells the kind of the rows below it; a row is one
- * spelling or several, with the marks of an aliases file and `?`; below `[apart]` stand pairs, `A != B`. Throws an Error
+ * spelling or several, with the marks of an aliases file, `?` and `*`; below `[apart]` stand pairs, `A != B`. Throws an Error
  * that names the line.
  */
 export function parseVocabularyFile(text: string, { file, field }: { file: string; field: string }): VocabularyFile {
@@ -42,7 +46,7 @@ export function parseVocabularyFile(text: string, { file, field }: { file: strin
     if (heading !== undefined) kind = HEADINGS.find((one) => one === heading)
     else if (kind === APART) apart.push(pairOf(content, at))
     else if (kind === undefined) throw new Error(`${at}: no heading above says what the row is`)
-    else rows.push({ kind, field, spellings: content.split(/\s=\s/).map((one) => marked(one, at)) })
+    else rows.push({ kind, field, subject: file, spellings: content.split(/\s=\s/).map((one) => marked(one, at)) })
   }
   return { rows, apart }
 }
@@ -50,6 +54,9 @@ export function parseVocabularyFile(text: string, { file, field }: { file: strin
 function marked(part: string, at: string): VocabularySpelling {
   const trimmed = part.trim()
   const needsCompany = trimmed.startsWith('?')
-  const { text, searchable, exactCase } = spellingOf(needsCompany ? trimmed.slice(1) : trimmed, at)
-  return { text, searchable, exactCase, needsCompany }
+  const whereRequired = trimmed.startsWith('*')
+  const { text, searchable, exactCase } = spellingOf(needsCompany || whereRequired ? trimmed.slice(1) : trimmed, at)
+  if (/^[?*]/.test(text)) throw new Error(`${at}: a spelling has "?" or "*" once, before its other marks`)
+  const spelling = { text, searchable, exactCase, needsCompany }
+  return whereRequired ? { ...spelling, whereRequired } : spelling
 }

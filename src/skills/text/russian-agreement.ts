@@ -1,3 +1,4 @@
+import { rememberingWords } from './bounded-cache.ts'
 import { CYRILLIC, kindOf } from './characters.ts'
 
 // What the ending of a Russian word tells of its part of speech and its case. Endings are shared by several cases, and
@@ -13,9 +14,9 @@ const ADJECTIVE_BY_SUFFIX =
 const NO_ADJECTIVE = /^(?:волной|войной|кухней|песней|окном|зерном|полотном|таможней|режим|целое|данны[ехм]|данными)$/
 
 /** Whether the word has the form of an adjective or a participle, in any case and number. */
-export function isAdjectiveForm(word: string): boolean {
-  return (ADJECTIVE.test(word) || ADJECTIVE_BY_SUFFIX.test(word)) && !NO_ADJECTIVE.test(word)
-}
+export const isAdjectiveForm = rememberingWords(
+  (word): boolean => (ADJECTIVE.test(word) || ADJECTIVE_BY_SUFFIX.test(word)) && !NO_ADJECTIVE.test(word),
+)
 
 const FUNCTION_WORDS =
   'без более был была были было будет включая вместе во все вся где да для до если есть ещё же за из или им их как ко когда кто либо менее мне мы на над нам нас не нет ни но об обо он она они от перед по под при про с свою себя со так также там то того тоже том тот только ты у уже хотя через чем что чтобы эта эти это этот я а в и к о вы вам вас ваш наш свой ее его'
@@ -58,9 +59,9 @@ const CASES_OF_NOUN: readonly (readonly [RegExp, number])[] = [
 const WITHOUT_ENDING = NOMINATIVE | GENITIVE | ACCUSATIVE
 
 /** The cases that a noun may stand in by its ending, as bits. */
-export function casesOfNoun(word: string): number {
-  return CASES_OF_NOUN.find(([ending]) => ending.test(word))?.[1] ?? WITHOUT_ENDING
-}
+export const casesOfNoun = rememberingWords(
+  (word): number => CASES_OF_NOUN.find(([ending]) => ending.test(word))?.[1] ?? WITHOUT_ENDING,
+)
 
 /** The endings of adjectives: the classes of the form (hard and soft alike), and what nouns beside it end in. */
 const ADJECTIVE_FORMS: readonly (readonly [ending: RegExp, form: string, noun: RegExp])[] = [
@@ -78,11 +79,16 @@ const ADJECTIVE_FORMS: readonly (readonly [ending: RegExp, form: string, noun: R
   [/[ое]м$/, 'ом', /[еиую]$|[ая]х$/],
 ]
 
-const formOf = (adjective: string) => ADJECTIVE_FORMS.find(([ending]) => ending.test(adjective))
+const NO_FORM = [/$/, null, /(?!)/] as const
+
+const formOf = rememberingWords(
+  (adjective): readonly [unknown, string | null, RegExp] =>
+    ADJECTIVE_FORMS.find(([ending]) => ending.test(adjective)) ?? NO_FORM,
+)
 
 /** Whether two adjectives may stand beside one noun, as in «бухгалтерского и налогового учета». */
 export function areAdjectivesAlike(one: string, other: string): boolean {
-  const [first, second] = [formOf(one)?.[1], formOf(other)?.[1]]
+  const [first, second] = [formOf(one)[1], formOf(other)[1]]
   // «Мировой» is both a nominative and the genitive of «мировая».
   return first === second || (endsInOy(one) && second === 'ый') || (endsInOy(other) && first === 'ый')
 }
@@ -91,5 +97,5 @@ const endsInOy = (word: string) => word.endsWith('ой')
 
 /** Whether an adjective may belong to a noun, or to one of several that the noun in the plural stands for. */
 export function isAdjectiveOf(adjective: string, noun: string): boolean {
-  return formOf(adjective)?.[2].test(noun) ?? false
+  return formOf(adjective)[2].test(noun)
 }

@@ -1,7 +1,9 @@
 /** Values by word, for words that are looked up where they stand in a text, without being cut out of it. */
 export type WordTable<Value> = {
-  /** The value of the word between two places of a text. */
-  at(text: string, from: number, to: number): Value | undefined
+  /** The value of the word between two places of the units of a text. */
+  at(units: Uint16Array, from: number, to: number): Value | undefined
+  /** The value of a word. */
+  of(word: string): Value | undefined
   /** Keeps the value of a word that has none, if there is room: it may be forgotten at any time. */
   set(word: string, value: Value): void
 }
@@ -11,76 +13,93 @@ const FIRST_SLOTS = 1 << 10
 /** What finds no slot so near is not kept: no text becomes slow because its words were made to meet in one place. */
 const MOST_STEPS = 16
 
+/** Four numbers of a slot, side by side in the memory: of a word its number (from 1), hash, first letter and length. */
+const SLOT_BITS = 2
+const SLOT = 1 << SLOT_BITS
+const [HASH, BEGIN, LENGTH] = [1, 2, 3] as const
+
 /**
  * A hash table that has the letters of all words in one array: a map of strings would need a string of each word of a
  * text, and look at many more places of the memory. Forgets everything when it would hold more than 50,000 words.
  */
 export function createWordTable<Value>(): WordTable<Value> {
-  let slots = new Int32Array(FIRST_SLOTS)
+  let slots = new Int32Array(FIRST_SLOTS * SLOT)
   let letters = new Uint16Array(FIRST_SLOTS)
-  /** Where the letters of each word begin, and at the end where the next one's will. */
-  let begins = [0]
-  let hashes: number[] = []
+  let [lettersKept, slotsTaken] = [0, 0]
   let values: Value[] = []
 
-  const isWord = (entry: number, text: string, from: number, to: number): boolean => {
-    const begin = begins[entry]!
-    if (begins[entry + 1]! - begin !== to - from) return false
-    for (let i = from; i < to; i++) if (letters[begin + i - from] !== text.charCodeAt(i)) return false
+  const isWord = (begin: number, units: Uint16Array, from: number, length: number): boolean => {
+    for (let i = 0; i < length; i++) if (letters[begin + i] !== units[from + i]) return false
     return true
   }
-  const place = (entry: number): boolean => {
+  const at = (units: Uint16Array, from: number, to: number): Value | undefined => {
+    const hash = hashOf(units, from, to)
+    const length = to - from
     for (let step = 0; step < MOST_STEPS; step++) {
-      const slot = (hashes[entry]! + step) & (slots.length - 1)
-      if (slots[slot] !== 0) continue
-      slots[slot] = entry + 1
-      return true
+      const slot = ((hash + step) << SLOT_BITS) & (slots.length - 1)
+      const entry = slots[slot]!
+      if (entry === 0) return undefined
+      if (slots[slot + HASH] === hash && slots[slot + LENGTH] === length)
+        if (isWord(slots[slot + BEGIN]!, units, from, length)) return values[entry - 1]
     }
-    return false
+    return undefined
+  }
+  /** Puts a slot's numbers into the first that is free for them. */
+  const place = (entry: number, hash: number, begin: number, length: number): void => {
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const slot = ((hash + step) << SLOT_BITS) & (slots.length - 1)
+      if (slots[slot] !== 0) continue
+      slots.set([entry, hash, begin, length], slot)
+      slotsTaken++
+      return
+    }
+  }
+  const grow = () => {
+    const before = slots
+    slots = new Int32Array(before.length * 2)
+    slotsTaken = 0
+    for (let slot = 0; slot < before.length; slot += SLOT)
+      if (before[slot] !== 0) place(before[slot]!, before[slot + HASH]!, before[slot + BEGIN]!, before[slot + LENGTH]!)
   }
   const forgetAll = () => {
     slots.fill(0)
-    begins = [0]
-    hashes = []
+    slotsTaken = 0
+    lettersKept = 0
     values = []
   }
-  const keepLetters = (word: string, begin: number) => {
-    if (begin + word.length > letters.length) {
-      const longer = new Uint16Array((begin + word.length) * 2)
+  const keepLetters = (units: Uint16Array): number => {
+    const begin = lettersKept
+    lettersKept += units.length
+    if (lettersKept > letters.length) {
+      const longer = new Uint16Array(lettersKept * 2)
       longer.set(letters)
       letters = longer
     }
-    for (let i = 0; i < word.length; i++) letters[begin + i] = word.charCodeAt(i)
+    letters.set(units, begin)
+    return begin
   }
   return {
-    at(text, from, to) {
-      const hash = hashOf(text, from, to)
-      for (let step = 0; step < MOST_STEPS; step++) {
-        const entry = slots[(hash + step) & (slots.length - 1)]! - 1
-        if (entry < 0) return undefined
-        if (hashes[entry] === hash && isWord(entry, text, from, to)) return values[entry]
-      }
-      return undefined
-    },
+    at,
+    of: (word) => at(unitsOf(word), 0, word.length),
     set(word, value) {
       if (values.length >= MOST_WORDS) forgetAll()
-      if (values.length * 2 >= slots.length) {
-        slots = new Int32Array(slots.length * 2)
-        for (let entry = 0; entry < values.length; entry++) place(entry)
-      }
-      const [entry, begin] = [values.length, begins.at(-1)!]
-      keepLetters(word, begin)
-      hashes[entry] = hashOf(word, 0, word.length)
-      values[entry] = value
-      begins[entry + 1] = begin + word.length
-      place(entry)
+      if (slotsTaken * 2 * SLOT >= slots.length) grow()
+      const units = unitsOf(word)
+      values.push(value)
+      place(values.length, hashOf(units, 0, word.length), keepLetters(units), word.length)
     },
   }
 }
 
+function unitsOf(word: string): Uint16Array {
+  const units = new Uint16Array(word.length)
+  for (let i = 0; i < units.length; i++) units[i] = word.charCodeAt(i)
+  return units
+}
+
 /** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) of UTF-16 units, its upper half folded into the lower one. */
-function hashOf(text: string, from: number, to: number): number {
+function hashOf(units: Uint16Array, from: number, to: number): number {
   let hash = 0x811c9dc5
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ units[i]!, 0x01000193)
   return hash ^ (hash >>> 16)
 }

@@ -46,7 +46,7 @@ export function wordOf({ normalised, starts, ends, words }: CutText, index: numb
 
 /** The first unit of the word at an index that there is. */
 export function firstUnitOf({ normalised, starts, words }: CutText, index: number): number {
-  return words[index]?.charCodeAt(0) ?? normalised.text.charCodeAt(starts[index]!)
+  return words[index]?.charCodeAt(0) ?? normalised.units[starts[index]!]!
 }
 
 export function originalStart({ normalised, starts }: CutText, index: number): number {
@@ -76,17 +76,17 @@ export function tokenise(normalised: Normalised): Tokens {
 
 /** Cuts normalised text into words, and makes a string of a word when it is first asked for. */
 export function cutIntoWords(normalised: Normalised): CutText {
-  const { text } = normalised
+  const { text, units } = normalised
   const cut: CutText = { normalised, starts: [], ends: [], words: [] }
-  for (let i = 0; i < text.length; ) {
-    let scripts = kindOf(text.charCodeAt(i))
+  for (let i = 0; i < units.length; ) {
+    let scripts = kindOf(units[i]!)
     if (scripts === SEPARATOR) {
       i++
       continue
     }
     let end = i + 1
-    for (; end < text.length; end++) {
-      const kind = kindOf(text.charCodeAt(end))
+    for (; end < units.length; end++) {
+      const kind = kindOf(units[end]!)
       if (kind === SEPARATOR) break
       scripts |= kind
     }
@@ -96,7 +96,7 @@ export function cutIntoWords(normalised: Normalised): CutText {
 }
 
 function pushWord(cut: CutText, text: string, start: number, end: number, scripts: number): number {
-  const signs = signsAfter(text, start, end)
+  const signs = maySignsFollow(text.charCodeAt(end)) ? signsAfter(text, start, end) : null
   const isNet = signs === null && isDotNet(text, start, end)
   const to = signs === null ? end : signs.end
   cut.starts.push(isNet ? start - 1 : start)
@@ -105,6 +105,8 @@ function pushWord(cut: CutText, text: string, start: number, end: number, script
   cut.words.push(isPlain ? null : oneScript(text.slice(start, end) + (signs === null ? '' : signs.sign), scripts))
   return to
 }
+
+const maySignsFollow = (code: number) => code === PLUS || code === HASH || code === SPACE
 
 /**
  * `++` after letters and `#` after a single letter belong to the word, even if a space was typed after a single letter.
@@ -129,7 +131,7 @@ function signsAfter(text: string, start: number, end: number): { sign: string; e
  * of its own) nor in an address.
  */
 function isDotNet(text: string, start: number, end: number): boolean {
-  if (start === 0 || text.charCodeAt(start - 1) !== DOT || end - start !== 3 || !text.startsWith('net', start))
+  if (end - start !== 3 || start === 0 || text.charCodeAt(start - 1) !== DOT || !text.startsWith('net', start))
     return false
   if (start === 1) return true
   const before = text.charCodeAt(start - 2)

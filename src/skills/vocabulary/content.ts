@@ -1,24 +1,36 @@
 import { packed, unpacked } from '../../packed.ts'
+import type { VocabularyChange } from './changes.ts'
 import { jsonLines } from './json-lines.ts'
 import type { SearchedNames } from './searched-names.ts'
 import type { Vocabulary, VocabularySkill } from './vocabulary.ts'
 
-/** The first line: what the vocabulary is called, and how many lines of skills follow before those of the names. */
-type Head = { revision: string; skillLines: number }
+/**
+ * The first line: what the vocabulary is called, how many lines of skills follow before those of the names, and what has
+ * changed lately, the newest first; earlier versions did not say it.
+ */
+type Head = { revision: string; skillLines: number; changes?: readonly VocabularyChange[] }
 
 /** A vocabulary with the numbered names of its instance, as bytes that are stored and sent to workers. */
-export function packVocabulary({ revision, skills }: Vocabulary, names: SearchedNames): Uint8Array {
+export function packVocabulary(
+  { revision, skills }: Vocabulary,
+  names: SearchedNames,
+  changes: readonly VocabularyChange[] = [],
+): Uint8Array {
   const lines = [...jsonLines(skills)].map((line) => Buffer.from(line))
-  const head: Head = { revision, skillLines: lines.length }
+  const head: Head = { revision, skillLines: lines.length, changes }
   const ofNames = [...jsonLines(names)].map((line) => Buffer.from(line))
   return packed(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...lines, ...ofNames]))
 }
 
 /** The vocabulary in bytes that `packVocabulary` made. Throws when they are damaged. */
-export function unpackVocabulary(bytes: Uint8Array): { vocabulary: Vocabulary; names: SearchedNames } {
+export function unpackVocabulary(bytes: Uint8Array): {
+  vocabulary: Vocabulary
+  names: SearchedNames
+  changes: readonly VocabularyChange[]
+} {
   const [first = '', ...lines] = unpacked(bytes).trimEnd().split('\n')
-  const { revision, skillLines } = JSON.parse(first) as Head
+  const { revision, skillLines, changes = [] } = JSON.parse(first) as Head
   const skills = lines.slice(0, skillLines).flatMap((line) => JSON.parse(line) as VocabularySkill[])
   const names = lines.slice(skillLines).flatMap((line) => JSON.parse(line) as string[])
-  return { vocabulary: { revision, skills }, names }
+  return { vocabulary: { revision, skills }, names, changes }
 }

@@ -12,7 +12,6 @@ export type NotMeantIn = (
 ) => ReadonlySet<number>
 
 const NONE: ReadonlySet<number> = new Set()
-const NO_KEYS: ReadonlySet<string> = new Set()
 
 /**
  * Makes that function. A block lists plainly what it means («Закупки», a hotel's Opera), so less is doubted than in a
@@ -22,8 +21,7 @@ const NO_KEYS: ReadonlySet<string> = new Set()
 export function createNotMeantIn(skills: readonly VocabularySkill[]): NotMeantIn {
   const doubtful = new Map(
     skills.flatMap((skill, index) => {
-      const keys = skill.kind === 'technology' ? keysInNeedOfCompany(skill) : NO_KEYS
-      return keys.size === 0 ? [] : [[index, keys] as const]
+      return isDoubted(skill) ? [[index, keysInNeedOfCompany(skill)] as const] : []
     }),
   )
   return (listed, described) => {
@@ -38,6 +36,10 @@ export function createNotMeantIn(skills: readonly VocabularySkill[]): NotMeantIn
     return new Set(doubted.filter(isAlone).map(([skill]) => skill))
   }
 }
+
+/** Whether a block that lists a skill may mean something else. */
+export const isDoubted = ({ kind, searched }: VocabularySkill): boolean =>
+  kind === 'technology' && searched.some(({ needsCompany }) => needsCompany)
 
 const isOfField = ({ kind, field }: VocabularySkill, doubtful: VocabularySkill) =>
   kind !== null && field === doubtful.field

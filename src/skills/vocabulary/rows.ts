@@ -8,6 +8,7 @@ export type Row = {
   /** null: only the owner's table lists it. */
   kind: RowKind | null
   field: string | null
+  subject: string | null
   spellings: readonly VocabularySpelling[]
   /** Whether the first spelling is the owner's. */
   isOwn: boolean
@@ -39,6 +40,7 @@ function readRows({ same, named }: Aliases, { skillKeyOf }: SkillKeys): Map<stri
     return {
       kind: null,
       field: null,
+      subject: null,
       isOwn: true,
       spellings: spellings.map((one) => ({ ...one, needsCompany: false })),
     }
@@ -61,6 +63,7 @@ function joined(first: Row, second: Row): Row {
     ...first,
     kind: first.kind ?? second.kind,
     field: first.field ?? second.field,
+    subject: first.subject ?? second.subject,
     spellings: [...first.spellings, ...second.spellings.filter(({ text }) => !texts.has(text))],
   }
 }

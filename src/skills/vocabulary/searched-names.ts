@@ -1,7 +1,7 @@
 import { createMatcher, dottedNamesOf, type SkillMatcher } from '../matching/matcher.ts'
+import { sectionsOfAdvert } from '../sections/advert-sections.ts'
 import { SECTION_KINDS } from '../sections/kinds.ts'
 import { createSectionAt } from '../sections/section-at.ts'
-import { sectionsOf } from '../sections/sections.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
@@ -35,23 +35,30 @@ export type NamedPlaces = readonly number[]
 
 const NUMBERS_OF_A_PLACE = 6
 
-/** Where the places are: UTF-16 offsets, half-open. */
-export const rangesOf = (places: NamedPlaces): [start: number, end: number][] =>
+/** The numbers of the names, and where each stands: UTF-16 offsets, half-open. */
+export const namesAt = (places: NamedPlaces): { name: number; start: number; end: number }[] =>
   Array.from({ length: places.length / NUMBERS_OF_A_PLACE }, (_, i) => {
-    const start = places[i * NUMBERS_OF_A_PLACE + 1]!
-    return [start, start + places[i * NUMBERS_OF_A_PLACE + 2]!]
+    const at = i * NUMBERS_OF_A_PLACE
+    return { name: places[at]!, start: places[at + 1]!, end: places[at + 1]! + places[at + 2]! }
   })
+
+/** Without the places of names below a number. */
+export const placesFrom = (from: number, places: NamedPlaces): NamedPlaces =>
+  places.filter((_, i) => places[i - (i % NUMBERS_OF_A_PLACE)]! >= from)
 
 /** Finds the names from a number on. */
 export type FindNames = (text: string) => NamedPlaces
 
-/** Makes the function that searches texts for the names from `from` on; what it says of a name depends on no other. */
-export function createFindNames(names: SearchedNames, from = 0): FindNames {
-  const matcher = matcherOf(names.slice(from))
+/**
+ * Makes the function that searches texts for the names from `from` on; what it says of a name depends on no other.
+ * @param collectGarbage called now and then while it is made
+ */
+export function createFindNames(names: SearchedNames, from = 0, collectGarbage = () => {}): FindNames {
+  const matcher = matcherOf(names.slice(from), collectGarbage)
   return (text) => {
     const named = matcher.named(text)
     if (named.length === 0) return []
-    const sectionAt = createSectionAt(sectionsOf(text))
+    const sectionAt = createSectionAt(sectionsOfAdvert(text))
     return named.flatMap(({ name, start, end, first, last }) => {
       const section = SECTION_KINDS.indexOf(sectionAt(start))
       return [from + name.skill, start, end - start, first, last - first, section]
@@ -59,13 +66,16 @@ export function createFindNames(names: SearchedNames, from = 0): FindNames {
   }
 }
 
-function matcherOf(names: readonly string[]): SkillMatcher {
+/** One for all: there are tens of thousands of names. */
+const NONE: readonly string[] = []
+
+function matcherOf(names: readonly string[], collectGarbage: () => void): SkillMatcher {
   const skills = names.map((name) => {
     const isMarked = name.endsWith(EXACT_CASE)
     const spelling = isMarked ? name.slice(0, -EXACT_CASE.length) : name
-    return { name: spelling, members: [], exactCase: isMarked ? [spelling] : [] }
+    return { name: spelling, members: NONE, exactCase: isMarked ? [spelling] : NONE }
   })
-  return createMatcher(skills, { dottedNames: builtInDottedNames() })
+  return createMatcher(skills, { dottedNames: builtInDottedNames(), collectGarbage })
 }
 
 let dotted: ReadonlySet<string> | undefined
@@ -83,15 +93,7 @@ export function createPlacesOf(
   { skills }: Pick<Vocabulary, 'skills'>,
   names: SearchedNames,
 ): (places: NamedPlaces) => NamedPlace[] {
-  const numbers = new Map(names.map((name, number) => [name, number]))
-  const meant = new Map<number, { name: { skill: number; spelling: string }; needsCompany: boolean }>()
-  for (const [skill, { searched }] of skills.entries()) {
-    for (const spelling of searched) {
-      const number = numbers.get(nameOf(spelling))
-      if (number === undefined || meant.has(number)) continue
-      meant.set(number, { name: { skill, spelling: spelling.text }, needsCompany: spelling.needsCompany })
-    }
-  }
+  const meant = meantNames({ skills }, names)
   const wordsIn = remembering((spelling: string) => wordsOf(spelling).length)
   return (places) => {
     const found: NamedPlace[] = []
@@ -106,4 +108,29 @@ export function createPlacesOf(
     }
     return found
   }
+}
+
+/** What a name means: the skill (an index), by one of its spellings. */
+export type MeantName = {
+  name: { skill: number; spelling: string }
+  needsCompany: boolean
+  whereRequired?: true | undefined
+}
+
+/** What the names mean, by their numbers; those that no skill is looked for by mean nothing. The first skill has a name. */
+export function meantNames(
+  { skills }: Pick<Vocabulary, 'skills'>,
+  names: SearchedNames,
+): ReadonlyMap<number, MeantName> {
+  const numbers = new Map(names.map((name, number) => [name, number]))
+  const meant = new Map<number, MeantName>()
+  for (const [skill, { searched }] of skills.entries()) {
+    for (const spelling of searched) {
+      const number = numbers.get(nameOf(spelling))
+      if (number === undefined || meant.has(number)) continue
+      const { text, needsCompany, whereRequired } = spelling
+      meant.set(number, { name: { skill, spelling: text }, needsCompany, whereRequired })
+    }
+  }
+  return meant
 }

@@ -1,21 +1,27 @@
 import { type Placed, shownAmong } from '../matching/longest-name.ts'
-import { isAskedFor, type SectionKind, theSurer } from '../sections/kinds.ts'
+import { isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
+import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, VocabularySkill } from './vocabulary.ts'
 
 /** A place of a text where a searched spelling of a skill stands. */
-export type NamedPlace = Placed & { needsCompany: boolean; section: SectionKind }
+export type NamedPlace = Placed & { needsCompany: boolean; whereRequired?: true | undefined; section: SectionKind }
 
 /**
  * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all the
  * places of searched spellings in it: those where it speaks of the employer, of what it gives, or of what is not asked for
- * say nothing (docs/design.md, rule 13), the longest name wins, and a spelling that needs company names its skill only
- * beside another skill of the same field.
+ * say nothing (docs/design.md, rule 13), where it merely tells something only skills of a trade that it asks for elsewhere
+ * count, the longest name wins, and a spelling that needs company names its skill only beside another skill of the same
+ * field.
  * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too.
  */
 export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, Named>
 
 /** How a text names a skill: the section that asks for it most plainly, and the spellings that count. */
 export type Named = { section: SectionKind; spellings: Set<string> }
+
+/** Whether a place may name its skill by the section it stands in. */
+export const isCounted = ({ section, whereRequired }: Pick<NamedPlace, 'section' | 'whereRequired'>): boolean =>
+  whereRequired ? isRequirement(section) : isAskedFor(section)
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
@@ -32,14 +38,30 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     return named
   }
 
-  return (all, beside = []) => {
-    const places = all.filter(({ section }) => isAskedFor(section))
+  /** The places that say what is asked for, those that are merely told only if they belong to the work. */
+  function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
+    const headsWork = all.some(({ section }) => HEADS_WORK.has(section))
+    const isSureOf = ({ section, name }: NamedPlace) =>
+      !headsWork || HEADS_WORK.has(section) || mayStandAnywhere(skills[name.skill]!, section)
+    const places = all.filter((place) => isCounted(place) && isSureOf(place))
+    const isDoubtful = ({ section, name }: NamedPlace) => MERELY_TOLD.has(section) && isOfATrade(skills[name.skill]!)
+    if (!places.some(isDoubtful)) return places
+    const sure = places.filter((place) => !place.needsCompany && !isDoubtful(place))
+    const belongsToWork = createBelongsToWork(skills, new Set([...shown(sure).keys(), ...beside]))
+    return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill))
+  }
+
+  return (all, besides = []) => {
+    const beside = [...besides]
+    const places = askedFor(all, beside)
     const sure = places.filter(({ needsCompany }) => !needsCompany)
     const named = shown(sure)
     if (sure.length === places.length) return named
-    // What colleagues are called by tells the field too.
-    const ofPeople = all.filter(({ section, needsCompany }) => section === 'others' && !needsCompany)
-    const others = [...new Set([...named.keys(), ...beside, ...ofPeople.map(({ name }) => name.skill)])]
+    // What colleagues are called by tells the field too, and what the advert tells besides.
+    const byTheWay = all.filter(
+      ({ section, needsCompany, whereRequired }) => TELLS_FIELD.has(section) && !needsCompany && !whereRequired,
+    )
+    const others = [...new Set([...named.keys(), ...beside, ...byTheWay.map(({ name }) => name.skill)])]
     const hasCompany = new Map<number, boolean>()
     const isAccepted = ({ needsCompany, name: { skill } }: NamedPlace): boolean => {
       if (!needsCompany) return true
@@ -53,6 +75,19 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     return shown(places.filter(isAccepted))
   }
 }
+
+/** Sections that an advert heads as what it asks for, or as the work. */
+const HEADS_WORK: ReadonlySet<SectionKind> = new Set(['requirements', 'nice_to_have', 'duties'])
+
+/**
+ * Whether a name counts beside the parts that an advert heads as what it asks for: one that no table knows, the owner's
+ * neither, may be anything there, and of traits a firm tells its own («Мы – позитивная команда»).
+ */
+const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill, section: SectionKind): boolean =>
+  (kind !== null || isOwn === true) && !(kind === 'trait' && section === 'told_of_firm')
+
+const MERELY_TOLD: ReadonlySet<SectionKind> = new Set(['told', 'told_of_firm'])
+const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', ...MERELY_TOLD])
 
 const TOOLS = new Set(['technology', 'product', 'method', 'licence'])
 

@@ -8,6 +8,9 @@ const SITE_AND_PART = /^[А-ЯЁ][а-яё]{2,}\.[А-ЯЁ][а-яё]{2,}$/
 /** `needsCompany`: two words may be called so besides («БЦ Golden Gate»). */
 type Variant = { text: string; exactCase: boolean; needsCompany?: true }
 
+/** Of most: they are many. */
+const NONE: Variant[] = []
+
 /** SoapUI, WordPress, OpenCV: of two parts with capitals. */
 const CAMEL_CASE = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,}|[A-Z]{2,})$/
 
@@ -23,7 +26,7 @@ export function variantsOf(spelling: string): Variant[] {
     const apart = { text: `${first} ${second}`, exactCase: true }
     return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
   }
-  if (!/^[\x20-\x7e]+$/.test(spelling) || /[^\w\s.-]/.test(spelling)) return []
+  if (!/^[\x20-\x7e]+$/.test(spelling) || /[^\w\s.-]/.test(spelling)) return NONE
   const words = spelling
     .toLowerCase()
     .split(/[\s.-]+/)

@@ -23,6 +23,8 @@ export type SearchedSpelling = {
   needsCompany: boolean
   /** Whether it names the skill only in this case of its letters. */
   exactCase: boolean
+  /** Whether it names the skill only where the advert says what it requires or would like. */
+  whereRequired?: true
 }
 
 export type VocabularySkill = {
@@ -32,8 +34,12 @@ export type VocabularySkill = {
   members: string[]
   /** null: learned from key-skills blocks, or the owner's. */
   kind: SkillKind | null
+  /** Whether the owner's table alone lists it. */
+  isOwn?: true
   /** What it shares with the skills that keep it company; null as for `kind`. */
   field: string | null
+  /** The trade that it belongs to, finer than the field; as `field`, and absent where it is not known. */
+  subject?: string | null
   /** How many employers list its spellings, each counted by itself: what ratios between skills are made of. */
   employers: number
   /** None: it is counted by key-skills blocks alone. */
@@ -51,8 +57,13 @@ export type Vocabulary = {
 /**
  * Makes the vocabulary (docs/design.md, rule 13): a pure function of the built-in table, the owner's aliases and what
  * employers list.
+ * @param collectGarbage called after steps that leave more garbage than they keep
  */
-export function createVocabulary(listed: readonly ListedSpelling[], aliases: Aliases): Vocabulary {
+export function createVocabulary(
+  listed: readonly ListedSpelling[],
+  aliases: Aliases,
+  collectGarbage = () => {},
+): Vocabulary {
   const { isExcluded, isKnown } = createSkillKeys(aliases)
   const rows = rowsByKey(aliases)
   const asListed = new Map(listed.map((one) => [one.spelling, one]))
@@ -72,6 +83,7 @@ export function createVocabulary(listed: readonly ListedSpelling[], aliases: Ali
   const skills = [...ofRows, ...learned]
     .map((skill) => withNamed(skill, named))
     .sort((a, b) => b.employers - a.employers || compareText(a.name, b.name))
+  collectGarbage()
   return { revision: shortDigest(whatIsSaidOf(skills)), skills }
 }
 
@@ -101,7 +113,7 @@ function unlistedSkillOf(row: Row, isExcluded: (spelling: string) => boolean): V
 }
 
 function skillOfRow(
-  { kind, field, spellings, isOwn }: Row,
+  { kind, field, subject, spellings, isOwn }: Row,
   { members: listed, count }: Pick<SkillGroup, 'members' | 'count'>,
   isExcluded: (spelling: string) => boolean,
 ): VocabularySkill {
@@ -120,15 +132,16 @@ function skillOfRow(
     name,
     members,
     kind: kind === 'role' || kind === 'nothing' ? null : kind,
+    ...(kind === null && { isOwn: true }),
     field,
+    subject,
     employers: count,
     searched: kind === 'role' ? [] : withVariants(searched),
   }
 }
 
-const asListedByTable = ({ text, needsCompany, exactCase }: VocabularySpelling): SearchedSpelling => {
-  return { text, needsCompany, exactCase }
-}
+const asListedByTable = ({ text, needsCompany, exactCase, whereRequired }: VocabularySpelling): SearchedSpelling =>
+  whereRequired ? { text, needsCompany, exactCase, whereRequired } : { text, needsCompany, exactCase }
 
 /**
  * What to look for of a spelling that employers list and the table does not: it is as one of the row that differs in
@@ -138,16 +151,18 @@ function searchedBeside(text: string, spellings: readonly VocabularySpelling[]):
   const key = canonicalKey(text)
   const twin = spellings.find((spelling) => !spelling.exactCase && canonicalKey(spelling.text) === key)
   if (twin === undefined) return isPlainName(text) ? [asTyped(text)] : []
-  return twin.searchable ? [{ text, needsCompany: twin.needsCompany, exactCase: false }] : []
+  return twin.searchable ? [{ ...asListedByTable(twin), text, exactCase: false }] : []
 }
 
 const isPlainName = (text: string) => !beginsWithVerb(text) && !(isSingleRussianWord(text) && mayBeOrdinary(text))
 
 function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
-  const variants = searched
-    .filter(({ exactCase }) => !exactCase)
-    .flatMap((spelling) => variantsOf(spelling.text).map((variant) => ({ ...spelling, ...variant })))
-    .filter((variant) => !searched.some(({ text }) => text === variant.text))
+  const variants: SearchedSpelling[] = []
+  for (const spelling of searched) {
+    if (spelling.exactCase) continue
+    for (const variant of variantsOf(spelling.text))
+      if (!searched.some(({ text }) => text === variant.text)) variants.push({ ...spelling, ...variant })
+  }
   return variants.length === 0 ? searched : [...searched, ...variants]
 }
 

@@ -1,3 +1,4 @@
+import type { SharedStates } from '../../../db/shared-states.ts'
 import { type KeysService, type NewKey, newKeyProblems, TooManyKeys } from '../../accounts/keys.service.ts'
 import type { LimitPolicy } from '../../accounts/limits.ts'
 import { LIMIT_BOUNDS } from '../../accounts/owner.ts'
@@ -17,6 +18,7 @@ import { createSentForms } from './sent-forms.ts'
 
 export type NewKeyParts = {
   keys: Pick<KeysService, 'create'>
+  states: SharedStates
   limits: LimitPolicy
   security: SecurityLog
   baseUrl: string
@@ -25,8 +27,8 @@ export type NewKeyParts = {
 }
 
 /** Making a key. A form that is sent twice makes one. */
-export function newKeyHandlers({ keys, limits, security, baseUrl, clock, random }: NewKeyParts) {
-  const sent = createSentForms()
+export function newKeyHandlers({ keys, states, limits, security, baseUrl, clock, random }: NewKeyParts) {
+  const sent = createSentForms(states, random)
 
   function formPage({ t, session }: OwnerVisit, values: NewKeyValues, problems: Problems): Reply {
     const ownersPerDay = limits.of(session.owner).perDay
@@ -58,7 +60,7 @@ export function newKeyHandlers({ keys, limits, security, baseUrl, clock, random 
       const problems = problemsOf(visit, wanted)
       if (hasProblems(problems)) return formPage(visit, values, problems)
       const { repeated, repeatedText, title } = t.createdKey
-      if (!sent.first(text('once')))
+      if (!(await sent.first(text('once'))))
         return missing({ title: repeated, text: repeatedText }, '/account/keys', t.keys.title)
       try {
         const { key, secret } = await keys.create(session.owner, wanted)

@@ -1,3 +1,4 @@
+import type { SharedStates } from '../../../db/shared-states.ts'
 import type { LimitPolicy } from '../../accounts/limits.ts'
 import { tidyName } from '../../accounts/name.ts'
 import type { OneTimeLinksService } from '../../accounts/one-time-links.service.ts'
@@ -19,6 +20,7 @@ import { createSentForms } from './sent-forms.ts'
 export type NewOwnerParts = {
   owners: Pick<OwnersService, 'findByName' | 'addUnlessTaken'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
+  states: SharedStates
   limits: Pick<LimitPolicy, 'defaults'>
   security: SecurityLog
   baseUrl: string
@@ -29,7 +31,7 @@ export type NewOwnerParts = {
 export function newOwnerHandlers(parts: NewOwnerParts) {
   const { owners, random } = parts
   const { defaults } = parts.limits
-  const sent = createSentForms()
+  const sent = createSentForms(parts.states, random)
 
   function formPage({ t }: OwnerVisit, name: string, values: LimitValues, problems: Problems): Reply {
     const body = <NewOwnerPage {...{ name, values, problems, defaults }} once={newToken(random)} />
@@ -52,15 +54,15 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
       const name = tidyName(visit.form.get('name') ?? '')
       const once = visit.form.get('once') ?? ''
       // Asked first: of a form that is sent again, the name is taken by the owner it added.
-      if (sent.has(once)) return sentBefore(visit, name)
+      if (await sent.has(once)) return sentBefore(visit, name)
       const { values, limits, problems: limitProblems } = readLimits(visit)
       const { t, session, address } = visit
       const problems = { ...ownerNameProblems(name, t), ...limitProblems }
       if (hasProblems(problems)) return formPage(visit, name, values, problems)
-      if (!sent.first(once)) return sentBefore(visit, name)
+      if (!(await sent.first(once))) return sentBefore(visit, name)
       const added = await owners.addUnlessTaken(name, { ...limits, admin: values.admin })
       if ('takenBy' in added) {
-        sent.forget(once)
+        await sent.forget(once)
         return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
       }
       parts.security.note({ event: 'owner-made', address, owner: added.owner.name, by: session.owner.name })

@@ -28,7 +28,7 @@ export async function checkPassword(
   const { name, purpose } = given
   const note = (how: 'failed' | 'throttled' | 'busy', owner: Owner | null) =>
     security.note({ event: `${purpose}-${how}`, address, owner: owner?.name ?? null })
-  const wait = Math.ceil(throttle.take(name, address) / 1000)
+  const wait = Math.ceil((await throttle.take(name, address)) / 1000)
   if (wait > 0) {
     note('throttled', await passwords.findNamed(name))
     return { problem: t.signInPage.wait(wait), status: 429, retryAfter: wait }
@@ -42,6 +42,6 @@ export async function checkPassword(
     note('failed', check.named)
     return { problem: given.wrong, status: 403 }
   }
-  throttle.succeeded(name, address)
+  await throttle.succeeded(name, address)
   return { owner: check.owner }
 }

@@ -13,7 +13,7 @@ import { rowOf } from '../pages/run-state.tsx'
 import { DeleteScanPage, ScanRunPage } from '../pages/scan-run.tsx'
 import { ScanRunsPage } from '../pages/scan-runs.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
-import { pagingOf, rowsOn } from '../visit/paging.ts'
+import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 import { createRunEvents } from './run-events.tsx'
@@ -25,7 +25,8 @@ export type ScanRunsParts = {
   catalog: Pick<ScanCatalog, 'shown'>
   runs: Pick<
     RunsService,
-    | 'newest'
+    | 'newestProgress'
+    | 'countScans'
     | 'progress'
     | 'ofScan'
     | 'specOf'
@@ -80,13 +81,12 @@ export function scanRunsHandlers({ catalog, runs, siteRate, steady, delay }: Sca
 
   return {
     async list({ t, query }: OwnerVisit): Promise<Reply> {
-      const all = await runs.newest()
-      const paging = pagingOf(query, all.length)
-      const [schedules, shown] = [await runs.schedules(), rowsOn(paging, all)]
-      const progress = await Promise.all(shown.map(({ id }) => runs.progress(id)))
-      const rows = progress.flatMap((each) =>
-        each === null ? [] : [{ ...rowOf(each), schedule: schedules.get(each.run.scanId)?.schedule ?? null }],
-      )
+      const paging = pagingOf(query, await runs.countScans())
+      const [schedules, shown] = [await runs.schedules(), await runs.newestProgress(paging)]
+      const rows = shown.map((each) => ({
+        ...rowOf(each),
+        schedule: schedules.get(each.run.scanId)?.schedule ?? null,
+      }))
       return page(t.runs.title, <ScanRunsPage {...{ rows, paging, isDeleted: query.get('done') === 'deleted' }} />)
     },
 

@@ -1,29 +1,33 @@
-/** Forms remembered; the oldest make room. */
-const REMEMBERED = 1000
+import type { SharedStates } from '../../../db/shared-states.ts'
+import { type RandomBytes, randomBase62 } from '../../random.ts'
+import { shortDigest } from '../../short-digest.ts'
+
+const REMEMBERED_MS = 24 * 60 * 60_000
 
 /**
  * Tells a form that is sent for the first time from the same form sent again, by a reload or a second press of the
- * button. Kept in memory: after a restart a repetition passes for a first time.
+ * button, to whichever server of the database. After a day a repetition passes for a first time.
  */
-export function createSentForms() {
-  const seen = new Set<string>()
+export function createSentForms(states: SharedStates, random: RandomBytes) {
+  const at = (once: string) => ({ kind: 'sent-form', key: shortDigest([once]) })
   return {
-    has: (once: string): boolean => seen.has(once),
+    has: (once: string): Promise<boolean> =>
+      states.change<string, boolean>(at(once), (sentBy) => ({ result: sentBy !== null })),
 
     /**
-     * Returns true for the first sending and false for any other, as for a form without its value.
+     * Gives true for the first sending and false for any other, as for a form without its value.
      * @param once the random value that the form was made with.
      */
-    first(once: string): boolean {
-      if (once === '' || once.length > 100 || seen.has(once)) return false
-      seen.add(once)
-      if (seen.size > REMEMBERED) seen.delete(seen.keys().next().value!)
-      return true
+    async first(once: string): Promise<boolean> {
+      if (once === '' || once.length > 100) return false
+      // Whose answer was lost finds its own sending written, and is the first all the same.
+      const own = randomBase62(10, random)
+      return states.change<string, boolean>(at(once), (sentBy, now) =>
+        sentBy === null ? { result: true, state: own, until: now + REMEMBERED_MS } : { result: sentBy === own },
+      )
     },
 
     /** Lets a form that changed nothing be sent again. */
-    forget(once: string): void {
-      seen.delete(once)
-    },
+    forget: (once: string): Promise<void> => states.change(at(once), () => ({ result: undefined, state: null })),
   }
 }

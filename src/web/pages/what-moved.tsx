@@ -2,6 +2,9 @@ import type { Moves } from '../../market/moves.ts'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 
+/** As many of what rose, and of what fell. */
+const TOLD = 2
+
 /** What surely rose and fell in a scan of a list; or why nothing is told. */
 export function WhatMoved({ id, moves }: { id: string; moves: Moves | null }) {
   const { t, format, language, places } = useView()
@@ -14,7 +17,7 @@ export function WhatMoved({ id, moves }: { id: string; moves: Moves | null }) {
   }
   const { points } = figureFormatOf(language)
   const day = format.date(Date.parse(moves.since))
-  const all = [...moves.rising, ...moves.falling]
+  const all = [...moves.rising.slice(0, TOLD), ...moves.falling.slice(0, TOLD)]
   return (
     <div>
       {all.length === 0 ? (

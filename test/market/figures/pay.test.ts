@@ -110,6 +110,21 @@ describe('the estimate of pay', () => {
     expect(estimate([...wide, ...lower]).p50).toBe(220_000)
   })
 
+  test('keeps the spread of the ratios: a missing bound may be near or far', () => {
+    const equal = Array.from({ length: 15 }, () => [100_000, 100_000] as const)
+    const wide = Array.from({ length: 15 }, () => [100_000, 300_000] as const)
+    const lower = Array.from({ length: 100 }, () => [100_000, none] as const)
+    // Of the ten ratios five are 1 and five 3: half of each advert lies at 100,000, half at 200,000, as of the full ones.
+    const found = estimate([...equal, ...wide, ...lower])
+    expect(found).toEqual({ p25: 100_000, p50: 150_000, p75: 200_000, n: 130, full: 30 })
+  })
+
+  test('of full ranges alone is that of their middles', () => {
+    // Positions 29/4, 29/2 and 87/4 among the middles of 10, 20 … 300 thousand.
+    const ranges = Array.from({ length: 30 }, (_, i) => [9000 * (i + 1), 11_000 * (i + 1)] as const)
+    expect(estimate(ranges)).toEqual({ p25: 82_500, p50: 155_000, p75: 227_500, n: 30, full: 30 })
+  })
+
   test('of full ranges is that of their midpoints, and adverts without pay do not count', () =>
     expect(estimate([...full, [none, none]])).toEqual({ p25: 110_000, p50: 110_000, p75: 110_000, n: 30, full: 30 }))
 })

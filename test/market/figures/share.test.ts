@@ -22,44 +22,54 @@ describe('the effective number of employers', () => {
 })
 
 describe('the interval of a share', () => {
-  // The first four worked out by hand: five employers of two adverts have H = 5 and t(4) = 2.7764; residuals 1, 1, −1, −1, 0
-  // over 0.8 give v = 0.05 and a design effect of 2, so Wilson's interval of five adverts. One of each two
-  // leaves no residual, but the design effect is not below 1: ten adverts. The last two by the roots of
-  // (p − x)² = t² x (1 − x) / n, in NumPy and SciPy.
+  // The first four worked out by hand: five employers of two adverts have a usual design effect of 1 + (2 − 1)/5 = 1.2, add
+  // as much to the variance each, which leaves ν = 5 − 1, and t(4 + 8) = 2.1788; residuals 1, 1, −1, −1, 0 over 0.8 give v =
+  // 0.05 and a design effect of 2, drawn to (4 · 2 + 8 · 1.2)/12 = 1.4667, so Wilson's interval of 6.82 adverts. Where all or
+  // none name it the usual one alone counts: 10/1.2 adverts. One of each two leaves no residual, but the design effect is not
+  // below 1: (4 + 9.6)/12, 8.82 adverts. The others by the roots of (p − x)² = t² x (1 − x) / n, in NumPy and SciPy. The
+  // fifth adds 12, 4.2, 2.4, 2.4, 1 and 1: ν = 23²/175.16 − 1 = 2.02; the last 352 and so on: ν = 1.
   test.each([
     [
       [2, 2, 2, 2, 2],
       [2, 2, 0, 0, 1],
-      [0.11, 0.89],
+      [0.179, 0.821],
     ],
     [
       [2, 2, 2, 2, 2],
       [0, 0, 0, 0, 0],
-      [0, 0.607],
+      [0, 0.363],
     ],
     [
       [2, 2, 2, 2, 2],
       [2, 2, 2, 2, 2],
-      [0.393, 1],
+      [0.637, 1],
     ],
     [
       [2, 2, 2, 2, 2],
       [1, 1, 1, 1, 1],
-      [0.17, 0.83],
+      [0.204, 0.796],
     ],
     [
       [6, 3, 2, 2, 1, 1],
       [5, 0, 1, 2, 1, 0],
-      [0.136, 0.935],
+      [0.262, 0.864],
     ],
     [
       [40, 5, 5, 5, 5, 10, 10],
       [38, 0, 1, 2, 0, 3, 1],
-      [0.037, 0.978],
+      [0.228, 0.848],
     ],
   ])('with employers of %p adverts, of which %p name it', (sizes, naming, interval) =>
     expect(shareFor(sizes, naming).interval).toEqual(interval as [number, number]),
   )
+
+  test('hardly goes by one large employer beside many small ones', () => {
+    // It adds 352 to the variance, the sixty others 1 each: ν = 1. Its own design effect is 4.846, the usual one 1 + (100/6.024 −
+    // 1)/5 = 4.12, so that d = (4.846 + 8 · 4.12)/9; t(9) = 2.262.
+    const sizes = [40, ...Array(60).fill(1)]
+    const naming = [20, ...Array(15).fill(1), ...Array(45).fill(0)]
+    expect(shareFor(sizes, naming).interval).toEqual([0.174, 0.579])
+  })
 
   test('is not told of fewer than five employers, nor of one that has nearly all', () => {
     expect(shareFor([3, 3, 3, 3], [1, 1, 1, 1]).interval).toBeNull()
@@ -89,11 +99,19 @@ describe('the interval of a share', () => {
     expect(high([4, 4, 4, 4, 4, 4, 4])).toBeLessThan(high([10, 6, 3, 3, 3, 2, 1]))
   })
 
-  test('is the same when every employer posts each advert twice and naming runs by employer', () => {
+  test('hardly gains when every employer posts each advert twice and naming runs by employer', () => {
     const sizes = [3, 2, 2, 1, 1, 1]
     const naming = [3, 0, 2, 0, 1, 0]
     const twice = (of: readonly number[]) => of.map((count) => 2 * count)
-    expect(shareFor(twice(sizes), twice(naming)).interval).toEqual(shareFor(sizes, naming).interval)
+    // ν of 3.48 and 3.21, design effects of 1.602 and 2.589: as many as 6.24 and 7.73 adverts, not twice as many. By SciPy as above.
+    expect(shareFor(sizes, naming).interval).toEqual([0.23, 0.883])
+    expect(shareFor(twice(sizes), twice(naming)).interval).toEqual([0.255, 0.868])
+  })
+
+  test('is not without width where one large employer says by chance what the others say', () => {
+    // H = 100²/(60² + 8·5²) = 2.63, ν = 1. No residuals: (1 + 8·(1 + 37·0.2))/9 = 7.58, as many as 13.2 adverts.
+    const [low, high] = shareFor([60, 5, 5, 5, 5, 5, 5, 5, 5], [12, 1, 1, 1, 1, 1, 1, 1, 1]).interval!
+    expect(high - low).toBeGreaterThan(0.4)
   })
 
   test('holds the share and stays between 0 and 1', () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { runs } from '../../../db/schema.ts'
 import type { ScanListItem } from '../../../src/scans/scan.schema.ts'
 import { createTestApp, type TestApp } from '../../helpers/test-app.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
@@ -46,8 +48,8 @@ test('a scan without a result is listed by its run alone, after those with one',
 
 test('a first run that failed is listed with its reason', async () => {
   const { runId } = await queue('Тестировщик')
-  const fail = "UPDATE runs SET state = 'failed', reason = 'The site is closed.', finished_at = 0 WHERE id = ?"
-  app.database.sqlite.run(fail, [runId])
+  const failed = { state: 'failed', reason: 'The site is closed.', finishedAt: 0 } as const
+  await app.database.orm.update(runs).set(failed).where(eq(runs.id, runId))
   expect(await app.app.listScansWithRuns()).toMatchObject([
     { status: 'failed', run: { reason: 'The site is closed.', active: false, finishedAt: '1970-01-01T00:00:00.000Z' } },
   ])

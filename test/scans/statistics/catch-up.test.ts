@@ -4,6 +4,8 @@ import { Base } from '../../../src/market/base.schema.ts'
 import { SkillTable } from '../../../src/market/skills.schema.ts'
 import { Scan } from '../../../src/scans/scan.schema.ts'
 import { createKeepUp } from '../../../src/scans/statistics/keep-up.ts'
+import { RECOUNT_LEASE, RECOUNT_LEASE_MS } from '../../../src/scans/statistics/recount-lease.ts'
+import { onPostgres, runBehind } from '../../helpers/engine.ts'
 import { createTestApp, json, type TestApp } from '../../helpers/test-app.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
@@ -110,6 +112,43 @@ describe('counting anew', () => {
   })
 })
 
+describe.skipIf(!onPostgres)('two servers on one database', () => {
+  test('count what is behind once, by the one that comes first', async () => {
+    const { service, answer, run } = await start()
+    const testers = await run('Тестировщик')
+    await run('Пивовар')
+    const servers = [service.app, service.peer().app]
+    const { signal } = new AbortController()
+    const done = await service.clock.run(Promise.all(servers.map(({ catchUp }) => catchUp.run(signal))))
+    expect(done.toSorted()).toEqual([false, true])
+    expect(await service.app.catchUp.behind()).toBe(0)
+    expect(countsOf((await answer(testers)).scan)).toEqual({ SQL: 2, Zymurgy: 2 })
+  })
+
+  test('go on with it when the one that did it has died', async () => {
+    const { service, answer, run } = await start()
+    const testers = await run('Тестировщик')
+    await run('Пивовар')
+    await service.database.states!.change(RECOUNT_LEASE, (_, now) => ({
+      result: null,
+      state: { by: 'the dead one' },
+      until: now + RECOUNT_LEASE_MS,
+    }))
+    const ending = new AbortController()
+    const ended = service.app.keepUp(ending.signal)
+    await service.clock.advanceBy(RECOUNT_LEASE_MS - 2000)
+    expect(await service.app.catchUp.behind()).toBe(1)
+    const { clock } = service
+    const caughtUp = async () => {
+      while ((await service.app.catchUp.behind()) > 0) await clock.delay(500)
+    }
+    await clock.run(caughtUp())
+    ending.abort()
+    await clock.run(ended)
+    expect(countsOf((await answer(testers)).scan)).toEqual({ SQL: 2, Zymurgy: 2 })
+  })
+})
+
 describe('a server counts anew', () => {
   /** How often it did in some minutes, with a result behind all the time. */
   async function timesIn(minutes: number, isWalking: boolean): Promise<number> {
@@ -117,7 +156,7 @@ describe('a server counts anew', () => {
     let times = 0
     const ending = new AbortController()
     const keepUp = createKeepUp({
-      catchUp: { behind: async () => 1, run: async () => void times++ },
+      catchUp: { behind: async () => 1, run: async () => ++times > 0 },
       isWalking: async () => isWalking,
       generation: () => 1,
       steady: clock,
@@ -138,6 +177,21 @@ describe('a server counts anew', () => {
     expect(await timesIn(1, false)).toBeGreaterThan(10)
   })
 
+  test('as soon as another one, which was at it, has died', async () => {
+    const clock = createTestClock()
+    const ending = new AbortController()
+    let asked = 0
+    const ofClock = { steady: clock, delay: clock.delay }
+    // Another one has it the first two times; then it is dead, and runs are under way all the time.
+    const catchUp = { behind: async () => 1, run: async () => ++asked > 2 }
+    const keepUp = createKeepUp({ catchUp, isWalking: async () => true, generation: () => 1, ...ofClock })
+    const ended = keepUp(ending.signal)
+    await clock.advanceBy(60_000)
+    expect(asked).toBe(3)
+    ending.abort()
+    await clock.run(ended)
+  })
+
   test('and looks for what is behind only when the database has changed', async () => {
     const clock = createTestClock()
     const ending = new AbortController()
@@ -147,7 +201,7 @@ describe('a server counts anew', () => {
         looks++
         return 0
       },
-      run: async () => {},
+      run: async () => true,
     }
     const ofClock = { steady: clock, delay: clock.delay }
     const keepUp = createKeepUp({ catchUp, isWalking: async () => false, generation: () => generation, ...ofClock })
@@ -166,10 +220,12 @@ test('a result of the same figures, counted by another method, is answered by it
   const { service, run, catchUp } = await start()
   const id = await run('Тестировщик')
   const { secret } = await service.addKey()
-  const { sqlite } = service.database
   const methodNow = (await json(await service.get(`/v1/scans/${id}/base`, secret), Base)).method!
-  sqlite.run("UPDATE results SET method = method - 1, sheet_digest = 'an earlier rule of repeats'")
-  sqlite.run('UPDATE scan_list SET version = version + 1')
+  await runBehind(
+    service.database,
+    "UPDATE results SET method = method - 1, sheet_digest = 'an earlier rule of repeats'",
+  )
+  await runBehind(service.database, 'UPDATE scan_list SET version = version + 1')
   await service.clock.advanceBy(1000)
   const before = await json(await service.get(`/v1/scans/${id}/base`, secret), Base)
   expect(before.method).toBe(methodNow - 1)

@@ -1,6 +1,7 @@
 /** What a worker does to count scans: it makes the vocabulary, searches texts for what is new, and counts. */
 import { describe, expect, test } from 'bun:test'
-import { type CounterMaterial, createCounter, type ReadPart } from '../../../src/scans/statistics/counter.ts'
+import { createCounter, type ReadPart } from '../../../src/scans/statistics/counter.ts'
+import type { CounterMaterial } from '../../../src/scans/statistics/counter-material.ts'
 import { noAliases } from '../../../src/skills/tables/aliases.ts'
 import { packVocabulary, unpackVocabulary } from '../../../src/skills/vocabulary/content.ts'
 import { METHOD } from '../../../src/skills/vocabulary/method.ts'
@@ -144,7 +145,7 @@ test('the parts of a count may be read by several counters, and counted by anoth
 })
 
 describe('the vocabulary', () => {
-  const listed = ['Zymurgy', 'Docker'].map((spelling) => ({ spelling, employers: 3, some: [] }))
+  const listed = ['Zymurgy', 'Docker'].map((spelling) => JSON.stringify([{ spelling, employers: 3, some: [] }]))
   const made = watchedCounter({ listed, aliases: noAliases, known: null }).vocabulary()
 
   test('is made of the tables and what employers list, and serves the next counter', () => {
@@ -158,7 +159,7 @@ describe('the vocabulary', () => {
   })
 
   test('that follows another numbers its names as that one did', () => {
-    const more = [...listed, { spelling: 'Yarrow', employers: 3, some: [] }]
+    const more = [...listed, JSON.stringify([{ spelling: 'Yarrow', employers: 3, some: [] }])]
     const known = unpackVocabulary(made.content).names
     const next = watchedCounter({ listed: more, aliases: noAliases, known: made.content }).vocabulary()
     const { names } = unpackVocabulary(next.content)

@@ -17,17 +17,23 @@ let world: WalkWorld
 beforeAll(async () => {
   world = await createWalkWorld({
     vacancies: testers(VACANCIES),
-    config: { sitePause: PAUSE_MS, siteConcurrency: 1, vacancyMaxAge: 1 },
+    // A request that hangs costs a heartbeat a second.
+    config: { sitePause: PAUSE_MS, siteConcurrency: 1, siteTimeout: 4 * PAUSE_MS, vacancyMaxAge: 1 },
   })
 })
 afterAll(closeWorlds)
 
+/** As if nothing had been walked yet, and the site were well. */
+async function beginAnew({ app, site, clock }: WalkWorld) {
+  for (const { scanId } of await app.runs.newest()) await app.runs.delete(scanId)
+  site.reset()
+  await clock.advanceBy(1000)
+}
+
 /** One search page and eight vacancies, one request at a time; the fault strikes the first request for a page of its kind. */
 async function runWith(kind: SampleFaultKind, only: 'search' | 'vacancy', times?: number, retryAfter?: number) {
   const suspensionsBefore = world.suspensions()
-  for (const { scanId } of await world.app.runs.newest()) await world.app.runs.delete(scanId)
-  world.site.reset()
-  await world.clock.advanceBy(1000)
+  await beginAnew(world)
   world.site.setFault({ kind, only, times, retryAfter })
   const { status, reason, scanned, id } = await world.scan('Тестировщик')
   const suspensions = world.suspensions() - suspensionsBefore
@@ -284,19 +290,25 @@ describe('a fault of the rates', () => {
     'redirect-loop',
     'huge',
   ]
-  test.each(kinds)('%s: the run is done, with rouble salaries alone', async (kind) => {
-    const vacancies = sampleVacancies(
-      { salary: salary(100_000, null) },
-      { salary: salary(1000, null, { currency: 'USD' }) },
-    )
-    const asked = new Set<string>()
-    const world = await createWalkWorld({
-      vacancies,
+  const asked = new Set<string>()
+  let world: WalkWorld
+  beforeAll(async () => {
+    world = await createWalkWorld({
+      vacancies: sampleVacancies(
+        { salary: salary(100_000, null) },
+        { salary: salary(1000, null, { currency: 'USD' }) },
+      ),
+      config: { vacancyMaxAge: 1 },
       fetch: (request, answer) => {
         asked.add(new URL(request.url).origin)
         return answer(request)
       },
     })
+  })
+
+  test.each(kinds)('%s: the run is done, with rouble salaries alone', async (kind) => {
+    await beginAnew(world)
+    asked.clear()
     world.site.setFault({ kind, only: 'rates' })
     const { id } = await world.scan('Тестировщик')
     expect(await world.shown(id)).toMatchObject({

@@ -34,6 +34,15 @@ describe('a schedule', () => {
     expect(await world.app.runs.queueDue()).toEqual([])
   })
 
+  test('queues one recount, however many servers look at once', async () => {
+    const { world, id } = await scheduled()
+    const others = [world.peer(), world.peer()]
+    world.clock.setTo(NEXT_MONDAY)
+    const queued = await Promise.all([world, ...others].map(({ app }) => app.runs.queueDue()))
+    expect(queued.flat()).toEqual([id])
+    expect((await world.app.runs.newest()).filter(({ state }) => state === 'queued').length).toBe(1)
+  })
+
   test('reckoned while the clock was years ahead does not sleep until then', async () => {
     const { world, id } = await scheduled()
     const now = world.clock.now()

@@ -18,9 +18,12 @@ const skills: NamedSkill[] = NAMES.map((name, i) => ({
 }))
 const matcher = createMatcher(skills)
 
-/** What `covered` says must be what `find` finds. */
+/** What `covered` says must be what `find` finds, of all skills and of those asked for. */
 function expectSame(text: string, by: SkillMatcher = matcher): void {
-  expect([...by.covered(text)].sort()).toEqual([...new Set(by.find(text).map(({ skill }) => skill))].sort())
+  const found = new Set(by.find(text).map(({ skill }) => skill))
+  expect([...by.covered(text)].sort()).toEqual([...found].sort())
+  const asked = [0, 5, 10, 15, 20, 25, 30]
+  expect([...by.covered(text, asked)].sort()).toEqual(asked.filter((skill) => found.has(skill)).sort())
 }
 
 const piece = fc.oneof(

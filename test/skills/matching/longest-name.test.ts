@@ -32,6 +32,7 @@ describe('a list that is a skill of its own hides its parts only if one of them 
     ['TCP/IP', ['TCP/IP', 'TCP', 'IP'], ['TCP/IP']],
     ['Vue и Zig', ['Vue', 'Zig', 'Vue и Zig'], ['Vue', 'Zig', 'Vue и Zig']],
     ['Офис (Vue, Zig)', ['Vue', 'Офис (Vue, Zig)'], ['Vue', 'Офис (Vue, Zig)']],
+    ['1С Учет и помол кофе', ['1С:Учет и помол кофе', 'Помол кофе'], ['1С:Учет и помол кофе']],
     ['помол и обжарка кофе', ['Помол и обжарка кофе', 'Помол кофе', 'Обжарка'], ['Помол и обжарка кофе', 'Помол кофе']],
   ])
 })

@@ -10,6 +10,7 @@ describe('C and R are languages, other lone letters nothing', () => {
     ['Language C or Ada', ['C'], ['C']],
     ['C 9 до 18', ['C'], []],
     ['работаю c 2015', ['C'], []],
+    ['опыт c: Zig, Elm', ['C'], []],
     ['С заказчиком', ['C'], []],
     ['Витамин C', ['C'], []],
     ['диск C:\\Program', ['C'], []],

@@ -25,16 +25,6 @@ describe('Russian names in their forms', () => {
   ])
 })
 
-describe('an adjective names a quality, not an attribute of something', () => {
-  testNames([
-    ['добрая, спокойная', ['Спокойный'], ['Спокойный']],
-    ['спокойный и вежливый', ['Спокойный'], ['Спокойный']],
-    ['спокойная обстановка', ['Спокойный'], []],
-    ['она спокойна', ['Спокойный'], []],
-    ['мобильный телефон', ['Мобильность=Мобильный'], []],
-  ])
-})
-
 describe('what stands before the form tells a role from its activity', () => {
   testNames([
     ['между аналитиками рынков', ['Аналитика рынков'], []],

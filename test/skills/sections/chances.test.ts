@@ -34,6 +34,8 @@ describe('among the conditions', () => {
     ['a praised tool', 'Удобная программа для вязания', 'вязания'],
     ['a praised task', 'Интересные задачи, курсы вязания', 'вязания'],
     ['support', 'Юридическая и вязальная поддержка', 'вязальная'],
+    ['what «мы» think', 'Мы верим в вязание', 'вязание'],
+    ['what one may do', 'Возможность вязания в мастерской', 'вязания'],
     ['what the firm with a name does', 'ООО «Зимородок» успешно развивает вязание', 'вязание'],
   ])('%s is given', (_, item, words) => {
     expect(kindOf(words, conditions(item))).toBe('conditions')
@@ -41,6 +43,28 @@ describe('among the conditions', () => {
 
   test('what is asked for is not', () => {
     expect(kindOf('вязания', conditions('Необходима удобная программа для вязания'))).toBe('unknown')
+  })
+})
+
+describe('what is given between duties and requirements', () => {
+  const among = (item: string) => `Обязанности:\nПошив палаток\nОфициальное оформление\n${item}`
+
+  test('goes on with what is given, and ends at the work', () => {
+    expect(kindOf('вязанию', among('Уроки и курсы по вязанию'))).toBe('conditions')
+    expect(kindOf('вязания', among('Развитие вязания'))).toBe('duties')
+    expect(kindOf('вязанию', 'Обязанности:\nПошив палаток\nУроки и курсы по вязанию')).toBe('duties')
+  })
+
+  test('may be headed by a promise', () => {
+    expect(kindOf('вязания', 'Требования:\nАккуратность\nЧто мы обеспечим:\nЧасы вязания, обучение')).toBe('conditions')
+  })
+})
+
+describe('how one is hired', () => {
+  test('has a heading of its own', () => {
+    expect(kindOf('вязании', 'Требования:\nАккуратность\nЭтапы отбора:\nВстреча и интервью о вязании')).toBe(
+      'conditions',
+    )
   })
 })
 

@@ -22,9 +22,17 @@ describe('the employer is told by the shape of a sentence', () => {
     ['a company of people', 'Компания «Зимородок» - команда мастеров вязания.', 'вязания'],
     ['a list of its customers', 'Среди наших клиентов – Bobbin, Shuttle, Heddle и Treadle.', 'Treadle'],
     ['what is its own', 'У нас собственная мастерская и курсы вязания.', 'вязания'],
+    ['a group of firms with a name', 'Zimorodok – группа сервисов для вязания.', 'вязания'],
+    ['its customers after a dash', 'Клиенты – фабрики вязания.', 'вязания'],
+    ['since when it is there', 'Вязание ведётся с 1998 года.', 'Вязание'],
+    ['by a participle', 'Мастерская, оказывающая услуги вязания.', 'вязания'],
     ['by a reason to look for somebody', 'В связи с развитием вязания мы ищем швею.', 'развитием'],
   ])('%s', (_, text, words) => {
     expect(kindOf(words, `${text}\nОбязанности:\nПошив`)).toBe('about')
+  })
+
+  test('not where a team has done it since', () => {
+    expect(kindOf('вязание', 'Наша команда развивает вязание с 1998 года.\nОбязанности:\nПошив')).toBe('told_of_firm')
   })
 
   test('a line that breaks off goes on with it', () => {

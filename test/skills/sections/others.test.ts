@@ -24,6 +24,25 @@ describe('the people one works with', () => {
     expect(duty('Working closely with loom engineers', 'loom')).toEqual(['others'])
   })
 
+  test('are not named where it is told that they are of several functions', () => {
+    expect(duty('Взаимодействие с кросс-функциональными командами', 'кросс-')).toEqual(['duties'])
+    expect(duty('Collaborate with cross-functional teams', 'cross-')).toEqual(['duties'])
+  })
+
+  test('and departments are one’s own where one leads them', () => {
+    const line = 'Руководство подразделениями: отдел пошива, отдел окраски'
+    expect(duty(line, 'пошива', 'окраски')).toEqual(['duties', 'duties'])
+    expect(duty('Заявки подразделений: отдел пошива, отдел окраски', 'пошива')).toEqual(['others'])
+  })
+
+  test('may be called by what their department does', () => {
+    expect(duty('Взаимодействие с логистикой и окраской', 'окраской')).toEqual(['others'])
+    expect(duty('Согласование с безопасностью', 'безопасностью')).toEqual(['others'])
+    expect(duty('Работа с логистикой', 'логистикой')).toEqual(['duties'])
+    expect(kindsOf('Требования:\nОпыт взаимодействия с логистикой', 'логистикой')).toEqual(['requirements'])
+    expect(duty('Сводки для директора по окраске', 'окраске')).toEqual(['others'])
+  })
+
   test('end where the next item begins, and where it is told why one meets them', () => {
     expect(duty('Взаимодействие с отделом пошива, окраска тканей', 'пошива', 'окраска')).toEqual(['others', 'duties'])
     expect(duty('Взаимодействие с отделом пошива Сбор тканей', 'Сбор')).toEqual(['duties'])
@@ -44,6 +63,14 @@ describe('the people one works with', () => {
     expect(kindsOf('В отдел пошива инженера по окраске!', 'пошива', 'окраске')).toEqual(['others', 'unknown'])
     expect(kindsOf('Требования:\nОпыт работы в отделе пошива', 'пошива')).toEqual(['requirements'])
     expect(kindsOf('Требования:\nРаботали в отделе пошива', 'пошива')).toEqual(['requirements'])
+  })
+
+  test('may be a department called by what it manages: with a capital, or as a team or a centre', () => {
+    expect(kindsOf('Вакансия в Управлении окраски тканей', 'окраски')).toEqual(['others'])
+    expect(kindsOf('Ищем швею в команду управления окраской.', 'окраской')).toEqual(['others'])
+    expect(kindsOf('Центр управления окраской расширяется', 'окраской')).toEqual(['others'])
+    expect(duty('Участие в управлении окраской', 'окраской')).toEqual(['duties'])
+    expect(duty('Управление окраской', 'окраской')).toEqual(['duties'])
   })
 
   test('are superiors too, and those a team is made of', () => {

@@ -102,6 +102,42 @@ describe('the words of a heading in a sentence', () => {
   })
 })
 
+describe('a heading that was glued to what stands around it', () => {
+  test('ends at the first number of its list', () => {
+    expect(kindOf('Раскрой', 'Шьём палатки. Обязанности 1. Раскрой 2. Пошив')).toBe('duties')
+    expect(kindOf('Раскрой', 'Шьём палатки. Обязанности 2 года назад. Раскрой')).not.toBe('duties')
+  })
+
+  test('may end the line before', () => {
+    const text = (heading: string) => `Обязанности:\nСвязь с цехами для обмена опытом ${heading}\nПошив палаток`
+    expect(kindOf('Пошив', text('Требования'))).toBe('requirements')
+    expect(kindOf('Пошив', text('требования'))).toBe('duties')
+    expect(kindOf('Пошив', text('Условия'))).toBe('duties')
+  })
+})
+
+describe('a sentence that seeks somebody', () => {
+  test('heads no list of what is asked for', () => {
+    const text = 'Мы ищем Бухгалтера на неделю!\nПалатки шьём давно.\nОбязанности:\nУчёт'
+    expect(kindOf('Палатки', text)).not.toBe('requirements')
+    expect(kindOf('Пошив', 'Мы ищем\nПошив палаток')).toBe('requirements')
+    expect(kindOf('Опыт', 'Мы ждем Опыт пошива палаток')).toBe('requirements')
+  })
+
+  test('at the beginning names the one sought by a department too', () => {
+    const text = (line: string) => `${line}\nОбязанности:\nУчёт`
+    expect(kindOf('палаток', text('Начальник отдела палаток'))).toBe('unknown')
+    expect(kindOf('палаток', text('Аналитик палаток (сводки)'))).toBe('unknown')
+  })
+})
+
+describe('what is denied under a heading', () => {
+  test('ends at the next label, whatever that is', () => {
+    const text = 'Обязанности:\nПошив\nЧего не будет:\nСкуки\nПодробности для смелых:\nОкраска палаток'
+    expect(kindsOf(text, 'Скуки', 'Окраска')).toEqual(['denied', 'unknown'])
+  })
+})
+
 describe('what stands among the conditions', () => {
   const offered = (line: string) => kindOf(line, `Требования:\nЧтение схем\nУсловия:\n${line}\nДМС`)
 
@@ -111,7 +147,8 @@ describe('what stands among the conditions', () => {
   })
 
   test('speaks of the work where it does not, or where it asks', () => {
-    expect(offered('80 % дня – встречи с клиентами')).toBe('unknown')
+    expect(offered('80 % дня – встречи с клиентами')).toBe('told_of_firm')
+    expect(kindOf('насосы', 'Условия:\nХороший оклад. Если Вы любите насосы, рост дохода')).toBe('unknown')
     expect(offered('Оплата при наличии опыта работы с насосами')).toBe('unknown')
     expect(offered('Обучение по ходу дела, учёт ведём в системе Кубышка')).toBe('unknown')
   })
@@ -136,19 +173,50 @@ describe('what an employer says of itself', () => {
   test('is what stands before the duties, as far as a company is spoken of', () => {
     const text = (introduction: string) => `${introduction}\nОбязанности:\nРемонт насосов`
     expect(kindOf('палаток', text('«Зимородок» – мастерская палаток.'))).toBe('about')
-    expect(kindOf('палаток', text('Наша команда отвечает за раскрой палаток.'))).toBe('unknown')
-    expect(kindOf('палаток', text('Мы занимаемся раскроем палаток.'))).toBe('unknown')
+    expect(kindOf('палаток', text('Наша команда отвечает за раскрой палаток.'))).toBe('told_of_firm')
+    expect(kindOf('палаток', text('Мы занимаемся раскроем палаток.'))).toBe('told_of_firm')
     expect(kindOf('палаток', text('Ищем мастера по пошиву палаток.'))).toBe('unknown')
     expect(kindOf('tents', 'Sewing tents is fun.\nResponsibilities:\nTune looms')).toBe('unknown')
   })
 
   test('is not told where nothing heads the duties: they may stand in the first lines', () => {
     expect(kindOf('палаток', 'Раскрой и пошив палаток.\nТребования:\nЧтение схем')).toBe('unknown')
+    expect(kindOf('палаток', 'Мы кроим ткань палаток.\nТребования:\nЧтение схем')).toBe('told_of_firm')
   })
 
   test('ends where the one sought is spoken of', () => {
     const text = 'О компании:\nШьём палатки.\nСейчас мы ищем швею.\nПошив чехлов.'
     expect(kindsOf(text, 'палатки', 'швею', 'чехлов')).toEqual(['about', 'unknown', 'unknown'])
+  })
+})
+
+describe('what is merely told', () => {
+  const beforeDuties = (sentence: string) => kindOf('палаток', `${sentence}\nОбязанности:\nРемонт насосов`)
+
+  test('has no word that asks, where the duties have a heading of their own', () => {
+    expect(beforeDuties('Ткань палаток')).toBe('told')
+    expect(beforeDuties('Среди проектов – продажа палаток')).toBe('told_of_firm')
+    expect(beforeDuties('Мы используем станки для раскроя палаток')).toBe('told_of_firm')
+    expect(kindOf('палаток', 'Среди проектов – продажа палаток')).toBe('unknown')
+  })
+
+  test('is not what asks, speaks to the reader or begins as duties do', () => {
+    expect(beforeDuties('Требуется мастер палаток')).toBe('unknown')
+    expect(beforeDuties('Вы знаете мир палаток')).toBe('unknown')
+    expect(beforeDuties('Станьте мастером палаток')).toBe('unknown')
+    expect(beforeDuties('Обслуживание палаток')).toBe('unknown')
+    expect(beforeDuties('- настраивать ткань палаток')).toBe('unknown')
+    expect(beforeDuties('Знание видов палаток')).toBe('unknown')
+    expect(beforeDuties('Полная и бережная подготовка палаток')).toBe('unknown')
+    expect(beforeDuties('Ткани, швы и всё, что понимаете в крое палаток')).toBe('unknown')
+    expect(beforeDuties('Рассмотрим мастера палаток')).toBe('unknown')
+    expect(beforeDuties('Важно умение кроить ткань палаток')).toBe('unknown')
+  })
+
+  test('in English surely speaks of the employer', () => {
+    const text = (sentence: string) => `${sentence}\nResponsibilities:\nTune looms`
+    expect(kindOf('tents', text('We sell tents and ropes'))).toBe('told_of_firm')
+    expect(kindOf('tents', text('Repair of tents and ropes'))).toBe('unknown')
   })
 })
 

@@ -8,7 +8,7 @@ const IN_A_FILE = { file: 'field/subject.txt', field: 'field' }
 describe('a file of the vocabulary', () => {
   test('says of each row what it is, and of each spelling how it is looked for', () => {
     const { rows, apart } = parseVocabularyFile(
-      '# About it.\n\n[technology]\n?Ada = Ada 95 = ~Ада = ?"aDa"\n[trait]\nТерпение\n\n[apart]\nAda != Ad # never\n',
+      '# About it.\n\n[technology]\n?Ada = Ada 95 = ~Ада = ?"aDa" = *Адушка\n[trait]\nТерпение\n\n[apart]\nAda != Ad # never\n',
       IN_A_FILE,
     )
     const spelling = { searchable: true, exactCase: false, needsCompany: false }
@@ -16,25 +16,27 @@ describe('a file of the vocabulary', () => {
       {
         kind: 'technology',
         field: 'field',
+        subject: 'field/subject.txt',
         spellings: [
           { ...spelling, text: 'Ada', needsCompany: true },
           { ...spelling, text: 'Ada 95' },
           { ...spelling, text: 'Ада', searchable: false },
           { ...spelling, text: 'aDa', exactCase: true, needsCompany: true },
+          { ...spelling, text: 'Адушка', whereRequired: true },
         ],
       },
-      { kind: 'trait', field: 'field', spellings: [{ ...spelling, text: 'Терпение' }] },
+      { kind: 'trait', field: 'field', subject: 'field/subject.txt', spellings: [{ ...spelling, text: 'Терпение' }] },
     ])
     expect(apart).toEqual([['Ada', 'Ad']])
   })
 
-  test.each(['Ada', '[skill]\nAda', '[apart]\nAda', '[apart]\nAda != Ad != A', '[method]\nAda = '])(
-    'with a mistake is refused by its line: %j',
-    (text) => {
-      const line = text.split('\n').length
-      expect(() => parseVocabularyFile(text, IN_A_FILE)).toThrow(new RegExp(`subject\\.txt\\D+${line}\\b`))
-    },
-  )
+  test.each([
+    ...['Ada', '[skill]\nAda', '[apart]\nAda', '[apart]\nAda != Ad != A', '[method]\nAda = '],
+    ...['?*Ada', '*?Ada', 'Ada = ??Ad', '~*Ada', '~?Ada', '?~*Ada', '"?Ada"'].map((row) => `[method]\n${row}`),
+  ])('with a mistake is refused by its line: %j', (text) => {
+    const line = text.split('\n').length
+    expect(() => parseVocabularyFile(text, IN_A_FILE)).toThrow(new RegExp(`subject\\.txt\\D+${line}\\b`))
+  })
 })
 
 describe('the built-in vocabulary', () => {

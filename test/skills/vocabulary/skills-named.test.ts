@@ -109,8 +109,71 @@ describe('a name in a description', () => {
     expect(named('Zymurgy')).toBe('unknown')
   })
 
+  test('that is merely told counts if it is of a trade that is asked for elsewhere', () => {
+    const trade = (name: string, subject: string, other: Partial<VocabularySkill> = {}) =>
+      skill(name, { kind: 'activity', field: 'business', subject, ...other })
+    const asked = [trade('Раскрой', 'tents'), trade('Пошив', 'tents'), trade('Обтяжка', 'boats')]
+    const told = [trade('Парусина', 'tents'), trade('Чеканка', 'coins')]
+    const others = [
+      trade('Аккуратность', 'traits', { kind: 'trait' }),
+      trade('Lathe', 'coins', { kind: 'technology' }),
+      skill('Zymurgy', { kind: null, field: null }),
+    ]
+    const all = [...asked, ...told, ...others]
+    const text = 'Среди проектов – Парусина, Чеканка, Аккуратность, Lathe, Zymurgy\nОбязанности:\n'
+    expect(namesIn(`${text}Раскрой, Пошив, Обтяжка`, all)).toEqual(
+      ['Lathe', 'Обтяжка', 'Парусина', 'Пошив', 'Раскрой'].toSorted(),
+    )
+    expect(namesIn(`${text}Раскрой, Пошив, Обтяжка`, all, ['Чеканка'])).toContain('Чеканка')
+    expect(namesIn(`${text}Раскрой, Пошив`, all)).toContain('Чеканка')
+  })
+
+  test('of a trait is the people of the firm where the sentence tells of it', () => {
+    const names = [skill('Аккуратность', { kind: 'trait' })]
+    const duties = '\nОбязанности:\nРемонт насосов'
+    expect(namesIn(`Мы любим дело. Мы – это точность, Аккуратность и скорость${duties}`, names)).toEqual([])
+    expect(namesIn(`Точность, Аккуратность и скорость${duties}`, names)).toEqual(['Аккуратность'])
+  })
+
+  test('that no table knows counts where the work or what is asked for has a heading, else anywhere', () => {
+    const names = [skill('Zymurgy', { kind: null, field: null }), skill('Пайка')]
+    const before = 'Нужен мастер Zymurgy. Нужна Пайка'
+    expect(namesIn(before, names)).toEqual(['Zymurgy', 'Пайка'])
+    expect(namesIn(`${before}\nТребования:\nПайка`, names)).toEqual(['Пайка'])
+    expect(namesIn(`${before}\nОбязанности:\nПайка, Zymurgy`, names)).toEqual(['Zymurgy', 'Пайка'])
+  })
+
+  test('that the owner alone lists counts anywhere', () => {
+    const names = [skill('Zymurgy', { kind: null, field: null, isOwn: true }), skill('Пайка')]
+    expect(namesIn('Нужен мастер Zymurgy.\nТребования:\nПайка', names)).toEqual(['Zymurgy', 'Пайка'])
+  })
+
   test('hides no shorter one from where it is not asked for', () => {
     const [react, native] = [skill('React'), skill('React Native')]
     expect(namesIn('Стек: React\nУсловия:\nКурсы React Native', [react, native])).toEqual(['React'])
+  })
+})
+
+describe('a name that only requirements mean', () => {
+  const plans = skill('Планы', {
+    searched: [searched('Планы', { whereRequired: true }), searched('Составление планов')],
+  })
+
+  test('is named where the advert says what it requires or would like', () => {
+    expect(namesIn('Требования:\nпланы, отчеты', [plans])).toEqual(['Планы'])
+    expect(namesIn('Будет плюсом:\nпланы, отчеты', [plans])).toEqual(['Планы'])
+  })
+
+  test('and nowhere else, unlike another spelling of its skill', () => {
+    expect(namesIn('Обязанности:\nпланы, отчеты', [plans])).toEqual([])
+    expect(namesIn('У нас большие планы.', [plans])).toEqual([])
+    expect(namesIn('Обязанности:\nсоставление планов', [plans])).toEqual(['Планы'])
+  })
+
+  test('keeps no company elsewhere', () => {
+    const go = skill('Go', { searched: [searched('Go', { needsCompany: true })] })
+    const other = skill('Zymurgy', { searched: [searched('Zymurgy', { whereRequired: true })] })
+    expect(namesIn('Обязанности:\nGo, Zymurgy', [go, other])).toEqual([])
+    expect(namesIn('Требования:\nGo, Zymurgy', [go, other])).toEqual(['Go', 'Zymurgy'])
   })
 })

@@ -212,6 +212,13 @@ describe("the owner's file", () => {
     `),
   )
 
+  test('alone knows what no table lists, and what is learned it does not', () => {
+    const isOwn = (name: string) => skillOf(own, name)?.isOwn === true
+    expect([isOwn('Quagga'), isOwn('Пивоварение дома')]).toEqual([true, true])
+    expect(skillOf(own, 'zymurgy')?.kind).toBeNull()
+    expect([isOwn('zymurgy'), isOwn('Go')]).toEqual([false, false])
+  })
+
   test('names the skills of its rows, and joins them with those of the table', () => {
     expect(nameOf(own, 'sql')).toBe('Базы на SQL')
     expect(skillOf(own, 'sql')).toMatchObject({ kind: 'technology', employers: 11 })

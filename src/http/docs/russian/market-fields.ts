@@ -79,8 +79,8 @@ export const MARKET_FIELDS: Phrases = {
     'Нижние границы, рублей в месяц на руки; null для подсчёта без оплаты',
   'Upper bounds, roubles a month on hand; null for a scan without salaries':
     'Верхние границы, рублей в месяц на руки; null для подсчёта без оплаты',
-  'Midpoints of ranges, a missing bound filled by the usual ratio; null as for the bounds':
-    'Середины вилок, недостающая граница дополнена обычным отношением; null — как у границ',
+  'Midpoints of ranges, a missing bound filled by the usual ratios; null as for the bounds':
+    'Середины вилок, недостающая граница дополнена обычными отношениями; null — как у границ',
   'Roubles; values from here on': 'Рублей; значения отсюда',
   'Values below this; the last bin is open': 'Значения ниже этого; последний столбец открыт',
   Adverts: 'Вакансий',

@@ -72,7 +72,7 @@ export const figures = {
     adverts: 'Adverts',
     estimate: 'In between, estimated',
     estimateHint: (full: number) =>
-      `Midpoints of ranges; a missing bound is filled by the usual ratio of ${many(full, 'advert', 'adverts')} with both.`,
+      `Midpoints of ranges; a missing bound is filled by the usual ratios of ${many(full, 'advert', 'adverts')} with both.`,
     asTable: 'The same as a table',
     bySkill: 'Pay by skill, against how often it is asked for',
     bySkillLead:

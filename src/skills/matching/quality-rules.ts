@@ -1,0 +1,107 @@
+import { noSkillOf } from '../tables/no-skills.ts'
+import { rememberingWords } from '../text/bounded-cache.ts'
+import { TOGETHER } from '../text/gaps.ts'
+import { isAdjectiveForm } from '../text/russian-agreement.ts'
+import { isAdjective } from '../text/russian-forms.ts'
+import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import type { Name } from './token-trie.ts'
+
+// Objections to adjectives that name a trait («ответственный», «внимателен»). They do where they are said of somebody, not
+// as an attribute of a thing («мобильный телефон») nor of a duty («ответственный за склад»).
+
+const FARTHEST = 6
+
+/** Short adjectives of traits; the endings leave out nouns such as «коллектив», «архив». */
+const SHORT = /^[а-я]{3,}(?:венен|телен|ален|белен|[яр]атен|рятен|чив|бив|жлив|елив|ичен|ивен|остен|вестен|ован|млен)$/
+
+/** Names of one word that is an adjective, long or short. */
+export const isQuality = ({ words }: Name): boolean =>
+  words.length === 1 && (isAdjective(words[0]!) || SHORT.test(words[0]!))
+
+/** Whether the adjective is an attribute of a thing here, or another word of its stem. */
+export function isSaidOfThings(around: Surroundings, { name, first }: Candidate): boolean {
+  const own = name.words[0]!
+  const word = wordAt(around, first)!
+  if (isShortFormOf(word, own)) return wordAfter(around, first) === 'за'
+  if (SHORT.test(own)) return true
+  if (isAdjective(word)) return isThing(wordAfter(around, lastOfList(around, first)))
+  return !(OBLIQUE.test(word) && (isSomebodyAfter(around, first) || isBeingBefore(around, first)))
+}
+
+/** The word that follows with nothing but a space between. */
+const wordAfter = (around: Surroundings, index: number) =>
+  gapAfter(around, index) === TOGETHER ? wordAt(around, index + 1) : undefined
+
+const isThing = (word: string | undefined) =>
+  word !== undefined && isCyrillic(word) && !MAY_FOLLOW.test(word) && !isSomebody(word)
+
+/** The last of adjectives one after another: what it belongs to, all do («дружный, спокойный коллектив»). */
+function lastOfList(around: Surroundings, first: number): number {
+  let at = first
+  while (
+    at - first < FARTHEST &&
+    /^[ ,\u00a0]+$/.test(rawGapAfter(around, at)) &&
+    isAdjective(wordAt(around, at + 1) ?? '')
+  )
+    at++
+  return at
+}
+
+const LONG_ENDING = /(?:ый|ий|ой)$/
+
+/** «Внимательна», «внимательны» of Внимательный; «ответственна» of Ответственен. -о would be an adverb. */
+function isShortFormOf(word: string, own: string): boolean {
+  if (!SHORT.test(own)) return LONG_ENDING.test(own) && /^[аы]$/.test(tailOf(word, own.replace(LONG_ENDING, '')))
+  return /^[аы]?$/.test(tailOf(word, own)) || /^[аы]$/.test(tailOf(word, withoutFleetingVowel(own)))
+}
+
+/** What a word has behind its beginning; a word that begins otherwise is no form at all. */
+const tailOf = (word: string, beginning: string) => (word.startsWith(beginning) ? word.slice(beginning.length) : '-')
+
+const withoutFleetingVowel = (own: string) => own.replace(/лен$/, 'льн').replace(/ен$/, 'н')
+
+/** «Внимательный к деталям», «аккуратный в работе»: nothing that the adjective belongs to. */
+const MAY_FOLLOW = /^(?:и|или|либо|а|но|к|ко|в|во|при|умею|умеющ[а-я]+|имею|без|не)$/
+const OBLIQUE = /(?:ого|ому|ым|им)$/
+const PEOPLE =
+  /^(?:человек[а-я]{0,3}|люд(?:и|ей|ям|ьми)|личност[а-я]+|сотрудни[а-я]+|работни[а-я]+|кандидат[а-я]{0,3}|девушк[а-я]+)$/
+/** «Ответственный исполнитель», «исполнительный директор»: what they are called, not how they are. */
+const BY_OFFICE = /^(?:исполнител|редактор|продюсер|секретар|руководител|директор|производител|представител)/
+
+const CASE_ENDING = /(?:ом|ем|ов|ев|ей|[аяуюыи])$/
+
+const isSomebody = rememberingWords(
+  (word): boolean =>
+    PEOPLE.test(word) ||
+    (!BY_OFFICE.test(word) && (isRole(word) || isRole(baseOf(word)) || isRole(`${baseOf(word)}ь`))),
+)
+
+const isRole = (word: string) => noSkillOf(word) === 'role'
+const baseOf = (word: string) => word.replace(CASE_ENDING, '')
+
+/** «Ответственного и аккуратного водителя»: among adjectives of somebody. */
+function isSomebodyAfter(around: Surroundings, index: number): boolean {
+  for (let at = index + 1; at - index <= FARTHEST; at++) {
+    if (!/^[\s,]*$/.test(rawGapAfter(around, at - 1))) return false
+    const word = wordAt(around, at)
+    if (word === undefined) return false
+    if (isSomebody(word)) return true
+    if (!isBetween(word)) return false
+  }
+  return false
+}
+
+const BEING = /^(?:быть|являюсь|себя)$/
+
+/** «Быть внимательным и ответственным». */
+function isBeingBefore(around: Surroundings, index: number): boolean {
+  for (let at = index - 1; at >= 0 && index - at <= FARTHEST; at--) {
+    if (!/^[\s,]*$/.test(rawGapAfter(around, at))) return false
+    const word = wordAt(around, at)!
+    if (BEING.test(word)) return true
+    if (!isBetween(word)) return false
+  }
+  return false
+}
+
+const isBetween = (word: string) => /^(?:и|или|очень|более|достаточно)$/.test(word) || isAdjectiveForm(word)

@@ -1,0 +1,30 @@
+import { isUpper } from './surroundings.ts'
+import { WORDING } from './tables.ts'
+
+/**
+ * Whether the work of the department is the one sought does: «работали в отделе закупок», «управление командой отдела
+ * контроллинга», «ищем менеджера отдела закупок»; but a developer in it does other work.
+ */
+export function isOwnDepartment(text: string, start: number, says: number): boolean {
+  const before = text.slice(Math.max(0, start - FARTHEST_WORK), start)
+  if (
+    MANAGING.test(text.slice(start, start + LONGEST_MANAGING)) &&
+    !(isUpper(text, start) && IN_DEPARTMENT.test(before))
+  )
+    return true
+  return WORKED_IN.test(before) || LED.test(before) || ((says & WORDING.hires) !== 0 && OF_ITS_FIELD.test(before))
+}
+
+const FARTHEST_WORK = 120
+
+/** «Управление рисками» is work; a department only with a capital where none is due: «вакансия в Управлении рисков». */
+const MANAGING = /^управлени[еи](?![а-яё])/i
+const LONGEST_MANAGING = 12
+const IN_DEPARTMENT = /[а-яё"»)] во?\s$/
+const WORKED_IN = /работ[а-я]+\s+во?\s(?:[а-я]+\s)?$/i
+/** «Руководство подразделениями: отдел закупок» too, of which the first is asked about. */
+const LED =
+  /(?:управлени[а-я]*|управлять|руковод[а-я]*|возглав[а-я]*|курир[а-я]*)\s(?:[а-я]+\s)?(?:[а-я]+(?:ами|ями|ом|ем|ой):\s(?:.{0,100},\s)?)?$/i
+/** Those whom only the department tells what they do. */
+const OF_ITS_FIELD =
+  /(?:руководител|начальник|директор|заместител|специалист|менеджер|сотрудник|оператор|стаж[её]р|практикант)[а-я]*\s(?:в\s)?$/i

@@ -1,0 +1,53 @@
+import type { SectionKind } from './kinds.ts'
+import { isOfPeople, wordsFrom } from './people.ts'
+import { type Phrase, WORDING } from './tables.ts'
+import { isRussian } from './unit-shapes.ts'
+import type { Unit } from './units.ts'
+
+/** Wordings of what is asked for, or of the reader. */
+const DEMANDS = WORDING.hires | WORDING.you | WORDING['asks-perhaps']
+/** An employer that says one of them speaks of itself. */
+const OF_ITSELF = WORDING.we | WORDING.company | WORDING.about
+
+/** Farther no sentence is read. UTF-16 units. */
+const LONGEST_TOLD = 400
+const LONGEST_BEGINNING = 70
+/** A noun of doing, an infinitive, or what the reader does, as duties begin. */
+const DOING =
+  /^[^\p{L}]*\p{L}+(?:[аеия]ние|[твр]ие|[аиу]ция|жа|ка|работа|помощь|ть|ти|ться|[еи]шь|[еи]те|[еи]шься|[еи]тесь|[йь]те|[йь]тесь)(?!\p{L})/iu
+/** … behind adjectives: «полная административная поддержка», «travel-поддержка». */
+const DOING_WELL =
+  /^[^\p{L}]*(?:\p{L}+(?:ая|ое|ые)(?: и)? |[a-z]+-){1,3}\p{L}+(?:[аеия]ние|[тв]ие|[аиу]ция|[жв]ка)(?!\p{L})/iu
+/** What only the reader is asked or told: «знаешь», «понимаете». */
+const OF_READER =
+  /\p{L}{2}(?:[аеиуяю]е(?:шь|те)|ишь)(?:ся|сь)?(?!\p{L})|(?<!\p{L})(?:хотите|любите|готовы|готов)(?!\p{L})/iu
+
+/**
+ * Whether a sentence of no certain section tells something and asks for nothing: neither does a word of it ask, nor does
+ * it begin as duties do. «Мы используем …» is no demand. In English only what surely speaks of the employer, as the tables
+ * know too few of the words by which English asks.
+ * @param section the one that goes on
+ */
+export function isMerelyTold(text: string, unit: Unit, phrases: readonly Phrase[], section: SectionKind): boolean {
+  if (beginsWithPost(text, unit)) return false
+  let says = 0
+  for (const { label } of phrases) if (typeof label === 'number') says |= label
+  if ((says & DEMANDS) !== 0 || ((says & WORDING.asks) !== 0 && (says & WORDING.we) === 0)) return false
+  if (!isRussian(text, unit)) return (says & OF_ITSELF) !== 0
+  const own = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_TOLD))
+  const beginning = own.slice(0, LONGEST_BEGINNING)
+  if (DOING.test(beginning) || (section !== 'conditions' && DOING_WELL.test(beginning))) return false
+  return !OF_READER.test(own) && !beginsWithWork(text, unit, phrases)
+}
+
+/** Whether an advert begins there with whom it seeks: «Аналитик CRM-кампаний». */
+export function beginsWithPost(text: string, { start, end }: Unit): boolean {
+  const [first] = start === 0 ? wordsFrom(text, start, end) : []
+  return first !== undefined && (isOfPeople(first.word) || first.word.endsWith('аналитик'))
+}
+
+/** Whether only bullets and quotes stand before a word of what one does. */
+function beginsWithWork(text: string, { start }: Unit, phrases: readonly Phrase[]): boolean {
+  const first = phrases.find(({ label }) => label === WORDING['work-first'])
+  return first !== undefined && !/[\p{L}\p{N}]/u.test(text.slice(start, first.start))
+}

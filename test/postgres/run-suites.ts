@@ -1,0 +1,22 @@
+import { beforeAll, test } from 'bun:test'
+import { describeOnPostgres } from './describe-on-postgres.ts'
+import { mustHold, type Suite } from './must-hold.ts'
+import { makeTemplate } from './server.ts'
+
+/** Runs suites that the other tests run on SQLite, by their names, once more on a PostgreSQL of their own. */
+export function runSuites(suites: Readonly<Record<string, Suite>>): void {
+  describeOnPostgres('on PostgreSQL', (server) => {
+    let template: string
+    beforeAll(async () => {
+      template = await makeTemplate(server)
+    }, 60_000)
+
+    test.each(Object.entries(suites))(
+      'the suite of %s holds',
+      async (_, suite) => {
+        await mustHold(suite, { TEST_POSTGRES: template })
+      },
+      { timeout: 240_000 },
+    )
+  })
+}
