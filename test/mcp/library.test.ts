@@ -99,9 +99,11 @@ const usual = { accept: 'application/json, text/event-stream', 'content-type': '
 
 /** The headers a client of 2026 would send with a message, so that many messages take the fast path. */
 function fitting(sent: unknown): Record<string, string> {
-  const { method, params } = sent as { method: string; params?: { name?: string } }
+  const { method, params } = sent as { method: unknown; params?: { name?: string } }
   const named: Record<string, string> = typeof params?.name === 'string' ? { 'mcp-name': params.name } : {}
-  return { 'mcp-protocol-version': '2026-07-28', 'mcp-method': String(method), ...named }
+  // Not String(method): an object may have a toString of its own that is no function.
+  const called = typeof method === 'string' ? method : typeof method
+  return { 'mcp-protocol-version': '2026-07-28', 'mcp-method': called, ...named }
 }
 
 const mediaType = (response: Response) => response.headers.get('content-type')?.split(';')[0]
