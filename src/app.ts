@@ -40,7 +40,7 @@ export type App = ReturnType<typeof createApp>
 
 // Beside `main.ts` on purpose: inside the executable a worker, an entry point of its own, lies at this path relative to
 // the program, as it does in the sources.
-const startWorker = () => new Worker(new URL('./skills.worker.ts', import.meta.url).href)
+export const startWorker = () => new Worker(new URL('./skills.worker.ts', import.meta.url).href)
 
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
 export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
