@@ -1,7 +1,9 @@
+import type { Advertised } from './advertised.ts'
 import { type Components, createComponents } from './components.ts'
 import { type Banding, bandKey, estimatedLikeness, FOR_ANY_TITLE, FOR_SAME_WORDS, minHash, VALUES } from './min-hash.ts'
-import { type Advertised, isSameJob, leastLikeness, leastLikenessOfWork, tellsWork } from './same-job.ts'
-import { shinglesIn, workShinglesIn } from './signature.ts'
+import { isSameJob, leastLikeness, leastLikenessOfWork, tellsWork } from './same-job.ts'
+import { shinglesIn, workShinglesIn, workWordsIn } from './signature.ts'
+import { hasWorkWords, leastLikenessOfWords } from './told-anew.ts'
 
 /** Up to so many texts of one employer are compared each with each, which is sooner done than choosing candidates. */
 const FEW = 24
@@ -51,10 +53,22 @@ function compareCandidates(texts: readonly Advertised[], components: Components)
   }
   const meet = meetBy(values, leastLikeness)
   compareIn(FOR_ANY_TITLE, values, null, components, meet)
-  compareIn(FOR_SAME_WORDS, values, numbered(texts.map(({ title }) => title.meanings.join(' '))), components, meet)
+  const sameMeaning = numbered(texts.map(({ title }) => title.meanings.join(' ')))
+  compareIn(FOR_SAME_WORDS, values, sameMeaning, components, meet)
   // What tells no work meets nothing.
   const apart = texts.map((text, i) => (tellsWork(text) ? 0 : i + 1))
   compareIn(FOR_ANY_TITLE, ofWork, apart, components, meetBy(ofWork, leastLikenessOfWork))
+  const told = texts.map((text, i) => (hasWorkWords(text) ? sameMeaning[i]! : -1 - i))
+  const ofWords = wordValues(texts, told)
+  compareIn(FOR_SAME_WORDS, ofWords, told, components, meetBy(ofWords, leastLikenessOfWords))
+}
+
+/** Of the words of the work; none of texts that by their salts meet no other. */
+function wordValues(texts: readonly Advertised[], salts: readonly number[]): Int32Array[] {
+  const counts = new Map<number, number>()
+  for (const salt of salts) counts.set(salt, (counts.get(salt) ?? 0) + 1)
+  const none = minHash(new Uint32Array())
+  return texts.map(({ signature }, i) => (counts.get(salts[i]!) === 1 ? none : minHash(workWordsIn(signature))))
 }
 
 type Meet = (one: number, other: number) => boolean
