@@ -91,12 +91,13 @@ const SAME_MEANING = `
 хранилище данных: dwh
 `
 
-/** Words that join others and name nothing, and those of how and where one works, not at what. */
+/** Words that join others and name nothing, and those of how, where and among whom one works, not at what. */
 const NAMING_NOTHING = `
 и или в во на по с со для от к у о об из при за до без of for the and or in to a an at with on
 работа работе работы работу работой опыт опыта опытом возможность срочно
 удаленно дистанционно remote remotely гибрид гибридный hybrid вахта вахтой вахтовый подработка
 занятость частичная неполная полная график графике сменный
+команда команду команде отдел отдела департамент направление группа группу группы team department
 `
 
 const beginningsOf = (words: string): number[] => [...hashWords(words).beginnings]
