@@ -1,9 +1,18 @@
 import type { Advertised } from './advertised.ts'
 import { type Components, createComponents } from './components.ts'
-import { type Banding, bandKey, estimatedLikeness, FOR_ANY_TITLE, FOR_SAME_WORDS, minHash, VALUES } from './min-hash.ts'
+import {
+  type Banding,
+  bandKey,
+  estimatedLikeness,
+  FOR_ANY_TITLE,
+  FOR_SAME_MEANING,
+  FOR_SAME_WORDS,
+  minHash,
+  VALUES,
+} from './min-hash.ts'
 import { isSameJob, leastLikeness, leastLikenessOfWork, tellsWork } from './same-job.ts'
 import { shinglesIn, workShinglesIn, workWordsIn } from './signature.ts'
-import { hasWorkWords, leastLikenessOfWords } from './told-anew.ts'
+import { hasWorkWords, isToldAnew, leastLikenessOfWords, mayBeToldAnew } from './told-anew.ts'
 
 /** Up to so many texts of one employer are compared each with each, which is sooner done than choosing candidates. */
 const FEW = 24
@@ -31,26 +40,44 @@ export function joinedTexts(texts: readonly Advertised[]): Components {
 }
 
 function compareAll(texts: readonly Advertised[], components: Components): void {
-  for (let i = 1; i < texts.length; i++) {
-    for (let k = 0; k < i; k++)
-      if (components.of(i) !== components.of(k) && isSameJob(texts[i]!, texts[k]!)) components.join(i, k)
+  const joinBy = (areOne: (one: number, other: number) => boolean) => {
+    for (let i = 1; i < texts.length; i++) {
+      for (let k = 0; k < i; k++) if (components.of(i) !== components.of(k) && areOne(i, k)) components.join(i, k)
+    }
   }
+  joinBy((one, other) => isSameJob(texts[one]!, texts[other]!))
+  joinBy(areToldAnew(texts, components))
+}
+
+/**
+ * Whether one of two texts tells the other anew, and nothing in their components speaks against it: what is told a little
+ * anew from text to text ends as another job.
+ */
+const areToldAnew = (texts: readonly Advertised[], components: Components) => (one: number, other: number) => {
+  if (!isToldAnew(texts[one]!, texts[other]!)) return false
+  const others = components.some(other, MOST_OF_COMPONENT)
+  return components
+    .some(one, MOST_OF_COMPONENT)
+    .every((left) => others.every((right) => mayBeToldAnew(texts[left]!, texts[right]!)))
 }
 
 function compareCandidates(texts: readonly Advertised[], components: Components): void {
   const values = texts.map(({ signature }) => minHash(shinglesIn(signature)))
   const ofWork = texts.map(({ signature }) => minHash(workShinglesIn(signature)))
   const unlike = new Uint16Array(texts.length)
+  const isSame = (one: number, other: number) => isSameJob(texts[one]!, texts[other]!)
   /** Joins the two when they may be as alike as they must and are after the same job, and says so. */
-  const meetBy = (own: readonly Int32Array[], least: typeof leastLikenessOfWork) => (one: number, other: number) => {
-    if (unlike[one]! >= MOST_UNLIKE || unlike[other]! >= MOST_UNLIKE) return false
-    const needed = least(texts[one]!.title, texts[other]!.title)
-    if (needed === null || estimatedLikeness(own[one]!, own[other]!) < needed - MARGIN) return false
-    const isSame = isSameJob(texts[one]!, texts[other]!)
-    if (isSame) components.join(one, other)
-    else unlike[one]!++
-    return isSame
-  }
+  const meetBy =
+    (own: readonly Int32Array[], least: typeof leastLikenessOfWork, areOne = isSame) =>
+    (one: number, other: number) => {
+      if (unlike[one]! >= MOST_UNLIKE || unlike[other]! >= MOST_UNLIKE) return false
+      const needed = least(texts[one]!.title, texts[other]!.title)
+      if (needed === null || estimatedLikeness(own[one]!, own[other]!) < needed - MARGIN) return false
+      const isOne = areOne(one, other)
+      if (isOne) components.join(one, other)
+      else unlike[one]!++
+      return isOne
+    }
   const meet = meetBy(values, leastLikeness)
   compareIn(FOR_ANY_TITLE, values, null, components, meet)
   const sameMeaning = numbered(texts.map(({ title }) => title.meanings.join(' ')))
@@ -60,7 +87,8 @@ function compareCandidates(texts: readonly Advertised[], components: Components)
   compareIn(FOR_ANY_TITLE, ofWork, apart, components, meetBy(ofWork, leastLikenessOfWork))
   const told = texts.map((text, i) => (hasWorkWords(text) ? sameMeaning[i]! : -1 - i))
   const ofWords = wordValues(texts, told)
-  compareIn(FOR_SAME_WORDS, ofWords, told, components, meetBy(ofWords, leastLikenessOfWords))
+  const meetAnew = meetBy(ofWords, leastLikenessOfWords, areToldAnew(texts, components))
+  compareIn(FOR_SAME_MEANING, ofWords, told, components, meetAnew)
 }
 
 /** Of the words of the work; none of texts that by their salts meet no other. */

@@ -3,7 +3,7 @@ import { areAlike, holds, leastShared, leastSharedIn, sharesAtLeast } from './li
 import { shinglesIn, wordsIn, workShinglesIn } from './signature.ts'
 import type { Title } from './titles.ts'
 import { isSameTitle, mayBeOfOneLevel, meansAllOfOther, meanTheSame } from './titles-compared.ts'
-import { isOtherWork, isToldAnew } from './told-anew.ts'
+import { isOtherWork } from './told-anew.ts'
 
 /** How alike two texts must be, by what the titles say. bench/README.md has the measurement that these come from. */
 export const LEAST_LIKENESS = {
@@ -33,16 +33,11 @@ const FEWEST_OF_WORK = 20
 /** Nearly all of the shorter text: a paragraph more, on the employer or on perks, makes no other job. */
 const IN_OTHER = 0.9
 
-/** Whether two adverts of one employer are after the same job. */
+/** Whether two adverts of one employer are after the same job in the same sentences; in others: told-anew.ts. */
 export function isSameJob(one: Advertised, other: Advertised): boolean {
   const [left, right] = [shinglesIn(one.signature), shinglesIn(other.signature)]
   if (left.length === 0 || right.length === 0) return false
-  return (
-    isAlikeText(one, other, left, right) ||
-    isSameWork(one, other) ||
-    isAlikeInBoth(one, other) ||
-    isToldAnew(one, other)
-  )
+  return isAlikeText(one, other, left, right) || isSameWork(one, other) || isAlikeInBoth(one, other)
 }
 
 function isAlikeText(one: Advertised, other: Advertised, left: Uint32Array, right: Uint32Array): boolean {

@@ -28,8 +28,6 @@ const SAME_MEANING = `
 водитель: driver
 курьер: courier
 оператор: operator
-специалист: specialist
-эксперт: expert
 исследователь: researcher research
 ученый: scholar
 преподаватель: teacher lecturer
@@ -91,9 +89,10 @@ const SAME_MEANING = `
 хранилище данных: dwh
 `
 
-/** Words that join others and name nothing, and those of how, where and among whom one works, not at what. */
+/** Words that join others and name nothing, and those of who works, how, where and among whom, not at what. */
 const NAMING_NOTHING = `
 и или в во на по с со для от к у о об из при за до без of for the and or in to a an at with on
+специалист specialist эксперт expert сотрудник
 работа работе работы работу работой опыт опыта опытом возможность срочно
 удаленно дистанционно remote remotely гибрид гибридный hybrid вахта вахтой вахтовый подработка
 занятость частичная неполная полная график графике сменный
