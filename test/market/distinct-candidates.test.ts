@@ -34,7 +34,8 @@ const candidates = (banding: Banding, both: number, own: number) =>
 
 describe('candidates', () => {
   test('the bands fit into the values', () => {
-    for (const { bands, rows } of [FOR_SAME_WORDS, FOR_SAME_MEANING, FOR_ANY_TITLE]) expect(bands * rows).toBeLessThanOrEqual(VALUES)
+    for (const { bands, rows } of [FOR_SAME_WORDS, FOR_SAME_MEANING, FOR_ANY_TITLE])
+      expect(bands * rows).toBeLessThanOrEqual(VALUES)
   })
 
   test('pairs as alike as the same title calls for are missed once in thousands', () => {
