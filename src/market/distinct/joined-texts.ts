@@ -23,7 +23,7 @@ const MOST_OF_COMPONENT = 4
 /** … of so many components, … */
 const MOST_COMPONENTS = 32
 /**
- * … and in all buckets together with so many that turn out to be other jobs. So the time for a text is bounded, however
+ * … and in all buckets of one kind together with so many that turn out to be other jobs. So the time for a text is bounded, however
  * many adverts on one template an employer has; it is seldom reached by a hundredth.
  */
 const MOST_UNLIKE = 100
@@ -64,12 +64,11 @@ const areToldAnew = (texts: readonly Advertised[], components: Components) => (o
 function compareCandidates(texts: readonly Advertised[], components: Components): void {
   const values = texts.map(({ signature }) => minHash(shinglesIn(signature)))
   const ofWork = texts.map(({ signature }) => minHash(workShinglesIn(signature)))
-  const unlike = new Uint16Array(texts.length)
   const isSame = (one: number, other: number) => isSameJob(texts[one]!, texts[other]!)
   /** Joins the two when they may be as alike as they must and are after the same job, and says so. */
-  const meetBy =
-    (own: readonly Int32Array[], least: typeof leastLikenessOfWork, areOne = isSame) =>
-    (one: number, other: number) => {
+  const meetBy = (own: readonly Int32Array[], least: typeof leastLikenessOfWork, areOne = isSame) => {
+    const unlike = new Uint16Array(texts.length)
+    return (one: number, other: number) => {
       if (unlike[one]! >= MOST_UNLIKE || unlike[other]! >= MOST_UNLIKE) return false
       const needed = least(texts[one]!.title, texts[other]!.title)
       if (needed === null || estimatedLikeness(own[one]!, own[other]!) < needed - MARGIN) return false
@@ -78,6 +77,7 @@ function compareCandidates(texts: readonly Advertised[], components: Components)
       else unlike[one]!++
       return isOne
     }
+  }
   const meet = meetBy(values, leastLikeness)
   compareIn(FOR_ANY_TITLE, values, null, components, meet)
   const sameMeaning = numbered(texts.map(({ title }) => title.meanings.join(' ')))
