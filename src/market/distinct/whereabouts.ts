@@ -1,10 +1,10 @@
 /** What a station, a street, a mall is called by, before its name. */
 const BEFORE_NAME = 'м\\.?|[Мм]етро|ул\\.?|[Уу]лица|пр-т|[Пп]роспект|р-н|[Рр]айон|мкр\\.?|ТЦ|ТРЦ|ТРК|БЦ|ЖК'
 
-/** Houses that one works in, by their beginnings. A team, a branch or a product is none. */
+/** Houses that one works in, by their beginnings. A team, a branch, a product or a workshop tells the work instead. */
 const HOUSES = `отел гостиниц хостел школ детск\\p{L}*\\sсад институт университет колледж больниц поликлиник клиник аптек
   магазин супермаркет гипермаркет бутик салон ресторан каф[еэ] бар столов пекарн кофейн
-  склад офис завод фабрик цех аэропорт вокзал музе театр кинотеатр стадион фитнес-клуб бизнес-центр торгов\\p{L}*\\sцентр`
+  склад офис завод фабрик аэропорт вокзал музе театр кинотеатр стадион фитнес-клуб бизнес-центр торгов\\p{L}*\\sцентр`
 
 /** As far as the next sign. */
 const REST = '(?:(?!\\s[-–—]\\s)[^,;()/|])*'
