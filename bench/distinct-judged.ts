@@ -66,12 +66,7 @@ function row(name: string, judged: readonly Judged[]): void {
 
 print(`${''.padEnd(44)}  one  two  debatable   precision and recall, judged; weighted`)
 row('all', labels)
-for (const draw of ['first', 'second'] as const) {
-  const own = labels.filter((one) => one.draw === draw)
+for (const [draw, own] of Map.groupBy(labels, (one) => one.draw)) {
   row(`the ${draw} draw`, own)
-  for (const half of ['chosen on', 'tried on'])
-    row(
-      `  employers the rule was ${half}`,
-      own.filter((one) => one.half === half),
-    )
+  for (const [half, ofHalf] of Map.groupBy(own, (one) => one.half)) row(`  employers the rule was ${half}`, ofHalf)
 }

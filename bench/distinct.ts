@@ -3,16 +3,20 @@ import { parseArgs } from 'node:util'
 import { type Advert, distinctAdverts } from '../src/market/distinct/distinct-adverts.ts'
 import { jaccard } from '../src/market/distinct/likeness.ts'
 import { type Signature, shinglesIn, signatureOf } from '../src/market/distinct/signature.ts'
+import { titleOf } from '../src/market/distinct/titles.ts'
+import { isToldAnew } from '../src/market/distinct/told-anew.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
 import { withoutContacts } from '../src/vacancies/contacts.ts'
 
 // Which adverts are after the same job, on real vacancies: how many repeat others, pairs for a person to judge (--draw 30
-// of each tenth of likeness), and what it costs (--cost).
+// of each tenth of likeness), pairs of two employers that would be joined if they were one's (--elsewhere), and what it
+// costs (--cost).
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
     draw: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
+    elsewhere: { type: 'boolean', default: false },
     cost: { type: 'boolean', default: false },
   },
 })
@@ -43,6 +47,7 @@ const jobs = Buffer.from(Bun.zstdDecompressSync(await Bun.file(path).bytes()))
 
 summary()
 if (Number(values.draw) > 0) drawPairs(Number(values.draw))
+if (values.elsewhere) elsewhere()
 if (values.cost) costs()
 
 function jobOf({ id, name, employer, area, publishedAt, description }: Line): Job {
@@ -99,6 +104,28 @@ function drawPairs(count: number): void {
       for (const { title, area, publishedAt, text } of pair.slice(0, 2) as Job[])
         print(`${pair[0].employer.name}, ${title}, ${area}, ${publishedAt}\n${text}\n`)
   }
+}
+
+/**
+ * Adverts of two employers are two jobs, but for agencies and daughters: how many of those whose titles mean the same would
+ * be taken for one told anew.
+ */
+function elsewhere(): void {
+  let count = 0
+  const joined: string[] = []
+  const titled = jobs.map((job) => ({ ...job, name: job.title, title: titleOf(job.title) }))
+  for (const own of Map.groupBy(titled, ({ title }) => title.meanings.join(' ')).values()) {
+    own.forEach((one, i) => {
+      for (const other of own.slice(i + 1)) {
+        if (one.employer.id === other.employer.id) continue
+        count++
+        const names = [one, other].map(({ name, employer, id }) => `${employer.name}, ${name} (${id})`)
+        if (isToldAnew(one, other)) joined.push(names.join(' | '))
+      }
+    })
+  }
+  print(`\n${count} pairs of two employers under titles that mean the same, ${joined.length} told anew:`)
+  for (const pair of joined) print(pair)
 }
 
 function costs(): void {

@@ -5,6 +5,7 @@ import {
   bandKey,
   estimatedLikeness,
   FOR_ANY_TITLE,
+  FOR_SAME_MEANING,
   FOR_SAME_WORDS,
   minHash,
   VALUES,
@@ -33,7 +34,8 @@ const candidates = (banding: Banding, both: number, own: number) =>
 
 describe('candidates', () => {
   test('the bands fit into the values', () => {
-    for (const { bands, rows } of [FOR_SAME_WORDS, FOR_ANY_TITLE]) expect(bands * rows).toBeLessThanOrEqual(VALUES)
+    for (const { bands, rows } of [FOR_SAME_WORDS, FOR_SAME_MEANING, FOR_ANY_TITLE])
+      expect(bands * rows).toBeLessThanOrEqual(VALUES)
   })
 
   test('pairs as alike as the same title calls for are missed once in thousands', () => {
@@ -51,6 +53,12 @@ describe('candidates', () => {
     expect(LEAST_LIKENESS.oneInOther).toBe(0.6)
     expect(candidates(FOR_ANY_TITLE, 120, 40)).toBeGreaterThan(468)
     expect(candidates(FOR_ANY_TITLE, 180, 30)).toBeGreaterThanOrEqual(499)
+  })
+
+  // 1 − (1 − 0.3²)⁵² = 0.993, 496 of 500 are expected with a deviation of 1.9.
+  test('pairs whose words are as alike as those of one job are at least are found nearly always', () => {
+    expect(candidates(FOR_SAME_MEANING, 60, 70)).toBeGreaterThan(486)
+    expect(candidates(FOR_SAME_MEANING, 120, 40)).toBe(500)
   })
 
   test('pairs that share a tenth seldom meet', () => {

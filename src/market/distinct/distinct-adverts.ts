@@ -1,6 +1,6 @@
 import { employerKey, type Vacancy } from '../../site/vacancy.ts'
+import type { Advertised } from './advertised.ts'
 import { joinedTexts } from './joined-texts.ts'
-import type { Advertised } from './same-job.ts'
 import type { Signature } from './signature.ts'
 import { titleOf } from './titles.ts'
 

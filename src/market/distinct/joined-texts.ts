@@ -1,7 +1,18 @@
+import type { Advertised } from './advertised.ts'
 import { type Components, createComponents } from './components.ts'
-import { type Banding, bandKey, estimatedLikeness, FOR_ANY_TITLE, FOR_SAME_WORDS, minHash, VALUES } from './min-hash.ts'
-import { type Advertised, isSameJob, leastLikeness, leastLikenessOfWork, tellsWork } from './same-job.ts'
-import { shinglesIn, workShinglesIn } from './signature.ts'
+import {
+  type Banding,
+  bandKey,
+  estimatedLikeness,
+  FOR_ANY_TITLE,
+  FOR_SAME_MEANING,
+  FOR_SAME_WORDS,
+  minHash,
+  VALUES,
+} from './min-hash.ts'
+import { isSameJob, leastLikeness, leastLikenessOfWork, tellsWork } from './same-job.ts'
+import { shinglesIn, workShinglesIn, workWordsIn } from './signature.ts'
+import { hasWorkWords, isToldAnew, leastLikenessOfWords, mayBeToldAnew } from './told-anew.ts'
 
 /** Up to so many texts of one employer are compared each with each, which is sooner done than choosing candidates. */
 const FEW = 24
@@ -12,7 +23,7 @@ const MOST_OF_COMPONENT = 4
 /** … of so many components, … */
 const MOST_COMPONENTS = 32
 /**
- * … and in all buckets together with so many that turn out to be other jobs. So the time for a text is bounded, however
+ * … and in all buckets of one kind together with so many that turn out to be other jobs. So the time for a text is bounded, however
  * many adverts on one template an employer has; it is seldom reached by a hundredth.
  */
 const MOST_UNLIKE = 100
@@ -29,32 +40,63 @@ export function joinedTexts(texts: readonly Advertised[]): Components {
 }
 
 function compareAll(texts: readonly Advertised[], components: Components): void {
-  for (let i = 1; i < texts.length; i++) {
-    for (let k = 0; k < i; k++)
-      if (components.of(i) !== components.of(k) && isSameJob(texts[i]!, texts[k]!)) components.join(i, k)
+  const joinBy = (areOne: (one: number, other: number) => boolean) => {
+    for (let i = 1; i < texts.length; i++) {
+      for (let k = 0; k < i; k++) if (components.of(i) !== components.of(k) && areOne(i, k)) components.join(i, k)
+    }
   }
+  joinBy((one, other) => isSameJob(texts[one]!, texts[other]!))
+  joinBy(areToldAnew(texts, components))
+}
+
+/**
+ * Whether one of two texts tells the other anew, and nothing in their components speaks against it: what is told a little
+ * anew from text to text ends as another job.
+ */
+const areToldAnew = (texts: readonly Advertised[], components: Components) => (one: number, other: number) => {
+  if (!isToldAnew(texts[one]!, texts[other]!)) return false
+  const others = components.some(other, MOST_OF_COMPONENT)
+  return components
+    .some(one, MOST_OF_COMPONENT)
+    .every((left) => others.every((right) => mayBeToldAnew(texts[left]!, texts[right]!)))
 }
 
 function compareCandidates(texts: readonly Advertised[], components: Components): void {
   const values = texts.map(({ signature }) => minHash(shinglesIn(signature)))
   const ofWork = texts.map(({ signature }) => minHash(workShinglesIn(signature)))
-  const unlike = new Uint16Array(texts.length)
+  const isSame = (one: number, other: number) => isSameJob(texts[one]!, texts[other]!)
   /** Joins the two when they may be as alike as they must and are after the same job, and says so. */
-  const meetBy = (own: readonly Int32Array[], least: typeof leastLikenessOfWork) => (one: number, other: number) => {
-    if (unlike[one]! >= MOST_UNLIKE || unlike[other]! >= MOST_UNLIKE) return false
-    const needed = least(texts[one]!.title, texts[other]!.title)
-    if (needed === null || estimatedLikeness(own[one]!, own[other]!) < needed - MARGIN) return false
-    const isSame = isSameJob(texts[one]!, texts[other]!)
-    if (isSame) components.join(one, other)
-    else unlike[one]!++
-    return isSame
+  const meetBy = (own: readonly Int32Array[], least: typeof leastLikenessOfWork, areOne = isSame) => {
+    const unlike = new Uint16Array(texts.length)
+    return (one: number, other: number) => {
+      if (unlike[one]! >= MOST_UNLIKE || unlike[other]! >= MOST_UNLIKE) return false
+      const needed = least(texts[one]!.title, texts[other]!.title)
+      if (needed === null || estimatedLikeness(own[one]!, own[other]!) < needed - MARGIN) return false
+      const isOne = areOne(one, other)
+      if (isOne) components.join(one, other)
+      else unlike[one]!++
+      return isOne
+    }
   }
   const meet = meetBy(values, leastLikeness)
   compareIn(FOR_ANY_TITLE, values, null, components, meet)
-  compareIn(FOR_SAME_WORDS, values, numbered(texts.map(({ title }) => title.meanings.join(' '))), components, meet)
+  const sameMeaning = numbered(texts.map(({ title }) => title.meanings.join(' ')))
+  compareIn(FOR_SAME_WORDS, values, sameMeaning, components, meet)
   // What tells no work meets nothing.
   const apart = texts.map((text, i) => (tellsWork(text) ? 0 : i + 1))
   compareIn(FOR_ANY_TITLE, ofWork, apart, components, meetBy(ofWork, leastLikenessOfWork))
+  const told = texts.map((text, i) => (hasWorkWords(text) ? sameMeaning[i]! : -1 - i))
+  const ofWords = wordValues(texts, told)
+  const meetAnew = meetBy(ofWords, leastLikenessOfWords, areToldAnew(texts, components))
+  compareIn(FOR_SAME_MEANING, ofWords, told, components, meetAnew)
+}
+
+/** Of the words of the work; none of texts that by their salts meet no other. */
+function wordValues(texts: readonly Advertised[], salts: readonly number[]): Int32Array[] {
+  const counts = new Map<number, number>()
+  for (const salt of salts) counts.set(salt, (counts.get(salt) ?? 0) + 1)
+  const none = minHash(new Uint32Array())
+  return texts.map(({ signature }, i) => (counts.get(salts[i]!) === 1 ? none : minHash(workWordsIn(signature))))
 }
 
 type Meet = (one: number, other: number) => boolean

@@ -14,6 +14,14 @@ export function sharesAtLeast(one: Uint32Array, other: Uint32Array, needed: numb
   return Math.min(one.length, other.length) >= needed && sharedUnless(one, other, needed) >= needed
 }
 
+/** Whether Jaccard's index of two sets is at least this. */
+export const areAlike = (one: Uint32Array, other: Uint32Array, least: number): boolean =>
+  sharesAtLeast(one, other, leastShared(one, other, least))
+
+/** Whether at least this part of the smaller set lies in the other. */
+export const isOneIn = (one: Uint32Array, other: Uint32Array, part: number): boolean =>
+  sharesAtLeast(one, other, leastSharedIn(one, other, part))
+
 /** A quotient of whole numbers may come out a little above the whole number that it is. */
 const ROUNDING = 1e-9
 

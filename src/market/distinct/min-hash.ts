@@ -11,7 +11,10 @@ export const FOR_SAME_WORDS: Banding = { bands: 34, rows: 3 }
 /** For 0.6: 1 − (1 − 0.6⁴)²⁶ = 0.97, for 0.7 0.9992, for 0.8 0.999999; for 0.9 it is 1 − 10⁻¹². */
 export const FOR_ANY_TITLE: Banding = { bands: 26, rows: 4 }
 
-/** Values of a set: enough for either banding. */
+/** For 0.3: 1 − (1 − 0.3²)⁵² = 0.993, for 0.4 0.9999. */
+export const FOR_SAME_MEANING: Banding = { bands: 52, rows: 2 }
+
+/** Values of a set: enough for any banding. */
 export const VALUES = 104
 
 const { factors, offsets } = fixedFunctions(20_261_122)

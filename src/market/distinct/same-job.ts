@@ -1,11 +1,16 @@
-import { holds, leastShared, leastSharedIn, sharesAtLeast } from './likeness.ts'
-import { beginningsIn, type Signature, shinglesIn, workShinglesIn } from './signature.ts'
+import type { Advertised } from './advertised.ts'
+import { areAlike, holds, leastShared, leastSharedIn, sharesAtLeast } from './likeness.ts'
+import { shinglesIn, wordsIn, workShinglesIn } from './signature.ts'
 import type { Title } from './titles.ts'
+import { isSameTitle, mayBeOfOneLevel, meansAllOfOther, meanTheSame } from './titles-compared.ts'
+import { isOtherWork } from './told-anew.ts'
 
 /** How alike two texts must be, by what the titles say. bench/README.md has the measurement that these come from. */
 export const LEAST_LIKENESS = {
   /** The titles are the same but for places and numbers. */
   sameTitle: 0.6,
+  /** They are, and the work that is told is another: a page on the employer, and its perks, around it. */
+  otherWork: 0.8,
   /** The titles may be of one level, and nearly all that one text says the other says too. */
   oneInOther: 0.6,
   otherTitle: 0.9,
@@ -28,10 +33,7 @@ const FEWEST_OF_WORK = 20
 /** Nearly all of the shorter text: a paragraph more, on the employer or on perks, makes no other job. */
 const IN_OTHER = 0.9
 
-/** A text and a title of one employer. */
-export type Advertised = { title: Title; signature: Signature }
-
-/** Whether two adverts of one employer are after the same job. */
+/** Whether two adverts of one employer are after the same job in the same sentences; in others: told-anew.ts. */
 export function isSameJob(one: Advertised, other: Advertised): boolean {
   const [left, right] = [shinglesIn(one.signature), shinglesIn(other.signature)]
   if (left.length === 0 || right.length === 0) return false
@@ -39,8 +41,10 @@ export function isSameJob(one: Advertised, other: Advertised): boolean {
 }
 
 function isAlikeText(one: Advertised, other: Advertised, left: Uint32Array, right: Uint32Array): boolean {
-  if (isSameTitle(one.title, other.title))
-    return sharesAtLeast(left, right, leastShared(left, right, LEAST_LIKENESS.sameTitle))
+  if (isSameTitle(one.title, other.title)) {
+    const least = isOtherWork(one, other) ? LEAST_LIKENESS.otherWork : LEAST_LIKENESS.sameTitle
+    return areAlike(left, right, least)
+  }
   const mostlyAlike = leastShared(left, right, LEAST_LIKENESS.otherTitle)
   const needed = mayBeOfOneLevel(one.title, other.title)
     ? Math.min(mostlyAlike, leastSharedInOther(left, right))
@@ -70,33 +74,17 @@ function isSameWork(one: Advertised, other: Advertised): boolean {
   if (!tellsWork(one) || !tellsWork(other)) return false
   const [left, right] = [workShinglesIn(one.signature), workShinglesIn(other.signature)]
   const least = leastLikenessOfWork(one.title, other.title)
-  return least !== null && sharesAtLeast(left, right, leastShared(left, right, least))
+  return least !== null && areAlike(left, right, least)
 }
 
 /** Whether both texts and both parts that tell the work are alike, where the titles say the same of one level. */
 function isAlikeInBoth(one: Advertised, other: Advertised): boolean {
   if (!mayBeOfOneLevel(one.title, other.title) || !meanTheSame(one.title, other.title)) return false
   if (!tellsWork(one) || !tellsWork(other)) return false
-  const areAlike = (shinglesOf: (signature: Signature) => Uint32Array, least: number) => {
-    const [left, right] = [shinglesOf(one.signature), shinglesOf(other.signature)]
-    return sharesAtLeast(left, right, leastShared(left, right, least))
-  }
-  return areAlike(shinglesIn, LEAST_OF_BOTH.whole) && areAlike(workShinglesIn, LEAST_OF_BOTH.work)
+  const areAlikeIn = (listIn: typeof shinglesIn, least: number) =>
+    areAlike(listIn(one.signature), listIn(other.signature), least)
+  return areAlikeIn(shinglesIn, LEAST_OF_BOTH.whole) && areAlikeIn(workShinglesIn, LEAST_OF_BOTH.work)
 }
-
-const isSameTitle = (one: Title, other: Title) => one.key !== '' && one.key === other.key
-/** Whether the titles have the same words but for those of levels, in either language. */
-const meanTheSame = (one: Title, other: Title) =>
-  one.meanings.length === other.meanings.length && meansAllOfOther(one, other)
-
-/** Whether one title has all words of the other but for those of levels. */
-function meansAllOfOther(one: Title, other: Title): boolean {
-  const [few, many] =
-    one.meanings.length < other.meanings.length ? [one.meanings, other.meanings] : [other.meanings, one.meanings]
-  return few.length > 0 && few.every((meaning) => holds(many, meaning))
-}
-
-const mayBeOfOneLevel = (one: Title, other: Title) => (one.levels & other.levels) !== 0
 
 function leastSharedInOther(one: Uint32Array, other: Uint32Array): number {
   return Math.max(leastSharedIn(one, other, IN_OTHER), leastShared(one, other, LEAST_LIKENESS.oneInOther))
@@ -111,6 +99,6 @@ function isOfOtherSubject(one: Advertised, other: Advertised): boolean {
 }
 
 function hasOwnSubject(one: Advertised, other: Advertised): boolean {
-  const [own, foreign] = [beginningsIn(one.signature), beginningsIn(other.signature)]
+  const [own, foreign] = [wordsIn(one.signature), wordsIn(other.signature)]
   return one.title.words.some((word) => !holds(other.title.words, word) && holds(own, word) && !holds(foreign, word))
 }

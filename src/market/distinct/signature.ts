@@ -3,8 +3,10 @@ import { mixed } from './word-hashes.ts'
 import { workToldIn } from './work-told.ts'
 
 /**
- * What is kept of a text to compare it: `[s, w, …s shingles, …w shingles of what tells the work, …beginnings of words]`,
- * 32-bit hashes, each list ascending and without repeats. It follows from the text alone, so it can be kept beside it, as the bytes it is.
+ * What is kept of a text to compare it: the lengths of the lists but the last, then the lists: shingles, shingles of what
+ * tells the work, words of that, words of the duties, words. 32-bit hashes, each list ascending and without repeats; words
+ * by their first letters, which the case forms share. It follows from the text alone, so it can be kept beside it, as the
+ * bytes it is.
  */
 export type Signature = Uint32Array
 
@@ -18,11 +20,18 @@ const FEWEST_WORDS = 20
  * difference. A text without a word has no shingles: it is like none.
  */
 export function signatureOf(text: string): Signature {
-  const { words, beginnings } = comparedWords(text)
-  const lists = [shinglesOf(words), shinglesOf(comparedWords(workToldIn(text)).words), beginnings].map(ascendingSet)
-  const [shingles, ofWork] = lists
+  const whole = comparedWords(text)
+  const told = workToldIn(text)
+  const work = comparedWords(told.work)
+  const lists = [
+    shinglesOf(whole.words),
+    shinglesOf(work.words),
+    work.beginnings,
+    comparedWords(told.duties).beginnings,
+    whole.beginnings,
+  ].map(ascendingSet)
   const signature = new Uint32Array(HEAD + lists.reduce((sum, list) => sum + list.length, 0))
-  signature.set([shingles!.length, ofWork!.length])
+  signature.set(lists.slice(0, HEAD).map(({ length }) => length))
   let at = HEAD
   for (const list of lists) {
     signature.set(list, at)
@@ -31,20 +40,26 @@ export function signatureOf(text: string): Signature {
   return signature
 }
 
-/** The lengths of the first two lists. */
-const HEAD = 2
+/** The lengths of all lists but the last, which has the rest. */
+const HEAD = 4
 
-export const shinglesIn = (signature: Signature): Uint32Array => signature.subarray(HEAD, HEAD + (signature[0] ?? 0))
+const listOf =
+  (number: number) =>
+  (signature: Signature): Uint32Array => {
+    let start = HEAD
+    for (let i = 0; i < number; i++) start += signature[i] ?? 0
+    return signature.subarray(start, number === HEAD ? signature.length : start + (signature[number] ?? 0))
+  }
 
+export const shinglesIn = listOf(0)
 /** Of the duties and requirements alone (work-told.ts). */
-export const workShinglesIn = (signature: Signature): Uint32Array => {
-  const start = HEAD + (signature[0] ?? 0)
-  return signature.subarray(start, start + (signature[1] ?? 0))
-}
-
-/** Of the words' first letters, which the case forms of a word share. */
-export const beginningsIn = (signature: Signature): Uint32Array =>
-  signature.subarray(HEAD + (signature[0] ?? 0) + (signature[1] ?? 0))
+export const workShinglesIn = listOf(1)
+/** The words of these. */
+export const workWordsIn = listOf(2)
+/** The words of the duties alone. */
+export const dutiesWordsIn = listOf(3)
+/** The words of the whole. */
+export const wordsIn = listOf(4)
 
 function shinglesOf(words: Int32Array): Int32Array {
   if (words.length === 0) return words

@@ -1,5 +1,6 @@
 import { comparedWords } from './compared-words.ts'
-import { meaningOf } from './title-words.ts'
+import { meaningsOf } from './title-words.ts'
+import { withoutWhereabouts } from './whereabouts.ts'
 import { hashWords } from './word-hashes.ts'
 
 /** What a title says of the job, as far as it tells two adverts apart. */
@@ -28,7 +29,8 @@ const LEVELS = levelsByBeginning([
 ])
 
 /** A title as it is compared. */
-export function titleOf(title: string): Title {
+export function titleOf(written: string): Title {
+  const title = withoutWhereabouts(written)
   const { words, beginnings } = comparedWords(title)
   const isAssistant = comparedWords(withoutBrackets(title)).beginnings.some((word) => LEVELS.get(word) === ASSISTANT)
   let levels = 0
@@ -41,7 +43,7 @@ export function titleOf(title: string): Title {
   return {
     key: ascending(new Set(words)).join(' '),
     words: ascending(others),
-    meanings: ascending(new Set([...others].map(meaningOf).filter((meaning) => meaning !== null))),
+    meanings: ascending(new Set([...others].flatMap(meaningsOf))),
     // The assistant of a head is no head; what stands in brackets is not who is sought.
     levels: isAssistant ? ASSISTANT : levels === 0 ? MIDDLE : levels,
   }

@@ -2,29 +2,37 @@ import { sectionsOfAdvert } from '../../skills/sections/advert-sections.ts'
 import type { SectionKind } from '../../skills/sections/kinds.ts'
 import { createBoundedCache } from '../../skills/text/bounded-cache.ts'
 
-const TELLING: ReadonlySet<SectionKind> = new Set(['duties', 'requirements', 'nice_to_have'])
-
-/** Where the parts of a text are, by its hash, as several scans have the same adverts. */
-const known = createBoundedCache<readonly number[], bigint>(20_000)
-
-/**
- * What of an advert surely tells the work: its duties and requirements, without what the employer says of itself, of its
- * perks, and where neither is sure. Empty for an advert that does not part them.
- */
-export function workToldIn(text: string): string {
-  const ranges = rangesOf(text)
-  return ranges.flatMap((start, i) => (i % 2 === 0 ? text.slice(start, ranges[i + 1]) : [])).join('\n')
+/** What of an advert tells the work; each part empty for an advert that does not part it from the rest. */
+export type WorkTold = {
+  /** Duties and requirements, without what the employer says of itself, of its perks, and where neither is sure. */
+  work: string
+  duties: string
 }
 
-function rangesOf(text: string): readonly number[] {
+const TELLING: ReadonlySet<SectionKind> = new Set(['duties', 'requirements', 'nice_to_have'])
+
+/** Where the parts of a text are, by its hash, as several scans have the same adverts: start, end, 1 for duties, in turn. */
+const known = createBoundedCache<readonly number[], bigint>(20_000)
+
+export function workToldIn(text: string): WorkTold {
+  const work: string[] = []
+  const duties: string[] = []
+  const parts = partsOf(text)
+  for (let i = 0; i < parts.length; i += 3) {
+    const part = text.slice(parts[i], parts[i + 1])
+    work.push(part)
+    if (parts[i + 2] === 1) duties.push(part)
+  }
+  return { work: work.join('\n'), duties: duties.join('\n') }
+}
+
+function partsOf(text: string): readonly number[] {
   const key = Bun.hash.xxHash64(text)
   const before = known.get(key)
   if (before !== undefined) return before
-  const ranges = rangesIn(text)
-  known.set(key, ranges)
-  return ranges
-}
-
-function rangesIn(text: string): number[] {
-  return sectionsOfAdvert(text).flatMap(({ kind, start, end }) => (TELLING.has(kind) ? [start, end] : []))
+  const parts = sectionsOfAdvert(text)
+    .filter(({ kind }) => TELLING.has(kind))
+    .flatMap(({ kind, start, end }) => [start, end, kind === 'duties' ? 1 : 0])
+  known.set(key, parts)
+  return parts
 }

@@ -1,0 +1,66 @@
+import type { Advertised } from './advertised.ts'
+import { areAlike, isOneIn } from './likeness.ts'
+import { dutiesWordsIn, type Signature, wordsIn, workWordsIn } from './signature.ts'
+import type { Title } from './titles.ts'
+import { areLevelsOfOneInOther, meanTheSame } from './titles-compared.ts'
+
+/**
+ * How alike the words must be where sentences are written anew, under titles with the same other words than those of
+ * levels. bench/README.md has the measurement that these come from.
+ */
+const ALIKE = {
+  /** The words of what tells the work. */
+  work: 0.6,
+  /** Of the duties too, where both tell them: employers ask the same of whoever has a profession, for other duties. */
+  duties: 0.5,
+} as const
+
+/** One is the other cut short: of the shorter, nearly all words of the duties and most of the whole are in the other. */
+const CUT_SHORT = { duties: 0.9, whole: 0.85 } as const
+
+/** Less is other work, under whatever title. */
+const OTHER_WORK = 0.3
+
+/** Different words; fewer are a list that many jobs have … */
+const FEWEST_WORDS = 20
+/** … or little more than a heading. */
+const FEWEST_OF_DUTIES = 10
+
+/** How alike the words of what tells the work must be at least under these titles; null when no likeness is enough. */
+export const leastLikenessOfWords = (one: Title, other: Title): number | null =>
+  meanTheSame(one, other) && areLevelsOfOneInOther(one, other) ? OTHER_WORK : null
+
+/** Whether an advert parts what tells the work from the rest, and has enough words for it. */
+export const hasWorkWords = ({ signature }: Advertised): boolean => workWordsIn(signature).length >= FEWEST_WORDS
+
+/** Whether two adverts ask for the same work in other sentences, or one in fewer. */
+export function isToldAnew(one: Advertised, other: Advertised): boolean {
+  if (!meanTheSame(one.title, other.title) || !mayBeToldAnew(one, other)) return false
+  if (!hasWorkWords(one) || !hasWorkWords(other)) return false
+  return isInSameWords(one.signature, other.signature) || isCutShort(one.signature, other.signature)
+}
+
+/** Whether nothing speaks against it: no level, and no other work. */
+export const mayBeToldAnew = (one: Advertised, other: Advertised): boolean =>
+  areLevelsOfOneInOther(one.title, other.title) && !isOtherWork(one, other)
+
+/** Whether the two tell the work in words so unlike that what else they share is the employer's. */
+export function isOtherWork(one: Advertised, other: Advertised): boolean {
+  if (!hasWorkWords(one) || !hasWorkWords(other)) return false
+  return !areAlike(workWordsIn(one.signature), workWordsIn(other.signature), OTHER_WORK)
+}
+
+function isInSameWords(one: Signature, other: Signature): boolean {
+  if (!areAlike(workWordsIn(one), workWordsIn(other), ALIKE.work)) return false
+  const [duties, otherDuties] = [dutiesWordsIn(one), dutiesWordsIn(other)]
+  return Math.min(duties.length, otherDuties.length) < FEWEST_OF_DUTIES || areAlike(duties, otherDuties, ALIKE.duties)
+}
+
+function isCutShort(one: Signature, other: Signature): boolean {
+  const [duties, otherDuties] = [dutiesWordsIn(one), dutiesWordsIn(other)]
+  return (
+    Math.min(duties.length, otherDuties.length) >= FEWEST_WORDS &&
+    isOneIn(duties, otherDuties, CUT_SHORT.duties) &&
+    isOneIn(wordsIn(one), wordsIn(other), CUT_SHORT.whole)
+  )
+}
