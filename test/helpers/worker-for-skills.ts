@@ -1,8 +1,7 @@
 import { performMarketTask } from '../../src/market/market-task.ts'
-import { createCounter } from '../../src/scans/statistics/counter.ts'
 import type { SkillsMaterial, SkillsResult, SkillsTask } from '../../src/skills-workers.ts'
 import { checkerOnce } from './check-here.ts'
-import { findNamesOnce } from './find-names-once.ts'
+import { counterOnce } from './counter-once.ts'
 import { workerHere } from './worker-here.ts'
 
 // Most tests draw no chart.
@@ -15,7 +14,7 @@ export const skillsHere = () =>
       if ('market' in material) return performMarketTask
       if ('charts' in material) return drawer().drawChart
       if ('skills' in material || 'vocabulary' in material) return checkerOnce(material)
-      return createCounter(material, { makeFindNames: findNamesOnce })
+      return counterOnce(material)
     },
     perform: (tool, task: SkillsTask) => (tool as (task: SkillsTask) => SkillsResult)(task),
   })
