@@ -9,7 +9,7 @@ import { type Phrase, phrasesIn, WORDING } from './tables.ts'
 import { isMerelyTold } from './told.ts'
 import { isList } from './unit-shapes.ts'
 import { type Unit, unitsOf } from './units.ts'
-import { LONGEST_SENTENCE, type Reading, toldByWording } from './wording.ts'
+import { LONGEST_SENTENCE, type Reading, speaksOfFirm, toldByWording } from './wording.ts'
 
 /** A part of an advert. Offsets are UTF-16 units; the parts of an advert leave nothing out. */
 export type Section = { kind: SectionKind; start: number; end: number }
@@ -72,7 +72,7 @@ function toldOf(text: string, unit: Unit, phrases: readonly Phrase[], section: S
   const isOfFirm = section === 'conditions' || (says & OF_FIRM) !== 0
   const isLong = unit.end - unit.start > LONGEST_SENTENCE
   if (!isLong && section === 'conditions' && (says & WORDING.chance) !== 0) return 'conditions'
-  if (!isLong && (says & WORDING.about) !== 0 && (says & WORDING.team) === 0 && !isList(text, unit)) return 'about'
+  if (!isLong && speaksOfFirm(text, phrases) && (says & WORDING.team) === 0 && !isList(text, unit)) return 'about'
   return isOfFirm ? 'told_of_firm' : 'told'
 }
 

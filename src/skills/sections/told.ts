@@ -1,5 +1,5 @@
 import type { SectionKind } from './kinds.ts'
-import { isOfPeople, wordsFrom } from './people.ts'
+import { isPost, wordsFrom } from './people.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import { isRussian } from './unit-shapes.ts'
 import type { Unit } from './units.ts'
@@ -43,7 +43,7 @@ export function isMerelyTold(text: string, unit: Unit, phrases: readonly Phrase[
 /** Whether an advert begins there with whom it seeks: «Аналитик CRM-кампаний». */
 export function beginsWithPost(text: string, { start, end }: Unit): boolean {
   const [first] = start === 0 ? wordsFrom(text, start, end) : []
-  return first !== undefined && (isOfPeople(first.word) || first.word.endsWith('аналитик'))
+  return first !== undefined && isPost(first.word)
 }
 
 /** Whether only bullets and quotes stand before a word of what one does. */

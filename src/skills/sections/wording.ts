@@ -1,4 +1,4 @@
-import { definesThing, namesEmployer } from './employer-named.ts'
+import { definesEmployer, definesThing, namesEmployer } from './employer-named.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import { endsInColon, hasLabel, isList, isRussian, isSentence } from './unit-shapes.ts'
@@ -14,9 +14,12 @@ export type Reading = {
   hasCompany: boolean
   /** Where the last unit ended that said by its wording alone what is given. */
   offeredTo?: number
-  /** Where a sentence on the employer broke off at the end of its line. */
-  brokenAt?: number
+  /** Where a sentence on the employer broke off at the end of its line, and what it was. */
+  broken?: { at: number; kind: OnEmployer }
 }
+
+/** What speaks of the employer, and what of a thing, be it its product or the work of the one sought. */
+type OnEmployer = 'about' | 'told_of_firm'
 
 /** What a unit speaks of, and how far the advert is read with it. */
 export type Told = { kind: SectionKind; after: Reading }
@@ -45,8 +48,8 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
 const MAY_END: ReadonlySet<SectionKind> = new Set(['about', 'conditions', 'denied'])
 
 /** Whether a sentence may be known without any wording in it. */
-const mayBeToldAlone = ({ start }: Unit, { isIntroduction, section, brokenAt }: Reading) =>
-  isIntroduction || MAY_END.has(section) || brokenAt === start
+const mayBeToldAlone = ({ start }: Unit, { isIntroduction, section, broken }: Reading) =>
+  isIntroduction || MAY_END.has(section) || broken?.at === start
 
 /** The wordings of a sentence as bits. A team within words on the employer is none: «наши направления деятельности». */
 function saidBy(phrases: readonly Phrase[]): number {
@@ -103,22 +106,20 @@ function byWordingAlone(judged: Judged): Told {
   )
     return goingOn(now)
   if (isOffer(judged)) return { kind: 'conditions', after: { ...now, offeredTo: unit.end } }
-  if (now.section !== 'unknown' || !(isOfEmployer(judged) || goesOnOfEmployer(judged))) return goingOn(now)
+  const kind = now.section === 'unknown' ? (onEmployer(judged) ?? goingOnEmployer(judged)) : null
+  if (kind === null) return goingOn(now)
   const after = { ...now, hasCompany: now.hasCompany || now.isIntroduction }
-  return { kind: 'about', after: breaksOff(judged) ? { ...after, brokenAt: unit.end } : after }
+  return { kind, after: breaksOff(judged) ? { ...after, broken: { at: unit.end, kind } } : after }
 }
 
 /** Whether a line ends in the middle of the sentence. */
 const breaksOff = ({ text, unit }: Judged) =>
   /[\p{L},]\s*\n\s*$/u.test(text.slice(Math.max(unit.start, unit.end - 5), unit.end))
 
-/** Whether it goes on with a sentence on the employer that the line before broke off. */
-function goesOnOfEmployer({ text, unit, says, now }: Judged): boolean {
-  return (
-    now.brokenAt === unit.start &&
-    (says & WORDING.you) === 0 &&
-    /^\s*\p{Ll}/u.test(text.slice(unit.start, unit.start + LONGEST_WORD))
-  )
+/** What a sentence on the employer was that the line before broke off, and this one goes on with. */
+function goingOnEmployer({ text, unit, says, now: { broken } }: Judged): OnEmployer | null {
+  if (broken?.at !== unit.start || (says & WORDING.you) !== 0) return null
+  return /^\s*\p{Ll}/u.test(text.slice(unit.start, unit.start + LONGEST_WORD)) ? broken.kind : null
 }
 
 function isOffer(judged: Judged): boolean {
@@ -133,33 +134,48 @@ const goesOnOffering = (judged: Judged) =>
   judged.now.offeredTo === judged.unit.start && (judged.says & WORDING.gives) !== 0 && !beginsWithWork(judged)
 
 /**
- * Whether a sentence speaks of the employer: by its wording; or because an advert that heads its duties has not come to
- * the work yet, and the sentence says nothing of it. The latter in Russian alone: the tables know too few of the words by
- * which English introductions speak of the work.
+ * What a sentence says of the employer, by its wording; or because an advert that heads its duties has not come to the
+ * work yet, and the sentence says nothing of it. The latter in Russian alone: the tables know too few of the words by
+ * which English introductions speak of the work. What is said of a thing once the employer is known may be what the one
+ * sought will make.
  */
-function isOfEmployer(judged: Judged): boolean {
-  const { text, unit, says, now } = judged
-  if ((says & WORDING.you) !== 0) return false
-  if (namesEmployer(text, unit, says)) return true
-  const [isAbout, isThing] = [(says & WORDING.about) !== 0, definesThing(text, unit, says, now.isIntroduction)]
+function onEmployer(judged: Judged): OnEmployer | null {
+  const { text, unit, phrases, says, now } = judged
+  if ((says & WORDING.you) !== 0) return null
+  if (namesEmployer(text, unit, says)) return 'about'
+  const isAbout = (says & WORDING.about) !== 0
+  const isFirst = now.isIntroduction && !now.hasCompany
+  const isEmployer = definesEmployer(text, unit, says)
+  const isThing = isEmployer || definesThing(text, unit, says, now.isIntroduction)
   // «Среди наших клиентов – …» lists no tools.
   const isOfTools = !isAbout || (says & (WORDING.works | WORDING.tasks)) !== 0
-  if (isOfTools ? isList(text, unit) : endsInColon(text, unit)) return false
-  if ((says & WORDING.team) !== 0 && !(isAbout && isThing)) return false
-  if (isAbout || isThing) return !beginsWithWork(judged)
+  if (isOfTools ? isList(text, unit) : endsInColon(text, unit)) return null
+  if ((says & WORDING.team) !== 0 && !(isAbout && isThing)) return null
+  if (isAbout || isThing) {
+    if (beginsWithWork(judged)) return null
+    return isEmployer || isFirst || speaksOfFirm(text, phrases) ? 'about' : 'told_of_firm'
+  }
   if (
     !now.isIntroduction ||
     (says & (WORDING.works | WORDING.tasks | WORDING.part)) !== 0 ||
     ((says & WORDING.we) !== 0 && !now.hasCompany)
   )
-    return false
-  return isSentence(text, unit) && isRussian(text, unit) && !beginsWithWork(judged)
+    return null
+  if (!isSentence(text, unit) || !isRussian(text, unit) || beginsWithWork(judged)) return null
+  return isFirst || (says & (WORDING.we | WORDING.company)) !== 0 ? 'about' : 'told_of_firm'
 }
 
-/** Whether the sentence begins with a noun of doing, as duties do. */
+/** «МЕРА – это платформа для …» */
+const THING = /^это (?:платформ|сервис|онлайн)/i
+
+/** Whether words on the employer are among the phrases, those on a thing aside. */
+export const speaksOfFirm = (text: string, phrases: readonly Phrase[]): boolean =>
+  phrases.some(({ label, start, end }) => label === WORDING.about && !THING.test(text.slice(start, end)))
+
+/** Whether the sentence begins with a noun of doing, as duties do, or bids the reader to do it. */
 function beginsWithWork(judged: Judged): boolean {
   if (beginsWith(judged, WORDING['work-first'])) return true
-  return /^[^\p{L}]*\p{L}+(?:ние|тие)\s/u.test(judged.text.slice(judged.unit.start, judged.unit.start + LONGEST_WORD))
+  return /^[^\p{L}]*\p{L}+(?:(?:ние|тие)\s|[йь]те(?:сь)?(?!\p{L}))/u.test(judged.text.slice(judged.unit.start, judged.unit.start + LONGEST_WORD))
 }
 
 /** Whether only bullets and quotes stand before such a phrase. */
