@@ -4,8 +4,11 @@ import { type Phrase, WORDING } from './tables.ts'
 import { beginsWithPost } from './told.ts'
 import type { Unit } from './units.ts'
 
-/** A part of a sentence that says who other people are, not what one does. Offsets are UTF-16 units. */
-export type Others = { start: number; end: number }
+/**
+ * A part of a sentence that says who other people are, not what one does, or what the department of the one sought is
+ * called. Offsets are UTF-16 units.
+ */
+export type Others = { start: number; end: number; isOwn: boolean }
 
 /** The wordings that say something of people. */
 export const PEOPLE =
@@ -20,7 +23,8 @@ export const PEOPLE =
 /**
  * What a sentence says of departments, colleagues and superiors: «взаимодействие с отделами закупок и логистики»,
  * «подчинение руководителю направления аналитики», «в команде есть аналитики, DevOps». Their names are none of what the
- * one sought does. Experience in a department is asked for, so it stays.
+ * sought does. Experience in a department is asked for, so it stays. The department that hires, or says «we»,
+ * is that of the one sought.
  */
 export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): Others[] {
   // «Начальник отдела закупок» at the beginning is the one sought.
@@ -34,7 +38,7 @@ export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): 
     if (typeof label !== 'number' || start < told) continue
     const last = lastOf(label, { text, start, end, limit: unit.end, isAsked, says })
     if (last <= end) continue
-    others.push({ start: end, end: last })
+    others.push({ start: end, end: last, isOwn: label === WORDING.department && isOfHiring(text, start, says) })
     told = last
   }
   return others
@@ -71,6 +75,11 @@ function lastOf(label: number, found: Found): number {
       return end
   }
 }
+
+/** Whether the department is that of the one sought: «в отдел … требуется», «мы в департаменте …», «наш отдел …». */
+const isOfHiring = (text: string, start: number, says: number): boolean =>
+  (says & (WORDING.hires | WORDING.we)) !== 0 || /наш[а-я]*\s(?:[а-я]+\s)?$/i.test(text.slice(Math.max(0, start - LONGEST_OUR), start))
+const LONGEST_OUR = 30
 
 /** Of these «по» tells what they do; behind others it begins why one meets them. */
 const OF_A_FIELD =
