@@ -59,3 +59,10 @@ export function isResume(around: Surroundings, { first, last }: Candidate): bool
   }
   return false
 }
+
+export const isDatabase = ({ words }: Name) => words.length === 2 && /^баз/.test(words[0]!) && words[1] === 'данных'
+
+/** Whether the one who hires keeps it: «сохраним резюме в базе данных». */
+export function isOfResumes(around: Surroundings, { first }: Candidate): boolean {
+  return wordAt(around, first - 1) === 'в' && /^(?:резюме|кандидатур[а-я]+)$/.test(wordAt(around, first - 2) ?? '')
+}

@@ -1,5 +1,5 @@
 import { isEnglishWord, isInPhrases, isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
-import { isCv, isInSearch, isResume, isSearch, isTalkWithHr } from './hiring-rules.ts'
+import { isCv, isDatabase, isInSearch, isOfResumes, isResume, isSearch, isTalkWithHr } from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
@@ -113,6 +113,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isInSearch, isSearch],
   [isAmongOfficers, isOfficer],
   [isResume, isCv],
+  [isOfResumes, isDatabase],
   [isConversion, isTranslation],
   [isAddressOfUs, isNetwork],
   [isPrefixed, () => true],

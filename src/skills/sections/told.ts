@@ -14,7 +14,7 @@ const LONGEST_TOLD = 400
 const LONGEST_BEGINNING = 70
 /** A noun of doing, an infinitive, or what the reader does, as duties begin. */
 const DOING =
-  /^[^\p{L}]*\p{L}+(?:[аеия]ние|[твр]ие|[аиу]ция|жа|ка|работа|помощь|ть|ти|ться|[еи]шь|[еи]те|[еи]шься|[еи]тесь|[йь]те|[йь]тесь)(?!\p{L})/iu
+  /^[^\p{L}]*(?!(?:практика|клиника|фабрика|площадка|линейка|аптека)(?!\p{L}))\p{L}+(?:[аеия]ние|[твр]ие|[аиу]ция|жа|ка|работа|помощь|ть|ти|ться|[еи]шь|[еи]те|[еи]шься|[еи]тесь|[йь]те|[йь]тесь)(?!\p{L})/iu
 /** … behind adjectives: «полная административная поддержка», «travel-поддержка». */
 const DOING_WELL =
   /^[^\p{L}]*(?:\p{L}+(?:ая|ое|ые)(?: и)? |[a-z]+-){1,3}\p{L}+(?:[аеия]ние|[тв]ие|[аиу]ция|[жв]ка)(?!\p{L})/iu
@@ -31,7 +31,7 @@ const OF_READER =
 export function isMerelyTold(text: string, unit: Unit, phrases: readonly Phrase[], section: SectionKind): boolean {
   if (beginsWithPost(text, unit)) return false
   let says = 0
-  for (const { label } of phrases) if (typeof label === 'number') says |= label
+  for (const phrase of phrases) if (typeof phrase.label === 'number' && !isOfClients(text, phrase)) says |= phrase.label
   if ((says & DEMANDS) !== 0 || ((says & WORDING.asks) !== 0 && (says & WORDING.we) === 0)) return false
   if (!isRussian(text, unit)) return (says & OF_ITSELF) !== 0
   const own = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_TOLD))
@@ -39,6 +39,13 @@ export function isMerelyTold(text: string, unit: Unit, phrases: readonly Phrase[
   if (DOING.test(beginning) || (section !== 'conditions' && DOING_WELL.test(beginning))) return false
   return !OF_READER.test(own) && !beginsWithWork(text, unit, phrases)
 }
+
+/** «Клиентский опыт» is nobody's who is sought. */
+const isOfClients = (text: string, { label, start, end }: Phrase) =>
+  label === WORDING['asks-perhaps'] &&
+  /^опыт/i.test(text.slice(start, end)) &&
+  /(?:пользовательск|клиентск|покупательск|потребительск)[а-яё]+\s$/i.test(text.slice(Math.max(0, start - LONGEST_WHOSE), start))
+const LONGEST_WHOSE = 24
 
 /** Whether an advert begins there with whom it seeks: «Аналитик CRM-кампаний». */
 export function beginsWithPost(text: string, { start, end }: Unit): boolean {

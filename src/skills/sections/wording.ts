@@ -71,6 +71,9 @@ const FEWEST_OFFERS = 3
 /** What the employer says of itself, and what one may do there. */
 const OF_GIVERS = /^[^\p{L}]*(?:мы|we|возможность|возможности)\s/iu
 
+/** «Работа в крупной компании – лидере разработки …» praises the place. */
+const OF_PLACE = /^[^\p{L}]*(?:работ[ау]|опыт|карьер[ау]|рост) в (?:крупн|ведущ|стабильн|международн|надежн|надёжн|успешн|растущ|развива|динамичн|компании|аккредитован)/iu
+
 function inConditions({ text, unit, phrases, says, now }: Judged): Told {
   const isPraised = (says & WORDING.boasts) !== 0
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
@@ -79,6 +82,7 @@ function inConditions({ text, unit, phrases, says, now }: Judged): Told {
     (says & (WORDING.asks | WORDING.hires)) !== 0 ||
     (!isPraised && (says & WORDING.works) !== 0) ||
     (!isPraised &&
+      !OF_PLACE.test(text.slice(unit.start, unit.start + LONGEST_WORD)) &&
       (says & WORDING.tasks) !== 0 &&
       phrases.filter(({ label }) => label === WORDING.gives).length < FEWEST_OFFERS)
   const isGiven =
