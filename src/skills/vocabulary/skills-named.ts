@@ -48,7 +48,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     if (!places.some(isDoubtful)) return places
     const sure = places.filter((place) => !place.needsCompany && !isDoubtful(place))
     const belongsToWork = createBelongsToWork(skills, new Set([...shown(sure).keys(), ...beside]))
-    return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill))
+    return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill, place.section))
   }
 
   return (all, besides = []) => {

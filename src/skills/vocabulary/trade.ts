@@ -1,3 +1,4 @@
+import type { SectionKind } from '../sections/kinds.ts'
 import type { VocabularySkill } from './vocabulary.ts'
 
 type Skills = readonly Pick<VocabularySkill, 'kind' | 'field' | 'subject'>[]
@@ -23,11 +24,15 @@ export const isOfATrade = (skill: Skills[number]) => tradeOf(skill) !== null
  * machine learning.
  * @param asked the skills that the advert asks for elsewhere
  */
-export function createBelongsToWork(skills: Skills, asked: ReadonlySet<number>): (skill: number) => boolean {
+export function createBelongsToWork(
+  skills: Skills,
+  asked: ReadonlySet<number>,
+): (skill: number, section: SectionKind) => boolean {
   const ofTrades = [...asked].map((skill) => skills[skill]!).filter(isOfATrade)
-  if (ofTrades.length < FEWEST_ASKED_FOR) return () => true
+  const mayTell = ofTrades.length >= FEWEST_ASKED_FOR
   const trades = new Set(ofTrades.flatMap(({ field, subject }) => [field, subject]))
-  return (skill) => {
+  return (skill, section) => {
+    if (!mayTell && section !== 'told_of_firm') return true
     const trade = tradeOf(skills[skill]!)
     return trade === null || asked.has(skill) || trades.has(trade)
   }
