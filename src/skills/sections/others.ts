@@ -78,7 +78,8 @@ function lastOf(label: number, found: Found): number {
 
 /** Whether the department is that of the one sought: «в отдел … требуется», «мы в департаменте …», «наш отдел …». */
 const isOfHiring = (text: string, start: number, says: number): boolean =>
-  (says & (WORDING.hires | WORDING.we)) !== 0 || /(?:наш[а-я]*|част(?:ь|ью|и))\s(?:[а-я]+\s)?$/i.test(text.slice(Math.max(0, start - LONGEST_OUR), start))
+  (says & (WORDING.hires | WORDING.we)) !== 0 ||
+  /(?:наш[а-я]*|част(?:ь|ью|и))\s(?:[а-я]+\s)?$/i.test(text.slice(Math.max(0, start - LONGEST_OUR), start))
 const LONGEST_OUR = 30
 
 /** Of these «по» tells what they do; behind others it begins why one meets them. */

@@ -48,7 +48,7 @@ export function sectionsOf(text: string): Section[] {
     const { kind, after } = toldByWording(text, unit, own, reading)
     reading = after
     const isTold = kind === 'unknown' && headsAsked && isMerelyTold(text, unit, own, after.section)
-    const told = isTold ? toldOf(text, unit, own, after.section) : kind
+    const told = isTold ? toldOf(text, unit, own, after) : kind
     // Where nothing heads the duties they may stand anywhere.
     const rest = told === 'told' && !headsDuties ? kind : told
     let at = unit.start
@@ -66,17 +66,20 @@ export function sectionsOf(text: string): Section[] {
 const NONE: readonly Phrase[] = []
 
 /** What a sentence tells that asks for nothing: a chance that is given, the employer's business, or something else. */
-function toldOf(text: string, unit: Unit, phrases: readonly Phrase[], section: SectionKind): SectionKind {
+function toldOf(text: string, unit: Unit, phrases: readonly Phrase[], { section, hasCompany }: Reading): SectionKind {
   let says = 0
   for (const { label } of phrases) if (typeof label === 'number') says |= label
-  const isOfFirm = section === 'conditions' || (says & OF_FIRM) !== 0
   const isLong = unit.end - unit.start > LONGEST_SENTENCE
   if (!isLong && section === 'conditions' && (says & WORDING.chance) !== 0) return 'conditions'
   if (!isLong && speaksOfFirm(text, phrases) && (says & WORDING.team) === 0 && !isList(text, unit)) return 'about'
-  return isOfFirm ? 'told_of_firm' : 'told'
+  if ((says & (section === 'conditions' ? OF_WORK : WORDING.team)) !== 0) return 'told_of_team'
+  if (section === 'conditions') return 'told_of_firm'
+  if ((says & OF_FIRM) !== 0 || (hasCompany && (says & WORDING.we) !== 0)) return 'told_of_firm'
+  return (says & (WORDING.we | WORDING.part)) !== 0 ? 'told_of_team' : 'told'
 }
 
-const OF_FIRM = WORDING.we | WORDING.company | WORDING.about | WORDING.team | WORDING.part | WORDING.boasts
+const OF_WORK = WORDING.works | WORDING.tasks
+const OF_FIRM = WORDING.company | WORDING.about | WORDING.boasts
 
 /** The parts of a sentence that ask for nothing: what it denies, and what it says of the employer and of other people. */
 function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: SectionKind): readonly Section[] {

@@ -44,7 +44,9 @@ export function isMerelyTold(text: string, unit: Unit, phrases: readonly Phrase[
 const isOfClients = (text: string, { label, start, end }: Phrase) =>
   label === WORDING['asks-perhaps'] &&
   /^опыт/i.test(text.slice(start, end)) &&
-  /(?:пользовательск|клиентск|покупательск|потребительск)[а-яё]+\s$/i.test(text.slice(Math.max(0, start - LONGEST_WHOSE), start))
+  /(?:пользовательск|клиентск|покупательск|потребительск)[а-яё]+\s$/i.test(
+    text.slice(Math.max(0, start - LONGEST_WHOSE), start),
+  )
 const LONGEST_WHOSE = 24
 
 /** Whether an advert begins there with whom it seeks: «Аналитик CRM-кампаний». */

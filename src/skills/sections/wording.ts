@@ -72,7 +72,8 @@ const FEWEST_OFFERS = 3
 const OF_GIVERS = /^[^\p{L}]*(?:мы|we|возможность|возможности)\s/iu
 
 /** «Работа в крупной компании – лидере разработки …» praises the place. */
-const OF_PLACE = /^[^\p{L}]*(?:работ[ау]|опыт|карьер[ау]|рост) в (?:крупн|ведущ|стабильн|международн|надежн|надёжн|успешн|растущ|развива|динамичн|компании|аккредитован)/iu
+const OF_PLACE =
+  /^[^\p{L}]*(?:работ[ау]|опыт|карьер[ау]|рост) в (?:крупн|ведущ|стабильн|международн|надежн|надёжн|успешн|растущ|развива|динамичн|компании|аккредитован)/iu
 
 function inConditions({ text, unit, phrases, says, now }: Judged): Told {
   const isPraised = (says & WORDING.boasts) !== 0
@@ -179,7 +180,9 @@ export const speaksOfFirm = (text: string, phrases: readonly Phrase[]): boolean 
 /** Whether the sentence begins with a noun of doing, as duties do, or bids the reader to do it. */
 function beginsWithWork(judged: Judged): boolean {
   if (beginsWith(judged, WORDING['work-first'])) return true
-  return /^[^\p{L}]*\p{L}+(?:(?:ние|тие)\s|[йь]те(?:сь)?(?!\p{L}))/u.test(judged.text.slice(judged.unit.start, judged.unit.start + LONGEST_WORD))
+  return /^[^\p{L}]*\p{L}+(?:(?:ние|тие)\s|[йь]те(?:сь)?(?!\p{L}))/u.test(
+    judged.text.slice(judged.unit.start, judged.unit.start + LONGEST_WORD),
+  )
 }
 
 /** Whether only bullets and quotes stand before such a phrase. */

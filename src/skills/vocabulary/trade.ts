@@ -21,7 +21,7 @@ export const isOfATrade = (skill: Skills[number]) => tradeOf(skill) !== null
 /**
  * Makes the function that tells whether a skill (an index) that is merely told belongs to the work: skills of its trade
  * are asked for elsewhere. An analyst's advert that tells of a shop names no retail, one that tells of models names
- * machine learning.
+ * machine learning. What a firm tells that it does, others do.
  * @param asked the skills that the advert asks for elsewhere
  */
 export function createBelongsToWork(
@@ -32,7 +32,8 @@ export function createBelongsToWork(
   const mayTell = ofTrades.length >= FEWEST_ASKED_FOR
   const trades = new Set(ofTrades.flatMap(({ field, subject }) => [field, subject]))
   return (skill, section) => {
-    if (!mayTell && section !== 'told_of_firm') return true
+    if (section === 'told_of_firm' && skills[skill]!.kind === 'activity') return asked.has(skill)
+    if (!mayTell) return true
     const trade = tradeOf(skills[skill]!)
     return trade === null || asked.has(skill) || trades.has(trade)
   }
