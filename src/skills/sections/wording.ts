@@ -71,25 +71,37 @@ const FEWEST_OFFERS = 3
 /** What the employer says of itself, and what one may do there. */
 const OF_GIVERS = /^[^\p{L}]*(?:мы|we|возможность|возможности)\s/iu
 
-/** «Работа в крупной компании – лидере разработки …» praises the place. */
+/** «Работа в крупной компании – лидере разработки …», «опыт работы в дружной команде» praise the place. */
 const OF_PLACE =
-  /^[^\p{L}]*(?:работ[ау]|опыт|карьер[ау]|рост) в (?:крупн|ведущ|стабильн|международн|надежн|надёжн|успешн|растущ|развива|динамичн|компании|аккредитован)/iu
+  /(?:работ[ауы]|опыт|карьер[ау]|рост) в (?:крупн|ведущ|стабильн|международн|над[её]жн|успешн|растущ|развива|динамичн|дружн|сильн|аккредитован|компании)/iu
+
+/** Who is sought, which among the conditions says to whom something is given: «по компетенциям кандидата». */
+const TO_WHOM = /^(?:кандидат|соискател)/i
+
+/** Of what perhaps is asked for, these are given. */
+const TERMS = /^(?:график|оклад)/i
 
 function inConditions({ text, unit, phrases, says, now }: Judged): Told {
-  const isPraised = (says & WORDING.boasts) !== 0
+  const own = text.slice(unit.start, unit.end)
+  const isPraised = (says & WORDING.boasts) !== 0 || OF_PLACE.test(own)
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
+  const offersMany = phrases.filter(({ label }) => label === WORDING.gives).length >= FEWEST_OFFERS
+  const asks = phrases.some(
+    ({ label, start, end }) =>
+      (label === WORDING.asks && !OF_PLACE.test(text.slice(start, end + LONGEST_WORD))) ||
+      (label === WORDING.hires && !(offersMany && TO_WHOM.test(text.slice(start, end)))),
+  )
+  const keeps =
+    (says & WORDING['keeps-conditions']) !== 0 &&
+    !phrases.some(({ label, start, end }) => label === WORDING['asks-perhaps'] && !TERMS.test(text.slice(start, end)))
   const isOfWork =
-    (says & (WORDING.asks | WORDING.hires)) !== 0 ||
-    (!isPraised && (says & WORDING.works) !== 0) ||
-    (!isPraised &&
-      !OF_PLACE.test(text.slice(unit.start, unit.start + LONGEST_WORD)) &&
-      (says & WORDING.tasks) !== 0 &&
-      phrases.filter(({ label }) => label === WORDING.gives).length < FEWEST_OFFERS)
+    asks || (!isPraised && (says & WORDING.works) !== 0) || (!isPraised && (says & WORDING.tasks) !== 0 && !offersMany)
   const isGiven =
     isPraised ||
+    keeps ||
     (says & (WORDING.gives | WORDING.about)) !== 0 ||
-    OF_GIVERS.test(text.slice(unit.start, unit.start + LONGEST_WORD)) ||
+    OF_GIVERS.test(own.slice(0, LONGEST_WORD)) ||
     namesEmployer(text, unit, says)
   return isGiven && !isOfWork ? goingOn(now) : { kind: 'unknown', after: now }
 }
