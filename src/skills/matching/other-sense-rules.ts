@@ -216,3 +216,9 @@ export function isPlanning(around: Surroundings, { first, last }: Candidate): bo
   if (before !== undefined && isJoined(first - 1) && isLatin(before)) return true
   return after !== undefined && isJoined(last) && isLatin(after)
 }
+
+export const isIncomeTax = isOne('ндфл')
+
+/** Whether pay is told before or after it: «до вычета НДФЛ». */
+export const isOfPay = (around: Surroundings, { first }: Candidate) =>
+  /^(?:вычета|удержания|уплаты|минус)$/.test(wordAt(around, first - 1) ?? '')

@@ -1,4 +1,5 @@
 import { definesEmployer, definesThing, namesEmployer } from './employer-named.ts'
+import { isGiven } from './given.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import { endsInColon, hasLabel, isList, isRussian, isSentence } from './unit-shapes.ts'
@@ -65,45 +66,11 @@ function saidBy(phrases: readonly Phrase[]): number {
 const goingOn = (now: Reading): Told => ({ kind: now.section, after: now })
 const unknownFromHere = (now: Reading): Told => ({ kind: 'unknown', after: { ...now, section: 'unknown' } })
 
-/** With so many things that are given, tasks and technologies are some of them: «сложные задачи, ДМС, обучение». */
-const FEWEST_OFFERS = 3
-
-/** What the employer says of itself, and what one may do there. */
-const OF_GIVERS = /^[^\p{L}]*(?:мы|we|возможность|возможности)\s/iu
-
-/** «Работа в крупной компании – лидере разработки …», «опыт работы в дружной команде» praise the place. */
-const OF_PLACE =
-  /(?:работ[ауы]|опыт|карьер[ау]|рост) в (?:крупн|ведущ|стабильн|международн|над[её]жн|успешн|растущ|развива|динамичн|дружн|сильн|аккредитован|компании)/iu
-
-/** Who is sought, which among the conditions says to whom something is given: «по компетенциям кандидата». */
-const TO_WHOM = /^(?:кандидат|соискател)/i
-
-/** Of what perhaps is asked for, these are given. */
-const TERMS = /^(?:график|оклад)/i
-
-function inConditions({ text, unit, phrases, says, now }: Judged): Told {
-  const own = text.slice(unit.start, unit.end)
-  const isPraised = (says & WORDING.boasts) !== 0 || OF_PLACE.test(own)
+function inConditions(judged: Judged): Told {
+  const { text, unit, says, now } = judged
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
-  const offersMany = phrases.filter(({ label }) => label === WORDING.gives).length >= FEWEST_OFFERS
-  const asks = phrases.some(
-    ({ label, start, end }) =>
-      (label === WORDING.asks && !OF_PLACE.test(text.slice(start, end + LONGEST_WORD))) ||
-      (label === WORDING.hires && !(offersMany && TO_WHOM.test(text.slice(start, end)))),
-  )
-  const keeps =
-    (says & WORDING['keeps-conditions']) !== 0 &&
-    !phrases.some(({ label, start, end }) => label === WORDING['asks-perhaps'] && !TERMS.test(text.slice(start, end)))
-  const isOfWork =
-    asks || (!isPraised && (says & WORDING.works) !== 0) || (!isPraised && (says & WORDING.tasks) !== 0 && !offersMany)
-  const isGiven =
-    isPraised ||
-    keeps ||
-    (says & (WORDING.gives | WORDING.about)) !== 0 ||
-    OF_GIVERS.test(own.slice(0, LONGEST_WORD)) ||
-    namesEmployer(text, unit, says)
-  return isGiven && !isOfWork ? goingOn(now) : { kind: 'unknown', after: now }
+  return isGiven(judged) ? goingOn(now) : { kind: 'unknown', after: now }
 }
 
 function inAbout({ text, unit, says, now }: Judged): Told {
