@@ -1,3 +1,4 @@
+import { isDesign, isIllustrator, isPlanning } from './design-rules.ts'
 import { isEnglishWord, isInPhrases, isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
 import { isCv, isDatabase, isInSearch, isOfResumes, isResume, isSearch, isTalkWithHr } from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
@@ -15,13 +16,11 @@ import {
   isArchitecture,
   isBitrix,
   isConversion,
-  isDesign,
   isEpc,
   isErrand,
   isFirmOfOzon,
   isFitness,
   isGtm,
-  isIllustrator,
   isIncomeTax,
   isLiteracy,
   isLiteracyOfField,
@@ -40,7 +39,6 @@ import {
   isOverseen,
   isOzon,
   isPermanent,
-  isPlanning,
   isRegression,
   isStorage,
   isTimeZone,

@@ -1,13 +1,5 @@
 import { TOGETHER } from '../text/gaps.ts'
-import {
-  type Candidate,
-  gapAfter,
-  isCyrillic,
-  isLatin,
-  rawGapAfter,
-  type Surroundings,
-  wordAt,
-} from './mention-context.ts'
+import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
 import { isOne } from './phrase-rules.ts'
 import type { Name } from './token-trie.ts'
 
@@ -181,41 +173,6 @@ export const isStorage = ({ words }: Name) =>
 
 /** «Системы хранения и обработки данных» are programs. */
 export const isOfMore = (_: Surroundings, { skipped }: Candidate) => skipped !== undefined
-
-/** Programs that designers list, by which their AI is Adobe Illustrator. */
-const OF_ADOBE = /^(?:adobe|photoshop|фотошоп|ps|indesign|coreldraw|corel|lightroom)$/
-const FARTHEST_OF_ADOBE = 4
-
-/** Whether an abbreviation of Adobe Illustrator is meant: «Photoshop, AI»; «AI-сервисы» are none. */
-export function isIllustrator(around: Surroundings, { first, last }: Candidate): boolean {
-  if (rawGapAfter(around, last) === '-' || !isAlone(around, last)) return false
-  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_OF_ADOBE; at--) {
-    if (/[.;:!?\n]/.test(rawGapAfter(around, at))) return false
-    if (OF_ADOBE.test(wordAt(around, at)!)) return true
-  }
-  return /^[\s,/+]+$/.test(rawGapAfter(around, last)) && OF_ADOBE.test(wordAt(around, last + 1) ?? '')
-}
-
-/** Whether a sign or the end of the line follows: «AI сервисы» are not Illustrator. */
-const isAlone = (around: Surroundings, last: number) =>
-  /[^ \u00a0]/.test(rawGapAfter(around, last)) ||
-  wordAt(around, last + 1) === undefined ||
-  /^(?:и|или|and)$/.test(wordAt(around, last + 1)!)
-
-export const isDesign = isOne('design')
-
-/** What designers make: «UX/UI design». */
-const OF_DESIGNERS =
-  /^(?:graphic|web|ui|ux|uiux|product|interior|game|level|visual|motion|industrial|fashion|landscape|print|brand|logo|packaging|sound|interaction|service|mobile|app|3d|2d|architectural|instructional|creative|responsive)$/
-
-/** Whether English speaks of planning: «database design», «design of experiments», «design and build pipelines». */
-export function isPlanning(around: Surroundings, { first, last }: Candidate): boolean {
-  const [before, after] = [wordAt(around, first - 1), wordAt(around, last + 1)]
-  const isJoined = (index: number) => /^[ \u00a0]$/.test(rawGapAfter(around, index))
-  if (before !== undefined && OF_DESIGNERS.test(before)) return false
-  if (before !== undefined && isJoined(first - 1) && isLatin(before)) return true
-  return after !== undefined && isJoined(last) && isLatin(after)
-}
 
 export const isIncomeTax = isOne('ндфл')
 

@@ -47,6 +47,25 @@ describe('a name that stands in another', () => {
   ])
 })
 
+describe('a word that designers use otherwise', () => {
+  testNames([
+    ['Photoshop / AI', ['AI'], []],
+    ['Знание Photoshop (уверенно), AI (базово)', ['AI'], []],
+    ['AI, Photoshop', ['AI'], []],
+    ['Photoshop, AI-сервисы', ['AI'], ['AI']],
+    ['Photoshop, AI сервисы', ['AI'], ['AI']],
+    ['Рисуем в Photoshop. Опыт с AI', ['AI'], ['AI']],
+    ['knowledge of database design', ['Design'], []],
+    ['design of experiments', ['Design'], []],
+    ['design of REST API', ['Design'], []],
+    ['you will design and build looms', ['Design'], []],
+    ['Design looms for tents', ['Design'], []],
+    ['UX design', ['Design'], ['Design']],
+    ['design of posters', ['Design'], ['Design']],
+    ['strategy, design and colour', ['Design'], ['Design']],
+  ])
+})
+
 describe('a word that another field uses otherwise', () => {
   testNames([
     ['Архитектуры нейронных сетей', ['Архитектура'], []],
@@ -55,6 +74,14 @@ describe('a word that another field uses otherwise', () => {
     ['Задачи регрессии, тестирование', ['Регрессия'], ['Регрессия']],
     ['Рост OR, CTR, CR, EPC', ['EPC'], []],
     ['Нотации BPMN, EPC', ['EPC'], ['EPC']],
+    ['Оклад до вычета НДФЛ', ['НДФЛ'], []],
+    ['Расчёт НДФЛ', ['НДФЛ'], ['НДФЛ']],
+    ['Сохраним ваше резюме в базе данных', ['Базы данных'], []],
+    ['Поиск в базе данных', ['Базы данных'], ['Базы данных']],
+    ['Системы хранения и обработки данных', ['Системы хранения данных'], []],
+    ['Настройка системы хранения данных', ['Системы хранения данных'], ['Системы хранения данных']],
+    ['Команда Ozon Fintech', ['Ozon'], []],
+    ['Карточки на Ozon', ['Ozon'], ['Ozon']],
     ['Владение техниками перманентного макияжа', ['Макияж'], []],
     ['Вечерний макияж', ['Макияж'], ['Макияж']],
     ['Команда Sber AI', ['AI'], []],

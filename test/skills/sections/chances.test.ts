@@ -12,6 +12,7 @@ const kindOf = (words: string, text: string) => {
 describe('what one may learn there is given, whatever section it stands in', () => {
   test.each([
     ['a chance to learn', 'Обязанности:\nШитьё, есть возможность быстро освоить вязание', 'вязание'],
+    ['a chance to develop', 'Обязанности:\nШитьё и возможность развить навыки вязания', 'вязания'],
     ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
     ['what the reader will learn', 'Требования:\nАккуратность. Ты научишься вязать крючком', 'крючком'],
   ])('%s', (_, text, words) => {
