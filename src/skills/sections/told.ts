@@ -37,8 +37,16 @@ export function isMerelyTold(text: string, unit: Unit, phrases: readonly Phrase[
   const own = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_TOLD))
   const beginning = own.slice(0, LONGEST_BEGINNING)
   if (DOING.test(beginning) || (section !== 'conditions' && DOING_WELL.test(beginning))) return false
-  return !OF_READER.test(own) && !beginsWithWork(text, unit, phrases)
+  return (
+    !OF_READER.test(own) && !SOUGHT.test(beginning) && !TASKS.test(beginning) && !beginsWithWork(text, unit, phrases)
+  )
 }
+
+/** Whom a sentence before this one seeks: «Внимательного и доброго сотрудника, который …». */
+const SOUGHT =
+  /^[^\p{L}]*(?:\p{L}+(?:ого|его|ую|юю),? (?:и )?){1,4}(?:сотрудни|специалист|человек|коллег|мастер|продавц|менеджер|кандидат|помощни|руководител)/iu
+/** «Широкий пул задач: …» lists the work. */
+const TASKS = /^[^\p{L}:]*(?:\p{L}+[^\p{L}:]+){0,3}(?:задач\p{L}*|проектов)\s*:/iu
 
 /** «Клиентский опыт» is nobody's who is sought. */
 const isOfClients = (text: string, { label, start, end }: Phrase) =>
