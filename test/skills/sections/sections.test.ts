@@ -236,7 +236,7 @@ describe('what is merely told', () => {
     expect(beforeDuties('Ткани, швы и всё, что понимаете в крое палаток')).toBe('unknown')
     expect(beforeDuties('Рассмотрим мастера палаток')).toBe('unknown')
     expect(beforeDuties('Доброго и точного мастера, знатока палаток')).toBe('unknown')
-    expect(beforeDuties('Большой пул задач: палатки, тенты')).toBe('unknown')
+    expect(beforeDuties('Большой пул задач: раскрой палаток')).toBe('unknown')
     expect(beforeDuties('Важно умение кроить ткань палаток')).toBe('unknown')
   })
 
