@@ -28,7 +28,8 @@ export function sectionsOf(text: string): Section[] {
     else if (end > start) sections.push({ kind, start, end })
   }
   const headsDuties = headings.some(({ kind }) => kind === 'duties')
-  const headsAsked = headsDuties || headings.some(({ kind }) => isRequirement(kind))
+  const firstAsked = headings.find(({ kind }) => kind === 'duties' || isRequirement(kind))
+  const headsAsked = firstAsked !== undefined
   let reading: Reading = { section: 'unknown', isIntroduction: headsDuties, hasCompany: false }
   let next = 0
   for (const unit of unitsOf(text, headings)) {
@@ -52,7 +53,8 @@ export function sectionsOf(text: string): Section[] {
     // Where nothing heads the duties they may stand anywhere.
     const rest = told === 'told' && !headsDuties ? kind : told
     let at = unit.start
-    for (const part of notAskedIn(text, unit, own, kind)) {
+    const isIntroduction = headsAsked && unit.start < firstAsked.start
+    for (const part of notAskedIn(text, unit, own, kind, isIntroduction)) {
       if (part.start < at) continue
       add(rest, at, part.start)
       add(part.kind, part.start, part.end)
@@ -82,7 +84,13 @@ const OF_WORK = WORDING.works | WORDING.tasks
 const OF_FIRM = WORDING.company | WORDING.about | WORDING.boasts
 
 /** The parts of a sentence that ask for nothing: what it denies, and what it says of the employer and of other people. */
-function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: SectionKind): readonly Section[] {
+function notAskedIn(
+  text: string,
+  unit: Unit,
+  phrases: readonly Phrase[],
+  kind: SectionKind,
+  isIntroduction: boolean,
+): readonly Section[] {
   let says = 0
   for (const { label } of phrases) if (typeof label === 'number') says |= label
   const parts: Section[] = []
@@ -90,7 +98,7 @@ function notAskedIn(text: string, unit: Unit, phrases: readonly Phrase[], kind: 
   if ((says & CHANCES) !== 0)
     for (const part of chancesIn(text, unit, phrases)) parts.push({ ...part, kind: 'conditions' })
   if ((says & PEOPLE) !== 0)
-    for (const { start, end, isOwn } of othersIn(text, unit, phrases))
+    for (const { start, end, isOwn } of othersIn(text, unit, phrases, isIntroduction))
       parts.push({ start, end, kind: isOwn ? 'told' : 'others' })
   if (kind === 'unknown' && (says & EMPLOYERS) !== 0)
     for (const part of employersIn(text, phrases, unit.end)) parts.push({ ...part, kind: 'about' })
