@@ -7,7 +7,7 @@ import { othersIn, PEOPLE } from './others.ts'
 import { plainLowerOf } from './phrases.ts'
 import { type Phrase, phrasesIn, WORDING } from './tables.ts'
 import { isMerelyTold } from './told.ts'
-import { isList } from './unit-shapes.ts'
+import { goesOnListing, introducesWork, isList } from './unit-shapes.ts'
 import { type Unit, unitsOf } from './units.ts'
 import { LONGEST_SENTENCE, type Reading, speaksOfFirm, toldByWording } from './wording.ts'
 
@@ -32,11 +32,13 @@ export function sectionsOf(text: string): Section[] {
   const headsAsked = firstAsked !== undefined
   let reading: Reading = { section: 'unknown', isIntroduction: headsDuties, hasCompany: false }
   let next = 0
+  let listsWork = false
   for (const unit of unitsOf(text, headings)) {
     const from = next
     while (next < phrases.length && phrases[next]!.start < unit.end) next++
     const own = from === next ? NONE : phrases.slice(from, next)
     if (unit.heading !== null) {
+      listsWork = false
       // What stands under another heading than that of the employer may be the work.
       reading = {
         ...reading,
@@ -48,7 +50,9 @@ export function sectionsOf(text: string): Section[] {
     }
     const { kind, after } = toldByWording(text, unit, own, reading)
     reading = after
-    const isTold = kind === 'unknown' && headsAsked && isMerelyTold(text, unit, own, after.section)
+    listsWork = listsWork ? goesOnListing(text, unit) : false
+    const isTold = kind === 'unknown' && headsAsked && !listsWork && isMerelyTold(text, unit, own, after.section)
+    listsWork ||= introducesWork(text, unit)
     const told = isTold ? toldOf(text, unit, own, after) : kind
     // Where nothing heads the duties they may stand anywhere.
     const rest = told === 'told' && !headsDuties ? kind : told

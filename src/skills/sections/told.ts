@@ -18,6 +18,9 @@ const DOING =
 /** … behind adjectives: «полная административная поддержка», «travel-поддержка». */
 const DOING_WELL =
   /^[^\p{L}]*(?:\p{L}+(?:ая|ое|ые)(?: и)? |[a-z]+-){1,3}\p{L}+(?:[аеия]ние|[тв]ие|[аиу]ция|[жв]ка)(?!\p{L})/iu
+/** … and as what one is busy with: «заниматься: анализом …, разработкой …». */
+const DOING_WITH =
+  /^[^\p{L}]*(?:\p{L}+(?:[аеия]нием|[тв]ием|[аиу]цией)|(?:разработк|поддержк|подготовк|проверк|настройк|обработк|оценк)ой|(?:анализ|сбор|поиск|расч[её]т|уч[её]т|подбор|запуск|монтаж|ремонт)ом|контролем|продажами|закупками)(?!\p{L})/iu
 /** What only the reader is asked or told: «знаешь», «понимаете». */
 const OF_READER =
   /\p{L}{2}(?:[аеиуяю]е(?:шь|те)|ишь)(?:ся|сь)?(?!\p{L})|(?<!\p{L})(?:хотите|любите|готовы|готов)(?!\p{L})/iu
@@ -36,7 +39,8 @@ export function isMerelyTold(text: string, unit: Unit, phrases: readonly Phrase[
   if (!isRussian(text, unit)) return (says & OF_ITSELF) !== 0
   const own = text.slice(unit.start, Math.min(unit.end, unit.start + LONGEST_TOLD))
   const beginning = own.slice(0, LONGEST_BEGINNING)
-  if (DOING.test(beginning) || (section !== 'conditions' && DOING_WELL.test(beginning))) return false
+  if (DOING.test(beginning) || DOING_WITH.test(beginning) || (section !== 'conditions' && DOING_WELL.test(beginning)))
+    return false
   return (
     !OF_READER.test(own) && !SOUGHT.test(beginning) && !TASKS.test(beginning) && !beginsWithWork(text, unit, phrases)
   )

@@ -72,6 +72,8 @@ describe('the people one works with', () => {
     expect(kindsOf('Центр компетенций окраски находится в поиске швеи.', 'окраски')).toEqual(['told'])
     expect(kindsOf('Управление окраски тканей приглашает швею.', 'окраски')).toEqual(['told'])
     expect(duty('Взаимодействие с отделом окраски', 'окраски')).toEqual(['others'])
+    expect(kindsOf('Отдел окраски тканей создан в мае.\nОбязанности:\nПошив', 'окраски')).toEqual(['told'])
+    expect(duty('Взаимодействие с отделом окраски сбор заявок', 'окраски', 'заявок')).toEqual(['others', 'duties'])
   })
 
   test('may be a department called by what it manages: with a capital, or as a team or a centre', () => {

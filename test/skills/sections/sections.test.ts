@@ -237,6 +237,14 @@ describe('what is merely told', () => {
     expect(beforeDuties('Рассмотрим мастера палаток')).toBe('unknown')
     expect(beforeDuties('Доброго и точного мастера, знатока палаток')).toBe('unknown')
     expect(beforeDuties('Большой пул задач: раскрой палаток')).toBe('unknown')
+    expect(beforeDuties('Сбором и чисткой палаток;')).toBe('unknown')
+  })
+
+  test('is not an item of a list of what one works on, as far as the list goes', () => {
+    expect(beforeDuties('Работаем над проектами:\n- чехлы палаток')).toBe('unknown')
+    expect(beforeDuties('Работаем над проектами:\n- чехлы;\nткань палаток')).toBe('unknown')
+    expect(beforeDuties('Работаем над проектами:\n- чехлы.\nТкань палаток.')).not.toBe('unknown')
+    expect(beforeDuties('Любим цвета:\n- палаток')).not.toBe('unknown')
     expect(beforeDuties('Важно умение кроить ткань палаток')).toBe('unknown')
   })
 
