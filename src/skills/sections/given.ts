@@ -26,15 +26,13 @@ type Offered = { text: string; unit: Unit; phrases: readonly Phrase[]; says: num
 /** Whether a unit among the conditions says what is given, and neither asks for something nor tells the work. */
 export function isGiven({ text, unit, phrases, says }: Offered): boolean {
   const own = text.slice(unit.start, unit.end)
-  const isPraised = (says & WORDING.boasts) !== 0 || OF_PLACE.test(own)
   const offersMany = phrases.filter(({ label }) => label === WORDING.gives).length >= FEWEST_OFFERS
   if (asksAmong(text, phrases, offersMany)) return false
-  if (!isPraised && (says & WORDING.works) !== 0) return false
-  if (!isPraised && (says & WORDING.tasks) !== 0 && !offersMany) return false
+  if ((says & WORDING.boasts) !== 0 || OF_PLACE.test(own)) return true
+  if ((says & (offersMany ? WORDING.works : WORDING.works | WORDING.tasks)) !== 0) return false
   return (
-    isPraised ||
-    keepsConditions(text, phrases) ||
     (says & (WORDING.gives | WORDING.about)) !== 0 ||
+    keepsConditions(text, phrases) ||
     OF_GIVERS.test(own.slice(0, LONGEST_WORD)) ||
     namesEmployer(text, unit, says)
   )
