@@ -6,6 +6,7 @@ import { isRequirement, type SectionKind } from './kinds.ts'
 import { othersIn, PEOPLE } from './others.ts'
 import { plainLowerOf } from './phrases.ts'
 import { type Phrase, phrasesIn, WORDING } from './tables.ts'
+import { doneByTeam } from './team.ts'
 import { isMerelyTold } from './told.ts'
 import { goesOnListing, introducesWork, isList } from './unit-shapes.ts'
 import { type Unit, unitsOf } from './units.ts'
@@ -63,6 +64,12 @@ export function sectionsOf(text: string): Section[] {
       add(rest, at, part.start)
       add(part.kind, part.start, part.end)
       at = part.end
+    }
+    const work = rest === 'told_of_team' && at === unit.start ? doneByTeam(text, unit) : null
+    if (work !== null) {
+      add(rest, at, work.start)
+      add('unknown', work.start, work.end)
+      at = work.end
     }
     add(rest, at, unit.end)
   }

@@ -186,9 +186,9 @@ describe('what an employer says of itself', () => {
   test('is what stands before the duties, as far as a company is spoken of', () => {
     const text = (introduction: string) => `${introduction}\nОбязанности:\nРемонт насосов`
     expect(kindOf('палаток', text('«Зимородок» – мастерская палаток.'))).toBe('about')
-    expect(kindOf('палаток', text('Наша команда отвечает за раскрой палаток.'))).toBe('told_of_team')
+    expect(kindOf('палаток', text('Наша команда любит раскрой палаток.'))).toBe('told_of_team')
     expect(kindOf('палаток', text('Команда раскроя палаток растёт.'))).toBe('told_of_team')
-    expect(kindOf('палаток', text('Мы занимаемся раскроем палаток.'))).toBe('told_of_team')
+    expect(kindOf('палаток', text('Мы делаем раскрой палаток.'))).toBe('told_of_team')
     expect(kindOf('палаток', text('«Зимородок» – мастерская. Мы занимаемся раскроем палаток.'))).toBe('about')
     expect(kindOf('палаток', text('Шейте и чините лучшие палатки из палаток!'))).toBe('unknown')
     expect(kindOf('палаток', text('Ищем мастера по пошиву палаток.'))).toBe('unknown')
@@ -238,6 +238,11 @@ describe('what is merely told', () => {
     expect(beforeDuties('Доброго и точного мастера, знатока палаток')).toBe('unknown')
     expect(beforeDuties('Большой пул задач: раскрой палаток')).toBe('unknown')
     expect(beforeDuties('Сбором и чисткой палаток;')).toBe('unknown')
+  })
+
+  test('is not what a team is busy with, up to what that is for', () => {
+    const text = 'Наша команда занимается раскроем палаток для походов.\nОбязанности:\nРемонт насосов'
+    expect(kindsOf(text, 'команда', 'палаток', 'походов')).toEqual(['told_of_team', 'unknown', 'told_of_team'])
   })
 
   test('is not an item of a list of what one works on, as far as the list goes', () => {
