@@ -31,6 +31,7 @@ import {
   isOfficer,
   isOfMore,
   isOfNetworks,
+  isOfOneself,
   isOfPay,
   isOfThings,
   isOfVersions,
@@ -42,6 +43,7 @@ import {
   isRegression,
   isStorage,
   isTimeZone,
+  isTraining,
   isTranslation,
 } from './other-sense-rules.ts'
 import {
@@ -111,6 +113,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isIllustrator, isAi],
   [isFirmOfOzon, isOzon],
   [isOfMore, isStorage],
+  [isOfOneself, isTraining],
   [isPlanning, isDesign],
   [isOfPay, isIncomeTax],
   [isBitrix, endsIn1c],

@@ -76,7 +76,8 @@ export const isArchitecture = isOne('архитектура', 'architecture')
 
 /** Whether a neural network has it, not a system: «архитектуры нейронных сетей». */
 export const isOfNetworks = (around: Surroundings, { last }: Candidate) =>
-  /^(?:нейро|llm$|cnn$|трансформер)/.test(wordAt(around, last + 1) ?? '')
+  /^(?:нейро|llm$|cnn$|трансформер|детект|классификац)/.test(wordAt(around, last + 1) ?? '') ||
+  (/^модел/.test(wordAt(around, last + 1) ?? '') && wordAt(around, last + 2) !== 'данных')
 
 export const isRegression = isOne('регрессия')
 
@@ -179,3 +180,17 @@ export const isIncomeTax = isOne('ндфл')
 /** Whether pay is told before or after it: «до вычета НДФЛ». */
 export const isOfPay = (around: Surroundings, { first }: Candidate) =>
   /^(?:вычета|удержания|уплаты|минус)$/.test(wordAt(around, first - 1) ?? '')
+
+export const isTraining = ({ words }: Name) => words[0] === 'обучение' && words.includes('развитие')
+
+const WILLING = /^(?:готовност|стремлени|способност|желани|мотиваци|интерес)/
+const FARTHEST_WILL = 4
+
+/** Whether one is to learn oneself: «готовность к постоянному обучению и развитию». */
+export function isOfOneself(around: Surroundings, { first }: Candidate): boolean {
+  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_WILL; at--) {
+    if (/[.,;:!?\n]/.test(rawGapAfter(around, at))) return false
+    if (WILLING.test(wordAt(around, at)!)) return true
+  }
+  return false
+}
