@@ -1,5 +1,6 @@
 import { isDesign, isIllustrator, isPlanning } from './design-rules.ts'
 import { isEnglishWord, isInPhrases, isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
+import { isConducted, isIncomeTax, isOfOneself, isOfPay, isStudied, isTraining } from './governed-rules.ts'
 import { isCv, isDatabase, isInSearch, isOfResumes, isResume, isSearch, isTalkWithHr } from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
@@ -21,7 +22,6 @@ import {
   isFirmOfOzon,
   isFitness,
   isGtm,
-  isIncomeTax,
   isLiteracy,
   isLiteracyOfField,
   isMakeup,
@@ -31,8 +31,6 @@ import {
   isOfficer,
   isOfMore,
   isOfNetworks,
-  isOfOneself,
-  isOfPay,
   isOfThings,
   isOfVersions,
   isOracle,
@@ -43,7 +41,6 @@ import {
   isRegression,
   isStorage,
   isTimeZone,
-  isTraining,
   isTranslation,
 } from './other-sense-rules.ts'
 import {
@@ -114,6 +111,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isFirmOfOzon, isOzon],
   [isOfMore, isStorage],
   [isOfOneself, isTraining],
+  [isStudied, isConducted],
   [isPlanning, isDesign],
   [isOfPay, isIncomeTax],
   [isBitrix, endsIn1c],

@@ -174,23 +174,3 @@ export const isStorage = ({ words }: Name) =>
 
 /** «Системы хранения и обработки данных» are programs. */
 export const isOfMore = (_: Surroundings, { skipped }: Candidate) => skipped !== undefined
-
-export const isIncomeTax = isOne('ндфл')
-
-/** Whether pay is told before or after it: «до вычета НДФЛ». */
-export const isOfPay = (around: Surroundings, { first }: Candidate) =>
-  /^(?:вычета|удержания|уплаты|минус)$/.test(wordAt(around, first - 1) ?? '')
-
-export const isTraining = ({ words }: Name) => words[0] === 'обучение' && words.includes('развитие')
-
-const WILLING = /^(?:готовност|стремлени|способност|желани|мотиваци|интерес)/
-const FARTHEST_WILL = 4
-
-/** Whether one is to learn oneself: «готовность к постоянному обучению и развитию». */
-export function isOfOneself(around: Surroundings, { first }: Candidate): boolean {
-  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_WILL; at--) {
-    if (/[.,;:!?\n]/.test(rawGapAfter(around, at))) return false
-    if (WILLING.test(wordAt(around, at)!)) return true
-  }
-  return false
-}
