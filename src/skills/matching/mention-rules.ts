@@ -1,7 +1,17 @@
 import { isDesign, isIllustrator, isPlanning } from './design-rules.ts'
 import { isEnglishWord, isInPhrases, isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
 import { isConducted, isIncomeTax, isOfOneself, isOfPay, isStudied, isTraining } from './governed-rules.ts'
-import { isCv, isDatabase, isInSearch, isOfResumes, isResume, isSearch, isTalkWithHr } from './hiring-rules.ts'
+import {
+  isCv,
+  isDatabase,
+  isInSearch,
+  isOfApplicants,
+  isOfResumes,
+  isReserve,
+  isResume,
+  isSearch,
+  isTalkWithHr,
+} from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
@@ -127,6 +137,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isAmongOfficers, isOfficer],
   [isResume, isCv],
   [isOfResumes, isDatabase],
+  [isOfApplicants, isReserve],
   [isConversion, isTranslation],
   [isAddressOfUs, isNetwork],
   [isPrefixed, () => true],

@@ -71,6 +71,7 @@ describe('the people one works with', () => {
     expect(kindsOf('Швея нашего отдела окраски.', 'окраски')).toEqual(['told'])
     expect(kindsOf('Центр компетенций окраски находится в поиске швеи.', 'окраски')).toEqual(['told'])
     expect(kindsOf('Управление окраски тканей приглашает швею.', 'окраски')).toEqual(['told'])
+    expect(kindsOf('Ищем швею в управление ручных окрасок.', 'окрасок')).toEqual(['told'])
     expect(duty('Взаимодействие с отделом окраски', 'окраски')).toEqual(['others'])
     expect(kindsOf('Отдел окраски тканей создан в мае.\nОбязанности:\nПошив', 'окраски')).toEqual(['told'])
     expect(duty('Взаимодействие с отделом окраски сбор заявок', 'окраски', 'заявок')).toEqual(['others', 'duties'])
