@@ -174,3 +174,9 @@ export const isStorage = ({ words }: Name) =>
 
 /** «Системы хранения и обработки данных» are programs. */
 export const isOfMore = (_: Surroundings, { skipped }: Candidate) => skipped !== undefined
+
+export const isCommunication = isOne('коммуникация', 'коммуникации')
+
+/** Whether wires and pipes are meant: «средства коммуникации», «инженерные коммуникации». */
+export const isOfMeans = (around: Surroundings, { first }: Candidate) =>
+  /^(?:средств|канал|лини|инженерн|подземн|наружн|внутридомов|устройств)/.test(wordAt(around, first - 1) ?? '')

@@ -46,7 +46,7 @@ function asksAmong(text: string, phrases: readonly Phrase[], offersMany: boolean
 }
 
 /** Whether words of conditions are there, and none that perhaps ask. */
-function keepsConditions(text: string, phrases: readonly Phrase[]): boolean {
+export function keepsConditions(text: string, phrases: readonly Phrase[]): boolean {
   return (
     phrases.some(({ label }) => label === WORDING['keeps-conditions']) &&
     !phrases.some(({ label, start, end }) => label === WORDING['asks-perhaps'] && !TERMS.test(text.slice(start, end)))

@@ -1,5 +1,5 @@
 import { definesEmployer, definesThing, namesEmployer } from './employer-named.ts'
-import { isGiven } from './given.ts'
+import { isGiven, keepsConditions } from './given.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import { endsInColon, hasLabel, isList, isRussian, isSentence } from './unit-shapes.ts'
@@ -84,11 +84,9 @@ function inAbout({ text, unit, says, now }: Judged): Told {
 
 function byWordingAlone(judged: Judged): Told {
   const { unit, says, now } = judged
-  if (
-    (says & (WORDING.asks | WORDING['asks-perhaps'] | WORDING.hires)) !== 0 ||
-    unit.end - unit.start > LONGEST_SENTENCE
-  )
-    return goingOn(now)
+  if ((says & (WORDING.asks | WORDING.hires)) !== 0 || unit.end - unit.start > LONGEST_SENTENCE) return goingOn(now)
+  if (goesOnOffering(judged)) return { kind: 'conditions', after: { ...now, offeredTo: unit.end } }
+  if ((says & WORDING['asks-perhaps']) !== 0) return goingOn(now)
   if (isOffer(judged)) return { kind: 'conditions', after: { ...now, offeredTo: unit.end } }
   const kind = now.section === 'unknown' ? (onEmployer(judged) ?? goingOnEmployer(judged)) : null
   if (kind === null) return goingOn(now)
@@ -108,14 +106,17 @@ function goingOnEmployer({ text, unit, says, now: { broken } }: Judged): OnEmplo
 
 function isOffer(judged: Judged): boolean {
   if ((judged.says & (WORDING.works | WORDING.tasks)) !== 0) return false
-  if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers) || goesOnOffering(judged)
-  if ((judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])) return true
-  return goesOnOffering(judged)
+  if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers)
+  return (judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])
 }
 
 /** Whether more is given right behind what is: such lists are glued to those of what is asked for. */
-const goesOnOffering = (judged: Judged) =>
-  judged.now.offeredTo === judged.unit.start && (judged.says & WORDING.gives) !== 0 && !beginsWithWork(judged)
+function goesOnOffering(judged: Judged): boolean {
+  const { text, unit, phrases, says, now } = judged
+  if (now.offeredTo !== unit.start || (says & (WORDING.works | WORDING.tasks)) !== 0 || beginsWithWork(judged))
+    return false
+  return keepsConditions(text, phrases) || ((says & WORDING.gives) !== 0 && (says & WORDING['asks-perhaps']) === 0)
+}
 
 /**
  * What a sentence says of the employer, by its wording; or because an advert that heads its duties has not come to the

@@ -56,6 +56,19 @@ describe('what is given between duties and requirements', () => {
     expect(kindOf('вязанию', 'Обязанности:\nПошив палаток\nУроки и курсы по вязанию')).toBe('duties')
   })
 
+  test('goes on by the words that only conditions have, under the requirements too', () => {
+    const item = 'Отпуск, ДМС и оклад вязания'
+    expect(kindOf('вязания', `Требования:\nАккуратность\nОплачиваем обеды\n${item}`)).toBe('conditions')
+    expect(kindOf('вязания', `Требования:\nАккуратность\n${item}`)).toBe('requirements')
+  })
+
+  test('may be headed by words that brackets explain', () => {
+    expect(kindOf('вязанию', 'Требования:\nАккуратность\nУсловия (мы предлагаем):\nКурсы по вязанию')).toBe(
+      'conditions',
+    )
+    expect(kindOf('вязанию', 'Требования:\nУсловия (тёплые) для вязания и курсы по вязанию')).toBe('requirements')
+  })
+
   test('may be headed by a promise', () => {
     expect(kindOf('вязания', 'Требования:\nАккуратность\nЧто мы обеспечим:\nЧасы вязания, обучение')).toBe('conditions')
   })
