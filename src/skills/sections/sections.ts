@@ -65,11 +65,11 @@ export function sectionsOf(text: string): Section[] {
       add(part.kind, part.start, part.end)
       at = part.end
     }
-    const work = rest === 'told_of_team' && at === unit.start ? doneByTeam(text, unit) : null
-    if (work !== null) {
-      add(rest, at, work.start)
-      add('unknown', work.start, work.end)
-      at = work.end
+    const doings = rest === 'told_of_team' && at === unit.start ? doneByTeam(text, unit) : []
+    for (const doing of doings) {
+      add(rest, at, doing.start)
+      add('unknown', doing.start, doing.end)
+      at = doing.end
     }
     add(rest, at, unit.end)
   }

@@ -157,12 +157,16 @@ const THING = /^это (?:платформ|сервис|онлайн)/i
 export const speaksOfFirm = (text: string, phrases: readonly Phrase[]): boolean =>
   phrases.some(({ label, start, end }) => label === WORDING.about && !THING.test(text.slice(start, end)))
 
-/** Whether the sentence begins with a noun of doing, as duties do, or bids the reader to do it. */
+/** «создание», «вязать», «вяжите» */
+const OF_DOING = /^[^\p{L}]*\p{L}+(?:(?:ние|тие)\s|[аяие]ть(?:ся)?\s|[йь]те(?:сь)?(?!\p{L}))/u
+/** Nouns and numbers that look like verbs. */
+const NO_DOING = /^[^\p{L}]*(?:сеть|печать|нить|пять|девять|десять|кровать|тетрадь)\s/i
+
+/** Whether the sentence begins with a noun of doing or a verb, as duties do, or bids the reader to do it. */
 function beginsWithWork(judged: Judged): boolean {
   if (beginsWith(judged, WORDING['work-first'])) return true
-  return /^[^\p{L}]*\p{L}+(?:(?:ние|тие)\s|[йь]те(?:сь)?(?!\p{L}))/u.test(
-    judged.text.slice(judged.unit.start, judged.unit.start + LONGEST_WORD),
-  )
+  const first = judged.text.slice(judged.unit.start, judged.unit.start + LONGEST_WORD)
+  return OF_DOING.test(first) && !NO_DOING.test(first)
 }
 
 /** Whether only bullets and quotes stand before such a phrase. */

@@ -243,6 +243,18 @@ describe('what is merely told', () => {
   test('is not what a team is busy with, up to what that is for', () => {
     const text = 'Наша команда занимается раскроем палаток для походов.\nОбязанности:\nРемонт насосов'
     expect(kindsOf(text, 'команда', 'палаток', 'походов')).toEqual(['told_of_team', 'unknown', 'told_of_team'])
+    const more = text.replace('походов.', 'походов в горы, вязанием сетей на рынок.')
+    expect(kindsOf(more, 'палаток', 'горы', 'сетей', 'рынок')).toEqual([
+      'unknown',
+      'told_of_team',
+      'unknown',
+      'told_of_team',
+    ])
+  })
+
+  test('is not what begins with a verb of doing', () => {
+    expect(beforeDuties('Кроить чехлы палаток для наших клиентов;')).toBe('unknown')
+    expect(beforeDuties('Сеть палаток для наших клиентов')).not.toBe('unknown')
   })
 
   test('is not an item of a list of what one works on, as far as the list goes', () => {
