@@ -15,8 +15,8 @@ export type Reading = {
   hasCompany: boolean
   /** Where the last unit ended that said by its wording alone what is given. */
   offeredTo?: number
-  /** Where a sentence on the employer broke off at the end of its line, and what it was. */
-  broken?: { at: number; kind: OnEmployer }
+  /** Where the last sentence on the employer ended, what it was, and whether it broke off at the end of its line. */
+  onEmployer?: { at: number; kind: OnEmployer; isBroken: boolean }
 }
 
 /** What speaks of the employer, and what of a thing, be it its product or the work of the one sought. */
@@ -49,8 +49,8 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
 const MAY_END: ReadonlySet<SectionKind> = new Set(['about', 'conditions', 'denied'])
 
 /** Whether a sentence may be known without any wording in it. */
-const mayBeToldAlone = ({ start }: Unit, { isIntroduction, section, broken }: Reading) =>
-  isIntroduction || MAY_END.has(section) || broken?.at === start
+const mayBeToldAlone = ({ start }: Unit, { isIntroduction, section, onEmployer }: Reading) =>
+  isIntroduction || MAY_END.has(section) || onEmployer?.at === start
 
 /** The wordings of a sentence as bits. A team within words on the employer is none: «наши направления деятельности». */
 function saidBy(phrases: readonly Phrase[]): number {
@@ -91,18 +91,23 @@ function byWordingAlone(judged: Judged): Told {
   const kind = now.section === 'unknown' ? (onEmployer(judged) ?? goingOnEmployer(judged)) : null
   if (kind === null) return goingOn(now)
   const after = { ...now, hasCompany: now.hasCompany || now.isIntroduction }
-  return { kind, after: breaksOff(judged) ? { ...after, broken: { at: unit.end, kind } } : after }
+  return { kind, after: { ...after, onEmployer: { at: unit.end, kind, isBroken: breaksOff(judged) } } }
 }
 
 /** Whether a line ends in the middle of the sentence. */
 const breaksOff = ({ text, unit }: Judged) =>
   /[\p{L},]\s*\n\s*$/u.test(text.slice(Math.max(unit.start, unit.end - 5), unit.end))
 
-/** What a sentence on the employer was that the line before broke off, and this one goes on with. */
-function goingOnEmployer({ text, unit, says, now: { broken } }: Judged): OnEmployer | null {
-  if (broken?.at !== unit.start || (says & WORDING.you) !== 0) return null
-  return /^\s*\p{Ll}/u.test(text.slice(unit.start, unit.start + LONGEST_WORD)) ? broken.kind : null
+/** What a sentence on the employer was that this line goes on with: it broke off, or its subject is left out. */
+function goingOnEmployer({ text, unit, says, now: { onEmployer: before } }: Judged): OnEmployer | null {
+  if (before?.at !== unit.start || (says & WORDING.you) !== 0) return null
+  const first = text.slice(unit.start, unit.start + LONGEST_WORD)
+  const goesOn = before.isBroken && /^\s*\p{Ll}/u.test(first)
+  return goesOn || (before.kind === 'about' && OF_IT.test(first)) ? before.kind : null
 }
+
+/** «Участвует в …», but not «Умеет …», which is the one sought. */
+const OF_IT = /^[^\p{L}]*(?!знает|умеет|имеет|владеет|обладает|понимает|любит|хочет)\p{L}{3,}(?:[аяуе]ет|ит)(?:ся)?\s/iu
 
 function isOffer(judged: Judged): boolean {
   if ((judged.says & (WORDING.works | WORDING.tasks)) !== 0) return false
@@ -160,7 +165,7 @@ export const speaksOfFirm = (text: string, phrases: readonly Phrase[]): boolean 
 /** «создание», «вязать», «вяжите» */
 const OF_DOING = /^[^\p{L}]*\p{L}+(?:(?:ние|тие)\s|[аяие]ть(?:ся)?\s|[йь]те(?:сь)?(?!\p{L}))/u
 /** Nouns and numbers that look like verbs. */
-const NO_DOING = /^[^\p{L}]*(?:сеть|печать|нить|пять|девять|десять|кровать|тетрадь)\s/i
+const NO_DOING = /^[^\p{L}]*(?:сеть|печать|нить|пять|девять|десять|кровать|тетрадь)\s/iu
 
 /** Whether the sentence begins with a noun of doing or a verb, as duties do, or bids the reader to do it. */
 function beginsWithWork(judged: Judged): boolean {

@@ -42,6 +42,13 @@ describe('the employer is told by the shape of a sentence', () => {
     expect(kindOf('Вязание', 'Наши партнёры ценят нас за скорость.\nВязание')).toBe('unknown')
   })
 
+  test('a line without a subject goes on with it', () => {
+    const told = 'Наши партнёры ценят нас за скорость.\n'
+    expect(kindOf('вязании', `${told}- Участвует в вязании сетей`)).toBe('about')
+    expect(kindOf('вязании', `${told}- Знает толк в вязании сетей`)).toBe('unknown')
+    expect(kindOf('вязании', `${told}- Сети\n- Участвует в вязании сетей`)).toBe('unknown')
+  })
+
   test('words of a team in it are the employer’s', () => {
     expect(kindOf('вязание', 'Основные направления деятельности компании – вязание и пошив.')).toBe('about')
   })
