@@ -252,6 +252,10 @@ describe('what is merely told', () => {
     ])
   })
 
+  test('is not whom a team is looking for', () => {
+    expect(beforeDuties('Мы в активном поиске в нашу команду мастера по ремонту палаток')).toBe('unknown')
+  })
+
   test('is not what begins with a verb of doing', () => {
     expect(beforeDuties('Кроить чехлы палаток для наших клиентов;')).toBe('unknown')
     expect(beforeDuties('Сеть палаток для наших клиентов')).not.toBe('unknown')
