@@ -10,7 +10,7 @@ import { doneByTeam } from './team.ts'
 import { isMerelyTold } from './told.ts'
 import { goesOnListing, introducesWork, isList } from './unit-shapes.ts'
 import { type Unit, unitsOf } from './units.ts'
-import { LONGEST_SENTENCE, type Reading, speaksOfFirm, toldByWording } from './wording.ts'
+import { LONGEST_SENTENCE, type Reading, saysGain, speaksOfFirm, toldByWording } from './wording.ts'
 
 /** A part of an advert. Offsets are UTF-16 units; the parts of an advert leave nothing out. */
 export type Section = { kind: SectionKind; start: number; end: number }
@@ -44,6 +44,7 @@ export function sectionsOf(text: string): Section[] {
       reading = {
         ...reading,
         section: unit.heading,
+        isGain: unit.heading === 'conditions' && saysGain(text.slice(unit.start, unit.end)),
         isIntroduction: reading.isIntroduction && unit.heading === 'about',
       }
       add(unit.heading, unit.start, unit.end)

@@ -13,6 +13,8 @@ export type Reading = {
   isIntroduction: boolean
   /** Whether the introduction has named a company: before it has, «мы» may be a team. */
   hasCompany: boolean
+  /** Whether the heading says what one gains: «Что вы получите», «взамен». */
+  isGain?: boolean
   /** Where the last unit ended that said by its wording alone what is given. */
   offeredTo?: number
   /** Where the last sentence on the employer ended, what it was, and whether it broke off at the end of its line. */
@@ -70,8 +72,16 @@ function inConditions(judged: Judged): Told {
   const { text, unit, says, now } = judged
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
-  return isGiven(judged) ? goingOn(now) : { kind: 'unknown', after: now }
+  const isGained = now.isGain === true && GAINED.test(text.slice(unit.start, unit.end))
+  return isGained || isGiven(judged) ? goingOn(now) : { kind: 'unknown', after: now }
 }
+
+/** Whether a heading says what one gains by the work. */
+export const saysGain = (heading: string) => /получ[иа]|взамен|приобрет|научи/i.test(heading)
+
+/** What one knows then; a measure would ask for it: «опыт от года». */
+const GAINED =
+  /^[^\p{L}]{0,9}(?:[\p{L}-]{1,20}\s)?(?:опыт|навыки|умени[ея]|знани[ея]|компетенции)\s(?![^]*(?:\d|от год|обязат|желат|необход|приветств|плюс|уровн))/iu
 
 function inAbout({ text, unit, says, now }: Judged): Told {
   if ((says & WORDING.hires) !== 0 || hasLabel(text, unit)) return unknownFromHere(now)

@@ -47,6 +47,25 @@ describe('among the conditions', () => {
   })
 })
 
+describe('what one gains', () => {
+  test('is given, though it is called as what is asked for', () => {
+    expect(kindOf('вязания', 'Что вы получите:\nПремии\nНавыки вязания на спицах')).toBe('conditions')
+    expect(kindOf('вязания', 'Что вы получите:\nПремии\nОпыт вязания от 3 лет')).toBe('unknown')
+    expect(kindOf('вязания', 'Условия:\nПремии\nНавыки вязания на спицах')).toBe('unknown')
+  })
+
+  test('… where a chance tells of it too', () => {
+    const chance = 'Обязанности:\nРемонт, возможность роста, приобретения опыта работы и вязания на спицах'
+    expect(kindOf('вязания', chance)).toBe('conditions')
+    expect(kindOf('вязания', chance.replace('приобретения ', ''))).toBe('duties')
+  })
+
+  test('may be promised to all who work there', () => {
+    expect(kindOf('вязанию', 'Своим сотрудникам мы предоставляем:\nПремии и курсы по вязанию')).toBe('conditions')
+    expect(kindOf('вязанию', 'Что мы предлагаем вам:\nПремии и курсы по вязанию')).toBe('conditions')
+  })
+})
+
 describe('what is given between duties and requirements', () => {
   const among = (item: string) => `Обязанности:\nПошив палаток\nОфициальное оформление\n${item}`
 
