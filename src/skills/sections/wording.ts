@@ -81,7 +81,7 @@ export const saysGain = (heading: string) => /получ[иа]|взамен|пр
 
 /** What one knows then; a measure would ask for it: «опыт от года». */
 const GAINED =
-  /^[^\p{L}]{0,9}(?:[\p{L}-]{1,20}\s)?(?:опыт|навыки|умени[ея]|знани[ея]|компетенции)\s(?![^]*(?:\d|от год|обязат|желат|необход|приветств|плюс|уровн))/iu
+  /^[^\p{L}]{0,9}(?:[\p{L}-]{1,20}\s)?(?:опыт|навыки|умени[ея]|знани[ея]|компетенции)\s(?!.*(?:\d|от год|обязат|желат|необход|приветств|плюс|уровн))/isu
 
 function inAbout({ text, unit, says, now }: Judged): Told {
   if ((says & WORDING.hires) !== 0 || hasLabel(text, unit)) return unknownFromHere(now)
