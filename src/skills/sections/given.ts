@@ -12,6 +12,20 @@ const OF_GIVERS = /^[^\p{L}]*(?:мы|we|возможность|возможно�
 const OF_PLACE =
   /(?:работ[ауы]|опыт|карьер[ау]|рост) в (?:крупн|ведущ|стабильн|международн|над[её]жн|успешн|растущ|развива|динамичн|дружн|сильн|аккредитован|компании)/iu
 
+const WORK_IS =
+  /^[^\p{L}]*(?:(?:работа|работать|карьера|стажировка|практика) (?:в|во|у|с нами|здесь)|быть (?:частью|в команде))(?!\p{L})[^.,;:!?\n]{0,60}\sэто\s?:\s*$/iu
+const FIRM_IS =
+  /^[^\p{L}]*(?:наша )?(?:компания|группа компаний|студия|школа|клиника|агентство)\s[^.,;:!?\n]{1,60}\sэто\s?:\s*$/iu
+const LONGEST_LABEL = 120
+
+/** What a line heads that says what work there is, or the firm: «Работа в компании – это:». */
+export function headsBeing(text: string, { start, end }: Unit): 'conditions' | 'about' | null {
+  if (end - start > LONGEST_LABEL) return null
+  const own = text.slice(start, end)
+  if (WORK_IS.test(own)) return 'conditions'
+  return FIRM_IS.test(own) ? 'about' : null
+}
+
 /** Who is sought, which among the conditions says to whom something is given: «по компетенциям кандидата». */
 const TO_WHOM = /^(?:кандидат|соискател)/i
 

@@ -1,5 +1,5 @@
 import { definesEmployer, definesThing, namesEmployer } from './employer-named.ts'
-import { isGiven, keepsConditions } from './given.ts'
+import { headsBeing, isGiven, keepsConditions } from './given.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import { endsInColon, hasLabel, isList, isRussian, isSentence } from './unit-shapes.ts'
@@ -42,6 +42,8 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
     (says & (WORDING.hires | WORDING.team | WORDING.you | (isOwn ? 0 : WORDING.part))) !== 0 || hasLabel(text, unit)
   const now = before.isIntroduction && comesToWork ? { ...before, isIntroduction: false } : before
   const judged = { text, unit, phrases, says, now }
+  const headed = (says & WORDING.defines) === 0 ? null : headsBeing(text, unit)
+  if (headed !== null) return { kind: headed, after: { ...now, section: headed, isGain: false } }
   if (before.section === 'conditions') return inConditions(judged)
   if (before.section === 'about') return inAbout(judged)
   if (before.section === 'denied' && endsInColon(text, unit)) return unknownFromHere(now)

@@ -60,6 +60,14 @@ describe('what one gains', () => {
     expect(kindOf('вязания', chance.replace('приобретения ', ''))).toBe('duties')
   })
 
+  test('may be headed by what the work there is, and the firm by what it is', () => {
+    const asked = 'Требования:\nАккуратность\n'
+    expect(kindOf('вязанию', `${asked}Работа в «Зимородке» – это:\nПремии и курсы по вязанию`)).toBe('conditions')
+    expect(kindOf('вязанию', `${asked}Компания «Зимородок» — это:\nЛучшие курсы по вязанию`)).toBe('about')
+    expect(kindOf('вязанию', `${asked}Работа с пряжей – это:\nЛюбовь к вязанию`)).toBe('requirements')
+    expect(kindOf('вязанию', `${asked}Работа это труд, нужна любовь к вязанию`)).toBe('requirements')
+  })
+
   test('may be promised to all who work there', () => {
     expect(kindOf('вязанию', 'Своим сотрудникам мы предоставляем:\nПремии и курсы по вязанию')).toBe('conditions')
     expect(kindOf('вязанию', 'Что мы предлагаем вам:\nПремии и курсы по вязанию')).toBe('conditions')
