@@ -1,5 +1,17 @@
+import { isDesign, isIllustrator, isPlanning } from './design-rules.ts'
 import { isEnglishWord, isInPhrases, isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
-import { isCv, isInSearch, isResume, isSearch, isTalkWithHr } from './hiring-rules.ts'
+import { isConducted, isIncomeTax, isOfOneself, isOfPay, isStudied, isTraining } from './governed-rules.ts'
+import {
+  isCv,
+  isDatabase,
+  isInSearch,
+  isOfApplicants,
+  isOfResumes,
+  isReserve,
+  isResume,
+  isSearch,
+  isTalkWithHr,
+} from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
@@ -14,9 +26,11 @@ import {
   isAmongOfficers,
   isArchitecture,
   isBitrix,
+  isCommunication,
   isConversion,
   isEpc,
   isErrand,
+  isFirmOfOzon,
   isFitness,
   isGtm,
   isLiteracy,
@@ -26,14 +40,18 @@ import {
   isOfBrand,
   isOfEvents,
   isOfficer,
+  isOfMeans,
+  isOfMore,
   isOfNetworks,
   isOfThings,
   isOfVersions,
   isOracle,
   isOtherOfOracle,
   isOverseen,
+  isOzon,
   isPermanent,
   isRegression,
+  isStorage,
   isTimeZone,
   isTranslation,
 } from './other-sense-rules.ts'
@@ -101,6 +119,14 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOfVersions, isRegression],
   [isAmongMetrics, isEpc],
   [isOfBrand, isAi],
+  [isIllustrator, isAi],
+  [isFirmOfOzon, isOzon],
+  [isOfMore, isStorage],
+  [isOfMeans, isCommunication],
+  [isOfOneself, isTraining],
+  [isStudied, isConducted],
+  [isPlanning, isDesign],
+  [isOfPay, isIncomeTax],
   [isBitrix, endsIn1c],
   [isOverseen, isErrand],
   [isGoOrNot, isGo],
@@ -113,6 +139,8 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isInSearch, isSearch],
   [isAmongOfficers, isOfficer],
   [isResume, isCv],
+  [isOfResumes, isDatabase],
+  [isOfApplicants, isReserve],
   [isConversion, isTranslation],
   [isAddressOfUs, isNetwork],
   [isPrefixed, () => true],

@@ -76,7 +76,8 @@ export const isArchitecture = isOne('архитектура', 'architecture')
 
 /** Whether a neural network has it, not a system: «архитектуры нейронных сетей». */
 export const isOfNetworks = (around: Surroundings, { last }: Candidate) =>
-  /^(?:нейро|llm$|cnn$|трансформер)/.test(wordAt(around, last + 1) ?? '')
+  /^(?:нейро|llm$|cnn$|трансформер|детект|классификац)/.test(wordAt(around, last + 1) ?? '') ||
+  (/^модел/.test(wordAt(around, last + 1) ?? '') && wordAt(around, last + 2) !== 'данных')
 
 export const isRegression = isOne('регрессия')
 
@@ -157,3 +158,25 @@ export function isAddressOfUs(around: Surroundings, { first, last }: Candidate):
     (/^:?\s?\[$/.test(rawGapAfter(around, last)) && wordAt(around, last + 1) === 'contact')
   )
 }
+
+export const isOzon = isOne('ozon', 'озон')
+
+/** Firms of the same name: Ozon Fintech, Озон Банк. */
+const OF_OZON =
+  /^(?:fintech|финтех|tech|тех|bank|банк|travel|тревел|express|fresh|фреш|global|глобал|job|cargo|карта|картой)$/
+
+/** Whether another firm of the marketplace is called so. */
+export const isFirmOfOzon = (around: Surroundings, { last }: Candidate) =>
+  rawGapAfter(around, last) === ' ' && OF_OZON.test(wordAt(around, last + 1) ?? '')
+
+export const isStorage = ({ words }: Name) =>
+  /^систем/.test(words[0]!) && words[1] === 'хранения' && words[2] === 'данных'
+
+/** «Системы хранения и обработки данных» are programs. */
+export const isOfMore = (_: Surroundings, { skipped }: Candidate) => skipped !== undefined
+
+export const isCommunication = isOne('коммуникация', 'коммуникации')
+
+/** Whether wires and pipes are meant: «средства коммуникации», «инженерные коммуникации». */
+export const isOfMeans = (around: Surroundings, { first }: Candidate) =>
+  /^(?:средств|канал|лини|инженерн|подземн|наружн|внутридомов|устройств)/.test(wordAt(around, first - 1) ?? '')

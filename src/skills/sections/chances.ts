@@ -16,7 +16,7 @@ export function chancesIn(text: string, unit: Unit, phrases: readonly Phrase[]):
     const from = endOfLearning(text, phrases, i)
     if (from === null) continue
     const limit = Math.min(unit.end, from + LONGEST_CHANCE)
-    told = endOfItem(text, from, firstAfter(phrases, i, ENDS, from, limit)?.start ?? limit)
+    told = endOfItem(text, from, comesToAsked(phrases, i, from, limit) ?? limit)
     chances.push({ start, end: told })
   }
   return chances
@@ -41,6 +41,17 @@ function firstAfter(
 ): Phrase | null {
   for (let i = index + 1; i < phrases.length && phrases[i]!.start <= to; i++)
     if (phrases[i]!.start >= from && labels.has(phrases[i]!.label)) return phrases[i]!
+  return null
+}
+
+/** Where it comes to what is asked for, which no experience is that one gains: «приобретения опыта работы». */
+function comesToAsked(phrases: readonly Phrase[], index: number, from: number, to: number): number | null {
+  let gained = from
+  for (let i = index + 1; i < phrases.length && phrases[i]!.start <= to; i++) {
+    const { label, start, end } = phrases[i]!
+    if (label === WORDING.learns) gained = end + 1
+    if (ENDS.has(label) && start >= from && start !== gained) return start
+  }
   return null
 }
 

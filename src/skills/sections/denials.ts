@@ -40,11 +40,15 @@ function beginsOther(text: string, at: number): boolean {
   return end - at <= LONGEST_BREAK && BREAKS.has(text.slice(at, end).toLowerCase())
 }
 
+/** Words that only say of what it is a denial: «наличие знаний в области …». */
+const OF_WHAT = /^(?:в|по|наличи[еяю]|знани[еяй]|опыта?|навык(?:и|ов)?|умени[еяй]|области|сфере|работы)$/i
+
 function endOfWords(text: string, from: number, most: number): number {
   let words = 0
   let at = from
   for (; at < most && !SIGNS.has(text.charCodeAt(at)); at++) {
     if (!isLetter(text, at) || isLetter(text, at - 1)) continue
+    if (OF_WHAT.test(text.slice(at, endOfWord(text, at)))) continue
     if (words === MOST_WORDS_AFTER || beginsOther(text, at)) break
     words++
   }

@@ -43,15 +43,17 @@ export function namesEmployer(text: string, { start, end }: Unit, says: number):
 
 const DEFINITION =
   /^[^\p{L}]*(?!мы |our |we )([^.,:;!?]{2,60}?)(?:\s[–—-]\s?это\s|\sявляется\s|\sпредставляет собой\s)/iu
-/** «Агентство «Заря» – …» */
 const EMPLOYER_DEFINED =
   /^[^\p{L}]*(?:[\p{L}-]+\s){0,2}(?:компания|агентство|холдинг|фирма|завод|студия|школа|клиника|сеть|банк|ооо|ао|зао|пао)\s[^.,:;!?]{1,60}\s[–—-]\s/iu
 
+/** Whether the sentence says what an employer is: «Агентство «Заря» – …». */
+export const definesEmployer = (text: string, { start, end }: Unit, says: number): boolean =>
+  (says & WORDING.company) !== 0 && EMPLOYER_DEFINED.test(text.slice(start, Math.min(end, start + LONGEST_SUBJECT)))
+
 /** Whether the sentence says what something with a name is, or what a thing of an introduction is: «Заря — это сервис». */
 export function definesThing(text: string, { start, end }: Unit, says: number, isIntroduction: boolean): boolean {
-  if ((says & (WORDING.defines | WORDING.company)) === 0) return false
+  if ((says & WORDING.defines) === 0) return false
   const own = text.slice(start, Math.min(end, start + LONGEST_SUBJECT))
-  if ((says & WORDING.company) !== 0 && EMPLOYER_DEFINED.test(own)) return true
   const [, subject] = DEFINITION.exec(own) ?? []
   return subject !== undefined && (isIntroduction || /[a-z«"]/i.test(subject))
 }

@@ -57,6 +57,8 @@ function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPh
   if (place === 'middle' && !isCapital) return isAsked ? endOfColon(text, end) : null
   const { what, end: after } = followingOf(text, end)
   const isQuestion = () => QUESTIONS.has(text.slice(start, endOfWord(text, start)).toLowerCase())
+  // «Условия (мы предлагаем):»
+  const isExplained = () => /^\s?\([^()\n]+\)\s?:?\s*$/.test(text.slice(end, after))
   const isHeading = (): boolean => {
     switch (what) {
       case 'colon':
@@ -74,10 +76,10 @@ function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPh
         if (SEEKING.test(text.slice(start, end)) && isOfPost(text, end)) return false
         return place !== 'middle' || words === 1 || isQuestion()
       case 'words-colon':
-        if (place === 'line') return words > 1 || isAsked || isQuestion()
+        if (place === 'line') return words > 1 || isAsked || isQuestion() || isExplained()
         return place === 'sentence' && (isCapital || isAsked) && (words > 1 || isAsked)
       case 'words-line-end':
-        return place === 'line' && words > 1 && isQuestion()
+        return place === 'line' && ((words > 1 && isQuestion()) || isExplained())
       case 'words':
         return false
     }

@@ -1,7 +1,8 @@
 /**
  * What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells, `told` where it besides
  * asks for nothing, though the advert heads elsewhere what it asks for: that may be the work, or the employer's business;
- * `told_of_firm` where such a part names the firm or its people, or stands among what is offered.
+ * `told_of_firm` where such a part names the firm, or stands among what is offered, `told_of_team` where it names a team or
+ * a «we» that may be one: what a team does may be the work, what a firm does seldom.
  */
 export type SectionKind =
   | 'unknown'
@@ -14,6 +15,7 @@ export type SectionKind =
   | 'others'
   | 'told'
   | 'told_of_firm'
+  | 'told_of_team'
 
 /** By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds come last. */
 export const SECTION_KINDS: readonly SectionKind[] = [
@@ -27,6 +29,7 @@ export const SECTION_KINDS: readonly SectionKind[] = [
   'others',
   'told',
   'told_of_firm',
+  'told_of_team',
 ]
 
 /**
@@ -47,6 +50,7 @@ const BY_PLAINNESS: readonly SectionKind[] = [
   'nice_to_have',
   'unknown',
   'told',
+  'told_of_team',
   'told_of_firm',
 ]
 

@@ -4,8 +4,11 @@ import { type Phrase, WORDING } from './tables.ts'
 import { beginsWithPost } from './told.ts'
 import type { Unit } from './units.ts'
 
-/** A part of a sentence that says who other people are, not what one does. Offsets are UTF-16 units. */
-export type Others = { start: number; end: number }
+/**
+ * A part of a sentence that says who other people are, not what one does, or what the department of the one sought is
+ * called. Offsets are UTF-16 units.
+ */
+export type Others = { start: number; end: number; isOwn: boolean }
 
 /** The wordings that say something of people. */
 export const PEOPLE =
@@ -20,9 +23,11 @@ export const PEOPLE =
 /**
  * What a sentence says of departments, colleagues and superiors: «взаимодействие с отделами закупок и логистики»,
  * «подчинение руководителю направления аналитики», «в команде есть аналитики, DevOps». Their names are none of what the
- * one sought does. Experience in a department is asked for, so it stays.
+ * sought does. Experience in a department is asked for, so it stays. The department that hires, says «we» or
+ * stands in the introduction is that of the one sought.
+ * @param isIntroduction whether no heading of the work has come yet
  */
-export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): Others[] {
+export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[], isIntroduction: boolean): Others[] {
   // «Начальник отдела закупок» at the beginning is the one sought.
   if (beginsWithPost(text, unit)) return []
   const says = phrases.reduce((bits, { label }) => (typeof label === 'number' ? bits | label : bits), 0)
@@ -34,7 +39,11 @@ export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): 
     if (typeof label !== 'number' || start < told) continue
     const last = lastOf(label, { text, start, end, limit: unit.end, isAsked, says })
     if (last <= end) continue
-    others.push({ start: end, end: last })
+    others.push({
+      start: end,
+      end: last,
+      isOwn: label === WORDING.department && (isIntroduction || isOfHiring(text, start, says)),
+    })
     told = last
   }
   return others
@@ -71,6 +80,12 @@ function lastOf(label: number, found: Found): number {
       return end
   }
 }
+
+/** Whether the department is that of the one sought: «в отдел … требуется», «мы в департаменте …», «наш отдел …». */
+const isOfHiring = (text: string, start: number, says: number): boolean =>
+  (says & (WORDING.hires | WORDING.we)) !== 0 ||
+  /(?:наш[а-я]*|част(?:ь|ью|и))\s(?:[а-я]+\s)?$/i.test(text.slice(Math.max(0, start - LONGEST_OUR), start))
+const LONGEST_OUR = 30
 
 /** Of these «по» tells what they do; behind others it begins why one meets them. */
 const OF_A_FIELD =
@@ -155,7 +170,8 @@ function endOfPeople(text: string, from: number, limit: number, isList: boolean)
   return last
 }
 
-const DOING = /(?:[аеия]ние|[тв]ие|[аиу]ция|ка|ть|ться|жа|работа|помощь)$/
+const DOING =
+  /(?:[аеия]ние|[тв]ие|[аиу]ция|ка|ть|ться|жа|работа|помощь)$|^(?:анализ|сбор|контроль|поиск|расчет|учет|подбор|прием|ремонт|монтаж|аудит|мониторинг)$/
 const DEPENDENT = /(?:[аяыи]|ов|ев|ей|ок|аж|ств|ний|ций|ого|его|ой|ых|их|ым|им|ом|ем)$/
 
 /** Whether a word behind a comma or «и» names more of them: what one does besides stands in the nominative. */

@@ -16,8 +16,20 @@ const PEOPLE = new RegExp(
   ].join('|')})$`,
 )
 
-/** Whether a word says who somebody is. Compounds tell by their last part: «дата-инженерами», «ML-разработчиками». */
-export const isOfPeople = (word: string) => PEOPLE.test(word.slice(word.lastIndexOf('-') + 1))
+/** Whether a word says who somebody is. Compounds tell by their last part: «дата-инженерами», «ML-разработчиками»; those in Latin letters may have a Russian ending: «scientist-ов». */
+export function isOfPeople(word: string): boolean {
+  const bare = word.replace(/([a-z])-(?:ов|ы|а|у|ом|ам|ами|ах)$/, '$1')
+  return PEOPLE.test(bare.slice(bare.lastIndexOf('-') + 1))
+}
+
+/** Several people, or where they work: nobody is sought by such a word. */
+const GROUP =
+  /^(?:команд|отдел|департамент|служб|групп|подразделени|дирекци|коллег|поддержк|техподдержк|бухгалтери|teams?$|departments?$|stakeholders?$)/
+/** Posts that only other words tell: «заместитель начальника отдела закупок». */
+const POST = /^(?:заместител|помощни|ассистент|стажер|практикант|оператор)|(?:^|-)аналитик$/
+
+/** Whether a word says whom an advert seeks that begins with it. */
+export const isPost = (word: string) => (isOfPeople(word) && !GROUP.test(word)) || POST.test(word)
 
 export type Word = { word: string; gap: string; start: number; end: number }
 

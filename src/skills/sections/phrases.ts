@@ -88,7 +88,7 @@ function follow<Label>(
 const BETWEEN_WORDS = /[ \-'’]/
 
 /** The next word of a phrase stands after a space, a hyphen or an apostrophe, perhaps in quotes or brackets. */
-const GAP = new Set([...' \u00a0-‑–"«(\'’'].map((char) => char.charCodeAt(0)))
+const GAP = new Set([...' \u00a0-‑–"«(\'’#'].map((char) => char.charCodeAt(0)))
 const LONGEST_GAP = 3
 
 function afterGap(lower: string, end: number): number {

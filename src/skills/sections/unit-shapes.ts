@@ -37,3 +37,15 @@ export function isList(text: string, unit: Unit): boolean {
 }
 
 export const isRussian = (text: string, { start, end }: Unit) => /[а-я]/i.test(text.slice(start, end))
+
+const OF_WORK = /(?:задач|проект|занима|работа(?:ем|ть|ет) над)[^.;!?]*:\s*$/i
+const LONGEST_END = 80
+
+/** Whether a list of what one works on follows: «Работаем над проектами:». */
+export const introducesWork = (text: string, unit: Unit): boolean =>
+  endsInColon(text, unit) && OF_WORK.test(text.slice(Math.max(unit.start, unit.end - LONGEST_END), unit.end))
+
+/** Whether the unit is an item of the list before it: it begins with a bullet or a small letter. */
+export const goesOnListing = (text: string, { start }: Unit): boolean =>
+  /^\s*(?:[-–—•*·●▪]|\p{Ll})/u.test(text.slice(start, start + LONGEST_BULLET))
+const LONGEST_BULLET = 8

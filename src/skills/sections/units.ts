@@ -58,14 +58,29 @@ const [LAST_SIGN, FIRST_BULLET] = [0x3f, 0x2022]
 function endsUnit(code: number, text: string, at: number): boolean {
   if (code === LINE_BREAK) return true
   if ((code > LAST_SIGN && code < FIRST_BULLET) || !(ENDS.has(code) || BULLETS.has(code))) return false
+  if (BULLETS.has(code) || (code === DOT && isGluedSentence(text, at))) return true
   // Not the dots of `Node.js`, `2.5` and «т.д.», nor those of a numbered list.
-  return BULLETS.has(code) || (!isLetter(text, at + 1) && !(code === DOT && isDigit(text.charCodeAt(at - 1))))
+  return !isLetter(text, at + 1) && !(code === DOT && isDigit(text.charCodeAt(at - 1)))
 }
+
+/** Whether a Russian sentence ends there that no space parts from the next: «… в Перми.Клиенты». */
+function isGluedSentence(text: string, dot: number): boolean {
+  const [next, second] = [text.charCodeAt(dot + 1), text.charCodeAt(dot + 2)]
+  if (!isSmall(text.charCodeAt(dot - 1)) || !isSmall(text.charCodeAt(dot - 2)) || !isCapital(next)) return false
+  return (second === SPACE || isSmall(second)) && !BRAND.test(text.slice(Math.max(0, dot - LONGEST_BRAND), dot))
+}
+
+/** They call their services so: «Яндекс.Директ». */
+const BRAND = /(?:Яндекс|Сбер|Авито|Рамблер)$/
+const LONGEST_BRAND = 7
+
+const isSmall = (code: number) => code > LAST_CAPITAL && code <= LAST_SMALL
+const isCapital = (code: number) => code >= FIRST_CAPITAL && code <= LAST_CAPITAL
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
 const SPACE = 0x20
-const [FIRST_CAPITAL, LAST_CAPITAL] = [0x410, 0x42f]
+const [FIRST_CAPITAL, LAST_CAPITAL, LAST_SMALL] = [0x410, 0x42f, 0x44f]
 
 /** Whether an item without a sign ends there: «гибкий график Обучение за счет компании». */
 function endsItem(code: number, text: string, at: number): boolean {

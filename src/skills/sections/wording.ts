@@ -1,4 +1,5 @@
-import { definesThing, namesEmployer } from './employer-named.ts'
+import { definesEmployer, definesThing, namesEmployer } from './employer-named.ts'
+import { headsBeing, isGiven, keepsConditions } from './given.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import { endsInColon, hasLabel, isList, isRussian, isSentence } from './unit-shapes.ts'
@@ -12,11 +13,16 @@ export type Reading = {
   isIntroduction: boolean
   /** Whether the introduction has named a company: before it has, «мы» may be a team. */
   hasCompany: boolean
+  /** Whether the heading says what one gains: «Что вы получите», «взамен». */
+  isGain?: boolean
   /** Where the last unit ended that said by its wording alone what is given. */
   offeredTo?: number
-  /** Where a sentence on the employer broke off at the end of its line. */
-  brokenAt?: number
+  /** Where the last sentence on the employer ended, what it was, and whether it broke off at the end of its line. */
+  onEmployer?: { at: number; kind: OnEmployer; isBroken: boolean }
 }
+
+/** What speaks of the employer, and what of a thing, be it its product or the work of the one sought. */
+type OnEmployer = 'about' | 'told_of_firm'
 
 /** What a unit speaks of, and how far the advert is read with it. */
 export type Told = { kind: SectionKind; after: Reading }
@@ -36,6 +42,8 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
     (says & (WORDING.hires | WORDING.team | WORDING.you | (isOwn ? 0 : WORDING.part))) !== 0 || hasLabel(text, unit)
   const now = before.isIntroduction && comesToWork ? { ...before, isIntroduction: false } : before
   const judged = { text, unit, phrases, says, now }
+  const headed = (says & WORDING.defines) === 0 ? null : headsBeing(text, unit)
+  if (headed !== null) return { kind: headed, after: { ...now, section: headed, isGain: false } }
   if (before.section === 'conditions') return inConditions(judged)
   if (before.section === 'about') return inAbout(judged)
   if (before.section === 'denied' && endsInColon(text, unit)) return unknownFromHere(now)
@@ -45,8 +53,8 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
 const MAY_END: ReadonlySet<SectionKind> = new Set(['about', 'conditions', 'denied'])
 
 /** Whether a sentence may be known without any wording in it. */
-const mayBeToldAlone = ({ start }: Unit, { isIntroduction, section, brokenAt }: Reading) =>
-  isIntroduction || MAY_END.has(section) || brokenAt === start
+const mayBeToldAlone = ({ start }: Unit, { isIntroduction, section, onEmployer }: Reading) =>
+  isIntroduction || MAY_END.has(section) || onEmployer?.at === start
 
 /** The wordings of a sentence as bits. A team within words on the employer is none: «наши направления деятельности». */
 function saidBy(phrases: readonly Phrase[]): number {
@@ -62,29 +70,20 @@ function saidBy(phrases: readonly Phrase[]): number {
 const goingOn = (now: Reading): Told => ({ kind: now.section, after: now })
 const unknownFromHere = (now: Reading): Told => ({ kind: 'unknown', after: { ...now, section: 'unknown' } })
 
-/** With so many things that are given, tasks and technologies are some of them: «сложные задачи, ДМС, обучение». */
-const FEWEST_OFFERS = 3
-
-/** What the employer says of itself, and what one may do there. */
-const OF_GIVERS = /^[^\p{L}]*(?:мы|we|возможность|возможности)\s/iu
-
-function inConditions({ text, unit, phrases, says, now }: Judged): Told {
-  const isPraised = (says & WORDING.boasts) !== 0
+function inConditions(judged: Judged): Told {
+  const { text, unit, says, now } = judged
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
-  const isOfWork =
-    (says & (WORDING.asks | WORDING.hires)) !== 0 ||
-    (!isPraised && (says & WORDING.works) !== 0) ||
-    (!isPraised &&
-      (says & WORDING.tasks) !== 0 &&
-      phrases.filter(({ label }) => label === WORDING.gives).length < FEWEST_OFFERS)
-  const isGiven =
-    isPraised ||
-    (says & (WORDING.gives | WORDING.about)) !== 0 ||
-    OF_GIVERS.test(text.slice(unit.start, unit.start + LONGEST_WORD)) ||
-    namesEmployer(text, unit, says)
-  return isGiven && !isOfWork ? goingOn(now) : { kind: 'unknown', after: now }
+  const isGained = now.isGain === true && GAINED.test(text.slice(unit.start, unit.end))
+  return isGained || isGiven(judged) ? goingOn(now) : { kind: 'unknown', after: now }
 }
+
+/** Whether a heading says what one gains by the work. */
+export const saysGain = (heading: string) => /получ[иа]|взамен|приобрет|научи/i.test(heading)
+
+/** What one knows then; a measure would ask for it: «опыт от года». */
+const GAINED =
+  /^[^\p{L}]{0,9}(?:[\p{L}-]{1,20}\s)?(?:опыт|навыки|умени[ея]|знани[ея]|компетенции)\s(?!.*(?:\d|от год|обязат|желат|необход|приветств|плюс|уровн))/isu
 
 function inAbout({ text, unit, says, now }: Judged): Told {
   if ((says & WORDING.hires) !== 0 || hasLabel(text, unit)) return unknownFromHere(now)
@@ -97,69 +96,94 @@ function inAbout({ text, unit, says, now }: Judged): Told {
 
 function byWordingAlone(judged: Judged): Told {
   const { unit, says, now } = judged
-  if (
-    (says & (WORDING.asks | WORDING['asks-perhaps'] | WORDING.hires)) !== 0 ||
-    unit.end - unit.start > LONGEST_SENTENCE
-  )
-    return goingOn(now)
+  if ((says & (WORDING.asks | WORDING.hires)) !== 0 || unit.end - unit.start > LONGEST_SENTENCE) return goingOn(now)
+  if (goesOnOffering(judged)) return { kind: 'conditions', after: { ...now, offeredTo: unit.end } }
+  if ((says & WORDING['asks-perhaps']) !== 0) return goingOn(now)
   if (isOffer(judged)) return { kind: 'conditions', after: { ...now, offeredTo: unit.end } }
-  if (now.section !== 'unknown' || !(isOfEmployer(judged) || goesOnOfEmployer(judged))) return goingOn(now)
+  const kind = now.section === 'unknown' ? (onEmployer(judged) ?? goingOnEmployer(judged)) : null
+  if (kind === null) return goingOn(now)
   const after = { ...now, hasCompany: now.hasCompany || now.isIntroduction }
-  return { kind: 'about', after: breaksOff(judged) ? { ...after, brokenAt: unit.end } : after }
+  return { kind, after: { ...after, onEmployer: { at: unit.end, kind, isBroken: breaksOff(judged) } } }
 }
 
 /** Whether a line ends in the middle of the sentence. */
 const breaksOff = ({ text, unit }: Judged) =>
   /[\p{L},]\s*\n\s*$/u.test(text.slice(Math.max(unit.start, unit.end - 5), unit.end))
 
-/** Whether it goes on with a sentence on the employer that the line before broke off. */
-function goesOnOfEmployer({ text, unit, says, now }: Judged): boolean {
-  return (
-    now.brokenAt === unit.start &&
-    (says & WORDING.you) === 0 &&
-    /^\s*\p{Ll}/u.test(text.slice(unit.start, unit.start + LONGEST_WORD))
-  )
+/** What a sentence on the employer was that this line goes on with: it broke off, or its subject is left out. */
+function goingOnEmployer({ text, unit, says, now: { onEmployer: before } }: Judged): OnEmployer | null {
+  if (before?.at !== unit.start || (says & WORDING.you) !== 0) return null
+  const first = text.slice(unit.start, unit.start + LONGEST_WORD)
+  const goesOn = before.isBroken && /^\s*\p{Ll}/u.test(first)
+  return goesOn || (before.kind === 'about' && OF_IT.test(first)) ? before.kind : null
 }
+
+/** «Участвует в …», but not «Умеет …», which is the one sought. */
+const OF_IT = /^[^\p{L}]*(?!знает|умеет|имеет|владеет|обладает|понимает|любит|хочет)\p{L}{3,}(?:[аяуе]ет|ит)(?:ся)?\s/iu
 
 function isOffer(judged: Judged): boolean {
   if ((judged.says & (WORDING.works | WORDING.tasks)) !== 0) return false
-  if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers) || goesOnOffering(judged)
-  if ((judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])) return true
-  return goesOnOffering(judged)
+  if (judged.now.section !== 'unknown') return beginsWith(judged, WORDING.offers)
+  return (judged.says & WORDING.offers) !== 0 || beginsWith(judged, WORDING['offers-first'])
 }
 
 /** Whether more is given right behind what is: such lists are glued to those of what is asked for. */
-const goesOnOffering = (judged: Judged) =>
-  judged.now.offeredTo === judged.unit.start && (judged.says & WORDING.gives) !== 0 && !beginsWithWork(judged)
+function goesOnOffering(judged: Judged): boolean {
+  const { text, unit, phrases, says, now } = judged
+  if (now.offeredTo !== unit.start || (says & (WORDING.works | WORDING.tasks)) !== 0 || beginsWithWork(judged))
+    return false
+  return keepsConditions(text, phrases) || ((says & WORDING.gives) !== 0 && (says & WORDING['asks-perhaps']) === 0)
+}
 
 /**
- * Whether a sentence speaks of the employer: by its wording; or because an advert that heads its duties has not come to
- * the work yet, and the sentence says nothing of it. The latter in Russian alone: the tables know too few of the words by
- * which English introductions speak of the work.
+ * What a sentence says of the employer, by its wording; or because an advert that heads its duties has not come to the
+ * work yet, and the sentence says nothing of it. The latter in Russian alone: the tables know too few of the words by
+ * which English introductions speak of the work. What is said of a thing once the employer is known may be what the one
+ * sought will make.
  */
-function isOfEmployer(judged: Judged): boolean {
-  const { text, unit, says, now } = judged
-  if ((says & WORDING.you) !== 0) return false
-  if (namesEmployer(text, unit, says)) return true
-  const [isAbout, isThing] = [(says & WORDING.about) !== 0, definesThing(text, unit, says, now.isIntroduction)]
+function onEmployer(judged: Judged): OnEmployer | null {
+  const { text, unit, phrases, says, now } = judged
+  if ((says & WORDING.you) !== 0) return null
+  if (namesEmployer(text, unit, says)) return 'about'
+  const isAbout = (says & WORDING.about) !== 0
+  const isFirst = now.isIntroduction && !now.hasCompany
+  const isEmployer = definesEmployer(text, unit, says)
+  const isThing = isEmployer || definesThing(text, unit, says, now.isIntroduction)
   // «Среди наших клиентов – …» lists no tools.
   const isOfTools = !isAbout || (says & (WORDING.works | WORDING.tasks)) !== 0
-  if (isOfTools ? isList(text, unit) : endsInColon(text, unit)) return false
-  if ((says & WORDING.team) !== 0 && !(isAbout && isThing)) return false
-  if (isAbout || isThing) return !beginsWithWork(judged)
+  if (isOfTools ? isList(text, unit) : endsInColon(text, unit)) return null
+  if ((says & WORDING.team) !== 0 && !(isAbout && isThing)) return null
+  if (isAbout || isThing) {
+    if (beginsWithWork(judged)) return null
+    return isEmployer || isFirst || speaksOfFirm(text, phrases) ? 'about' : 'told_of_firm'
+  }
   if (
     !now.isIntroduction ||
     (says & (WORDING.works | WORDING.tasks | WORDING.part)) !== 0 ||
     ((says & WORDING.we) !== 0 && !now.hasCompany)
   )
-    return false
-  return isSentence(text, unit) && isRussian(text, unit) && !beginsWithWork(judged)
+    return null
+  if (!isSentence(text, unit) || !isRussian(text, unit) || beginsWithWork(judged)) return null
+  return isFirst || (says & (WORDING.we | WORDING.company)) !== 0 ? 'about' : 'told_of_firm'
 }
 
-/** Whether the sentence begins with a noun of doing, as duties do. */
+/** «МЕРА – это платформа для …» */
+const THING = /^это (?:платформ|сервис|онлайн)/i
+
+/** Whether words on the employer are among the phrases, those on a thing aside. */
+export const speaksOfFirm = (text: string, phrases: readonly Phrase[]): boolean =>
+  phrases.some(({ label, start, end }) => label === WORDING.about && !THING.test(text.slice(start, end)))
+
+/** «создание», «вязать», «вяжите» */
+const OF_DOING = /^[^\p{L}]*\p{L}+(?:(?:ние|тие)\s|[аяие]ть(?:ся)?\s|[йь]те(?:сь)?(?!\p{L}))/u
+/** Nouns and numbers that look like verbs. */
+const NO_DOING = /^[^\p{L}]*(?:сеть|печать|нить|пять|девять|десять|кровать|тетрадь)\s/iu
+
+/** Whether the sentence begins with a noun of doing or a verb, as duties do, or bids the reader to do it. */
 function beginsWithWork(judged: Judged): boolean {
   if (beginsWith(judged, WORDING['work-first'])) return true
-  return /^[^\p{L}]*\p{L}+(?:ние|тие)\s/u.test(judged.text.slice(judged.unit.start, judged.unit.start + LONGEST_WORD))
+  const first = judged.text.slice(judged.unit.start, judged.unit.start + LONGEST_WORD)
+  return OF_DOING.test(first) && !NO_DOING.test(first)
 }
 
 /** Whether only bullets and quotes stand before such a phrase. */

@@ -48,7 +48,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     if (!places.some(isDoubtful)) return places
     const sure = places.filter((place) => !place.needsCompany && !isDoubtful(place))
     const belongsToWork = createBelongsToWork(skills, new Set([...shown(sure).keys(), ...beside]))
-    return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill))
+    return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill, place.section))
   }
 
   return (all, besides = []) => {
@@ -84,9 +84,10 @@ const HEADS_WORK: ReadonlySet<SectionKind> = new Set(['requirements', 'nice_to_h
  * neither, may be anything there, and of traits a firm tells its own («Мы – позитивная команда»).
  */
 const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill, section: SectionKind): boolean =>
-  (kind !== null || isOwn === true) && !(kind === 'trait' && section === 'told_of_firm')
+  (kind !== null || isOwn === true) && !(kind === 'trait' && OF_THEMSELVES.has(section))
 
-const MERELY_TOLD: ReadonlySet<SectionKind> = new Set(['told', 'told_of_firm'])
+const OF_THEMSELVES: ReadonlySet<SectionKind> = new Set(['told_of_firm', 'told_of_team'])
+const MERELY_TOLD: ReadonlySet<SectionKind> = new Set(['told', ...OF_THEMSELVES])
 const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', ...MERELY_TOLD])
 
 const TOOLS = new Set(['technology', 'product', 'method', 'licence'])

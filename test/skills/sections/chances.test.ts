@@ -12,6 +12,7 @@ const kindOf = (words: string, text: string) => {
 describe('what one may learn there is given, whatever section it stands in', () => {
   test.each([
     ['a chance to learn', 'Обязанности:\nШитьё, есть возможность быстро освоить вязание', 'вязание'],
+    ['a chance to develop', 'Обязанности:\nШитьё и возможность развить навыки вязания', 'вязания'],
     ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
     ['what the reader will learn', 'Требования:\nАккуратность. Ты научишься вязать крючком', 'крючком'],
   ])('%s', (_, text, words) => {
@@ -46,6 +47,33 @@ describe('among the conditions', () => {
   })
 })
 
+describe('what one gains', () => {
+  test('is given, though it is called as what is asked for', () => {
+    expect(kindOf('вязания', 'Что вы получите:\nПремии\nНавыки вязания на спицах')).toBe('conditions')
+    expect(kindOf('вязания', 'Что вы получите:\nПремии\nОпыт вязания от 3 лет')).toBe('unknown')
+    expect(kindOf('вязания', 'Условия:\nПремии\nНавыки вязания на спицах')).toBe('unknown')
+  })
+
+  test('… where a chance tells of it too', () => {
+    const chance = 'Обязанности:\nРемонт, возможность роста, приобретения опыта работы и вязания на спицах'
+    expect(kindOf('вязания', chance)).toBe('conditions')
+    expect(kindOf('вязания', chance.replace('приобретения ', ''))).toBe('duties')
+  })
+
+  test('may be headed by what the work there is, and the firm by what it is', () => {
+    const asked = 'Требования:\nАккуратность\n'
+    expect(kindOf('вязанию', `${asked}Работа в «Зимородке» – это:\nПремии и курсы по вязанию`)).toBe('conditions')
+    expect(kindOf('вязанию', `${asked}Компания «Зимородок» — это:\nЛучшие курсы по вязанию`)).toBe('about')
+    expect(kindOf('вязанию', `${asked}Работа с пряжей – это:\nЛюбовь к вязанию`)).toBe('requirements')
+    expect(kindOf('вязанию', `${asked}Работа это труд, нужна любовь к вязанию`)).toBe('requirements')
+  })
+
+  test('may be promised to all who work there', () => {
+    expect(kindOf('вязанию', 'Своим сотрудникам мы предоставляем:\nПремии и курсы по вязанию')).toBe('conditions')
+    expect(kindOf('вязанию', 'Что мы предлагаем вам:\nПремии и курсы по вязанию')).toBe('conditions')
+  })
+})
+
 describe('what is given between duties and requirements', () => {
   const among = (item: string) => `Обязанности:\nПошив палаток\nОфициальное оформление\n${item}`
 
@@ -53,6 +81,19 @@ describe('what is given between duties and requirements', () => {
     expect(kindOf('вязанию', among('Уроки и курсы по вязанию'))).toBe('conditions')
     expect(kindOf('вязания', among('Развитие вязания'))).toBe('duties')
     expect(kindOf('вязанию', 'Обязанности:\nПошив палаток\nУроки и курсы по вязанию')).toBe('duties')
+  })
+
+  test('goes on by the words that only conditions have, under the requirements too', () => {
+    const item = 'Отпуск, ДМС и оклад вязания'
+    expect(kindOf('вязания', `Требования:\nАккуратность\nОплачиваем обеды\n${item}`)).toBe('conditions')
+    expect(kindOf('вязания', `Требования:\nАккуратность\n${item}`)).toBe('requirements')
+  })
+
+  test('may be headed by words that brackets explain', () => {
+    expect(kindOf('вязанию', 'Требования:\nАккуратность\nУсловия (мы предлагаем):\nКурсы по вязанию')).toBe(
+      'conditions',
+    )
+    expect(kindOf('вязанию', 'Требования:\nУсловия (тёплые) для вязания и курсы по вязанию')).toBe('requirements')
   })
 
   test('may be headed by a promise', () => {

@@ -32,7 +32,7 @@ describe('the employer is told by the shape of a sentence', () => {
   })
 
   test('not where a team has done it since', () => {
-    expect(kindOf('вязание', 'Наша команда развивает вязание с 1998 года.\nОбязанности:\nПошив')).toBe('told_of_firm')
+    expect(kindOf('вязание', 'Наша команда развивает вязание с 1998 года.\nОбязанности:\nПошив')).toBe('told_of_team')
   })
 
   test('a line that breaks off goes on with it', () => {
@@ -40,6 +40,13 @@ describe('the employer is told by the shape of a sentence', () => {
     expect(kindOf('вязание', text)).toBe('about')
     expect(kindOf('Пошив', text)).toBe('requirements')
     expect(kindOf('Вязание', 'Наши партнёры ценят нас за скорость.\nВязание')).toBe('unknown')
+  })
+
+  test('a line without a subject goes on with it', () => {
+    const told = 'Наши партнёры ценят нас за скорость.\n'
+    expect(kindOf('вязании', `${told}- Участвует в вязании сетей`)).toBe('about')
+    expect(kindOf('вязании', `${told}- Знает толк в вязании сетей`)).toBe('unknown')
+    expect(kindOf('вязании', `${told}- Сети\n- Участвует в вязании сетей`)).toBe('unknown')
   })
 
   test('words of a team in it are the employer’s', () => {

@@ -58,17 +58,29 @@ describe('the people one works with', () => {
   test('may be the one sought, and experience with them or in a department is asked for', () => {
     expect(kindsOf('Ищем руководителя группы окраски.', 'окраски')).toEqual(['unknown'])
     expect(kindsOf('Ищем менеджера в отдел окраски.', 'окраски')).toEqual(['unknown'])
-    expect(kindsOf('Ищем швею в отдел окраски.', 'окраски')).toEqual(['others'])
     expect(duty('Управление командой отдела окраски', 'окраски')).toEqual(['duties'])
     expect(kindsOf('В отдел пошива инженера по окраске!', 'пошива', 'окраске')).toEqual(['others', 'unknown'])
+    expect(kindsOf('Заместитель начальника отдела окраски', 'окраски')).toEqual(['unknown'])
     expect(kindsOf('Требования:\nОпыт работы в отделе пошива', 'пошива')).toEqual(['requirements'])
     expect(kindsOf('Требования:\nРаботали в отделе пошива', 'пошива')).toEqual(['requirements'])
   })
 
+  test('are the own department where it hires or says «we»', () => {
+    expect(kindsOf('Ищем швею в отдел окраски.', 'окраски')).toEqual(['told'])
+    expect(kindsOf('Мы в департаменте окраски любим цвет.', 'окраски')).toEqual(['told'])
+    expect(kindsOf('Швея нашего отдела окраски.', 'окраски')).toEqual(['told'])
+    expect(kindsOf('Центр компетенций окраски находится в поиске швеи.', 'окраски')).toEqual(['told'])
+    expect(kindsOf('Управление окраски тканей приглашает швею.', 'окраски')).toEqual(['told'])
+    expect(kindsOf('Ищем швею в управление ручных окрасок.', 'окрасок')).toEqual(['told'])
+    expect(duty('Взаимодействие с отделом окраски', 'окраски')).toEqual(['others'])
+    expect(kindsOf('Отдел окраски тканей создан в мае.\nОбязанности:\nПошив', 'окраски')).toEqual(['told'])
+    expect(duty('Взаимодействие с отделом окраски сбор заявок', 'окраски', 'заявок')).toEqual(['others', 'duties'])
+  })
+
   test('may be a department called by what it manages: with a capital, or as a team or a centre', () => {
-    expect(kindsOf('Вакансия в Управлении окраски тканей', 'окраски')).toEqual(['others'])
-    expect(kindsOf('Ищем швею в команду управления окраской.', 'окраской')).toEqual(['others'])
-    expect(kindsOf('Центр управления окраской расширяется', 'окраской')).toEqual(['others'])
+    expect(duty('Передача заявок в Управление окраски тканей', 'окраски')).toEqual(['others'])
+    expect(kindsOf('Ищем швею в команду управления окраской.', 'окраской')).toEqual(['told'])
+    expect(duty('Отчёты для центра управления окраской', 'окраской')).toEqual(['others'])
     expect(duty('Участие в управлении окраской', 'окраской')).toEqual(['duties'])
     expect(duty('Управление окраской', 'окраской')).toEqual(['duties'])
   })
@@ -77,6 +89,7 @@ describe('the people one works with', () => {
     expect(duty('Подчинение начальнику пошива', 'пошива')).toEqual(['others'])
     expect(kindsOf('В команде есть дизайнеры, инженеры и ткачи.', 'ткачи')).toEqual(['others'])
     expect(kindsOf('В команде есть краски, нитки и ткани.', 'ткани')).toEqual(['unknown'])
+    expect(kindsOf('В команде есть developer-ы, designer-ы и ткачи.', 'ткачи')).toEqual(['others'])
   })
 })
 

@@ -144,6 +144,19 @@ describe('what stands among the conditions', () => {
   test('is offered where its words say so', () => {
     expect(offered('Корпоративные курсы испанского')).toBe('conditions')
     expect(offered('Работа в крупной сети магазинов')).toBe('conditions')
+    expect(offered('Опыт работы в дружной команде ткачей')).toBe('conditions')
+    expect(offered('Работа в ведущей мастерской – лидере разработки палаток')).toBe('conditions')
+  })
+
+  test('is offered by what conditions are called, where no word asks', () => {
+    expect(offered('В офисе ежедневная уборка')).toBe('conditions')
+    expect(offered('Свободный график со шлифовкой')).toBe('conditions')
+    expect(offered('Важно шлифовать, офис у метро')).not.toBe('conditions')
+  })
+
+  test('is offered to the one sought where much is', () => {
+    expect(offered('ДМС, фитнес, скидки и отпуск по выбору кандидата')).toBe('conditions')
+    expect(offered('Скидки, а от кандидата пайка')).toBe('unknown')
   })
 
   test('speaks of the work where it does not, or where it asks', () => {
@@ -173,15 +186,25 @@ describe('what an employer says of itself', () => {
   test('is what stands before the duties, as far as a company is spoken of', () => {
     const text = (introduction: string) => `${introduction}\nОбязанности:\nРемонт насосов`
     expect(kindOf('палаток', text('«Зимородок» – мастерская палаток.'))).toBe('about')
-    expect(kindOf('палаток', text('Наша команда отвечает за раскрой палаток.'))).toBe('told_of_firm')
-    expect(kindOf('палаток', text('Мы занимаемся раскроем палаток.'))).toBe('told_of_firm')
+    expect(kindOf('палаток', text('Наша команда любит раскрой палаток.'))).toBe('told_of_team')
+    expect(kindOf('палаток', text('Команда раскроя палаток растёт.'))).toBe('told_of_team')
+    expect(kindOf('палаток', text('Мы делаем раскрой палаток.'))).toBe('told_of_team')
+    expect(kindOf('палаток', text('«Зимородок» – мастерская. Мы занимаемся раскроем палаток.'))).toBe('about')
+    expect(kindOf('палаток', text('Шейте и чините лучшие палатки из палаток!'))).toBe('unknown')
     expect(kindOf('палаток', text('Ищем мастера по пошиву палаток.'))).toBe('unknown')
     expect(kindOf('tents', 'Sewing tents is fun.\nResponsibilities:\nTune looms')).toBe('unknown')
   })
 
   test('is not told where nothing heads the duties: they may stand in the first lines', () => {
     expect(kindOf('палаток', 'Раскрой и пошив палаток.\nТребования:\nЧтение схем')).toBe('unknown')
-    expect(kindOf('палаток', 'Мы кроим ткань палаток.\nТребования:\nЧтение схем')).toBe('told_of_firm')
+    expect(kindOf('палаток', 'Мы кроим ткань палаток.\nТребования:\nЧтение схем')).toBe('told_of_team')
+  })
+
+  test('is not what a thing is that is told of once the employer is known: one may be sought to make it', () => {
+    const text = (thing: string) => `«Зимородок» – мастерская одежды. ${thing}\nОбязанности:\nРемонт насосов`
+    expect(kindOf('палаток', text('«Бивак» – это выставка палаток.'))).toBe('told_of_firm')
+    expect(kindOf('палаток', text('Выставка состоит из палаток.'))).toBe('told_of_firm')
+    expect(kindOf('палаток', '«Бивак» – это выставка палаток.\nОбязанности:\nРемонт насосов')).toBe('about')
   })
 
   test('ends where the one sought is spoken of', () => {
@@ -195,8 +218,10 @@ describe('what is merely told', () => {
 
   test('has no word that asks, where the duties have a heading of their own', () => {
     expect(beforeDuties('Ткань палаток')).toBe('told')
-    expect(beforeDuties('Среди проектов – продажа палаток')).toBe('told_of_firm')
-    expect(beforeDuties('Мы используем станки для раскроя палаток')).toBe('told_of_firm')
+    expect(beforeDuties('Среди проектов – продажа палаток')).toBe('told_of_team')
+    expect(beforeDuties('Мы используем станки для раскроя палаток')).toBe('told_of_team')
+    expect(beforeDuties('Клиентский опыт в мире палаток')).toBe('told')
+    expect(beforeDuties('Опыт в мире палаток')).toBe('unknown')
     expect(kindOf('палаток', 'Среди проектов – продажа палаток')).toBe('unknown')
   })
 
@@ -210,12 +235,44 @@ describe('what is merely told', () => {
     expect(beforeDuties('Полная и бережная подготовка палаток')).toBe('unknown')
     expect(beforeDuties('Ткани, швы и всё, что понимаете в крое палаток')).toBe('unknown')
     expect(beforeDuties('Рассмотрим мастера палаток')).toBe('unknown')
+    expect(beforeDuties('Доброго и точного мастера, знатока палаток')).toBe('unknown')
+    expect(beforeDuties('Большой пул задач: раскрой палаток')).toBe('unknown')
+    expect(beforeDuties('Сбором и чисткой палаток;')).toBe('unknown')
+  })
+
+  test('is not what a team is busy with, up to what that is for', () => {
+    const text = 'Наша команда занимается раскроем палаток для походов.\nОбязанности:\nРемонт насосов'
+    expect(kindsOf(text, 'команда', 'палаток', 'походов')).toEqual(['told_of_team', 'unknown', 'told_of_team'])
+    const more = text.replace('походов.', 'походов в горы, вязанием сетей на рынок.')
+    expect(kindsOf(more, 'палаток', 'горы', 'сетей', 'рынок')).toEqual([
+      'unknown',
+      'told_of_team',
+      'unknown',
+      'told_of_team',
+    ])
+  })
+
+  test('is not whom a team is looking for', () => {
+    expect(beforeDuties('Мы в активном поиске в нашу команду мастера по ремонту палаток')).toBe('unknown')
+  })
+
+  test('is not what begins with a verb of doing', () => {
+    expect(beforeDuties('Кроить чехлы палаток для наших клиентов;')).toBe('unknown')
+    expect(beforeDuties('Сеть палаток для наших клиентов')).not.toBe('unknown')
+  })
+
+  test('is not an item of a list of what one works on, as far as the list goes', () => {
+    expect(beforeDuties('Работаем над проектами:\n- чехлы палаток')).toBe('unknown')
+    expect(beforeDuties('Работаем над проектами:\n- чехлы;\nткань палаток')).toBe('unknown')
+    expect(beforeDuties('Работаем над проектами:\n- чехлы.\nТкань палаток.')).not.toBe('unknown')
+    expect(beforeDuties('Любим цвета:\n- палаток')).not.toBe('unknown')
     expect(beforeDuties('Важно умение кроить ткань палаток')).toBe('unknown')
   })
 
   test('in English surely speaks of the employer', () => {
     const text = (sentence: string) => `${sentence}\nResponsibilities:\nTune looms`
-    expect(kindOf('tents', text('We sell tents and ropes'))).toBe('told_of_firm')
+    expect(kindOf('tents', text('We sell tents and ropes'))).toBe('told_of_team')
+    expect(kindOf('tents', text('The company sells tents and ropes'))).toBe('told_of_firm')
     expect(kindOf('tents', text('Repair of tents and ropes'))).toBe('unknown')
   })
 })
@@ -226,6 +283,18 @@ describe('a single sentence', () => {
     expect(kindOf('медкнижку', 'Оплачиваем медкнижку и обеды.')).toBe('conditions')
   })
 
+  test('of what is done for the one sought is told in any section', () => {
+    expect(kindOf('медкнижку', 'Требования:\nАккуратность\nВам бесплатно оформят медкнижку')).toBe('conditions')
+  })
+
+  test('ends at a full stop that no space follows, but for names', () => {
+    const glued = 'Живём в Перми.Партнёры – фабрики палаток.\nОбязанности:\nРемонт насосов'
+    expect(kindOf('Живём', glued)).toBe('about')
+    expect(kindOf('медкнижку', 'Требования:\nОплачиваем медкнижку.Чтение схем')).toBe('conditions')
+    expect(kindOf('Чтение', 'Требования:\nОплачиваем медкнижку.Чтение схем')).toBe('requirements')
+    expect(kindOf('Лавка', 'Требования:\nОплачиваем Яндекс.Лавка')).toBe('conditions')
+  })
+
   test('that asks for something keeps its section', () => {
     expect(kindOf('макияж', 'Требования:\nЗнание основ: макияж (или мы научим)')).toBe('requirements')
   })
@@ -234,6 +303,15 @@ describe('a single sentence', () => {
 describe('a denial', () => {
   test('takes the words behind it, as far as no sign ends them', () => {
     expect(kindsOf('Продажи без холодных звонков, работа с базой', 'звонков', 'базой')).toEqual(['denied', 'unknown'])
+  })
+
+  test('passes over words that only say of what it is one', () => {
+    expect(kindOf('пайки', 'Работа не предполагает наличие знаний и опыта в области ручной пайки')).toBe('denied')
+  })
+
+  test('may be a heading', () => {
+    const text = 'Обязанности:\nПошив\nЧем точно НЕ придётся заниматься:\nПайкой насосов\nТребования:\nЧтение схем'
+    expect(kindsOf(text, 'Пошив', 'насосов', 'схем')).toEqual(['duties', 'denied', 'requirements'])
   })
 
   test('takes the words before it', () => {

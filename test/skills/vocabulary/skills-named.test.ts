@@ -128,6 +128,20 @@ describe('a name in a description', () => {
     expect(namesIn(`${text}Раскрой, Пошив`, all)).toContain('Чеканка')
   })
 
+  test('that a firm tells to do itself counts only if it is asked for elsewhere, what it works with as what is told', () => {
+    const trade = (name: string, kind: 'activity' | 'technology') =>
+      skill(name, { kind, field: 'business', subject: 'tents' })
+    const all = [
+      ...['Раскрой', 'Пошив', 'Обтяжка', 'Парусина'].map((name) => trade(name, 'activity')),
+      trade('Lathe', 'technology'),
+    ]
+    const firm = 'В компании любят Парусина и Lathe'
+    const duties = '\nОбязанности:\nРаскрой, Пошив, Обтяжка'
+    expect(namesIn(`${firm}${duties}`, all)).toEqual(['Lathe', 'Обтяжка', 'Пошив', 'Раскрой'])
+    expect(namesIn(`${firm}${duties}`, all, ['Парусина'])).toContain('Парусина')
+    expect(namesIn(`Команда любит Парусина и Lathe${duties}`, all)).toContain('Парусина')
+  })
+
   test('of a trait is the people of the firm where the sentence tells of it', () => {
     const names = [skill('Аккуратность', { kind: 'trait' })]
     const duties = '\nОбязанности:\nРемонт насосов'
