@@ -1,6 +1,7 @@
 import { plainLowerOf } from '../skills/sections/phrases.ts'
 import { clauseAfter, clauseBefore, isWordAt, labelBefore } from './clauses.ts'
 import { type Part, withoutParts } from './parts.ts'
+import { createSpotter } from './spots.ts'
 
 /**
  * The text with a sign for each character of what its writer denies to know, so that nothing is named there and every
@@ -9,7 +10,7 @@ import { type Part, withoutParts } from './parts.ts'
  */
 export function withoutDenied(text: string): string {
   const parts: Part[] = []
-  for (const place of beginningsIn(text)) {
+  for (const place of beginningsIn(text).denials.slice(0, MOST_BEGINNINGS)) {
     // Lower case of all the text would take longer than the rest.
     const phrase = NEGATION.exec(plainLowerOf(text.slice(place, place + LONGEST_NEGATION)))?.[0]
     if (phrase === undefined) continue
@@ -27,16 +28,14 @@ const FARTHEST_BACK = 200
 const FARTHEST_ON = 140
 
 /** How denials begin, in any sentence. */
-const BEGINNINGS =
-  /не[т ]|no[t ]|n['’]t |never |(?:за)?бросил|без опыта|отсутству|without |unfamiliar|dropped out|gave up/gi
+const beginningsIn = createSpotter({
+  denials: [
+    ...['нет', 'не ', 'забросил', 'бросил', 'без опыта', 'отсутству'],
+    ...['not', 'no ', "n't ", 'n’t ', 'never ', 'without ', 'unfamiliar', 'dropped out', 'gave up'],
+  ],
+})
 /** More has no resume. */
 const MOST_BEGINNINGS = 300
-
-function beginningsIn(text: string): number[] {
-  const found: number[] = []
-  for (const { index } of text.matchAll(BEGINNINGS)) if (found.push(index) === MOST_BEGINNINGS) break
-  return found
-}
 
 const VERBS = [
   'работал[аи]?|работаю|использовала?|использую|применяла?|применяю|пользовал(?:ся|ась)|пользуюсь',

@@ -1,4 +1,5 @@
 import type { Part } from './parts.ts'
+import type { Spots } from './spots.ts'
 
 // Firms in a resume that are called as a technology is: «ООО «Zig-Сервис»», «Zig Кофе», сеть кофеен, Zig & Sons Ltd. Only
 // those that a word beside them tells: «внедрял в компании Zig» may name either.
@@ -19,12 +20,12 @@ const OPENING = /[«"“„]/g
 /** The ends of what `LEGAL` lists, before a capital. */
 const LEGAL_ENDS = /(?:[ОАП]О|ПП|УП) (?=[A-ZА-ЯЁ])/g
 const LONGEST_BEFORE = 40
-const LATER = /» ?[,—–(-] ?(?:[а-яё]+ая )?/g
+const LATER = /» ?[,—–(-] ?(?:[а-яё]+ая )?/y
 const KIND_THERE = new RegExp(`^(?:${KIND})(?![а-яё])`)
 const QUOTED = /^[«"“„][^«»"“”„\n]{2,60}[»"”“]/
 const OWN_NAME =
   /^[A-ZА-ЯЁ][A-Za-zА-ЯЁа-яё\d&+#-]*(?: (?:Technologies|Technology|Soft|Software|Systems|Solutions|Labs?|Studio|Tech|Digital|Media|Trade|Trading|Consulting|Group)(?![A-Za-z]))*/
-const ENGLISH = / (?:Ltd|LLC|Inc|GmbH|plc|PLC|Corp|LLP|Limited|Group|Bank)(?![A-Za-z])/g
+const ENGLISH = / (?:Ltd|LLC|Inc|GmbH|plc|PLC|Corp|LLP|Limited|Group|Bank)(?![A-Za-z])/y
 const ENGLISH_NAME =
   /(?:^|[\n\t•·▪|,(:;—–]|\d| {2}|(?:^|\s)(?:at|for|with|joined|from)(?=\s))\s*((?:[A-Z][\w&.'’-]*|&|and)(?: (?:[A-Z][\w&.'’-]*|&|and))*)$/
 /** Then the name of a post was glued to that of the firm. */
@@ -33,12 +34,18 @@ const POST =
 
 const LONGEST_NAME = 70
 
-/** The names of firms, by the words beside them. */
-export function firmsIn(text: string): Part[] {
-  return [...russianIn(text), ...englishIn(text)]
+/** Where a firm may be told: behind its name in quotes, and before what English firms are called by. */
+export const FIRM_PIECES = {
+  later: ['» ', '»,', '»—', '»–', '»(', '»-'],
+  english: [' ltd', ' llc', ' inc', ' gmbh', ' plc', ' corp', ' llp', ' limited', ' group', ' bank'],
 }
 
-function* russianIn(text: string): Generator<Part> {
+/** The names of firms, by the words beside them. */
+export function firmsIn(text: string, { later, english }: Spots<keyof typeof FIRM_PIECES>): Part[] {
+  return [...russianIn(text, later), ...englishIn(text, english)]
+}
+
+function* russianIn(text: string, later: readonly number[]): Generator<Part> {
   const before = (at: number) => text.slice(Math.max(0, at - LONGEST_BEFORE), at)
   for (const { index } of text.matchAll(OPENING)) {
     const name = BEFORE_QUOTE.test(before(index))
@@ -53,7 +60,10 @@ function* russianIn(text: string): Generator<Part> {
       : undefined
     if (name !== undefined) yield { start, end: start + name.length }
   }
-  for (const { 0: sign, index } of text.matchAll(LATER)) {
+  for (const index of later) {
+    LATER.lastIndex = index
+    const sign = LATER.exec(text)?.[0]
+    if (sign === undefined) continue
     const line = /[^\n]*$/.exec(text.slice(Math.max(0, index - LONGEST_NAME), index))![0]
     const quote = line.lastIndexOf('«')
     if (quote < 0 || /[A-Za-zА-ЯЁа-яё]/.test(line.slice(0, quote))) continue
@@ -62,8 +72,10 @@ function* russianIn(text: string): Generator<Part> {
   }
 }
 
-function* englishIn(text: string): Generator<Part> {
-  for (const { index } of text.matchAll(ENGLISH)) {
+function* englishIn(text: string, english: readonly number[]): Generator<Part> {
+  for (const index of english) {
+    ENGLISH.lastIndex = index
+    if (!ENGLISH.test(text)) continue
     const name = ENGLISH_NAME.exec(text.slice(Math.max(0, index - LONGEST_NAME), index))?.[1]
     if (name !== undefined && !POST.test(name)) yield { start: index - name.length, end: index }
   }
