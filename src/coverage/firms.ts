@@ -16,9 +16,7 @@ const BEFORE_QUOTE = new RegExp(
   `(?:^|[^A-Za-zА-ЯЁа-яё])(?:(?:${LEGAL}) ?|(?:${KIND})(?: (?![а-яё]+(?:л|ла|ли|ся|сь|ет|ит|ют|ят|ть) )[а-яё]+)? )$`,
 )
 const LEGAL_BEFORE = new RegExp(`(?:^|[^A-Za-zА-ЯЁа-яё])(?:${LEGAL}) $`)
-const OPENING = /[«"“„]/g
-/** The ends of what `LEGAL` lists, before a capital. */
-const LEGAL_ENDS = /(?:[ОАП]О|ПП|УП) (?=[A-ZА-ЯЁ])/g
+const OPENING = '«"“„'
 const LONGEST_BEFORE = 40
 const LATER = /» ?[,—–(-] ?(?:[а-яё]+ая )?/y
 const KIND_THERE = new RegExp(`^(?:${KIND})(?![а-яё])`)
@@ -34,33 +32,31 @@ const POST =
 
 const LONGEST_NAME = 70
 
-/** Where a firm may be told: behind its name in quotes, and before what English firms are called by. */
+/** The ends of what `LEGAL` lists, and what English firms are called by. */
 export const FIRM_PIECES = {
-  later: ['» ', '»,', '»—', '»–', '»(', '»-'],
+  legal: ['ооо ', 'тоо ', 'ао ', 'нпо ', 'нпп ', 'гуп ', 'муп '],
   english: [' ltd', ' llc', ' inc', ' gmbh', ' plc', ' corp', ' llp', ' limited', ' group', ' bank'],
 }
 
 /** The names of firms, by the words beside them. */
-export function firmsIn(text: string, { later, english }: Spots<keyof typeof FIRM_PIECES>): Part[] {
-  return [...russianIn(text, later), ...englishIn(text, english)]
+export function firmsIn(text: string, { legal, english }: Spots<keyof typeof FIRM_PIECES>): Part[] {
+  return [...russianIn(text, legal), ...englishIn(text, english)]
 }
 
-function* russianIn(text: string, later: readonly number[]): Generator<Part> {
+function* russianIn(text: string, legal: readonly number[]): Generator<Part> {
   const before = (at: number) => text.slice(Math.max(0, at - LONGEST_BEFORE), at)
-  for (const { index } of text.matchAll(OPENING)) {
+  for (const index of placesOf(OPENING, text)) {
     const name = BEFORE_QUOTE.test(before(index))
       ? QUOTED.exec(text.slice(index, index + LONGEST_NAME))?.[0]
       : undefined
     if (name !== undefined) yield { start: index, end: index + name.length }
   }
-  for (const { 0: words, index } of text.matchAll(LEGAL_ENDS)) {
-    const start = index + words.length
-    const name = LEGAL_BEFORE.test(before(start))
-      ? OWN_NAME.exec(text.slice(start, start + LONGEST_NAME))?.[0]
-      : undefined
-    if (name !== undefined) yield { start, end: start + name.length }
+  for (const index of legal) {
+    const start = text.indexOf(' ', index) + 1
+    const name = OWN_NAME.exec(text.slice(start, start + LONGEST_NAME))?.[0]
+    if (name !== undefined && LEGAL_BEFORE.test(before(start))) yield { start, end: start + name.length }
   }
-  for (const index of later) {
+  for (const index of placesOf('»', text)) {
     LATER.lastIndex = index
     const sign = LATER.exec(text)?.[0]
     if (sign === undefined) continue
@@ -70,6 +66,11 @@ function* russianIn(text: string, later: readonly number[]): Generator<Part> {
     if (KIND_THERE.test(text.slice(index + sign.length, index + sign.length + LONGEST_NAME)))
       yield { start: index - line.length + quote, end: index }
   }
+}
+
+/** Where one of the signs stands. */
+function* placesOf(signs: string, text: string): Generator<number> {
+  for (const sign of signs) for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) yield at
 }
 
 function* englishIn(text: string, english: readonly number[]): Generator<Part> {

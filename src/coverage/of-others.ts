@@ -2,35 +2,35 @@ import { isLetter } from '../skills/sections/phrases.ts'
 import { clauseAfter } from './clauses.ts'
 import { FIRM_PIECES, firmsIn } from './firms.ts'
 import { type Part, withoutParts } from './parts.ts'
-import { createSpotter } from './spots.ts'
+import type { Spots } from './spots.ts'
 
 /**
  * The text with a sign for each character of what it names and its writer does not know by that: firms, what others did
  * («фронт на Zig делает соседняя команда»), and people that were sought («подбирала Zig-разработчиков»). Every other
  * offset stays, and what is named elsewhere stays named. Only plain wordings count: who did it with others knows it.
  */
-export function withoutOthers(text: string): string {
-  const { agents, passives, sought, unrated, ...firms } = spotsIn(text)
+export function withoutOthers(text: string, spots: Spots<keyof typeof OTHERS_PIECES>): string {
   return withoutParts(text, [
-    ...firmsIn(text, firms),
-    ...doneByOthersIn(text, agents),
-    ...passiveIn(text, passives),
-    ...soughtIn(text, sought),
-    ...unratedIn(text, unrated),
+    ...firmsIn(text, spots),
+    ...doneByOthersIn(text, spots.agents),
+    ...passiveIn(text, spots.passives),
+    ...soughtIn(text, spots.sought),
+    ...unratedIn(text, spots.unrated),
   ])
 }
 
-const spotsIn = createSpotter({
+/** Where somebody or something else may be told of. */
+export const OTHERS_PIECES = {
   ...FIRM_PIECES,
   // What agents are called and which of them it was, in every case.
   agents:
     'оллег одрядчик урсник руппник лассник апарни осед утсорсер рилансер йтишник гентство здательство руга руги руго тдельн торонн нешн межн'.split(
       ' ',
     ),
-  passives: ['by', 'which'],
+  passives: ['by ', 'by\n', 'by\r', 'by\t', 'by\u00a0', 'which'],
   sought: ['разработчик', 'программист', 'developers', 'engineers'],
-  unrated: ['0/', '0 /', '☆☆☆'],
-})
+  unrated: ['0/5', '0/1', '0/ ', '0 /', '☆☆☆'],
+}
 
 const ATTRIBUTE =
   '(?:друг(?:ая|ой|ие)|соседн(?:яя|ий|ие)|отдельн(?:ая|ый|ые)|сторонн(?:яя|ий|ие)|внешн(?:яя|ий|ие)|смежн(?:ая|ый|ые))'
@@ -48,6 +48,14 @@ const DID = [
 const BY_OTHERS = new RegExp(`(${DID}) (?:(?:нам|нас|у|его|её|ее|их|это|всё|все|тогда) ){0,2}${AGENT}(?![а-яё])`, 'gi')
 const OTHERS_DID = new RegExp(`${AGENT} (?:(?:уже|всегда|тогда|там|мои) )?(?:${DID})(?: на)?(?![а-яё])`, 'gi')
 
+const AGENT_THERE = new RegExp(AGENT, 'iy')
+
+function startOfWord(text: string, at: number): number {
+  let start = at
+  while (at - start < LONGEST_BEGINNING && isLetter(text, start - 1)) start--
+  return start
+}
+
 /** It is the writer's too. */
 const OWN = /(?:^|[^а-яё])(?:я|мы|мной|мною|моим|моей|вместе|совместно|тоже)(?![а-яё])/i
 const NOTHING_YET = /^(?:[^\p{L}\d]|но|а|и|его|её|ее|их|это|всё|все|же)*$/iu
@@ -57,9 +65,13 @@ const LONGEST_OBJECT = 60
 /** More has no resume. */
 const MOST_AGENTS = 300
 const LONGEST_DOING = 50
+/** Before the piece that an agent was found by: `субп`. */
+const LONGEST_BEGINNING = 6
 
 function* doneByOthersIn(text: string, agents: readonly number[]): Generator<Part> {
   for (const index of agents.slice(0, MOST_AGENTS)) {
+    AGENT_THERE.lastIndex = startOfWord(text, index)
+    if (!AGENT_THERE.test(text)) continue
     const from = Math.max(0, index - LONGEST_DOING)
     const around = text.slice(from, index + LONGEST_DOING)
     for (const { 0: words, index: at } of around.matchAll(BY_OTHERS)) yield* doneIn(text, from + at, words)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { createSpotter } from '../../src/coverage/spots.ts'
 
-const PIECES = { russian: ['не ', 'нет', 'бро', 'заброс'], english: ["n't ", 'no ', 'aa'] }
+const PIECES = { russian: ['не ', 'нет', 'бро', 'заброс'], english: ["n't ", 'no ', 'aaa'] }
 const spotsIn = createSpotter(PIECES)
 
 /** The same by looking for each piece at each place. */
