@@ -1,9 +1,9 @@
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
-import { createKnownWords, mayStep, type Step, stepTo } from './known-words.ts'
+import { createKnownWords, goesOn, mayStep, type Step, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 import { createSharedPlaces } from './shared-words.ts'
-import { gapBefore, goesOn, type Name, type TokenTrie } from './token-trie.ts'
+import { gapBefore, type Name, type TokenTrie } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -36,10 +36,10 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
       for (let last = first; step !== null; ) {
         const { node, names, cut }: Step = step
         if (names !== null) found.push(placeOf(tokens, names, first, last, cut))
-        if (cut > 0 || !goesOn(trie, node)) break
-        addShared(add, node, first, last)
+        if (!goesOn(step)) break
+        addShared(add, step, first, last)
         last++
-        if (last === known.length || !mayStep(trie, node, known[last]!)) break
+        if (last === known.length || !mayStep(step, known[last]!)) break
         step = stepTo(trie, node, gapBefore(trie, tokens, last), known[last]!)
       }
       putLongestFirst(found, begun)

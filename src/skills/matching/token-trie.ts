@@ -61,9 +61,6 @@ export function gapBefore(
 /** One of 32 bits for a word: two words may share one. None for NO_KEY. */
 export const bitOf = (key: number) => (key === NO_KEY ? 0 : 1 << (key & 31))
 
-/** Whether names go on from a node. */
-export const goesOn = ({ together, apart }: TokenTrie, node: number) => together[node] !== 0 || apart[node] === 1
-
 const LONGEST_TWIN = 6
 const SHORTEST_INFLECTED = 4
 const MOST_VARIANTS = 16
