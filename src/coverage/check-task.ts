@@ -83,13 +83,9 @@ const NOTHING = { skills: [], named: [] }
 
 function placesNamed(
   { text, asked }: { text: string; asked: Int32Array | 'all' },
-  { namedInResume }: Dictionary,
+  { namedInResume, namedAmong }: Dictionary,
 ): number[] {
-  if (asked === 'all') return ascending(namedInResume(text))
-  const named = namedInResume(text, asked)
-  const places: number[] = []
-  for (let place = 0; place < asked.length; place++) if (named.has(asked[place]!)) places.push(place)
-  return places
+  return asked === 'all' ? ascending(namedInResume(text)) : namedAmong(text, asked)
 }
 
 const ascending = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)

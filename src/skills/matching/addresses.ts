@@ -113,13 +113,19 @@ function reachOf(piece: string, names: ReadonlySet<string>): Reach {
 }
 
 function addressesIn(piece: string, names: ReadonlySet<string>): Span[] {
-  return ADDRESSES.filter(([holds]) => piece.includes(holds)).flatMap(([, pattern]) =>
+  return ADDRESSES.filter(([holds]) => holdsWithin(piece, holds)).flatMap(([, pattern]) =>
     [...piece.matchAll(pattern)].map(({ index, 0: found }): Span => {
       const slash = found.indexOf('/')
       const host = slash < 0 ? found : found.slice(0, slash)
       return [index, index + (names.has(host.toLowerCase()) ? host : found).length]
     }),
   )
+}
+
+/** Whether a sign stands there and something goes on behind it: the dot of a sentence begins no address. */
+function holdsWithin(piece: string, sign: string): boolean {
+  const at = piece.indexOf(sign)
+  return at >= 0 && at + sign.length < piece.length
 }
 
 const SIGNS = new Uint8Array(128)

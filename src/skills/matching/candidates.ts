@@ -58,7 +58,10 @@ function placeOf(tokens: CutText, names: readonly Name[], first: number, last: n
   return { names, first, last, versioned: cut > 0, start: originalStart(tokens, first), end }
 }
 
-/** The names of a place, each as a candidate for the rules to judge. */
-export function candidatesAt({ names, first, last, versioned, start, end, skipped }: Place): Candidate[] {
-  return names.map((name) => ({ name, first, last, versioned, start, end, skipped }))
+/** A name of a place, for the rules to judge. */
+export function candidateOf({ first, last, versioned, start, end, skipped }: Place, name: Name): Candidate {
+  return { name, first, last, versioned, start, end, skipped }
 }
+
+/** All of them. */
+export const candidatesAt = (place: Place): Candidate[] => place.names.map((name) => candidateOf(place, name))

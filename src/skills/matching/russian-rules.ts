@@ -7,7 +7,6 @@ import {
   isOfOtherGender,
   isOtherNoun,
   isRoleAfter,
-  mayBeRoleOrActivity,
 } from '../text/russian-forms.ts'
 import {
   type Candidate,
@@ -21,6 +20,7 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
+import type { Name } from './token-trie.ts'
 
 // Objections to Russian names: another word has the same stem or the same letters, or the word is about something else.
 
@@ -29,20 +29,31 @@ import {
  * Логистика.
  */
 export function isOtherForm(around: Surroundings, candidate: Candidate): boolean {
-  const { name, first, versioned } = candidate
+  const { name, versioned } = candidate
+  if (versioned) return false
   for (let i = 0; i < name.words.length; i++) {
-    const word = wordAt(around, indexOf(candidate, i))!
     const own = name.words[i]!
-    if (mayBeRoleOrActivity(own)) {
-      if (own.endsWith('ика') && isOfRole(around, first, indexOf(candidate, i))) return true
-      if (own.endsWith('ик') && isOfActivity(around, first, word)) return true
-      if (i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)) return true
-    }
-    if (own === word || versioned || !isCyrillic(own)) continue
+    if (!isCyrillic(own)) continue
+    const word = wordAt(around, indexOf(candidate, i))!
+    if (own === word) continue
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
     if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
   }
   return false
+}
+
+/** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */
+export const mayBeRoleOrActivity = ({ words }: Name): boolean => words.some((word) => /ика?$/.test(word))
+
+/** Whether the words around tell that the role is meant where the name is the activity, or the other way round. */
+export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate): boolean {
+  const { name, first } = candidate
+  return name.words.some((own, i) => {
+    const at = indexOf(candidate, i)
+    if (own.endsWith('ика') && isOfRole(around, first, at)) return true
+    if (own.endsWith('ик') && isOfActivity(around, first, wordAt(around, at)!)) return true
+    return i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)
+  })
 }
 
 const BEFORE_A_HYPHEN = /^(?:дата|data|бизнес|веб|web|bi|продукт|гейм|финанс)$/

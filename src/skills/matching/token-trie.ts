@@ -20,6 +20,8 @@ export type Name = {
   capitals: boolean
   /** The same of each of its words. */
   capitalWords: readonly boolean[]
+  /** The number of the list of rules that may object to it (mention-rules.ts); 0 before it is first judged. */
+  rules: number
 }
 
 /**
@@ -136,6 +138,7 @@ function addName(trie: GrowingTrie, skill: number, spelling: string, exactCase: 
     words: words.map((word) => oneOf(trie.words, word, word)),
     capitals,
     capitalWords: oneOf(trie.capitalWords, capitalWords.join(), capitalWords),
+    rules: 0,
   }
   const keys = words.map(wordKey)
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))

@@ -1,4 +1,3 @@
-import { remembering } from './bounded-cache.ts'
 /** Whether a name of this one word is found in its other forms too: short words and adverbs (удаленно) are not. */
 export function isInflected(word: string): boolean {
   return word.length >= 5 && !/(?:нно|льно|тно|рно|вно|чно|жно|ко|хо|шо)$/.test(word)
@@ -36,9 +35,6 @@ function isReflexiveOfOther(form: string, own: string): boolean {
 export function isOtherNoun(form: string, noun: string): boolean {
   return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
-
-/** Whether a name's word is a role in -ик or an activity in -ика: аналитик, аналитика. */
-export const mayBeRoleOrActivity = remembering((word: string) => /ика?$/.test(word))
 
 const BEFORE_A_ROLE =
   /^(?:рол[ьи]|должност[ьи]|позици[яиюей]+|поиск(?:е|ах)?|ваканси[яиюей]+|ищ(?:ем|у|ет|ут)|приглаша(?:ем|ет|ют)|требуется|нужен|обязанност[иьей]+|работ[аыуе]|опыт|стаж|качестве|команду|навыки|профессии|услуги)$/
