@@ -15,6 +15,7 @@ import {
   isCapitals,
   isCyrillic,
   isLowerCase,
+  isWordAt,
   rawGapAfter,
   type Surroundings,
   typedAt,
@@ -33,9 +34,9 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
   if (versioned) return false
   for (let i = 0; i < name.words.length; i++) {
     const own = name.words[i]!
-    if (!isCyrillic(own)) continue
-    const word = wordAt(around, indexOf(candidate, i))!
-    if (own === word) continue
+    const at = indexOf(candidate, i)
+    if (!isCyrillic(own) || isWordAt(around, at, own)) continue
+    const word = wordAt(around, at)!
     if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
     if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
   }

@@ -36,8 +36,8 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
 /** Whether the next line begins inside with a capital, as a heading does: «построение процессов разработки⏎Требования». */
 export function goesOverLines(around: Surroundings, { first, last }: Candidate): boolean {
   for (let at = first + 1; at <= last; at++) {
-    if (!/^[А-ЯЁ][а-яё]/.test(typedAt(around, at)) || !rawGapAfter(around, at - 1).includes('\n')) continue
-    if (/^[а-яё]/.test(typedAt(around, at - 1))) return true
+    if (!rawGapAfter(around, at - 1).includes('\n')) continue
+    if (/^[А-ЯЁ][а-яё]/.test(typedAt(around, at)) && /^[а-яё]/.test(typedAt(around, at - 1))) return true
   }
   return false
 }
