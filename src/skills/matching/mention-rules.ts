@@ -1,7 +1,7 @@
 import { isEnglishWord, isInPhrases, isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
 import { isCv, isInSearch, isResume, isSearch, isTalkWithHr } from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
-import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
+import type { Candidate, Surroundings } from './mention-context.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
 import {
   areMeasures,
@@ -59,14 +59,20 @@ import {
 } from './phrase-rules.ts'
 import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
-import { isOtherForm, isOtherRoleOrActivity, isRussianWord, mayBeRoleOrActivity } from './russian-rules.ts'
+import {
+  isOtherForm,
+  isOtherRoleOrActivity,
+  isOtherWord,
+  isRussianWord,
+  isUninflected,
+  mayBeRoleOrActivity,
+  sharesStem,
+} from './russian-rules.ts'
 import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
 import { isGluedToSign, isInAddress, isPrefixed, isUnit, isUnitOfMeasure } from './sign-rules.ts'
 import type { Name } from './token-trie.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
-
-const isRussian = ({ words }: Name) => words.some((word) => isCyrillic(word) || /ика?$/.test(word))
 
 /**
  * The reasons why words that spell a name do not name the skill, cheap ones first, each with the names it may object to
@@ -74,7 +80,8 @@ const isRussian = ({ words }: Name) => words.some((word) => isCyrillic(word) || 
  */
 const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
   [isOtherCase, ({ exactCase }) => exactCase],
-  [isOtherForm, isRussian],
+  [isOtherWord, isUninflected],
+  [isOtherForm, sharesStem],
   [isOtherRoleOrActivity, mayBeRoleOrActivity],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],

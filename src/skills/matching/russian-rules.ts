@@ -1,6 +1,7 @@
 import { russianWords } from '../tables/russian-words.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import {
+  hasOthersOfStem,
   isActivityAfter,
   isInflected,
   isNominalFormOf,
@@ -25,22 +26,29 @@ import type { Name } from './token-trie.ts'
 
 // Objections to Russian names: another word has the same stem or the same letters, or the word is about something else.
 
-/**
- * Whether the text holds another word: the trie knows Russian words by their stem, which логистик shares with
- * Логистика.
- */
+/** Names of one Russian word that has no other forms, or is not found in them. */
+export const isUninflected = ({ words, capitals }: Name): boolean =>
+  words.length === 1 && isCyrillic(words[0]) && (capitals || !isInflected(words[0]!))
+
+/** Whether the text holds another word: the trie knows Russian words by their stem. */
+export function isOtherWord(around: Surroundings, { name, first, versioned }: Candidate): boolean {
+  return !versioned && !isWordAt(around, first, name.words[0]!)
+}
+
+/** Names with a word whose stem is another word's too. */
+export const sharesStem = ({ words }: Name): boolean => words.some((word) => isCyrillic(word) && hasOthersOfStem(word))
+
+/** Whether the text holds a form of another word of the stem, which логистик shares with Логистика. */
 export function isOtherForm(around: Surroundings, candidate: Candidate): boolean {
   const { name, versioned } = candidate
   if (versioned) return false
-  for (let i = 0; i < name.words.length; i++) {
-    const own = name.words[i]!
+  return name.words.some((own, i) => {
     const at = indexOf(candidate, i)
-    if (!isCyrillic(own) || isWordAt(around, at, own)) continue
+    if (!isCyrillic(own) || isWordAt(around, at, own)) return false
     const word = wordAt(around, at)!
-    if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
-    if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
-  }
-  return false
+    if (name.words.length === 1 && isOtherNoun(word, own)) return true
+    return isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)
+  })
 }
 
 /** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */

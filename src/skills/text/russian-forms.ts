@@ -6,6 +6,13 @@ export function isInflected(word: string): boolean {
 // Activities without a plural whose roles end in -ик: «аналитиками» are people. (Методика and техника have plurals.)
 const WITH_ROLE = /^(?:аналитика|математика|физика|механика|электроника|энергетика|статистика)$/
 
+const INFINITIVE = /(?:ть|чь|ти)(ся|сь)?$/
+
+/** Whether some words of the noun's stem are no forms of it, so that forms have to be told apart (`isNominalFormOf`). */
+export function hasOthersOfStem(noun: string): boolean {
+  return /(?:ость|ика?)$/.test(noun) || INFINITIVE.test(noun)
+}
+
 /**
  * Whether a word of the same stem may be a case or number form of the noun: «ответственной» is no form of
  * «ответственность».
@@ -17,8 +24,6 @@ export function isNominalFormOf(form: string, noun: string): boolean {
   if (noun.endsWith('ик')) return !/(?:икой|икою)$/.test(form)
   return !isReflexiveOfOther(form, noun)
 }
-
-const INFINITIVE = /(?:ть|чь|ти)(ся|сь)?$/
 
 /** «Умение адаптировать отчеты» says nothing of one who can adapt: «умение адаптироваться». */
 function isReflexiveOfOther(form: string, own: string): boolean {
