@@ -21,12 +21,13 @@ export function markNamed(
   marks: Uint8Array,
 ): void {
   const clusters = clustersOf(places)
-  const settleOnce = createSettledClusters(around)
+  const settleOnce = createSettledClusters(around, (cluster, hull) =>
+    settle(around, places, cluster, hull, skills, judge, marks),
+  )
   for (let index = 0; index < clusters.length; index++) {
     const cluster = clusters[index]!
     if (!hasSought(places, cluster, marks)) continue
-    const hull = hullOf(clusters, index, places)
-    settleOnce(cluster, hull, () => settle(around, places, cluster, hull, skills, judge, marks))
+    settleOnce(cluster, hullOf(clusters, index, places))
   }
 }
 
