@@ -48,9 +48,14 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
   }
 }
 
-/** Orders the places from an index on, which begin with one word. Most often there is none or one. */
+/** Orders the places from an index on, which begin with one word: a few, of which each next one is mostly longer. */
 function putLongestFirst(places: Place[], from: number): void {
-  if (places.length - from > 1) places.push(...places.splice(from).sort((a, b) => b.end - a.end))
+  for (let next = from + 1; next < places.length; next++) {
+    const place = places[next]!
+    let at = next
+    for (; at > from && places[at - 1]!.end < place.end; at--) places[at] = places[at - 1]!
+    places[at] = place
+  }
 }
 
 function placeOf(tokens: CutText, names: readonly Name[], first: number, last: number, cut: number): Place {
