@@ -22,7 +22,7 @@ export function withoutOthers(text: string, spots: Spots<keyof typeof OTHERS_PIE
 /** Where somebody or something else may be told of. */
 export const OTHERS_PIECES = {
   ...FIRM_PIECES,
-  // What agents are called and which of them it was, in every case.
+  // What agents are called, and which of them it was, without the first letter or more: one piece is of several words.
   agents:
     'оллег одрядчик урсник руппник лассник апарни осед утсорсер рилансер йтишник гентство здательство руга руги руго тдельн торонн нешн межн'.split(
       ' ',
