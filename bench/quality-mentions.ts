@@ -68,8 +68,8 @@ function drawMentions(queries: readonly string[]): void {
   const isRow = new Set(rows.map(({ name }) => name))
   const mentions = read.flatMap(({ description, places, named }) =>
     placesShown(places, new Set(named.keys()))
-      .filter(({ skill }) => isRow.has(skills[skill]!.name))
-      .map(({ skill, start, end }) => ({
+      .filter(({ name: { skill } }) => isRow.has(skills[skill]!.name))
+      .map(({ name: { skill }, start, end }) => ({
         name: skills[skill]!.name,
         at: shown(description, { start, end }, MOST_CONTEXT),
       })),
@@ -83,5 +83,5 @@ function drawMentions(queries: readonly string[]): void {
 /** The places by which a description names its skills, those inside longer names left out. */
 function placesShown(places: readonly NamedPlace[], named: ReadonlySet<number>) {
   const accepted = places.filter(({ needsCompany, name }) => !needsCompany || named.has(name.skill))
-  return [...shownAmong(accepted, counts, { isMention: () => true, isWanted: () => true })]
+  return shownAmong(accepted, counts)
 }

@@ -52,11 +52,11 @@ for (const vacancy of vacancies) {
   skillsLeftOut += [...wherever.keys()].filter((skill) => !asked.has(skill) && !listed.has(skill)).length
   const sectionAt = new Map(places.map(({ start, section }) => [start, section]))
   const accepted = places.filter(({ needsCompany, name }) => !needsCompany || wherever.has(name.skill))
-  for (const place of shownAmong(accepted, counts, { isMention: () => true, isWanted: () => true })) {
+  for (const place of shownAmong(accepted, counts)) {
     const section = sectionAt.get(place.start)!
     bySection.set(section, (bySection.get(section) ?? 0) + 1)
     if (isAskedFor(section)) continue
-    leftOut.push(`${vocabulary.skills[place.skill]!.name} [${title}] ${shown(description, place, AROUND)}`)
+    leftOut.push(`${vocabulary.skills[place.name.skill]!.name} [${title}] ${shown(description, place, AROUND)}`)
   }
 }
 for (const [section, count] of [...bySection].sort((a, b) => b[1] - a[1])) print(`${section}: ${count} mentions`)

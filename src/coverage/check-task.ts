@@ -5,10 +5,9 @@ import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { unpackVocabulary } from '../skills/vocabulary/content.ts'
 import type { VacancySkill } from './coverage.schema.ts'
-import { withoutDenied } from './denied.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type Implied, impliedOf } from './implied.ts'
-import { withoutOthers } from './of-others.ts'
+import { ownWordsOf } from './own-words.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
 import { byFirstPlace, placesBySkill } from './places.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
@@ -20,7 +19,7 @@ export type CheckMaterial =
 
 /**
  * A text, with the vacancy it is compared with when there is one; what it denies, or tells of others, is not named
- * (denied.ts, of-others.ts). With `detail` the places are looked for too, which takes longer: what is named already is then
+ * (own-words.ts). With `detail` the places are looked for too, which takes longer: what is named already is then
  * looked at as well.
  *
  * Or a text and the skills that it is asked for, as a list of their indexes in the vocabulary (-1: in none) or all skills
@@ -56,7 +55,7 @@ export type CheckDetail = {
 /** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
 export function createChecker(material: CheckMaterial): (task: CheckTask) => CheckResult {
   const perform = createPerformer(material)
-  return (task) => perform('text' in task ? { ...task, text: withoutDenied(withoutOthers(task.text)) } : task)
+  return (task) => perform('text' in task ? { ...task, text: ownWordsOf(task.text) } : task)
 }
 
 function createPerformer(material: CheckMaterial): (task: CheckTask) => CheckResult {
@@ -84,13 +83,9 @@ const NOTHING = { skills: [], named: [] }
 
 function placesNamed(
   { text, asked }: { text: string; asked: Int32Array | 'all' },
-  { namedInResume }: Dictionary,
+  { namedInResume, namedAmong }: Dictionary,
 ): number[] {
-  if (asked === 'all') return ascending(namedInResume(text))
-  const named = namedInResume(text, asked)
-  const places: number[] = []
-  for (let place = 0; place < asked.length; place++) if (named.has(asked[place]!)) places.push(place)
-  return places
+  return asked === 'all' ? ascending(namedInResume(text)) : namedAmong(text, asked)
 }
 
 const ascending = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)

@@ -1,15 +1,16 @@
 import { plainLowerOf } from '../skills/sections/phrases.ts'
 import { clauseAfter, clauseBefore, isWordAt, labelBefore } from './clauses.ts'
 import { type Part, withoutParts } from './parts.ts'
+import type { Spots } from './spots.ts'
 
 /**
  * The text with a sign for each character of what its writer denies to know, so that nothing is named there and every
  * other offset stays: «Не работал с Java, но знаю Kotlin» names Kotlin alone. Only what is plainly denied in the first
  * person, in one clause, counts as denied; a skill named elsewhere stays named.
  */
-export function withoutDenied(text: string): string {
+export function withoutDenied(text: string, { denials }: Spots<keyof typeof DENIAL_PIECES>): string {
   const parts: Part[] = []
-  for (const place of beginningsIn(text)) {
+  for (const place of denials.slice(0, MOST_BEGINNINGS)) {
     // Lower case of all the text would take longer than the rest.
     const phrase = NEGATION.exec(plainLowerOf(text.slice(place, place + LONGEST_NEGATION)))?.[0]
     if (phrase === undefined) continue
@@ -27,16 +28,14 @@ const FARTHEST_BACK = 200
 const FARTHEST_ON = 140
 
 /** How denials begin, in any sentence. */
-const BEGINNINGS =
-  /не[т ]|no[t ]|n['’]t |never |(?:за)?бросил|без опыта|отсутству|without |unfamiliar|dropped out|gave up/gi
+export const DENIAL_PIECES = {
+  denials: [
+    ...['нет', 'не ', 'забросил', 'бросил', 'без опыта', 'отсутству'],
+    ...['not', 'no ', "n't ", 'n’t ', 'never ', 'without ', 'unfamiliar', 'dropped out', 'gave up'],
+  ],
+}
 /** More has no resume. */
 const MOST_BEGINNINGS = 300
-
-function beginningsIn(text: string): number[] {
-  const found: number[] = []
-  for (const { index } of text.matchAll(BEGINNINGS)) if (found.push(index) === MOST_BEGINNINGS) break
-  return found
-}
 
 const VERBS = [
   'работал[аи]?|работаю|использовала?|использую|применяла?|применяю|пользовал(?:ся|ась)|пользуюсь',

@@ -14,11 +14,10 @@ export type Dictionary = {
   skills: readonly VocabularySkill[]
   /** The owner's table, for spellings that the vocabulary does not know. */
   aliases: Aliases
-  /**
-   * The skills (indexes) that a resume names, by any spelling.
-   * @param asked the skills asked for; all when not given
-   */
-  namedInResume(text: string, asked?: Iterable<number>): Set<number>
+  /** The skills (indexes) that a resume names, by any spelling. */
+  namedInResume(text: string): Set<number>
+  /** Of a list of skills (indexes; -1 for none) the places of those that a resume names, ascending. */
+  namedAmong(text: string, asked: Int32Array): number[]
   /** The same skills with the places that name them, by their first place. */
   placesInResume(text: string): Map<number, PackedPlaces>
   /**
@@ -45,6 +44,7 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     skills,
     aliases,
     namedInResume: matcher.covered,
+    namedAmong: matcher.coveredAmong,
     placesInResume: (text) => placesBySkill(matcher.find(text)),
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))

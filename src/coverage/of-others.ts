@@ -1,21 +1,35 @@
 import { isLetter } from '../skills/sections/phrases.ts'
 import { clauseAfter } from './clauses.ts'
-import { firmsIn } from './firms.ts'
+import { FIRM_PIECES, firmsIn } from './firms.ts'
 import { type Part, withoutParts } from './parts.ts'
+import type { Spots } from './spots.ts'
 
 /**
  * The text with a sign for each character of what it names and its writer does not know by that: firms, what others did
  * («фронт на Zig делает соседняя команда»), and people that were sought («подбирала Zig-разработчиков»). Every other
  * offset stays, and what is named elsewhere stays named. Only plain wordings count: who did it with others knows it.
  */
-export function withoutOthers(text: string): string {
+export function withoutOthers(text: string, spots: Spots<keyof typeof OTHERS_PIECES>): string {
   return withoutParts(text, [
-    ...firmsIn(text),
-    ...doneByOthersIn(text),
-    ...passiveIn(text),
-    ...soughtIn(text),
-    ...unratedIn(text),
+    ...firmsIn(text, spots),
+    ...doneByOthersIn(text, spots.agents),
+    ...passiveIn(text, spots.passives),
+    ...soughtIn(text, spots.sought),
+    ...unratedIn(text, spots.unrated),
   ])
+}
+
+/** Where somebody or something else may be told of. */
+export const OTHERS_PIECES = {
+  ...FIRM_PIECES,
+  // What agents are called, and which of them it was, without the first letter or more: one piece is of several words.
+  agents:
+    'оллег одрядчик урсник руппник лассник апарни осед утсорсер рилансер йтишник гентство здательство руга руги руго тдельн торонн нешн межн'.split(
+      ' ',
+    ),
+  passives: ['by ', 'by\n', 'by\r', 'by\t', 'by\u00a0', 'which'],
+  sought: ['разработчик', 'программист', 'developers', 'engineers'],
+  unrated: ['0/5', '0/1', '0/ ', '0 /', '☆☆☆'],
 }
 
 const ATTRIBUTE =
@@ -34,28 +48,30 @@ const DID = [
 const BY_OTHERS = new RegExp(`(${DID}) (?:(?:нам|нас|у|его|её|ее|их|это|всё|все|тогда) ){0,2}${AGENT}(?![а-яё])`, 'gi')
 const OTHERS_DID = new RegExp(`${AGENT} (?:(?:уже|всегда|тогда|там|мои) )?(?:${DID})(?: на)?(?![а-яё])`, 'gi')
 
+const AGENT_THERE = new RegExp(AGENT, 'iy')
+
+function startOfWord(text: string, at: number): number {
+  let start = at
+  while (at - start < LONGEST_BEGINNING && isLetter(text, start - 1)) start--
+  return start
+}
+
 /** It is the writer's too. */
 const OWN = /(?:^|[^а-яё])(?:я|мы|мной|мною|моим|моей|вместе|совместно|тоже)(?![а-яё])/i
 const NOTHING_YET = /^(?:[^\p{L}\d]|но|а|и|его|её|ее|их|это|всё|все|же)*$/iu
 const FARTHEST_BACK = 140
 const LONGEST_OBJECT = 60
 
-/**
- * What agents are called, but for the first letter: looked for first, as few resumes have any. Two expressions without the
- * flag `i` find them four times as quickly as one with it.
- */
-const AGENTS = [
-  /оллег|одрядчик|урсник|руппник|лассник|апарни|осед|утсорсер|рилансер|йтишник|гентство|здательство|руга|руги|руго|тдельн|торонн|нешн|межн/g,
-  /ОЛЛЕГ|ОДРЯДЧИК|УРСНИК|РУППНИК|ЛАССНИК|АПАРНИ|ОСЕД|УТСОРСЕР|РИЛАНСЕР|ЙТИШНИК|ГЕНТСТВО|ЗДАТЕЛЬСТВО|РУГА|РУГИ|РУГО|ТДЕЛЬН|ТОРОНН|НЕШН|МЕЖН/g,
-]
 /** More has no resume. */
 const MOST_AGENTS = 300
 const LONGEST_DOING = 50
+/** Before the piece that an agent was found by: `субп`. */
+const LONGEST_BEGINNING = 6
 
-function* doneByOthersIn(text: string): Generator<Part> {
-  let agents = 0
-  for (const { index } of AGENTS.flatMap((agent) => [...text.matchAll(agent)])) {
-    if (agents++ === MOST_AGENTS) return
+function* doneByOthersIn(text: string, agents: readonly number[]): Generator<Part> {
+  for (const index of agents.slice(0, MOST_AGENTS)) {
+    AGENT_THERE.lastIndex = startOfWord(text, index)
+    if (!AGENT_THERE.test(text)) continue
     const from = Math.max(0, index - LONGEST_DOING)
     const around = text.slice(from, index + LONGEST_DOING)
     for (const { 0: words, index: at } of around.matchAll(BY_OTHERS)) yield* doneIn(text, from + at, words)
@@ -109,15 +125,17 @@ const OTHER =
   '(?:another\\s+(?:team|department|person|engineer|developer|group)|an?\\s+(?:[a-z-]+\\s+)?(?:team-?mate|colleague|contractor|supplier|vendor|agency|freelancer)|(?:the\\s+)?(?:contractors|colleagues|vendors|freelancers|suppliers))'
 const PASSIVE = new RegExp(
   `(?:by\\s+${OTHER}|which\\s+${OTHER}\\s+(?:ran|built|wrote|made|maintained|managed|supported))(?![a-z])`,
-  'gi',
+  'iy',
 )
 const IS = /(?:^|[^a-z])(?:was|were|is|are)(?![a-z])/i
 const MINE = /(?:^|[^A-Za-z])(?:I|we|my|me)(?![A-Za-z'’-])/
 /** As items of what one did begin. */
 const DID_IT = /^[^A-Za-z]*[A-Z][a-z]+(?:ed|lt|te|ade|an|ook|ent)(?![a-z])/
 
-function* passiveIn(text: string): Generator<Part> {
-  for (const { index } of text.matchAll(PASSIVE)) {
+function* passiveIn(text: string, passives: readonly number[]): Generator<Part> {
+  for (const index of passives) {
+    PASSIVE.lastIndex = index
+    if (!PASSIVE.test(text)) continue
     let start = index
     while (start > 0 && index - start < FARTHEST_BACK && !isEndOfSentence(text, start - 1)) start--
     const own = text.slice(start, index)
@@ -125,25 +143,29 @@ function* passiveIn(text: string): Generator<Part> {
   }
 }
 
-const SOUGHT = /(?:разработчик|программист|developers|engineers)/gi
 const SEEKING =
   /(?:^|[^a-zа-яё])(?:подбира|подбор|нанима|нанял|искал|recruit|hired|hiring)[а-яёa-z]* ((?:[^.;\n]|\.(?=\S)){0,60}?)[ -]$/i
 const LONGEST_SEEKING = 80
 
 /** «Подбирала Zig- и Elm-разработчиков» */
-function* soughtIn(text: string): Generator<Part> {
-  for (const { index } of text.matchAll(SOUGHT)) {
+function* soughtIn(text: string, sought: readonly number[]): Generator<Part> {
+  for (const index of sought) {
     const names = SEEKING.exec(text.slice(Math.max(0, index - LONGEST_SEEKING), index))?.[1]
     if (names !== undefined) yield { start: index - 1 - names.length, end: index - 1 }
   }
 }
 
-const UNRATED = /[ \t](?:[—–-] ?)?(?:0 ?\/ ?(?:5|10)(?!\d)|☆{3,})/g
+const BEFORE_A_RATING = /[ \t](?:[—–-] ?)?$/
+const UNRATED = /0 ?\/ ?(?:5|10)(?!\d)|☆/y
 const MOST_OF_A_RATING = 60
 
 /** What is rated with nothing in a list of skills: «Zig — 0/5», «Zig ☆☆☆☆☆». */
-function* unratedIn(text: string): Generator<Part> {
-  for (const { index } of text.matchAll(UNRATED)) {
+function* unratedIn(text: string, unrated: readonly number[]): Generator<Part> {
+  for (const at of unrated) {
+    const sign = BEFORE_A_RATING.exec(text.slice(Math.max(0, at - 3), at))?.[0]
+    UNRATED.lastIndex = at
+    if (sign === undefined || !UNRATED.test(text)) continue
+    const index = at - sign.length
     const label = /[^\n.,;|•●▪★☆]*$/.exec(text.slice(Math.max(0, index - MOST_OF_A_RATING), index))?.[0] ?? ''
     if (label !== '' && text.charAt(index - label.length - 1) !== '★') yield { start: index - label.length, end: index }
   }

@@ -1,11 +1,11 @@
 /** What a resume denies is not named, and what stands beside it is. */
 import { describe, expect, test } from 'bun:test'
-import { withoutDenied } from '../../src/coverage/denied.ts'
+import { ownWordsOf } from '../../src/coverage/own-words.ts'
 import { createMatcher } from '../../src/skills/matching/matcher.ts'
 
 const NAMES = ['Zig', 'Elm', 'Lua', 'Сварка']
 const matcher = createMatcher(NAMES.map((name) => ({ name, members: [name] })))
-const namedIn = (text: string) => [...matcher.covered(withoutDenied(text))].map((skill) => NAMES[skill]!).toSorted()
+const namedIn = (text: string) => [...matcher.covered(ownWordsOf(text))].map((skill) => NAMES[skill]!).toSorted()
 
 describe('what is denied', () => {
   test.each([
@@ -69,7 +69,7 @@ describe('what is denied', () => {
 describe('of a word that a denial reaches only in part, nothing is denied', () => {
   // Ninety units without a sign are the farthest: it ends before PostgreSQL, within it, or behind it.
   const lengths = Array.from({ length: 20 }, (_, i) => 68 + i)
-  const left = (text: string) => withoutDenied(text).match(/[\p{L}]*SQL|P[\p{L}]*/gu)?.[0] ?? null
+  const left = (text: string) => ownWordsOf(text).match(/[\p{L}]*SQL|P[\p{L}]*/gu)?.[0] ?? null
 
   test.each([
     ['before it', (word: string) => `Не работал с ${word} PostgreSQL`],
@@ -82,10 +82,10 @@ describe('of a word that a denial reaches only in part, nothing is denied', () =
 
 test('leaves every offset and line where it was', () => {
   const text = 'Ёлка 🎄 İstanbul\nНе работал с Zig,\nзнаю Elm'
-  const left = withoutDenied(text)
+  const left = ownWordsOf(text)
   expect(left).toHaveLength(text.length)
   expect(left.indexOf('Elm')).toBe(text.indexOf('Elm'))
   expect(left.split('\n')).toHaveLength(3)
   expect(left).not.toContain('Zig')
-  expect(withoutDenied('Знаю Zig')).toBe('Знаю Zig')
+  expect(ownWordsOf('Знаю Zig')).toBe('Знаю Zig')
 })

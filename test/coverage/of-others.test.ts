@@ -1,11 +1,11 @@
 /** What a resume tells of others is not named, and what its writer did is. */
 import { describe, expect, test } from 'bun:test'
-import { withoutOthers } from '../../src/coverage/of-others.ts'
+import { ownWordsOf } from '../../src/coverage/own-words.ts'
 import { createMatcher } from '../../src/skills/matching/matcher.ts'
 
 const NAMES = ['Zig', 'Elm', 'Lua']
 const matcher = createMatcher(NAMES.map((name) => ({ name, members: [name] })))
-const namedIn = (text: string) => [...matcher.covered(withoutOthers(text))].map((skill) => NAMES[skill]!).toSorted()
+const namedIn = (text: string) => [...matcher.covered(ownWordsOf(text))].map((skill) => NAMES[skill]!).toSorted()
 
 describe('a firm', () => {
   test.each([
@@ -67,9 +67,9 @@ test('what is rated with nothing is not named', () => {
 
 test('leaves every offset and line where it was', () => {
   const text = 'Ёлка 🎄\nООО «Zig»,\nElm'
-  const left = withoutOthers(text)
+  const left = ownWordsOf(text)
   expect(left).toHaveLength(text.length)
   expect(left.indexOf('Elm')).toBe(text.indexOf('Elm'))
   expect(left.split('\n')).toHaveLength(3)
-  expect(withoutOthers('Знаю Zig')).toBe('Знаю Zig')
+  expect(ownWordsOf('Знаю Zig')).toBe('Знаю Zig')
 })

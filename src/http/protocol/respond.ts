@@ -18,7 +18,7 @@ export const reusedHeaders = (headers: Record<string, string>): ReusedHeaders =>
 /** Makes the answer of an exchange, with the headers of every answer, the request id and, under `/v1`, the rate headers. */
 export function respond(
   exchange: Exchange,
-  body: Blob | Uint8Array | string | null,
+  body: Blob | Uint8Array | ReadableStream | string | null,
   status: number,
   reused: ReusedHeaders,
 ): Response {

@@ -58,11 +58,15 @@ export function createAddressFinder(
   const reaches = new Map<string, Reach>()
   const pieces = new Map<number, Piece>()
   // Places are asked about in their order, or nearly.
-  let run = { from: 0, to: 0 }
+  let run = { from: 0, to: 0, mayHold: false }
   let piece: Piece = { from: 0, to: 0, reach: null }
   const pieceAt = (place: number): Piece => {
     if (place >= piece.from && place < piece.to) return piece
     if (place < run.from || place >= run.to) run = runAt(text, place)
+    if (!run.mayHold) {
+      piece = { from: run.from, to: run.to, reach: null }
+      return piece
+    }
     const from = place - ((place - run.from) % PIECE)
     piece = pieces.get(from) ?? read(from, Math.min(from + PIECE, run.to))
     return piece
@@ -113,7 +117,7 @@ function reachOf(piece: string, names: ReadonlySet<string>): Reach {
 }
 
 function addressesIn(piece: string, names: ReadonlySet<string>): Span[] {
-  return ADDRESSES.filter(([holds]) => piece.includes(holds)).flatMap(([, pattern]) =>
+  return ADDRESSES.filter(([holds]) => holdsWithin(piece, holds)).flatMap(([, pattern]) =>
     [...piece.matchAll(pattern)].map(({ index, 0: found }): Span => {
       const slash = found.indexOf('/')
       const host = slash < 0 ? found : found.slice(0, slash)
@@ -122,17 +126,36 @@ function addressesIn(piece: string, names: ReadonlySet<string>): Span[] {
   )
 }
 
-const SIGNS = new Uint8Array(128)
-for (const sign of './@:-=?&#%~+') SIGNS[sign.charCodeAt(0)] = 1
+/** Whether a sign stands there and something goes on behind it: the dot of a sentence begins no address. */
+function holdsWithin(piece: string, sign: string): boolean {
+  const at = piece.indexOf(sign)
+  return at >= 0 && at + sign.length < piece.length
+}
+
+const SIGNS = signTable('./@:-=?&#%~+')
+
+/** 1 for each of the signs. */
+function signTable(signs: string): Uint8Array {
+  const table = new Uint8Array(128)
+  for (const sign of signs) table[sign.charCodeAt(0)] = 1
+  return table
+}
 
 function isAddressSign(code: number): boolean {
   return SIGNS[code] === 1
 }
 
-/** The text around a place, as far as there is no white space. */
-function runAt(text: string, place: number): { from: number; to: number } {
+/** One of the first, or both of the others, is in every address (see `ADDRESSES`). */
+const [ENOUGH, COLON, SLASH] = [1, 2, 4] as const
+const HELD = signTable('.@=')
+HELD[':'.charCodeAt(0)] = COLON
+HELD['/'.charCodeAt(0)] = SLASH
+
+/** The text around a place, as far as there is no white space, and whether it may hold an address. */
+function runAt(text: string, place: number): { from: number; to: number; mayHold: boolean } {
   let [from, to] = [place, place]
-  while (from > 0 && !isWhiteSpace(text.charCodeAt(from - 1))) from--
-  while (to < text.length && !isWhiteSpace(text.charCodeAt(to))) to++
-  return { from, to }
+  let held = 0
+  while (from > 0 && !isWhiteSpace(text.charCodeAt(from - 1))) held |= HELD[text.charCodeAt(--from)] ?? 0
+  while (to < text.length && !isWhiteSpace(text.charCodeAt(to))) held |= HELD[text.charCodeAt(to++)] ?? 0
+  return { from, to, mayHold: (held & ENOUGH) !== 0 || held === (COLON | SLASH) }
 }

@@ -1,9 +1,9 @@
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
-import { createKnownWords, mayStep, type Step, stepTo } from './known-words.ts'
+import { createKnownWords, goesOn, mayStep, type Step, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 import { createSharedPlaces } from './shared-words.ts'
-import { gapBefore, goesOn, type Name, type TokenTrie } from './token-trie.ts'
+import { gapBefore, type Name, type TokenTrie } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -36,10 +36,10 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
       for (let last = first; step !== null; ) {
         const { node, names, cut }: Step = step
         if (names !== null) found.push(placeOf(tokens, names, first, last, cut))
-        if (cut > 0 || !goesOn(trie, node)) break
-        addShared(add, node, first, last)
+        if (!goesOn(step)) break
+        addShared(add, step, first, last)
         last++
-        if (last === known.length || !mayStep(trie, node, known[last]!)) break
+        if (last === known.length || !mayStep(step, known[last]!)) break
         step = stepTo(trie, node, gapBefore(trie, tokens, last), known[last]!)
       }
       putLongestFirst(found, begun)
@@ -48,9 +48,14 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
   }
 }
 
-/** Orders the places from an index on, which begin with one word. Most often there is none or one. */
+/** Orders the places from an index on, which begin with one word: a few, of which each next one is mostly longer. */
 function putLongestFirst(places: Place[], from: number): void {
-  if (places.length - from > 1) places.push(...places.splice(from).sort((a, b) => b.end - a.end))
+  for (let next = from + 1; next < places.length; next++) {
+    const place = places[next]!
+    let at = next
+    for (; at > from && places[at - 1]!.end < place.end; at--) places[at] = places[at - 1]!
+    places[at] = place
+  }
 }
 
 function placeOf(tokens: CutText, names: readonly Name[], first: number, last: number, cut: number): Place {
@@ -58,7 +63,10 @@ function placeOf(tokens: CutText, names: readonly Name[], first: number, last: n
   return { names, first, last, versioned: cut > 0, start: originalStart(tokens, first), end }
 }
 
-/** The names of a place, each as a candidate for the rules to judge. */
-export function candidatesAt({ names, first, last, versioned, start, end, skipped }: Place): Candidate[] {
-  return names.map((name) => ({ name, first, last, versioned, start, end, skipped }))
+/** A name of a place, for the rules to judge. */
+export function candidateOf({ first, last, versioned, start, end, skipped }: Place, name: Name): Candidate {
+  return { name, first, last, versioned, start, end, skipped }
 }
+
+/** All of them. */
+export const candidatesAt = (place: Place): Candidate[] => place.names.map((name) => candidateOf(place, name))

@@ -1,7 +1,7 @@
 import { once } from '../../once.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
-import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
+import { CYRILLIC, kindOf, LATIN, SEPARATOR } from '../text/characters.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
 import { createFirstLetters } from './first-letters.ts'
@@ -23,35 +23,53 @@ const LETTER = LATIN | CYRILLIC
 
 const isCapital = (code: number) => (code >= 0x41 && code <= 0x5a) || (code >= 0x410 && code <= 0x42f) || code === 0x401
 
+// What a character is, as far as it may stand in the way of a word.
+const [OTHER, BLANK, DASH, SMALL, BIG, IN_WORD] = [0, 1, 2, 3, 4, 5] as const
+const BITS = 3
+/** The three characters that were read last, by what each is. */
+const LAST_THREE = (1 << (3 * BITS)) - 1
+
+const UNKNOWN = 0xff
+const classes = new Uint8Array(0x1_0000).fill(UNKNOWN)
+
+function learnClassOf(code: number): number {
+  const kind = kindOf(code)
+  if ((kind & LETTER) !== 0) return isCapital(code) ? BIG : SMALL
+  if (kind !== SEPARATOR) return IN_WORD
+  if (code === SPACE) return BLANK
+  return code === HYPHEN || code === SOFT_HYPHEN || code === 0x2010 ? DASH : OTHER
+}
+
+/** By three characters: 1 where the last one may stand in the way. Seldom so: nothing else is asked at most characters. */
+const mayBeInTheWay = Uint8Array.from({ length: LAST_THREE + 1 }, (_, three) => {
+  const [first, before, last] = [three >> (2 * BITS), (three >> BITS) & 7, three & 7]
+  const isSmall = before === SMALL
+  const isLetter = isSmall || before === BIG
+  const isAlone = isLetter && first <= DASH
+  return (last === BIG && isSmall) || (last === DASH && isLetter) || (last === BLANK && isAlone) ? 1 : 0
+})
+
 /** Where a text is to be mended, in its order: no two places overlap. One pass over the text. */
 export function mendingsOf(text: string): Mending[] {
   const found: Mending[] = []
-  let [before, done] = [0, 0]
+  let [three, done] = [0, 0]
   const run: Run = { start: 0, end: 0 }
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    const kind = kindOf(code) & LETTER
-    if (before === 0) run.start = at
-    else if (at >= done) {
-      const mended =
-        kind === 0
-          ? mendedAfterLetter(text, at, code)
-          : isCapital(code) && !isCapital(text.charCodeAt(at - 1))
-            ? mendedBetweenLetters(text, at, before, kind, run)
-            : null
-      if (mended !== null) {
-        found.push(...mended)
-        done = mended.at(-1)!.end
-      }
-    }
-    before = kind
+    if (classes[code] === UNKNOWN) classes[code] = learnClassOf(code)
+    three = ((three << BITS) | classes[code]!) & LAST_THREE
+    if (mayBeInTheWay[three] === 0 || at < done) continue
+    const mended = mendedAt(text, at, code, run)
+    if (mended === null) continue
+    found.push(...mended)
+    done = mended.at(-1)!.end
   }
   return found
 }
 
-function mendedAfterLetter(text: string, at: number, code: number): Mending[] | null {
+function mendedAt(text: string, at: number, code: number, run: Run): Mending[] | null {
   if (code === SPACE) return spacedLetters(text, at - 1)
-  if (code !== HYPHEN && code !== SOFT_HYPHEN && code !== 0x2010) return null
+  if (isCapital(code)) return mendedBetweenLetters(text, at, run)
   const divided = dividedWord(text, at, code === SOFT_HYPHEN)
   return divided === null ? null : [divided]
 }
@@ -79,7 +97,6 @@ const SPACED = /(?:\p{Lu}(?: \p{Lu}){2,30}|\p{L}(?: \p{Ll}){2,30})(?![\p{L}\d])/
 
 /** A row of single letters that spells a word. */
 function spacedLetters(text: string, first: number): Mending[] | null {
-  if (isLetterAt(text, first - 1)) return null
   const isInsideRow =
     text.charCodeAt(first - 1) === SPACE && isLetterAt(text, first - 2) && !isLetterAt(text, first - 3)
   if (isInsideRow) return null
@@ -105,15 +122,19 @@ function isEdge(text: string, at: number, step: 1 | -1): boolean {
   return isBlank(at) && (isBlank(at + step) || text[at] === '\n')
 }
 
-/** Letters without a break, as far as they were read. */
+/** Letters without a break, which were read last. */
 type Run = { start: number; end: number }
 
 /** Where a column ends and the next begins in the middle of a word: a small letter, then a capital one. */
-function mendedBetweenLetters(text: string, at: number, before: number, kind: number, run: Run): Mending[] | null {
+function mendedBetweenLetters(text: string, at: number, run: Run): Mending[] | null {
+  const [before, kind] = [kindOf(text.charCodeAt(at - 1)), kindOf(text.charCodeAt(at))]
   // Names of two Latin words are written so too often: GitHub.
   if (before === LATIN && kind === LATIN) return null
+  if (run.end <= at) {
+    run.start = startOfLetters(text, at)
+    run.end = endOfLetters(text, at)
+  }
   if (at - run.start < 3) return null
-  if (run.end <= at) run.end = endOfLetters(text, at)
   if (run.end - at < 2) return null
   const [mayBeFirst, mayBeSecond] = [at - run.start <= LONGEST_WORD, run.end - at <= LONGEST_WORD]
   if (!mayBeFirst && !mayBeSecond) return null
@@ -137,6 +158,12 @@ function lettersFrom(text: string, start: number): string {
   let end = start
   while (end < text.length && end - start < LONGEST_WORD && (kindOf(text.charCodeAt(end)) & LETTER) !== 0) end++
   return text.slice(start, end)
+}
+
+function startOfLetters(text: string, end: number): number {
+  let start = end
+  while (start > 0 && (kindOf(text.charCodeAt(start - 1)) & LETTER) !== 0) start--
+  return start
 }
 
 function endOfLetters(text: string, start: number): number {

@@ -1,14 +1,13 @@
-import { ownCopy } from '../text/bounded-cache.ts'
+import { remembering } from '../text/bounded-cache.ts'
 import { createWordTable } from '../text/word-table.ts'
 import { type CutText, wordOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
 import { createFirstLetters } from './first-letters.ts'
-import { bitOf, FIRST_GAP, goesOn, latinTwin, type Name, NO_KEY, ROOT, type TokenTrie, wordKey } from './token-trie.ts'
+import { bitOf, FIRST_GAP, latinTwin, type Name, NO_KEY, ROOT, type TokenTrie, wordKey } from './token-trie.ts'
+import { letterOf, UNREAD } from './word-rows.ts'
 
 /** What the names know a word of a text by: numbers of keys (token-trie.ts). NO_KEY where no name has such a word. */
 export type KnownWord = {
-  /** The word itself, one string for all places of all texts; empty for a word that is not remembered. */
-  word: string
   key: number
   /** The word in Latin letters that look alike (АВС). */
   twin: number
@@ -17,17 +16,30 @@ export type KnownWord = {
   cut: number
   /** The bits of these keys. */
   bits: number
+  /** What it is in a row of words (word-rows.ts). */
+  letter: number
   /** Where the names that begin with the word go on. */
   begin: Step | null
 }
 
 const RUSSIAN = /^[а-я]{1,40}$/
 
-/** `names` are those that the word ends; `cut` is the length of the version at its end, 0 for none. */
-export type Step = { node: number; names: readonly Name[] | null; cut: number }
+/** Where a word leads to in the trie, with all that is asked of the node (token-trie.ts). */
+export type Step = {
+  node: number
+  /** Those that the word ends. */
+  names: readonly Name[] | null
+  /** The length of the version at the end of the word, 0 for none: no name goes on after one. */
+  cut: number
+  together: number
+  apart: boolean
+}
 
-/** What no name has. */
-const UNKNOWN: KnownWord = { word: '', key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, bits: 0, begin: null }
+/** What no name has, one for each letter: most texts have hundreds of such words. */
+const unknownOf = remembering(
+  (letter: number): KnownWord => ({ key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, bits: 0, letter, begin: null }),
+)
+const UNKNOWN = unknownOf(UNREAD)
 
 /**
  * Tells what the names of a trie know the words of a text by. Remembers the words that names have, in the forms that
@@ -47,8 +59,9 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
     const bits = bitOf(key) | bitOf(twin) | bitOf(base)
     if (bits === 0) return UNKNOWN
-    const one = { word: '', key, twin, base, cut, bits, begin: null }
-    return { ...one, begin: stepTo(trie, ROOT, FIRST_GAP, one) }
+    const one: KnownWord = { key, twin, base, cut, bits, letter: letterOf(word), begin: null }
+    one.begin = stepTo(trie, ROOT, FIRST_GAP, one)
+    return one
   }
 
   return (tokens) => {
@@ -60,7 +73,6 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
       const respelled = words[index]!
       const before = respelled === null ? known.at(normalised.units, starts[index]!, ends[index]!) : known.of(respelled)
       const one = before ?? learn(wordOf(tokens, index), unknown)
-      if (respelled === null && one.word !== '') words[index] = one.word
       found.push(one)
     }
     return found
@@ -70,31 +82,41 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     if (unknown.has(word)) return UNKNOWN
     const one = read(word)
     // What is known by its base alone may be anything: a name with somebody's number glued to it.
-    if (one.key !== NO_KEY || one.twin !== NO_KEY || (one === UNKNOWN && RUSSIAN.test(word))) {
-      const remembered = { ...one, word: ownCopy(word) }
-      known.set(word, remembered)
-      return remembered
-    }
-    if (one === UNKNOWN) unknown.add(word)
+    if (one.key !== NO_KEY || one.twin !== NO_KEY) known.set(word, one)
+    else if (one !== UNKNOWN) return one
+    else if (RUSSIAN.test(word)) known.set(word, unknownOf(letterOf(word)))
+    else unknown.add(word)
     return one
   }
 }
 
-/** Whether a word may lead on from a node, whatever stands before it: mostly it does not, and the gap need not be read. */
-export const mayStep = ({ together, apart }: TokenTrie, from: number, { bits }: KnownWord) =>
-  (together[from]! & bits) !== 0 || (apart[from] === 1 && bits !== 0)
+/** Whether names go on from a step. */
+export const goesOn = ({ together, apart }: Step) => together !== 0 || apart
+
+/** Whether a word may lead on, whatever stands before it: mostly it does not, and the gap need not be read. */
+export const mayStep = ({ together, apart }: Step, { bits }: KnownWord) =>
+  (together & bits) !== 0 || (apart && bits !== 0)
 
 /** Where a word after a gap leads: as it is, in Latin letters, or without its version. null for nowhere. */
 export function stepTo(trie: TokenTrie, from: number, gap: number, { key, twin, base, cut }: KnownWord): Step | null {
   const { edges, names } = trie
   const node = key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
-  if (node !== NOWHERE) return { node, names: names[node]!, cut: 0 }
+  if (node !== NOWHERE) return stepAt(trie, node, names[node]!)
   const twinNode = twin === NO_KEY ? NOWHERE : edges.after(from, gap, twin)
-  if (twinNode !== NOWHERE && gap !== FIRST_GAP) return { node: twinNode, names: names[twinNode]!, cut: 0 }
-  if (twinNode !== NOWHERE && goesOn(trie, twinNode)) return { node: twinNode, names: null, cut: 0 }
+  if (twinNode !== NOWHERE && gap !== FIRST_GAP) return stepAt(trie, twinNode, names[twinNode]!)
+  const twinStep = twinNode === NOWHERE ? null : stepAt(trie, twinNode, null)
+  if (twinStep !== null && goesOn(twinStep)) return twinStep
   const baseNode = base === NO_KEY ? NOWHERE : edges.after(from, gap, base)
-  return baseNode === NOWHERE ? null : { node: baseNode, names: names[baseNode]!, cut }
+  return baseNode === NOWHERE ? null : { node: baseNode, names: names[baseNode]!, cut, together: 0, apart: false }
 }
+
+const stepAt = ({ together, apart }: TokenTrie, node: number, names: readonly Name[] | null): Step => ({
+  node,
+  names,
+  cut: 0,
+  together: together[node]!,
+  apart: apart[node] === 1,
+})
 
 // Short names that a version may be glued to. In others the digit makes another name (PM2, S3).
 const SHORT_VERSIONED = new Set(['js', 'vb', 'qt', 'tf', 'ue', 'ga', 'ps', '1с', 'go', 'ts', 'ef'])

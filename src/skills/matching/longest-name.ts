@@ -1,4 +1,4 @@
-import type { Mention, NamedSkill, Skipped } from './mention.ts'
+import type { NamedSkill, Skipped } from './mention.ts'
 
 /** A place where a name stands: what is asked of candidates here. */
 export type Placed = {
@@ -22,15 +22,16 @@ type Counted = Pick<NamedSkill, 'count'>
 type Questions<Place> = { isMention: (candidate: Place) => boolean; isWanted: (candidate: Place) => boolean }
 
 /**
- * The longest name wins: gives the wanted mentions in their order, without those that lie inside a longer mention, and
+ * The longest name wins: shows the wanted mentions in their order, without those that lie inside a longer mention, and
  * without second spellings of a skill at one place. A longer name that is more than 20 times rarer hides no other skill
  * (docs/design.md, rule 21). A candidate that is not wanted is asked about only if it might hide one that is.
  */
-export function* shownAmong<Place extends Placed>(
+export function showAmong<Place extends Placed>(
   candidates: readonly Place[],
   skills: readonly Counted[],
   { isMention, isWanted }: Questions<Place>,
-): Generator<Mention> {
+  show: (mention: Place) => void,
+): void {
   const sorted = inOrder(candidates)
   const open: Place[] = []
   for (let index = 0; index < sorted.length; index++) {
@@ -40,11 +41,19 @@ export function* shownAmong<Place extends Placed>(
       mayHide(other, candidate, skills) && isMention(other) && !isListOfNames(other, sorted, index, isMention)
     const isWantedHere = isWanted(candidate)
     const isHidden = (isWantedHere || candidate.skipped !== undefined) && open.some(hides)
-    if (isWantedHere && !isHidden && isMention(candidate))
-      yield { skill: candidate.name.skill, start: candidate.start, end: candidate.end }
+    if (isWantedHere && !isHidden && isMention(candidate)) show(candidate)
     // A name around other words hides nothing where one of more words stands for it.
     if (!isHidden || candidate.skipped === undefined) open.push(candidate)
   }
+}
+
+const every = { isMention: () => true, isWanted: () => true }
+
+/** The same of places that are mentions, and wanted, all of them. */
+export function shownAmong<Place extends Placed>(mentions: readonly Place[], skills: readonly Counted[]): Place[] {
+  const shown: Place[] = []
+  showAmong(mentions, skills, every, (mention) => shown.push(mention))
+  return shown
 }
 
 /** Takes out of the list what ends at a place or before. */

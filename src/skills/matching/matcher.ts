@@ -5,7 +5,7 @@ import { shownAmong } from './longest-name.ts'
 import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
-import { skillsNamedIn } from './named-skills.ts'
+import { markNamed, NAMED, SOUGHT } from './named-skills.ts'
 import { readText } from './read-text.ts'
 import { createTokenTrie } from './token-trie.ts'
 
@@ -14,12 +14,13 @@ export type SkillMatcher = {
   named(text: string): Candidate[]
   /** The mentions, ordered by their start, then the longer one first, then by skill. */
   find(text: string): Mention[]
+  /** The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is not judged again. */
+  covered(text: string): Set<number>
   /**
-   * The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already, or not asked for, is not
-   * judged again.
-   * @param asked the skills asked for; all when not given
+   * Of skills asked for, the places in their list of those covered, ascending; no other skill is judged for itself.
+   * @param asked their indexes; what is none stands for a skill that no text names
    */
-  covered(text: string, asked?: Iterable<number>): Set<number>
+  coveredAmong(text: string, asked: Int32Array): number[]
 }
 
 /**
@@ -45,17 +46,31 @@ export function createMatcher(
     const candidates = placesIn(around.tokens).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
+  const marked = (text: string, marks: Uint8Array): Uint8Array => {
+    const around = read(text)
+    markNamed(around, placesIn(around.tokens), skills, judge, marks)
+    return marks
+  }
   return {
     named,
-    find: (text) => [...shownAmong(named(text), skills, { isMention: () => true, isWanted: () => true })],
-    covered(text, asked) {
-      const around = read(text)
-      const sought = new Uint8Array(skills.length)
-      if (asked === undefined) sought.fill(1)
-      else for (const skill of asked) sought[skill] = 1
-      return skillsNamedIn(around, placesIn(around.tokens), skills, judge, sought)
+    find: (text) =>
+      shownAmong(named(text), skills).map(({ name: { skill }, start, end }): Mention => ({ skill, start, end })),
+    covered: (text) => indexesOf(NAMED, marked(text, new Uint8Array(skills.length).fill(SOUGHT))),
+    coveredAmong(text, asked) {
+      const marks = new Uint8Array(skills.length)
+      for (let place = 0; place < asked.length; place++) marks[asked[place]!] = SOUGHT
+      marked(text, marks)
+      const places: number[] = []
+      for (let place = 0; place < asked.length; place++) if (marks[asked[place]!] === NAMED) places.push(place)
+      return places
     },
   }
+}
+
+function indexesOf(mark: number, marks: Uint8Array): Set<number> {
+  const found = new Set<number>()
+  for (let index = marks.indexOf(mark); index >= 0; index = marks.indexOf(mark, index + 1)) found.add(index)
+  return found
 }
 
 type MatcherOptions = {

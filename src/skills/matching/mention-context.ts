@@ -1,7 +1,7 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { plainLower } from '../text/fold-character.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
-import { type CutText, originalEnd, originalStart, wordOf } from '../text/words.ts'
+import { type CutText, originalEnd, originalStart, readsAs, wordOf } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
 import { type Looked, lookAt } from './looked-at.ts'
 import type { Skipped } from './mention.ts'
@@ -43,6 +43,12 @@ export function wordAt(around: Surroundings, index: number): string | undefined 
   lookAt(around, index)
   const { tokens } = around
   return index < 0 || index >= tokens.starts.length ? undefined : wordOf(tokens, index)
+}
+
+/** Whether the normalised word, which there is, reads so. */
+export function isWordAt(around: Surroundings, index: number, word: string): boolean {
+  lookAt(around, index)
+  return readsAs(around.tokens, index, word)
 }
 
 /** The word as typed; empty outside the text. */

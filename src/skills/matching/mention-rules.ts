@@ -13,7 +13,7 @@ import {
   isTalkWithHr,
 } from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
-import { type Candidate, isCyrillic, type Surroundings } from './mention-context.ts'
+import type { Candidate, Surroundings } from './mention-context.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
 import {
   areMeasures,
@@ -77,14 +77,20 @@ import {
 } from './phrase-rules.ts'
 import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
-import { isOtherForm, isRussianWord } from './russian-rules.ts'
+import {
+  isOtherForm,
+  isOtherRoleOrActivity,
+  isOtherWord,
+  isRussianWord,
+  isUninflected,
+  mayBeRoleOrActivity,
+  sharesStem,
+} from './russian-rules.ts'
 import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
 import { isGluedToSign, isInAddress, isPrefixed, isUnit, isUnitOfMeasure } from './sign-rules.ts'
 import type { Name } from './token-trie.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
-
-const isRussian = ({ words }: Name) => words.some((word) => isCyrillic(word) || /ика?$/.test(word))
 
 /**
  * The reasons why words that spell a name do not name the skill, cheap ones first, each with the names it may object to
@@ -92,7 +98,9 @@ const isRussian = ({ words }: Name) => words.some((word) => isCyrillic(word) || 
  */
 const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
   [isOtherCase, ({ exactCase }) => exactCase],
-  [isOtherForm, isRussian],
+  [isOtherWord, isUninflected],
+  [isOtherForm, sharesStem],
+  [isOtherRoleOrActivity, mayBeRoleOrActivity],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [isGluedToSign, () => true],
@@ -152,19 +160,25 @@ function isOtherCase({ text }: Surroundings, { name, start, end }: Candidate): b
   return text.slice(start, end) !== name.spelling
 }
 
-const rulesOfNames = new WeakMap<Name, readonly Rule[]>()
+/** The lists of rules that names have, by number: tens of thousands of names have a few dozen lists between them. */
+const lists: (readonly Rule[])[] = [[]]
+const numberOf = new Map<string, number>()
 
 /** Whether the candidate names its skill: no rule objects. */
 export function isMention(around: Surroundings, candidate: Candidate): boolean {
-  for (const objects of rulesOf(candidate.name)) if (objects(around, candidate)) return false
+  const { name } = candidate
+  if (name.rules === 0) name.rules = listFor(name)
+  for (const objects of lists[name.rules]!) if (objects(around, candidate)) return false
   return true
 }
 
-/** The rules that may object to a name: worked out when it is first judged. */
-function rulesOf(name: Name): readonly Rule[] {
-  const known = rulesOfNames.get(name)
+/** The number of the list of rules that may object to a name. */
+function listFor(name: Name): number {
+  const concerning = objections.filter(([, concerns]) => concerns(name))
+  const key = concerning.map((one) => objections.indexOf(one)).join()
+  const known = numberOf.get(key)
   if (known !== undefined) return known
-  const rules = objections.filter(([, concerns]) => concerns(name)).map(([objects]) => objects)
-  rulesOfNames.set(name, rules)
-  return rules
+  const number = lists.push(concerning.map(([objects]) => objects)) - 1
+  numberOf.set(key, number)
+  return number
 }

@@ -1,36 +1,34 @@
-import { candidatesAt, type Place } from './candidates.ts'
-import { shownAmong } from './longest-name.ts'
+import { candidateOf, candidatesAt, type Place } from './candidates.ts'
+import { showAmong } from './longest-name.ts'
 import type { NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { isMention } from './mention-rules.ts'
 import { type Cluster, clustersOf, type Hull, hullOf } from './place-clusters.ts'
 import { createSettledClusters } from './settled-clusters.ts'
 
+/** A skill that the text is asked for; one that it is found to name. Any other is 0. */
+export const [SOUGHT, NAMED] = [1, 2] as const
+
 /**
- * The skills (indexes) that have a mention among the places.
- * @param sought by skill: 1 for those that are asked for; those named are taken out
+ * Marks the skills that have a mention among the places.
+ * @param marks by skill: SOUGHT becomes NAMED
  */
-export function skillsNamedIn(
+export function markNamed(
   around: Surroundings,
   places: readonly Place[],
   skills: readonly NamedSkill[],
   judge: typeof isMention,
-  sought: Uint8Array,
-): Set<number> {
-  const named = new Set<number>()
-  const name = (skill: number) => {
-    named.add(skill)
-    sought[skill] = 0
-  }
+  marks: Uint8Array,
+): void {
   const clusters = clustersOf(places)
-  const settleOnce = createSettledClusters(around)
+  const settleOnce = createSettledClusters(around, (cluster, hull) =>
+    settle(around, places, cluster, hull, skills, judge, marks),
+  )
   for (let index = 0; index < clusters.length; index++) {
     const cluster = clusters[index]!
-    if (!hasSought(places, cluster, sought)) continue
-    const hull = hullOf(clusters, index, places)
-    settleOnce(cluster, hull, () => settle(around, places, cluster, hull, skills, judge, sought, name))
+    if (!hasSought(places, cluster, marks)) continue
+    settleOnce(cluster, hullOf(clusters, index, places))
   }
-  return named
 }
 
 /**
@@ -44,13 +42,13 @@ function settle(
   hull: Hull,
   skills: readonly NamedSkill[],
   judge: typeof isMention,
-  sought: Uint8Array,
-  name: (skill: number) => void,
+  marks: Uint8Array,
 ): void {
   // Names of one place hide no other skill.
   if (hull.to === hull.from + 1) {
-    for (const one of candidatesAt(places[from]!))
-      if (sought[one.name.skill] === 1 && judge(around, one)) name(one.name.skill)
+    const place = places[from]!
+    for (const name of place.names)
+      if (marks[name.skill] === SOUGHT && judge(around, candidateOf(place, name))) marks[name.skill] = NAMED
     return
   }
   const candidates: Candidate[] = []
@@ -64,11 +62,13 @@ function settle(
     return verdict
   }
   const [start, end] = [places[from]!.start, places[to]?.start ?? Number.POSITIVE_INFINITY]
-  const isWanted = (one: Candidate) => one.start >= start && one.start < end && sought[one.name.skill] === 1
-  for (const { skill } of shownAmong(candidates, skills, { isMention, isWanted })) name(skill)
+  const isWanted = (one: Candidate) => one.start >= start && one.start < end && marks[one.name.skill] === SOUGHT
+  showAmong(candidates, skills, { isMention, isWanted }, ({ name }) => {
+    marks[name.skill] = NAMED
+  })
 }
 
-function hasSought(places: readonly Place[], { from, to }: Cluster, sought: Uint8Array): boolean {
-  for (let i = from; i < to; i++) for (const { skill } of places[i]!.names) if (sought[skill] === 1) return true
+function hasSought(places: readonly Place[], { from, to }: Cluster, marks: Uint8Array): boolean {
+  for (let i = from; i < to; i++) for (const { skill } of places[i]!.names) if (marks[skill] === SOUGHT) return true
   return false
 }

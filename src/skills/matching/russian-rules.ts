@@ -1,13 +1,13 @@
 import { russianWords } from '../tables/russian-words.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import {
+  hasOthersOfStem,
   isActivityAfter,
   isInflected,
   isNominalFormOf,
   isOfOtherGender,
   isOtherNoun,
   isRoleAfter,
-  mayBeRoleOrActivity,
 } from '../text/russian-forms.ts'
 import {
   type Candidate,
@@ -16,33 +16,53 @@ import {
   isCapitals,
   isCyrillic,
   isLowerCase,
+  isWordAt,
   rawGapAfter,
   type Surroundings,
   typedAt,
   wordAt,
 } from './mention-context.ts'
+import type { Name } from './token-trie.ts'
 
 // Objections to Russian names: another word has the same stem or the same letters, or the word is about something else.
 
-/**
- * Whether the text holds another word: the trie knows Russian words by their stem, which логистик shares with
- * Логистика.
- */
+/** Names of one Russian word that has no other forms, or is not found in them. */
+export const isUninflected = ({ words, capitals }: Name): boolean =>
+  words.length === 1 && isCyrillic(words[0]) && (capitals || !isInflected(words[0]!))
+
+/** Whether the text holds another word: the trie knows Russian words by their stem. */
+export function isOtherWord(around: Surroundings, { name, first, versioned }: Candidate): boolean {
+  return !versioned && !isWordAt(around, first, name.words[0]!)
+}
+
+/** Names with a word whose stem is another word's too. */
+export const sharesStem = ({ words }: Name): boolean => words.some((word) => isCyrillic(word) && hasOthersOfStem(word))
+
+/** Whether the text holds a form of another word of the stem, which логистик shares with Логистика. */
 export function isOtherForm(around: Surroundings, candidate: Candidate): boolean {
-  const { name, first, versioned } = candidate
-  for (let i = 0; i < name.words.length; i++) {
-    const word = wordAt(around, indexOf(candidate, i))!
-    const own = name.words[i]!
-    if (mayBeRoleOrActivity(own)) {
-      if (own.endsWith('ика') && isOfRole(around, first, indexOf(candidate, i))) return true
-      if (own.endsWith('ик') && isOfActivity(around, first, word)) return true
-      if (i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)) return true
-    }
-    if (own === word || versioned || !isCyrillic(own)) continue
-    if (name.words.length === 1 && (name.capitals || !isInflected(own) || isOtherNoun(word, own))) return true
-    if (isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)) return true
-  }
-  return false
+  const { name, versioned } = candidate
+  if (versioned) return false
+  return name.words.some((own, i) => {
+    const at = indexOf(candidate, i)
+    if (!isCyrillic(own) || isWordAt(around, at, own)) return false
+    const word = wordAt(around, at)!
+    if (name.words.length === 1 && isOtherNoun(word, own)) return true
+    return isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)
+  })
+}
+
+/** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */
+export const mayBeRoleOrActivity = ({ words }: Name): boolean => words.some((word) => /ика?$/.test(word))
+
+/** Whether the words around tell that the role is meant where the name is the activity, or the other way round. */
+export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate): boolean {
+  const { name, first } = candidate
+  return name.words.some((own, i) => {
+    const at = indexOf(candidate, i)
+    if (own.endsWith('ика') && isOfRole(around, first, at)) return true
+    if (own.endsWith('ик') && isOfActivity(around, first, wordAt(around, at)!)) return true
+    return i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)
+  })
 }
 
 const BEFORE_A_HYPHEN = /^(?:дата|data|бизнес|веб|web|bi|продукт|гейм|финанс)$/

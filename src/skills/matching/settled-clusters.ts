@@ -19,8 +19,11 @@ const AT_FIRST = 256
 /** How many words on each side the rules looked at, and whether they were told that no address is near. */
 type Needed = { words: number; noAddress: boolean }
 
-/** Remembers, for one text, what was settled in which surroundings. */
-export function createSettledClusters(around: Surroundings) {
+/**
+ * Makes the function that settles the clusters of one text, unless the same words in the same surroundings were settled
+ * before. `settle` looks at the text of the hull, and around it through the functions of mention-context.ts alone.
+ */
+export function createSettledClusters(around: Surroundings, settle: (cluster: Cluster, hull: Hull) => void) {
   const { text, tokens, looked, addresses } = around
   // By the number of words on each side, and by the text from the first of all these words to the last.
   const known: Map<string, Needed>[] = []
@@ -47,16 +50,13 @@ export function createSettledClusters(around: Surroundings) {
     answered = 0
     return unremembered === 0
   }
-  /**
-   * Settles a cluster, unless the same words in the same surroundings were settled before. `settle` looks at the text of
-   * the hull, and around it through the functions of mention-context.ts alone.
-   */
-  return ({ first, last }: Cluster, hull: Hull, settle: () => void): void => {
+  return (cluster: Cluster, hull: Hull): void => {
     if (!isWorthIt()) {
-      settle()
+      settle(cluster, hull)
       return
     }
     asked++
+    const { first, last } = cluster
     let words = Math.max(LEAST_WORDS, first - hull.first, hull.last - last)
     while (isInside(first, last, words)) {
       const needed = known[words]?.get(read(first, last, words))
@@ -71,7 +71,7 @@ export function createSettledClusters(around: Surroundings) {
     looked.first = first
     looked.last = last
     looked.forAddresses = false
-    settle()
+    settle(cluster, hull)
     const needed = {
       words: Math.max(words, first - looked.first, looked.last - last),
       noAddress: looked.forAddresses,

@@ -6,7 +6,15 @@ import {
   isNounForm,
 } from '../text/russian-agreement.ts'
 import type { Skipped } from './mention.ts'
-import { type Candidate, indexOf, rawGapAfter, type Surroundings, typedAt, wordAt } from './mention-context.ts'
+import {
+  type Candidate,
+  indexOf,
+  isWordAt,
+  rawGapAfter,
+  type Surroundings,
+  typedAt,
+  wordAt,
+} from './mention-context.ts'
 import { isJoining, sharingBetween } from './word-rows.ts'
 
 /**
@@ -19,12 +27,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   // «Анализ инвестиционного риск-аппетита»
   if (rawGapAfter(around, candidate.last) === '-') return true
   if (holdsBeginning(around, candidate) || isBasedOn(around, candidate)) return true
-  if (
-    candidate.name.words.some(
-      (own, i) => isAdjectiveForm(own) !== isAdjectiveForm(wordAt(around, indexOf(candidate, i))!),
-    )
-  )
-    return true
+  if (candidate.name.words.some((own, i) => isOtherPart(around, indexOf(candidate, i), own))) return true
   const [before, after] = [indexOf(candidate, skipped.before - 1), indexOf(candidate, skipped.before)]
   const sharing = sharingBetween(around.tokens, before + 1, after - 1)
   const row = { before, after, inside: wordsBetween(around, before, after) }
@@ -33,11 +36,15 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
 
+/** Whether the word of a text is an adjective where the name has a noun, or the other way round. */
+const isOtherPart = (around: Surroundings, index: number, own: string) =>
+  !isWordAt(around, index, own) && isAdjectiveForm(own) !== isAdjectiveForm(wordAt(around, index)!)
+
 /** Whether the next line begins inside with a capital, as a heading does: «построение процессов разработки⏎Требования». */
 export function goesOverLines(around: Surroundings, { first, last }: Candidate): boolean {
   for (let at = first + 1; at <= last; at++) {
-    if (!/^[А-ЯЁ][а-яё]/.test(typedAt(around, at)) || !rawGapAfter(around, at - 1).includes('\n')) continue
-    if (/^[а-яё]/.test(typedAt(around, at - 1))) return true
+    if (!rawGapAfter(around, at - 1).includes('\n')) continue
+    if (/^[А-ЯЁ][а-яё]/.test(typedAt(around, at)) && /^[а-яё]/.test(typedAt(around, at - 1))) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { type CutText, firstUnitOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
-import type { KnownWord } from './known-words.ts'
+import type { KnownWord, Step } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
 import { EMPTY_ROW, type Row, rowReaderOf } from './word-rows.ts'
@@ -15,8 +15,8 @@ const MOST_SKIPPED = 6
 /** Takes a place of names with other words inside. */
 type Add = (names: readonly Name[], first: number, last: number, skipped: Skipped) => void
 
-/** Adds the places of names whose words from `first` to `last` led to a node of the trie. */
-export type AddSharedPlaces = (add: Add, node: number, first: number, last: number) => void
+/** Adds the places of names whose words from `first` to `last` led to a step. */
+export type AddSharedPlaces = (add: Add, step: Pick<Step, 'node' | 'together'>, first: number, last: number) => void
 
 /**
  * Finds the places in one text where other words stand inside a name. Whether their cases agree is for a rule to say
@@ -25,40 +25,36 @@ export type AddSharedPlaces = (add: Add, node: number, first: number, last: numb
  */
 export function createSharedPlaces(
   tokens: CutText,
-  known: readonly Pick<KnownWord, 'key' | 'bits'>[],
-  trie: Pick<TokenTrie, 'gaps' | 'edges' | 'names' | 'together'>,
+  known: readonly Pick<KnownWord, 'key' | 'bits' | 'letter'>[],
+  trie: Pick<TokenTrie, 'gaps' | 'edges' | 'names'>,
 ): AddSharedPlaces {
-  const reader = rowReaderOf(tokens)
+  const reader = rowReaderOf(tokens, known)
   const words = known.length
   const bitsOfWords = new Int32Array(words)
   for (let index = 0; index < words; index++) bitsOfWords[index] = known[index]!.bits
-  const { edges, names, together } = trie
+  const { edges, names } = trie
   const nodeAfter = (node: number, gap: number, index: number): number => {
     const { key } = known[index]!
     return key === NO_KEY ? NOWHERE : edges.after(node, gap, key)
   }
 
-  /** The last word that may follow the words skipped, and goes on with a name; 0 for none. */
-  function furthestAfter(node: number, last: number): number {
-    const bits = together[node]!
-    for (let index = Math.min(last + MOST_SKIPPED + 1, words - 1); index > last + 1; index--) {
-      if ((bits & bitsOfWords[index]!) !== 0 && nodeAfter(node, TOGETHER_GAP, index) !== NOWHERE) return index
-    }
+  /** The last word that may follow the words skipped, and go on with a name; 0 for none. */
+  function furthestAfter(last: number, together: number): number {
+    for (let index = Math.min(last + MOST_SKIPPED + 1, words - 1); index > last + 1; index--)
+      if ((together & bitsOfWords[index]!) !== 0) return index
     return 0
   }
 
-  return (add, node, first, last) => {
-    if (together[node] === 0 || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
-    // Reading a row costs more than looking whether a word behind it goes on with a name, which is seldom so.
-    const furthest = furthestAfter(node, last)
-    if (furthest === 0) return
+  return (add, { node, together }, first, last) => {
+    if (together === 0 || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
+    const furthest = furthestAfter(last, together)
     let row: Row | null = EMPTY_ROW
     for (let index = last + 1; index < furthest; index++) {
       row = reader.withWord(row, index)
       if (row === null || row.isOver) return
       const before = reader.withGap(row, index + 1)
       if (before === null) return
-      if (before.sharing === null) continue
+      if (before.sharing === null || (together & bitsOfWords[index + 1]!) === 0) continue
       const skipped = { before: last - first + 1, words: index - last }
       let at = nodeAfter(node, TOGETHER_GAP, index + 1)
       for (

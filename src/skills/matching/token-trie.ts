@@ -20,6 +20,8 @@ export type Name = {
   capitals: boolean
   /** The same of each of its words. */
   capitalWords: readonly boolean[]
+  /** The number of the list of rules that may object to it (mention-rules.ts); 0 before it is first judged. */
+  rules: number
 }
 
 /**
@@ -60,9 +62,6 @@ export function gapBefore(
 
 /** One of 32 bits for a word: two words may share one. None for NO_KEY. */
 export const bitOf = (key: number) => (key === NO_KEY ? 0 : 1 << (key & 31))
-
-/** Whether names go on from a node. */
-export const goesOn = ({ together, apart }: TokenTrie, node: number) => together[node] !== 0 || apart[node] === 1
 
 const LONGEST_TWIN = 6
 const SHORTEST_INFLECTED = 4
@@ -139,6 +138,7 @@ function addName(trie: GrowingTrie, skill: number, spelling: string, exactCase: 
     words: words.map((word) => oneOf(trie.words, word, word)),
     capitals,
     capitalWords: oneOf(trie.capitalWords, capitalWords.join(), capitalWords),
+    rules: 0,
   }
   const keys = words.map(wordKey)
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))

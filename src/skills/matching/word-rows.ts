@@ -19,6 +19,8 @@ const LETTERS = ['a', 'n', 'j', 'c', 's'] as const
 const [ADJECTIVE, NOUN, JOINING_WORD, COMMA, SLASH] = [0, 1, 2, 3, 4] as const
 /** No row holds such a word. */
 const NO_LETTER = 5
+/** Nobody has asked yet what the word is. */
+export const UNREAD = 6
 
 /** A row, what it shares, and the rows that it becomes with one letter more. Made once for each row there is. */
 export type Row = { letters: string; sharing: Sharing | null; isOver: boolean; next: Row[] }
@@ -43,7 +45,12 @@ const JOINING = new Set(['и', 'или', 'либо'])
 /** Whether the word joins the last two things of a row. */
 export const isJoining = (word: string | undefined) => JOINING.has(word ?? '')
 
-const letterOf = rememberingWords((word): number => {
+/** What a word is in a row: the number of its letter. */
+export function letterOf(word: string): number {
+  return isCyrillic(word) ? letterOfRussian(word) : NO_LETTER
+}
+
+const letterOfRussian = rememberingWords((word): number => {
   if (JOINING.has(word)) return JOINING_WORD
   return isAdjectiveForm(word) ? ADJECTIVE : isNounForm(word) ? NOUN : NO_LETTER
 })
@@ -58,20 +65,25 @@ export type RowReader = {
 
 const readers = new WeakMap<CutText, RowReader>()
 
-/** The one reader of a text: what it has learnt of a word it need not learn again. */
-export function rowReaderOf(tokens: CutText): RowReader {
+type Lettered = { letter: number }
+
+/**
+ * The one reader of a text: what it has learnt of a word it need not learn again.
+ * @param known what is known of its words beforehand
+ */
+export function rowReaderOf(tokens: CutText, known: readonly Lettered[] = []): RowReader {
   let reader = readers.get(tokens)
   if (reader === undefined) {
-    reader = createRowReader(tokens)
+    reader = createRowReader(tokens, known)
     readers.set(tokens, reader)
   }
   return reader
 }
 
-function createRowReader(tokens: CutText): RowReader {
+function createRowReader(tokens: CutText, known: readonly Lettered[]): RowReader {
   const { normalised, ends, starts } = tokens
-  /** Letters and one; 0 for those not known yet. */
-  const letters = new Uint8Array(starts.length)
+  const letters = new Uint8Array(starts.length).fill(UNREAD)
+  for (let index = 0; index < known.length; index++) letters[index] = known[index]!.letter
   const withGap = (row: Row, index: number): Row | null => {
     if (index >= starts.length) return null
     const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
@@ -82,11 +94,8 @@ function createRowReader(tokens: CutText): RowReader {
     withGap,
     withWord(row, index) {
       if (index >= starts.length) return null
-      if (letters[index] === 0) {
-        const word = wordOf(tokens, index)
-        letters[index] = 1 + (isCyrillic(word) ? letterOf(word) : NO_LETTER)
-      }
-      const letter = letters[index]! - 1
+      if (letters[index] === UNREAD) letters[index] = letterOf(wordOf(tokens, index))
+      const letter = letters[index]!
       if (letter === NO_LETTER) return null
       const apart = withGap(row, index)
       if (apart === null) return null

@@ -1,4 +1,3 @@
-import { remembering } from './bounded-cache.ts'
 /** Whether a name of this one word is found in its other forms too: short words and adverbs (удаленно) are not. */
 export function isInflected(word: string): boolean {
   return word.length >= 5 && !/(?:нно|льно|тно|рно|вно|чно|жно|ко|хо|шо)$/.test(word)
@@ -6,6 +5,13 @@ export function isInflected(word: string): boolean {
 
 // Activities without a plural whose roles end in -ик: «аналитиками» are people. (Методика and техника have plurals.)
 const WITH_ROLE = /^(?:аналитика|математика|физика|механика|электроника|энергетика|статистика)$/
+
+const INFINITIVE = /(?:ть|чь|ти)(ся|сь)?$/
+
+/** Whether some words of the noun's stem are no forms of it, so that forms have to be told apart (`isNominalFormOf`). */
+export function hasOthersOfStem(noun: string): boolean {
+  return /(?:ость|ика?)$/.test(noun) || INFINITIVE.test(noun)
+}
 
 /**
  * Whether a word of the same stem may be a case or number form of the noun: «ответственной» is no form of
@@ -18,8 +24,6 @@ export function isNominalFormOf(form: string, noun: string): boolean {
   if (noun.endsWith('ик')) return !/(?:икой|икою)$/.test(form)
   return !isReflexiveOfOther(form, noun)
 }
-
-const INFINITIVE = /(?:ть|чь|ти)(ся|сь)?$/
 
 /** «Умение адаптировать отчеты» says nothing of one who can adapt: «умение адаптироваться». */
 function isReflexiveOfOther(form: string, own: string): boolean {
@@ -36,9 +40,6 @@ function isReflexiveOfOther(form: string, own: string): boolean {
 export function isOtherNoun(form: string, noun: string): boolean {
   return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
-
-/** Whether a name's word is a role in -ик or an activity in -ика: аналитик, аналитика. */
-export const mayBeRoleOrActivity = remembering((word: string) => /ика?$/.test(word))
 
 const BEFORE_A_ROLE =
   /^(?:рол[ьи]|должност[ьи]|позици[яиюей]+|поиск(?:е|ах)?|ваканси[яиюей]+|ищ(?:ем|у|ет|ут)|приглаша(?:ем|ет|ют)|требуется|нужен|обязанност[иьей]+|работ[аыуе]|опыт|стаж|качестве|команду|навыки|профессии|услуги)$/

@@ -44,6 +44,16 @@ export function wordOf({ normalised, starts, ends, words }: CutText, index: numb
   return words[index]
 }
 
+/** Whether the word at an index that there is reads so: told without making a string of it. */
+export function readsAs({ normalised, starts, ends, words }: CutText, index: number, word: string): boolean {
+  const own = words[index]!
+  if (own !== null) return own === word
+  const start = starts[index]!
+  if (ends[index]! - start !== word.length) return false
+  for (let i = 0; i < word.length; i++) if (normalised.units[start + i] !== word.charCodeAt(i)) return false
+  return true
+}
+
 /** The first unit of the word at an index that there is. */
 export function firstUnitOf({ normalised, starts, words }: CutText, index: number): number {
   return words[index]?.charCodeAt(0) ?? normalised.units[starts[index]!]!
@@ -78,24 +88,57 @@ export function tokenise(normalised: Normalised): Tokens {
 export function cutIntoWords(normalised: Normalised): CutText {
   const { text, units } = normalised
   const cut: CutText = { normalised, starts: [], ends: [], words: [] }
-  for (let i = 0; i < units.length; ) {
-    let scripts = kindOf(units[i]!)
-    if (scripts === SEPARATOR) {
-      i++
-      continue
-    }
-    let end = i + 1
-    for (; end < units.length; end++) {
-      const kind = kindOf(units[end]!)
-      if (kind === SEPARATOR) break
-      scripts |= kind
-    }
-    i = pushWord(cut, text, i, end, scripts)
+  const { starts, ends, words } = cut
+  const endsOfRuns = readRuns(units)
+  for (let run = 0, at = 0; run < endsOfRuns.length; run++) {
+    const start = at
+    at = endsOfRuns[run]!
+    let scripts = kindOf(units[start]!)
+    if (scripts === SEPARATOR) continue
+    for (; at < units.length && kindOf(units[at]!) !== SEPARATOR; at = endsOfRuns[++run]!) scripts |= kindOf(units[at]!)
+    if (isOneScript(scripts, units, start) && !maySignsBelong(units, start, at)) {
+      starts.push(start)
+      ends.push(at)
+      words.push(null)
+    } else pushWord(cut, text, start, at, scripts)
   }
   return cut
 }
 
-function pushWord(cut: CutText, text: string, start: number, end: number, scripts: number): number {
+/**
+ * Where the runs of characters of one kind end. Nothing is decided at a character but by calculation: where words end is what a
+ * processor cannot foresee.
+ */
+function readRuns(units: Uint16Array): Int32Array {
+  const ends = new Int32Array(units.length)
+  let count = 0
+  let before = kindOf(units[0] ?? 0)
+  for (let at = 1; at < units.length; at++) {
+    const kind = kindOf(units[at]!)
+    ends[count] = at
+    count += differs[kind ^ before]!
+    before = kind
+  }
+  if (units.length > 0) ends[count++] = units.length
+  return ends.subarray(0, count)
+}
+
+/** 1 for every difference of two kinds. */
+const differs = new Uint8Array(16).fill(1, 1)
+
+/** Whether a word stands as `oneScript` would leave it, be it of letters or digits. `1C` alone is put into Cyrillic. */
+function isOneScript(scripts: number, units: Uint16Array, start: number): boolean {
+  if ((scripts & CYRILLIC) !== 0) return scripts === CYRILLIC
+  return units[start] !== 0x31 || units[start + 1] !== 0x63
+}
+
+/** Whether signs before or after letters may belong to them: mostly they do not, and need not be read. */
+function maySignsBelong(units: Uint16Array, start: number, end: number): boolean {
+  const after = units[end] === SPACE && end - start <= 2 ? units[end + 1] : units[end]
+  return after === PLUS || after === HASH || (end - start === 3 && start > 0 && units[start - 1] === DOT)
+}
+
+function pushWord(cut: CutText, text: string, start: number, end: number, scripts: number): void {
   const signs = maySignsFollow(text.charCodeAt(end)) ? signsAfter(text, start, end) : null
   const isNet = signs === null && isDotNet(text, start, end)
   const to = signs === null ? end : signs.end
@@ -103,7 +146,6 @@ function pushWord(cut: CutText, text: string, start: number, end: number, script
   cut.ends.push(to)
   const isPlain = signs === null && (scripts === LATIN || scripts === CYRILLIC)
   cut.words.push(isPlain ? null : oneScript(text.slice(start, end) + (signs === null ? '' : signs.sign), scripts))
-  return to
 }
 
 const maySignsFollow = (code: number) => code === PLUS || code === HASH || code === SPACE

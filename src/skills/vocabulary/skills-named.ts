@@ -25,15 +25,18 @@ export const isCounted = ({ section, whereRequired }: Pick<NamedPlace, 'section'
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
-  const always = { isMention: () => true, isWanted: () => true }
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
-    const sectionAt = new Map(places.map(({ start, section }) => [start, section]))
     const spellingAt = new Map(places.map(({ start, end, name }) => [`${name.skill} ${start} ${end}`, name.spelling]))
     const named = new Map<number, Named>()
-    for (const { skill, start, end } of shownAmong(places, counts, always)) {
+    for (const {
+      name: { skill },
+      start,
+      end,
+      section: own,
+    } of shownAmong(places, counts)) {
       const { section, spellings } = named.get(skill) ?? { section: undefined, spellings: new Set<string>() }
       spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
-      named.set(skill, { section: theSurer(section, sectionAt.get(start)!), spellings })
+      named.set(skill, { section: theSurer(section, own), spellings })
     }
     return named
   }

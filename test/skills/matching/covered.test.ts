@@ -22,8 +22,10 @@ const matcher = createMatcher(skills)
 function expectSame(text: string, by: SkillMatcher = matcher): void {
   const found = new Set(by.find(text).map(({ skill }) => skill))
   expect([...by.covered(text)].sort()).toEqual([...found].sort())
-  const asked = [0, 5, 10, 15, 20, 25, 30]
-  expect([...by.covered(text, asked)].sort()).toEqual(asked.filter((skill) => found.has(skill)).sort())
+  const asked = [30, 5, -1, 10, 0, 15, 20, 25]
+  expect(by.coveredAmong(text, Int32Array.from(asked))).toEqual(
+    asked.flatMap((skill, place) => (found.has(skill) ? [place] : [])),
+  )
 }
 
 const piece = fc.oneof(

@@ -1,0 +1,33 @@
+/** Where pieces of words stand in a text. */
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { createSpotter } from '../../src/coverage/spots.ts'
+
+const PIECES = { russian: ['не ', 'нет', 'бро', 'заброс'], english: ["n't ", 'no ', 'aaa'] }
+const spotsIn = createSpotter(PIECES)
+
+/** The same by looking for each piece at each place. */
+const searched = (text: string, pieces: readonly string[]) =>
+  Array.from(text, (_, at) => at).filter((at) => pieces.some((piece) => text.toLowerCase().startsWith(piece, at)))
+
+describe('the places of pieces', () => {
+  test('are all those that a search finds, in whatever case', () => {
+    const written = [...PIECES.russian, ...PIECES.english].flatMap((piece) => [piece, piece.toUpperCase()])
+    const text = fc
+      .array(fc.constantFrom(...written, 'Не', 'н', 'А', 'a', ' ', '\n'), { maxLength: 30 })
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(spotsIn(one)).toEqual({
+          russian: searched(one, PIECES.russian),
+          english: searched(one, PIECES.english),
+        })
+      }),
+    )
+  })
+
+  test('are none in a text shorter than the pieces', () => {
+    expect(spotsIn('')).toEqual({ russian: [], english: [] })
+    expect(spotsIn('н')).toEqual({ russian: [], english: [] })
+  })
+})
