@@ -34,7 +34,7 @@ const LONGEST_NAME = 70
 
 /** The ends of what `LEGAL` lists, and what English firms are called by. */
 export const FIRM_PIECES = {
-  legal: ['ооо ', 'тоо ', 'ао ', 'нпо ', 'нпп ', 'гуп ', 'муп '],
+  legal: ['ооо ', 'тоо ', 'ао ', 'ано ', 'нпо ', 'нпп ', 'гуп ', 'муп '],
   english: [' ltd', ' llc', ' inc', ' gmbh', ' plc', ' corp', ' llp', ' limited', ' group', ' bank'],
 }
 

@@ -30,7 +30,13 @@ const knownPairs: (string | undefined)[] = new Array(PLAIN * PLAIN)
 function gapOfTwo(text: string, from: number): string {
   const [first, second] = [text.charCodeAt(from), text.charCodeAt(from + 1)]
   if (first >= PLAIN || second >= PLAIN) return shortGap(text.slice(from, from + 2))
-  return (knownPairs[first * PLAIN + second] ??= signsOf(ownCopy(text.slice(from, from + 2))))
+  const pair = first * PLAIN + second
+  let signs = knownPairs[pair]
+  if (signs === undefined) {
+    signs = signsOf(ownCopy(text.slice(from, from + 2)))
+    knownPairs[pair] = signs
+  }
+  return signs
 }
 
 const knownGaps = createBoundedCache<string>()
