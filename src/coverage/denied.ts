@@ -32,6 +32,7 @@ export const DENIAL_PIECES = {
   denials: [
     ...['нет', 'не ', 'забросил', 'бросил', 'без опыта', 'отсутству'],
     ...['not', 'no ', "n't ", 'n’t ', 'never ', 'without ', 'unfamiliar', 'dropped out', 'gave up'],
+    ...['cannot ', "can't ", 'can’t '],
   ],
 }
 /** More has no resume. */
@@ -44,7 +45,8 @@ const VERBS = [
   'имею (?:опыта|знаний|навыков)|имею|имела? (?:опыта|дела)|было опыта|(?:при|до)водилось [а-я]+ть(?:ся)?|доводилось|видела?',
 ].join('|')
 const KNOWN = '(?:experience|knowledge|background|exposure|skills?)'
-const PRACTICE = '(?:work|worked|used?|tried|learn|learned|learnt|studied|know|program|programmed|code|coded)'
+const PRACTICE =
+  '(?:work|worked|used?|tried|learn|learned|learnt|studied|know|program|programmed|code|coded|speak|touch|touched|written)'
 
 /** Each ends before what it denies, or stands behind it; on lower case, е for ё. */
 const NEGATION = new RegExp(
@@ -59,6 +61,7 @@ const NEGATION = new RegExp(
     `no (?:[a-z-]+ )?${KNOWN}`,
     `without (?:any )?${KNOWN}`,
     `never ${PRACTICE}`,
+    "can(?:not|['’]t) (?:write|code|program|speak|read)",
     `(?:not|n['’]t) (?:${PRACTICE}|have (?:any )?${KNOWN}|familiar|experienced|proficient|yet ${PRACTICE})`,
     'unfamiliar with',
     "dropped out|gave up|never finished|(?:not|n['’]t) finish",
