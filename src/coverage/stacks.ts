@@ -13,7 +13,24 @@ export const STACK_PIECES = {
   notMine: ['не моя', 'не мой', 'не мое', 'не моё', 'не ко мне'],
   neighbours: ['соседн', 'другая команда', 'другой отдел', 'подрядчик', 'сторонн'],
   clients: ['среди ', 'clients '],
-  folks: ['folks ', 'guys ', 'people ', 'team '],
+  folks: [
+    'folks ',
+    'guys ',
+    'people ',
+    'team ',
+    'dbas ',
+    'sres ',
+    'admins ',
+    'analysts ',
+    'designers ',
+    'lawyers ',
+    'accountants ',
+    'testers ',
+    'engineers ',
+    'developers ',
+  ],
+  given: ['аутсорс', 'соавтор', 'напарни', 'коллеге', 'партнере', 'партнёре', 'подрядчике', 'подрядчиках', 'стороне '],
+  by: ['by the ', 'by our ', 'by devops', 'by dbas', 'by admins'],
 }
 
 export const stackRules = (spots: Spots<keyof typeof STACK_PIECES>): Rule[] => [
@@ -26,6 +43,8 @@ export const stackRules = (spots: Spots<keyof typeof STACK_PIECES>): Rule[] => [
     begins: /среди\s(?:[а-яё]+\s){0,2}(?:клиент|заказчик|партн)|clients [iwasl]/iy,
     partsAt: clientsAt,
   },
+  { places: spots.given, begins: /[а-я]/iy, partsAt: givenAt },
+  { places: spots.by, begins: /by\s/iy, partsAt: handledAt },
   { places: spots.folks, begins: /[a-z]+ [a-z]/iy, partsAt: folksAt },
 ]
 
@@ -121,9 +140,9 @@ function* clientsAt(lower: string, at: number): Generator<Part> {
   yield { start, end: other < 0 ? end : start + other }
 }
 
-const OTHER_FOLKS = /(?:^|[^a-z])the (?!whole |entire |same |core )(?:[a-z-]+ ){0,2}[a-z-]+ $/
+const OTHER_FOLKS = /(?:^|[^a-z])the (?!whole |entire |same |core )(?:[a-z-]+ ){0,3}$/
 const THEY_DO =
-  /(?:folks|guys|people|team) (?:(?:also|mostly) )?(?:builds?|runs?(?: on)?|uses?|writes?|owns?|maintains?|manages?|handles?|develops?|works? (?:in|on|with))(?= )/y
+  /(?:folks|guys|people|team|dbas|sres|admins|analysts|designers|lawyers|accountants|testers|engineers|developers) (?:(?:also|mostly) )?(?:builds?|runs?(?: on)?|uses?|writes?|owns?|maintains?|manages?|handles?|develops?|works? (?:in|on|with))(?= )/y
 /** What they do ends where the next begins. */
 const NEXT_THOUGHT = /[,.;()\n](?![a-z\d])| (?:and (?:the|i|my)|so|but|while|whereas|with me|for me|that i) /
 /** The writer apart from them. */
@@ -137,7 +156,48 @@ function* folksAt(lower: string, at: number): Generator<Part> {
   const start = at + words.length
   const rest = lower.slice(start)
   const [sentence = ''] = rest.split(/[!?\n]|\.(?![a-z\d])/, 1)
-  if (/ (?:with|for|under) me(?![a-z])/.test(sentence) || (words.startsWith('team') && !AND_I.test(sentence))) return
+  if (
+    / (?:with|for|under) me(?![a-z])/.test(sentence) ||
+    (/^(?:team|engineers|developers|analysts|designers|testers)/.test(words) && !AND_I.test(sentence))
+  )
+    return
   const next = rest.search(NEXT_THOUGHT)
   yield { start, end: start + (next < 0 ? rest.length : next) }
+}
+
+const GIVEN =
+  /(?:аутсорсе|соавторе|напарни(?:ке|це)|коллеге|партнере|подрядчик(?:е|ах)|стороне (?:подрядчика|вендора|(?:друг|соседн|смежн)[а-я]+ [а-я]+))(?=\s*(?:[,.;)\n|]|$))/y
+
+/** Accounting «на аутсорсе» may be one's own. */
+const MOST_WORDS = 4
+
+/** «Тесты на Zig — на подрядчике», «вёрстка — на аутсорсе» */
+function* givenAt(lower: string, at: number): Generator<Part> {
+  GIVEN.lastIndex = at
+  if (!GIVEN.test(lower) || !/(?:^|[^а-я])на $/.test(lower.slice(0, at))) return
+  const on = at - 'на '.length
+  const start = clauseBefore(lower, on)
+  const own = lower.slice(start, on).trim()
+  if (own.split(' ').length > MOST_WORDS || (own !== '' && lower.startsWith('аутсорсе', at))) return
+  const label = own === '' ? labelBefore(lower, lower.slice(0, start).trimEnd().length) : start
+  if (label !== null && !DONE.test(lower.slice(label, on))) yield { start: label, end: on }
+}
+
+const DONE =
+  /(?<![а-я])(?:я|мы|[а-я]{2,}[аиеяу]л[аи]?|[а-я]+(?:аю|яю|ирую|ьзую)|веду|пишу|работа|опыт|удаленно)(?![а-я])/
+
+const HANDLED =
+  /(?<=(?:^|[^a-z])(?:is|are|was|were) (?:[a-z]+ )?(?:handled|managed|owned|run|maintained|done|built|written|operated|looked after) )by (?:the (?!whole |entire |same |core |product |project )[a-z-]+ (?:team|folks|guys|people|department)|(?:the |our )?(?:devops|dbas|sres|admins))(?![a-z])/y
+const MINE = /(?<![a-z])(?:i|we|my|me|led|managed by me)(?![a-z])/
+
+/** "Kubernetes is run by the platform team" */
+function* handledAt(lower: string, at: number): Generator<Part> {
+  HANDLED.lastIndex = at
+  if (!HANDLED.test(lower)) return
+  const start = clauseBefore(lower, at)
+  if (
+    !MINE.test(lower.slice(start, at)) &&
+    !/^[^.;\n]{0,30}(?<![a-z])i (?:led|lead|ran|run|manage)/.test(lower.slice(at))
+  )
+    yield { start, end: at }
 }

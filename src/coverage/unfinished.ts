@@ -23,13 +23,17 @@ export const UNFINISHED_PIECES = {
     "haven't ",
   ],
   bought: ['купил', 'куплен', 'bought '],
-  subscribed: ['подписан', 'выписыва'],
+  subscribed: ['подписан', 'выписыва', 'читаю', 'листаю', 'собираю'],
 }
 
 export const unfinishedRules = (spots: Spots<keyof typeof UNFINISHED_PIECES>): Rule[] => [
   { places: spots.unfinished, begins: /отчисл|не|not|never|ha(?:ve|s)n/iy, partsAt: unfinishedAt },
   { places: spots.bought, begins: /куп|bought/iy, partsAt: boughtAt },
-  { places: spots.subscribed, begins: /подпис|выпис/iy, partsAt: journalsAt },
+  {
+    places: spots.subscribed,
+    begins: /(?:подпис|выпис|чит|лист|собир)[а-я]+\s(?:на\s)?(?:[«а-яё])/iy,
+    partsAt: journalsAt,
+  },
 ]
 
 const NO_FURTHER =
@@ -67,7 +71,11 @@ function* boughtAt(lower: string, at: number): Generator<Part> {
   if (!TAKEN.test(lower.slice(start))) yield { start, end: clauseAfter(lower, start) }
 }
 
-const JOURNALS = /(?:подписана?|выписываю) (?:на )?(?:(?:журнал|газет|канал|рассылк|паблик)[а-я]* )?(?=«)/y
+const MEDIUM = '(?:журнал|газет|канал|рассылк|паблик|блог)[а-я]* '
+const JOURNALS = new RegExp(
+  `(?:(?:подписана?|выписываю) (?:на )?(?:${MEDIUM})?|(?:читаю|листаю|собираю) (?:[а-я]+ ){0,2}${MEDIUM})(?=«)`,
+  'y',
+)
 const TITLES = /^«[^»\n]{2,60}»(?:(?:,| и|, и) «[^»\n]{2,60}»)*/
 
 /** «Подписана на «Zig сегодня»» */

@@ -1,5 +1,5 @@
 import type { Rule } from './beside.ts'
-import { clauseBefore, labelBefore } from './clauses.ts'
+import { clauseAfter, clauseBefore, labelBefore } from './clauses.ts'
 import type { Part } from './parts.ts'
 import { startOfSentence } from './sentences.ts'
 import type { Spots } from './spots.ts'
@@ -10,22 +10,24 @@ import type { Spots } from './spots.ts'
 export const UNUSED_PIECES = {
   unused: [
     ...['нет опыта', 'без опыта', 'ноль', 'на нуле', 'не знаю', 'не владею', 'не говорю', 'не помню', 'забыл'],
-    ...['не работал', 'не использ', 'не трогал', 'не пользов', 'no experience', 'never '],
+    ...['не работал', 'не использ', 'не трогал', 'не пользов', 'no experience', 'never ', 'none', 'nope'],
   ],
   pronouns: ['но его', 'но ее', 'но её', 'но их', 'но с н', 'но я его', 'но я ее', 'но я её', 'но я с н', 'но сам'],
+  unreached: ['руки '],
   weighed: ['рассматрива', 'considered '],
 }
 
 export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] => [
   { places: spots.unused, begins: /нет|без|ноль|на|не|забыл|no|never/iy, partsAt: deniedAt },
   { places: spots.pronouns, begins: /но /iy, partsAt: pointedAt },
+  { places: spots.unreached, begins: /руки\s/iy, partsAt: unreachedAt },
   { places: spots.weighed, begins: /рассматрива|considered/iy, partsAt: weighedAt },
 ]
 
 const ENDS = /^\s*(?:[,.;)|\n\t]|$)/
 const NONE =
   /(?:нет опыта|без опыта|не (?:знаю|владею|работала?|использовала?|пользовал(?:ся|ась))|ноль|no experience|never used)/y
-const ZERO = /(?:ноль(?: опыта| знаний)?|на нуле)/y
+const ZERO = /(?:ноль(?: опыта| знаний)?|на нуле|none|nope)/y
 /** «Ноль» of anything else is of errors and losses. */
 const OF_KNOWLEDGE = /^[\s,|•–—-]*(?:(?:опыт|знани)[а-я]* .*|[a-z][a-z\d+#. ,/-]*|[а-я]+ский(?: язык)?)\s*[:–—-]?\s*$/
 
@@ -153,4 +155,18 @@ function* weighedAt(lower: string, at: number): Generator<Part> {
   const object = REJECTED.exec(lower.slice(end))?.[1]
   if (object === undefined || DEED.test(object)) return
   yield object.trim() === '' ? { start: clauseBefore(lower, at), end: at } : { start: end, end: end + object.length }
+}
+
+const UNREACHED = /руки (?:(?:пока|еще|так и|все) )*не (?:дошли|доходят|доходили)(?: до(?= ))?(?![а-я])/y
+
+/** «До Zig руки не дошли» */
+function* unreachedAt(lower: string, at: number): Generator<Part> {
+  UNREACHED.lastIndex = at
+  const words = UNREACHED.exec(lower)?.[0]
+  if (words === undefined) return
+  const end = at + words.length
+  const start = clauseBefore(lower, at)
+  const until = lower.slice(start, at).search(/(?<![а-я])до /)
+  if (words.endsWith(' до')) yield { start: end, end: clauseAfter(lower, end) }
+  else if (until >= 0) yield { start: start + until, end: at }
 }

@@ -10,56 +10,27 @@ import type { Spots } from './spots.ts'
 /** How wishes and plans begin. */
 export const WISH_PIECES = {
   wishes: [
-    ...[
-      'хочу',
-      'х о ч у',
-      'хочется',
-      'хотел',
-      'мечта',
-      'планирую',
-      'собираюсь',
-      'намерен',
-      'надеюсь',
-      'подумываю',
-      'планах',
-    ],
-    ...[
-      'планы',
-      'цель',
-      'цели',
-      'готов',
-      'записал',
-      'записан',
-      'would l',
-      "i'd l",
-      'i’d l',
-      'want to',
-      'wanna',
-      'plan',
-    ],
-    ...['hop', 'wish', 'goal', 'eager to', 'keen to', 'ready to', 'willing to', 'going to', 'intend'],
-  ],
+    'хочу;х о ч у;хочется;хотел;мечта;желан;желаю;стремл;планирую;собираюсь;намерен;надеюсь;рассчитываю;подумываю;начну;буду;пойду',
+    "планах;планы;цель;цели;готов;присматриваюсь;в сторону;записал;записан;would l;i'd l;i’d l;want to;wanna;plan;hop;wish;goal",
+    'eager to;keen to;ready to;willing to;going to;intend',
+  ].flatMap((words) => words.split(';')),
 }
 
 export const wishRules = ({ wishes }: Spots<keyof typeof WISH_PIECES>): Rule[] => [
-  {
-    places: wishes,
-    begins:
-      /хо[чт]|х о|мечта|планир|соб|намер|надеюсь|подум|план|цел[ьи]|готова? |запис|would|i['’]d|want|wanna|plan|hop|wish|goal|eager|keen|ready|willing|going|intend/iy,
-    partsAt: wishedAt,
-  },
+  { places: wishes, begins: /\S/y, partsAt: wishedAt },
 ]
 
 const TO_COME =
-  /(?:хочу|х о ч у|хочется|хотела? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|подумываю|планах|планы|цел[ьи]|готова?|(?:would|i['’]d) (?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
+  /(?:хочу|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|желани[ея]|желаю|стремлюсь|планах|планы|цел[ьи]|готова?|(?:would|i['’]d) (?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
 const WOULD_BEFORE = /(?:^|[^а-я])бы $/
-const PAST = /хотела?(?![а-я])/y
+const PAST = /хотел(?:ось|а)?(?![а-я])/y
 const COURSE =
   '(?:курс[а-я]*|обучение|интенсив|программу|переподготовку|тренинг|вебинар|буткемп|марафон|лекции|мастер-класс)'
 
 /** To begin with something; each ends before what that is. */
 const TO_BEGIN = new RegExp(
   [
+    `(?<=план(?:ах|ы)[^.;\\n]{0,30}[ :])${COURSE}(?= (?:по|на|«))|(?:изучени|освоени)[ею]|(?:пойти |поступить )?на (?:курсы?|обучение)|проходить ${COURSE}`,
     `(?:по|вы)?учить|изучить|изучать|освоить|осваивать|(?:по)?пробовать|(?:на|об)учиться|разобраться|(?:по|о)знакомиться`,
     `потрогать|пощупать|(?:начать|начинать) (?:изучать|учить|осваивать|разбираться|знакомиться)|пройти (?:[а-я-]+ )?${COURSE}`,
     `записаться на ${COURSE}|learn|study|try|explore|pick up|get into|get my hands (?:dirty )?(?:on|with)|get to know|become familiar with`,
@@ -71,7 +42,7 @@ const TO_BEGIN = new RegExp(
 const BETWEEN = /^(?:[^.;!?,()•|\n]{0,45}|[^.;!?,()|\n]{0,25}\s*[:\n][^\n|]{0,50})\s*$/
 /** Who would know more, or be another, knows some or does not tell. */
 const ON =
-  /глуб|лучше|подтян|соверш|подробн|детальн|доскональн|развив|развит|расшир|продолж|продвинут|повыс|повыш|тонкост|нюанс|больше|дальше|далее|снова|заново|практик|уверенн|серьезн|вплотную|новые возможност|себя|силы|(?<![a-z])(?:more|deep|deeper|depth|further|better|advanced|continue|keep|improve|myself|again|properly|roles?|jobs?)(?![a-z])/
+  /вести|провод|провест|преподав|созда|запус|сделать|глуб|лучше|подтян|соверш|подробн|детальн|доскональн|развив|развит|расшир|продолж|продвинут|повыс|повыш|тонкост|нюанс|больше|дальше|далее|снова|заново|практик|уверенн|серьезн|вплотную|новые возможност|себя|силы|(?<![a-z])(?:more|deep|deeper|depth|further|better|advanced|continue|keep|improve|myself|again|properly|roles?|jobs?)(?![a-z])/
 /** The object of a wish is its first noun: «изучить Zig для сервисов на Lua» wishes nothing of Lua. */
 const OBJECT_STOP =
   /(?:[,;!?()•●▪|\n]|\.(?![a-zа-я\d])|\s[–—-]\s|:\s| (?:на|в|во|для|под|через|при|после|вместо|помимо|кроме|чтобы|вместе|параллельно|если|когда|но|а|хотя|за|у|к|от|из|до|for|at|in|with|using|instead|besides|after|to|but|while|so|because) | (?:и|and) (?:дальше|далее|потом|затем|[а-я]+(?:ть|ться|ти|чь)(?![а-я])|я |i |(?:get|learn|try|become|grow|work|use|move)(?![a-z])))/
@@ -84,6 +55,7 @@ const OWN = /(?<![а-яa-z])(?:я|знаю|умею|люблю|владею|ра
 
 function* wishedAt(lower: string, at: number, text: string): Generator<Part> {
   if (/^запис/.test(lower.slice(at, at + 5))) return yield* enrolledAt(lower, at, text)
+  if (/^(?:прис|в с)/.test(lower.slice(at, at + 4))) return yield* eyedAt(lower, at)
   const wish = wishThere(lower, at)
   if (wish === null) return
   if (/(?:^|[^а-я])не $|not (?:[a-z]+ )?$|n['’]t (?:really )?$/.test(lower.slice(Math.max(0, at - 12), at))) {
@@ -113,8 +85,8 @@ function* begunAt(lower: string, text: string, wish: number, from: number): Gene
   let at = from
   for (let begin = beginningAfter(lower, at); begin !== null; begin = beginningAfter(lower, at)) {
     const between = lower.slice(at, begin.start)
-    if (ON.test(between) || !(at === from ? BETWEEN : NEXT).test(between)) return
-    const object = objectAfter(lower, begin.end)
+    if (ON.test(between) || POINTING.test(between) || !(at === from ? BETWEEN : NEXT).test(between)) return
+    const object = objectAfter(lower, text, begin.end)
     if (object === null) {
       if (at === from) yield* objectBefore(lower, wish, begin.end)
       return
@@ -125,6 +97,8 @@ function* begunAt(lower: string, text: string, wish: number, from: number): Gene
   }
 }
 
+/** «Zig или желание его изучить» */
+const POINTING = /(?<![а-я])(?:их|его|ее|это|этому|ему)\s*$/
 /** «… и дальше в Elm» */
 const LATER = /(?<![а-я])и (?:дальше|далее)(?![а-я]).*$/
 
@@ -137,13 +111,18 @@ function beginningAfter(lower: string, at: number): Part | null {
   return null
 }
 
-function objectAfter(lower: string, at: number): Part | null {
+function objectAfter(lower: string, text: string, at: number): Part | null {
   const rest = lower.slice(at)
   const lead = LEADING.exec(rest)?.[0].length ?? 0
   const stop = rest.slice(lead).search(OBJECT_STOP)
   const length = stop < 0 ? rest.length : lead + stop
-  return /[a-zа-я]/.test(rest.slice(lead, length)) ? { start: at, end: at + length } : null
+  const next = text.slice(at + lead, at + length).search(NEXT_ITEM)
+  const end = at + (next < 0 ? length : lead + next)
+  return /[a-zа-я]/.test(lower.slice(at + lead, end)) ? { start: at, end } : null
 }
+
+/** Of a list whose signs were lost: «изучать Zig Навыки переговоров». */
+const NEXT_ITEM = /(?<=[a-zа-яё\d]{4}) [А-ЯЁ][а-яё]{2}|(?<=[A-Za-z][A-Za-z\d]{1,2}) [А-ЯЁ][а-яё]{2}/
 
 const MOST_WORDS_BEFORE = 3
 
@@ -162,6 +141,15 @@ function* objectBefore(lower: string, wish: number, wishEnd: number): Generator<
 }
 
 const isName = (words: string) => !OWN.test(words) && words.trim().split(/\s+/).length <= MOST_WORDS_BEFORE
+
+const EYED = /(?:присматриваюсь к|(?<=(?:смотрю|поглядываю|гляжу) )в сторону)(?= )/y
+
+/** «Присматриваюсь к Zig», «смотрю в сторону Zig» */
+function* eyedAt(lower: string, at: number): Generator<Part> {
+  EYED.lastIndex = at
+  const words = EYED.exec(lower)?.[0]
+  if (words !== undefined) yield { start: at + words.length, end: clauseAfter(lower, at + words.length) }
+}
 
 const REFUSED = /(?<![а-я])(?:заниматься|иметь дел[оа]|связываться)(?![а-я])/
 const NO_MORE = /больше|только|лишь|одн|дальше|всю жизнь|постоянно|далее/
