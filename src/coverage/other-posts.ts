@@ -1,6 +1,7 @@
 import type { Rule } from './beside.ts'
 import { clauseAfter, clauseBefore, labelBefore } from './clauses.ts'
 import type { Part } from './parts.ts'
+import { startOfSentence } from './sentences.ts'
 import type { Spots } from './spots.ts'
 
 // What people of another post do, or of the family, in the third person, which nobody writes of oneself in: «выгрузки из Zig
@@ -24,6 +25,9 @@ export const POST_PIECES = {
       'сдаё',
       'сдае',
       'сдава',
+      'готовил',
+      'готовит',
+      'готовят',
     ],
     ...['тестир', 'проводи', 'проводя', 'занима', 'отвеча'],
   ],
@@ -45,8 +49,8 @@ export const POST_PIECES = {
 }
 
 const STEMS = 'дела|настраива|поддержива|обслужива|сопровожда|разрабатыва|составля|верста|собира|счита'
-const PRESENT = `(?:${STEMS})(?:ет|ют)|пиш(?:ет|ут)|вед(?:ет|ут)|(?:администр|тест)иру(?:ет|ют)|рису(?:ет|ют)|стро[ия]т|сда(?:ет|ют)|провод[ия]т|занима(?:ет|ют)ся|отвеча(?:ет|ют)(?: за(?= ))?`
-const PAST_STEMS = `(?:${STEMS}|писа|ве|(?:администр|тест)ирова|рисова|строи|сдава|проводи)`
+const PRESENT = `(?:${STEMS})(?:ет|ют)|пиш(?:ет|ут)|вед(?:ет|ут)|(?:администр|тест)иру(?:ет|ют)|рису(?:ет|ют)|стро[ия]т|готов[ия]т|сда(?:ет|ют)|провод[ия]т|занима(?:ет|ют)ся|отвеча(?:ет|ют)(?: за(?= ))?`
+const PAST_STEMS = `(?:${STEMS}|писа|ве|(?:администр|тест)ирова|рисова|строи|готови|сдава|проводи)`
 const PAST_OF_ONE = `${PAST_STEMS}ла?|занимал(?:ась|ся)|отвечала?(?: за(?= ))?`
 const PAST = `${PAST_STEMS}ли|занимались|отвечали(?: за(?= ))?`
 
@@ -71,8 +75,9 @@ const THEY_BEFORE = new RegExp(
 )
 const MANY_DO = new RegExp(`(?:${PAST}|(?:${PRESENT}))(?![а-я])`, 'y')
 /** «… делает Паша» */
-const ONE_DOES = new RegExp(`(?:${PRESENT}) (?=[a-zа-я])`, 'y')
-const NAME = /^[А-ЯЁ][а-яё]{2,12}(?=$|[.,;)\n]| (?:из|с)(?= ))/
+const ONE_DOES =
+  /(?:дела|настраива|администриру|верста|сопровожда|составля|тестиру|рису)ет (?=[а-я])|(?:пиш|вед)ет (?=[а-я])|готовит (?=[а-я])/y
+const NAME = /^[А-ЯЁ][а-яё]{1,11}[аябвгджзйклмнпрстфхцчшщь](?=$|[.,;)\n]| (?:из|с)(?= ))/
 
 /** It is the writer's too, or done under the writer. */
 const OWN =
@@ -80,6 +85,11 @@ const OWN =
 /** «…, и я тоже», «…, которых я веду» */
 const TOO =
   /^[,;] (?:котор|в том числе (?:я|мы)|как и (?:я|мы)|и (?:я|мы)(?![а-я])|(?:я|мы) (?:тоже|также|вместе|с ними))/
+/** «…, я его настраиваю» */
+const I_TOO = /^[,;] (?:а |но |и )?(?:я|мы) (?:его|ее|их|все это|это) (?:[а-я]+(?:[юу]|ем|им)|[а-я]+ла?)(?![а-я])/
+/** Whose people they are, the writer knows what they do: «в отделе пять человек: тесты пишут инженеры». */
+const LED =
+  /(?<![а-я])(?:руковод|руковож|управля|возглав|подчинен|под моим|команда из|отдел из|группа из|человек|собрала? (?:команду|отдел))/
 /** A verb of the writer's in the same clause: «настроил Zig, и …». Not the nouns that end so. */
 const DEED =
   /(?<![а-я])(?!портал|функционал|материал|персонал|канал|терминал|журнал|филиал|капитал|сигнал|школа)(?:[а-я]+[аяиеыу]ла?(?:с[ья])?|[а-я]+(?:аю|яю|ирую|ьзую)(?:сь)?|веду|пишу|готовлю|строю|перевожу)(?![а-я])/
@@ -103,17 +113,24 @@ function* doneAt(lower: string, at: number, text: string): Generator<Part> {
     const deed = MANY_DO.exec(lower)?.[0]
     if (deed === undefined || !/(?:ут|ют|ят|ли|тся|лись)(?: за)?$/.test(deed)) return
     const stop = clauseAfter(lower, at + deed.length)
-    if (THEY_BEFORE.test(lower.slice(0, at)) && !OWN.test(lower.slice(at, stop)) && !TOO.test(lower.slice(stop)))
+    if (THEY_BEFORE.test(lower.slice(0, at)) && !isOwn(lower, at, at, stop))
       yield { start: at + deed.length, end: stop }
     return
   }
   const start = clauseBefore(lower, at)
   const stop = clauseAfter(lower, end)
-  if (OWN.test(lower.slice(start, at)) || OWN.test(lower.slice(end, stop)) || TOO.test(lower.slice(stop))) return
+  if (OWN.test(lower.slice(end, stop)) || isOwn(lower, start, at, stop)) return
   const object = objectOf(lower, start, at)
   if (object === null) return
   yield object
   if (/^ (?:на|в) /.test(lower.slice(end))) yield { start: end, end: stop }
+}
+
+/** Whether the writer has a part in what is told from `start` to `stop`, of which a verb stands in `at`. */
+function isOwn(lower: string, start: number, at: number, stop: number): boolean {
+  const after = lower.slice(stop)
+  if (OWN.test(lower.slice(start, at)) || (start === at && OWN.test(lower.slice(at, stop)))) return true
+  return TOO.test(after) || I_TOO.test(after) || LED.test(lower.slice(startOfSentence(lower, start), at))
 }
 
 function endOfDoing(lower: string, at: number, text: string): number | null {
@@ -122,7 +139,7 @@ function endOfDoing(lower: string, at: number, text: string): number | null {
   if (words !== undefined) return at + words.length
   ONE_DOES.lastIndex = at
   const verb = ONE_DOES.exec(lower)?.[0]
-  const name = verb === undefined || /ют|ут|ят/.test(verb) ? undefined : NAME.exec(text.slice(at + verb.length))?.[0]
+  const name = verb === undefined ? undefined : NAME.exec(text.slice(at + verb.length))?.[0]
   return name === undefined ? null : at + verb!.length + name.length
 }
 

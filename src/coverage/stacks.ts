@@ -40,7 +40,7 @@ export const stackRules = (spots: Spots<keyof typeof STACK_PIECES>): Rule[] => [
   { places: spots.neighbours, begins: /[а-я]/iy, partsAt: ofNeighbourAt },
   {
     places: spots.clients,
-    begins: /среди\s(?:[а-яё]+\s){0,2}(?:клиент|заказчик|партн)|clients [iwasl]/iy,
+    begins: /среди\s(?:[а-яё]+\s){0,2}(?:клиент|заказчик|партн)|clients incl/iy,
     partsAt: clientsAt,
   },
   { places: spots.given, begins: /[а-я]/iy, partsAt: givenAt },
@@ -124,10 +124,10 @@ function* ofNeighbourAt(lower: string, at: number): Generator<Part> {
 const OWN = /(?<![а-я])(?:я|мы|мной|мне|нам|мои?|моя|делала?|писала?|настроила?|внедрила?|веду|пишу)(?![а-я])/
 
 const AMONG =
-  /(?:среди (?:[а-я]+ ){0,2}(?:клиентов|заказчиков|партнеров)(?: [а-я]+)?\s*(?:[—–:-]|(?:был[аи]?|есть|числятся|значатся)(?![а-я]))|clients (?:includ(?:e|ed|ing)|were|are|such as|like)(?![a-z]))/y
+  /(?:среди (?:[а-я]+ ){0,2}(?:клиентов|заказчиков|партнеров)(?: [а-я]+)?(?:\s*:|\s[—–-](?=\s)|\s(?:был[аи]?|есть|числятся|значатся)(?![а-я]))|clients (?:includ(?:e|ed|ing))(?![a-z]))/y
 /** Where the writer comes in. */
 const FOR_THEM =
-  /[,;—–:(] ?(?:для|у|с|им|где|и я|я|мы|которы[а-я]+ (?:я|мы)|[а-я]{3,}[аиеяу]ла?|[а-я]{3,}(?:аю|яю|ую))(?![а-я])|[,;] (?:for|where|whom|i|we|to) /
+  /[,;—–:(] ?(?:для|у|с|им|где|и я|я|мы|которы[а-я]+ (?:я|мы)|[а-я]{3,}[аиеяу]ла?|[а-я]{3,}(?:аю|яю|ую))(?![а-я])|[,;] (?:for|where|whom|i|we|to|[a-z]+ing) /
 
 /** «Среди клиентов были школа и студия, что писала на Zig» */
 function* clientsAt(lower: string, at: number): Generator<Part> {
@@ -157,7 +157,7 @@ function* folksAt(lower: string, at: number): Generator<Part> {
   const rest = lower.slice(start)
   const [sentence = ''] = rest.split(/[!?\n]|\.(?![a-z\d])/, 1)
   if (
-    / (?:with|for|under) me(?![a-z])/.test(sentence) ||
+    /(?<![a-z])(?:(?:with|for|under) me|i [a-z]+ (?:it|them|that))(?![a-z])/.test(sentence) ||
     (/^(?:team|engineers|developers|analysts|designers|testers)/.test(words) && !AND_I.test(sentence))
   )
     return

@@ -10,7 +10,7 @@ import type { Spots } from './spots.ts'
 /** How wishes and plans begin. */
 export const WISH_PIECES = {
   wishes: [
-    'хочу;х о ч у;хочется;хотел;мечта;желан;желаю;стремл;планирую;собираюсь;намерен;надеюсь;рассчитываю;подумываю;начну;буду;пойду',
+    'хочу;х о ч у;хочется;хотел;мечта;желан;желаю;планирую;собираюсь;намерен;надеюсь;рассчитываю;подумываю;начну;буду;пойду',
     "планах;планы;цель;цели;готов;присматриваюсь;в сторону;записал;записан;would l;i'd l;i’d l;want to;wanna;plan;hop;wish;goal",
     'eager to;keen to;ready to;willing to;going to;intend',
   ].flatMap((words) => words.split(';')),
@@ -21,7 +21,7 @@ export const wishRules = ({ wishes }: Spots<keyof typeof WISH_PIECES>): Rule[] =
 ]
 
 const TO_COME =
-  /(?:хочу|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|желани[ея]|желаю|стремлюсь|планах|планы|цел[ьи]|готова?|(?:would|i['’]d) (?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
+  /(?:хочу|мечта|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|желани[ея]|желаю|планах|планы|цел[ьи]|готова?|(?:would|i['’]d) (?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
 const WOULD_BEFORE = /(?:^|[^а-я])бы $/
 const PAST = /хотел(?:ось|а)?(?![а-я])/y
 const COURSE =
@@ -30,7 +30,7 @@ const COURSE =
 /** To begin with something; each ends before what that is. */
 const TO_BEGIN = new RegExp(
   [
-    `(?<=план(?:ах|ы)[^.;\\n]{0,30}[ :])${COURSE}(?= (?:по|на|«))|(?:изучени|освоени)[ею]|(?:пойти |поступить )?на (?:курсы?|обучение)|проходить ${COURSE}`,
+    `(?<=планах[^.,;\\n]{0,30}[ :])${COURSE}(?= (?:по|на|«))|изучени[ею]|(?:пойти |поступить )?на (?:курсы?|обучение)|проходить ${COURSE}`,
     `(?:по|вы)?учить|изучить|изучать|освоить|осваивать|(?:по)?пробовать|(?:на|об)учиться|разобраться|(?:по|о)знакомиться`,
     `потрогать|пощупать|(?:начать|начинать) (?:изучать|учить|осваивать|разбираться|знакомиться)|пройти (?:[а-я-]+ )?${COURSE}`,
     `записаться на ${COURSE}|learn|study|try|explore|pick up|get into|get my hands (?:dirty )?(?:on|with)|get to know|become familiar with`,
@@ -91,12 +91,20 @@ function* begunAt(lower: string, text: string, wish: number, from: number): Gene
       if (at === from) yield* objectBefore(lower, wish, begin.end)
       return
     }
+    if (ANYTHING.test(lower.slice(begin.end, object.end))) return
     if (ON.test(lower.slice(begin.end, clauseAfter(lower, begin.end)).replace(LATER, ''))) return
+    if (BEGUN.test(lower.slice(object.end))) return
     at = object.end + (MORE_NAMES.exec(text.slice(object.end))?.[0].length ?? 0)
     yield { start: object.start, end: at }
   }
 }
 
+/** «… и уже прохожу курс» */
+const BEGUN =
+  /^,? (?:и |но |сейчас )*(?:уже (?:начала?|прохожу|учу|изучаю|пробую|пишу)|прохожу|начала? (?:курс|учить|изучать))(?![а-я])/
+/** Who is ready to learn «новые технологии» tells of themselves. */
+const ANYTHING =
+  /^ (?:[а-я]{1,2} )?(?:нов|разн|любы|любо|современн|все |всё |new |any |different |other |whatever |quickly|fast)/
 /** «Zig или желание его изучить» */
 const POINTING = /(?<![а-я])(?:их|его|ее|это|этому|ему)\s*$/
 /** «… и дальше в Elm» */

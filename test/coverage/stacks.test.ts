@@ -37,6 +37,9 @@ describe('what others work with', () => {
     'Настраивал Zig на подрядчике',
     'The whole team uses Zig',
     'The data team uses Zig',
+    'The admins run Zig and I extended it',
+    'Worked with clients like banks, using Zig',
+    'Среди заказчиков: банки, внедрял им Zig',
     'Zig was built by the team I led',
     'Taught Zig to the guys with me',
   ])('takes nothing from the writer: %s', (text) => expect(ownNamesIn(text)).toEqual(['Zig']))
