@@ -42,7 +42,7 @@ const TO_BEGIN = new RegExp(
 const BETWEEN = /^(?:[^.;!?,()•|\n]{0,45}|[^.;!?,()|\n]{0,25}\s*[:\n][^\n|]{0,50})\s*$/
 /** Who would know more, or be another, knows some or does not tell. */
 const ON =
-  /вести|провод|провест|преподав|созда|запус|сделать|глуб|лучше|подтян|соверш|подробн|детальн|доскональн|развив|развит|расшир|продолж|продвинут|повыс|повыш|тонкост|нюанс|больше|дальше|далее|снова|заново|практик|уверенн|серьезн|вплотную|новые возможност|себя|силы|(?<![a-z])(?:more|deep|deeper|depth|further|better|advanced|continue|keep|improve|myself|again|properly|roles?|jobs?)(?![a-z])/
+  /вести|провод|провест|преподав|созда|запус|сделать|глуб|лучше|подтян|соверш|подробн|детальн|доскональн|развив|развит|расшир|продолж|продвинут|повыс|повыш|тонкост|нюанс|больше|дальше|далее|снова|заново|практик(?!ум)|уверенн|серьезн|вплотную|новые возможност|себя|силы|(?<![a-z])(?:more|deep|deeper|depth|further|better|advanced|continue|keep|improve|myself|again|properly|roles?|jobs?)(?![a-z])/
 /** The object of a wish is its first noun: «изучить Zig для сервисов на Lua» wishes nothing of Lua. */
 const OBJECT_STOP =
   /(?:[,;!?()•●▪|\n]|\.(?![a-zа-я\d])|\s[–—-]\s|:\s| (?:на|в|во|для|под|через|при|после|вместо|помимо|кроме|чтобы|вместе|параллельно|если|когда|но|а|хотя|за|у|к|от|из|до|for|at|in|with|using|instead|besides|after|to|but|while|so|because) | (?:и|and) (?:дальше|далее|потом|затем|[а-я]+(?:ть|ться|ти|чь)(?![а-я])|я |i |(?:get|learn|try|become|grow|work|use|move)(?![a-z])))/
