@@ -32,6 +32,7 @@ export const DENIAL_PIECES = {
   denials: [
     ...['нет', 'не ', 'забросил', 'бросил', 'без опыта', 'отсутству'],
     ...['not', 'no ', "n't ", 'n’t ', 'never ', 'without ', 'unfamiliar', 'dropped out', 'gave up'],
+    ...['cannot ', "can't ", 'can’t ', 'zero ', 'yet to '],
   ],
 }
 /** More has no resume. */
@@ -40,11 +41,12 @@ const MOST_BEGINNINGS = 300
 const VERBS = [
   'работал[аи]?|работаю|использовала?|использую|применяла?|применяю|пользовал(?:ся|ась)|пользуюсь',
   'сталкивал(?:ся|ась)|изучала?|учила?|осваивала?|освоила?|писала?|пишу|программировала?|программирую',
-  'занимал(?:ся|ась)|занимаюсь|вела?|веду|знаю|умею|владею|знакома?|делала?|делаю|трогала?|трогаю|переводила?|перевожу',
+  'занимал(?:ся|ась)|занимаюсь|вела?|веду|знаю|умею|владею|знакома?|пробовала?|щупала?|(?:при)?касал(?:ся|ась)|притрагивал(?:ся|ась)|делала?|делаю|трогала?|трогаю|переводила?|перевожу',
   'имею (?:опыта|знаний|навыков)|имею|имела? (?:опыта|дела)|было опыта|(?:при|до)водилось [а-я]+ть(?:ся)?|доводилось|видела?',
 ].join('|')
 const KNOWN = '(?:experience|knowledge|background|exposure|skills?)'
-const PRACTICE = '(?:work|worked|used?|tried|learn|learned|learnt|studied|know|program|programmed|code|coded)'
+const PRACTICE =
+  '(?:work|worked|used?|try|tried|learn|learned|learnt|studied|know|program|programmed|code|coded|speak|touch|touched|written)'
 
 /** Each ends before what it denies, or stands behind it; on lower case, е for ё. */
 const NEGATION = new RegExp(
@@ -57,8 +59,11 @@ const NEGATION = new RegExp(
     '(?:за)?бросила?',
     'не (?:за|о)кончила?',
     `no (?:[a-z-]+ )?${KNOWN}`,
+    `zero ${KNOWN}`,
+    `yet to ${PRACTICE}`,
     `without (?:any )?${KNOWN}`,
     `never ${PRACTICE}`,
+    "can(?:not|['’]t) (?:write|code|program|speak|read)",
     `(?:not|n['’]t) (?:${PRACTICE}|have (?:any )?${KNOWN}|familiar|experienced|proficient|yet ${PRACTICE})`,
     'unfamiliar with',
     "dropped out|gave up|never finished|(?:not|n['’]t) finish",

@@ -1,0 +1,172 @@
+import type { Rule } from './beside.ts'
+import { clauseAfter, clauseBefore, labelBefore } from './clauses.ts'
+import type { Part } from './parts.ts'
+import { startOfSentence } from './sentences.ts'
+import type { Spots } from './spots.ts'
+
+// Denials that stand apart from what they deny: in another cell, behind what was read or forgotten, by a pronoun, or of what
+// was weighed and not taken. Those that stand in its own clause are of denied.ts.
+
+export const UNUSED_PIECES = {
+  unused: [
+    ...['нет опыта', 'без опыта', 'ноль', 'на нуле', 'не знаю', 'не владею', 'не говорю', 'не помню', 'забыл'],
+    ...['не работал', 'не использ', 'не трогал', 'не пользов', 'no experience', 'never ', 'none', 'nope'],
+  ],
+  pronouns: ['но его', 'но ее', 'но её', 'но их', 'но с н', 'но я его', 'но я ее', 'но я её', 'но я с н', 'но сам'],
+  unreached: ['руки '],
+  weighed: ['рассматрива', 'considered '],
+}
+
+export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] => [
+  { places: spots.unused, begins: /нет|без|ноль|на|не|забыл|no|never/iy, partsAt: deniedAt },
+  { places: spots.pronouns, begins: /но /iy, partsAt: pointedAt },
+  { places: spots.unreached, begins: /руки\s/iy, partsAt: unreachedAt },
+  { places: spots.weighed, begins: /рассматрива|considered/iy, partsAt: weighedAt },
+]
+
+const ENDS = /^\s*(?:[,.;)|\n\t]|$)/
+const NONE =
+  /(?:нет опыта|без опыта|не (?:знаю|владею|работала?|использовала?|пользовал(?:ся|ась))|ноль|no experience|never used)/y
+const ZERO = /(?:ноль(?: опыта| знаний)?|на нуле|none|nope)/y
+/** «Ноль» of anything else is of errors and losses. */
+const OF_KNOWLEDGE = /^[\s,|•–—-]*(?:(?:опыт|знани)[а-я]* .*|[a-z][a-z\d+#. ,/-]*|[а-я]+ский(?: язык)?)\s*[:–—-]?\s*$/
+
+function* deniedAt(lower: string, at: number): Generator<Part> {
+  for (const partAt of [cellBefore, zeroAt, forgottenAt, hedgedAt, onlyReadAt]) {
+    const part = partAt(lower, at)
+    if (part !== null) return yield part
+  }
+}
+
+/** «| Zig | — | нет опыта |»: what the cell before is called, which has letters. */
+function cellBefore(lower: string, at: number): Part | null {
+  NONE.lastIndex = at
+  const words = NONE.exec(lower)?.[0]
+  const before = lower.slice(lower.lastIndexOf('\n', at - 1) + 1, at)
+  if (words === undefined || !/[|\t] ?$/.test(before) || !ENDS.test(lower.slice(at + words.length))) return null
+  const named = /([^|\t]*[a-zа-я][^|\t]*)(?:[|\t][^|\ta-zа-я]*)+$/.exec(before)
+  return named === null
+    ? null
+    : { start: at - before.length + named.index, end: at - before.length + named.index + named[1]!.length }
+}
+
+/** «Zig – ноль» */
+function zeroAt(lower: string, at: number): Part | null {
+  ZERO.lastIndex = at
+  const words = ZERO.exec(lower)?.[0]
+  if (words === undefined || !ENDS.test(lower.slice(at + words.length))) return null
+  const sign = lower.slice(0, at).trimEnd().length
+  const start = labelBefore(lower, sign)
+  return start !== null && OF_KNOWLEDGE.test(lower.slice(start, sign)) ? { start, end: at } : null
+}
+
+const FORGOTTEN = /забыла?(?: (?:почти|уже|совсем|полностью|напрочь|основательно|все))*(?![а-я])/y
+const NOTHING_LEFT = /(?<![а-я])(?:(?:уже )?(?:ничего|почти ничего) (?:не помню)|все (?:уже )?забыла?)$/
+const KNOWS =
+  /(?<![а-яa-z])(?:знаю|помню|умею|владею|говорю|читаю|пишу|работаю|использую|свободно|уверенно|хорошо|веду)(?![а-яa-z])/
+
+/** «Zig забыла почти полностью», «Zig учил в школе, ничего не помню» */
+function forgottenAt(lower: string, at: number): Part | null {
+  FORGOTTEN.lastIndex = at
+  const words = FORGOTTEN.exec(lower)?.[0] ?? /^не помню/.exec(lower.slice(at, at + 8))?.[0]
+  if (words === undefined || !ENDS.test(lower.slice(at + words.length))) return null
+  const start = clauseBefore(lower, at)
+  const before = lower.slice(start, at)
+  if (NOTHING_LEFT.test(`${before}${words}`.trim()) && /^\s*(?:я )?(?:уже |почти |ничего |все )*$/.test(before)) {
+    if (lower.charAt(start - 1) !== ',') return null
+    const told = clauseBefore(lower, start - 1)
+    return KNOWS.test(lower.slice(told, start)) ? null : { start: told, end: start }
+  }
+  const isName = words.startsWith('забыл') && before.trim() !== '' && before.trim().split(/\s+/).length <= MOST_WORDS
+  return isName && !/(?<![а-я])(?:не|что|как|я|и)(?![а-я])/.test(before) ? { start, end: at } : null
+}
+
+const MOST_WORDS = 3
+
+const UNKNOWN = /не (?:владею|знаю|говорю)(?![а-я])/y
+const HEDGES =
+  /^\s*(?:(?:я|можно сказать|практически|почти|по сути|честно говоря|считайте|считай|фактически|скорее|совсем|вообще|в общем)[ ,]*)*$/
+const LABELLED = /^[\s|•*–—-]*([a-zа-я\d+#.() /]{2,40}?) ?[:–—-] ([^:]{2,50})$/
+
+/** «Zig — школьный, можно сказать, не владею» */
+function hedgedAt(lower: string, at: number): Part | null {
+  UNKNOWN.lastIndex = at
+  const words = UNKNOWN.exec(lower)?.[0]
+  if (words === undefined || !ENDS.test(lower.slice(at + words.length))) return null
+  const told = toldBefore(lower, at)
+  if (told === null || !HEDGES.test(lower.slice(told.end + 1, at))) return null
+  const level = LABELLED.exec(lower.slice(told.start, told.end))?.[2]
+  return level === undefined || KNOWS.test(level) ? null : told
+}
+
+/** The sentence up to its first comma, before the place. */
+function toldBefore(lower: string, at: number): Part | null {
+  const start = startOfSentence(lower, at)
+  const comma = lower.slice(start, at).indexOf(',')
+  return comma <= 0 ? null : { start, end: start + comma }
+}
+
+const NEVER =
+  /(?:never (?:actually )?(?:touched|used|tried|worked with|wrote)(?: (?:it|them|that))?(?: (?:at work|in production|professionally|myself|hands-on))?|не (?:работала?|использовала?|трогала?|пользовал(?:ся|ась)))(?![a-zа-я])/y
+const READ =
+  /^[\s|•*–—-]*(?:[a-zа-я\d+#.() /]{2,40} ?[:–—-] ?)?(?:i |i['’]ve |я |only |just |только |лишь )*(?:read|watched|heard|seen|skimmed|читала?|слышала?|смотрела?|видела?|знакома? (?:только )?по|в теории)(?![a-zа-я])/
+const IN_PRACTICE =
+  /^\s*(?:(?:but|though|no|но|а|я|сама?|лично|в работе|в деле|на практике|руками|вживую|в проде|в бою|с (?:ним|ней)|его|ее|никогда|ни разу)\s*)*$/
+
+/** «Zig: читал документацию, в работе не использовал» */
+function onlyReadAt(lower: string, at: number): Part | null {
+  NEVER.lastIndex = at
+  const words = NEVER.exec(lower)?.[0]
+  if (words === undefined || !ENDS.test(lower.slice(at + words.length))) return null
+  const told = toldBefore(lower, at)
+  return told !== null &&
+    READ.test(lower.slice(told.start, told.end)) &&
+    IN_PRACTICE.test(lower.slice(told.end + 1, at))
+    ? told
+    : null
+}
+
+const POINTED =
+  /но (?:(?:я|сама?) )*(?:его|ее|их|с (?:ним|ней|ними))(?: (?:я|сама?|лично|руками|пока|еще|так и|никогда|ни разу))* не (?:проходила?|прошла|прошел|использ(?:овала?|ую)|трогала?|касал(?:ся|ась)|работа(?:ла?|ю)|знаю|настраивала?|администрировала?|изучала?|открывала?|внедряла?)(?![а-я])/y
+const THERE_IS = /(?<![а-я])(?:есть|был[аои]?|стоит|стоял[аио]?|используется|использовал(?:ся|ась|ись))(?![а-я])/
+const DEED = /(?<![а-я])(?:я|мы|[а-я]{2,}[аиеяу]ла?|[а-я]+(?:аю|яю|ирую|ьзую)|веду|пишу)(?![а-я])/
+
+/** «Был Zig, но его не трогала», «модуль про тесты (Zig), но его я не проходила» */
+function* pointedAt(lower: string, at: number): Generator<Part> {
+  POINTED.lastIndex = at
+  const sign = lower.slice(0, at).trimEnd().length - 1
+  if (!POINTED.test(lower) || lower.charAt(sign) !== ',') return
+  const bracket = lower.charAt(sign - 1) === ')' ? lower.lastIndexOf('(', sign) : -1
+  const start = clauseBefore(lower, bracket < 0 ? sign : bracket)
+  const told = lower.slice(start, bracket < 0 ? sign : bracket)
+  if (THERE_IS.test(told) && !DEED.test(told.replace(THERE_IS, ''))) yield { start, end: sign }
+}
+
+const WEIGHED = /(?:рассматрива(?:ла?|ли)|considered)(?![a-zа-я])/y
+const REJECTED =
+  /^([^.;!?\n]{0,60}?),? ?(?:(?:но|и|однако|but|and) )?(?:(?:в итоге|потом|позже|затем|все же|then|later) )?(?:отклонил[аи]?|отвергл?[аи]?|отказал(?:ись|ся|ась)|не (?:взяли|стали|выбрали|внедрили|внедряли)|rejected|decided against|dropped)(?![a-zа-я])/
+
+/** «Zig рассматривали и отклонили» */
+function* weighedAt(lower: string, at: number): Generator<Part> {
+  WEIGHED.lastIndex = at
+  const words = WEIGHED.exec(lower)?.[0]
+  if (words === undefined) return
+  const end = at + words.length
+  const object = REJECTED.exec(lower.slice(end))?.[1]
+  if (object === undefined || DEED.test(object)) return
+  yield object.trim() === '' ? { start: clauseBefore(lower, at), end: at } : { start: end, end: end + object.length }
+}
+
+const UNREACHED = /руки (?:(?:пока|еще|так и|все) )*не (?:дошли|доходят|доходили)(?: до(?= ))?(?![а-я])/y
+
+/** «До Zig руки не дошли» */
+function* unreachedAt(lower: string, at: number): Generator<Part> {
+  UNREACHED.lastIndex = at
+  const words = UNREACHED.exec(lower)?.[0]
+  if (words === undefined) return
+  const end = at + words.length
+  const start = clauseBefore(lower, at)
+  const until = lower.slice(start, at).search(/(?<![а-я])до /)
+  if (words.endsWith(' до')) yield { start: end, end: clauseAfter(lower, end) }
+  else if (until >= 0) yield { start: start + until, end: at }
+}
