@@ -9,9 +9,3 @@ export function startOfSentence(lower: string, end: number): number {
   while (at > 0 && !END.test(lower.slice(at - 1, at + 1)) && !/^- /.test(lower.slice(at, at + 2))) at--
   return at
 }
-
-/** Where the sentence ends that goes on there; on lower case. */
-export function endOfSentence(lower: string, start: number): number {
-  const length = lower.slice(start).search(END)
-  return length < 0 ? lower.length : start + length
-}

@@ -1,22 +1,15 @@
 import { createCounter } from '../../src/scans/statistics/counter.ts'
 import type { CounterMaterial } from '../../src/scans/statistics/counter-material.ts'
 import { findNamesOnce } from './find-names-once.ts'
+import { makerOnce } from './made-once.ts'
 
 type Counter = ReturnType<typeof createCounter>
 
-const made = new Map<string, Counter>()
-const MOST_KEPT = 5
+const once = makerOnce<Counter>(5)
 
 /** To make it of what is listed takes a quarter of a second, which is half of a small walk, and most tests list the same. */
-export function counterOnce(material: CounterMaterial): Counter {
-  const key = keyOf(material)
-  const known = made.get(key)
-  if (known !== undefined) return known
-  if (made.size >= MOST_KEPT) made.clear()
-  const counter = withVocabularyOnce(createCounter(material, { makeFindNames: findNamesOnce }))
-  made.set(key, counter)
-  return counter
-}
+export const counterOnce = (material: CounterMaterial): Counter =>
+  once(keyOf(material), () => withVocabularyOnce(createCounter(material, { makeFindNames: findNamesOnce })))
 
 function keyOf(material: CounterMaterial): string {
   if ('content' in material) return `of ${Bun.hash(material.content)}`

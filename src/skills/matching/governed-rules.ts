@@ -1,4 +1,4 @@
-import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import { type Candidate, rawGapAfter, type Surroundings, standsBefore, wordAt } from './mention-context.ts'
 import { isOne } from './phrase-rules.ts'
 import type { Name } from './token-trie.ts'
 
@@ -16,13 +16,8 @@ const WILLING = /^(?:готовност|стремлени|способност|
 const FARTHEST_WILL = 4
 
 /** Whether one is to learn oneself: «готовность к постоянному обучению и развитию». */
-export function isOfOneself(around: Surroundings, { first }: Candidate): boolean {
-  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_WILL; at--) {
-    if (/[.,;:!?\n]/.test(rawGapAfter(around, at))) return false
-    if (WILLING.test(wordAt(around, at)!)) return true
-  }
-  return false
-}
+export const isOfOneself = (around: Surroundings, { first }: Candidate) =>
+  standsBefore(around, first, WILLING, { farthest: FARTHEST_WILL, ends: /[.,;:!?\n]/ })
 
 /** Names of what is conducted, by the thing alone: campaigns, programmes of loyalty, cards of goods. */
 export const isConducted = ({ words }: Name) =>

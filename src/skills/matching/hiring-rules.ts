@@ -1,4 +1,4 @@
-import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import { type Candidate, rawGapAfter, type Surroundings, standsBefore, wordAt } from './mention-context.ts'
 import { isOne } from './phrase-rules.ts'
 import type { Name } from './token-trie.ts'
 
@@ -53,11 +53,7 @@ const FARTHEST_SENDING = 3
 /** Whether it is what one sends of oneself: «присылайте CV», «CV/резюме». */
 export function isResume(around: Surroundings, { first, last }: Candidate): boolean {
   if (/^\s?[/(]\s?$/.test(rawGapAfter(around, last)) && SENT.test(wordAt(around, last + 1) ?? '')) return true
-  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_SENDING; at--) {
-    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
-    if (SENT.test(wordAt(around, at)!)) return true
-  }
-  return false
+  return standsBefore(around, first, SENT, { farthest: FARTHEST_SENDING, ends: /[.!?;\n]/ })
 }
 
 export const isDatabase = ({ words }: Name) => words.length === 2 && /^баз/.test(words[0]!) && words[1] === 'данных'
@@ -74,12 +70,5 @@ const APPLIED = /^(?:ваканси|резюме|анкет|кандидатур
 const FARTHEST_APPLIED = 6
 
 /** Whether the one sought is put there: «вакансия размещена для формирования кадрового резерва». */
-export function isOfApplicants(around: Surroundings, { first }: Candidate): boolean {
-  for (
-    let at = first - 1;
-    at >= 0 && first - at <= FARTHEST_APPLIED && !/[.,:;!?()\n]/.test(rawGapAfter(around, at));
-    at--
-  )
-    if (APPLIED.test(wordAt(around, at)!)) return true
-  return false
-}
+export const isOfApplicants = (around: Surroundings, { first }: Candidate) =>
+  standsBefore(around, first, APPLIED, { farthest: FARTHEST_APPLIED, ends: /[.,:;!?()\n]/ })

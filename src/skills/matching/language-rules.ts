@@ -2,7 +2,15 @@ import { languageOf } from '../tables/languages.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjective } from '../text/russian-forms.ts'
-import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import {
+  type Candidate,
+  gapAfter,
+  isCyrillic,
+  rawGapAfter,
+  type Surroundings,
+  standsBefore,
+  wordAt,
+} from './mention-context.ts'
 import { testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
 
@@ -148,10 +156,7 @@ const FARTHEST_PAYMENT = 6
 
 /** Whether the employer pays for lessons of the language, so that nobody has to know it: «компенсация английского языка». */
 export function isPaidFor(around: Surroundings, { first, last }: Candidate): boolean {
-  for (let at = first - 1; at >= 0 && first - at <= FARTHEST_PAYMENT; at--) {
-    if (/[.!?;\n]/.test(rawGapAfter(around, at))) break
-    if (PAID_FOR.test(wordAt(around, at)!)) return true
-  }
+  if (standsBefore(around, first, PAID_FOR, { farthest: FARTHEST_PAYMENT, ends: /[.!?;\n]/ })) return true
   for (let at = last + 1; at - last <= FARTHEST_PAYMENT; at++) {
     if (/[.!?;\n]/.test(rawGapAfter(around, at - 1))) return false
     const word = wordAt(around, at)

@@ -118,3 +118,17 @@ const beginsAfter = testOf(/[.!?…•·▪●✔\n\u2028]|[–—-]\s/u)
 export function beginsSentence(around: Surroundings, index: number): boolean {
   return index === 0 || beginsAfter(rawGapAfter(around, index - 1))
 }
+
+/** Whether a word like that stands before the word at an index: at most `farthest` words away, and none of `ends` between. */
+export function standsBefore(
+  around: Surroundings,
+  index: number,
+  word: RegExp,
+  { farthest, ends }: { farthest: number; ends: RegExp },
+): boolean {
+  for (let at = index - 1; at >= 0 && index - at <= farthest; at--) {
+    if (ends.test(rawGapAfter(around, at))) return false
+    if (word.test(wordAt(around, at)!)) return true
+  }
+  return false
+}

@@ -5,6 +5,7 @@ import {
   isCapitals,
   rawGapAfter,
   type Surroundings,
+  standsBefore,
   typedAt,
   wordAt,
 } from './mention-context.ts'
@@ -74,13 +75,8 @@ const ABLE = /^(?:способн|умени|умеющ|умеет|умеете|�
 const FARTHEST_ABILITY = 12
 
 /** «Умение принимать решения и нести ответственность» is the trait. */
-function isAbility(around: Surroundings, index: number): boolean {
-  for (let at = index - 1; at >= 0 && index - at <= FARTHEST_ABILITY; at--) {
-    if (/[.!?;\n]/.test(rawGapAfter(around, at))) return false
-    if (ABLE.test(wordAt(around, at)!)) return true
-  }
-  return false
-}
+const isAbility = (around: Surroundings, index: number) =>
+  standsBefore(around, index, ABLE, { farthest: FARTHEST_ABILITY, ends: /[.!?;\n]/ })
 
 export const isSql = isOne('sql')
 
