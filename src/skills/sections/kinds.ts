@@ -1,8 +1,6 @@
 /**
- * What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells, `told` where it besides
- * asks for nothing, though the advert heads elsewhere what it asks for: that may be the work, or the employer's business;
- * `told_of_firm` where such a part names the firm, or stands among what is offered, `told_of_team` where it names a team or
- * a «we» that may be one: what a team does may be the work, what a firm does seldom.
+ * What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells. If the advert heads elsewhere
+ * what it asks for, such a part is `unknown` where it likely asks, `told` where it does of what is of the trade, else `aside`.
  */
 export type SectionKind =
   | 'unknown'
@@ -14,8 +12,7 @@ export type SectionKind =
   | 'denied'
   | 'others'
   | 'told'
-  | 'told_of_firm'
-  | 'told_of_team'
+  | 'aside'
 
 /** By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds come last. */
 export const SECTION_KINDS: readonly SectionKind[] = [
@@ -28,31 +25,22 @@ export const SECTION_KINDS: readonly SectionKind[] = [
   'denied',
   'others',
   'told',
-  'told_of_firm',
-  'told_of_team',
+  'aside',
 ]
 
 /**
- * Whether a name in such a part may say what the advert asks for (docs/design.md, rule 13). What is merely told says so
- * only of what belongs to the work (vocabulary/skills-named.ts).
+ * Whether a name in such a part may say what the advert asks for (docs/design.md, rule 13). What is told says so only of
+ * what belongs to the work (vocabulary/skills-named.ts).
  */
 export const isAskedFor = (kind: SectionKind): boolean => !NOT_ASKED_FOR.has(kind)
 
-const NOT_ASKED_FOR: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied', 'others'])
+const NOT_ASKED_FOR: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied', 'others', 'aside'])
 
 /** Whether such a part says what one has to know, or better knew. */
 export const isRequirement = (kind: SectionKind): boolean => kind === 'requirements' || kind === 'nice_to_have'
 
 /** Sections that tell how a skill is asked for, the plainest first. */
-const BY_PLAINNESS: readonly SectionKind[] = [
-  'requirements',
-  'duties',
-  'nice_to_have',
-  'unknown',
-  'told',
-  'told_of_team',
-  'told_of_firm',
-]
+const BY_PLAINNESS: readonly SectionKind[] = ['requirements', 'duties', 'nice_to_have', 'unknown', 'told']
 
 /** Of the sections that name a skill, the one that asks for it more plainly. */
 export function theSurer(one: SectionKind | undefined, other: SectionKind): SectionKind {

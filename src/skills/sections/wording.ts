@@ -22,7 +22,7 @@ export type Reading = {
 }
 
 /** What speaks of the employer, and what of a thing, be it its product or the work of the one sought. */
-type OnEmployer = 'about' | 'told_of_firm'
+type OnEmployer = 'about' | 'told'
 
 /** What a unit speaks of, and how far the advert is read with it. */
 export type Told = { kind: SectionKind; after: Reading }
@@ -155,7 +155,7 @@ function onEmployer(judged: Judged): OnEmployer | null {
   if ((says & WORDING.team) !== 0 && !(isAbout && isThing)) return null
   if (isAbout || isThing) {
     if (beginsWithWork(judged)) return null
-    return isEmployer || isFirst || speaksOfFirm(text, phrases) ? 'about' : 'told_of_firm'
+    return isEmployer || isFirst || speaksOfFirm(text, phrases) ? 'about' : 'told'
   }
   if (
     !now.isIntroduction ||
@@ -164,7 +164,7 @@ function onEmployer(judged: Judged): OnEmployer | null {
   )
     return null
   if (!isSentence(text, unit) || !isRussian(text, unit) || beginsWithWork(judged)) return null
-  return isFirst || (says & (WORDING.we | WORDING.company)) !== 0 ? 'about' : 'told_of_firm'
+  return isFirst || (says & (WORDING.we | WORDING.company)) !== 0 ? 'about' : 'told'
 }
 
 /** «МЕРА – это платформа для …» */

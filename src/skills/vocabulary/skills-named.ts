@@ -45,13 +45,13 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
     const headsWork = all.some(({ section }) => HEADS_WORK.has(section))
     const isSureOf = ({ section, name }: NamedPlace) =>
-      !headsWork || HEADS_WORK.has(section) || mayStandAnywhere(skills[name.skill]!, section)
+      !headsWork || HEADS_WORK.has(section) || mayStandAnywhere(skills[name.skill]!)
     const places = all.filter((place) => isCounted(place) && isSureOf(place))
-    const isDoubtful = ({ section, name }: NamedPlace) => MERELY_TOLD.has(section) && isOfATrade(skills[name.skill]!)
+    const isDoubtful = ({ section, name }: NamedPlace) => section === 'told' && isOfATrade(skills[name.skill]!)
     if (!places.some(isDoubtful)) return places
     const sure = places.filter((place) => !place.needsCompany && !isDoubtful(place))
     const belongsToWork = createBelongsToWork(skills, new Set([...shown(sure).keys(), ...beside]))
-    return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill, place.section))
+    return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill))
   }
 
   return (all, besides = []) => {
@@ -82,16 +82,10 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
 /** Sections that an advert heads as what it asks for, or as the work. */
 const HEADS_WORK: ReadonlySet<SectionKind> = new Set(['requirements', 'nice_to_have', 'duties'])
 
-/**
- * Whether a name counts beside the parts that an advert heads as what it asks for: one that no table knows, the owner's
- * neither, may be anything there, and of traits a firm tells its own («Мы – позитивная команда»).
- */
-const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill, section: SectionKind): boolean =>
-  (kind !== null || isOwn === true) && !(kind === 'trait' && OF_THEMSELVES.has(section))
+/** Whether a name counts beside the parts that an advert heads as what it asks for: one that no table knows may be anything there. */
+const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill): boolean => kind !== null || isOwn === true
 
-const OF_THEMSELVES: ReadonlySet<SectionKind> = new Set(['told_of_firm', 'told_of_team'])
-const MERELY_TOLD: ReadonlySet<SectionKind> = new Set(['told', ...OF_THEMSELVES])
-const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', ...MERELY_TOLD])
+const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])
 
 const TOOLS = new Set(['technology', 'product', 'method', 'licence'])
 

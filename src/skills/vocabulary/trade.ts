@@ -1,4 +1,3 @@
-import type { SectionKind } from '../sections/kinds.ts'
 import type { VocabularySkill } from './vocabulary.ts'
 
 type Skills = readonly Pick<VocabularySkill, 'kind' | 'field' | 'subject'>[]
@@ -21,18 +20,14 @@ export const isOfATrade = (skill: Skills[number]) => tradeOf(skill) !== null
 /**
  * Makes the function that tells whether a skill (an index) that is merely told belongs to the work: skills of its trade
  * are asked for elsewhere. An analyst's advert that tells of a shop names no retail, one that tells of models names
- * machine learning. What a firm tells that it does, others do.
+ * machine learning.
  * @param asked the skills that the advert asks for elsewhere
  */
-export function createBelongsToWork(
-  skills: Skills,
-  asked: ReadonlySet<number>,
-): (skill: number, section: SectionKind) => boolean {
+export function createBelongsToWork(skills: Skills, asked: ReadonlySet<number>): (skill: number) => boolean {
   const ofTrades = [...asked].map((skill) => skills[skill]!).filter(isOfATrade)
   const mayTell = ofTrades.length >= FEWEST_ASKED_FOR
   const trades = new Set(ofTrades.flatMap(({ field, subject }) => [field, subject]))
-  return (skill, section) => {
-    if (section === 'told_of_firm' && skills[skill]!.kind === 'activity') return asked.has(skill)
+  return (skill) => {
     if (!mayTell) return true
     const trade = tradeOf(skills[skill]!)
     return trade === null || asked.has(skill) || trades.has(trade)

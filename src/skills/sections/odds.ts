@@ -1,0 +1,57 @@
+import { linesOf } from '../tables/aliases.ts'
+import table from './odds.txt' with { type: 'text' }
+import { endOfWord } from './phrases.ts'
+
+/** Words are told apart by so many letters: that leaves out most endings. */
+const LETTERS = 5
+
+/** What the beginnings of words say for asking, and against it; how the table is made: bench/section-odds.ts. */
+type Odds = { base: number; ofBeginning: ReadonlyMap<string, number> }
+
+let known: Odds | undefined
+
+/**
+ * The natural logarithm of the odds that a stretch of an advert stands where it asks for something or tells the work, and
+ * not where it offers something or tells of the employer, by the beginnings of its words alone.
+ * @param lower the advert in lower case, with е for ё
+ */
+export function oddsOfAsking(lower: string, stretch: { start: number; end: number }): number {
+  known ??= readOdds(table)
+  let [sum, words] = [0, 0]
+  for (const beginning of beginningsIn(lower, stretch)) {
+    const weight = known.ofBeginning.get(beginning)
+    if (weight === undefined) continue
+    sum += weight
+    words++
+  }
+  // The words of a sentence say much the same, so that ten do not say ten times what one does.
+  return known.base + (words === 0 ? 0 : sum / Math.sqrt(words))
+}
+
+/** The different beginnings of the words there; all numbers are one. */
+export function beginningsIn(lower: string, { start, end }: { start: number; end: number }): ReadonlySet<string> {
+  const beginnings = new Set<string>()
+  for (let at = start; at < end && beginnings.size < MOST_BEGINNINGS; ) {
+    const to = Math.min(endOfWord(lower, at), end)
+    if (to > at) beginnings.add(isDigit(lower.charCodeAt(at)) ? '0' : lower.slice(at, Math.min(to, at + LETTERS)))
+    at = to + 1
+  }
+  return beginnings
+}
+
+/** More than any sentence has. */
+const MOST_BEGINNINGS = 200
+
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39
+
+/** Lines of a weight and the beginnings that have it; one of them has none, the base. */
+function readOdds(file: string): Odds {
+  const ofBeginning = new Map<string, number>()
+  let base = 0
+  for (const { content } of linesOf(file)) {
+    const [weight, ...beginnings] = content.split(' ')
+    if (beginnings.length === 0) base = Number(weight)
+    for (const beginning of beginnings) ofBeginning.set(beginning, Number(weight))
+  }
+  return { base, ofBeginning }
+}

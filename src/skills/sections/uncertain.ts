@@ -1,0 +1,82 @@
+import type { SectionKind } from './kinds.ts'
+import type { Read } from './reading.ts'
+import { WORDING } from './tables.ts'
+import { isMerelyTold } from './told.ts'
+import { goesOnListing, introducesWork } from './unit-shapes.ts'
+import type { Unit } from './units.ts'
+
+/** What is known of a sentence that neither a heading nor its wording is sure of, in an advert that heads what it asks for. */
+export type Uncertain = {
+  /** Natural logarithms of the odds that its words ask (odds.ts). */
+  odds: number
+  /** The same of the sentences before and after it, 0 where there is none or a heading stands between. */
+  before: number
+  after: number
+  /** Whether it tells something and asks for nothing (told.ts). */
+  isTold: boolean
+  /** Whether it has a wording of what is asked for, or of whom one seeks. */
+  asks: boolean
+  /** Whether the conditions go on. */
+  isAmongConditions: boolean
+}
+
+/**
+ * What is known of each unit of an advert that is uncertain; null for one that is sure.
+ * @param oddsOf logarithms of the odds of a unit
+ */
+export function uncertainAmong(
+  text: string,
+  read: readonly Read[],
+  oddsOf: (unit: Unit) => number,
+): (Uncertain | null)[] {
+  const known: number[] = []
+  const oddsAt = (index: number) => (known[index] ??= oddsOf(read[index]!.unit))
+  const oddsBeside = (index: number) => (read[index]?.unit.heading === null ? oddsAt(index) : 0)
+  let listsWork = false
+  return read.map(({ unit, phrases, kind, section }, index) => {
+    const goesOn = listsWork && unit.heading === null && goesOnListing(text, unit)
+    listsWork = goesOn || (unit.heading === null && introducesWork(text, unit))
+    if (unit.heading !== null || (kind !== 'unknown' && kind !== 'told')) return null
+    return {
+      odds: oddsAt(index),
+      before: oddsBeside(index - 1),
+      after: oddsBeside(index + 1),
+      isTold: kind === 'told' || (!goesOn && isMerelyTold(text, unit, phrases, section)),
+      asks: phrases.some(({ label }) => label === WORDING.hires || label === WORDING.asks),
+      isAmongConditions: section === 'conditions',
+    }
+  })
+}
+
+/**
+ * Whether what such a sentence names is asked for: likely (`unknown`), likely if it is of the trade that the advert asks
+ * for elsewhere (`told`), or not (`aside`). A logistic regression over mentions that people judged, made and measured
+ * by bench/section-odds.ts.
+ */
+export function kindOfUncertain(sentence: Uncertain): SectionKind {
+  const { odds, before, after, isTold, asks, isAmongConditions } = sentence
+  const asked =
+    WEIGHTS.base +
+    WEIGHTS.odds * odds +
+    WEIGHTS.before * before +
+    WEIGHTS.after * after +
+    (isTold ? WEIGHTS.isTold : 0) +
+    (asks ? WEIGHTS.asks : 0) +
+    (isAmongConditions ? WEIGHTS.isAmongConditions : 0)
+  if (asked >= LIKELY) return 'unknown'
+  return asked + WEIGHTS.isOfTrade >= LIKELY ? 'told' : 'aside'
+}
+
+const WEIGHTS = {
+  base: -0.54,
+  odds: 0.4,
+  before: 0.27,
+  after: 0.27,
+  isTold: -0.96,
+  asks: 0.9,
+  isAmongConditions: -0.88,
+  isOfTrade: 0.94,
+}
+
+/** A little more than as likely as not: one that is counted wrongly does more harm than one that is missed. */
+const LIKELY = 0.3
