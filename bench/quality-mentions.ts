@@ -1,12 +1,8 @@
 import { parseArgs } from 'node:util'
 import { findSkills } from '../src/scans/statistics/skills-of-scan.ts'
 import { shownAmong } from '../src/skills/matching/longest-name.ts'
-import { noAliases } from '../src/skills/tables/aliases.ts'
-import { createFindNames, createPlacesOf, withNamesOf } from '../src/skills/vocabulary/searched-names.ts'
-import { createSkillsNamed, isCounted, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
-import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
-import { entriesOf } from '../src/vocabulary/ledger.ts'
-import { listedIn } from './listed.ts'
+import { isCounted, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
+import { createNamesInAdverts } from './names-in-adverts.ts'
 import { drawn, realVacancies, shown } from './real-vacancies.ts'
 
 // Draws mentions in descriptions of real vacancies at random, as many of each profession, for a person to judge. The
@@ -43,13 +39,8 @@ if (vacancies === null) {
   process.exit(0)
 }
 
-const vocabulary = createVocabulary(listedIn(vacancies), noAliases)
+const { vocabulary, placesIn, listedBy, skillsNamed } = createNamesInAdverts(vacancies)
 const { skills } = vocabulary
-const names = withNamesOf(vocabulary, [])
-const find = createFindNames(names)
-const placesOf = createPlacesOf(vocabulary, names)
-const skillsNamed = createSkillsNamed(vocabulary)
-const skillOf = new Map(skills.flatMap(({ members }, index) => members.map((member) => [member, index] as const)))
 const counts = skills.map(({ employers }) => ({ count: employers }))
 
 for (const queries of SCANS) drawMentions(queries)
@@ -60,8 +51,8 @@ function drawMentions(queries: readonly string[]): void {
     titles.some((words) => words.every((word) => title.toLowerCase().includes(word))),
   )
   const read = scan.map((vacancy) => {
-    const places = placesOf(find(vacancy.description)).filter(isCounted)
-    const listed = new Set(entriesOf(vacancy).flatMap(({ spelling }) => skillOf.get(spelling) ?? []))
+    const places = placesIn(vacancy.description).filter(isCounted)
+    const listed = listedBy(vacancy)
     return { description: vacancy.description, places, named: skillsNamed(places, listed) }
   })
   const rows = findSkills(scan, vocabulary, (index) => read[index]!.named)

@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util'
 import { shownAmong } from '../src/skills/matching/longest-name.ts'
 import { isAskedFor } from '../src/skills/sections/kinds.ts'
-import { noAliases } from '../src/skills/tables/aliases.ts'
-import { createFindNames, createPlacesOf, withNamesOf } from '../src/skills/vocabulary/searched-names.ts'
-import { createSkillsNamed } from '../src/skills/vocabulary/skills-named.ts'
-import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
-import { entriesOf } from '../src/vocabulary/ledger.ts'
-import { listedIn } from './listed.ts'
+import { createNamesInAdverts } from './names-in-adverts.ts'
 import { drawn, realVacancies, shown } from './real-vacancies.ts'
 
 // Counts in which sections real vacancies name skills, and draws at random mentions that are left out because the employer
@@ -26,14 +21,7 @@ if (vacancies === null) {
   print(`SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was drawn`)
   process.exit(0)
 }
-const vocabulary = createVocabulary(listedIn(vacancies), noAliases)
-const names = withNamesOf(vocabulary, [])
-const find = createFindNames(names)
-const placesOf = createPlacesOf(vocabulary, names)
-const skillsNamed = createSkillsNamed(vocabulary)
-const skillOf = new Map(
-  vocabulary.skills.flatMap(({ members }, index) => members.map((member) => [member, index] as const)),
-)
+const { vocabulary, placesIn, listedBy, skillsNamed } = createNamesInAdverts(vacancies)
 const counts = vocabulary.skills.map(({ employers }) => ({ count: employers }))
 
 const bySection = new Map<string, number>()
@@ -41,8 +29,8 @@ let [skillsNamedAtAll, skillsLeftOut] = [0, 0]
 const leftOut: string[] = []
 for (const vacancy of vacancies) {
   const { title, description } = vacancy
-  const places = placesOf(find(description))
-  const listed = new Set(entriesOf(vacancy).flatMap(({ spelling }) => skillOf.get(spelling) ?? []))
+  const places = placesIn(description)
+  const listed = listedBy(vacancy)
   const wherever = skillsNamed(
     places.map((place) => ({ ...place, section: 'unknown' as const })),
     listed,

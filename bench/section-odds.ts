@@ -3,15 +3,11 @@ import { beginningsIn } from '../src/skills/sections/odds.ts'
 import { plainLowerOf } from '../src/skills/sections/phrases.ts'
 import { readInOrder } from '../src/skills/sections/reading.ts'
 import { type Uncertain, uncertainAmong } from '../src/skills/sections/uncertain.ts'
-import { noAliases } from '../src/skills/tables/aliases.ts'
-import { createFindNames, createPlacesOf, withNamesOf } from '../src/skills/vocabulary/searched-names.ts'
-import { createSkillsNamed, isCounted } from '../src/skills/vocabulary/skills-named.ts'
+import { isCounted } from '../src/skills/vocabulary/skills-named.ts'
 import { createBelongsToWork } from '../src/skills/vocabulary/trade.ts'
-import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
-import { entriesOf } from '../src/vocabulary/ledger.ts'
 import labels from './labels/asked-mentions.json'
-import { listedIn } from './listed.ts'
 import { type Example, logOdds, type Regression, regress } from './logistic-regression.ts'
+import { createNamesInAdverts } from './names-in-adverts.ts'
 import { realVacancies } from './real-vacancies.ts'
 
 /**
@@ -38,6 +34,8 @@ if (vacancies === null) {
 const FEWEST_EMPLOYERS = 8
 /** What adverts tell of their employers under a heading is little beside what they ask for and offer. */
 const WEIGHT_OF_ABOUT = 4
+/** … and those that people judged are few. */
+const WEIGHT_OF_JUDGED = 10
 const PENALTY_OF_A_WORD = 0.5
 const PENALTY_OF_A_WEIGHT = 8
 const PARTS = 10
@@ -54,6 +52,11 @@ const adverts = vacancies.map((vacancy) => {
 })
 
 type Advert = (typeof adverts)[number]
+
+/** A mention that people judged, by the offset in its advert. */
+type Label = { at: number; skill: string; asked: string; drawn: string }
+const labelsOf = (id: string) => (labels as Record<string, Label[]>)[id] ?? []
+
 /** A sentence that is sure to ask or sure not to. */
 type Sentence = { beginnings: readonly string[]; asks: boolean; weight: number; employer: string; half: number }
 
@@ -77,6 +80,18 @@ function sentencesOf(): Sentence[] {
       }),
   )
   return found.map(({ said, weight, ...sentence }) => ({ ...sentence, weight: weight / times.get(said)! }))
+}
+
+/** The sentences of the mentions that people judged. */
+function judgedSentences(): Sentence[] {
+  return adverts.flatMap(({ vacancy, read, lower, employer, half }) =>
+    labelsOf(vacancy.id).flatMap(({ at, asked }) => {
+      const unit = read.find((one) => one.unit.start <= at && at < one.unit.end)?.unit
+      if (unit === undefined || asked === 'debatable') return []
+      const beginnings = [...beginningsIn(lower, unit)]
+      return [{ beginnings, asks: asked === 'yes', weight: WEIGHT_OF_JUDGED, employer, half }]
+    }),
+  )
 }
 
 type Odds = { base: number; ofBeginning: ReadonlyMap<string, number> }
@@ -108,8 +123,9 @@ function logOddsOf({ base, ofBeginning }: Odds, beginnings: Iterable<string>): n
 }
 
 const sentences = sentencesOf()
+const judgedToo = [...sentences, ...judgedSentences()]
 /** Of each half of the employers, what the other half says. */
-const ofOthers = [0, 1].map((half) => oddsOf(sentences.filter((sentence) => sentence.half !== half)))
+const ofOthers = [0, 1].map((half) => oddsOf(judgedToo.filter((sentence) => sentence.half !== half)))
 const isRight = ({ beginnings, asks, half }: Sentence) => logOddsOf(ofOthers[half]!, beginnings) > 0 === asks
 const share = (right: number, all: number) => `${right} of ${all}, ${((100 * right) / all).toFixed(1)} %`
 for (const asks of [true, false]) {
@@ -118,36 +134,28 @@ for (const asks of [true, false]) {
 }
 
 // The mentions that people judged.
-const vocabulary = createVocabulary(listedIn(vacancies), noAliases)
-const names = withNamesOf(vocabulary, [])
-const find = createFindNames(names)
-const placesOf = createPlacesOf(vocabulary, names)
-const skillsNamed = createSkillsNamed(vocabulary)
-const skillOf = new Map(
-  vocabulary.skills.flatMap(({ members }, index) => members.map((member) => [member, index] as const)),
-)
+const { vocabulary, placesIn, listedBy, skillsNamed } = createNamesInAdverts(vacancies)
 const indexOf = new Map(vocabulary.skills.map(({ name }, index) => [name, index]))
 
 /** Of how many mentions of the real vacancies so many were drawn: those in uncertain parts, counted before or not. */
 const MENTIONS_DRAWN_FROM = { unknown: 3357, told: 934, out: 1275 }
 type Pool = keyof typeof MENTIONS_DRAWN_FROM
-type Label = { at: number; skill: string; asked: string; drawn: string }
 type Judged = { sentence: Uncertain; belongs: boolean; isAsked: boolean; drawn: Pool; employer: string }
 
 const judged = adverts.flatMap((advert): Judged[] => {
-  const own = (labels as Record<string, Label[]>)[advert.vacancy.id]
-  return own === undefined ? [] : judgedIn(advert, own)
+  const own = labelsOf(advert.vacancy.id)
+  return own.length === 0 ? [] : judgedIn(advert, own)
 })
 
 function judgedIn({ vacancy, text, lower, read, employer, half }: Advert, own: readonly Label[]): Judged[] {
   if (!read.some(({ unit: { heading } }) => heading !== null && ASKED.has(heading))) return []
   const uncertain = uncertainAmong(text, read, (unit) => logOddsOf(ofOthers[half]!, beginningsIn(lower, unit)))
-  const places = placesOf(find(text)).filter((place) => isCounted(place) && !place.needsCompany)
+  const places = placesIn(text).filter((place) => isCounted(place) && !place.needsCompany)
   const headed = skillsNamed(
     places.filter(({ section }) => ASKED.has(section)),
     [],
   )
-  const listed = entriesOf(vacancy).flatMap(({ spelling }) => skillOf.get(spelling) ?? [])
+  const listed = listedBy(vacancy)
   return own.flatMap((label) => {
     const sentence = uncertain[read.findIndex(({ unit }) => unit.start <= label.at && label.at < unit.end)]
     const skill = indexOf.get(label.skill)
@@ -179,13 +187,13 @@ const figures = (counts: (one: Judged, index: number) => boolean) =>
     [true, false].map((isAsked) => sum((one, i) => counts(one, i) === isCounting && one.isAsked === isAsked)),
   )
 print(`by rules alone: ${figures(({ drawn }) => drawn !== 'out').join(' ')}`)
-for (const least of [0, 0.2, 0.4, 0.6, 0.8, 1, 1.2])
+for (const least of [-0.5, -0.25, 0, 0.25, 0.5, 1])
   print(`from log odds of ${least} on: ${figures((_, index) => unseen[index]! >= least).join(' ')}`)
 const { base, weights } = fit(judged)
 print(`base ${base.toFixed(2)} ${WEIGHED.map((name, index) => `${name} ${weights[index]!.toFixed(2)}`).join(' ')}`)
 
 if (values.write) {
-  const { base: own, ofBeginning } = oddsOf(sentences)
+  const { base: own, ofBeginning } = oddsOf(judgedToo)
   const lines = Map.groupBy([...ofBeginning.keys()].sort(), (beginning) => ofBeginning.get(beginning)!)
   const path = new URL('../src/skills/sections/odds.txt', import.meta.url).pathname
   await Bun.write(

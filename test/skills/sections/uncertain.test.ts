@@ -61,7 +61,7 @@ describe('an uncertain sentence', () => {
   })
 
   test('is less likely where it merely tells, and among the conditions', () => {
-    const asks = { ...even, odds: 3 }
+    const asks = { ...even, odds: 2 }
     expect(likelihood({ ...asks, isTold: true })).toBeLessThan(likelihood(asks))
     expect(likelihood({ ...asks, isAmongConditions: true })).toBeLessThan(likelihood(asks))
     expect(likelihood(highest)).toBe(2)
