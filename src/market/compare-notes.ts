@@ -1,5 +1,4 @@
 import { NOTES, type NoteCode, type Reason } from './codes.ts'
-import { areEnough, createClusters } from './figures/clusters.ts'
 import type { ComparedScan } from './market-scan.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,13 +10,6 @@ export function comparabilityOf(a: ComparedScan, b: ComparedScan): Reason | null
   if (a.method === null || b.method === null || a.vocabulary === null || b.vocabulary === null) return 'not_kept'
   if (a.method !== b.method) return 'other_method'
   return a.vocabulary === b.vocabulary ? null : 'other_vocabulary'
-}
-
-/** Why no difference of two comparable scans has an interval; null when they have. */
-export function whyNoIntervals(a: ComparedScan, b: ComparedScan): Reason | null {
-  if (!a.sheet.isFull || !b.sheet.isFull) return 'not_kept'
-  const isEnough = [a, b].every(({ sheet }) => areEnough(createClusters(sheet.employer.of)))
-  return isEnough ? null : 'too_few_employers'
 }
 
 /** What to bear in mind of two scans beside each other. */

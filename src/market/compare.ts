@@ -1,5 +1,5 @@
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type OnlySkill } from './compare.schema.ts'
-import { comparabilityOf, notesOn, whyNoIntervals } from './compare-notes.ts'
+import { comparabilityOf, notesOn } from './compare-notes.ts'
 import type { Clusters } from './figures/clusters.ts'
 import { createDifferenceOf } from './figures/difference.ts'
 import { payOf } from './figures/pay.ts'
@@ -8,6 +8,7 @@ import { createShareOf } from './figures/share.ts'
 import { byText, type ComparedScan, descending } from './market-scan.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import { type SkillOfBoth, sidesOf } from './sides.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
 
 /** Two scans beside each other. Made once, so that a page of the skills costs little. */
 export type ScansCompared = {
@@ -25,7 +26,7 @@ const MOST = { skills: DEFAULT_COMPARED, only: MOST_ONLY }
  */
 export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
   const incomparable = comparabilityOf(a, b)
-  const reason = incomparable ?? whyNoIntervals(a, b)
+  const reason = incomparable ?? whyNoIntervals(a.sheet) ?? whyNoIntervals(b.sheet)
   const { skills, onlyA, onlyB, sharedAdverts } = incomparable === null ? skillsOf(a.sheet, b.sheet) : NOTHING
   const head = {
     a: a.scan,
