@@ -20,11 +20,14 @@ export function notesOn(a: ComparedScan, b: ComparedScan, sharedAdverts: number)
     limit_hit: a.limitHit || b.limitHit,
     stopped: a.status === 'stopped' || b.status === 'stopped',
     shared_adverts: sharedAdverts > 0,
-    other_method: a.method !== b.method,
-    other_vocabulary: a.vocabulary !== b.vocabulary,
+    other_method: areKnownToDiffer(a.method, b.method),
+    other_vocabulary: areKnownToDiffer(a.vocabulary, b.vocabulary),
     not_kept: !a.sheet.isFull || !b.sheet.isFull || comparabilityOf(a, b) === 'not_kept',
   }
   return (Object.keys(NOTES) as NoteCode[]).filter((code) => holds[code]).map((code) => ({ code, text: NOTES[code] }))
 }
+
+/** What is not known may be the same: then `not_kept` says why the two are not compared. */
+const areKnownToDiffer = (one: unknown, other: unknown) => one !== null && other !== null && one !== other
 
 const finishedAt = ({ scan }: ComparedScan) => Date.parse(scan.finishedAt ?? '')

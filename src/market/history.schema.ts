@@ -34,7 +34,10 @@ export const run = {
   limitHit: Type.Boolean({ description: "The site's cap stopped the walk" }),
   method,
   vocabulary,
-  pay: nullable(shape('RunPay', { from: Quartiles, to: Quartiles }), 'null for a scan without salaries'),
+  pay: nullable(
+    shape('RunPay', { from: Quartiles, to: Quartiles }),
+    'null without salaries, or when they were not kept',
+  ),
 }
 
 export const Change = shape('Change', {
