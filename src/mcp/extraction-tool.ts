@@ -38,6 +38,6 @@ function summaryOf({ skills, method, vocabulary }: Extraction): string {
     .slice(0, NAMED)
     .map(({ name, at }) => (at.length === 1 ? cut(name) : `${cut(name)} (${whole(at.length)} times)`))
   const others = skills.length > NAMED ? ` and ${whole(skills.length - NAMED)} more` : ''
-  const skillsNamed = `${whole(skills.length)} ${skills.length === 1 ? 'skill' : 'skills'}`
-  return `The text names ${skillsNamed}, by their first place: ${told.join(', ')}${others}. ${by}`
+  const number = skills.length === 1 ? '1 skill' : `${whole(skills.length)} skills, in its order`
+  return `The text names ${number}: ${told.join(', ')}${others}. ${by}`
 }

@@ -46,7 +46,7 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
     isOutlined: true,
     async answer(asked, caller) {
       const { value, revision } = await run(asked, caller)
-      const isOfSkill = Boolean(asked.skill)
+      const isOfSkill = Boolean(asked.skill?.trim())
       const changes = isOfSkill ? value.changes : foundOf(value.changes)
       const runs = shownRuns(
         value,
