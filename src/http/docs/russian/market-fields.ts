@@ -38,8 +38,8 @@ export const MARKET_FIELDS: Phrases = {
   'Distinct adverts that name it': 'Разных мест, где он назван',
   'Share of distinct adverts': 'Доля разных мест',
   'Employers that name it': 'Работодателей, которые его называют',
-  'null for a name learned from key-skills blocks, and when only skills were kept':
-    'null для названия, взятого из блоков ключевых навыков, и если сохранились одни навыки',
+  'null for a role, for a name learned from key-skills blocks, and when only skills were kept':
+    'null для профессии, для названия, взятого из блоков ключевых навыков, и если сохранились одни навыки',
   'null under 20 employers here or elsewhere': 'null, если здесь или в других меньше 20 работодателей',
   'z-score of naming it here against elsewhere, over employers':
     'z-оценка того, что его называют здесь, против других подсчётов, по работодателям',
