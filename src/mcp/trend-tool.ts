@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { moscowDay } from '../clock.ts'
-import { citationOf, percents, titlesOf, whole } from '../market/citation.ts'
+import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/citation.ts'
 import { REASONS } from '../market/codes.ts'
 import {
   type Change,
@@ -123,7 +123,7 @@ function summaryOf(
 function comparedIn({ runs }: History): string {
   const told = comparedPlaces(runs).map((place) => {
     const { finishedAt, scanned } = runs[place]!
-    return `${moscowDay(Date.parse(finishedAt))} (${whole(scanned)} adverts)`
+    return `${moscowDay(Date.parse(finishedAt))} (${advertsIn(scanned)})`
   })
   return `Compared: ${told.join(' and ')}.`
 }
