@@ -58,7 +58,7 @@ export const history = {
     description: 'Newest last',
   }),
   changes: Type.Array(Change, { description: 'Between the first and the last run that are done' }),
-  reason: nullable(ReasonCode, 'Why no changes are told; null when they are'),
+  reason: nullable(ReasonCode, 'Why no changes are told, or none with an interval; else null'),
 }
 
 export const History = shape('History', { scan: MarketScanReference, ...history })

@@ -102,7 +102,8 @@ export const MARKET_FIELDS: Phrases = {
     'stopped: закончен вручную, посчитано то, что успел прочитать',
   'Share of scanned; null when it may not have been looked for': 'Доля от scanned; null, если его, возможно, не искали',
   'Between the first and the last run that are done': 'Между первым и последним законченными обходами',
-  'Why no changes are told; null when they are': 'Почему перемен не сказано; null, если сказаны',
+  'Why no changes are told, or none with an interval; else null':
+    'Почему перемен не сказано или ни у одной нет интервала; иначе null',
   'Share in the first run that is compared': 'Доля в первом из сравниваемых обходов',
   'Share in the last one': 'Доля в последнем',
   'The second less the first': 'Вторая минус первая',
