@@ -79,9 +79,13 @@ export function inputCheck<Input extends TObject>(schema: Input): (input: unknow
 /** The pattern of a text with at least one visible character. */
 export const NOT_BLANK = '\\S'
 
-/** Describes in words what a schema accepts. */
+/** Describes in words what a schema accepts, but for null, which counts as not given: no address can send one. */
 function expected(schema: TSchema): string {
-  if (TypeGuard.IsUnion(schema)) return schema.anyOf.map(expected).join(' or ')
+  if (TypeGuard.IsUnion(schema))
+    return schema.anyOf
+      .filter((member) => !TypeGuard.IsNull(member))
+      .map(expected)
+      .join(' or ')
   if (TypeGuard.IsLiteral(schema)) return String(schema.const)
   if (TypeGuard.IsInteger(schema)) {
     const from = schema.minimum === undefined ? '' : ` from ${schema.minimum}`

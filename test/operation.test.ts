@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { revisionOf } from '../src/operation.ts'
+import { Type } from '@sinclair/typebox'
+import { inputCheck, revisionOf } from '../src/operation.ts'
 
 describe('a revision', () => {
   test('is the same for the same parts, and fits into an ETag', () => {
@@ -19,4 +20,18 @@ describe('a revision', () => {
   test('is another in another version of the program', () => {
     expect(revisionOf(['scan'], '1.0.0')).not.toBe(revisionOf(['scan'], '1.0.1'))
   })
+})
+
+test('a refusal names the field and what may stand there, but not null, which an address cannot send', () => {
+  const check = inputCheck(Type.Object({ kind: Type.Union([Type.Literal('method'), Type.Null()]) }))
+  expect(() => check({ kind: null })).not.toThrow()
+  let message = ''
+  try {
+    check({ kind: 'null' })
+  } catch (error) {
+    message = String(error)
+  }
+  expect(message).toContain('kind')
+  expect(message).toContain('method')
+  expect(message).not.toContain('null')
 })

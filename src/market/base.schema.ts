@@ -47,7 +47,7 @@ export const Base = shape('Base', {
   published: nullable(Published, 'null when it was not kept'),
   employers: nullable(Employers, 'null when they were not kept'),
   withKeySkills: nullable(Type.Integer(), 'Adverts with a key-skills block'),
-  salaries: nullable(Salaries, 'null for a scan without salaries'),
+  salaries: nullable(Salaries, 'null without salaries, or when they were not kept'),
   names: shape('Names', {
     known: nullable(Type.Integer(), 'Skills of the vocabulary; null when it is not known'),
     named: count('Skills that the scan names'),

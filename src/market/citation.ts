@@ -39,15 +39,15 @@ export function citationOf(figure: CitedShare | CitedPay, { scan, source, method
 }
 
 function shareOf({ name, share, interval, of }: CitedShare, { queries, scanned }: Origin['scan']): string {
-  const { count, what } = of ?? { count: scanned, what: 'adverts' }
+  const base = of === undefined ? advertsIn(scanned) : `${whole(of.count)} ${of.what}`
   const bounds = interval === null ? 'no interval' : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
-  return `${name}: ${percents(share)} % of ${whole(count)} ${what} for ${titlesOf(queries)} (${bounds})`
+  return `${name}: ${percents(share)} % of ${base} for ${titlesOf(queries)} (${bounds})`
 }
 
 function payOf({ bound, p50, count }: CitedPay, { queries, scanned }: Origin['scan']): string {
   const median = `Median ${bound === 'from' ? 'lower' : 'upper'} bound of pay`
   const amount = p50 === null ? 'too few to tell' : `${whole(p50)} roubles a month on hand`
-  return `${median}: ${amount} (${whole(count)} of ${whole(scanned)} adverts for ${titlesOf(queries)} state it)`
+  return `${median}: ${amount} (${whole(count)} of ${advertsIn(scanned)} for ${titlesOf(queries)} state it)`
 }
 
 /** The first title; a scan may have two hundred. */
@@ -58,5 +58,8 @@ export function titlesOf([first = '', ...others]: readonly string[]): string {
 
 /** Shares have 3 decimals, so this cuts nothing off. */
 export const percents = (share: number) => (share * 100).toFixed(1)
+
+/** 1 advert, 989 adverts. */
+export const advertsIn = (count: number) => `${whole(count)} ${count === 1 ? 'advert' : 'adverts'}`
 
 export const whole = (value: number) => value.toLocaleString('en-US')

@@ -15,7 +15,7 @@ export const REASONS = {
   other_vocabulary: 'The results were counted by different vocabularies.',
   too_few_read: 'Less than 95 % of what was listed was read.',
   limit_hit: "The site's cap stopped a walk: what it left out is unknown.",
-  too_rare: 'The skill is not tested: under 2 % of either run name it, or fewer than 5 employers.',
+  too_rare: 'Too rare to be tested: a skill has to be named by 2 % of either run and by 5 employers.',
 } as const
 
 export type Reason = keyof typeof REASONS

@@ -1,5 +1,4 @@
 import { NOTES, type NoteCode, type Reason } from './codes.ts'
-import { areEnough, createClusters } from './figures/clusters.ts'
 import type { ComparedScan } from './market-scan.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,13 +12,6 @@ export function comparabilityOf(a: ComparedScan, b: ComparedScan): Reason | null
   return a.vocabulary === b.vocabulary ? null : 'other_vocabulary'
 }
 
-/** Why no difference of two comparable scans has an interval; null when they have. */
-export function whyNoIntervals(a: ComparedScan, b: ComparedScan): Reason | null {
-  if (!a.sheet.isFull || !b.sheet.isFull) return 'not_kept'
-  const isEnough = [a, b].every(({ sheet }) => areEnough(createClusters(sheet.employer.of)))
-  return isEnough ? null : 'too_few_employers'
-}
-
 /** What to bear in mind of two scans beside each other. */
 export function notesOn(a: ComparedScan, b: ComparedScan, sharedAdverts: number) {
   const holds: Readonly<Record<NoteCode, boolean>> = {
@@ -28,11 +20,14 @@ export function notesOn(a: ComparedScan, b: ComparedScan, sharedAdverts: number)
     limit_hit: a.limitHit || b.limitHit,
     stopped: a.status === 'stopped' || b.status === 'stopped',
     shared_adverts: sharedAdverts > 0,
-    other_method: a.method !== b.method,
-    other_vocabulary: a.vocabulary !== b.vocabulary,
+    other_method: areKnownToDiffer(a.method, b.method),
+    other_vocabulary: areKnownToDiffer(a.vocabulary, b.vocabulary),
     not_kept: !a.sheet.isFull || !b.sheet.isFull || comparabilityOf(a, b) === 'not_kept',
   }
   return (Object.keys(NOTES) as NoteCode[]).filter((code) => holds[code]).map((code) => ({ code, text: NOTES[code] }))
 }
+
+/** What is not known may be the same: then `not_kept` says why the two are not compared. */
+const areKnownToDiffer = (one: unknown, other: unknown) => one !== null && other !== null && one !== other
 
 const finishedAt = ({ scan }: ComparedScan) => Date.parse(scan.finishedAt ?? '')

@@ -1,5 +1,5 @@
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type OnlySkill } from './compare.schema.ts'
-import { comparabilityOf, notesOn, whyNoIntervals } from './compare-notes.ts'
+import { comparabilityOf, notesOn } from './compare-notes.ts'
 import type { Clusters } from './figures/clusters.ts'
 import { createDifferenceOf } from './figures/difference.ts'
 import { payOf } from './figures/pay.ts'
@@ -7,7 +7,8 @@ import { roundedShare } from './figures/rounding.ts'
 import { createShareOf } from './figures/share.ts'
 import { byText, type ComparedScan, descending } from './market-scan.ts'
 import type { Sheet } from './sheet/sheet.ts'
-import { type SkillOfBoth, sidesOf } from './sides.ts'
+import { type SkillOfBoth, sharedAdverts, sidesOf } from './sides.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
 
 /** Two scans beside each other. Made once, so that a page of the skills costs little. */
 export type ScansCompared = {
@@ -25,8 +26,8 @@ const MOST = { skills: DEFAULT_COMPARED, only: MOST_ONLY }
  */
 export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
   const incomparable = comparabilityOf(a, b)
-  const reason = incomparable ?? whyNoIntervals(a, b)
-  const { skills, onlyA, onlyB, sharedAdverts } = incomparable === null ? skillsOf(a.sheet, b.sheet) : NOTHING
+  const reason = incomparable ?? whyNoIntervals(a.sheet) ?? whyNoIntervals(b.sheet)
+  const { skills, onlyA, onlyB } = incomparable === null ? skillsOf(a.sheet, b.sheet) : NOTHING
   const head = {
     a: a.scan,
     b: b.scan,
@@ -34,7 +35,7 @@ export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
     vocabulary: a.vocabulary === b.vocabulary ? a.vocabulary : null,
     pay: { a: payOfAll(a.sheet), b: payOfAll(b.sheet) },
   }
-  const notes = notesOn(a, b, sharedAdverts)
+  const notes = notesOn(a, b, sharedAdverts(a.sheet, b.sheet))
   return {
     total: skills.length,
     part({ limit, offset }, most = MOST) {
@@ -50,9 +51,9 @@ export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
 }
 
 /** Rows are made when they are shown. */
-type Skills = { skills: (() => ComparedSkill)[]; onlyA: OnlySkill[]; onlyB: OnlySkill[]; sharedAdverts: number }
+type Skills = { skills: (() => ComparedSkill)[]; onlyA: OnlySkill[]; onlyB: OnlySkill[] }
 
-const NOTHING: Skills = { skills: [], onlyA: [], onlyB: [], sharedAdverts: 0 }
+const NOTHING: Skills = { skills: [], onlyA: [], onlyB: [] }
 
 function skillsOf(a: Sheet, b: Sheet): Skills {
   const { sides, skills } = sidesOf(a, b)
@@ -77,7 +78,6 @@ function skillsOf(a: Sheet, b: Sheet): Skills {
     skills: both.map(({ row }) => row),
     onlyA: onlyA.sort(byShare),
     onlyB: onlyB.sort(byShare),
-    sharedAdverts: Array.from(sides.inFirst).filter((place) => place >= 0).length,
   }
 }
 

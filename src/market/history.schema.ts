@@ -34,7 +34,10 @@ export const run = {
   limitHit: Type.Boolean({ description: "The site's cap stopped the walk" }),
   method,
   vocabulary,
-  pay: nullable(shape('RunPay', { from: Quartiles, to: Quartiles }), 'null for a scan without salaries'),
+  pay: nullable(
+    shape('RunPay', { from: Quartiles, to: Quartiles }),
+    'null without salaries, or when they were not kept',
+  ),
 }
 
 export const Change = shape('Change', {
@@ -55,7 +58,7 @@ export const history = {
     description: 'Newest last',
   }),
   changes: Type.Array(Change, { description: 'Between the first and the last run that are done' }),
-  reason: nullable(ReasonCode, 'Why no changes are told; null when they are'),
+  reason: nullable(ReasonCode, 'Why no changes are told, or none with an interval; else null'),
 }
 
 export const History = shape('History', { scan: MarketScanReference, ...history })

@@ -1,6 +1,7 @@
 import { type Change, type History, MOST_RUNS, type Run } from './history.schema.ts'
 import { comparedRuns, type HistoryRun } from './history-points.ts'
 import type { MarketScanReference } from './market.schema.ts'
+import { whyNoneIsSure } from './run-changes.ts'
 
 /** How many skills a history tells of when no skill is asked for. */
 const FIRST_SKILLS = 20
@@ -29,7 +30,7 @@ export function historyOf({
   if ('reason' in compared) return { ...head, changes: [], reason: compared.reason }
   if (all === null) return { ...head, changes: [], reason: 'not_kept' }
   const changes = skill === null ? [...all] : all.filter(({ name }) => name === skill)
-  return { ...head, changes, reason: skill !== null && changes.length === 0 ? 'too_rare' : null }
+  return { ...head, changes, reason: whyNoneIsSure(changes) }
 }
 
 /** A name that a result does not list was not named there if it was counted by the same vocabulary as the last one. */

@@ -61,7 +61,7 @@ export function performMarketTask(task: MarketTask): MarketMade {
       return JSON.stringify({ value: part(task.part), total })
     }
     case 'compare as csv':
-      return comparisonCsv(compareScans(scanIn(task.a), scanIn(task.b)).part(task.part, ALL))
+      return comparisonCsv(compareScans(scanIn(task.a), scanIn(task.b)).part({}, ALL), task.part)
     case 'changes':
       return JSON.stringify(changesBetween(sheetIn(task.first), sheetIn(task.last)))
     case 'csv':

@@ -3,7 +3,7 @@ import type { Eventual } from '../eventual.ts'
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
-import { type ScanChoice, scanChoice } from '../scans/scan.schema.ts'
+import { type ScanChoice, scanChoice, scanId } from '../scans/scan.schema.ts'
 import { Base } from './base.schema.ts'
 import { Comparison, ComparisonPart } from './compare.schema.ts'
 import { History, HistoryPart } from './history.schema.ts'
@@ -15,7 +15,6 @@ import { Slices, SlicesPart } from './slices.schema.ts'
 
 type Catalog = Pick<ScanCatalog, 'find' | 'choose'>
 
-const scanId = Type.String({ description: 'Scan id from the list of scans' })
 const ScanInput = Type.Object({ scanId })
 const SkillsInput = Type.Object({ scanId, ...SkillTablePart.properties })
 const SkillInput = Type.Object({ scanId, skill: Type.String({ description: 'The skill, by any of its spellings' }) })

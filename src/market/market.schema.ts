@@ -47,7 +47,7 @@ export const percentiles = {
 
 export const Pay = nullable(
   shape('Pay', { from: Quartiles, to: Quartiles, count: count('Adverts with usable pay') }),
-  'Roubles a month on hand; null for a scan without salaries',
+  'Roubles a month on hand; null without salaries, or when they were not kept',
 )
 
 const { id, queries, scanned, finishedAt } = ScanReference.properties

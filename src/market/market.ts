@@ -45,7 +45,8 @@ export function createMarket({
     compare,
     moves,
     async history(detail, { skill, since }) {
-      const name = skill ? await nameOf(detail, skill) : null
+      // A blank name is none, as everywhere.
+      const name = skill?.trim() ? await nameOf(detail, skill) : null
       const runs = await histories.runsOf(detail, since)
       return answers.answer(['history', name], runs.state, async () => {
         const value = await runs.history(name)

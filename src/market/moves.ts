@@ -8,6 +8,7 @@ import type { Reason } from './codes.ts'
 import { type Change, DEFAULT_SINCE, MOST_RUNS } from './history.schema.ts'
 import { comparedRuns, windowStart } from './history-points.ts'
 import type { MarketWork } from './market-work.ts'
+import { whyNoneIsSure } from './run-changes.ts'
 import type { MarketStore } from './stored-market.ts'
 
 /**
@@ -57,6 +58,8 @@ export function createMoves({
     if (first === null || last === null) return null
     const changes = await work.value<Change[] | null>({ do: 'changes', first, last })
     if (changes === null) return { reason: 'not_kept' }
+    const reason = whyNoneIsSure(changes)
+    if (reason !== null) return { reason }
     const those = (verdict: Change['verdict']) => changes.filter((change) => change.verdict === verdict).slice(0, MOST)
     return { since: compared.first.finishedAt, rising: those('rising'), falling: those('falling') }
   }

@@ -10,7 +10,7 @@ export const Bin = shape('PayBin', {
 const bound = (description: string) =>
   nullable(
     shape('PayBound', { ...percentiles, histogram: Type.Array(Bin, { maxItems: 20 }) }),
-    `${description}, roubles a month on hand; null for a scan without salaries`,
+    `${description}, roubles a month on hand; null without salaries, or when they were not kept`,
   )
 
 const Estimate = shape('PayEstimate', {

@@ -1,9 +1,16 @@
+import type { Reason } from './codes.ts'
 import { changesOf } from './figures/changes.ts'
 import { roundedShare } from './figures/rounding.ts'
 import type { Change } from './history.schema.ts'
 import { byText } from './market-scan.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import { sidesOf } from './sides.ts'
+
+/** Why no change between two runs is sure: nothing is named often enough to be tested, or by too few for an interval. */
+export function whyNoneIsSure(changes: readonly Change[]): Reason | null {
+  if (changes.length === 0) return 'too_rare'
+  return changes.every(({ interval }) => interval === null) ? 'too_few_employers' : null
+}
 
 const VERDICTS: readonly Change['verdict'][] = ['rising', 'falling', 'steady', 'unclear']
 

@@ -31,6 +31,10 @@ export function sidesOf(first: Sheet, second: Sheet): { sides: Sides; skills: Sk
   }
 }
 
+/** How many adverts both sheets have. */
+export const sharedAdverts = (first: Sheet, second: Sheet): number =>
+  placesIn(first.ids, second.ids).reduce((count, place) => count + Number(place >= 0), 0)
+
 /** For each of some numbers (ascending) its place among others (ascending); -1 where it is not. */
 function placesIn(others: readonly string[], ids: readonly string[]): Int32Array {
   let at = 0

@@ -7,6 +7,7 @@ import { byNumber, PLACES, type Sheet } from './sheet/sheet.ts'
 import { distinctView } from './sheet/views.ts'
 import type { SkillAnswer } from './skill.schema.ts'
 import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
 
 const MOST_TOGETHER = 20
 const MOST_VACANCIES = 50
@@ -31,7 +32,8 @@ export function skillAnswerOf(
     vacancies: vacanciesOf(skill, sheet, siteUrl),
     history: { runs, changes, reason },
   }
-  return sheet.isFull ? answer : { ...answer, reason: 'not_kept' }
+  const why = whyNoIntervals(sheet)
+  return why === null ? answer : { ...answer, reason: why }
 }
 
 /** The surest ones, by lift: by lift alone they would be whatever five adverts happen to name. */

@@ -12,7 +12,7 @@ const kind = choiceOf(SKILL_KINDS, 'What it is; learned names have none')
 
 export const SkillRow = shape('SkillRow', {
   name: Type.String({ description: 'Skill name' }),
-  kind: nullable(kind, 'null for a name learned from key-skills blocks'),
+  kind: nullable(kind, 'null for a role, for a name learned from key-skills blocks, and when only skills were kept'),
   members: Type.Array(Type.String(), { description: 'All spellings, most frequent first' }),
   count: count('Adverts that name it'),
   share: share('Share of scanned'),

@@ -1,10 +1,8 @@
 import { normalise } from '../skills/text/normalise.ts'
-import type { Reason } from './codes.ts'
-import { areEnough, createClusters } from './figures/clusters.ts'
 import { byText, descending, headOf, type MarketScan } from './market-scan.ts'
-import type { Sheet } from './sheet/sheet.ts'
 import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
 import { DEFAULT_SKILLS, type SkillRow, type SkillTable, type SkillTablePart } from './skills.schema.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
 
 /** All skills of a scan with all that is known of them. Made once, so that a part of them costs little. */
 export type SkillRows = {
@@ -35,7 +33,7 @@ export function createSkillRows(material: SkillMaterial): SkillRows {
 /** @param rows of all skills, in the order of the result */
 export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): SkillRows {
   const isFound = createSearch(rows)
-  const reason = reasonOf(market.sheet)
+  const reason = whyNoIntervals(market.sheet)
 
   return {
     part({ sort, q, kind, limit, offset }, most = DEFAULT_SKILLS) {
@@ -50,11 +48,6 @@ export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): Skil
       return reason === null ? head : { ...head, reason }
     },
   }
-}
-
-function reasonOf(sheet: Sheet): Reason | null {
-  if (!sheet.isFull) return 'not_kept'
-  return areEnough(createClusters(sheet.employer.of)) ? null : 'too_few_employers'
 }
 
 const folded = (text: string) => normalise(text).text

@@ -5,6 +5,7 @@ import { byText, headOf, type MarketScan } from './market-scan.ts'
 import type { Codes, Column, Named, Sheet } from './sheet/sheet.ts'
 import { createSkillsAmong, MIN_ADVERTS, type SkillsAmong } from './skills-among.ts'
 import { MOST_SLICES, NOT_STATED, type Slice, type SlicedBy, type Slices } from './slices.schema.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
 
 /** The adverts that state a value, ascending. */
 type Part = { value: string; label: string; adverts: number[] }
@@ -29,7 +30,8 @@ export function slicesOf(market: MarketScan, by: SlicedBy, limit?: number | null
   const slices = shown.map((part) => sliceOf(part, sheet, skillsAmong))
   const other = left.length === 0 ? null : { values: left.length, count: different(left) }
   const answer = { ...head, slices, other }
-  return sheet.adverts < MIN_ADVERTS ? { ...answer, reason: 'too_few_adverts' } : answer
+  const reason = sheet.adverts < MIN_ADVERTS ? 'too_few_adverts' : whyNoIntervals(sheet)
+  return reason === null ? answer : { ...answer, reason }
 }
 
 function sliceOf({ value, label, adverts }: Part, sheet: Sheet, skillsAmong: SkillsAmong): Slice {

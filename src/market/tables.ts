@@ -77,12 +77,19 @@ const ComparisonLine = shape('ComparisonLine', {
 
 type ComparisonLine = Static<typeof ComparisonLine>
 
-/** A row for each skill: those that both name, those of a alone, those of b alone. */
-export function comparisonCsv({ skills, onlyA, onlyB }: Comparison): string {
+/**
+ * A row for each skill: those that both name, those of a alone, those of b alone. Pages go through all of them, so that
+ * none is met twice.
+ */
+export function comparisonCsv({ skills, onlyA, onlyB }: Comparison, { limit, offset }: Page = {}): string {
   const only = (of: 'a' | 'b', rows: Comparison['onlyA']): ComparisonLine[] =>
     rows.map(({ name, ...share }) => ({ name, a: null, b: null, difference: null, interval: null, [of]: share }))
-  return csvOf(ComparisonLine, [...skills, ...only('a', onlyA), ...only('b', onlyB)])
+  const rows = [...skills, ...only('a', onlyA), ...only('b', onlyB)]
+  const from = offset ?? 0
+  return csvOf(ComparisonLine, rows.slice(from, from + (limit ?? rows.length)))
 }
+
+type Page = { limit?: number | null; offset?: number | null }
 
 /** What a row is made of even where there is nothing: a slice or a run is not lost for want of skills. */
 const orNull = <Value>(values: readonly Value[]): readonly (Value | null)[] => (values.length === 0 ? [null] : values)

@@ -34,7 +34,7 @@ export function briefPay(pay: BothBounds | null) {
 
 /** Both medians with the numbers they rest on, in words. */
 export function paysOf(pay: BothBounds | null): string {
-  if (pay === null) return 'not counted'
+  if (pay === null) return 'none counted or kept'
   const told = ({ p50, count }: BothBounds['from']) =>
     p50 === null ? `too few to tell (${whole(count)} state it)` : `${whole(p50)} (${whole(count)} state it)`
   return `median lower bound ${told(pay.from)}, upper ${told(pay.to)}`

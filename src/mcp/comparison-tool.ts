@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { citationOf, percents, titlesOf, whole } from '../market/citation.ts'
+import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/citation.ts'
 import { REASONS } from '../market/codes.ts'
 import { type ComparedSkill, Comparison } from '../market/compare.schema.ts'
 import { shape } from '../market/market.schema.ts'
@@ -86,7 +86,7 @@ function summaryOf(compared: Comparison, total: number, source: string): string 
     differing.filter(({ difference }) => difference > 0),
   ]
   return [
-    `a is ${titlesOf(citable(a).queries)}, ${whole(a.scanned)} adverts; b is ${titlesOf(citable(b).queries)}, ${whole(b.scanned)} adverts.`,
+    `a is ${titlesOf(citable(a).queries)}, ${advertsIn(a.scanned)}; b is ${titlesOf(citable(b).queries)}, ${advertsIn(b.scanned)}.`,
     ...(reason === undefined ? [] : [REASONS[reason]]),
     ...(total === 0 ? [] : [`Skills that both name: ${whole(total)}.`]),
     ...listed('More in a', moreInA),

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { citationOf, percents, titlesOf, whole } from '../market/citation.ts'
+import { advertsIn, citationOf, percents, titlesOf } from '../market/citation.ts'
 import { REASONS } from '../market/codes.ts'
 import { shape } from '../market/market.schema.ts'
 import { type Slice, SliceSkill, Slices, slice } from '../market/slices.schema.ts'
@@ -76,7 +76,7 @@ const TOLD_SKILLS = 3
 function summaryOf(sliced: Slices, source: string): string {
   const { scan, by, slices, reason } = sliced
   return [
-    `${titlesOf(citable(scan).queries)}, ${whole(scan.scanned)} adverts, by ${by}.`,
+    `${titlesOf(citable(scan).queries)}, ${advertsIn(scan.scanned)}, by ${by}.`,
     ...(reason === undefined ? [] : [REASONS[reason]]),
     ...slices.slice(0, TOLD_SLICES).map(told),
     ...citationOfFirst(sliced, source),
@@ -86,7 +86,7 @@ function summaryOf(sliced: Slices, source: string): string {
 function told({ label, count, share, pay, skills }: Slice): string {
   const first = skills.slice(0, TOLD_SKILLS).map(({ name, share }) => `${name} ${percents(share)} %`)
   const named = first.length === 0 ? '' : `; ${first.join(', ')}`
-  return `${cut(label)}: ${whole(count)} adverts (${percents(share)} %); pay ${paysOf(pay)}${named}.`
+  return `${cut(label)}: ${advertsIn(count)} (${percents(share)} %); pay ${paysOf(pay)}${named}.`
 }
 
 function citationOfFirst({ scan, method, vocabulary, slices }: Slices, source: string): string[] {

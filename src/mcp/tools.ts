@@ -5,9 +5,10 @@ import type { CheckedOperation } from '../operation.ts'
 import type { Operations } from '../operations.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
+import { extractSkillsTool } from './extraction-tool.ts'
 import { marketTools } from './market-tools.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
-import { MISSING_SKILLS, truncateCheck, truncateExtraction, truncateScan } from './truncate.ts'
+import { MISSING_SKILLS, truncateCheck, truncateScan } from './truncate.ts'
 
 const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
 const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'
@@ -113,18 +114,6 @@ function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string
       rate_limit_exceeded: FETCHES_NOTHING,
       hh_unavailable: FETCHES_NOTHING,
     },
-  })
-}
-
-function extractSkillsTool(operation: Operations['extractSkills']): Tool {
-  return defineTool({
-    ...wordsOf(operation),
-    description:
-      'Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Costs one request.',
-    input: operation.input,
-    output: operation.output,
-    answer: async (input, caller) => truncateExtraction(await operation.run(input, caller)),
-    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })
 }
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { moscowDay } from '../clock.ts'
-import { citationOf, percents, titlesOf, whole } from '../market/citation.ts'
+import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/citation.ts'
 import { REASONS } from '../market/codes.ts'
 import {
   type Change,
@@ -46,7 +46,7 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
     isOutlined: true,
     async answer(asked, caller) {
       const { value, revision } = await run(asked, caller)
-      const isOfSkill = Boolean(asked.skill)
+      const isOfSkill = Boolean(asked.skill?.trim())
       const changes = isOfSkill ? value.changes : foundOf(value.changes)
       const runs = shownRuns(
         value,
@@ -123,7 +123,7 @@ function summaryOf(
 function comparedIn({ runs }: History): string {
   const told = comparedPlaces(runs).map((place) => {
     const { finishedAt, scanned } = runs[place]!
-    return `${moscowDay(Date.parse(finishedAt))} (${whole(scanned)} adverts)`
+    return `${moscowDay(Date.parse(finishedAt))} (${advertsIn(scanned)})`
   })
   return `Compared: ${told.join(' and ')}.`
 }

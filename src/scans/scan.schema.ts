@@ -143,6 +143,9 @@ export const ScansPart = Type.Object({
   after: Type.Optional(nullable(Type.String(), 'Return those that follow the scan with this id')),
 })
 
+/** A scan, where no other way to name it will do. */
+export const scanId = Type.String({ description: 'Scan id from the list of scans' })
+
 /** How a client names the scan it means. A null or blank value counts as not given. */
 export const scanChoice = {
   profession: Type.Optional(

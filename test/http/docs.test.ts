@@ -9,8 +9,20 @@ import { createTestApp } from '../helpers/test-app.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 
 const Shape = Type.Object({ properties: Type.Optional(Type.Object({})) })
+const Parameter = Type.Object({
+  name: Type.String(),
+  in: Type.String(),
+  description: Type.String(),
+  schema: Type.Object({
+    enum: Type.Optional(Type.Array(Type.String())),
+    maximum: Type.Optional(Type.Number()),
+  }),
+})
 const Document = Type.Object({
-  paths: Type.Record(Type.String(), Type.Object({})),
+  paths: Type.Record(
+    Type.String(),
+    Type.Record(Type.String(), Type.Object({ parameters: Type.Optional(Type.Array(Parameter)) })),
+  ),
   components: Type.Object({ schemas: Type.Record(Type.String(), Shape) }),
 })
 const ToolList = Type.Object({
@@ -58,6 +70,41 @@ describe('the documentation', () => {
       for (const field of Object.keys(properties))
         expect([name, section.includes(`| \`${field}\` |`)]).toEqual([name, true])
     }
+  })
+
+  test('tells of every parameter which values it takes, and how large a number may be', async () => {
+    const { paths } = await jsonAs(Document, await world.get('/v1/openapi.json'))
+    let [choices, bounds] = [0, 0]
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, { parameters = [] }] of Object.entries(methods)) {
+        const section = docs.split(`\n### ${method.toUpperCase()} ${path}\n`)[1]?.split('\n#')[0] ?? ''
+        for (const { name, schema } of parameters.filter((parameter) => parameter.in !== 'header')) {
+          const row = section.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? ''
+          for (const value of schema.enum ?? []) {
+            expect([path, name, row]).toEqual([path, name, expect.stringContaining(`\`${value}\``)])
+            choices++
+          }
+          if (schema.maximum === undefined) continue
+          expect([path, name, row]).toEqual([path, name, expect.stringContaining(schema.maximum.toLocaleString('en'))])
+          bounds++
+        }
+      }
+    expect([choices > 0, bounds > 0]).toEqual([true, true])
+  })
+
+  test('describes the id of a scan alike in every address', async () => {
+    const { paths } = await jsonAs(Document, await world.get('/v1/openapi.json'))
+    const told = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/v1/scans/{id}'))
+      .map(([, { get }]) => get?.parameters?.find(({ name }) => name === 'id')?.description)
+    expect(told.length).toBeGreaterThan(5)
+    expect(new Set(told).size).toBe(1)
+  })
+
+  test('shows one line as the way to cite a share, wherever it shows it', () => {
+    const lines = docs.split('\n').filter((line) => /^(> )?SQL: [\d.]+ % of /.test(line))
+    expect(lines.length).toBeGreaterThan(1)
+    expect(new Set(lines.map((line) => line.replace(/^> /, ''))).size).toBe(1)
   })
 
   test('tells the limits of this server, not of another', async () => {

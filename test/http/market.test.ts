@@ -131,6 +131,9 @@ describe('a scan', () => {
     const lately = await json(await ask(of('/history?since=7d&skill=docker')), History)
     expect(lately.runs.map(({ skills }) => skills.map(({ name }) => name))).toEqual([['Docker']])
     expect(lately.reason).toBe('one_run')
+    // A blank name is none.
+    const blank = await json(await ask(of('/history?skill=%20')), History)
+    expect(blank.changes).toEqual(changes)
   })
 
   test('is compared with another', async () => {

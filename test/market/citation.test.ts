@@ -37,6 +37,11 @@ test('the day is that of Moscow', () => {
   expect(citationOf(SQL, { ...ORIGIN, scan: { ...ORIGIN.scan, finishedAt } })).toContain(', 2026-11-21,')
 })
 
+test('one advert is one', () => {
+  const line = citationOf(SQL, { ...ORIGIN, scan: { ...ORIGIN.scan, scanned: 1 } })
+  expect(line).toStartWith('SQL: 78.1 % of 1 advert for “Data Analyst”')
+})
+
 test('of a part of the adverts its own number is told, not that of all', () => {
   const line = citationOf({ ...SQL, of: { count: 771, what: 'distinct adverts' } }, ORIGIN)
   expect(line).toContain('771 distinct adverts')

@@ -118,6 +118,12 @@ describe('what to bear in mind', () => {
     expect(answer.pay.a).not.toBeNull()
   })
 
+  test('adverts in both where skills cannot be compared, as the two pays are', () =>
+    expect(codesOf(sheet, { method: 1 })).toEqual(['shared_adverts', 'other_method']))
+
+  test('not that methods differ where one is not known', () =>
+    expect(codesOf(other, { method: null, vocabulary: null })).toEqual(['not_kept']))
+
   test('that of one only skills were kept', () => {
     const vacancies = [{ id: '7', title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] }]
     const bare = bareSheetOf({ vacancies, skills: [skillNamed('SQL')] })

@@ -74,6 +74,20 @@ describe('a history', () => {
     }
   })
 
+  test('says why nothing is sure: what is named is too rare, or employers are too few', () => {
+    const of = (sheet: Sheet, skill: string | null = null) =>
+      historyOf({ scan, runs: [FIRST, LAST], skill, changes: changesBetween(sheet, sheet) })
+    const oneAdvert = madeUpSheet([{ id: '1', employer: 'А', names: ['SQL'] }])
+    expect(of(oneAdvert)).toMatchObject({ changes: [], reason: 'too_rare' })
+    // One employer has nearly all adverts.
+    const drafts = Array.from({ length: 40 }, (_, i): Draft => ({ employer: `${Math.max(0, i - 35)}`, names: ['SQL'] }))
+    for (const skill of [null, 'SQL']) {
+      const { changes, reason } = of(madeUpSheet(drafts), skill)
+      expect(changes).toMatchObject([{ name: 'SQL', change: 0, interval: null, verdict: 'unclear' }])
+      expect(reason).toBe('too_few_employers')
+    }
+  })
+
   test('of one skill tells it alone', () => {
     const { runs, changes } = historyFor([FIRST, LAST], 'Excel')
     expect(runs.map(({ skills }) => skills.map(({ name }) => name))).toEqual([['Excel'], ['Excel']])

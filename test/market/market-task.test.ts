@@ -64,7 +64,9 @@ test('a part of a comparison with its total, and all of it as a table', () => {
   const part = { limit: 2, offset: 1 }
   expect(made({ do: 'compare', ...asked, part })).toEqual({ value: compared.part(part), total: compared.total })
   const table = performMarketTask({ do: 'compare as csv', ...asked, part: { limit: null, offset: null } })
-  expect(table).toBe(comparisonCsv(compared.part({}, { skills: 1000, only: 1000 })))
+  const all = compared.part({}, { skills: 1000, only: 1000 })
+  expect(table).toBe(comparisonCsv(all))
+  expect(performMarketTask({ do: 'compare as csv', ...asked, part })).toBe(comparisonCsv(all, part))
 })
 
 test('changes', () => {

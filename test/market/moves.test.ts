@@ -23,6 +23,7 @@ const sheetWith = (named: Readonly<Record<string, number>>, firstId: number) =>
 const SHEETS: Record<number, Uint8Array> = {
   1: sheetWith({ SQL: 40, Excel: 30, Word: 28, Access: 26, Git: 0 }, 1),
   2: sheetWith({ SQL: 40, Excel: 1, Word: 2, Access: 4, Git: 30 }, 1000),
+  3: sheetWith({ Word: 2 }, 2000),
 }
 
 const point = (runId: number, finishedAt: string): KeptPoint => ({
@@ -87,6 +88,12 @@ describe('what moved in the scans of a list', () => {
     expect(await reasonOf()).toEqual({ reason: 'no_runs' })
     expect(await reasonOf(LAST)).toEqual({ reason: 'one_run' })
     expect(await reasonOf(FIRST, { ...LAST, vocabulary: 'w' })).toEqual({ reason: 'other_vocabulary' })
+  })
+
+  test('has a reason where nothing is named by enough employers to be tested', async () => {
+    const scan = shown('a')
+    const rare = [FIRST, LAST].map((one) => ({ ...one, runId: 3 }))
+    expect((await movesOf(rare).moves([scan])).get(scan)).toEqual({ reason: 'too_rare' })
   })
 
   test('is found once for each revision of a result, and anew on another day', async () => {

@@ -101,6 +101,17 @@ describe('one skill', () => {
   test('may have any name', () =>
     expect(answerFor(madeUpSheet([{ names: ['../..'] }]), '../..')).toMatchObject({ name: '../..', count: 1 }))
 
+  test('says why its share has no interval, where too few employers advertise', () => {
+    const of = (employers: number) =>
+      answerFor(
+        madeUpSheet(Array.from({ length: 10 }, (_, i) => ({ employer: `${i % employers}`, names: ['SQL'] }))),
+        'SQL',
+      )
+    expect(of(4)).toMatchObject({ interval: null, reason: 'too_few_employers' })
+    expect(of(5).interval).not.toBeNull()
+    expect(of(5)).not.toHaveProperty('reason')
+  })
+
   test('of an old result tells what is known alone', () => {
     const vacancies = [{ id: '7', title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] }]
     const answer = answerFor(bareSheetOf({ vacancies, skills: [skillNamed('SQL')] }), 'SQL')

@@ -149,6 +149,13 @@ describe('slices', () => {
     expect<unknown>(slicesFor([...towns(3), {}, {}], 'area', limit)).toEqual({ shown, other }),
   )
 
+  test('of adverts of too few employers have a reason: none of their shares has an interval', () => {
+    const few = Array.from({ length: 12 }, (_, i): Draft => ({ employer: `${i % 4}`, names: ['SQL'] }))
+    const { slices, reason } = slicesOf(marketOf(madeUpSheet(few)), 'format')
+    expect(slices[0]!.skills).toMatchObject([{ name: 'SQL', share: 1, interval: null }])
+    expect(reason).toBe('too_few_employers')
+  })
+
   test('of fewer than ten adverts say so', () =>
     expect(slicesOf(marketOf(madeUpSheet([{}, {}, {}])), 'format').reason).toBe('too_few_adverts'))
 

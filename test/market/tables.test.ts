@@ -107,6 +107,16 @@ describe('a table', () => {
       ['Git', '', '1', ''],
     ])
   })
+
+  test('of a comparison has each row on one page', () => {
+    const other = marketOf(madeUpSheet([{ id: '99', employer: 'Е', names: ['Git', 'SQL'] }]))
+    const all = compareScans(MARKET, other).part({})
+    const namesOn = (page: { limit?: number; offset?: number }) =>
+      table(comparisonCsv(all, page)).map(({ name }) => name)
+    expect([namesOn({ limit: 2 }), namesOn({ limit: 2, offset: 2 })]).toEqual([['SQL', 'Учёт, анализ'], ['Git']])
+    expect(namesOn({ offset: 1 })).toEqual(['Учёт, анализ', 'Git'])
+    expect(namesOn({ offset: 3 })).toEqual([])
+  })
 })
 
 describe('a cell', () => {

@@ -92,6 +92,24 @@ test('of more than a hundred skills the first are told, and how many there are',
   expect(texts.at(-1)).toContain(String(skills.length))
 })
 
+test('the skills of a text begin with a summary that names them, or that there is none', async () => {
+  const { value } = await client.call('extract_skills', { text: TEXT })
+  expect(Object.keys(value)[0]).toBe('summary')
+  for (const { name } of value.skills) expect(value.summary).toContain(name)
+  expect(value.summary).toContain(value.vocabulary!)
+  const none = await client.call('extract_skills', { text: '...' })
+  expect(none.value.skills).toEqual([])
+  expect(none.value.summary).not.toBe('')
+})
+
+test('the summary of a text that names very many skills stays short', async () => {
+  const { value } = await client.call('extract_skills', { text: MORE.join(', ') })
+  expect(value.skills.length).toBeGreaterThan(40)
+  const { skills, summary } = value
+  expect(skills.filter(({ name }) => summary.includes(name)).length).toBeLessThan(40)
+  expect(summary).toContain(String(skills.length))
+})
+
 const MORE =
   'Vue.js;Svelte;Laravel;Symfony;Yii;Ruby on Rails;Perl;Haskell;Erlang;Elixir;Clojure;Rust;Swift;Dart;Flutter;Lua;Julia;Delphi;Fortran;COBOL;Cassandra;CouchDB;Neo4j;InfluxDB;Memcached;Zabbix;Nagios;Splunk;Vagrant;Puppet;Chef;Helm;Podman;GitLab;Bitbucket;Trello;Notion;Miro;Asana;Blender;Unity;Unreal Engine;Sketch;InDesign;Illustrator;CorelDRAW;SolidWorks;Revit;ArchiCAD;КОМПАС-3D;SAP ERP;Bitrix24;amoCRM;Salesforce;HubSpot;WordPress;Joomla;Drupal;Magento;Shopify'.split(
     ';',

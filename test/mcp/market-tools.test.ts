@@ -191,6 +191,11 @@ describe('a trend', () => {
     expect(answer.note).toContain('120')
   })
 
+  test.each(['', ' ', null])('of a skill named %j is that of all', async (skill) => {
+    const { value } = await ask(history(manyRuns), { skill })
+    expect(value.changes).toHaveLength(20)
+  })
+
   test('of each run tells five skills, first those that changed', async () => {
     const { value } = await ask(history(manyRuns))
     for (const { skills } of value.runs) {

@@ -6,9 +6,9 @@ import {
 } from '@modelcontextprotocol/server'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
-import { Extraction } from '../../src/coverage/extraction.schema.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { BriefComparison } from '../../src/mcp/comparison-tool.ts'
+import { BriefExtraction } from '../../src/mcp/extraction-tool.ts'
 import { BriefSlices } from '../../src/mcp/slices-tool.ts'
 import { Trend } from '../../src/mcp/trend-tool.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
@@ -31,7 +31,7 @@ export const OUTPUTS = {
   get_skills: SkillsAnswer,
   check_resume_coverage: ResumeCoverage,
   check_vacancy_coverage: VacancyCoverage,
-  extract_skills: Extraction,
+  extract_skills: BriefExtraction,
   compare_scans: BriefComparison,
   get_trend: Trend,
   get_slices: BriefSlices,

@@ -1,6 +1,7 @@
 import { type TObject, Type } from '@sinclair/typebox'
 import type { CheckedOperation } from '../../operation.ts'
 import type { Operations } from '../../operations.ts'
+import { scanId } from '../../scans/scan.schema.ts'
 import { numberGiven, type Query } from '../protocol/query.ts'
 import type { ApiRoute } from './api-route.ts'
 
@@ -12,7 +13,7 @@ export function marketRoutes(operations: Operations): ApiRoute[] {
     ofScan('/skills', getSkillTable, { numbers: ['limit', 'offset'], hasTable: true }),
     {
       ...ofScan('/skills/:name', getSkill),
-      params: Type.Object({ id: getSkill.input.properties.scanId, name: getSkill.input.properties.skill }),
+      params: Type.Object({ id: scanId, name: getSkill.input.properties.skill }),
       query: Type.Object({}),
       input: ({ params }) => ({ scanId: params.id ?? '', skill: params.name ?? '' }),
     },
@@ -35,13 +36,13 @@ type Options = { numbers?: readonly string[]; hasTable?: boolean }
 
 /** An address below that of a scan. Its operation may take a profession instead, which an address cannot. */
 function ofScan(path: string, operation: CheckedOperation, { numbers = [], hasTable = false }: Options = {}): ApiRoute {
-  const { scanId, profession: _, ...query } = operation.input.properties as TObject['properties']
+  const { scanId: _scan, profession: _other, ...query } = operation.input.properties as TObject['properties']
   return {
     method: 'GET',
     path: `/v1/scans/:id${path}`,
     tag: 'Market',
     operation,
-    params: Type.Object({ id: Type.String({ description: scanId!.description ?? '' }) }),
+    params: Type.Object({ id: scanId }),
     query: Type.Object(query),
     input: ({ params, query: { profession: _, ...asked } }) => ({ ...given(asked, numbers), scanId: params.id ?? '' }),
     hasTable,

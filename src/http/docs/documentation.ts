@@ -88,7 +88,7 @@ const EXAMPLE_CITATION = citationOf(
   {
     scan: { queries: ['Data Analyst'], area: null, scanned: 989, finishedAt: '2026-11-20T09:00:00.000Z' },
     source: 'hh.ru',
-    method: 2,
+    method: 3,
     vocabulary: '5f0c9a1b2c3d',
   },
 )

@@ -23,7 +23,7 @@ export const english: Words = {
   heads: {
     addresses: ['Address', 'Answers'],
     tools: ['Tool', 'For', 'Argument', 'Type', 'Meaning'],
-    parameters: ['Parameter', 'Where', 'Required', 'Meaning'],
+    parameters: ['Parameter', 'Where', 'Required', 'Type', 'Meaning'],
     fields: ['Field', 'Type', 'Meaning'],
     limits: ['Limit', 'Value', 'For'],
     headers: ['Header', 'Meaning'],

@@ -84,10 +84,11 @@ const failuresOf = (responses: Record<string, ResponseObject>): string =>
 const parameterTable = (parameters: readonly ParameterObject[], words: Words): string =>
   table(
     words.heads.parameters,
-    parameters.map(({ name, in: where, required, description }) => [
+    parameters.map(({ name, in: where, required, schema, description }) => [
       `\`${name}\``,
       words.where[where] ?? where,
       required ? words.yes : words.no,
+      typeOf(schema, words),
       words.say(description),
     ]),
   )
@@ -104,7 +105,7 @@ function fieldRows(schema: JsonObject, words: Words): string[][] {
   ])
 }
 
-/** Describes a type in words: `string`, `integer or null`, `list of Skill`, `done or stopped`. */
+/** Describes a type in words: `string`, `integer or null`, `integer (1 to 500)`, `list of Skill`, `done or stopped`. */
 function typeOf(schema: JsonObject, words: Words): string {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1) ?? ''
@@ -120,5 +121,11 @@ function typeOf(schema: JsonObject, words: Words): string {
     return words.objectOf(fields.map(([name, field]) => `\`${name}\` (${typeOf(field, words)})`).join(', '))
   }
   const types = Array.isArray(schema.type) ? schema.type : [schema.type]
-  return types.join(words.or)
+  return types.join(words.or) + boundsOf(schema, words)
+}
+
+/** How small and how large a whole number may be that a client sends. */
+function boundsOf({ type, minimum, maximum }: JsonObject, words: Words): string {
+  if (type !== 'integer' || typeof minimum !== 'number' || typeof maximum !== 'number') return ''
+  return ` (${words.between(words.number(minimum), words.number(maximum))})`
 }

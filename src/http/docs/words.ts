@@ -27,7 +27,7 @@ export type Words = {
   heads: {
     addresses: readonly [string, string]
     tools: readonly [string, string, string, string, string]
-    parameters: readonly [string, string, string, string]
+    parameters: readonly [string, string, string, string, string]
     fields: readonly [string, string, string]
     limits: readonly [string, string, string]
     headers: readonly [string, string]

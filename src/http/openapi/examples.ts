@@ -76,7 +76,7 @@ const vacancyCoverage: Static<typeof VacancyCoverage> = {
 }
 
 const extraction: Extraction = {
-  method: 2,
+  method: 3,
   vocabulary: '5f0c1b7e92ad',
   skills: [
     { name: 'SQL-запросы', kind: 'activity', at: [[26, 40]], text: ['запросы на SQL'] },

@@ -12,7 +12,8 @@ export type Format = 'json' | 'csv'
 export function formatOf(asked: Query[string] | undefined, accept: string | null): Format {
   if (asked === 'csv' || asked === 'json') return asked
   if (asked) throw new AppError('invalid_request', '"format" must be csv or json.')
-  if (!accept?.includes('text/')) return 'json'
+  // Most requests say nothing of a text, and are told at once.
+  if (accept === null || !/text\//i.test(accept)) return 'json'
   const weights = weightsOf(accept)
   const weightOf = (type: string, range: string) => weights.get(type) ?? weights.get(range) ?? weights.get('*/*') ?? 0
   return weightOf('text/csv', 'text/*') > weightOf('application/json', 'application/*') ? 'csv' : 'json'

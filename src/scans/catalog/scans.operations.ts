@@ -1,11 +1,20 @@
 import { Type } from '@sinclair/typebox'
 import { whenThere } from '../../eventual.ts'
 import type { Operation } from '../../operation.ts'
-import { LISTED_SCANS, LISTED_SKILLS, Scan, ScanList, ScansPart, SkillsAnswer, scanChoice } from '../scan.schema.ts'
+import {
+  LISTED_SCANS,
+  LISTED_SKILLS,
+  Scan,
+  ScanList,
+  ScansPart,
+  SkillsAnswer,
+  scanChoice,
+  scanId,
+} from '../scan.schema.ts'
 import type { ScanCatalog } from './catalog.ts'
 import { scanJson, scanOf } from './scan-detail.ts'
 
-const ScanInput = Type.Object({ scanId: Type.String({ description: 'Scan id from the list of scans' }) })
+const ScanInput = Type.Object({ scanId })
 const SkillsInput = Type.Object(scanChoice)
 
 export function listScans(catalog: Pick<ScanCatalog, 'list'>): Operation<typeof ScansPart, typeof ScanList> {

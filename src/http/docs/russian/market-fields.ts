@@ -13,7 +13,7 @@ export const MARKET_FIELDS: Phrases = {
   'null when it was not kept': 'null, если не сохранилось',
   'null when they were not kept': 'null, если не сохранились',
   'Adverts with a key-skills block': 'Вакансий с блоком ключевых навыков',
-  'null for a scan without salaries': 'null для подсчёта без оплаты',
+  'null without salaries, or when they were not kept': 'null, если оплата не считалась или не сохранилась',
   'Why figures are missing': 'Почему цифр нет',
   'Skills of the vocabulary; null when it is not known': 'Навыков в словаре; null, если неизвестно',
   'Skills that the scan names': 'Навыков, названных в подсчёте',
@@ -38,7 +38,8 @@ export const MARKET_FIELDS: Phrases = {
   'Distinct adverts that name it': 'Разных мест, где он назван',
   'Share of distinct adverts': 'Доля разных мест',
   'Employers that name it': 'Работодателей, которые его называют',
-  'null for a name learned from key-skills blocks': 'null для названия, взятого из блоков ключевых навыков',
+  'null for a role, for a name learned from key-skills blocks, and when only skills were kept':
+    'null для профессии, для названия, взятого из блоков ключевых навыков, и если сохранились одни навыки',
   'null under 20 employers here or elsewhere': 'null, если здесь или в других меньше 20 работодателей',
   'z-score of naming it here against elsewhere, over employers':
     'z-оценка того, что его называют здесь, против других подсчётов, по работодателям',
@@ -75,10 +76,10 @@ export const MARKET_FIELDS: Phrases = {
 
   'Adverts with usable pay': 'Вакансий с учтённой оплатой',
   'Usable adverts': 'Учтённых вакансий',
-  'Lower bounds, roubles a month on hand; null for a scan without salaries':
-    'Нижние границы, рублей в месяц на руки; null для подсчёта без оплаты',
-  'Upper bounds, roubles a month on hand; null for a scan without salaries':
-    'Верхние границы, рублей в месяц на руки; null для подсчёта без оплаты',
+  'Lower bounds, roubles a month on hand; null without salaries, or when they were not kept':
+    'Нижние границы, рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
+  'Upper bounds, roubles a month on hand; null without salaries, or when they were not kept':
+    'Верхние границы, рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
   'Midpoints of ranges, a missing bound filled by the usual ratios; null as for the bounds':
     'Середины вилок, недостающая граница дополнена обычными отношениями; null — как у границ',
   'Roubles; values from here on': 'Рублей; значения отсюда',
@@ -101,14 +102,16 @@ export const MARKET_FIELDS: Phrases = {
     'stopped: закончен вручную, посчитано то, что успел прочитать',
   'Share of scanned; null when it may not have been looked for': 'Доля от scanned; null, если его, возможно, не искали',
   'Between the first and the last run that are done': 'Между первым и последним законченными обходами',
-  'Why no changes are told; null when they are': 'Почему перемен не сказано; null, если сказаны',
+  'Why no changes are told, or none with an interval; else null':
+    'Почему перемен не сказано или ни у одной нет интервала; иначе null',
   'Share in the first run that is compared': 'Доля в первом из сравниваемых обходов',
   'Share in the last one': 'Доля в последнем',
   'The second less the first': 'Вторая минус первая',
   'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points. unclear: neither':
     'rising, falling: изменился, из всех названных так ошибочен не больше чем каждый десятый. steady: точно не больше чем на 3 пункта. unclear: ни то, ни другое',
 
-  'Roubles a month on hand; null for a scan without salaries': 'Рублей в месяц на руки; null для подсчёта без оплаты',
+  'Roubles a month on hand; null without salaries, or when they were not kept':
+    'Рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
   'The share in b less that in a': 'Доля в b минус доля в a',
   'Named in both, those that differ most surely first': 'Названные в обоих, сначала самые уверенные разницы',
   'Named in a alone, by share': 'Названные только в a, по доле',

@@ -1,0 +1,43 @@
+import { Extraction } from '../coverage/extraction.schema.ts'
+import { whole } from '../market/citation.ts'
+import { shape } from '../market/market.schema.ts'
+import type { Operations } from '../operations.ts'
+import { cut, summary } from './brief.ts'
+import { defineTool, type Tool } from './tool.ts'
+import { truncateExtraction } from './truncate.ts'
+
+export const BriefExtraction = shape('BriefExtraction', { summary, ...Extraction.properties })
+
+export function extractSkillsTool({ name, summary: title, input, run }: Operations['extractSkills']): Tool {
+  return defineTool({
+    name,
+    title,
+    description:
+      'Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Costs one request.',
+    input,
+    output: BriefExtraction,
+    async answer(asked, caller) {
+      const extracted = await run(asked, caller)
+      const { value, ...others } = truncateExtraction(extracted)
+      return { ...others, value: { summary: summaryOf(extracted.value), ...value } }
+    },
+    afterFailure: {
+      not_found: 'Call list_scans for the professions and ids there are.',
+      invalid_request: 'Correct the argument and call again; list_scans has the professions and ids there are.',
+    },
+  })
+}
+
+/** How many skills the summary names. */
+const NAMED = 20
+
+function summaryOf({ skills, method, vocabulary }: Extraction): string {
+  const by = `By method ${method ?? 'not known'}, vocabulary ${vocabulary ?? 'not known'}.`
+  if (skills.length === 0) return `The text names no skill by a spelling that is known. ${by}`
+  const told = skills
+    .slice(0, NAMED)
+    .map(({ name, at }) => (at.length === 1 ? cut(name) : `${cut(name)} (${whole(at.length)} times)`))
+  const others = skills.length > NAMED ? ` and ${whole(skills.length - NAMED)} more` : ''
+  const number = skills.length === 1 ? '1 skill' : `${whole(skills.length)} skills, in its order`
+  return `The text names ${number}: ${told.join(', ')}${others}. ${by}`
+}
