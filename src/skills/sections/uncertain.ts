@@ -68,14 +68,14 @@ export function kindOfUncertain(sentence: Uncertain): SectionKind {
 }
 
 const WEIGHTS = {
-  base: -0.56,
-  odds: 0.45,
+  base: -0.64,
+  odds: 0.44,
   before: 0.27,
   after: 0.25,
-  isTold: -0.93,
-  asks: 0.74,
+  isTold: -0.9,
+  asks: 0.81,
   isAmongConditions: -0.91,
-  isOfTrade: 1,
+  isOfTrade: 1.04,
 }
 
 /** From these log odds on a name counts: where they are even, more that is asked for would be lost than it is worth. */
