@@ -2,7 +2,7 @@ import { headingsAmong } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, phrasesIn } from './tables.ts'
 import { type Unit, unitsOf } from './units.ts'
-import { type Reading, saysGain, toldByWording } from './wording.ts'
+import { gainOf, type Reading, toldByWording } from './wording.ts'
 
 /** A unit of an advert with the phrases in it. */
 export type Read = {
@@ -33,7 +33,7 @@ export function readInOrder(text: string, lower: string): Read[] {
       reading = {
         ...reading,
         section: unit.heading,
-        isGain: unit.heading === 'conditions' && saysGain(text.slice(unit.start, unit.end)),
+        gain: unit.heading === 'conditions' ? gainOf(text.slice(unit.start, unit.end)) : null,
         isIntroduction: reading.isIntroduction && unit.heading === 'about',
       }
       return { unit, phrases: own, kind: unit.heading, section: unit.heading }

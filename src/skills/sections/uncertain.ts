@@ -49,8 +49,8 @@ export function uncertainAmong(
 }
 
 /**
- * Whether what such a sentence names is asked for: likely (`unknown`), likely if it is of the trade that the advert asks
- * for elsewhere (`told`), or not (`aside`). A logistic regression over mentions that people judged, made and measured
+ * Whether what such a sentence names is asked for: likelier than not (`unknown`), so if it is of the trade that the advert
+ * asks for elsewhere (`told`), or not (`aside`). A logistic regression over mentions that people judged, made and measured
  * by bench/section-odds.ts.
  */
 export function kindOfUncertain(sentence: Uncertain): SectionKind {
@@ -63,8 +63,8 @@ export function kindOfUncertain(sentence: Uncertain): SectionKind {
     (isTold ? WEIGHTS.isTold : 0) +
     (asks ? WEIGHTS.asks : 0) +
     (isAmongConditions ? WEIGHTS.isAmongConditions : 0)
-  if (asked >= LIKELY) return 'unknown'
-  return asked + WEIGHTS.isOfTrade >= LIKELY ? 'told' : 'aside'
+  if (asked >= 0) return 'unknown'
+  return asked + WEIGHTS.isOfTrade >= 0 ? 'told' : 'aside'
 }
 
 const WEIGHTS = {
@@ -77,6 +77,3 @@ const WEIGHTS = {
   isAmongConditions: -0.91,
   isOfTrade: 1.04,
 }
-
-/** From these log odds on a name counts: where they are even, more that is asked for would be lost than it is worth. */
-const LIKELY = -0.25

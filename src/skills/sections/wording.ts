@@ -13,13 +13,15 @@ export type Reading = {
   isIntroduction: boolean
   /** Whether the introduction has named a company: before it has, «мы» may be a team. */
   hasCompany: boolean
-  /** Whether the heading says what one gains: «Что вы получите», «взамен». */
-  isGain?: boolean
+  /** What the heading says that one gains: experience with other things («Что вы получите», «взамен»), or lessons alone. */
+  gain?: Gain | null
   /** Where the last unit ended that said by its wording alone what is given. */
   offeredTo?: number
   /** Where the last sentence on the employer ended, what it was, and whether it broke off at the end of its line. */
   onEmployer?: { at: number; kind: OnEmployer; isBroken: boolean }
 }
+
+type Gain = 'experience' | 'lessons'
 
 /** What speaks of the employer, and what of a thing, be it its product or the work of the one sought. */
 type OnEmployer = 'about' | 'told'
@@ -43,7 +45,7 @@ export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase
   const now = before.isIntroduction && comesToWork ? { ...before, isIntroduction: false } : before
   const judged = { text, unit, phrases, says, now }
   const headed = (says & WORDING.defines) === 0 ? null : headsBeing(text, unit)
-  if (headed !== null) return { kind: headed, after: { ...now, section: headed, isGain: false } }
+  if (headed !== null) return { kind: headed, after: { ...now, section: headed, gain: null } }
   if (before.section === 'conditions') return inConditions(judged)
   if (before.section === 'about') return inAbout(judged)
   if (before.section === 'denied' && endsInColon(text, unit)) return unknownFromHere(now)
@@ -74,12 +76,16 @@ function inConditions(judged: Judged): Told {
   const { text, unit, says, now } = judged
   const isOther = (says & (WORDING['keeps-conditions'] | WORDING.gives)) === 0 && hasLabel(text, unit)
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
-  const isGained = now.isGain === true && GAINED.test(text.slice(unit.start, unit.end))
+  const isGained =
+    now.gain === 'lessons' || (now.gain === 'experience' && GAINED.test(text.slice(unit.start, unit.end)))
   return isGained || isGiven(judged) ? goingOn(now) : { kind: 'unknown', after: now }
 }
 
-/** Whether a heading says what one gains by the work. */
-export const saysGain = (heading: string) => /получ[иа]|взамен|приобрет|научи/i.test(heading)
+/** What a heading of conditions says that one gains by the work. */
+export function gainOf(heading: string): Gain | null {
+  if (/научи/i.test(heading)) return 'lessons'
+  return /получ[иа]|взамен|приобрет/i.test(heading) ? 'experience' : null
+}
 
 /** What one knows then; a measure would ask for it: «опыт от года». */
 const GAINED =

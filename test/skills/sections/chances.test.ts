@@ -15,6 +15,8 @@ describe('what one may learn there is given, whatever section it stands in', () 
     ['a chance to develop', 'Обязанности:\nШитьё и возможность развить навыки вязания', 'вязания'],
     ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
     ['what the reader will learn', 'Требования:\nАккуратность. Ты научишься вязать крючком', 'крючком'],
+    ['the experience the reader will get', 'Обязанности:\nШитьё. Ты получишь опыт вязания', 'вязания'],
+    ['what a heading says is to be learned', 'Чему можно научиться:\nВязание\nОбязанности:\nШитьё', 'Вязание'],
   ])('%s', (_, text, words) => {
     expect(kindOf(words, text)).toBe('conditions')
   })
