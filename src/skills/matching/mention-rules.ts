@@ -78,6 +78,8 @@ import {
 import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
+  beginsWithVerb,
+  isDoneByOthers,
   isOtherForm,
   isOtherRoleOrActivity,
   isOtherWord,
@@ -101,6 +103,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOtherWord, isUninflected],
   [isOtherForm, sharesStem],
   [isOtherRoleOrActivity, mayBeRoleOrActivity],
+  [isDoneByOthers, beginsWithVerb],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [isGluedToSign, () => true],

@@ -1,3 +1,5 @@
+import { NOUN_VERBS } from '../tables/tag-replacements.ts'
+
 const SHORTEST_GLUED = 5
 const MOST_GLUED = 3
 const SHORTEST_ABBREVIATION = 3
@@ -6,7 +8,7 @@ const SHORTEST_ABBREVIATION = 3
 const SITE_AND_PART = /^[А-ЯЁ][а-яё]{2,}\.[А-ЯЁ][а-яё]{2,}$/
 
 /** `needsCompany`: two words may be called so besides («БЦ Golden Gate»). */
-type Variant = { text: string; exactCase: boolean; needsCompany?: true }
+type Variant = { text: string; exactCase: boolean; needsCompany?: true; whereRequired?: true }
 
 /** Of most: they are many. */
 const NONE: Variant[] = []
@@ -26,7 +28,8 @@ export function variantsOf(spelling: string): Variant[] {
     const apart = { text: `${first} ${second}`, exactCase: true }
     return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
   }
-  if (!/^[\x20-\x7e]+$/.test(spelling) || /[^\w\s.-]/.test(spelling)) return NONE
+  if (!/^[\x20-\x7e]+$/.test(spelling)) return asVerbs(spelling)
+  if (/[^\w\s.-]/.test(spelling)) return NONE
   const words = spelling
     .toLowerCase()
     .split(/[\s.-]+/)
@@ -38,4 +41,15 @@ export function variantsOf(spelling: string): Variant[] {
   if (spelling.length >= SHORTEST_ABBREVIATION && /^[A-Z]+$/.test(spelling) && !spelling.endsWith('S'))
     variants.push({ text: `${spelling}s`, exactCase: true })
   return variants
+}
+
+/**
+ * «Принятие решений» as a thing that one is able to do: «умение принимать решения». Elsewhere an advert says so of
+ * itself and of what its product helps with.
+ */
+function asVerbs(spelling: string): Variant[] {
+  const space = spelling.indexOf(' ')
+  const verbs = space === -1 ? undefined : NOUN_VERBS.get(spelling.slice(0, space).toLowerCase())
+  if (verbs === undefined) return NONE
+  return verbs.map((verb) => ({ text: verb + spelling.slice(space), exactCase: false, whereRequired: true as const }))
 }
