@@ -27,7 +27,6 @@ export function foldedKey(spelling: string): string {
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
   if (isNameWithNoun(kept)) return [keyOfWord(kept[0]!.word), keyOfWord(kept[1]!.word)].sort().join('')
-  if (kept.length === 1) return keyOfWord(kept[0]!.word)
   let key = ''
   for (let i = 0; i < kept.length; i++) key += keyOfNoun(keyOfWord(kept[i]!.word), i)
   return key

@@ -189,7 +189,7 @@ export const SAME_WORD: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Nouns of one meaning in tags of several words: the first stands for all, in any form. */
+/** Nouns of one meaning in tags: the first stands for all, in any form. */
 export const SAME_NOUN: readonly (readonly string[])[] = [
   // doing
   ['пошив', 'шитье'],
@@ -251,6 +251,7 @@ export const STAFF: readonly string[] = ['персонал', 'сотрудник
 export const SPELLED_OUT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     бд: ['базы', 'данных'],
+    то: ['технического', 'обслуживания'],
     тз: ['технического', 'задания'],
     техзадание: ['технического', 'задания'],
     техзадания: ['технического', 'задания'],
