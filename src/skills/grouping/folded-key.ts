@@ -1,5 +1,5 @@
 import { languageOf } from '../tables/languages.ts'
-import { SAME_NOUN, STAFF } from '../tables/tag-replacements.ts'
+import { SAME_NOUN, STAFF, TWO_DOINGS } from '../tables/tag-replacements.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { singularOf } from '../text/english-singular.ts'
@@ -37,11 +37,23 @@ let staff: ReadonlySet<string> | undefined
 
 /** The key of the noun that stands for the one of a key. A person at the beginning is a role. */
 function keyOfNoun(key: string, at: number): string {
-  nounsByKey ??= new Map(SAME_NOUN.flatMap(([usual = '', ...others]) => others.map((one) => [keyOfWord(one), keyOfWord(usual)])))
+  nounsByKey ??= new Map(SAME_NOUN.flatMap(keysOfNouns))
   staff ??= new Set(STAFF.map(keyOfWord))
   if (at > 0 && staff.has(key)) return keyOfWord(STAFF[0]!)
-  return nounsByKey.get(key) ?? key
+  const noun = asDoing(key)
+  return nounsByKey.get(noun) ?? noun
 }
+
+function keysOfNouns([usual = '', ...others]: readonly string[]): [string, string][] {
+  const key = asDoing(keyOfWord(usual))
+  return others.map((one) => [asDoing(keyOfWord(one)), key])
+}
+
+const DOING = 'ирован+и'
+
+/** «Тонирование» is «тонировка». */
+const asDoing = (key: string) =>
+  key.endsWith(DOING) && !TWO_DOINGS.test(key) ? `${key.slice(0, -DOING.length)}ировк` : key
 
 /** «Стрижка мужская» is «мужская стрижка», «шторы: пошив» is «пошив штор». */
 function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
