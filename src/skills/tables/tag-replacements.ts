@@ -238,6 +238,9 @@ export const SAME_NOUN: readonly (readonly string[])[] = [
   ['фортепиано', 'пианино'],
 ]
 
+/** Words for making papers (MAKING) that say nothing else of anything else: «разработка сценариев» may be of tests. */
+export const MAKING_NOUNS: readonly string[] = ['составление', 'подготовка', 'формирование', 'написание']
+
 /** -ирование and -ировка of one verb are one doing, but for these: «планирование» is no «планировка». */
 export const TWO_DOINGS = /^(?:пере)?план|^(?:за|от)?регул|^команд|^групп|^трен/
 

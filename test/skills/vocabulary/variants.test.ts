@@ -39,6 +39,18 @@ test('a doing is looked for by its verb too, where an advert says what one has t
   expect(variantsOf('Зонтики приоритетов')).toEqual([])
 })
 
+test('a doing is looked for by its other nouns, where these are one skill', () => {
+  const textsOf = (spelling: string) =>
+    variantsOf(spelling).flatMap(({ text, whereRequired }) => (whereRequired ? [] : [text]))
+  expect(textsOf('Составление договоров').toSorted()).toEqual([
+    'написание договоров',
+    'подготовка договоров',
+    'формирование договоров',
+  ])
+  expect(textsOf('Мойка зонтиков')).toEqual(['мытье зонтиков'])
+  expect(textsOf('Составление букетов')).toEqual([])
+})
+
 describe('a name has no other form', () => {
   test.each([
     ['in Russian', 'Складской учет'],
