@@ -74,7 +74,10 @@ function withoutIdleBeginning(words: readonly TagWord[]): readonly TagWord[] {
 const WRITING = 'составление'
 
 const isMadeByWriting = (making: string, made: readonly TagWord[]) =>
-  isBefore(PAPER, made) || (isBefore(REPORT, made) && !BY_PROGRAMMING.test(making))
+  (isBefore(PAPER, made) && !isDocumentation(made)) || (isBefore(REPORT, made) && !BY_PROGRAMMING.test(making))
+
+/** «Написание документации» is of programs, «подготовка документации» of any papers. */
+const isDocumentation = (made: readonly TagWord[]) => made.length === 1 && /^документаци/.test(made[0]!.word)
 
 /** Whether the first noun is one of some, after adjectives alone. */
 function isBefore(nouns: RegExp, words: readonly TagWord[]): boolean {
