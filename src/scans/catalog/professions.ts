@@ -1,4 +1,5 @@
 import { linesOf } from '../../skills/tables/aliases.ts'
+import { SAME_WORD } from '../../skills/tables/tag-replacements.ts'
 import { singularOf } from '../../skills/text/english-singular.ts'
 import { stemOf } from '../../skills/text/russian-stems.ts'
 import { wordSet } from '../../skills/text/words.ts'
@@ -23,8 +24,22 @@ export type Professions = {
   stems: readonly string[]
 }
 
-/** The stem of a word of a title: what its case and number forms share. */
-export const titleStem = (word: string): string => (/[а-я]/.test(word) ? stemOf(word) : singularOf(word))
+/** The stem of a word of a title: what its forms by case, number and gender share, in whichever alphabet it is written. */
+export function titleStem(word: string): string {
+  const usual = withUsualE(word)
+  const same = SAME_WORD.get(usual) ?? usual
+  return /[а-я]/.test(same) ? stemOf(ofEitherGender(same)) : singularOf(same)
+}
+
+const SHORTEST_FOREIGN = 5
+
+/** Foreign words are written with э or е: фронтэнд, фронтенд. */
+const withUsualE = (word: string) =>
+  word.length < SHORTEST_FOREIGN ? word : word[0] + word.slice(1).replaceAll('э', 'е')
+
+/** «Сметчица» and «учительница» do the work of «сметчик» and «учитель». */
+const ofEitherGender = (word: string) =>
+  word.replace(/([чщ])иц(?:а|ы|е|у|ей|ам|ами|ах)?$/, '$1ик').replace(/тельниц(?:а|ы|е|у|ей|ам|ами|ах)?$/, 'тель')
 
 const stemsOf = (title: string): string[] => [...wordSet(title)].map(titleStem)
 

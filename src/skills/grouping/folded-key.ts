@@ -1,4 +1,5 @@
 import { languageOf } from '../tables/languages.ts'
+import { SAME_NOUN, STAFF, TWO_DOINGS } from '../tables/tag-replacements.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { singularOf } from '../text/english-singular.ts'
@@ -27,9 +28,32 @@ export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
   if (isNameWithNoun(kept)) return [keyOfWord(kept[0]!.word), keyOfWord(kept[1]!.word)].sort().join('')
   let key = ''
-  for (let i = 0; i < kept.length; i++) key += keyOfWord(kept[i]!.word)
+  for (let i = 0; i < kept.length; i++) key += keyOfNoun(keyOfWord(kept[i]!.word), i)
   return key
 }
+
+let nounsByKey: ReadonlyMap<string, string> | undefined
+let staff: ReadonlySet<string> | undefined
+
+/** The key of the noun that stands for the one of a key. A person at the beginning is a role. */
+function keyOfNoun(key: string, at: number): string {
+  nounsByKey ??= new Map(SAME_NOUN.flatMap(keysOfNouns))
+  staff ??= new Set(STAFF.map(keyOfWord))
+  if (at > 0 && staff.has(key)) return keyOfWord(STAFF[0]!)
+  const noun = asDoing(key)
+  return nounsByKey.get(noun) ?? noun
+}
+
+function keysOfNouns([usual = '', ...others]: readonly string[]): [string, string][] {
+  const key = asDoing(keyOfWord(usual))
+  return others.map((one) => [asDoing(keyOfWord(one)), key])
+}
+
+const DOING = 'ирован+и'
+
+/** «Тонирование» is «тонировка». */
+const asDoing = (key: string) =>
+  key.endsWith(DOING) && !TWO_DOINGS.test(key) ? `${key.slice(0, -DOING.length)}ировк` : key
 
 /** «Стрижка мужская» is «мужская стрижка», «шторы: пошив» is «пошив штор». */
 function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
@@ -55,9 +79,12 @@ function keyOfWord(word: string): string {
 
 const SHORTEST_FOREIGN = 5
 
-/** Foreign words are written with э or е: кэйтеринг, дэшборд. */
-const inUsualLetters = (word: string) =>
-  word.length >= SHORTEST_FOREIGN && word.includes('э', 1) ? word[0] + word.slice(1).replaceAll('э', 'е') : word
+/** Foreign words are written with э or е, with one letter or two: кэйтеринг, дэшборд, грумминг. */
+function inUsualLetters(word: string): string {
+  if (word.length < SHORTEST_FOREIGN) return word
+  const withE = word.includes('э', 1) ? word[0] + word.slice(1).replaceAll('э', 'е') : word
+  return withE.includes('инг') ? withE.replace(/([бвгдкмнпрт])\1(?=инг)/, '$1') : withE
+}
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
 function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {

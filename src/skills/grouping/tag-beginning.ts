@@ -2,6 +2,7 @@ import { VERB_NOUN } from '../tables/tag-replacements.ts'
 import {
   ACTION,
   ACTIVITY,
+  BY_PROGRAMMING,
   DESIRABLE,
   FIELD,
   FILLER,
@@ -16,8 +17,11 @@ import {
   LEVEL_BEFORE_FILLER,
   LIGHT_VERB,
   MAKER,
+  MAKING,
+  PAPER,
   PAPERS,
   QUALITY,
+  REPORT,
   TOOL,
   USER,
 } from '../tables/tag-words.ts'
@@ -27,7 +31,7 @@ import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Every rule below begins with one of these: one look is enough for most tags. */
 const IDLE_BEGINNING = new RegExp(
-  `${[DESIRABLE, LEVEL, LEVEL_BEFORE_FILLER, FILLER, USER, KIND, LIGHT_VERB, GIVING, KEEPING, FILLING_IN, MAKER]
+  `${[DESIRABLE, LEVEL, LEVEL_BEFORE_FILLER, FILLER, USER, KIND, LIGHT_VERB, GIVING, KEEPING, FILLING_IN, MAKER, MAKING]
     .map(({ source }) => source)
     .join('|')}|^(?:эффективн|самостоятельн|грамотн|уровен|степен|работ|использовани)`,
 )
@@ -62,8 +66,18 @@ function withoutIdleBeginning(words: readonly TagWord[]): readonly TagWord[] {
   const isPhrase = rest.length > 1
   if (isPhrase && KEEPING.test(first) && isBefore(KEPT, rest)) return rest
   if (isPhrase && FILLING_IN.test(first) && isBefore(PAPERS, rest)) return rest
+  if (MAKING.test(first) && isMadeByWriting(first, rest)) return [{ ...words[0]!, word: WRITING }, ...rest]
   return words
 }
+
+/** What stands for all words for making papers. */
+const WRITING = 'составление'
+
+const isMadeByWriting = (making: string, made: readonly TagWord[]) =>
+  (isBefore(PAPER, made) && !isDocumentation(made)) || (isBefore(REPORT, made) && !BY_PROGRAMMING.test(making))
+
+/** «Написание документации» is of programs, «подготовка документации» of any papers. */
+const isDocumentation = (made: readonly TagWord[]) => made.length === 1 && /^документаци/.test(made[0]!.word)
 
 /** Whether the first noun is one of some, after adjectives alone. */
 function isBefore(nouns: RegExp, words: readonly TagWord[]): boolean {

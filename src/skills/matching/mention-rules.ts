@@ -25,7 +25,9 @@ import {
   isAmongMetrics,
   isAmongOfficers,
   isArchitecture,
+  isBankClient,
   isBitrix,
+  isClientOfBank,
   isCommunication,
   isConversion,
   isEpc,
@@ -78,6 +80,8 @@ import {
 import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
+  beginsWithVerb,
+  isDoneByOthers,
   isOtherForm,
   isOtherRoleOrActivity,
   isOtherWord,
@@ -101,6 +105,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOtherWord, isUninflected],
   [isOtherForm, sharesStem],
   [isOtherRoleOrActivity, mayBeRoleOrActivity],
+  [isDoneByOthers, beginsWithVerb],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [isGluedToSign, () => true],
@@ -137,6 +142,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOfPay, isIncomeTax],
   [isBitrix, endsIn1c],
   [isOverseen, isErrand],
+  [isClientOfBank, isBankClient],
   [isGoOrNot, isGo],
   [isOfProperName, isLanguageAndWord],
   [isOfBodies, isSolid],

@@ -118,6 +118,17 @@ export function isBitrix(around: Surroundings, { last }: Candidate): boolean {
   return /^[ -]$/.test(rawGapAfter(around, last)) && /^(?:битрикс|bitrix)/.test(wordAt(around, last + 1) ?? '')
 }
 
+export const isBankClient = ({ words }: Name) =>
+  words.length === 2 && /^(?:клиент банк|банк клиент)$/.test(words.join(' '))
+
+/** Whether clients of a bank are meant, not the program: «вопросы о клиентах банка». */
+export function isClientOfBank(around: Surroundings, { first, last }: Candidate): boolean {
+  return (
+    /^\s/.test(rawGapAfter(around, first)) &&
+    /^клиент(?:а|ов|ам|ами|ах|ы)$|^банк(?:а|ов|у)$/.test(wordAt(around, last)!)
+  )
+}
+
 export const isErrand = ({ words }: Name) => /^(?:ис|вы)полнение$/.test(words[0]!) && words.includes('поручений')
 
 /** Whether others carry it out: «контроль исполнения поручений». */

@@ -1,4 +1,5 @@
 import { russianWords } from '../tables/russian-words.ts'
+import { VERB_NOUN } from '../tables/tag-replacements.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import {
   hasOthersOfStem,
@@ -49,6 +50,14 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
     if (name.words.length === 1 && isOtherNoun(word, own)) return true
     return isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)
   })
+}
+
+/** Names that say what one is able to do: «работать с данными». */
+export const beginsWithVerb = ({ words }: Name): boolean => words.length > 1 && VERB_NOUN.has(words[0]!)
+
+/** Whether a firm or others do it, not the one who reads: «внедряем Agile», «сами разрабатывают ПО». */
+export function isDoneByOthers(around: Surroundings, { first }: Candidate): boolean {
+  return /(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(wordAt(around, first)!)
 }
 
 /** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */

@@ -1,3 +1,6 @@
+import { foldedKey } from '../grouping/folded-key.ts'
+import { MAKING_NOUNS, NOUN_VERBS, SAME_NOUN } from '../tables/tag-replacements.ts'
+
 const SHORTEST_GLUED = 5
 const MOST_GLUED = 3
 const SHORTEST_ABBREVIATION = 3
@@ -6,7 +9,7 @@ const SHORTEST_ABBREVIATION = 3
 const SITE_AND_PART = /^[А-ЯЁ][а-яё]{2,}\.[А-ЯЁ][а-яё]{2,}$/
 
 /** `needsCompany`: two words may be called so besides («БЦ Golden Gate»). */
-type Variant = { text: string; exactCase: boolean; needsCompany?: true }
+type Variant = { text: string; exactCase: boolean; needsCompany?: true; whereRequired?: true }
 
 /** Of most: they are many. */
 const NONE: Variant[] = []
@@ -26,7 +29,8 @@ export function variantsOf(spelling: string): Variant[] {
     const apart = { text: `${first} ${second}`, exactCase: true }
     return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
   }
-  if (!/^[\x20-\x7e]+$/.test(spelling) || /[^\w\s.-]/.test(spelling)) return NONE
+  if (!/^[\x20-\x7e]+$/.test(spelling)) return [...byOtherNouns(spelling), ...asVerbs(spelling)]
+  if (/[^\w\s.-]/.test(spelling)) return NONE
   const words = spelling
     .toLowerCase()
     .split(/[\s.-]+/)
@@ -38,4 +42,43 @@ export function variantsOf(spelling: string): Variant[] {
   if (spelling.length >= SHORTEST_ABBREVIATION && /^[A-Z]+$/.test(spelling) && !spelling.endsWith('S'))
     variants.push({ text: `${spelling}s`, exactCase: true })
   return variants
+}
+
+/**
+ * «Принятие решений» as a thing that one is able to do: «умение принимать решения». Elsewhere an advert says so of
+ * itself and of what its product helps with.
+ */
+function asVerbs(spelling: string): Variant[] {
+  const space = spelling.indexOf(' ')
+  const verbs = space === -1 ? undefined : NOUN_VERBS.get(spelling.slice(0, space).toLowerCase())
+  if (verbs === undefined) return NONE
+  return verbs.map((verb) => ({ text: verb + spelling.slice(space), exactCase: false, whereRequired: true as const }))
+}
+
+let others: ReadonlyMap<string, readonly string[]> | undefined
+
+/** By the first noun of a name what else the same doing is called. */
+function otherNouns(noun: string): readonly string[] {
+  others ??= new Map([
+    ...SAME_NOUN.filter(([one]) => !TO_MAKE.has(one!)).flatMap(othersOf),
+    ...[...TO_MAKE].map(asMaking),
+  ])
+  return others.get(noun) ?? NO_NOUNS
+}
+
+const NO_NOUNS: readonly string[] = []
+const TO_MAKE = new Set([...MAKING_NOUNS, 'разработка', 'создание'])
+
+const othersOf = (nouns: readonly string[]) =>
+  nouns.map((noun) => [noun, nouns.filter((other) => other !== noun)] as const)
+const asMaking = (noun: string) => [noun, MAKING_NOUNS.filter((other) => other !== noun)] as const
+
+/** «Составление договоров» as «подготовка договоров», if they are one skill by the rules of grouping. */
+function byOtherNouns(spelling: string): Variant[] {
+  const space = spelling.indexOf(' ')
+  const nouns = space === -1 ? NO_NOUNS : otherNouns(spelling.slice(0, space).toLowerCase())
+  if (nouns.length === 0) return NONE
+  const key = foldedKey(spelling)
+  const texts = nouns.map((noun) => noun + spelling.slice(space))
+  return texts.flatMap((text) => (foldedKey(text) === key ? [{ text, exactCase: false }] : []))
 }

@@ -27,6 +27,9 @@ describe('a profession is found', () => {
     ['менеджеру по продаже', 'Менеджер по продажам'],
     ['Data Analysts', 'Data Analyst'],
     ['Медсёстры', 'Медсестра'],
+    ['Сметчицы', 'Сметчик'],
+    ['Фронтэнд-разработчик', 'Фронтенд'],
+    ['Разработчик на джава', 'Java разработчик'],
   ])('in another form: %s', async (profession, query) => {
     expect(await chosen(profession, scan('Космонавт'), scan(query))).toBe(query)
   })
@@ -48,6 +51,9 @@ describe('a profession is found', () => {
     ['Старший сварщик', 'Welder'],
     ['Менеджер по персоналу', 'HR manager'],
     ['Front-end programmers', 'Frontend-разработчик'],
+    ['Гл. бух.', 'Главный бухгалтер'],
+    ['Инж. производственно-технического отдела', 'Инженер ПТО'],
+    ['Системный админ', 'System administrator'],
   ])('by a translation: %s', async (profession, query) => {
     expect(await chosen(profession, scan('Космонавт'), scan(query))).toBe(query)
   })

@@ -25,6 +25,14 @@ describe('Russian names in their forms', () => {
   ])
 })
 
+describe('a name that begins with a verb', () => {
+  testNames([
+    ['умение работать с глиной', ['работать с глиной'], ['работать с глиной']],
+    ['мы работаем с глиной', ['работать с глиной'], []],
+    ['они работают с глиной', ['работать с глиной'], []],
+  ])
+})
+
 describe('what stands before the form tells a role from its activity', () => {
   testNames([
     ['между аналитиками рынков', ['Аналитика рынков'], []],

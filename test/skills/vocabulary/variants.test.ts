@@ -31,6 +31,26 @@ describe('a name in camel case is looked for by its parts, with their capitals',
   })
 })
 
+test('a doing is looked for by its verb too, where an advert says what one has to be able to do', () => {
+  expect(variantsOf('Расстановка приоритетов')).toEqual([
+    { text: 'расставлять приоритетов', exactCase: false, whereRequired: true },
+  ])
+  expect(variantsOf('Расстановка')).toEqual([])
+  expect(variantsOf('Зонтики приоритетов')).toEqual([])
+})
+
+test('a doing is looked for by its other nouns, where these are one skill', () => {
+  const textsOf = (spelling: string) =>
+    variantsOf(spelling).flatMap(({ text, whereRequired }) => (whereRequired ? [] : [text]))
+  expect(textsOf('Составление договоров').toSorted()).toEqual([
+    'написание договоров',
+    'подготовка договоров',
+    'формирование договоров',
+  ])
+  expect(textsOf('Мойка зонтиков')).toEqual(['мытье зонтиков'])
+  expect(textsOf('Составление букетов')).toEqual([])
+})
+
 describe('a name has no other form', () => {
   test.each([
     ['in Russian', 'Складской учет'],
