@@ -51,8 +51,8 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {
         const searched = searchedIn[place.name.skill]!.get(place.name.spelling)
         if (searched === undefined) return []
-        const { needsCompany, whereRequired } = searched
-        return [{ ...place, needsCompany, whereRequired, section: sectionAt(place.start) }]
+        const { needsCompany, whereRequired, whereHeaded } = searched
+        return [{ ...place, needsCompany, whereRequired, whereHeaded, section: sectionAt(place.start) }]
       })
       return new Set(skillsNamed(places.filter(counts), beside).keys())
     },

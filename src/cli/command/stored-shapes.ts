@@ -76,6 +76,7 @@ const VocabularyLine = Type.Union([
           needsCompany: Type.Boolean(),
           exactCase: Type.Boolean(),
           whereRequired: Type.Optional(Type.Literal(true)),
+          whereHeaded: Type.Optional(Type.Literal(true)),
         }),
       ),
     }),

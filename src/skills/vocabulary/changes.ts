@@ -64,7 +64,8 @@ type Meant = ReadonlyMap<number, MeantName>
 const isSameMeaning = (one: MeantName, other: MeantName) =>
   one.name.spelling === other.name.spelling &&
   one.needsCompany === other.needsCompany &&
-  one.whereRequired === other.whereRequired
+  one.whereRequired === other.whereRequired &&
+  one.whereHeaded === other.whereHeaded
 
 /** All that has changed over several steps, to be asked. */
 export type ChangesSince = {

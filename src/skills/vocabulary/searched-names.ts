@@ -6,7 +6,7 @@ import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
 import type { NamedPlace } from './skills-named.ts'
-import type { SearchedSpelling, Vocabulary } from './vocabulary.ts'
+import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
 
 /**
  * The names that texts were ever searched for, in the order in which they came up: a name keeps its number, so what a
@@ -111,11 +111,7 @@ export function createPlacesOf(
 }
 
 /** What a name means: the skill (an index), by one of its spellings. */
-export type MeantName = {
-  name: { skill: number; spelling: string }
-  needsCompany: boolean
-  whereRequired?: true | undefined
-}
+export type MeantName = WhereNamed & { name: { skill: number; spelling: string } }
 
 /** What the names mean, by their numbers; those that no skill is looked for by mean nothing. The first skill has a name. */
 export function meantNames(
@@ -128,8 +124,8 @@ export function meantNames(
     for (const spelling of searched) {
       const number = numbers.get(nameOf(spelling))
       if (number === undefined || meant.has(number)) continue
-      const { text, needsCompany, whereRequired } = spelling
-      meant.set(number, { name: { skill, spelling: text }, needsCompany, whereRequired })
+      const { text, needsCompany, whereRequired, whereHeaded } = spelling
+      meant.set(number, { name: { skill, spelling: text }, needsCompany, whereRequired, whereHeaded })
     }
   }
   return meant

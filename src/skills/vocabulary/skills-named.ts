@@ -1,10 +1,10 @@
 import { type Placed, shownAmong } from '../matching/longest-name.ts'
 import { isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
-import type { Vocabulary, VocabularySkill } from './vocabulary.ts'
+import type { Vocabulary, VocabularySkill, WhereNamed } from './vocabulary.ts'
 
 /** A place of a text where a searched spelling of a skill stands. */
-export type NamedPlace = Placed & { needsCompany: boolean; whereRequired?: true | undefined; section: SectionKind }
+export type NamedPlace = Placed & WhereNamed & { section: SectionKind }
 
 /**
  * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all the
@@ -20,8 +20,14 @@ export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<numb
 export type Named = { section: SectionKind; spellings: Set<string> }
 
 /** Whether a place may name its skill by the section it stands in. */
-export const isCounted = ({ section, whereRequired }: Pick<NamedPlace, 'section' | 'whereRequired'>): boolean =>
-  whereRequired ? isRequirement(section) : isAskedFor(section)
+export function isCounted({
+  section,
+  whereRequired,
+  whereHeaded,
+}: Omit<WhereNamed, 'needsCompany'> & { section: SectionKind }): boolean {
+  if (whereRequired) return isRequirement(section)
+  return whereHeaded ? HEADS_WORK.has(section) : isAskedFor(section)
+}
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
@@ -62,7 +68,8 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     if (sure.length === places.length) return named
     // What colleagues are called by tells the field too, and what the advert tells besides.
     const byTheWay = all.filter(
-      ({ section, needsCompany, whereRequired }) => TELLS_FIELD.has(section) && !needsCompany && !whereRequired,
+      ({ section, needsCompany, whereRequired, whereHeaded }) =>
+        TELLS_FIELD.has(section) && !needsCompany && !whereRequired && !whereHeaded,
     )
     const others = [...new Set([...named.keys(), ...beside, ...byTheWay.map(({ name }) => name.skill)])]
     const hasCompany = new Map<number, boolean>()

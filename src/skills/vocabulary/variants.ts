@@ -9,7 +9,7 @@ const SHORTEST_ABBREVIATION = 3
 const SITE_AND_PART = /^[А-ЯЁ][а-яё]{2,}\.[А-ЯЁ][а-яё]{2,}$/
 
 /** `needsCompany`: two words may be called so besides («БЦ Golden Gate»). */
-type Variant = { text: string; exactCase: boolean; needsCompany?: true; whereRequired?: true }
+type Variant = { text: string; exactCase: boolean; needsCompany?: true; whereHeaded?: true }
 
 /** Of most: they are many. */
 const NONE: Variant[] = []
@@ -45,14 +45,14 @@ export function variantsOf(spelling: string): Variant[] {
 }
 
 /**
- * «Принятие решений» as a thing that one is able to do: «умение принимать решения». Elsewhere an advert says so of
- * itself and of what its product helps with.
+ * «Принятие решений» as a thing that one is able to do, or does: «умение принимать решения». Elsewhere an advert says so
+ * of itself and of what its product helps with.
  */
 function asVerbs(spelling: string): Variant[] {
   const space = spelling.indexOf(' ')
   const verbs = space === -1 ? undefined : NOUN_VERBS.get(spelling.slice(0, space).toLowerCase())
   if (verbs === undefined) return NONE
-  return verbs.map((verb) => ({ text: verb + spelling.slice(space), exactCase: false, whereRequired: true as const }))
+  return verbs.map((verb) => ({ text: verb + spelling.slice(space), exactCase: false, whereHeaded: true as const }))
 }
 
 let others: ReadonlyMap<string, readonly string[]> | undefined

@@ -16,16 +16,18 @@ import { type Row, rowsByKey } from './rows.ts'
 import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
 import { variantsOf } from './variants.ts'
 
-/** A spelling that descriptions are searched for. */
-export type SearchedSpelling = {
-  text: string
-  /** Whether it names the skill only beside another skill of its field. */
+/** Where a spelling names its skill. */
+export type WhereNamed = {
+  /** Whether only beside another skill of its field. */
   needsCompany: boolean
-  /** Whether it names the skill only in this case of its letters. */
-  exactCase: boolean
-  /** Whether it names the skill only where the advert says what it requires or would like. */
+  /** Whether only where the advert says what it requires or would like. */
   whereRequired?: true
+  /** Whether only where the advert heads what it asks for, or the work. */
+  whereHeaded?: true
 }
+
+/** A spelling that descriptions are searched for. `exactCase`: it names the skill only in this case of its letters. */
+export type SearchedSpelling = WhereNamed & { text: string; exactCase: boolean }
 
 export type VocabularySkill = {
   /** The same in every scan. */

@@ -153,6 +153,14 @@ describe('a name in a description', () => {
   })
 })
 
+test('a name that only headed parts mean is named in requirements and duties, and nowhere else', () => {
+  const plans = skill('Планы', { searched: [searched('ставить планы', { whereHeaded: true })] })
+  for (const heading of ['Требования', 'Будет плюсом', 'Обязанности'])
+    expect(namesIn(`${heading}:\nставить планы`, [plans])).toEqual(['Планы'])
+  expect(namesIn('Нужно ставить планы.', [plans])).toEqual([])
+  expect(namesIn('Нужно ставить планы.\nТребования:\nаккуратность', [plans])).toEqual([])
+})
+
 describe('a name that only requirements mean', () => {
   const plans = skill('Планы', {
     searched: [searched('Планы', { whereRequired: true }), searched('Составление планов')],

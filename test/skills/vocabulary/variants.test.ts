@@ -31,9 +31,9 @@ describe('a name in camel case is looked for by its parts, with their capitals',
   })
 })
 
-test('a doing is looked for by its verb too, where an advert says what one has to be able to do', () => {
+test('a doing is looked for by its verb too, where an advert heads what it asks for or the work', () => {
   expect(variantsOf('Расстановка приоритетов')).toEqual([
-    { text: 'расставлять приоритетов', exactCase: false, whereRequired: true },
+    { text: 'расставлять приоритетов', exactCase: false, whereHeaded: true },
   ])
   expect(variantsOf('Расстановка')).toEqual([])
   expect(variantsOf('Зонтики приоритетов')).toEqual([])
@@ -41,7 +41,7 @@ test('a doing is looked for by its verb too, where an advert says what one has t
 
 test('a doing is looked for by its other nouns, where these are one skill', () => {
   const textsOf = (spelling: string) =>
-    variantsOf(spelling).flatMap(({ text, whereRequired }) => (whereRequired ? [] : [text]))
+    variantsOf(spelling).flatMap(({ text, whereHeaded }) => (whereHeaded ? [] : [text]))
   expect(textsOf('Составление договоров').toSorted()).toEqual([
     'написание договоров',
     'подготовка договоров',
