@@ -1,3 +1,5 @@
+import { once } from '../../once.ts'
+import { createWordTable, type WordTable } from '../text/word-table.ts'
 import { originalEnd, originalStart } from '../text/words.ts'
 import type { Surroundings } from './mention-context.ts'
 import type { Cluster, Hull } from './place-clusters.ts'
@@ -26,17 +28,18 @@ type Needed = { words: number; noAddress: boolean }
 export function createSettledClusters(around: Surroundings, settle: (cluster: Cluster, hull: Hull) => void) {
   const { text, tokens, looked, addresses } = around
   // By the number of words on each side, and by the text from the first of all these words to the last.
-  const known: Map<string, Needed>[] = []
+  const known: WordTable<Needed>[] = []
+  const units = once(() => unitsOf(text))
   const isInside = (first: number, last: number, words: number) =>
     first - words >= 0 && last + words < tokens.starts.length
   // Words with their signs (`C#`, `.net`), so that no character outside tells what they are.
-  const read = (first: number, last: number, words: number) =>
-    text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
+  const knownAt = (first: number, last: number, words: number) =>
+    known[words]?.at(units(), originalStart(tokens, first - words), originalEnd(tokens, last + words))
   const hasNoAddress = ({ first, last }: Hull) =>
     addresses.isNoneNear(originalStart(tokens, first), originalEnd(tokens, last))
   const note = (first: number, last: number, words: number, needed: Needed) => {
-    known[words] ??= new Map()
-    known[words].set(read(first, last, words), needed)
+    known[words] ??= createWordTable()
+    known[words].set(text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words)), needed)
   }
   let [asked, answered, unremembered] = [0, 0, AT_FIRST]
   const isWorthIt = (): boolean => {
@@ -59,7 +62,7 @@ export function createSettledClusters(around: Surroundings, settle: (cluster: Cl
     const { first, last } = cluster
     let words = Math.max(LEAST_WORDS, first - hull.first, hull.last - last)
     while (isInside(first, last, words)) {
-      const needed = known[words]?.get(read(first, last, words))
+      const needed = knownAt(first, last, words)
       if (needed === undefined) break
       if (needed.words === words) {
         if (needed.noAddress && !hasNoAddress(hull)) break
@@ -80,4 +83,10 @@ export function createSettledClusters(around: Surroundings, settle: (cluster: Cl
     note(first, last, words, needed)
     if (needed.words > words) note(first, last, needed.words, needed)
   }
+}
+
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length)
+  for (let at = 0; at < units.length; at++) units[at] = text.charCodeAt(at)
+  return units
 }

@@ -29,13 +29,13 @@ export function inCyrillic(word: string): string | null {
 }
 
 function replaced(word: string, twins: Uint16Array, own: number): string | null {
+  for (let i = 0; i < word.length; i++) if (replacedCode(word.charCodeAt(i), twins, own) === 0) return null
   let result = ''
-  for (let i = 0; i < word.length; i++) {
-    const code = word.charCodeAt(i)
-    const kind = kindOf(code)
-    const stays = kind === own || kind === DIGIT || kind === SEPARATOR
-    if (!stays && !twins[code]) return null
-    result += String.fromCharCode(stays ? code : twins[code]!)
-  }
+  for (let i = 0; i < word.length; i++) result += String.fromCharCode(replacedCode(word.charCodeAt(i), twins, own))
   return result
+}
+
+function replacedCode(code: number, twins: Uint16Array, own: number): number {
+  const kind = kindOf(code)
+  return kind === own || kind === DIGIT || kind === SEPARATOR ? code : (twins[code] ?? 0)
 }
