@@ -57,8 +57,12 @@ export function mendingsOf(text: string): Mending[] {
   const run: Run = { start: 0, end: 0 }
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (classes[code] === UNKNOWN) classes[code] = learnClassOf(code)
-    three = ((three << BITS) | classes[code]!) & LAST_THREE
+    let known = classes[code]!
+    if (known === UNKNOWN) {
+      known = learnClassOf(code)
+      classes[code] = known
+    }
+    three = ((three << BITS) | known) & LAST_THREE
     if (mayBeInTheWay[three] === 0 || at < done) continue
     const mended = mendedAt(text, at, code, run)
     if (mended === null) continue

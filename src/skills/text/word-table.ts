@@ -49,7 +49,10 @@ export function createWordTable<Value>(): WordTable<Value> {
     for (let step = 0; step < MOST_STEPS; step++) {
       const slot = ((hash + step) << SLOT_BITS) & (slots.length - 1)
       if (slots[slot] !== 0) continue
-      slots.set([entry, hash, begin, length], slot)
+      slots[slot] = entry
+      slots[slot + HASH] = hash
+      slots[slot + BEGIN] = begin
+      slots[slot + LENGTH] = length
       slotsTaken++
       return
     }
@@ -75,7 +78,7 @@ export function createWordTable<Value>(): WordTable<Value> {
       longer.set(letters)
       letters = longer
     }
-    letters.set(units.subarray(0, length), begin)
+    for (let i = 0; i < length; i++) letters[begin + i] = units[i]!
     return begin
   }
   return {
