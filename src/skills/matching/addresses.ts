@@ -41,8 +41,6 @@ type Piece = { from: number; to: number; reach: Reach }
 export type AddressFinder = {
   /** Whether a place is only a part of an address. */
   isIn(start: number, end: number): boolean
-  /** Whether no address is in the words that a place belongs to, so that `isIn` is false all over the place. */
-  isNoneNear(start: number, end: number): boolean
 }
 
 /**
@@ -81,7 +79,6 @@ export function createAddressFinder(
     pieces.set(from, { from, to, reach })
     return { from, to, reach }
   }
-  const isFarFromSigns = createFarFromSigns(text)
   return {
     isIn(start, end) {
       if (!touchesAddressSign(text, start, end)) return false
@@ -91,43 +88,7 @@ export function createAddressFinder(
       // A name that is a whole address (`Draw.io`, `Node.js`) is a name like others.
       return reach[first]! > last || (first > 0 && reach[first - 1]! >= last)
     },
-    isNoneNear(start, end) {
-      if (isFarFromSigns(start, end)) return true
-      for (let at = start; at < end; at++) {
-        if (isWhiteSpace(text.charCodeAt(at))) continue
-        const { to, reach } = pieceAt(at)
-        if (reach !== null) return false
-        at = to - 1
-      }
-      return true
-    },
   }
-}
-
-/** Longer words without white space are left to be read. */
-const NEAR = 64
-
-/**
- * Makes the function that tells of places in their order whether white space parts them from every sign that an address has:
- * the usual case, and told without reading what is between two such signs again. `false` does not tell that there is an address.
- */
-function createFarFromSigns(text: string): (start: number, end: number) => boolean {
-  let [before, after] = [-1, -1]
-  return (start, end) => {
-    for (; after < start && after < text.length; after++) if (isHeld(text.charCodeAt(after))) before = after
-    while (after < text.length && !isHeld(text.charCodeAt(after))) after++
-    if (before >= start || after < end) return false
-    return hasBlank(text, start - 1, before, -1) && hasBlank(text, end, after, 1)
-  }
-}
-
-const isHeld = (code: number) => HELD[code] === ENOUGH || HELD[code] === SLASH
-
-/** Whether white space or an end of the text stands near a place, up to another one. */
-function hasBlank(text: string, from: number, to: number, step: 1 | -1): boolean {
-  for (let at = from, left = NEAR; at !== to && left > 0; at += step, left--)
-    if (isWhiteSpace(text.charCodeAt(at))) return true
-  return to < 0 || to >= text.length
 }
 
 /** Whether a sign of addresses stands beside a place: else it is no part of one. */
