@@ -1,3 +1,5 @@
+import { lendMemory } from '../lent-memory.ts'
+
 /** The JSON of the skills of a result as answers about skills show them, one after the other, a comma after each. */
 export type ShownSkills = {
   bytes: Buffer
@@ -8,10 +10,10 @@ export type ShownSkills = {
 /** Skills by their places, ascending. */
 export type Places = ArrayLike<number>
 
-/** Puts pieces of JSON and skills, with commas between those, into one piece of memory. */
+/** Puts pieces of JSON and skills, with commas between those, into one piece of memory, which is lent. */
 export function joined(parts: readonly (Buffer | Places)[], { bytes, starts }: ShownSkills): Buffer {
   const sizes = parts.map((part) => (Buffer.isBuffer(part) ? part.length : sizeOf(part, starts)))
-  const all = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0))
+  const all = lendMemory(sizes.reduce((sum, size) => sum + size, 0))
   let at = 0
   for (const part of parts) {
     if (Buffer.isBuffer(part)) {

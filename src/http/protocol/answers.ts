@@ -1,4 +1,5 @@
 import type { AppError } from '../../errors.ts'
+import { giveBack } from '../../lent-memory.ts'
 import { createLruCache } from '../../lru-cache.ts'
 import type { Answer } from '../../operation.ts'
 import { isUnchanged } from './conditional.ts'
@@ -71,6 +72,8 @@ function inFewPieces(body: Uint8Array | string): Uint8Array | string | ReadableS
     pull(controller) {
       controller.write(body as Uint8Array<ArrayBuffer> | string)
       controller.close()
+      // What is not sent yet was copied.
+      if (typeof body !== 'string') giveBack(body)
     },
   }
   return new ReadableStream(source as object)

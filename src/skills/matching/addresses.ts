@@ -41,8 +41,6 @@ type Piece = { from: number; to: number; reach: Reach }
 export type AddressFinder = {
   /** Whether a place is only a part of an address. */
   isIn(start: number, end: number): boolean
-  /** Whether no address is in the words that a place belongs to, so that `isIn` is false all over the place. */
-  isNoneNear(start: number, end: number): boolean
 }
 
 /**
@@ -89,15 +87,6 @@ export function createAddressFinder(
       const [first, last] = [start - from, end - from]
       // A name that is a whole address (`Draw.io`, `Node.js`) is a name like others.
       return reach[first]! > last || (first > 0 && reach[first - 1]! >= last)
-    },
-    isNoneNear(start, end) {
-      for (let at = start; at < end; at++) {
-        if (isWhiteSpace(text.charCodeAt(at))) continue
-        const { to, reach } = pieceAt(at)
-        if (reach !== null) return false
-        at = to - 1
-      }
-      return true
     },
   }
 }

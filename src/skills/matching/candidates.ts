@@ -65,7 +65,7 @@ function placeOf(tokens: CutText, names: readonly Name[], first: number, last: n
 
 /** A name of a place, for the rules to judge. */
 export function candidateOf({ first, last, versioned, start, end, skipped }: Place, name: Name): Candidate {
-  return { name, first, last, versioned, start, end, skipped }
+  return { name, first, last, versioned, start, end, skipped, verdict: null }
 }
 
 /** All of them. */

@@ -5,6 +5,7 @@ import { CYRILLIC, kindOf, LATIN, SEPARATOR } from '../text/characters.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
 import { createFirstLetters } from './first-letters.ts'
+import { testOf } from './quick-tests.ts'
 import { wordKey } from './token-trie.ts'
 
 // Resumes are pasted as programs print them: words divided at the end of a line («ана-⏎литик», «под- бору»), headings
@@ -56,8 +57,12 @@ export function mendingsOf(text: string): Mending[] {
   const run: Run = { start: 0, end: 0 }
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (classes[code] === UNKNOWN) classes[code] = learnClassOf(code)
-    three = ((three << BITS) | classes[code]!) & LAST_THREE
+    let known = classes[code]!
+    if (known === UNKNOWN) {
+      known = learnClassOf(code)
+      classes[code] = known
+    }
+    three = ((three << BITS) | known) & LAST_THREE
     if (mayBeInTheWay[three] === 0 || at < done) continue
     const mended = mendedAt(text, at, code, run)
     if (mended === null) continue
@@ -100,7 +105,7 @@ function spacedLetters(text: string, first: number): Mending[] | null {
   const isInsideRow =
     text.charCodeAt(first - 1) === SPACE && isLetterAt(text, first - 2) && !isLetterAt(text, first - 3)
   if (isInsideRow) return null
-  if ((kindOf(text.charCodeAt(first + 2)) & LETTER) === 0) return null
+  if ((kindOf(text.charCodeAt(first + 2)) & LETTER) === 0 || text.charCodeAt(first + 3) !== SPACE) return null
   SPACED.lastIndex = first
   const row = SPACED.exec(text)?.[0]
   if (row === undefined) return null
@@ -118,9 +123,11 @@ const isLetterAt = (text: string, at: number) => at >= 0 && kindOf(text.charCode
 
 /** Whether a line ends at a place or more than one space stands there. */
 function isEdge(text: string, at: number, step: 1 | -1): boolean {
-  const isBlank = (index: number) => index < 0 || index >= text.length || /\s/.test(text[index]!)
+  const isBlank = (index: number) => index < 0 || index >= text.length || isBlankSign(text[index]!)
   return isBlank(at) && (isBlank(at + step) || text[at] === '\n')
 }
+
+const isBlankSign = testOf(/\s/)
 
 /** Letters without a break, which were read last. */
 type Run = { start: number; end: number }

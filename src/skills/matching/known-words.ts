@@ -68,12 +68,11 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     const { normalised, starts, ends, words } = tokens
     // A text made to be slow has the same unknown words at 50,000 places.
     const unknown = new Set<string>()
-    const found: KnownWord[] = []
+    const found: KnownWord[] = new Array(starts.length)
     for (let index = 0; index < starts.length; index++) {
       const respelled = words[index]!
       const before = respelled === null ? known.at(normalised.units, starts[index]!, ends[index]!) : known.of(respelled)
-      const one = before ?? learn(wordOf(tokens, index), unknown)
-      found.push(one)
+      found[index] = before ?? learn(wordOf(tokens, index), unknown)
     }
     return found
   }

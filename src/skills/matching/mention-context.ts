@@ -21,6 +21,8 @@ export type Candidate = {
   end: number
   /** The words inside that are none of the name's (shared-words.ts). */
   skipped?: Skipped | undefined
+  /** Whether the rules make a mention of it; null before they are asked. */
+  verdict: boolean | null
 }
 
 /** The index in the text of one of the name's words. */

@@ -1,4 +1,4 @@
-import { candidateOf, candidatesAt, type Place } from './candidates.ts'
+import { candidateOf, type Place } from './candidates.ts'
 import { showAmong } from './longest-name.ts'
 import type { NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
@@ -52,14 +52,11 @@ function settle(
     return
   }
   const candidates: Candidate[] = []
-  for (let i = hull.from; i < hull.to; i++) candidates.push(...candidatesAt(places[i]!))
-  const verdicts = new Map<Candidate, boolean>()
+  for (let i = hull.from; i < hull.to; i++)
+    for (const name of places[i]!.names) candidates.push(candidateOf(places[i]!, name))
   const isMention = (one: Candidate): boolean => {
-    const known = verdicts.get(one)
-    if (known !== undefined) return known
-    const verdict = judge(around, one)
-    verdicts.set(one, verdict)
-    return verdict
+    one.verdict ??= judge(around, one)
+    return one.verdict
   }
   const [start, end] = [places[from]!.start, places[to]?.start ?? Number.POSITIVE_INFINITY]
   const isWanted = (one: Candidate) => one.start >= start && one.start < end && marks[one.name.skill] === SOUGHT

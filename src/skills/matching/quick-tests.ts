@@ -24,7 +24,7 @@ export function testOf(pattern: RegExp): (tested: string) => boolean {
 }
 
 /** A text being read: its words, and what was answered about them, by question and word. */
-type Asked = { tokens: { starts: readonly number[] }; answers: Uint8Array[]; looked: Looked }
+type Asked = { tokens: { starts: Int32Array }; answers: Uint8Array[]; looked: Looked }
 type Question<Text> = (around: Text, index: number) => boolean
 
 let questions = 0

@@ -1,3 +1,6 @@
+import { once } from '../../once.ts'
+import { isWhiteSpace } from '../text/characters.ts'
+import { createWordTable, type WordTable } from '../text/word-table.ts'
 import { originalEnd, originalStart } from '../text/words.ts'
 import type { Surroundings } from './mention-context.ts'
 import type { Cluster, Hull } from './place-clusters.ts'
@@ -16,27 +19,38 @@ const UNREMEMBERED = 2048
 /** The clusters at the beginning of a text that are not remembered. */
 const AT_FIRST = 256
 
-/** How many words on each side the rules looked at, and whether they were told that no address is near. */
-type Needed = { words: number; noAddress: boolean }
+/** An address of more words, or a text of more units around a cluster, is not remembered. */
+const [MOST_WORDS, MOST_UNITS] = [8, 1024]
 
 /**
  * Makes the function that settles the clusters of one text, unless the same words in the same surroundings were settled
  * before. `settle` looks at the text of the hull, and around it through the functions of mention-context.ts alone.
  */
 export function createSettledClusters(around: Surroundings, settle: (cluster: Cluster, hull: Hull) => void) {
-  const { text, tokens, looked, addresses } = around
-  // By the number of words on each side, and by the text from the first of all these words to the last.
-  const known: Map<string, Needed>[] = []
+  const { text, tokens, looked } = around
+  // By the number of words on each side, and by the text from the first of all these words to the last: how many words on each side
+  // the rules looked at.
+  const known: WordTable<number>[] = []
+  const units = once(() => unitsOf(text))
   const isInside = (first: number, last: number, words: number) =>
     first - words >= 0 && last + words < tokens.starts.length
   // Words with their signs (`C#`, `.net`), so that no character outside tells what they are.
-  const read = (first: number, last: number, words: number) =>
-    text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
-  const hasNoAddress = ({ first, last }: Hull) =>
-    addresses.isNoneNear(originalStart(tokens, first), originalEnd(tokens, last))
-  const note = (first: number, last: number, words: number, needed: Needed) => {
-    known[words] ??= new Map()
-    known[words].set(read(first, last, words), needed)
+  const knownAt = (first: number, last: number, words: number) =>
+    known[words]?.at(units(), originalStart(tokens, first - words), originalEnd(tokens, last + words))
+  const note = (first: number, last: number, words: number, needed: number) => {
+    const read = text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
+    if (read.length > MOST_UNITS) return
+    known[words] ??= createWordTable()
+    known[words].set(read, needed)
+  }
+  /** How many words from one on, in a direction, the white space is behind that ends every address. */
+  const wordsToBlank = (index: number, step: 1 | -1): number => {
+    for (let words = 1; words <= MOST_WORDS; words++, index += step) {
+      const [left, right] = [Math.min(index, index + step), Math.max(index, index + step)]
+      if (left < 0 || right >= tokens.starts.length) return words
+      if (hasBlank(text, originalEnd(tokens, left), originalStart(tokens, right))) return words
+    }
+    return Number.POSITIVE_INFINITY
   }
   let [asked, answered, unremembered] = [0, 0, AT_FIRST]
   const isWorthIt = (): boolean => {
@@ -59,25 +73,37 @@ export function createSettledClusters(around: Surroundings, settle: (cluster: Cl
     const { first, last } = cluster
     let words = Math.max(LEAST_WORDS, first - hull.first, hull.last - last)
     while (isInside(first, last, words)) {
-      const needed = known[words]?.get(read(first, last, words))
+      const needed = knownAt(first, last, words)
       if (needed === undefined) break
-      if (needed.words === words) {
-        if (needed.noAddress && !hasNoAddress(hull)) break
+      if (needed === words) {
         answered++
         return
       }
-      words = needed.words
+      words = needed
     }
     looked.first = first
     looked.last = last
     looked.forAddresses = false
     settle(cluster, hull)
-    const needed = {
-      words: Math.max(words, first - looked.first, looked.last - last),
-      noAddress: looked.forAddresses,
+    if (looked.forAddresses) {
+      looked.first = Math.min(looked.first, hull.first - wordsToBlank(hull.first, -1))
+      looked.last = Math.max(looked.last, hull.last + wordsToBlank(hull.last, 1))
     }
-    if (!isInside(first, last, needed.words) || (needed.noAddress && !hasNoAddress(hull))) return
+    const needed = Math.max(words, first - looked.first, looked.last - last)
+    if (!isInside(first, last, needed)) return
     note(first, last, words, needed)
-    if (needed.words > words) note(first, last, needed.words, needed)
+    if (needed > words) note(first, last, needed, needed)
   }
+}
+
+/** Whether white space stands between two places. */
+function hasBlank(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (isWhiteSpace(text.charCodeAt(at))) return true
+  return false
+}
+
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length)
+  for (let at = 0; at < units.length; at++) units[at] = text.charCodeAt(at)
+  return units
 }

@@ -1,4 +1,3 @@
-import { rememberingWords } from '../text/bounded-cache.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
 import { type CutText, wordOf } from '../text/words.ts'
@@ -50,10 +49,10 @@ export function letterOf(word: string): number {
   return isCyrillic(word) ? letterOfRussian(word) : NO_LETTER
 }
 
-const letterOfRussian = rememberingWords((word): number => {
+function letterOfRussian(word: string): number {
   if (JOINING.has(word)) return JOINING_WORD
   return isAdjectiveForm(word) ? ADJECTIVE : isNounForm(word) ? NOUN : NO_LETTER
-})
+}
 
 /** Reads rows of words of one text. */
 export type RowReader = {

@@ -42,3 +42,7 @@ export function isWhiteSpace(code: number): boolean {
   if (code <= 0xa0) return code === 0x20 || (code >= 9 && code <= 13) || code === 0x85 || code === 0xa0
   return code >= FIRST_WIDE_SPACE && /\s/.test(String.fromCharCode(code))
 }
+
+/** The text of UTF-16 units, in one piece. */
+export const textOf = (units: Uint16Array): string =>
+  Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le')

@@ -1,4 +1,4 @@
-import { CYRILLIC, DIGIT, kindOf, LATIN, SEPARATOR, TABLE_SIZE } from './characters.ts'
+import { CYRILLIC, DIGIT, kindOf, LATIN, SEPARATOR, TABLE_SIZE, textOf } from './characters.ts'
 
 // Pairs of a letter and its Latin twin, lower case. A letter stands here if one of its cases looks like the Latin one.
 const CYRILLIC_TWINS = 'аaвbеeкkмmнhоoрpсcтtуyхxіiѕsјjԁdһhԛqԝw'
@@ -28,14 +28,23 @@ export function inCyrillic(word: string): string | null {
   return replaced(word, toCyrillic, CYRILLIC)
 }
 
+/** Longer words are put together from their units: character by character would leave a string of as many pieces. */
+const FEW = 12
+
 function replaced(word: string, twins: Uint16Array, own: number): string | null {
-  let result = ''
-  for (let i = 0; i < word.length; i++) {
-    const code = word.charCodeAt(i)
-    const kind = kindOf(code)
-    const stays = kind === own || kind === DIGIT || kind === SEPARATOR
-    if (!stays && !twins[code]) return null
-    result += String.fromCharCode(stays ? code : twins[code]!)
+  for (let i = 0; i < word.length; i++) if (replacedCode(word.charCodeAt(i), twins, own) === 0) return null
+  if (word.length > FEW) {
+    const units = new Uint16Array(word.length)
+    for (let i = 0; i < units.length; i++) units[i] = replacedCode(word.charCodeAt(i), twins, own)
+    return textOf(units)
   }
+  let result = ''
+  for (let i = 0; i < word.length; i++) result += String.fromCharCode(replacedCode(word.charCodeAt(i), twins, own))
   return result
+}
+
+/** 0 where the letter has no twin. */
+function replacedCode(code: number, twins: Uint16Array, own: number): number {
+  const kind = kindOf(code)
+  return kind === own || kind === DIGIT || kind === SEPARATOR ? code : (twins[code] ?? 0)
 }

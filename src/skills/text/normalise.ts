@@ -1,3 +1,4 @@
+import { textOf } from './characters.ts'
 import { foldedCharacter, isCombiningMark, isPicture, plainLower, withMark } from './fold-character.ts'
 
 /** Lower-case text without the differences that tell no words apart, and the way back to the original. */
@@ -35,8 +36,6 @@ export function normalise(text: string): Normalised {
   }
   return { text: textOf(units), units, starts: null, ends: null }
 }
-
-const textOf = (units: Uint16Array) => Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le')
 
 const SPACE = 0x20
 

@@ -13,10 +13,8 @@ const ADJECTIVE_BY_SUFFIX =
 /** Nouns that look like adjectives. */
 const NO_ADJECTIVE = /^(?:волной|войной|кухней|песней|окном|зерном|полотном|таможней|режим|целое|данны[ехм]|данными)$/
 
-/** Whether the word has the form of an adjective or a participle, in any case and number. */
-export const isAdjectiveForm = rememberingWords(
-  (word): boolean => (ADJECTIVE.test(word) || ADJECTIVE_BY_SUFFIX.test(word)) && !NO_ADJECTIVE.test(word),
-)
+const isAdjective = (word: string) =>
+  (ADJECTIVE.test(word) || ADJECTIVE_BY_SUFFIX.test(word)) && !NO_ADJECTIVE.test(word)
 
 const FUNCTION_WORDS =
   'без более был была были было будет включая вместе во все вся где да для до если есть ещё же за из или им их как ко когда кто либо менее мне мы на над нам нас не нет ни но об обо он она они от перед по под при про с свою себя со так также там то того тоже том тот только ты у уже хотя через чем что чтобы эта эти это этот я а в и к о вы вам вас ваш наш свой ее его'
@@ -27,13 +25,23 @@ const NOUN_LIKE_VERB =
 /** Nouns in -о; other words in -о are adverbs. */
 const IN_O = /(?:ство|дело|право|мясо|кино|авто|видео|аудио|фото|пиво|вино|масло|молоко|место|число|стекло|тесто)$/
 
-/** Whether the word may be a noun: no adjective, verb, adverb or function word. */
-export function isNounForm(word: string): boolean {
-  if (word.length < 3 || kindOf(word.charCodeAt(0)) !== CYRILLIC || NO_NOUN.has(word) || isAdjectiveForm(word))
-    return false
+/** No adjective, verb, adverb or function word. */
+function isNoun(word: string): boolean {
+  if (word.length < 3 || kindOf(word.charCodeAt(0)) !== CYRILLIC || NO_NOUN.has(word)) return false
   if (VERB.test(word) && !NOUN_LIKE_VERB.test(word)) return false
   return !word.endsWith('о') || IN_O.test(word)
 }
+
+const [ADJECTIVE_FORM, NOUN_FORM, OTHER_FORM] = [1, 2, 3] as const
+
+// Asked of the words of a text again and again: the compiler would put the expressions into each rule that asks.
+const partOf = rememberingWords((word) => (isAdjective(word) ? ADJECTIVE_FORM : isNoun(word) ? NOUN_FORM : OTHER_FORM))
+
+/** Whether the word has the form of an adjective or a participle, in any case and number. */
+export const isAdjectiveForm = (word: string): boolean => partOf(word) === ADJECTIVE_FORM
+
+/** Whether the word may be a noun. */
+export const isNounForm = (word: string): boolean => partOf(word) === NOUN_FORM
 
 const [NOMINATIVE, GENITIVE, DATIVE, ACCUSATIVE, INSTRUMENTAL, PREPOSITIONAL] = [1, 2, 4, 8, 16, 32] as const
 

@@ -49,7 +49,10 @@ export function createWordTable<Value>(): WordTable<Value> {
     for (let step = 0; step < MOST_STEPS; step++) {
       const slot = ((hash + step) << SLOT_BITS) & (slots.length - 1)
       if (slots[slot] !== 0) continue
-      slots.set([entry, hash, begin, length], slot)
+      slots[slot] = entry
+      slots[slot + HASH] = hash
+      slots[slot + BEGIN] = begin
+      slots[slot + LENGTH] = length
       slotsTaken++
       return
     }
@@ -67,15 +70,15 @@ export function createWordTable<Value>(): WordTable<Value> {
     lettersKept = 0
     values = []
   }
-  const keepLetters = (units: Uint16Array): number => {
+  const keepLetters = (units: Uint16Array, length: number): number => {
     const begin = lettersKept
-    lettersKept += units.length
+    lettersKept += length
     if (lettersKept > letters.length) {
       const longer = new Uint16Array(lettersKept * 2)
       longer.set(letters)
       letters = longer
     }
-    letters.set(units, begin)
+    for (let i = 0; i < length; i++) letters[begin + i] = units[i]!
     return begin
   }
   return {
@@ -86,15 +89,18 @@ export function createWordTable<Value>(): WordTable<Value> {
       if (slotsTaken * 2 * SLOT >= slots.length) grow()
       const units = unitsOf(word)
       values.push(value)
-      place(values.length, hashOf(units, 0, word.length), keepLetters(units), word.length)
+      place(values.length, hashOf(units, 0, word.length), keepLetters(units, word.length), word.length)
     },
   }
 }
 
+let written = new Uint16Array(64)
+
+/** The units of a word, and after them those of others: of the next word they are written over. */
 function unitsOf(word: string): Uint16Array {
-  const units = new Uint16Array(word.length)
-  for (let i = 0; i < units.length; i++) units[i] = word.charCodeAt(i)
-  return units
+  if (word.length > written.length) written = new Uint16Array(word.length * 2)
+  for (let i = 0; i < word.length; i++) written[i] = word.charCodeAt(i)
+  return written
 }
 
 /** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) of UTF-16 units, its upper half folded into the lower one. */

@@ -29,8 +29,8 @@ export function wordSet(text: string): Set<string> {
 /** A text cut into words, by their places in the normalised text: what matching works on. */
 export type CutText = {
   normalised: Normalised
-  starts: number[]
-  ends: number[]
+  starts: Int32Array
+  ends: Int32Array
   /** null for a word that is as it stands there, and that nobody has asked for (`wordOf`). */
   words: (string | null)[]
 }
@@ -84,33 +84,44 @@ export function tokenise(normalised: Normalised): Tokens {
   return { ...cut, words: cut.words.map((_, index) => wordOf(cut, index)) }
 }
 
+// What texts are cut with, kept from one to the next: to make it anew for each takes longer than to fill it.
+let runs = new Int32Array(0)
+let [starts, ends] = [new Int32Array(0), new Int32Array(0)]
+
 /** Cuts normalised text into words, and makes a string of a word when it is first asked for. */
 export function cutIntoWords(normalised: Normalised): CutText {
   const { text, units } = normalised
-  const cut: CutText = { normalised, starts: [], ends: [], words: [] }
-  const { starts, ends, words } = cut
-  const endsOfRuns = readRuns(units)
-  for (let run = 0, at = 0; run < endsOfRuns.length; run++) {
+  if (units.length > runs.length)
+    [runs, starts, ends] = [new Int32Array(units.length), new Int32Array(units.length), new Int32Array(units.length)]
+  const countOfRuns = readRuns(units, runs)
+  // Something stands between two words.
+  const words: (string | null)[] = new Array((countOfRuns + 1) >> 1).fill(null)
+  let count = 0
+  for (let run = 0, at = 0; run < countOfRuns; run++) {
     const start = at
-    at = endsOfRuns[run]!
+    at = runs[run]!
     let scripts = kindOf(units[start]!)
     if (scripts === SEPARATOR) continue
-    for (; at < units.length && kindOf(units[at]!) !== SEPARATOR; at = endsOfRuns[++run]!) scripts |= kindOf(units[at]!)
-    if (isOneScript(scripts, units, start) && !maySignsBelong(units, start, at)) {
-      starts.push(start)
-      ends.push(at)
-      words.push(null)
-    } else pushWord(cut, text, start, at, scripts)
+    for (; at < units.length && kindOf(units[at]!) !== SEPARATOR; at = runs[++run]!) scripts |= kindOf(units[at]!)
+    starts[count] = start
+    ends[count] = at
+    if (!isOneScript(scripts, units, start) || maySignsBelong(units, start, at)) {
+      const word = wordAt(text, start, at, scripts)
+      starts[count] = word.start
+      ends[count] = word.end
+      words[count] = word.text
+    }
+    count++
   }
-  return cut
+  words.length = count
+  return { normalised, starts: starts.slice(0, count), ends: ends.slice(0, count), words }
 }
 
 /**
- * Where the runs of characters of one kind end. Nothing is decided at a character but by calculation: where words end is what a
- * processor cannot foresee.
+ * Writes where the runs of characters of one kind end, and tells how many there are. Nothing is decided at a character but by
+ * calculation: where words end is what a processor cannot foresee.
  */
-function readRuns(units: Uint16Array): Int32Array {
-  const ends = new Int32Array(units.length)
+function readRuns(units: Uint16Array, ends: Int32Array): number {
   let count = 0
   let before = kindOf(units[0] ?? 0)
   for (let at = 1; at < units.length; at++) {
@@ -120,7 +131,7 @@ function readRuns(units: Uint16Array): Int32Array {
     before = kind
   }
   if (units.length > 0) ends[count++] = units.length
-  return ends.subarray(0, count)
+  return count
 }
 
 /** 1 for every difference of two kinds. */
@@ -138,14 +149,16 @@ function maySignsBelong(units: Uint16Array, start: number, end: number): boolean
   return after === PLUS || after === HASH || (end - start === 3 && start > 0 && units[start - 1] === DOT)
 }
 
-function pushWord(cut: CutText, text: string, start: number, end: number, scripts: number): void {
+/** A word with the signs that belong to it. `text` is null where it is as it stands. */
+function wordAt(text: string, start: number, end: number, scripts: number) {
   const signs = maySignsFollow(text.charCodeAt(end)) ? signsAfter(text, start, end) : null
   const isNet = signs === null && isDotNet(text, start, end)
-  const to = signs === null ? end : signs.end
-  cut.starts.push(isNet ? start - 1 : start)
-  cut.ends.push(to)
   const isPlain = signs === null && (scripts === LATIN || scripts === CYRILLIC)
-  cut.words.push(isPlain ? null : oneScript(text.slice(start, end) + (signs === null ? '' : signs.sign), scripts))
+  return {
+    start: isNet ? start - 1 : start,
+    end: signs === null ? end : signs.end,
+    text: isPlain ? null : oneScript(text.slice(start, end) + (signs === null ? '' : signs.sign), scripts),
+  }
 }
 
 const maySignsFollow = (code: number) => code === PLUS || code === HASH || code === SPACE
