@@ -1,5 +1,6 @@
 /** An answer that is not kept is sent whole, however large it is. */
 import { afterAll, describe, expect, test } from 'bun:test'
+import { connect } from 'node:net'
 import { createAnswers } from '../../src/http/protocol/answers.ts'
 import { beginExchange } from '../../src/http/protocol/exchange.ts'
 
@@ -43,5 +44,28 @@ describe('an answer', () => {
     })
     await Promise.all(left)
     expect((await (await ask(300 * KILOBYTE)).arrayBuffer()).byteLength).toBe(300 * KILOBYTE)
+  })
+
+  test('is what it was when it was given, whatever its memory is used for while somebody reads it slowly', async () => {
+    const body = Buffer.alloc(20 * KILOBYTE * KILOBYTE, 'a')
+    const slow = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      async fetch(request) {
+        await Bun.sleep(1)
+        return answer(beginExchange(request, 'id', {}), request, { value: null, json: () => body, revision: null })
+      },
+    })
+    const socket = connect(slow.port ?? 0, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    let read = ''
+    for await (const piece of socket) {
+      body.fill('b')
+      read += piece.toString('latin1')
+    }
+    await slow.stop(true)
+    // Among the lengths of the pieces a single b may stand.
+    expect(read.length).toBeGreaterThan(body.length)
+    expect(read).not.toMatch(/b{9}/)
   })
 })
