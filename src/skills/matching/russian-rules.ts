@@ -1,6 +1,7 @@
 import { russianWords } from '../tables/russian-words.ts'
-import { VERB_NOUN } from '../tables/tag-replacements.ts'
+import { VERBS } from '../tables/tag-replacements.ts'
 import { TOGETHER } from '../text/gaps.ts'
+import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import {
   hasOthersOfStem,
   isActivityAfter,
@@ -53,11 +54,12 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
 }
 
 /** Names that say what one is able to do: «работать с данными». */
-export const beginsWithVerb = ({ words }: Name): boolean => words.length > 1 && VERB_NOUN.has(words[0]!)
+export const beginsWithVerb = ({ words }: Name): boolean => words.length > 1 && VERBS.has(words[0]!)
 
-/** Whether a firm or others do it, not the one who reads: «внедряем Agile», «сами разрабатывают ПО». */
+/** Whether a firm or others do it, not the one who reads: «внедряем Agile», «сами разрабатывают ПО», «создаваемых командой». */
 export function isDoneByOthers(around: Surroundings, { first }: Candidate): boolean {
-  return /(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(wordAt(around, first)!)
+  const word = wordAt(around, first)!
+  return /(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(word) || isAdjectiveForm(word)
 }
 
 /** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */

@@ -107,6 +107,8 @@ export const NOUN_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
   ['консультация', ['консультировать']],
 ])
 
+export const VERBS: ReadonlySet<string> = new Set([...NOUN_VERBS.values()].flat())
+
 /** One word written in two alphabets, or in full and short: the one that stands for both. */
 export const SAME_WORD: ReadonlyMap<string, string> = new Map(
   Object.entries({
