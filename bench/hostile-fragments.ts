@@ -4,6 +4,7 @@ import type { NamedSkill } from '../src/skills/matching/mention.ts'
 import { ordinaryEnglish } from '../src/skills/tables/english-words.ts'
 import { knownSkills } from '../src/skills/tables/known-skills.ts'
 import { technologyWords } from '../src/skills/tables/technology-names.ts'
+import { realAdverts } from './growth/adverts.ts'
 
 export type Next = () => number
 
@@ -36,6 +37,25 @@ export function realNames(): NamedSkill[] {
 }
 
 /** 100 KB of what people write: the descriptions of the sample vacancies one after the other. */
+/** Texts of 100 KB, each of other descriptions of real adverts; null where there are none. */
+export function realTexts(): string[] | null {
+  const descriptions = realAdverts()?.map(({ description }) => description)
+  if (descriptions === undefined) return null
+  const texts: string[] = []
+  let parts: string[] = []
+  let bytes = 0
+  for (const description of descriptions) {
+    parts.push(description)
+    bytes += Buffer.byteLength(description) + 1
+    if (bytes < BODY) continue
+    texts.push(cut(parts.join('\n')))
+    parts = []
+    bytes = 0
+  }
+  return texts
+}
+
+/** 100 KB of the made-up vacancies: sentences that are said again and again. */
 export function ordinaryText(): string {
   const parts: string[] = []
   let bytes = 0
