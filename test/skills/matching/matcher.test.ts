@@ -42,6 +42,16 @@ describe('between the words of a name white space and hyphens are equal, other s
   ])
 })
 
+describe('a version glued to a name does not hide it', () => {
+  testNames([
+    ['Kotlin2', ['Kotlin'], ['Kotlin']],
+    ['HTML5', ['HTML', 'HTML5 Canvas'], ['HTML']],
+    ['HTML5 и HTML5 Canvas', ['HTML', 'HTML5 Canvas'], ['HTML', 'HTML5 Canvas']],
+    ['HTML5 Canvas', ['HTML', 'HTML5 Canvas'], ['HTML5 Canvas']],
+    ['HTML5', ['HTML', 'HTML5'], ['HTML5']],
+  ])
+})
+
 describe('signs that belong to names', () => {
   testNames([
     ['C++/Rust', ['C', 'C++', 'Rust'], ['C++', 'Rust']],
