@@ -42,6 +42,13 @@ describe('between the words of a name white space and hyphens are equal, other s
   ])
 })
 
+test('a name in its own case may stand over two lines', () => {
+  const matcher = createMatcher([{ name: 'Check Point', members: [], exactCase: ['Check Point'] }])
+  expect(matcher.covered('Check\u00a0Point')).toEqual(new Set([0]))
+  expect(matcher.covered('Check\nPoint')).toEqual(new Set([0]))
+  expect(matcher.covered('Check\npoint')).toEqual(new Set())
+})
+
 describe('a version glued to a name does not hide it', () => {
   testNames([
     ['Kotlin2', ['Kotlin'], ['Kotlin']],
