@@ -74,13 +74,23 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
 /** One matcher for resumes, which name a skill by any of its spellings, and descriptions, by those searched for. */
 function matcherOf(skills: readonly VocabularySkill[]): SkillMatcher {
   return createMatcher(
-    skills.map(({ name, members, searched, employers }) => ({
-      name,
-      members: [...members, ...searched.map(({ text }) => text)],
-      count: employers,
-      exactCase: searched.filter(({ exactCase }) => exactCase).map(({ text }) => text),
-    })),
+    skills.map((skill) => {
+      const { name, members, searched, employers } = skill
+      return {
+        name,
+        members: [...members, ...searched.map(({ text }) => text)],
+        count: employers,
+        standing: standingOf(skill),
+        exactCase: searched.filter(({ exactCase }) => exactCase).map(({ text }) => text),
+      }
+    }),
   )
+}
+
+function standingOf({ kind, field, searched }: VocabularySkill): 'role' | 'tool' | undefined {
+  if (kind === 'technology' || kind === 'product') return 'tool'
+  // No other skill of the built-in table is looked for nowhere.
+  return kind === null && field !== null && searched.length === 0 ? 'role' : undefined
 }
 
 /** Makes the function that finds the skill of a spelling, be it one that no run has listed. */

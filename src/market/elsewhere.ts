@@ -18,9 +18,8 @@ const NONE = new Int32Array()
 
 /**
  * All adverts of some scans, each once, from which what is elsewhere than in one of them is had by taking its own adverts
- * away: so all scans together are read once, not once for each. An advert that several scans read at different times
- * counts as the first one added has it: add the freshest scan first. Only full sheets of one method and vocabulary are to
- * be added.
+ * away: so all scans together are read once, not once for each. An advert of several scans counts as the first one added
+ * has it: add the widest scan first. Only full sheets of one method and vocabulary are to be added.
  */
 export function createMarketTotals() {
   const seen = new Set<string>()

@@ -17,6 +17,12 @@ export type Elsewhere = {
 type Totals = ReturnType<typeof createMarketTotals>
 
 /**
+ * The widest scan first: of an advert that two scans share it has the most rows. And the order does not depend on which
+ * of them was made first.
+ */
+const byWidth = (one: ShownScan, other: ShownScan) => other.scanned - one.scanned || (one.id < other.id ? -1 : 1)
+
+/**
  * Makes the function that gives what is elsewhere; null for a scan of unknown method or vocabulary. All sheets are read
  * for it, some milliseconds each, once for each state of the list.
  */
@@ -67,7 +73,7 @@ export function createElsewhere(
     if (known) return known
     const isAlike = (scan: ShownScan) =>
       scan.method === method && scan.vocabulary === vocabulary && scan.sheetDigest !== null
-    const fresh = elsewhereOf(scans.filter(isAlike))
+    const fresh = elsewhereOf(scans.filter(isAlike).toSorted(byWidth))
     kept.of.set(key, fresh)
     return fresh
   }

@@ -88,15 +88,20 @@ function dividedWord(text: string, hyphen: number, isSoft: boolean): Mending | n
   const next = hyphen + 1 + blank.length
   if (blank === '' || blank.length > LONGEST_BREAK || (kindOf(text.charCodeAt(next)) & LETTER) === 0) return null
   const [left, right] = [lettersBefore(text, hyphen), lettersFrom(text, next)]
-  if (isSoft || (isOneCase(left, right) && isWord(left + right))) return { start: hyphen, end: next, by: '' }
+  const isLineEnd = blank.includes('\n')
+  // At the end of a line a name may be divided before a capital of its own: Type-⏎Script.
+  const mayBeOne = isOneCase(left, right) || (isLineEnd && isLatinWord(left) && isLatinWord(right))
+  if (isSoft || (mayBeOne && isWord(left + right))) return { start: hyphen, end: next, by: '' }
   // «Научно-⏎исследовательская» is one word in two.
-  return blank.includes('\n') ? { start: hyphen, end: next, by: '-' } : null
+  return isLineEnd ? { start: hyphen, end: next, by: '-' } : null
 }
 
 /** Whether the second part goes on as the first ends: small letters after any, capitals after capitals alone. */
 function isOneCase(left: string, right: string): boolean {
   return right[0] === right[0]?.toLowerCase() || (left === left.toUpperCase() && left.length > 1)
 }
+
+const isLatinWord = (letters: string) => /^[a-z]{2,}$/i.test(letters)
 
 const SPACED = /(?:\p{Lu}(?: \p{Lu}){2,30}|\p{L}(?: \p{Ll}){2,30})(?![\p{L}\d])/uy
 

@@ -33,9 +33,15 @@ export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): b
   // «Go, go, go!», but not «React, React Native».
   if (isLowerCase(typedAt(around, first + 1)) && wordAt(around, first + 1) === name.words[0]) return true
   const typed = typedAt(around, first)
-  if (isLowerCase(typed)) return !isAmongRussian(around, first)
+  if (isLowerCase(typed)) return goesOnInEnglish(around, first) || !isAmongRussian(around, first)
   return isCapitals(typed) && typed.length > 1 ? isAmongCapitals(around, first) : beginsEnglishSentence(around, first)
 }
+
+const GOES_ON = new Set(['to', 'of', 'the', 'a', 'an'])
+
+/** Whether an English phrase goes on after the word, be it quoted in a Russian sentence: «за access to the building». */
+const goesOnInEnglish = (around: Surroundings, index: number): boolean =>
+  rawGapAfter(around, index) === ' ' && GOES_ON.has(wordAt(around, index + 1) ?? '')
 
 /** Whether the word is a package with a version: `node>=18`, `requests==2.31`. */
 function isPackage(around: Surroundings, index: number): boolean {

@@ -29,7 +29,7 @@ export type Step = {
   node: number
   /** Those that the word ends. */
   names: readonly Name[] | null
-  /** The length of the version at the end of the word, 0 for none: no name goes on after one. */
+  /** The length of the version at the end of the word that the names do without, 0 for none. */
   cut: number
   together: number
   apart: boolean
@@ -99,13 +99,17 @@ export const mayStep = ({ together, apart }: Step, { bits }: KnownWord) =>
 /** Where a word after a gap leads: as it is, in Latin letters, or without its version. null for nowhere. */
 export function stepTo(trie: TokenTrie, from: number, gap: number, { key, twin, base, cut }: KnownWord): Step | null {
   const { edges, names } = trie
+  const baseNode = base === NO_KEY ? NOWHERE : edges.after(from, gap, base)
   const node = key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
-  if (node !== NOWHERE) return stepAt(trie, node, names[node]!)
+  if (node !== NOWHERE) {
+    const own = stepAt(trie, node, names[node]!)
+    // HTML5 begins HTML5 Canvas, and by itself is a version of HTML.
+    return own.names === null && baseNode !== NOWHERE ? { ...own, names: names[baseNode]!, cut } : own
+  }
   const twinNode = twin === NO_KEY ? NOWHERE : edges.after(from, gap, twin)
   if (twinNode !== NOWHERE && gap !== FIRST_GAP) return stepAt(trie, twinNode, names[twinNode]!)
   const twinStep = twinNode === NOWHERE ? null : stepAt(trie, twinNode, null)
   if (twinStep !== null && goesOn(twinStep)) return twinStep
-  const baseNode = base === NO_KEY ? NOWHERE : edges.after(from, gap, base)
   return baseNode === NOWHERE ? null : { node: baseNode, names: names[baseNode]!, cut, together: 0, apart: false }
 }
 

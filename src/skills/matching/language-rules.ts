@@ -53,7 +53,8 @@ function isEnglish(around: Surroundings, index: number): boolean {
   if (word === 'english') return true
   if (!word.startsWith('английск') || !isAdjective(word)) return false
   const next = wordAt(around, index + 1)
-  return gapAfter(around, index) !== TOGETHER || !isCyrillic(next) || next === 'и'
+  // «Английский с техническим уклоном», but not «английский завтрак».
+  return gapAfter(around, index) !== TOGETHER || !isCyrillic(next) || ABOUT_NO_THING.test(next ?? '')
 }
 
 function isToldAt(around: Surroundings, index: number): boolean {

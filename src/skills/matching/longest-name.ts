@@ -16,7 +16,7 @@ export type Placed = {
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
 const MOST_TIMES_RARER = 20
 
-type Counted = Pick<NamedSkill, 'count'>
+type Counted = Pick<NamedSkill, 'count' | 'standing'>
 
 /** What is asked about candidates, each time one has to be known. */
 type Questions<Place> = { isMention: (candidate: Place) => boolean; isWanted: (candidate: Place) => boolean }
@@ -91,7 +91,9 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   // … and so does a name that says both itself: «Обучение и развитие персонала».
   if (shorter.last > shorter.first && saysBoth(longer)) return false
   if (LISTS_BOTH.test(longer.name.spelling)) return false
-  const [longerCount, shorterCount] = [skills[longer.name.skill]!.count, skills[shorter.name.skill]!.count]
+  const [long, short] = [skills[longer.name.skill]!, skills[shorter.name.skill]!]
+  if (long.standing === 'role' && short.standing === 'tool') return false
+  const [longerCount, shorterCount] = [long.count, short.count]
   return longerCount === undefined || shorterCount === undefined || isCommonBeside(longerCount, shorterCount)
 }
 

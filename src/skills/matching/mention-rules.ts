@@ -163,7 +163,8 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
 
 /** Whether the letters stand in another case than the name's: «react» is no `ReAct`. */
 function isOtherCase({ text }: Surroundings, { name, start, end }: Candidate): boolean {
-  return text.slice(start, end) !== name.spelling
+  // A space that does not break or a new line may part its words.
+  return text.slice(start, end).replace(/\s+/g, ' ') !== name.spelling
 }
 
 /** The lists of rules that names have, by number: tens of thousands of names have a few dozen lists between them. */

@@ -57,7 +57,8 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 2)
   if (!isTouching(before) && !isTouching(after)) return false
-  if (/[°º'’`©&_@$]$|\d\s?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before)) return true
+  // A number that ends the line before is the last column of a table's row.
+  if (/[°º'’`©&_@$]$|\d[^\S\n]?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before)) return true
   if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L}))/u.test(after) || /^\s?&/.test(after) || /&\s?$/.test(before)) return true
   return before.endsWith('(') && after.startsWith(')')
 }

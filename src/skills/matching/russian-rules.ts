@@ -70,6 +70,8 @@ export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate
   const { name, first } = candidate
   return name.words.some((own, i) => {
     const at = indexOf(candidate, i)
+    // By its own adjective it is neither: «анализ сетевого трафика», «сетевой график».
+    if (i > 0 && isOfOtherGender(name.words[i - 1]!, own)) return false
     if (own.endsWith('ика') && isOfRole(around, first, at)) return true
     if (own.endsWith('ик') && isOfActivity(around, first, wordAt(around, at)!)) return true
     return i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)

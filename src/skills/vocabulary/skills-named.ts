@@ -32,7 +32,13 @@ export function isCounted({
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
-    const spellingAt = new Map(places.map(({ start, end, name }) => [`${name.skill} ${start} ${end}`, name.spelling]))
+    const spellingAt = new Map<string, string>()
+    for (const { start, end, name } of places) {
+      const key = `${name.skill} ${start} ${end}`
+      const other = spellingAt.get(key)
+      // 1C and 1c are found at one place: which of them came up first depends on the order of the scans.
+      if (other === undefined || name.spelling < other) spellingAt.set(key, name.spelling)
+    }
     const named = new Map<number, Named>()
     for (const {
       name: { skill },

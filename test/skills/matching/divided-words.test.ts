@@ -10,6 +10,8 @@ describe('resumes as programs print them', () => {
     ['логи- стика', ['Логистика'], ['Логистика']],
     ['ЛОГИС-\nТИКА', ['Логистика'], ['Логистика']],
     ['Post-\ngreSQL', ['PostgreSQL'], ['PostgreSQL']],
+    ['Type-\nScript и Java-\nScript', ['Java', 'JavaScript', 'TypeScript'], ['JavaScript', 'TypeScript']],
+    ['Excel-\nWord', ['Excel', 'Word'], ['Excel', 'Word']],
     ['веб-\nдизайн', ['Веб-дизайн'], ['Веб-дизайн']],
     ['логистика -\nсклада', ['Логистика склада'], []],
     ['Excel- уверенно', ['Excel'], ['Excel']],

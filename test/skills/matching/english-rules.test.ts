@@ -14,6 +14,7 @@ describe('a name that is also an English word is the word within English text', 
     ['we like ruby and go', ['Go'], []],
     ['a puppet, a clown', ['Puppet'], []],
     ['celery and 5 carrots', ['Celery'], []],
+    ['отвечал за access to the building', ['Access'], []],
   ])
 })
 

@@ -26,6 +26,7 @@ describe('the adjective of a language is the language beside words of knowing it
     row('выход на финский рынок'),
     row('чешские и финские заводы'),
     row('Czech market and Finnish glass'),
+    row('Английский с техническим уклоном', 'Английский язык'),
     row('Английский сад'),
   ])
 })

@@ -42,6 +42,23 @@ describe('between the words of a name white space and hyphens are equal, other s
   ])
 })
 
+test('a name in its own case may stand over two lines', () => {
+  const matcher = createMatcher([{ name: 'Check Point', members: [], exactCase: ['Check Point'] }])
+  expect(matcher.covered('Check\u00a0Point')).toEqual(new Set([0]))
+  expect(matcher.covered('Check\nPoint')).toEqual(new Set([0]))
+  expect(matcher.covered('Check\npoint')).toEqual(new Set())
+})
+
+describe('a version glued to a name does not hide it', () => {
+  testNames([
+    ['Kotlin2', ['Kotlin'], ['Kotlin']],
+    ['HTML5', ['HTML', 'HTML5 Canvas'], ['HTML']],
+    ['HTML5 и HTML5 Canvas', ['HTML', 'HTML5 Canvas'], ['HTML', 'HTML5 Canvas']],
+    ['HTML5 Canvas', ['HTML', 'HTML5 Canvas'], ['HTML5 Canvas']],
+    ['HTML5', ['HTML', 'HTML5'], ['HTML5']],
+  ])
+})
+
 describe('signs that belong to names', () => {
   testNames([
     ['C++/Rust', ['C', 'C++', 'Rust'], ['C++', 'Rust']],

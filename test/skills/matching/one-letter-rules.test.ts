@@ -7,6 +7,8 @@ describe('C and R are languages, other lone letters nothing', () => {
     ['опыт: Perl, R.', ['R'], ['R']],
     ['Языки: R/Julia', ['R', 'Julia'], ['R', 'Julia']],
     ['язык C', ['C'], ['C']],
+    ['Python | 4 | 6\nR | 3 | 2\nC | 2 | 1', ['C', 'R'], ['C', 'R']],
+    ['24 C', ['C'], []],
     ['Language C or Ada', ['C'], ['C']],
     ['C 9 до 18', ['C'], []],
     ['работаю c 2015', ['C'], []],

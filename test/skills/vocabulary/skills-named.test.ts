@@ -30,6 +30,14 @@ describe('the longest name wins', () => {
   })
 })
 
+test('of two spellings found at one place the same one is told, whichever came up first', () => {
+  const told = (...spellings: string[]) => {
+    const named = searchBy({ skills: [skill('Zymurgy', { searched: spellings.map((text) => searched(text)) })] })
+    return [...named('Знание Zymurgy').get(0)!.spellings]
+  }
+  expect(told('zymurgy', 'Zymurgy')).toEqual(told('Zymurgy', 'zymurgy'))
+})
+
 describe('a name that needs company', () => {
   const go = skill('Go', { searched: [searched('Go', { needsCompany: true }), searched('Golang')] })
   const docker = skill('Docker')

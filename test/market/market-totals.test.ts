@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { createElsewhere } from '../../src/market/market-totals.ts'
+import type { ShownScan } from '../../src/scans/shown-scan.ts'
+import { madeUpSheet } from './made-up-scan.ts'
+
+const shown = (id: string, scanned: number) =>
+  ({ id, runId: scanned, scanned, method: 1, vocabulary: 'v', sheetDigest: id }) as ShownScan
+
+test('what is elsewhere does not depend on which scan is the freshest', async () => {
+  const shared = { id: '1', employer: 'А', names: ['SQL'] }
+  const wide = madeUpSheet([
+    { ...shared, names: ['SQL', 'Git'] },
+    { id: '2', employer: 'Б', names: ['SQL', 'Git'] },
+    { id: '3', employer: 'В' },
+  ])
+  // Git has no row where one advert alone names it.
+  const narrow = madeUpSheet([shared, { id: '4', employer: 'Г', names: ['SQL'] }])
+  const own = madeUpSheet([
+    { id: '5', employer: 'Д', names: ['Git'] },
+    { id: '6', employer: 'Е', names: ['Git'] },
+  ])
+  const sheets = new Map([
+    ['wide', wide],
+    ['narrow', narrow],
+    ['own', own],
+  ])
+  const scans = [shown('wide', 3), shown('narrow', 2), shown('own', 2)]
+  const gitElsewhere = async (list: readonly ShownScan[]) => {
+    const elsewhere = createElsewhere(async () => list, { read: async ({ sheetDigest }) => sheets.get(sheetDigest!)! })
+    return (await (await elsewhere(scans[2]!))!.than(own))('Git')
+  }
+  const first = await gitElsewhere(scans)
+  expect(first).toEqual({ byEmployers: { naming: 2, employers: 4 }, share: 2 / 4 })
+  expect(await gitElsewhere(scans.toReversed())).toEqual(first)
+})
