@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { beginningsIn } from '../src/skills/sections/odds.ts'
+import { headsWork } from '../src/skills/sections/kinds.ts'
+import { beginningsIn, logOddsBy, type Odds } from '../src/skills/sections/odds.ts'
 import { plainLowerOf } from '../src/skills/sections/phrases.ts'
 import { readInOrder } from '../src/skills/sections/reading.ts'
 import { type Uncertain, uncertainAmong } from '../src/skills/sections/uncertain.ts'
@@ -40,7 +41,6 @@ const PENALTY_OF_A_WORD = 0.5
 const PENALTY_OF_A_WEIGHT = 8
 const PARTS = 10
 
-const ASKED = new Set(['requirements', 'nice_to_have', 'duties'])
 const NOT_ASKED = new Set(['conditions', 'about'])
 
 const adverts = vacancies.map((vacancy) => {
@@ -64,7 +64,7 @@ function sentencesOf(): Sentence[] {
   const times = new Map<string, number>()
   const found = adverts.flatMap(({ read, lower, employer, half }) =>
     read
-      .filter(({ unit, kind }) => unit.heading === null && (ASKED.has(kind) || NOT_ASKED.has(kind)))
+      .filter(({ unit, kind }) => unit.heading === null && (headsWork(kind) || NOT_ASKED.has(kind)))
       .map(({ unit, kind }) => {
         const said = lower.slice(unit.start, unit.end).trim()
         times.set(said, (times.get(said) ?? 0) + 1)
@@ -72,7 +72,7 @@ function sentencesOf(): Sentence[] {
         return {
           said,
           beginnings,
-          asks: ASKED.has(kind),
+          asks: headsWork(kind),
           weight: kind === 'about' ? WEIGHT_OF_ABOUT : 1,
           employer,
           half,
@@ -93,8 +93,6 @@ function judgedSentences(): Sentence[] {
     }),
   )
 }
-
-type Odds = { base: number; ofBeginning: ReadonlyMap<string, number> }
 
 function oddsOf(sentences: readonly Sentence[]): Odds {
   const employers = new Map<string, Set<string>>()
@@ -117,16 +115,11 @@ function oddsOf(sentences: readonly Sentence[]): Odds {
   return { base: Math.round(base * 100) / 100, ofBeginning: new Map(rounded.filter(([, weight]) => weight !== 0)) }
 }
 
-function logOddsOf({ base, ofBeginning }: Odds, beginnings: Iterable<string>): number {
-  const own = [...beginnings].flatMap((beginning) => ofBeginning.get(beginning) ?? [])
-  return base + (own.length === 0 ? 0 : own.reduce((sum, weight) => sum + weight, 0) / Math.sqrt(own.length))
-}
-
 const sentences = sentencesOf()
 const judgedToo = [...sentences, ...judgedSentences()]
 /** Of each half of the employers, what the other half says. */
 const ofOthers = [0, 1].map((half) => oddsOf(judgedToo.filter((sentence) => sentence.half !== half)))
-const isRight = ({ beginnings, asks, half }: Sentence) => logOddsOf(ofOthers[half]!, beginnings) > 0 === asks
+const isRight = ({ beginnings, asks, half }: Sentence) => logOddsBy(ofOthers[half]!, beginnings) > 0 === asks
 const share = (right: number, all: number) => `${right} of ${all}, ${((100 * right) / all).toFixed(1)} %`
 for (const asks of [true, false]) {
   const own = sentences.filter((sentence) => sentence.asks === asks)
@@ -148,11 +141,11 @@ const judged = adverts.flatMap((advert): Judged[] => {
 })
 
 function judgedIn({ vacancy, text, lower, read, employer, half }: Advert, own: readonly Label[]): Judged[] {
-  if (!read.some(({ unit: { heading } }) => heading !== null && ASKED.has(heading))) return []
-  const uncertain = uncertainAmong(text, read, (unit) => logOddsOf(ofOthers[half]!, beginningsIn(lower, unit)))
+  if (!read.some(({ unit: { heading } }) => heading !== null && headsWork(heading))) return []
+  const uncertain = uncertainAmong(text, read, (unit) => logOddsBy(ofOthers[half]!, beginningsIn(lower, unit)))
   const places = placesIn(text).filter((place) => isCounted(place) && !place.needsCompany)
   const headed = skillsNamed(
-    places.filter(({ section }) => ASKED.has(section)),
+    places.filter(({ section }) => headsWork(section)),
     [],
   )
   const listed = listedBy(vacancy)

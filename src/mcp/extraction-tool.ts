@@ -3,7 +3,7 @@ import { whole } from '../market/citation.ts'
 import { shape } from '../market/market.schema.ts'
 import type { Operations } from '../operations.ts'
 import { cut, summary } from './brief.ts'
-import { defineTool, type Tool } from './tool.ts'
+import { CORRECT, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 import { truncateExtraction } from './truncate.ts'
 
 export const BriefExtraction = shape('BriefExtraction', { summary, ...Extraction.properties })
@@ -22,8 +22,8 @@ export function extractSkillsTool({ name, summary: title, input, run }: Operatio
       return { ...others, value: { summary: summaryOf(extracted.value), ...value } }
     },
     afterFailure: {
-      not_found: 'Call list_scans for the professions and ids there are.',
-      invalid_request: 'Correct the argument and call again; list_scans has the professions and ids there are.',
+      not_found: SEE_SCANS,
+      invalid_request: CORRECT,
     },
   })
 }

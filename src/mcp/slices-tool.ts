@@ -5,7 +5,7 @@ import { shape } from '../market/market.schema.ts'
 import { type Slice, SliceSkill, Slices, slice } from '../market/slices.schema.ts'
 import type { Operations } from '../operations.ts'
 import { BriefPay, BriefScan, briefPay, briefScan, citable, cut, paysOf, summary } from './brief.ts'
-import { defineTool, type Tool } from './tool.ts'
+import { CORRECT, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 
 const SHOWN_SLICES = 8
 const SKILLS_OF_SLICE = 10
@@ -45,8 +45,8 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
       return { value, revision, ...noteOn(sliced) }
     },
     afterFailure: {
-      not_found: 'Call list_scans for the professions and ids there are.',
-      invalid_request: 'Correct the argument and call again; list_scans has the professions and ids there are.',
+      not_found: SEE_SCANS,
+      invalid_request: CORRECT,
     },
   })
 }

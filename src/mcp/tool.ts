@@ -63,3 +63,7 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
     ...(afterFailure && { afterFailure }),
   }
 }
+
+/** What to do after a failure, for the tools that take a scan. */
+export const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
+export const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'

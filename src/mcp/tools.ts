@@ -7,11 +7,9 @@ import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
 import { marketTools } from './market-tools.ts'
-import { defineTool, limitInput, type Tool } from './tool.ts'
+import { CORRECT, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 import { MISSING_SKILLS, truncateCheck, truncateScan } from './truncate.ts'
 
-const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
-const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'
 const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
 const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`)
 

@@ -14,7 +14,7 @@ import {
 import { count, shape } from '../market/market.schema.ts'
 import type { Operations } from '../operations.ts'
 import { BriefPay, BriefScan, briefScan, citable, paysOf, points, summary } from './brief.ts'
-import { defineTool, type Tool } from './tool.ts'
+import { CORRECT, defineTool, type Tool } from './tool.ts'
 import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
 /** Of what rose, and of what fell. */
@@ -68,7 +68,7 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
     },
     afterFailure: {
       not_found: 'Call list_scans for the professions and ids there are, get_skills for the names of skills.',
-      invalid_request: 'Correct the argument and call again; list_scans has the professions and ids there are.',
+      invalid_request: CORRECT,
     },
   })
 }

@@ -1,6 +1,7 @@
 import { linesOf } from '../../skills/tables/aliases.ts'
 import { SAME_WORD } from '../../skills/tables/tag-replacements.ts'
 import { singularOf } from '../../skills/text/english-singular.ts'
+import { withUsualE } from '../../skills/text/foreign-words.ts'
 import { stemOf } from '../../skills/text/russian-stems.ts'
 import { wordSet } from '../../skills/text/words.ts'
 import table from './professions.txt' with { type: 'text' }
@@ -30,12 +31,6 @@ export function titleStem(word: string): string {
   const same = SAME_WORD.get(usual) ?? usual
   return /[а-я]/.test(same) ? stemOf(ofEitherGender(same)) : singularOf(same)
 }
-
-const SHORTEST_FOREIGN = 5
-
-/** Foreign words are written with э or е: фронтэнд, фронтенд. */
-const withUsualE = (word: string) =>
-  word.length < SHORTEST_FOREIGN ? word : word[0] + word.slice(1).replaceAll('э', 'е')
 
 /** «Сметчица» and «учительница» do the work of «сметчик» and «учитель». */
 const ofEitherGender = (word: string) =>

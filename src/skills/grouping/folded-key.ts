@@ -3,6 +3,7 @@ import { SAME_NOUN, STAFF, TWO_DOINGS } from '../tables/tag-replacements.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { singularOf } from '../text/english-singular.ts'
+import { withUsualE } from '../text/foreign-words.ts'
 import { APART } from '../text/gaps.ts'
 import { inLatin } from '../text/look-alikes.ts'
 import { isAdjectiveForm, isAdjectiveOf } from '../text/russian-agreement.ts'
@@ -77,12 +78,9 @@ function keyOfWord(word: string): string {
   return isLatinOr1C(word) ? singularOf(word) : classedStemOf(inUsualLetters(word))
 }
 
-const SHORTEST_FOREIGN = 5
-
 /** Foreign words are written with э or е, with one letter or two: кэйтеринг, дэшборд, грумминг. */
 function inUsualLetters(word: string): string {
-  if (word.length < SHORTEST_FOREIGN) return word
-  const withE = word.includes('э', 1) ? word[0] + word.slice(1).replaceAll('э', 'е') : word
+  const withE = withUsualE(word)
   return withE.includes('инг') ? withE.replace(/([бвгдкмнпрт])\1(?=инг)/, '$1') : withE
 }
 

@@ -6,7 +6,7 @@ import { endOfWord } from './phrases.ts'
 const LETTERS = 5
 
 /** What the beginnings of words say for asking, and against it; how the table is made: bench/section-odds.ts. */
-type Odds = { base: number; ofBeginning: ReadonlyMap<string, number> }
+export type Odds = { base: number; ofBeginning: ReadonlyMap<string, number> }
 
 let known: Odds | undefined
 
@@ -17,15 +17,20 @@ let known: Odds | undefined
  */
 export function oddsOfAsking(lower: string, stretch: { start: number; end: number }): number {
   known ??= readOdds(table)
+  return logOddsBy(known, beginningsIn(lower, stretch))
+}
+
+/** … by any such table. */
+export function logOddsBy({ base, ofBeginning }: Odds, beginnings: Iterable<string>): number {
   let [sum, words] = [0, 0]
-  for (const beginning of beginningsIn(lower, stretch)) {
-    const weight = known.ofBeginning.get(beginning)
+  for (const beginning of beginnings) {
+    const weight = ofBeginning.get(beginning)
     if (weight === undefined) continue
     sum += weight
     words++
   }
   // The words of a sentence say much the same, so that ten do not say ten times what one does.
-  return known.base + (words === 0 ? 0 : sum / Math.sqrt(words))
+  return base + (words === 0 ? 0 : sum / Math.sqrt(words))
 }
 
 /** The different beginnings of the words there; all numbers are one. */

@@ -1,7 +1,7 @@
 import { chancesIn } from './chances.ts'
 import { denialsIn } from './denials.ts'
 import { employersIn } from './employer.ts'
-import { isRequirement, type SectionKind } from './kinds.ts'
+import { headsWork, type SectionKind } from './kinds.ts'
 import { oddsOfAsking } from './odds.ts'
 import { othersIn, PEOPLE } from './others.ts'
 import { plainLowerOf } from './phrases.ts'
@@ -20,7 +20,7 @@ export type Section = { kind: SectionKind; start: number; end: number }
 export function sectionsOf(text: string): Section[] {
   const lower = plainLowerOf(text)
   const read = readInOrder(text, lower)
-  const firstAsked = read.find(({ unit: { heading } }) => heading === 'duties' || (heading && isRequirement(heading)))
+  const firstAsked = read.find(({ unit: { heading } }) => heading !== null && headsWork(heading))
   // An advert without such a heading may ask anywhere.
   const uncertain = firstAsked && uncertainAmong(text, read, (unit) => oddsOfAsking(lower, unit))
   const sections: Section[] = []

@@ -33,7 +33,7 @@ export type Told = { kind: SectionKind; after: Reading }
 type Judged = { text: string; unit: Unit; phrases: readonly Phrase[]; says: number; now: Reading }
 
 /** Signs never end a sentence as long as this: lists were glued into it. UTF-16 units. */
-export const LONGEST_SENTENCE = 300
+const LONGEST_SENTENCE = 300
 
 /** Tells what a unit without a heading speaks of, by the phrases in it. What nothing sure says is left as it is. */
 export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], before: Reading): Told {
@@ -177,7 +177,7 @@ function onEmployer(judged: Judged): OnEmployer | null {
 const THING = /^это (?:платформ|сервис|онлайн)/i
 
 /** Whether words on the employer are among the phrases, those on a thing aside. */
-export const speaksOfFirm = (text: string, phrases: readonly Phrase[]): boolean =>
+const speaksOfFirm = (text: string, phrases: readonly Phrase[]): boolean =>
   phrases.some(({ label, start, end }) => label === WORDING.about && !THING.test(text.slice(start, end)))
 
 /** «создание», «вязать», «вяжите» */

@@ -1,5 +1,5 @@
 import { type Placed, shownAmong } from '../matching/longest-name.ts'
-import { isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
+import { headsWork, isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, VocabularySkill, WhereNamed } from './vocabulary.ts'
 
@@ -26,7 +26,7 @@ export function isCounted({
   whereHeaded,
 }: Omit<WhereNamed, 'needsCompany'> & { section: SectionKind }): boolean {
   if (whereRequired) return isRequirement(section)
-  return whereHeaded ? HEADS_WORK.has(section) : isAskedFor(section)
+  return whereHeaded ? headsWork(section) : isAskedFor(section)
 }
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
@@ -55,9 +55,9 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
 
   /** The places that say what is asked for, those that are merely told only if they belong to the work. */
   function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
-    const headsWork = all.some(({ section }) => HEADS_WORK.has(section))
+    const isHeaded = all.some(({ section }) => headsWork(section))
     const isSureOf = ({ section, name }: NamedPlace) =>
-      !headsWork || HEADS_WORK.has(section) || mayStandAnywhere(skills[name.skill]!)
+      !isHeaded || headsWork(section) || mayStandAnywhere(skills[name.skill]!)
     const places = all.filter((place) => isCounted(place) && isSureOf(place))
     const isDoubtful = ({ section, name }: NamedPlace) => section === 'told' && isOfATrade(skills[name.skill]!)
     if (!places.some(isDoubtful)) return places
@@ -91,9 +91,6 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     return shown(places.filter(isAccepted))
   }
 }
-
-/** Sections that an advert heads as what it asks for, or as the work. */
-const HEADS_WORK: ReadonlySet<SectionKind> = new Set(['requirements', 'nice_to_have', 'duties'])
 
 /** Whether a name counts beside the parts that an advert heads as what it asks for: one that no table knows may be anything there. */
 const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill): boolean => kind !== null || isOwn === true
