@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { halves } from './market/changes.ts'
 import { dominatedScans, oneForAll, ordinaryScans } from './market/coverage.ts'
 import { professionsOf } from './market/draws.ts'
+import { takenUp } from './market/later-run.ts'
 import { payEstimates } from './market/pay.ts'
 import { manyChanges, plantedChanges } from './market/planted.ts'
 import { realAdverts } from './market/population.ts'
@@ -38,6 +39,13 @@ print(
   'A skill gains ten points between two runs of 500 adverts, found in per cent (goal 80)',
   plantedChanges(professions, skills, Math.ceil(draws / 8)),
 )
-print('What any test could find of a gain of ten points, nothing in common', powerOfTests(professions, skills))
+print(
+  'The same, of employers that take it up in all of their new adverts',
+  plantedChanges(professions, skills, Math.ceil(draws / 8), takenUp),
+)
+print(
+  'What a test of plain shares could find of a gain of ten points, nothing in common',
+  powerOfTests(professions, skills),
+)
 print('One skill in ten gains or loses 3 to 10 points', manyChanges(professions, skills, Math.ceil(draws / 4)))
 print('The estimate of pay (goal: an error of 3 % with 100 full ranges)', payEstimates(professions))

@@ -50,3 +50,22 @@ export function withChange(
     return { ...advert, skills }
   })
 }
+
+/**
+ * The later run with a skill named by so many points more, by employers that take it up: each of them names it in all of its
+ * new adverts, any of them until they suffice.
+ */
+export function takenUp(
+  later: readonly Placed[],
+  { skill, points, earlier, random }: { skill: number; points: number; earlier: EarlierRun; random: Random },
+): Placed[] {
+  const open = later.filter(({ id, skills }) => id >= earlier.adverts.length && !skills.includes(skill))
+  let left = Math.round(points * later.length)
+  const chosen = new Set<Placed>()
+  for (const own of random.shuffle([...Map.groupBy(open, ({ employer }) => employer).values()])) {
+    if (own.length > left) continue
+    for (const advert of own) chosen.add(advert)
+    left -= own.length
+  }
+  return later.map((advert) => (chosen.has(advert) ? { ...advert, skills: [...advert.skills, skill] } : advert))
+}

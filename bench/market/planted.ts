@@ -26,8 +26,14 @@ const RULES: Readonly<Record<string, Rule>> = {
 /**
  * Two runs of about 500 adverts between which one skill gains ten points: how often it is told to rise, by stratum and over
  * all skills as they are, and which part of what is told is another skill.
+ * @param plant in which adverts
  */
-export function plantedChanges(populations: readonly Population[], skills: number, draws: number): string[] {
+export function plantedChanges(
+  populations: readonly Population[],
+  skills: number,
+  draws: number,
+  plant: typeof withChange = withChange,
+): string[] {
   const lines = [
     `${''.padEnd(46)}${STRATA.map((name) => name.padStart(8)).join('')}   as they are | of what is told, wrong`,
   ]
@@ -39,7 +45,7 @@ export function plantedChanges(populations: readonly Population[], skills: numbe
       for (const { skill, stratum } of chosen.tried)
         for (let draw = 0; draw < draws; draw++) {
           const earlier = earlierRun(population, random)
-          const after = withChange(laterRun(earlier, kept, random), { skill, points: PLANTED, earlier, random })
+          const after = plant(laterRun(earlier, kept, random), { skill, points: PLANTED, earlier, random })
           const changes = changesBetween(earlier.adverts, after, skills)
           Object.values(RULES).forEach((rule, i) => {
             const told = rule(changes)

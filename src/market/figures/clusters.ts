@@ -47,20 +47,32 @@ export function areEnough({ employers, effective }: Clusters): boolean {
 }
 
 /**
- * What the adverts of an employer add to the error of a share p, as √((G−1)/G) · (y − p·m) / (1 − m/n) / n with m of its n
- * adverts in the scan, y of them naming the skill: `perNaming` for each of the y, less p · `ofAll`. The squares summed over
- * the G employers are the variance of p (linearised, Kish; the residual of a large employer, which draws the share
- * towards itself, made larger by its leverage m/n, as in cluster-robust errors: Bell and McCaffrey 2002).
+ * What each advert of an employer weighs in a mean over all, in parts of 1: in proportion to 1/(1 + ρ(m − 1)) with m adverts
+ * of it. These weights give the mean of clusters of the intraclass correlation ρ its least variance; ρ = 0 weighs all
+ * alike. 0 for an employer without adverts.
+ */
+export function advertWeights({ sizes }: Clusters, correlation: number): Float64Array {
+  const weights = sizes.map((size) => (size === 0 ? 0 : 1 / (1 + correlation * (size - 1))))
+  const total = sizes.reduce((sum, size, employer) => sum + size * weights[employer]!, 0)
+  return weights.map((weight) => weight / total)
+}
+
+/**
+ * What the adverts of an employer add to the error of a share p, as √((G−1)/G) · w · (y − p·m) / (1 − w·m) with m adverts in
+ * the scan, y of them naming the skill, each weighing w (1/n where all n weigh alike): `perNaming` for each of the y, less
+ * p · `ofAll`. The squares summed over the G employers are the variance of p (linearised, Kish; the residual of a large
+ * employer, which draws the share towards itself, made larger by its leverage w·m, as in cluster-robust errors: Bell and
+ * McCaffrey 2002).
  */
 export type Influences = { perNaming: Float64Array; ofAll: Float64Array }
 
 /** @param length how many employers to tell of, those without adverts too */
-export function influencesOf({ sizes, adverts, employers }: Clusters, length = sizes.length): Influences {
+export function influencesOf({ sizes, employers }: Clusters, weights: Float64Array, length = sizes.length): Influences {
   const correction = Math.sqrt((employers - 1) / employers)
   const perNaming = new Float64Array(length)
   const ofAll = new Float64Array(length)
   sizes.forEach((size, employer) => {
-    perNaming[employer] = correction / (1 - size / adverts) / adverts
+    perNaming[employer] = (correction * weights[employer]!) / (1 - weights[employer]! * size)
     ofAll[employer] = perNaming[employer] * size
   })
   return { perNaming, ofAll }

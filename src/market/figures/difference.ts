@@ -1,5 +1,14 @@
-import { areEnough, type Clusters, createEmployerCounter, influencesOf } from './clusters.ts'
+import {
+  advertWeights,
+  areEnough,
+  type Clusters,
+  createEmployerCounter,
+  effectiveNumber,
+  type Influences,
+  influencesOf,
+} from './clusters.ts'
 import { type Interval, roundedOutward } from './rounding.ts'
+import { createSharedAdverts } from './shared-adverts.ts'
 import { twoSidedQuantile, twoSidedTail } from './student-t.ts'
 
 /** How a share differs between two scans, or two runs of one. */
@@ -24,60 +33,116 @@ export type Sides = {
   inFirst: ArrayLike<number>
 }
 
+export type DifferenceOf = (naming1: ArrayLike<number>, naming2: ArrayLike<number>) => Difference
+
 /**
  * Makes what tells the difference of two shares by the numbers of the adverts that name the skill on either side.
  *
  * Linearised, with an employer of both sides as one cluster: the variance is Σ_g (e_g2 − e_g1)² with the influences e of
  * clusters.ts. What an employer says on both sides cancels so, and sides without common employers have the sum of their
  * variances. As the design effect of a share is at least 1, it is no less than what adverts drawn at random would give,
- * where shared adverts cancel too: p1(1−p1)/n1 + p2(1−p2)/n2 − 2·Σ(x1 − p1)(x2 − p2)/(n1·n2) over the shared ones.
+ * where shared adverts cancel too: Σ w1²(x1 − p1)² + Σ w2²(x2 − p2)² − 2·Σ w1·w2·(x1 − p1)(x2 − p2), x being 1 where an
+ * advert names the skill and the last sum over the shared ones; of equal weights the first two are p(1−p)/n.
  * Student's t of min(H1, H2) − 1 degrees of freedom. Kish (Survey Sampling, 1965, 12.4); bench/market-intervals.ts.
+ *
+ * @param correlation by how much less each advert of an employer with many weighs (`advertWeights`): 0 for shares as they
+ *   are told
  */
-export function createDifferenceOf({ first, second, inFirst }: Sides) {
+export function createDifferenceOf({ first, second, inFirst }: Sides, correlation = 0): DifferenceOf {
   const all = Math.max(first.sizes.length, second.sizes.length)
-  const [ofFirst, ofSecond] = [influencesOf(first, all), influencesOf(second, all)]
-  const cross = dot(ofFirst.ofAll, ofSecond.ofAll)
-  const squares = [dot(ofFirst.ofAll, ofFirst.ofAll), dot(ofSecond.ofAll, ofSecond.ofAll)] as const
-  const df = Math.min(first.effective, second.effective) - 1
+  const [side1, side2] = [sideOf(first, correlation, all), sideOf(second, correlation, all)]
+  const cross = dot(side1.ofAll, side2.ofAll)
+  const squares = [dot(side1.ofAll, side1.ofAll), dot(side2.ofAll, side2.ofAll)] as const
+  const df = Math.min(side1.effective, side2.effective) - 1
   const t = areEnough(first) && areEnough(second) ? twoSidedQuantile(0.05, df) : null
-  const [counterOfFirst, counterOfSecond] = [createEmployerCounter(all), createEmployerCounter(all)]
-  const common = createSharedAdverts(first.adverts, inFirst)
+  const [counter1, counter2] = [createEmployerCounter(all), createEmployerCounter(all)]
+  const shared = createSharedAdverts(inFirst, side1, side2)
 
   /** Of each employer as if it named nothing, then put right for those that do. */
   function clusteredVariance(share1: number, share2: number): { variance: number; employers: number } {
     let variance = share1 ** 2 * squares[0] - 2 * share1 * share2 * cross + share2 ** 2 * squares[1]
     let employers = 0
     const putRight = (employer: number) => {
-      const expected = share2 * ofSecond.ofAll[employer]! - share1 * ofFirst.ofAll[employer]!
-      const named1 = ofFirst.perNaming[employer]! * counterOfFirst.counts[employer]!
-      const named2 = ofSecond.perNaming[employer]! * counterOfSecond.counts[employer]!
+      const expected = share2 * side2.ofAll[employer]! - share1 * side1.ofAll[employer]!
+      const named1 = side1.perNaming[employer]! * counter1.counts[employer]!
+      const named2 = side2.perNaming[employer]! * counter2.counts[employer]!
       variance += (named2 - named1 - expected) ** 2 - expected ** 2
       employers++
     }
-    for (const employer of counterOfFirst.touched()) putRight(employer)
-    for (const employer of counterOfSecond.touched()) if (counterOfFirst.counts[employer] === 0) putRight(employer)
+    for (const employer of counter1.touched()) putRight(employer)
+    for (const employer of counter2.touched()) if (counter1.counts[employer] === 0) putRight(employer)
     return { variance, employers }
   }
 
-  return (naming1: ArrayLike<number>, naming2: ArrayLike<number>): Difference => {
-    const share1 = naming1.length / first.adverts
-    const share2 = naming2.length / second.adverts
-    counterOfFirst.add(first.employerOf, naming1)
-    counterOfSecond.add(second.employerOf, naming2)
+  /** Where all adverts of both sides name the skill nothing varies, which says little of adverts that neither side has. */
+  function sureVariance(variance: number, named1: number, named2: number): number {
+    if (variance > NOISE) return variance
+    if (shared.count === first.adverts && shared.count === second.adverts) return 0
+    return plusFourVariance(named1, first.adverts) + plusFourVariance(named2, second.adverts)
+  }
+
+  return (naming1, naming2) => {
+    const [[share1, ofAdverts1], [share2, ofAdverts2]] = [side1.meanOf(naming1), side2.meanOf(naming2)]
+    counter1.add(first.employerOf, naming1)
+    counter2.add(second.employerOf, naming2)
     const { variance, employers } = clusteredVariance(share1, share2)
-    counterOfFirst.clear()
-    counterOfSecond.clear()
+    counter1.clear()
+    counter2.clear()
     const difference = share2 - share1
     if (t === null) return { difference, standardError: null, interval: null, p: null, employers }
-    const covariance = common.covariance(naming1, naming2, share1, share2) / (first.adverts * second.adverts)
-    const ofAdverts = variancesOf(share1, first.adverts) + variancesOf(share2, second.adverts) - 2 * covariance
-    const standardError = Math.sqrt(Math.max(variance, ofAdverts, 0))
+    const covariance = shared.covariance(naming1, naming2, share1, share2)
+    const ofAdverts = ofAdverts1 + ofAdverts2 - 2 * covariance
+    const standardError = Math.sqrt(sureVariance(Math.max(variance, ofAdverts), naming1.length, naming2.length))
     const interval = roundedOutward([difference - t * standardError, difference + t * standardError], [-1, 1])
     return { difference, standardError, interval, p: pValue(difference, standardError, df), employers }
   }
 }
 
-const variancesOf = (share: number, adverts: number) => (share * (1 - share)) / adverts
+/** What is left of a variance of 0 after sums of fractions. */
+const NOISE = 1e-12
+
+/** The variance of a share with one advert more that names the skill, and one more that does not (Agresti and Caffo 2000). */
+function plusFourVariance(named: number, adverts: number): number {
+  const share = (named + 1) / (adverts + 2)
+  return (share * (1 - share)) / (adverts + 2)
+}
+
+type Side = Influences & {
+  /** The weighted share, and its variance if adverts were drawn at random. */
+  meanOf(naming: ArrayLike<number>): [share: number, variance: number]
+  adverts: number
+  /** What an advert weighs. */
+  weightOf(advert: number): number
+  /** As many employers of equal weight would be as concentrated. */
+  effective: number
+}
+
+function sideOf(clusters: Clusters, correlation: number, employers: number): Side {
+  const { sizes, adverts, employerOf } = clusters
+  const weights = advertWeights(clusters, correlation)
+  const weightOf = (advert: number) => weights[employerOf[advert]!]!
+  const squares = sizes.reduce((sum, size, employer) => sum + size * weights[employer]! ** 2, 0)
+  return {
+    ...influencesOf(clusters, weights, employers),
+    meanOf(naming) {
+      // Plain shares are told, so they are quotients of whole numbers.
+      if (correlation === 0) {
+        const share = naming.length / adverts
+        return [share, (share * (1 - share)) / adverts]
+      }
+      let [share, ofNaming] = [0, 0]
+      for (let i = 0; i < naming.length; i++) {
+        const weight = weightOf(naming[i]!)
+        share += weight
+        ofNaming += weight ** 2
+      }
+      return [share, ofNaming * (1 - 2 * share) + share ** 2 * squares]
+    },
+    adverts,
+    weightOf,
+    effective: effectiveNumber(sizes.map((size, employer) => size * weights[employer]!)),
+  }
+}
 
 function pValue(difference: number, standardError: number, df: number): number {
   if (standardError === 0) return difference === 0 ? 1 : 0
@@ -86,35 +151,4 @@ function pValue(difference: number, standardError: number, df: number): number {
 
 function dot(a: Float64Array, b: Float64Array): number {
   return a.reduce((sum, value, i) => sum + value * b[i]!, 0)
-}
-
-/** The adverts that both sides have. */
-function createSharedAdverts(adverts: number, inFirst: ArrayLike<number>) {
-  const isShared = new Uint8Array(adverts)
-  let shared = 0
-  for (let i = 0; i < inFirst.length; i++) {
-    if (inFirst[i]! < 0) continue
-    isShared[inFirst[i]!] = 1
-    shared++
-  }
-  const namedBefore = new Uint8Array(adverts)
-  return {
-    /** Σ(x1 − p1)(x2 − p2) over them, x being 1 where an advert names the skill. */
-    covariance(naming1: ArrayLike<number>, naming2: ArrayLike<number>, share1: number, share2: number): number {
-      if (shared === 0) return 0
-      let [of1, of2, ofBoth] = [0, 0, 0]
-      for (let i = 0; i < naming1.length; i++) {
-        of1 += isShared[naming1[i]!]!
-        namedBefore[naming1[i]!] = 1
-      }
-      for (let i = 0; i < naming2.length; i++) {
-        const before = inFirst[naming2[i]!]!
-        if (before < 0) continue
-        of2++
-        ofBoth += namedBefore[before]!
-      }
-      for (let i = 0; i < naming1.length; i++) namedBefore[naming1[i]!] = 0
-      return ofBoth - share2 * of1 - share1 * of2 + shared * share1 * share2
-    },
-  }
 }

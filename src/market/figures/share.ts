@@ -1,4 +1,4 @@
-import { areEnough, type Clusters, createEmployerCounter, influencesOf } from './clusters.ts'
+import { advertWeights, areEnough, type Clusters, createEmployerCounter, influencesOf } from './clusters.ts'
 import { moderated, moderatedDegrees, usualOf } from './moderation.ts'
 import { type Interval, roundedOutward } from './rounding.ts'
 import { twoSidedQuantile } from './student-t.ts'
@@ -28,7 +28,7 @@ export type Share = {
  */
 export function createShareOf(clusters: Clusters): (naming: ArrayLike<number>) => Share {
   const { employerOf, sizes, adverts } = clusters
-  const { perNaming, ofAll } = influencesOf(clusters)
+  const { perNaming, ofAll } = influencesOf(clusters, advertWeights(clusters, 0))
   const ofOthers = ofAll.reduce((sum, influence) => sum + influence ** 2, 0)
   const usual = usualOf(clusters)
   const t = areEnough(clusters) ? twoSidedQuantile(0.05, moderatedDegrees(usual)) : null

@@ -1,16 +1,11 @@
 import { languageOf } from '../tables/languages.ts'
-import { SAME_NOUN, STAFF, TWO_DOINGS } from '../tables/tag-replacements.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
-import { singularOf } from '../text/english-singular.ts'
-import { withUsualE } from '../text/foreign-words.ts'
 import { APART } from '../text/gaps.ts'
-import { inLatin } from '../text/look-alikes.ts'
-import { isAdjectiveForm, isAdjectiveOf } from '../text/russian-agreement.ts'
-import { endsAsAdjective } from '../text/russian-forms.ts'
-import { classedStemOf } from '../text/russian-stems.ts'
+import { type AroundHead, aroundHead } from './around-head.ts'
 import { foldTag } from './fold-tag.ts'
 import { withoutVersions } from './versions.ts'
+import { keyOfDoing, keyOfModifier, keyOfNoun, keyOfWord } from './word-keys.ts'
 import { isLatinOr1C, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
 /**
@@ -28,61 +23,31 @@ export function foldedKey(spelling: string): string {
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
   if (isNameWithNoun(kept)) return [keyOfWord(kept[0]!.word), keyOfWord(kept[1]!.word)].sort().join('')
+  const around = aroundHead(kept)
+  if (around !== null) return keyAroundHead(around)
   let key = ''
   for (let i = 0; i < kept.length; i++) key += keyOfNoun(keyOfWord(kept[i]!.word), i)
   return key
 }
 
-let nounsByKey: ReadonlyMap<string, string> | undefined
-let staff: ReadonlySet<string> | undefined
-
-/** The key of the noun that stands for the one of a key. A person at the beginning is a role. */
-function keyOfNoun(key: string, at: number): string {
-  nounsByKey ??= new Map(SAME_NOUN.flatMap(keysOfNouns))
-  staff ??= new Set(STAFF.map(keyOfWord))
-  if (at > 0 && staff.has(key)) return keyOfWord(STAFF[0]!)
-  const noun = asDoing(key)
-  return nounsByKey.get(noun) ?? noun
+/** Heads with heads, and what says which in any order, as a noun or the adjective made of it. */
+function keyAroundHead({ heads, modifiers }: AroundHead): string {
+  const keys = heads.map((word) => keyOfNoun(keyOfWord(word), 0))
+  // Alone, «приемка» is more than «прием».
+  const named = (modifiers.length === 0 ? keys : keys.map(keyOfDoing)).sort()
+  return [...named, ...modifiers.map(keyOfModifier).sort()].join(' ')
 }
 
-function keysOfNouns([usual = '', ...others]: readonly string[]): [string, string][] {
-  const key = asDoing(keyOfWord(usual))
-  return others.map((one) => [asDoing(keyOfWord(one)), key])
-}
-
-const DOING = 'ирован+и'
-
-/** «Тонирование» is «тонировка». */
-const asDoing = (key: string) =>
-  key.endsWith(DOING) && !TWO_DOINGS.test(key) ? `${key.slice(0, -DOING.length)}ировк` : key
-
-/** «Стрижка мужская» is «мужская стрижка», «шторы: пошив» is «пошив штор». */
+/** «Шторы: пошив» and «шторы — пошив» are «пошив штор». */
 function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
-  const [first, last] = [words[0], words.at(-1)]
+  const last = words.at(-1)
   if (words.length < 2 || words.some(({ word }) => isLatinOr1C(word))) return words
-  const isAdjectiveLast = endsAsAdjective(last!.word) && isAdjectiveForm(last!.word)
-  if (words.length === 2 && isAdjectiveLast && !isAdjectiveForm(first!.word) && isAdjectiveOf(last!.word, first!.word))
-    return [last!, first!]
-  const isActionLast = last!.gap.startsWith(':') && VERBAL_NOUN.test(last!.word)
+  const isActionLast = isSign(last!.gap) && VERBAL_NOUN.test(last!.word)
   return isActionLast ? [last!, ...words.slice(0, -1)] : words
 }
 
+const isSign = (gap: string) => gap === APART || /^[:–—]/.test(gap)
 const VERBAL_NOUN = /(?:[аеия]ние|тие|[аиу]ция|[а-я]{3}ка|аж|пошив|переплет|ремонт|уход|подбор|полив|монтаж)$/
-
-const SHORTEST_INFLECTED = 4
-
-function keyOfWord(word: string): string {
-  if (word.length === 1) return inLatin(word) ?? word
-  // УЗИ and КИИ are no forms of anything.
-  if (word.length < SHORTEST_INFLECTED) return word
-  return isLatinOr1C(word) ? singularOf(word) : classedStemOf(inUsualLetters(word))
-}
-
-/** Foreign words are written with э or е, with one letter or two: кэйтеринг, дэшборд, грумминг. */
-function inUsualLetters(word: string): string {
-  const withE = withUsualE(word)
-  return withE.includes('инг') ? withE.replace(/([бвгдкмнпрт])\1(?=инг)/, '$1') : withE
-}
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
 function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {

@@ -1,5 +1,6 @@
 import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
+import { explanations } from './explained.ts'
 import type { KeyedGroup, SkillGroup, SpellingCount } from './skill-group.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
 import { isKeyOfRow } from './spelling-table.ts'
@@ -18,7 +19,15 @@ export function groupSpellings(spellings: readonly SpellingCount[], aliases: Ali
 export function groupsByKey(spellings: readonly SpellingCount[], aliases: Aliases): KeyedGroup[] {
   const keys = createSkillKeys(aliases)
   const counted = countedSpellings(spellings).filter(({ spelling }) => !keys.isExcluded(spelling))
-  const keyOf = oneKeyForEachCanonicalKey(keys)
+  const ownKeyOf = oneKeyForEachCanonicalKey(keys)
+  const explained = explanations(
+    counted.map(({ spelling }) => spelling),
+    { keyOf: keys.skillKeyOf, isRow: isKeyOfRow },
+  )
+  const keyOf = (spelling: string) => {
+    const key = ownKeyOf(spelling)
+    return explained.get(key) ?? key
+  }
   const groups = groupsBy(keyOf, counted)
   const typos = typosAmong(groups, keys.isKnown)
   // Two rows of the tables are two skills.

@@ -1,9 +1,20 @@
 import { type Aliases, noAliases } from '../tables/aliases.ts'
+import { KIND_OF_THINGS } from '../tables/tag-words.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
+import { isAdjectiveForm } from '../text/russian-agreement.ts'
+import { aroundHead } from './around-head.ts'
+import {
+  type Explained,
+  isAbbreviationOf,
+  isForeignAbbreviation,
+  isInOtherWords,
+  partsByColon,
+  partsInBrackets,
+} from './explained.ts'
 import { foldedKey, foldedKeyOfWords } from './folded-key.ts'
 import { createSpellingTable, isKeyOfRow, type Row, type SpellingTable } from './spelling-table.ts'
-import { listedParts } from './words-of-tag.ts'
+import { listedParts, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
 /** Tells which skill a spelling names, by the tables and the rules. */
 export type SkillKeys = {
@@ -74,44 +85,57 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
     if (spelling.length > LONGEST_READ) return `long ${spelling}`
     const folded = foldedKey(spelling)
     return (
-      table.byFoldedKey.get(folded)?.key ?? keyOfExplained(spelling, skillKeyOf) ?? keyOfList(table, spelling) ?? folded
+      table.byFoldedKey.get(folded)?.key ??
+      keyOfExplained(spelling, skillKeyOf) ??
+      keyOfListed(spelling, skillKeyOf) ??
+      keyOfList(table, spelling) ??
+      folded
     )
   }
   return skillKeyOf
 }
 
-const EXPLAINED = /^(.+?)\s*[([]([^()[\]]+)[)\]]\s*$/u
 const LEVEL_IN_BRACKETS =
   /^(?:желател|обязател|продвинут|уверенн|базов|начальн|advanced|intermediate|уровень|плюс|nice|desirable|preferred)/iu
 
 /**
- * The key of a name with its other name or a level in brackets: `LLM (Large Language Models)`, `Excel (продвинутый
- * уровень)`. null for other spellings.
+ * The key of a name with its other name, a level or a list in brackets: `LLM (Large Language Models)`, `Excel
+ * (продвинутый уровень)`. null for other spellings.
  */
 function keyOfExplained(spelling: string, skillKeyOf: (spelling: string) => string): string | null {
-  if (!spelling.includes(')') && !spelling.includes(']')) return null
-  const [, outside, inside] = EXPLAINED.exec(spelling) ?? []
-  if (outside === undefined || inside === undefined) return null
-  if (LEVEL_IN_BRACKETS.test(inside)) return skillKeyOf(outside)
-  // «MS Office (Word, Excel, …)» is the row before the brackets.
-  if (/[,;]/.test(inside) && isKeyOfRow(skillKeyOf(outside))) return skillKeyOf(outside)
-  const [outer, inner] = [skillKeyOf(outside), skillKeyOf(inside)]
+  const parts = partsInBrackets(spelling)
+  if (parts === null) return null
+  const { outside, inside } = parts
+  const outer = skillKeyOf(outside)
+  if (LEVEL_IN_BRACKETS.test(inside) || isInOtherWords(outside, inside)) return outer
+  if (isListOf(parts, skillKeyOf)) return outer
+  const inner = skillKeyOf(inside)
   if (outer === inner || isAbbreviationOf(inside, outside)) return outer
+  if (isForeignAbbreviation(outside, inside) && !isKeyOfRow(inner)) return outer
   return isAbbreviationOf(outside, inside) ? inner : null
 }
 
-/** Whether the letters are the first ones of the words. */
-function isAbbreviationOf(letters: string, words: string): boolean {
-  const initials = words
-    .split(/[\s-]+/u)
-    .map((word) => word[0] ?? '')
-    .join('')
-  return letters.length > 1 && /^\p{Lu}+$/u.test(letters) && letters.toLowerCase() === initials.toLowerCase()
+/** The key of what a list after a colon is of: «уход за цветами: полив, пересадка». null for other spellings. */
+function keyOfListed(spelling: string, skillKeyOf: (spelling: string) => string): string | null {
+  const parts = partsByColon(spelling)
+  if (parts === null) return null
+  return isListOf(parts, skillKeyOf) ? skillKeyOf(parts.outside) : null
 }
 
 /**
+ * Whether several things are named as those of one: «спецсредства (дубинка, наручники)». Of a kind that says nothing
+ * the skills of the list are meant: «программы (Revit, AutoCAD)».
+ */
+function isListOf({ outside, inside }: Explained, keyOf: (spelling: string) => string) {
+  return listedParts(inside).length > 1 && (isKeyOfRow(keyOf(outside)) || !isKindAlone(wordsOfTag(outside)))
+}
+
+const isKindAlone = (words: readonly TagWord[]) =>
+  words.every(({ word }) => KIND_OF_THINGS.test(word) || isAdjectiveForm(word))
+
+/**
  * Two lists of the same skills share a key; a list has none of the keys of its parts. null for a tag that lists
- * nothing.
+ * nothing, and for one doing with several things: «стрижка собак и кошек».
  */
 function keyOfList(table: SpellingTable, spelling: string): string | null {
   const parts = listedParts(spelling)
@@ -121,6 +145,9 @@ function keyOfList(table: SpellingTable, spelling: string): string | null {
     const folded = foldedKeyOfWords(part)
     return (table.byCanonicalKey.get(canonical) ?? table.byFoldedKey.get(folded))?.key ?? folded
   })
+  if (!keys.every(isKeyOfRow) && hasModifiers(wordsOfTag(spelling))) return null
   const distinct = [...new Set(keys)].sort()
   return distinct.length === 1 ? distinct[0]! : `list ${distinct.join(' + ')}`
 }
+
+const hasModifiers = (words: readonly TagWord[]) => (aroundHead(words)?.modifiers.length ?? 0) > 0

@@ -2,6 +2,7 @@ import { VERB_NOUN } from '../tables/tag-replacements.ts'
 import {
   ACTION,
   ACTIVITY,
+  ALWAYS_LIGHT,
   BY_PROGRAMMING,
   DESIRABLE,
   FIELD,
@@ -61,6 +62,7 @@ function withoutIdleBeginning(words: readonly TagWord[]): readonly TagWord[] {
   if (KIND.test(first) && isLatinOr1C(second)) return rest
   if (MAKER.test(first) && isProductOfMaker(words)) return rest
   if (LIGHT_VERB.test(first) && (rest.some(({ word }) => ACTIVITY.test(word)) || isBefore(ACTION, rest))) return rest
+  if (ALWAYS_LIGHT.test(first) && rest.length > 1 && isAdjectiveForm(second)) return rest
   if (GIVING.test(first)) return withoutGiving(rest) ?? words
   // A broader name is another skill: «соблюдение правил» is not «правила».
   const isPhrase = rest.length > 1
@@ -115,7 +117,11 @@ function isFillerBefore(words: readonly TagWord[]): boolean {
 /** Drops what joins a filler to what is known: «и понимание», «легко», «в области». */
 function withoutJoint(words: readonly TagWord[]): readonly TagWord[] {
   let rest = words
-  if (rest.length > 1 && /^(?:и|and)$/.test(rest[0]!.word) && FILLER.test(rest[1]!.word)) rest = rest.slice(2)
+  if (rest.length > 1 && /^(?:и|and)$/.test(rest[0]!.word)) {
+    if (FILLER.test(rest[1]!.word)) rest = rest.slice(2)
+    // «Знание и соблюдение норм» is «соблюдение норм».
+    else if (KEEPING.test(rest[1]!.word) || LIGHT_VERB.test(rest[1]!.word)) rest = rest.slice(1)
+  }
   if (rest.length > 1 && /^(?:легко|грамотно|эффективно|качественно|правильно)$/.test(rest[0]!.word))
     rest = rest.slice(1)
   while (rest.length > 1 && JOINT.test(rest[0]!.word)) rest = rest.slice(1)
@@ -136,5 +142,8 @@ function withNoun(words: readonly TagWord[]): readonly TagWord[] {
 function namesTool(words: readonly TagWord[]): boolean {
   if (!JOINT.test(words[1]!.word)) return false
   const rest = words.slice(2)
-  return rest.length > 0 && rest.every(({ word }) => isLatinOr1C(word) || TOOL.test(word))
+  return rest.length > 0 && rest.every(({ word }) => isLatinOr1C(word) || TOOL.test(word) || isAbbreviation(word))
 }
+
+/** «Работа с ТН ВЭД»: hardly another noun is as short. */
+const isAbbreviation = (word: string) => word.length <= 3 && !JOINT.test(word)

@@ -7,26 +7,30 @@ const EXTENSIONS =
   'go|c|h|cc|cpp|cs|py|js|ts|jsx|tsx|vue|java|kt|rb|rs|php|pl|sh|sql|html?|css|scss|xml|json|ya?ml|md|txt|pdf|docx?|xlsx?|pptx?|csv|exe|zip|png|jpe?g|gif|svg|ipynb'
 
 // Each begins only where no earlier character could begin it, so that the time stays linear on any text.
-// Beside each stands what an address of its kind has to hold.
-const ADDRESSES: readonly [holds: string, pattern: RegExp][] = [
-  ['://', /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'«»]+/giu],
-  ['.', /(?<![\w.])www\.[^\s<>"'«»]+/giu],
-  ['@', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/giu],
-  ['@', /(?<![\p{L}\d.])@[a-z_][\w.]*/giu],
+// Beside each stands what an address of its kind has to hold, which most texts with a dot do not.
+const ADDRESSES: readonly [holds: RegExp, pattern: RegExp][] = [
+  [/:\/\//, /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'«»]+/giu],
+  [/www\./i, /(?<![\w.])www\.[^\s<>"'«»]+/giu],
+  [/@./, /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/giu],
+  [/@./, /(?<![\p{L}\d.])@[a-z_][\w.]*/giu],
   // A name and a top-level domain, perhaps with a path. `.net` is left to the next line: `ASP.NET/C#` is no address.
   [
-    '.',
+    new RegExp(`\\.(?:${TOP_LEVEL})(?![\\p{L}\\d])`, 'iu'),
     new RegExp(
       `(?<![\\p{L}\\d.-])(?:[a-zа-я0-9](?:[\\wа-я-]{0,60}[a-zа-я0-9])?\\.){1,6}(?:${TOP_LEVEL})(?![\\p{L}\\d])(?::\\d+)?(?:\\/[^\\s<>"'«»,;]*)?`,
       'giu',
     ),
   ],
-  ['.', /(?<![\p{L}\d.-])(?:[a-z0-9](?:[\w-]{0,60}[a-z0-9])?\.){1,6}net(?![\p{L}\d])/giu],
+  [/\.net/i, /(?<![\p{L}\d.-])(?:[a-z0-9](?:[\w-]{0,60}[a-z0-9])?\.){1,6}net(?![\p{L}\d])/giu],
   // What is asked of an address: `?text=…`, `utm_source=…&utm_medium=…`.
-  ['=', /(?<![^\s.,:;()"'«»])[?&][a-z_][\w.-]{0,30}=[^\s<>"'«»]+/giu],
-  ['=', /(?<![\w&?=])[a-z_][\w-]{0,30}=[^\s<>"'«»&]{1,200}&[a-z_][\w-]{0,30}=[^\s<>"'«»]+/giu],
+  [/=./, /(?<![^\s.,:;()"'«»])[?&][a-z_][\w.-]{0,30}=[^\s<>"'«»]+/giu],
+  [/=./, /(?<![\w&?=])[a-z_][\w-]{0,30}=[^\s<>"'«»&]{1,200}&[a-z_][\w-]{0,30}=[^\s<>"'«»]+/giu],
   // Files, and names such as `Vue.js`, which is found as a whole or not at all.
-  ['.', new RegExp(`(?<![\\w.-])(?:[\\w-]{0,30}[a-z_][\\w-]{0,30}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu')],
+  [
+    new RegExp(`\\.(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'iu'),
+    // Told by its first letter, in one way: with a letter anywhere, labels that lead nowhere would be tried in all ways.
+    new RegExp(`(?<![\\w.-])(?:(?=[\\d-]{0,30}[a-z_])[\\w-]{1,61}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
+  ],
 ]
 
 /** A run of text without white space is searched whole; of a longer one, pieces of this many units. */
@@ -106,19 +110,13 @@ function reachOf(piece: string, names: ReadonlySet<string>): Reach {
 }
 
 function addressesIn(piece: string, names: ReadonlySet<string>): Span[] {
-  return ADDRESSES.filter(([holds]) => holdsWithin(piece, holds)).flatMap(([, pattern]) =>
+  return ADDRESSES.filter(([holds]) => holds.test(piece)).flatMap(([, pattern]) =>
     [...piece.matchAll(pattern)].map(({ index, 0: found }): Span => {
       const slash = found.indexOf('/')
       const host = slash < 0 ? found : found.slice(0, slash)
       return [index, index + (names.has(host.toLowerCase()) ? host : found).length]
     }),
   )
-}
-
-/** Whether a sign stands there and something goes on behind it: the dot of a sentence begins no address. */
-function holdsWithin(piece: string, sign: string): boolean {
-  const at = piece.indexOf(sign)
-  return at >= 0 && at + sign.length < piece.length
 }
 
 const SIGNS = signTable('./@:-=?&#%~+')

@@ -83,12 +83,13 @@ const BREAK = /[ \t\u00a0]*(?:\r?\n[ \t\u00a0]*)?/y
 
 /** A hyphen at the end of a line, or before a space, inside a word. */
 function dividedWord(text: string, hyphen: number, isSoft: boolean): Mending | null {
-  BREAK.lastIndex = hyphen + 1
-  const blank = BREAK.exec(text)?.[0] ?? ''
-  const next = hyphen + 1 + blank.length
-  if (blank === '' || blank.length > LONGEST_BREAK || (kindOf(text.charCodeAt(next)) & LETTER) === 0) return null
+  const from = hyphen + 1
+  BREAK.lastIndex = from
+  BREAK.test(text)
+  const next = BREAK.lastIndex
+  if (next === from || next - from > LONGEST_BREAK || (kindOf(text.charCodeAt(next)) & LETTER) === 0) return null
   const [left, right] = [lettersBefore(text, hyphen), lettersFrom(text, next)]
-  const isLineEnd = blank.includes('\n')
+  const isLineEnd = text.slice(from, next).includes('\n')
   // At the end of a line a name may be divided before a capital of its own: Type-⏎Script.
   const mayBeOne = isOneCase(left, right) || (isLineEnd && isLatinWord(left) && isLatinWord(right))
   if (isSoft || (mayBeOne && isWord(left + right))) return { start: hyphen, end: next, by: '' }

@@ -14,7 +14,7 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
-import { testOf } from './quick-tests.ts'
+import { askedOnce, testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
 
 // Objections to names that are also English words.
@@ -82,6 +82,7 @@ function isBeforeLatin(around: Surroundings, index: number): boolean {
 const NEAR = 4
 
 const endsSentence = testOf(/[.!?\n]/)
+const endsSentenceAfter = askedOnce((around: Surroundings, index) => endsSentence(rawGapAfter(around, index)))
 
 /** Whether a Russian word stands near in the sentence, or no other word is in the text at all. */
 function isAmongRussian(around: Surroundings, index: number): boolean {
@@ -92,7 +93,7 @@ function isAmongRussian(around: Surroundings, index: number): boolean {
 /** Whether one of the next words in a direction is Russian, up to the end of the sentence. */
 function hasRussian(around: Surroundings, index: number, step: 1 | -1): boolean {
   for (let at = index, left = NEAR; left > 0; left--) {
-    if (endsSentence(rawGapAfter(around, step > 0 ? at : at - 1))) return false
+    if (endsSentenceAfter(around, step > 0 ? at : at - 1)) return false
     at += step
     if (isCyrillic(wordAt(around, at))) return true
   }

@@ -4,6 +4,7 @@ import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mentio
 import { askedOnce, testOf } from './quick-tests.ts'
 
 const isListSign = testOf(/^\s*[,;/|+&()[\]·•→\\]\s*$/u)
+const isListSignAfter = askedOnce((around: Surroundings, index) => isListSign(rawGapAfter(around, index)))
 
 const AND = new Set(['and', 'or', 'и', 'или'])
 
@@ -43,7 +44,7 @@ function isItemNumber(around: Surroundings, index: number): boolean {
 const isShortNumber = testOf(/^\d{1,2}$/)
 
 function isListed(around: Surroundings, gapIndex: number, wordIndex: number, phraseIndex: number): boolean {
-  if (!isListSign(rawGapAfter(around, gapIndex))) return false
+  if (!isListSignAfter(around, gapIndex)) return false
   // «Go, go, go!» is no list.
   if (wordAt(around, gapIndex) === wordAt(around, gapIndex + 1)) return false
   return isTechnologyWord(around, wordIndex) || isTechnologyPhraseAt(around, phraseIndex)

@@ -1,7 +1,7 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { plainLower } from '../text/fold-character.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
-import { type CutText, originalEnd, originalStart, readsAs, wordOf } from '../text/words.ts'
+import { type CutText, firstUnitOf, originalEnd, originalStart, readsAs, wordOf } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
 import { type Looked, lookAt } from './looked-at.ts'
 import type { Skipped } from './mention.ts'
@@ -96,6 +96,12 @@ const HYPHEN = 0x2d
 
 export function isCyrillic(word: string | undefined): boolean {
   return word !== undefined && kindOf(word.charCodeAt(0)) === CYRILLIC
+}
+
+/** … of the word at an index that there is: told without making a string of it. */
+export function isCyrillicAt(around: Surroundings, index: number): boolean {
+  lookAt(around, index)
+  return kindOf(firstUnitOf(around.tokens, index)) === CYRILLIC
 }
 
 export function isLatin(word: string | undefined): boolean {

@@ -49,14 +49,17 @@ export function isMereLetter(around: Surroundings, candidate: Candidate): boolea
   )
 }
 
-// What touchesSign objects to holds one of these, before the letter or after.
-const isTouching = testOf(/[\d°º'’`©&_@$+²³¹^:(]/)
+// What touchesSign objects to holds one of these, at most two characters before the letter or after.
+const TOUCHING = new Uint8Array(0x2020)
+for (const sign of "0123456789°º'’`©&_@$+²³¹^:(") TOUCHING[sign.charCodeAt(0)] = 1
+
+const isTouching = (text: string, at: number) => TOUCHING[text.charCodeAt(at)] === 1
 
 /** Whether a sign makes another thing of the letter: °C, R², (C), C+, C:, R&D, R'n'D. */
 function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean {
+  if (![start - 2, start - 1, end, end + 1].some((at) => isTouching(text, at))) return false
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 2)
-  if (!isTouching(before) && !isTouching(after)) return false
   // A number that ends the line before is the last column of a table's row.
   if (/[°º'’`©&_@$]$|\d[^\S\n]?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before)) return true
   if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L}))/u.test(after) || /^\s?&/.test(after) || /&\s?$/.test(before)) return true

@@ -1,19 +1,31 @@
+import { createBoundedCache } from '../text/bounded-cache.ts'
 import { type Looked, lookAt } from './looked-at.ts'
 
 // The rules ask the same small questions at every place. A text made to be slow has 50,000 of them, so the answers that
-// come up most are kept: those about one or two plain characters for good, those about a place while its text is read.
+// come up most are kept: those about one or two characters for good, those about a place while its text is read.
 
 const PLAIN = 128
+/** Of other characters than plain ones. */
+const MOST_OTHERS = 1000
 
-/** The pattern's test. What it says of strings of up to two ASCII characters, as most gaps are, is worked out once. */
+/** The pattern's test. What it says of strings of one or two characters, as most gaps are, is worked out once. */
 export function testOf(pattern: RegExp): (tested: string) => boolean {
   const answers = new Uint8Array(PLAIN * (PLAIN + 1))
+  const others = createBoundedCache<boolean, number>(MOST_OTHERS)
+  const testOther = (tested: string, number: number): boolean => {
+    let answer = others.get(number)
+    if (answer === undefined) {
+      answer = pattern.test(tested)
+      others.set(number, answer)
+    }
+    return answer
+  }
   return (tested) => {
     const { length } = tested
     if (length > 2 || length === 0) return pattern.test(tested)
     const first = tested.charCodeAt(0)
     const second = length === 2 ? tested.charCodeAt(1) + 1 : 0
-    if (first >= PLAIN || second > PLAIN) return pattern.test(tested)
+    if (first >= PLAIN || second > PLAIN) return testOther(tested, second * 0x1_0000 + first)
     const at = second * PLAIN + first
     const known = answers[at]!
     if (known !== 0) return known === 1

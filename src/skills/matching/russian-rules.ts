@@ -17,6 +17,7 @@ import {
   indexOf,
   isCapitals,
   isCyrillic,
+  isCyrillicAt,
   isLowerCase,
   isWordAt,
   rawGapAfter,
@@ -110,8 +111,8 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
   return name.capitalWords.some((isInCapitals, i) => {
     if (!isInCapitals) return false
     const at = indexOf(candidate, i)
+    if (!isCyrillicAt(around, at)) return false
     const word = wordAt(around, at)!
-    if (!isCyrillic(word)) return false
     if (word.length > 1)
       return russianWords.has(word) && (!isCapitals(typedAt(around, at)) || isAmongCapitals(around, candidate))
     return isLowerCase(typedAt(around, at)) && isBesideSpace(around, at, name.words.length > i + 1)

@@ -38,10 +38,10 @@ export function createSettledClusters(around: Surroundings, settle: (cluster: Cl
   const knownAt = (first: number, last: number, words: number) =>
     known[words]?.at(units(), originalStart(tokens, first - words), originalEnd(tokens, last + words))
   const note = (first: number, last: number, words: number, needed: number) => {
-    const read = text.slice(originalStart(tokens, first - words), originalEnd(tokens, last + words))
-    if (read.length > MOST_UNITS) return
+    const [from, to] = [originalStart(tokens, first - words), originalEnd(tokens, last + words)]
+    if (to - from > MOST_UNITS) return
     known[words] ??= createWordTable()
-    known[words].set(read, needed)
+    known[words].setAt(units(), from, to, needed)
   }
   /** How many words from one on, in a direction, the white space is behind that ends every address. */
   const wordsToBlank = (index: number, step: 1 | -1): number => {

@@ -5,8 +5,8 @@ import type { Unit } from './units.ts'
 /** With so many things that are given, tasks and technologies are some of them: «сложные задачи, ДМС, обучение». */
 const FEWEST_OFFERS = 3
 
-/** What the employer says of itself, and what one may do there. */
-const OF_GIVERS = /^[^\p{L}]*(?:мы|we|возможность|возможности)\s/iu
+/** What the employer says of itself. */
+const OF_GIVERS = /^[^\p{L}]*(?:мы|we)\s/iu
 
 /** «Работа в крупной компании – лидере разработки …», «опыт работы в дружной команде» praise the place. */
 const OF_PLACE =
@@ -28,6 +28,9 @@ export function headsBeing(text: string, { start, end }: Unit): 'conditions' | '
 
 /** Who is sought, which among the conditions says to whom something is given: «по компетенциям кандидата». */
 const TO_WHOM = /^(?:кандидат|соискател)/i
+
+/** An opportunity is given, but may be one to do the work: «возможность построения отчётности». */
+const OPPORTUNITY = /^возможност/i
 
 /** Of what perhaps is asked for, these are given. */
 const TERMS = /^(?:график|оклад)/i
@@ -62,7 +65,9 @@ function asksAmong(text: string, phrases: readonly Phrase[], offersMany: boolean
 /** Whether words of conditions are there, and none that perhaps ask. */
 export function keepsConditions(text: string, phrases: readonly Phrase[]): boolean {
   return (
-    phrases.some(({ label }) => label === WORDING['keeps-conditions']) &&
+    phrases.some(
+      ({ label, start, end }) => label === WORDING['keeps-conditions'] && !OPPORTUNITY.test(text.slice(start, end)),
+    ) &&
     !phrases.some(({ label, start, end }) => label === WORDING['asks-perhaps'] && !TERMS.test(text.slice(start, end)))
   )
 }

@@ -5,10 +5,14 @@ import { beginsWithPost } from './told.ts'
 import type { Unit } from './units.ts'
 
 /**
- * A part of a sentence that says who other people are, not what one does, or what the department of the one sought is
- * called. Offsets are UTF-16 units.
+ * A part of a sentence that says who people are or what a department is called, not what one does. Offsets are UTF-16 units.
  */
-export type Others = { start: number; end: number; isOwn: boolean }
+export type Others = {
+  start: number
+  end: number
+  /** Whether they surely are others; a department, a superior or a team that one works for may be that of the one sought. */
+  isSure: boolean
+}
 
 /** The wordings that say something of people. */
 export const PEOPLE =
@@ -23,11 +27,9 @@ export const PEOPLE =
 /**
  * What a sentence says of departments, colleagues and superiors: «взаимодействие с отделами закупок и логистики»,
  * «подчинение руководителю направления аналитики», «в команде есть аналитики, DevOps». Their names are none of what the
- * sought does. Experience in a department is asked for, so it stays. The department that hires, says «we» or
- * stands in the introduction is that of the one sought.
- * @param isIntroduction whether no heading of the work has come yet
+ * sought does. Experience in a department is asked for, so it stays.
  */
-export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[], isIntroduction: boolean): Others[] {
+export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): Others[] {
   // «Начальник отдела закупок» at the beginning is the one sought.
   if (beginsWithPost(text, unit)) return []
   const says = phrases.reduce((bits, { label }) => (typeof label === 'number' ? bits | label : bits), 0)
@@ -39,11 +41,7 @@ export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[], i
     if (typeof label !== 'number' || start < told) continue
     const last = lastOf(label, { text, start, end, limit: unit.end, isAsked, says })
     if (last <= end) continue
-    others.push({
-      start: end,
-      end: last,
-      isOwn: label === WORDING.department && (isIntroduction || isOfHiring(text, start, says)),
-    })
+    others.push({ start: end, end: last, isSure: areMet(label, text.slice(start, end)) })
     told = last
   }
   return others
@@ -81,11 +79,9 @@ function lastOf(label: number, found: Found): number {
   }
 }
 
-/** Whether the department is that of the one sought: «в отдел … требуется», «мы в департаменте …», «наш отдел …». */
-const isOfHiring = (text: string, start: number, says: number): boolean =>
-  (says & (WORDING.hires | WORDING.we)) !== 0 ||
-  /(?:наш[а-я]*|част(?:ь|ью|и))\s(?:[а-я]+\s)?$/i.test(text.slice(Math.max(0, start - LONGEST_OUR), start))
-const LONGEST_OUR = 30
+/** Whether they are only met, or told as the others of a team: one may work with those whom one leads. */
+const areMet = (label: number, phrase: string): boolean =>
+  label === WORDING['team-made-of'] || (label === WORDING['with-others'] && !AT_WORK.test(phrase))
 
 /** Of these «по» tells what they do; behind others it begins why one meets them. */
 const OF_A_FIELD =

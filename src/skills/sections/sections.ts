@@ -8,6 +8,7 @@ import { plainLowerOf } from './phrases.ts'
 import { type Read, readInOrder } from './reading.ts'
 import { WORDING } from './tables.ts'
 import { kindOfUncertain, uncertainAmong } from './uncertain.ts'
+import { workOfferedIn } from './work-offered.ts'
 
 /** A part of an advert. Offsets are UTF-16 units; the parts of an advert leave nothing out. */
 export type Section = { kind: SectionKind; start: number; end: number }
@@ -34,8 +35,7 @@ export function sectionsOf(text: string): Section[] {
     const known = uncertain?.[index] ?? null
     const kind = known === null ? one.kind : kindOfUncertain(known)
     let at = unit.start
-    const isIntroduction = firstAsked !== undefined && unit.start < firstAsked.unit.start
-    for (const part of unit.heading === null ? notAskedIn(text, one, isIntroduction) : []) {
+    for (const part of unit.heading === null ? notAskedIn(text, one) : []) {
       if (part.start < at) continue
       add(kind, at, part.start)
       add(part.kind, part.start, part.end)
@@ -47,16 +47,18 @@ export function sectionsOf(text: string): Section[] {
 }
 
 /** The parts of a sentence that ask for nothing: what it denies, and what it says of the employer and of other people. */
-function notAskedIn(text: string, { unit, phrases, kind }: Read, isIntroduction: boolean): readonly Section[] {
+function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Section[] {
   let says = 0
   for (const { label } of phrases) if (typeof label === 'number') says |= label
   const parts: Section[] = []
   if ((says & DENIALS) !== 0) for (const part of denialsIn(text, unit, phrases)) parts.push({ ...part, kind: 'denied' })
-  if ((says & CHANCES) !== 0)
+  if (kind !== 'conditions' && (says & CHANCES) !== 0)
     for (const part of chancesIn(text, unit, phrases)) parts.push({ ...part, kind: 'conditions' })
   if ((says & PEOPLE) !== 0)
-    for (const { start, end, isOwn } of othersIn(text, unit, phrases, isIntroduction))
-      parts.push({ start, end, kind: isOwn ? 'told' : 'others' })
+    for (const { start, end, isSure } of othersIn(text, unit, phrases))
+      parts.push({ start, end, kind: isSure ? 'others' : 'told' })
+  if (kind === 'conditions')
+    for (const part of workOfferedIn(text, unit, phrases)) parts.push({ ...part, kind: 'told' })
   if (kind === 'unknown' && (says & EMPLOYERS) !== 0)
     for (const part of employersIn(text, phrases, unit.end)) parts.push({ ...part, kind: 'about' })
   return parts.length < 2 ? parts : parts.sort((one, other) => one.start - other.start)

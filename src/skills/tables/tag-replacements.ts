@@ -238,7 +238,11 @@ export const SAME_NOUN: readonly (readonly string[])[] = [
   ['автомобиль', 'авто', 'автомашина'],
   ['компьютер', 'пк'],
   ['фортепиано', 'пианино'],
+  ['фотография', 'фото', 'фотоснимок'],
 ]
+
+/** Words of one root that are two doings: «отделка» and «отделение», «съемка» and «съем», «заявка» and «заявление». */
+export const TWO_OF_ONE_ROOT = /^(?:отдел|съем|заяв|(?:о|с|пере|под|за)пис|показ|погруз|настро|постро|сет|выстав)/
 
 /** Words for making papers (MAKING) that say nothing else of anything else: «разработка сценариев» may be of tests. */
 export const MAKING_NOUNS: readonly string[] = ['составление', 'подготовка', 'формирование', 'написание']

@@ -27,15 +27,22 @@ const isOtherMark = remembering((point: number) => /\p{M}/u.test(String.fromCode
  * The letter with the mark, as one unit: й and ё typed as two characters become й and е, stress marks on Russian
  * letters are dropped, and `c` with a cedilla is another letter.
  */
-export function withMark(base: string, mark: number): string {
-  const composed = composedOf(base + String.fromCodePoint(mark))
-  if (composed.length !== 1) return base
-  if (composed === 'ё') return 'е'
-  if (base >= 'а' && base <= 'я') return composed === 'й' ? 'й' : base
-  return composed
-}
+export const withMark = (letter: number, mark: number): number => composedOf(letter * POINTS + mark)
 
-const composedOf = remembering((letter: string) => letter.normalize('NFC'))
+const POINTS = 0x11_0000
+
+const composedOf = remembering((pair: number): number => {
+  const base = String.fromCharCode(pair / POINTS)
+  return composed(base, String.fromCodePoint(pair % POINTS)).charCodeAt(0)
+})
+
+function composed(base: string, mark: string): string {
+  const one = (base + mark).normalize('NFC')
+  if (one.length !== 1) return base
+  if (one === 'ё') return 'е'
+  if (base >= 'а' && base <= 'я') return one === 'й' ? 'й' : base
+  return one
+}
 
 const REPLACED = new Map<number, string>([
   [0x2010, '-'],

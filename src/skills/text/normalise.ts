@@ -91,7 +91,7 @@ function createUnits(size: number) {
       const last = length - 1
       if (last < 0 || ends[last] !== start) return
       if (start - starts[last]! <= MOST_MARKS) {
-        units[last] = withMark(String.fromCharCode(units[last]!), mark).charCodeAt(0)
+        units[last] = withMark(units[last]!, mark)
       }
       ends[last] = end
     },

@@ -6,6 +6,8 @@ export type WordTable<Value> = {
   of(word: string): Value | undefined
   /** Keeps the value of a word that has none, if there is room: it may be forgotten at any time. */
   set(word: string, value: Value): void
+  /** … of the word between two places. */
+  setAt(units: Uint16Array, from: number, to: number, value: Value): void
 }
 
 const MOST_WORDS = 50_000
@@ -70,7 +72,7 @@ export function createWordTable<Value>(): WordTable<Value> {
     lettersKept = 0
     values = []
   }
-  const keepLetters = (units: Uint16Array, length: number): number => {
+  const keepLetters = (units: Uint16Array, from: number, length: number): number => {
     const begin = lettersKept
     lettersKept += length
     if (lettersKept > letters.length) {
@@ -78,19 +80,20 @@ export function createWordTable<Value>(): WordTable<Value> {
       longer.set(letters)
       letters = longer
     }
-    for (let i = 0; i < length; i++) letters[begin + i] = units[i]!
+    for (let i = 0; i < length; i++) letters[begin + i] = units[from + i]!
     return begin
+  }
+  const setAt = (units: Uint16Array, from: number, to: number, value: Value): void => {
+    if (values.length >= MOST_WORDS) forgetAll()
+    if (slotsTaken * 2 * SLOT >= slots.length) grow()
+    values.push(value)
+    place(values.length, hashOf(units, from, to), keepLetters(units, from, to - from), to - from)
   }
   return {
     at,
     of: (word) => at(unitsOf(word), 0, word.length),
-    set(word, value) {
-      if (values.length >= MOST_WORDS) forgetAll()
-      if (slotsTaken * 2 * SLOT >= slots.length) grow()
-      const units = unitsOf(word)
-      values.push(value)
-      place(values.length, hashOf(units, 0, word.length), keepLetters(units, word.length), word.length)
-    },
+    set: (word, value) => setAt(unitsOf(word), 0, word.length, value),
+    setAt,
   }
 }
 

@@ -1,6 +1,6 @@
 import { CYRILLIC, DIGIT, kindOf, LATIN, SEPARATOR } from './characters.ts'
-import { inCyrillic, inLatin } from './look-alikes.ts'
 import { type Normalised, normalise } from './normalise.ts'
+import { respelledAt, type Signs } from './respelled.ts'
 
 /** A word of a text. `C++`, `C#`, `.NET`, `1С` are words; hyphens, dots and slashes separate words. */
 export type Word = {
@@ -90,7 +90,7 @@ let [starts, ends] = [new Int32Array(0), new Int32Array(0)]
 
 /** Cuts normalised text into words, and makes a string of a word when it is first asked for. */
 export function cutIntoWords(normalised: Normalised): CutText {
-  const { text, units } = normalised
+  const { units } = normalised
   if (units.length > runs.length)
     [runs, starts, ends] = [new Int32Array(units.length), new Int32Array(units.length), new Int32Array(units.length)]
   const countOfRuns = readRuns(units, runs)
@@ -106,7 +106,7 @@ export function cutIntoWords(normalised: Normalised): CutText {
     starts[count] = start
     ends[count] = at
     if (!isOneScript(scripts, units, start) || maySignsBelong(units, start, at)) {
-      const word = wordAt(text, start, at, scripts)
+      const word = wordAt(normalised, start, at, scripts)
       starts[count] = word.start
       ends[count] = word.end
       words[count] = word.text
@@ -137,7 +137,7 @@ function readRuns(units: Uint16Array, ends: Int32Array): number {
 /** 1 for every difference of two kinds. */
 const differs = new Uint8Array(16).fill(1, 1)
 
-/** Whether a word stands as `oneScript` would leave it, be it of letters or digits. `1C` alone is put into Cyrillic. */
+/** Whether a word stands as it would be spelled anew (respelled.ts), be it of letters or digits. `1C` alone is put into Cyrillic. */
 function isOneScript(scripts: number, units: Uint16Array, start: number): boolean {
   if ((scripts & CYRILLIC) !== 0) return scripts === CYRILLIC
   return units[start] !== 0x31 || units[start + 1] !== 0x63
@@ -150,14 +150,15 @@ function maySignsBelong(units: Uint16Array, start: number, end: number): boolean
 }
 
 /** A word with the signs that belong to it. `text` is null where it is as it stands. */
-function wordAt(text: string, start: number, end: number, scripts: number) {
+function wordAt(normalised: Normalised, start: number, end: number, scripts: number) {
+  const { text } = normalised
   const signs = maySignsFollow(text.charCodeAt(end)) ? signsAfter(text, start, end) : null
   const isNet = signs === null && isDotNet(text, start, end)
   const isPlain = signs === null && (scripts === LATIN || scripts === CYRILLIC)
   return {
     start: isNet ? start - 1 : start,
     end: signs === null ? end : signs.end,
-    text: isPlain ? null : oneScript(text.slice(start, end) + (signs === null ? '' : signs.sign), scripts),
+    text: isPlain ? null : respelledAt(normalised, start, end, signs),
   }
 }
 
@@ -166,7 +167,7 @@ const maySignsFollow = (code: number) => code === PLUS || code === HASH || code 
 /**
  * `++` after letters and `#` after a single letter belong to the word, even if a space was typed after a single letter.
  */
-function signsAfter(text: string, start: number, end: number): { sign: string; end: number } | null {
+function signsAfter(text: string, start: number, end: number): Signs {
   const single = end - start === 1 || (end - start === 2 && text.startsWith('си', start))
   let at = end
   if (single && text.charCodeAt(at) === SPACE) at++
@@ -191,26 +192,4 @@ function isDotNet(text: string, start: number, end: number): boolean {
   if (start === 1) return true
   const before = text.charCodeAt(start - 2)
   return kindOf(before) === SEPARATOR && before !== DOT && before !== 0x40
-}
-
-/**
- * Puts a word typed in two alphabets into one: into Latin when every letter has a twin there, else into Cyrillic when
- * every one has. A word of Cyrillic letters alone stays as it is, but for `С++` and `С#`.
- */
-function oneScript(word: string, scripts: number): string {
-  if (scripts === LATIN) return word
-  if (scripts === CYRILLIC) return word.endsWith('+') || word.endsWith('#') ? (inLatin(word) ?? word) : word
-  return oneOfScripts(word, scripts)
-}
-
-function oneOfScripts(word: string, scripts: number): string {
-  if ((scripts & CYRILLIC) === 0) return isPlatform1C(word) ? word.replace('c', 'с') : word
-  const latin = inLatin(word)
-  if (latin !== null) return isPlatform1C(latin) ? latin.replace('c', 'с') : latin
-  return (scripts & LATIN) === 0 ? word : (inCyrillic(word) ?? word)
-}
-
-/** `1C` in Latin letters: the one name of digit and letter whose own alphabet is Cyrillic. */
-function isPlatform1C(word: string): boolean {
-  return word.charCodeAt(0) === 0x31 && word.charCodeAt(1) === 0x63 && /^1c\d*$/.test(word)
 }

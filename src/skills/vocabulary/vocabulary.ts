@@ -73,7 +73,8 @@ export function createVocabulary(
     .filter(({ spelling }) => isKnown(spelling) || noSkillOf(spelling) !== 'nothing')
     .map(({ spelling, employers }) => ({ spelling, count: employers }))
   const groups = new Map(groupsByKey(counts, aliases).map((group) => [group.key, group]))
-  const ofRows = [...rows].flatMap(([key, row]) => {
+  const ofRows = [...rows].flatMap(([key, row], index) => {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) collectGarbage()
     const spellings = row.spellings.filter(({ text }) => !isExcluded(text))
     if (row.kind === 'nothing' || spellings.length === 0) return []
     const group = groups.get(key)
@@ -88,6 +89,9 @@ export function createVocabulary(
   collectGarbage()
   return { revision: shortDigest(whatIsSaidOf(skills)), skills }
 }
+
+/** What else their spellings may be called leaves more garbage than is kept. */
+const ROWS_AT_ONCE = 2_000
 
 /** What nobody lists. */
 const UNLISTED = { members: [], count: 0 }

@@ -121,6 +121,49 @@ describe('changes between two runs', () => {
     expect(changesOf(sides, [...rare, [first(4), first(13)]]).at(-1)?.verdict).toBe('unclear')
   })
 
+  describe('of large employers and small ones', () => {
+    /** Large employers with 20 adverts each, then others with one; none of these are of both runs. */
+    const runOf = (large: number, small: number, from: number) =>
+      createClusters([
+        ...Array.from({ length: 20 * large }, (_, i) => Math.floor(i / 20)),
+        ...Array.from({ length: small }, (_, i) => from + i),
+      ])
+    const mixed = (large: number, small: number) => ({
+      first: runOf(large, small, large),
+      second: runOf(large, small, large + small),
+      inFirst: Array.from({ length: 20 * large + small }, () => -1),
+    })
+    /** Names it: so many adverts of each large employer, and so many of the small ones. */
+    const naming = (large: number, ofEach: (employer: number) => number, ofSmall: number) => [
+      ...Array.from({ length: large }, (_, employer) =>
+        Array.from({ length: ofEach(employer) }, (_, i) => 20 * employer + i),
+      ).flat(),
+      ...Array.from({ length: ofSmall }, (_, i) => 20 * large + i),
+    ]
+
+    // The five large ones say 6 of 20 each at first, then 14, 6, 6, 2 and 6; of 200 small ones 40, then 70. The plain p is
+    // 0.0147, of 20 tests 0.005 times its weight, 1.2, is needed; as each advert of a large one weighs 1/1.95 it is 0.0023.
+    test('are found where all say so, though the large ones say this or that', () => {
+      const others = Array.from({ length: 19 }, () => {
+        const same = naming(5, () => 6, 40)
+        return [same, same] as const
+      })
+      const before = naming(5, () => 6, 40)
+      const after = naming(5, (employer) => [14, 6, 6, 2, 6][employer]!, 70)
+      expect(changesOf(mixed(5, 200), [[before, after], ...others])[0]?.verdict).toBe('rising')
+    })
+
+    // The large ones gain 45 points, the small ones lose 32: 0.5 · 45 − 0.5 · 32 in plain shares, and with 100 · 20/1.95 =
+    // 1026 beside 2000 that weigh as adverts 0.34 · 45 − 0.66 · 32 in the test. Either is surely not 0.
+    test('are not told where they go one way and most employers the other', () => {
+      const before = naming(100, () => 4, 1300)
+      const after = naming(100, () => 13, 660)
+      const [change] = changesOf(mixed(100, 2000), [[before, after]])
+      expect(change).toMatchObject({ p: 1, verdict: 'unclear' })
+      expect(change!.interval![0]).toBeGreaterThan(0)
+    })
+  })
+
   test('are unclear where employers are too few for an interval', () => {
     const three = createClusters([0, 0, 1, 1, 2, 2])
     const [change] = changesOf({ first: three, second: three, inFirst: [0, 1, 2, 3, 4, 5] }, [

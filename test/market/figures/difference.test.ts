@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { createClusters } from '../../../src/market/figures/clusters.ts'
 import { createDifferenceOf } from '../../../src/market/figures/difference.ts'
+import { twoSidedTail } from '../../../src/market/figures/student-t.ts'
 import { type Advert, adverts, employersOf, namingAmong, namingOf } from './adverts.ts'
 
 const FIVE = [2, 2, 2, 2, 2]
@@ -60,6 +61,14 @@ describe('the difference of two shares', () => {
       ).standardError,
     ).toBeCloseTo(Math.sqrt(0.046), 12))
 
+  // One advert more that names it, and one that does not, on either side: (11 · 1 / 12²) / 12 twice.
+  test('of shares of 100 % is as unsure as so few adverts are', () => {
+    const found = apart([FIVE, FIVE], [FIVE, FIVE], 5)
+    expect(found.standardError).toBeCloseTo(Math.sqrt((2 * 11) / 12 ** 3), 12)
+    expect(found.p).toBe(1)
+    expect(ofSame(FIVE, [FIVE, FIVE])).toMatchObject({ standardError: 0, interval: [0, 0] })
+  })
+
   // Differences of residuals −0.2 four times and 0.8: 0.8 · 0.8 / 0.64 / 100 = 0.01; adverts at random, the ten shared:
   // 0.025 + 0.024 − 2 · 2/100 = 0.009.
   test('of common adverts lets them cancel', () => {
@@ -70,6 +79,36 @@ describe('the difference of two shares', () => {
     expect(found.standardError).toBeCloseTo(0.1, 12)
     expect(found.interval).toEqual([-0.178, 0.378])
     expect(found.p).toBeCloseTo(0.37390096630005887, 10)
+  })
+
+  // By hand: ρ = 1 gives each employer one voice, so the shares are the means of 0.5, 1, 0, 0, 0, 0 and of 1, 1, 1, 0, 0, 0:
+  // 0.25 and 0.5. Residuals over 1 − 1/6: Σ (0.25, 0.75, −0.25 four times)² = 0.875, and 6 · 0.25 = 1.5; each 5/6 of that by
+  // (5/6)² · 36. t of 5 degrees of freedom, though the largest of six employers has half of the adverts.
+  test('of employers with one voice each is that of the means of their shares', () => {
+    const sizes = [10, 2, 2, 2, 2, 2]
+    const [first, second] = [employersOf(sizes), employersOf(sizes).map((employer) => employer + 6)]
+    const inFirst = second.map(() => -1)
+    const sides = { first: createClusters(first), second: createClusters(second), inFirst }
+    const found = createDifferenceOf(sides, 1)(
+      namingOf(sizes, [5, 2, 0, 0, 0, 0]),
+      namingOf(sizes, [10, 2, 2, 0, 0, 0]),
+    )
+    const variance = ((5 / 6) * (0.875 + 1.5)) / (5 / 6) ** 2 / 36
+    expect(found.difference).toBeCloseTo(0.25, 12)
+    expect(found.standardError).toBeCloseTo(Math.sqrt(variance), 12)
+    expect(found.p).toBeCloseTo(twoSidedTail(0.25 / Math.sqrt(variance), 5), 10)
+  })
+
+  test('of a run and itself is surely nothing, whatever large employers weigh', () => {
+    const sizes = [7, 3, 2, 1, 1, 1]
+    const clusters = createClusters(employersOf(sizes))
+    const inFirst = employersOf(sizes).map((_, i) => i)
+    const naming = namingOf(sizes, [3, 1, 2, 0, 1, 0])
+    for (const correlation of [0, 0.05, 1]) {
+      const found = createDifferenceOf({ first: clusters, second: clusters, inFirst }, correlation)(naming, naming)
+      expect(found.standardError).toBeCloseTo(0, 7)
+      expect(found.p).toBe(1)
+    }
   })
 
   test('of a run and itself is surely nothing', () => {

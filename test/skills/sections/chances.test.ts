@@ -38,10 +38,14 @@ describe('among the conditions', () => {
     ['a praised task', 'Интересные задачи, курсы вязания', 'вязания'],
     ['support', 'Юридическая и вязальная поддержка', 'вязальная'],
     ['what «мы» think', 'Мы верим в вязание', 'вязание'],
-    ['what one may do', 'Возможность вязания в мастерской', 'вязания'],
+    ['what one may learn', 'Возможность обучиться вязанию', 'вязанию'],
     ['what the firm with a name does', 'ООО «Зимородок» успешно развивает вязание', 'вязание'],
   ])('%s is given', (_, item, words) => {
     expect(kindOf(words, conditions(item))).toBe('conditions')
+  })
+
+  test('what one may do is not sure to be', () => {
+    expect(kindOf('вязания', conditions('Возможность вязания в мастерской'))).toBe('unknown')
   })
 
   test('what is asked for is not', () => {

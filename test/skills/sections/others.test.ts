@@ -18,7 +18,6 @@ describe('the people one works with', () => {
   test('have names of their own: departments, teams and roles, one or several', () => {
     expect(duty('Взаимодействие с отделами пошива и окраски', 'пошива', 'окраски')).toEqual(['others', 'others'])
     expect(duty('Общение с командой ткачества, дизайнерами и QA', 'ткачества', 'QA')).toEqual(['others', 'others'])
-    expect(duty('Работа с инженерами по окраске', 'окраске')).toEqual(['others'])
     expect(duty('Взаимодействие с технической поддержкой', 'технической')).toEqual(['others'])
     expect(duty('Сотрудничество со смежными подразделениями (пошив, окраска)', 'окраска')).toEqual(['others'])
     expect(duty('Working closely with loom engineers', 'loom')).toEqual(['others'])
@@ -32,7 +31,7 @@ describe('the people one works with', () => {
   test('and departments are one’s own where one leads them', () => {
     const line = 'Руководство подразделениями: отдел пошива, отдел окраски'
     expect(duty(line, 'пошива', 'окраски')).toEqual(['duties', 'duties'])
-    expect(duty('Заявки подразделений: отдел пошива, отдел окраски', 'пошива')).toEqual(['others'])
+    expect(duty('Заявки подразделений: отдел пошива, отдел окраски', 'пошива')).toEqual(['told'])
   })
 
   test('may be called by what their department does', () => {
@@ -40,7 +39,6 @@ describe('the people one works with', () => {
     expect(duty('Согласование с безопасностью', 'безопасностью')).toEqual(['others'])
     expect(duty('Работа с логистикой', 'логистикой')).toEqual(['duties'])
     expect(kindsOf('Требования:\nОпыт взаимодействия с логистикой', 'логистикой')).toEqual(['requirements'])
-    expect(duty('Сводки для директора по окраске', 'окраске')).toEqual(['others'])
   })
 
   test('end where the next item begins, and where it is told why one meets them', () => {
@@ -59,7 +57,7 @@ describe('the people one works with', () => {
     expect(kindsOf('Ищем руководителя группы окраски.', 'окраски')).toEqual(['unknown'])
     expect(kindsOf('Ищем менеджера в отдел окраски.', 'окраски')).toEqual(['unknown'])
     expect(duty('Управление командой отдела окраски', 'окраски')).toEqual(['duties'])
-    expect(kindsOf('В отдел пошива инженера по окраске!', 'пошива', 'окраске')).toEqual(['others', 'unknown'])
+    expect(kindsOf('В отдел пошива инженера по окраске!', 'пошива', 'окраске')).toEqual(['told', 'unknown'])
     expect(kindsOf('Заместитель начальника отдела окраски', 'окраски')).toEqual(['unknown'])
     expect(kindsOf('Требования:\nОпыт работы в отделе пошива', 'пошива')).toEqual(['requirements'])
     expect(kindsOf('Требования:\nРаботали в отделе пошива', 'пошива')).toEqual(['requirements'])
@@ -78,15 +76,21 @@ describe('the people one works with', () => {
   })
 
   test('may be a department called by what it manages: with a capital, or as a team or a centre', () => {
-    expect(duty('Передача заявок в Управление окраски тканей', 'окраски')).toEqual(['others'])
+    expect(duty('Передача заявок в Управление окраски тканей', 'окраски')).toEqual(['told'])
     expect(kindsOf('Ищем швею в команду управления окраской.', 'окраской')).toEqual(['told'])
-    expect(duty('Отчёты для центра управления окраской', 'окраской')).toEqual(['others'])
+    expect(duty('Отчёты для центра управления окраской', 'окраской')).toEqual(['told'])
     expect(duty('Участие в управлении окраской', 'окраской')).toEqual(['duties'])
     expect(duty('Управление окраской', 'окраской')).toEqual(['duties'])
   })
 
-  test('are superiors too, and those a team is made of', () => {
-    expect(duty('Подчинение начальнику пошива', 'пошива')).toEqual(['others'])
+  test('may be the own where they lead, are led or get what one makes', () => {
+    expect(duty('Подчинение начальнику пошива', 'пошива')).toEqual(['told'])
+    expect(duty('Работа с инженерами по окраске', 'окраске')).toEqual(['told'])
+    expect(duty('Сводки для директора по окраске', 'окраске')).toEqual(['told'])
+    expect(duty('Сводки отдела окраски', 'окраски')).toEqual(['told'])
+  })
+
+  test('are those a team is made of', () => {
     expect(kindsOf('В команде есть дизайнеры, инженеры и ткачи.', 'ткачи')).toEqual(['others'])
     expect(kindsOf('В команде есть краски, нитки и ткани.', 'ткани')).toEqual(['unknown'])
     expect(kindsOf('В команде есть developer-ы, designer-ы и ткачи.', 'ткачи')).toEqual(['others'])
@@ -128,5 +132,26 @@ describe('a long list of what is offered', () => {
     const offered = (line: string) => kindsOf(`Условия:\n${line}`, 'окраски')
     expect(offered('ДМС, обучение, скидки на обеды, новые технологии окраски')).toEqual(['conditions'])
     expect(offered('Обучение, новые технологии окраски')).toEqual(['unknown'])
+  })
+})
+
+describe('what is offered', () => {
+  const offered = (line: string, ...words: string[]) => kindsOf(`Условия:\n${line}`, ...words)
+
+  test('tells the work where it comes to tasks, projects and what one works with', () => {
+    const tasks = 'ДМС, сложные задачи на стыке окраски и химии, обучение пошиву'
+    expect(offered(tasks, 'ДМС', 'окраски', 'пошиву')).toEqual(['conditions', 'told', 'conditions'])
+    const machines = 'Интересные проекты, обеды, работа с новыми станками (ткацкие, красильные), скидки на ткани'
+    expect(offered(machines, 'красильные', 'ткани')).toEqual(['told', 'conditions'])
+    expect(offered('Оплата обедов, участие в значимых Loom проектах', 'обедов', 'Loom')).toEqual(['conditions', 'told'])
+  })
+
+  test('tells none where it teaches it', () => {
+    expect(offered('Бесплатное обучение работе с новыми станками', 'станками')).toEqual(['conditions'])
+  })
+
+  test('is an opportunity only where that says what is given', () => {
+    expect(offered('Возможность обучения окраске', 'окраске')).toEqual(['conditions'])
+    expect(offered('Возможность построения цеха окраски', 'окраски')).toEqual(['unknown'])
   })
 })

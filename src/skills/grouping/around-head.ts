@@ -1,0 +1,75 @@
+import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { TOGETHER } from '../text/gaps.ts'
+import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
+import type { TagWord } from './words-of-tag.ts'
+
+/** The words of a tag parted into what it names, several things perhaps, and what says which: in no order of their own. */
+export type AroundHead = { heads: string[]; modifiers: string[] }
+
+/** Between two of them the order says what becomes of what: «с русского на английский». */
+const PREPOSITION = /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|о|об|у|для|под|над|при|про|без|через|между)$/
+/** Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе», «в теплице». */
+const OF_A_NOUN = /^(?:для|из|по)$/
+const PLACED = /^(?:в|во|на)$/
+const WHERE = /(?:[еи]|[аяыи]х|[ое]м|ой)$/
+
+/**
+ * Parts a Russian tag into its noun and the words around it: «стрижка собак и кошек», «ремонт котлов газовых»,
+ * «паровая чистка ковров». null where words may not change places.
+ */
+export function aroundHead(words: readonly TagWord[]): AroundHead | null {
+  const around = partedAroundHead(words)
+  const [, thing, doing] = (around?.heads.length === 1 && COMPOUND.exec(around.heads[0]!)) || []
+  return thing === undefined ? around : { heads: [doing!], modifiers: [...around!.modifiers, thing] }
+}
+
+/** «Грузоперевозки» are «перевозки грузов», «звукозапись» is «запись звука». */
+const COMPOUND =
+  /^(?!пере|само|недо|много)([а-я]{3,}?)[ое]((?:перевоз|обработ|переработ|сбор|убор|подготов|уклад|рез|чист|очист|заготов|свар|поставк)[а-я]{1,4}|(?:запис|вожден|снабжен|отведен|пользован|хранен|разведен|выращиван|лечен)[а-я]{1,4}|(?:монтаж|оборот|ремонт)[а-я]{0,3})$/
+
+function partedAroundHead(words: readonly TagWord[]): AroundHead | null {
+  if (words.length === 1) return COMPOUND.test(words[0]!.word) ? { heads: [words[0]!.word], modifiers: [] } : null
+  if (words.length === 0 || words.filter(({ word }) => PREPOSITION.test(word)).length > 1) return null
+  if (!words.every(({ word }, at) => isRussian(word) && isBeside(words, at))) return null
+  const first = words.findIndex(({ word }, at) => !isAdjectiveForm(word) && word !== 'и' && !isAttribute(words, at))
+  if (first === -1 || !isNounForm(words[first]!.word)) return null
+  const heads = [words[first]!.word]
+  const others = words.slice(0, first)
+  let last = first
+  for (let next = nounAfterAnd(words, last); next !== -1; next = nounAfterAnd(words, last)) {
+    others.push(...words.slice(last + 2, next))
+    heads.push(words[next]!.word)
+    last = next
+  }
+  others.push(...words.slice(last + 1))
+  const modifiers = others.filter((_, at) => !isAsAdjective(others, at)).map(({ word }) => word)
+  return { heads, modifiers }
+}
+
+/** Nouns that stand before another as adjectives do: «бизнес-модель», «контент план». */
+const ATTRIBUTE = /^(?:бизнес|интернет|контент|арт|фитнес|риск|тайм|пресс|шоу|бренд|медиа|видео|фото|аудио|авто|веб)$/
+
+const isAttribute = (words: readonly TagWord[], at: number) =>
+  ATTRIBUTE.test(words[at]!.word) && isNounForm(words[at + 1]?.word ?? '')
+
+/** The index of a noun that «и» joins, perhaps with adjectives, to the word at an index: «автоматика и релейная защита»; -1 where none is. */
+function nounAfterAnd(words: readonly TagWord[], at: number): number {
+  if (words[at + 1]?.word !== 'и') return -1
+  let next = at + 2
+  while (next < words.length && isAdjectiveForm(words[next]!.word)) next++
+  return next < words.length && isNounForm(words[next]!.word) ? next : -1
+}
+
+/** Whether nothing parts the word from the one before; «манеж (крытый)». */
+function isBeside(words: readonly TagWord[], at: number): boolean {
+  const { word, gap } = words[at]!
+  return gap === '' || gap === TOGETHER || at === 0 || (gap === '(' && isAdjectiveForm(word))
+}
+
+/** Whether a preposition adds nothing to the noun after it. */
+function isAsAdjective(words: readonly TagWord[], at: number): boolean {
+  const { word } = words[at]!
+  return OF_A_NOUN.test(word) || (PLACED.test(word) && WHERE.test(words[at + 1]?.word ?? ''))
+}
+
+const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'

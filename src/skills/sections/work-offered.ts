@@ -1,0 +1,43 @@
+import { type Phrase, WORDING } from './tables.ts'
+import type { Unit } from './units.ts'
+
+/** A part of a sentence on what is given that tells of the work. Offsets are UTF-16 units. */
+export type WorkOffered = { start: number; end: number }
+
+/** What one works on or with; from the beginning of its item, if that has a Latin name («значимых ML проектов»). */
+const WORK =
+  /(?:(?<=^|[,:()\n]|\sи\s)[^,:()\n]{0,60}[a-z][^,:()\n]{0,60}?)?(?<!\p{L})(?:(?:задач(?:и|ами|ах)?|проект(?:ы|ов|ами|ах)|projects|tasks)(?!\p{L})|(?:работ[ауеы]|работать|работаем) (?:с|со|над)\s)/giu
+/** An item has the brackets behind it. */
+const REST_OF_ITEM = /^(?:\([^()]*\)?|[^,()])*/
+const LONGEST_ITEM = 200
+
+/**
+ * What a sentence on what is given tells of the work: «ДМС, сложные задачи на стыке химии и физики, обучение», «работа с
+ * новыми станками (…)». An item that begins with what is given tells nothing of the work: «обучение работе с …».
+ */
+export function workOfferedIn(text: string, { start, end }: Unit, phrases: readonly Phrase[]): WorkOffered[] {
+  const given = phrases.filter(({ label }) => GIVEN.has(label)).map((phrase) => phrase.start)
+  const parts: WorkOffered[] = []
+  let told = start
+  let next = 0
+  for (const { index, 0: words } of text.slice(start, end).matchAll(WORK)) {
+    const from = start + index
+    if (from < told) continue
+    const at = from + words.length
+    while (next < given.length && given[next]! < at) next++
+    if (next > 0 && given[next - 1]! >= beginningOfItem(text, told, from)) continue
+    const rest = REST_OF_ITEM.exec(text.slice(at, Math.min(end, at + LONGEST_ITEM)))![0]
+    told = Math.min(at + rest.length, given[next] ?? end)
+    parts.push({ start: from, end: told })
+  }
+  return parts
+}
+
+function beginningOfItem(text: string, told: number, at: number): number {
+  const least = Math.max(told, at - LONGEST_ITEM)
+  let from = at
+  while (from > least && !/[,:()]/.test(text.charAt(from - 1))) from--
+  return from
+}
+
+const GIVEN: ReadonlySet<Phrase['label']> = new Set([WORDING.gives, WORDING['keeps-conditions'], WORDING.offers])
