@@ -26,7 +26,7 @@ export type SpellingTable = {
 
 /**
  * Joins the owner's table with the built-in one. The owner's rows come first, so a row of theirs may join two built-in
- * ones; what either table keeps apart stays apart.
+ * ones, and spellings that the built-in table keeps apart; what else either keeps apart stays apart.
  */
 export function createSpellingTable(owners: Aliases): SpellingTable {
   const builtIn = knownSkills()
@@ -35,7 +35,8 @@ export function createSpellingTable(owners: Aliases): SpellingTable {
     rememberCanonicalKey(spelling, canonical)
     foldedKeys.set(spelling, folded)
   }
-  const apart = [...owners.apart, ...builtIn.apart]
+  const isJoinedByOwner = joinedBy(owners.same)
+  const apart = [...owners.apart, ...builtIn.apart.filter((pair) => !isJoinedByOwner(pair))]
   const table: SpellingTable = {
     exact: new Map(),
     byCanonicalKey: new Map(),
@@ -49,6 +50,17 @@ export function createSpellingTable(owners: Aliases): SpellingTable {
   // A spelling kept apart is a name too: `навыки делового общения` is the «деловое общение» of such a pair.
   for (const text of apart.flat()) add([{ text, searchable: true, exactCase: false }])
   return table
+}
+
+/** Makes the test whether rows make two spellings one skill, be it by way of further ones. */
+function joinedBy(rows: Aliases['same']): (pair: readonly [string, string]) => boolean {
+  const joined = new Map<string, ReadonlySet<string>>()
+  for (const spellings of rows) {
+    const keys = spellings.map(({ text }) => canonicalKey(text))
+    const all = new Set(keys.flatMap((key) => [key, ...(joined.get(key) ?? [])]))
+    for (const key of all) joined.set(key, all)
+  }
+  return ([one, other]) => joined.get(canonicalKey(one))?.has(canonicalKey(other)) ?? false
 }
 
 type FoldedKeyOf = (spelling: string) => string

@@ -18,6 +18,13 @@ describe('the tables', () => {
     expect(skills(['Docker', 'Python', 'Докер', 'Питон'], 'Docker = Python')).toBe(1)
   })
 
+  test('of the owner join what the built-in one keeps apart, by way of further spellings too', () => {
+    expect(skills(['Java', 'JavaScript'])).toBe(2)
+    expect(skills(['Java', 'JavaScript'], 'Java = JavaScript')).toBe(1)
+    expect(skills(['Java', 'JavaScript'], 'Java = Zymurgy\nZymurgy = JavaScript')).toBe(1)
+    expect(skills(['Java', 'JavaScript'], 'Java = Zymurgy')).toBe(2)
+  })
+
   test('join a spelling in quotes with the case of its letters alone', () => {
     const aliases = 'Zymurgy = "ZYM"'
     expect(skills(['Zymurgy', 'ZYM'], aliases)).toBe(1)
