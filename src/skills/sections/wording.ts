@@ -78,12 +78,14 @@ function inConditions(judged: Judged): Told {
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
   const isGained =
     now.gain === 'lessons' || (now.gain === 'experience' && GAINED.test(text.slice(unit.start, unit.end)))
-  return isGained || isGiven(judged) ? goingOn(now) : { kind: 'unknown', after: now }
+  // The work gives it, and may be to do it.
+  if (isGained) return { kind: 'aside', after: now }
+  return isGiven(judged) ? goingOn(now) : { kind: 'unknown', after: now }
 }
 
 /** What a heading of conditions says that one gains by the work. */
 export function gainOf(heading: string): Gain | null {
-  if (/научи/i.test(heading)) return 'lessons'
+  if (/научи|программ[ае] (?:обучения|курса)|что в программе/i.test(heading)) return 'lessons'
   return /получ[иа]|взамен|приобрет/i.test(heading) ? 'experience' : null
 }
 

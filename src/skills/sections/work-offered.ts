@@ -4,9 +4,14 @@ import type { Unit } from './units.ts'
 /** A part of a sentence on what is given that tells of the work. Offsets are UTF-16 units. */
 export type WorkOffered = { start: number; end: number }
 
-/** What one works on or with; from the beginning of its item, if that has a Latin name («значимых ML проектов»). */
+/**
+ * What one works on, with or in; from the beginning of its item, if that has a Latin name («значимых ML проектов»). What one
+ * has the opportunity to do, and what pay is for.
+ */
 const WORK =
-  /(?:(?<=^|[,:()\n]|\sи\s)[^,:()\n]{0,60}[a-z][^,:()\n]{0,60}?)?(?<!\p{L})(?:(?:задач(?:и|ами|ах)?|проект(?:ы|ов|ами|ах)|projects|tasks)(?!\p{L})|(?:работ[ауеы]|работать|работаем) (?:с|со|над)\s)/giu
+  /(?:(?<=^|[,:()\n]|\sи\s)[^,:()\n]{0,60}[a-z][^,:()\n]{0,60}?)?(?<!\p{L})(?:(?:задач(?:и|ами|ах)?|проект(?:ы|ов|ами|ах)|projects|tasks)(?!\p{L})|(?:работ[ауеы]|работать|работаем) (?:(?:с|со|над)\s|(?:на|в)\s(?:\p{L}+[омйх]\s(?:и\s)?){0,3}(?:оборудовани|станк|программ))|возможность (?:\p{L}+о )?(?:влиять|управлять|решать|применять|пробовать)\s|(?:преми|бонус)\p{L}* за\s|завис[ия]т (?:только )?от\s)/giu
+/** These begin with what is given, and yet tell of the work. */
+const OF_WORK = /^(?:возможность|преми|бонус)/i
 /** An item has the brackets behind it. */
 const REST_OF_ITEM = /^(?:\([^()]*\)?|[^,()])*/
 const LONGEST_ITEM = 200
@@ -25,7 +30,7 @@ export function workOfferedIn(text: string, { start, end }: Unit, phrases: reado
     if (from < told) continue
     const at = from + words.length
     while (next < given.length && given[next]! < at) next++
-    if (next > 0 && given[next - 1]! >= beginningOfItem(text, told, from)) continue
+    if (!OF_WORK.test(words) && next > 0 && given[next - 1]! >= beginningOfItem(text, told, from)) continue
     const rest = REST_OF_ITEM.exec(text.slice(at, Math.min(end, at + LONGEST_ITEM)))![0]
     told = Math.min(at + rest.length, given[next] ?? end)
     parts.push({ start: from, end: told })
