@@ -4,6 +4,7 @@ import { WORDING } from './tables.ts'
 import { isMerelyTold } from './told.ts'
 import { goesOnListing, introducesWork } from './unit-shapes.ts'
 import type { Unit } from './units.ts'
+import { LONGEST_SENTENCE } from './wording.ts'
 
 /**
  * What is known of a sentence that neither a heading nor its wording is sure of, in an advert that heads what it asks for.
@@ -41,13 +42,18 @@ export function uncertainAmong(
 ): (Uncertain | null)[] {
   const known: number[] = []
   const oddsAt = (index: number) => (known[index] ??= oddsOf(read[index]!.unit))
+  // Of a list glued into one sentence the odds tell nothing sure of an item.
+  const isSurelyGiven = (index: number) => {
+    const { start, end } = read[index]!.unit
+    return end - start <= LONGEST_SENTENCE && oddsAt(index) < SURELY_GIVEN
+  }
   const oddsBeside = (index: number) => (read[index]?.unit.heading === null ? oddsAt(index) : 0)
   let listsWork = false
   return read.map(({ unit, phrases, kind, section }, index) => {
     const goesOn = listsWork && unit.heading === null && goesOnListing(text, unit)
     listsWork = goesOn || (unit.heading === null && introducesWork(text, unit))
     const isGiven = kind === 'conditions'
-    if (unit.heading !== null || !(isGiven ? oddsAt(index) >= SURELY_GIVEN : UNSURE.has(kind))) return null
+    if (unit.heading !== null || !(isGiven ? !isSurelyGiven(index) : UNSURE.has(kind))) return null
     return {
       odds: oddsAt(index),
       before: oddsBeside(index - 1),

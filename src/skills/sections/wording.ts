@@ -33,7 +33,7 @@ export type Told = { kind: SectionKind; after: Reading }
 type Judged = { text: string; unit: Unit; phrases: readonly Phrase[]; says: number; now: Reading }
 
 /** Signs never end a sentence as long as this: lists were glued into it. UTF-16 units. */
-const LONGEST_SENTENCE = 300
+export const LONGEST_SENTENCE = 300
 
 /** Tells what a unit without a heading speaks of, by the phrases in it. What nothing sure says is left as it is. */
 export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], before: Reading): Told {

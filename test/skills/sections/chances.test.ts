@@ -70,6 +70,13 @@ describe('among the conditions', () => {
     expect(kindOf('вязания', `Требования:\nАккуратность\n${conditions(asks)}`)).not.toBe('conditions')
     expect(kindOf('вязания', conditions('Бесплатные обеды и курсы вязания'))).toBe('conditions')
   })
+
+  test('is surely given what is no long list without signs', () => {
+    const listed = (times: number) => conditions(`${'бесплатные обеды '.repeat(times)}и курсы вязания`)
+    expect(kindOf('вязания', listed(2))).toBe('conditions')
+    expect(wordedKindOf('вязания', listed(20))).toBe('conditions')
+    expect(kindOf('вязания', listed(20))).toBe('aside')
+  })
 })
 
 describe('what one gains', () => {
