@@ -87,13 +87,13 @@ export function kindOfUncertain(sentence: Uncertain): SectionKind {
 }
 
 const WEIGHTS = {
-  base: -0.74,
-  odds: 0.45,
+  base: -0.72,
+  odds: 0.44,
   before: 0.26,
   after: 0.24,
-  isTold: -0.81,
-  asks: 0.89,
-  isAmongConditions: -1.17,
-  isGiven: -0.97,
+  isTold: -0.82,
+  asks: 0.88,
+  isAmongConditions: -1.16,
+  isGiven: -0.94,
   isOfTrade: 1.04,
 }
