@@ -22,7 +22,7 @@ export function chancesIn(text: string, unit: Unit, phrases: readonly Phrase[]):
     // Behind «обучение затронет» it is not over yet: «обучение затронет Изучение …».
     const least = phrases[i]!.label === WORDING.teaches ? from + 1 : from
     told = endOfItem(text, least, comesToAsked(phrases, i, from, limit) ?? limit)
-    chances.push({ start, end: told, byDoing: BY_DOING.test(text.slice(start, from)) })
+    chances.push({ start, end: told, byDoing: BY_DOING.test(text.slice(start, told)) })
   }
   return chances
 }
@@ -60,9 +60,9 @@ function comesToAsked(phrases: readonly Phrase[], index: number, from: number, t
   return null
 }
 
-/** What the work itself teaches, unlike «мы научим», «возможность обучаться», «… повысить квалификацию». */
+/** Words of what the work itself teaches, unlike «мы научим», «возможность обучаться», «… повысить квалификацию». */
 const BY_DOING =
-  /опыт|осв[ао]|узна|изучи[шт]|углуб|прокач|приобрет|познаком|науч(?!им)|пойм[её]|развить|развивать|получ(?:ить|ения|ать) |learn/i
+  /опыт|осв[ао]|узна|изучи[шт]|углуб|прокач|приобрет|познаком|науч(?!им)|пойм[её]|развить|развивать|развити[ея] (?:сво|навык)|получ(?:ить|ения|ать) |learn/i
 
 /** «для возможности», «анализ возможностей»: there it is a thing of the work. */
 const DEPENDENT = /(?:^|[^\p{L}])(?:для|о|об|по|без|при|предмет|анализ|анализа|оценка|поиск)\s+$/iu

@@ -15,6 +15,7 @@ describe('what one may learn there, whatever section it stands in', () => {
   test.each([
     ['a chance to learn', 'Обязанности:\nШитьё, есть возможность быстро освоить вязание', 'вязание'],
     ['a chance to develop', 'Обязанности:\nШитьё и возможность развить навыки вязания', 'вязания'],
+    ['… one’s skills', 'Обязанности:\nШитьё и возможность развития навыков вязания', 'вязания'],
     ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
     ['what the reader will learn', 'Требования:\nАккуратность. Ты научишься вязать крючком', 'крючком'],
     ['the experience the reader will get', 'Обязанности:\nШитьё. Ты получишь опыт вязания', 'вязания'],
@@ -88,7 +89,7 @@ describe('what one gains', () => {
 
   test('… where a chance tells of it too', () => {
     const chance = 'Обязанности:\nРемонт, возможность роста, приобретения опыта работы и вязания на спицах'
-    expect(kindOf('вязания', chance)).toBe('conditions')
+    expect(kindOf('вязания', chance)).toBe('aside')
     expect(kindOf('вязания', chance.replace('приобретения ', ''))).toBe('duties')
   })
 

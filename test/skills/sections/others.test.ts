@@ -164,6 +164,7 @@ describe('what is offered', () => {
       'told',
       'conditions',
     ])
-    expect(offered('Бесплатные обеды, оклад зависит от окраски', 'окраски')).toEqual(['told'])
+    expect(offered('Бесплатные обеды, оклад зависит от кроя и краёв, окраски', 'окраски')).toEqual(['told'])
+    expect(offered('Бесплатные обеды, премии в зависимости от окраски', 'окраски')).toEqual(['told'])
   })
 })
