@@ -85,9 +85,9 @@ function sentencesOf(): Sentence[] {
 /** The sentences of the mentions that people judged. */
 function judgedSentences(): Sentence[] {
   return adverts.flatMap(({ vacancy, read, lower, employer, half }) =>
-    labelsOf(vacancy.id).flatMap(({ at, asked }) => {
+    labelsOf(vacancy.id).flatMap(({ at, asked, drawn }) => {
       const unit = read.find((one) => one.unit.start <= at && at < one.unit.end)?.unit
-      if (unit === undefined || asked === 'debatable') return []
+      if (unit === undefined || asked === 'debatable' || drawn === 'given') return []
       const beginnings = [...beginningsIn(lower, unit)]
       return [{ beginnings, asks: asked === 'yes', weight: WEIGHT_OF_JUDGED, employer, half }]
     }),
@@ -131,7 +131,7 @@ const { vocabulary, placesIn, listedBy, skillsNamed } = createNamesInAdverts(vac
 const indexOf = new Map(vocabulary.skills.map(({ name }, index) => [name, index]))
 
 /** Of how many mentions of the real vacancies so many were drawn: those in uncertain parts, counted before or not. */
-const MENTIONS_DRAWN_FROM = { unknown: 3357, told: 934, out: 1275 }
+const MENTIONS_DRAWN_FROM = { unknown: 3357, told: 934, out: 1275, given: 247 }
 type Pool = keyof typeof MENTIONS_DRAWN_FROM
 type Judged = { sentence: Uncertain; belongs: boolean; isAsked: boolean; drawn: Pool; employer: string }
 
@@ -159,7 +159,23 @@ function judgedIn({ vacancy, text, lower, read, employer, half }: Advert, own: r
   })
 }
 
-const WEIGHED = ['odds', 'before', 'after', 'isTold', 'asks', 'isAmongConditions', 'isOfTrade'] as const
+// What says by its wording what is given: below which log odds it surely does.
+const givenAt = adverts.flatMap(({ vacancy, read, lower, half }) =>
+  labelsOf(vacancy.id)
+    .filter(({ drawn, asked }) => drawn === 'given' && asked !== 'debatable')
+    .flatMap(({ at, asked }) => {
+      const one = read.find(({ unit }) => unit.start <= at && at < unit.end)
+      if (one?.kind !== 'conditions') return []
+      return [{ odds: logOddsBy(ofOthers[half]!, beginningsIn(lower, one.unit)), isAsked: asked === 'yes' }]
+    }),
+)
+print(`\n${givenAt.length} mentions of what is given, judged: rightly so below log odds`)
+for (const most of [9, 0, -0.5, -1, -1.5, -2, -3]) {
+  const below = givenAt.filter(({ odds }) => odds < most)
+  print(`of ${most}: ${share(below.filter(({ isAsked }) => !isAsked).length, below.length)}`)
+}
+
+const WEIGHED = ['odds', 'before', 'after', 'isTold', 'asks', 'isAmongConditions', 'isGiven', 'isOfTrade'] as const
 const exampleOf = ({ sentence, belongs, isAsked }: Judged): Example => ({
   features: WEIGHED.map((name, feature) => [feature, Number(name === 'isOfTrade' ? belongs : sentence[name])]),
   isTrue: isAsked,
@@ -175,11 +191,12 @@ const standsFor = (one: Judged) => MENTIONS_DRAWN_FROM[one.drawn] / drawnOf(one.
 const sum = (isIn: (one: Judged, index: number) => boolean) =>
   Math.round(judged.reduce((total, one, index) => total + (isIn(one, index) ? standsFor(one) : 0), 0))
 print(`\n${judged.length} mentions, weighed as they were drawn: asked for and not, of what counts and of what does not`)
+const NOT_COUNTED_THEN: ReadonlySet<Pool> = new Set(['out', 'given'])
 const figures = (counts: (one: Judged, index: number) => boolean) =>
   [true, false].flatMap((isCounting) =>
     [true, false].map((isAsked) => sum((one, i) => counts(one, i) === isCounting && one.isAsked === isAsked)),
   )
-print(`by rules alone: ${figures(({ drawn }) => drawn !== 'out').join(' ')}`)
+print(`by rules alone: ${figures(({ drawn }) => !NOT_COUNTED_THEN.has(drawn)).join(' ')}`)
 for (const least of [-0.5, -0.25, 0, 0.25, 0.5, 1])
   print(`from log odds of ${least} on: ${figures((_, index) => unseen[index]! >= least).join(' ')}`)
 const { base, weights } = fit(judged)

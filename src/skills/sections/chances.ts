@@ -1,8 +1,11 @@
 import { type Phrase, WORDING } from './tables.ts'
 import type { Unit } from './units.ts'
 
-/** A part of a sentence that says what one may learn there. Offsets are UTF-16 units. */
-export type Chance = { start: number; end: number }
+/**
+ * A part of a sentence that says what one may learn there, from the employer or by doing the work (`byDoing`), which may
+ * be to do it: «получишь опыт вязания». Offsets are UTF-16 units.
+ */
+export type Chance = { start: number; end: number; byDoing: boolean }
 
 /**
  * What a sentence promises to teach, wherever it stands: «…, есть возможность быстро освоить Kotlin», «научишься
@@ -16,8 +19,10 @@ export function chancesIn(text: string, unit: Unit, phrases: readonly Phrase[]):
     const from = endOfLearning(text, phrases, i)
     if (from === null) continue
     const limit = Math.min(unit.end, from + LONGEST_CHANCE)
-    told = endOfItem(text, from, comesToAsked(phrases, i, from, limit) ?? limit)
-    chances.push({ start, end: told })
+    // Behind «обучение затронет» it is not over yet: «обучение затронет Изучение …».
+    const least = phrases[i]!.label === WORDING.teaches ? from + 1 : from
+    told = endOfItem(text, least, comesToAsked(phrases, i, from, limit) ?? limit)
+    chances.push({ start, end: told, byDoing: BY_DOING.test(text.slice(start, told)) })
   }
   return chances
 }
@@ -54,6 +59,10 @@ function comesToAsked(phrases: readonly Phrase[], index: number, from: number, t
   }
   return null
 }
+
+/** Words of what the work itself teaches, unlike «мы научим», «возможность обучаться», «… повысить квалификацию». */
+const BY_DOING =
+  /опыт|осв[ао]|узна|изучи[шт]|углуб|прокач|приобрет|познаком|науч(?!им)|пойм[её]|развить|развивать|развити[ея] (?:сво|навык)|получ(?:ить|ения|ать) |learn/i
 
 /** «для возможности», «анализ возможностей»: there it is a thing of the work. */
 const DEPENDENT = /(?:^|[^\p{L}])(?:для|о|об|по|без|при|предмет|анализ|анализа|оценка|поиск)\s+$/iu

@@ -32,6 +32,9 @@ const TO_WHOM = /^(?:кандидат|соискател)/i
 /** An opportunity is given, but may be one to do the work: «возможность построения отчётности». */
 const OPPORTUNITY = /^возможност/i
 
+/** What an employer values is a culture it gives, or asked for: «приветствуется самостоятельность». */
+const VALUED = /^(?:приветств|важн|цен[ия])/i
+
 /** Of what perhaps is asked for, these are given. */
 const TERMS = /^(?:график|оклад)/i
 
@@ -57,6 +60,7 @@ export function isGiven({ text, unit, phrases, says }: Offered): boolean {
 
 function asksAmong(text: string, phrases: readonly Phrase[], offersMany: boolean): boolean {
   return phrases.some(({ label, start, end }) => {
+    if (label === WORDING['asks-perhaps']) return VALUED.test(text.slice(start, end))
     if (label === WORDING.asks) return !OF_PLACE.test(text.slice(start, end + LONGEST_WORD))
     return label === WORDING.hires && !(offersMany && TO_WHOM.test(text.slice(start, end)))
   })

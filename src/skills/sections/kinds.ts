@@ -1,6 +1,7 @@
 /**
  * What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells. If the advert heads elsewhere
  * what it asks for, such a part is `unknown` where it likely asks, `told` where it does of what is of the trade, else `aside`.
+ * `aside` is also what the work teaches, and what is given but not surely. The kinds of which the program is sure are others.
  */
 export type SectionKind =
   | 'unknown'

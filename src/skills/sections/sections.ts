@@ -21,9 +21,8 @@ export type Section = { kind: SectionKind; start: number; end: number }
 export function sectionsOf(text: string): Section[] {
   const lower = plainLowerOf(text)
   const read = readInOrder(text, lower)
-  const firstAsked = read.find(({ unit: { heading } }) => heading !== null && headsWork(heading))
-  // An advert without such a heading may ask anywhere.
-  const uncertain = firstAsked && uncertainAmong(text, read, (unit) => oddsOfAsking(lower, unit))
+  const headsAsked = read.some(({ unit: { heading } }) => heading !== null && headsWork(heading))
+  const uncertain = uncertainAmong(text, read, (unit) => oddsOfAsking(lower, unit))
   const sections: Section[] = []
   const add = (kind: SectionKind, start: number, end: number): void => {
     const last = sections.at(-1)
@@ -32,8 +31,9 @@ export function sectionsOf(text: string): Section[] {
   }
   for (const [index, one] of read.entries()) {
     const { unit } = one
-    const known = uncertain?.[index] ?? null
-    const kind = known === null ? one.kind : kindOfUncertain(known)
+    const known = uncertain[index] ?? null
+    // An advert without such a heading may ask anywhere, but for where it gives.
+    const kind = known !== null && (headsAsked || known.isGiven) ? kindOfUncertain(known) : one.kind
     let at = unit.start
     for (const part of unit.heading === null ? notAskedIn(text, one) : []) {
       if (part.start < at) continue
@@ -52,8 +52,9 @@ function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Secti
   for (const { label } of phrases) if (typeof label === 'number') says |= label
   const parts: Section[] = []
   if ((says & DENIALS) !== 0) for (const part of denialsIn(text, unit, phrases)) parts.push({ ...part, kind: 'denied' })
-  if (kind !== 'conditions' && (says & CHANCES) !== 0)
-    for (const part of chancesIn(text, unit, phrases)) parts.push({ ...part, kind: 'conditions' })
+  if ((says & CHANCES) !== 0)
+    for (const { start, end, byDoing } of chancesIn(text, unit, phrases))
+      if (byDoing || kind !== 'conditions') parts.push({ start, end, kind: byDoing ? 'aside' : 'conditions' })
   if ((says & PEOPLE) !== 0)
     for (const { start, end, isSure } of othersIn(text, unit, phrases))
       parts.push({ start, end, kind: isSure ? 'others' : 'told' })

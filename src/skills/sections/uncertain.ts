@@ -4,8 +4,12 @@ import { WORDING } from './tables.ts'
 import { isMerelyTold } from './told.ts'
 import { goesOnListing, introducesWork } from './unit-shapes.ts'
 import type { Unit } from './units.ts'
+import { LONGEST_SENTENCE } from './wording.ts'
 
-/** What is known of a sentence that neither a heading nor its wording is sure of, in an advert that heads what it asks for. */
+/**
+ * What is known of a sentence that neither a heading nor its wording is sure of, in an advert that heads what it asks for.
+ * Wording is not sure of what is given either where the words of the sentence sound too much like asking.
+ */
 export type Uncertain = {
   /** Natural logarithms of the odds that its words ask (odds.ts). */
   odds: number
@@ -18,7 +22,14 @@ export type Uncertain = {
   asks: boolean
   /** Whether the conditions go on. */
   isAmongConditions: boolean
+  /** Whether by its wording it says what is given. */
+  isGiven: boolean
 }
+
+const UNSURE: ReadonlySet<SectionKind> = new Set(['unknown', 'told'])
+
+/** Below such log odds what says by its wording what is given surely does: by the mentions that people judged. */
+const SURELY_GIVEN = -1
 
 /**
  * What is known of each unit of an advert that is uncertain; null for one that is sure.
@@ -31,12 +42,18 @@ export function uncertainAmong(
 ): (Uncertain | null)[] {
   const known: number[] = []
   const oddsAt = (index: number) => (known[index] ??= oddsOf(read[index]!.unit))
+  // Of a list glued into one sentence the odds tell nothing sure of an item.
+  const isSurelyGiven = (index: number) => {
+    const { start, end } = read[index]!.unit
+    return end - start <= LONGEST_SENTENCE && oddsAt(index) < SURELY_GIVEN
+  }
   const oddsBeside = (index: number) => (read[index]?.unit.heading === null ? oddsAt(index) : 0)
   let listsWork = false
   return read.map(({ unit, phrases, kind, section }, index) => {
     const goesOn = listsWork && unit.heading === null && goesOnListing(text, unit)
     listsWork = goesOn || (unit.heading === null && introducesWork(text, unit))
-    if (unit.heading !== null || (kind !== 'unknown' && kind !== 'told')) return null
+    const isGiven = kind === 'conditions'
+    if (unit.heading !== null || !(isGiven ? !isSurelyGiven(index) : UNSURE.has(kind))) return null
     return {
       odds: oddsAt(index),
       before: oddsBeside(index - 1),
@@ -44,6 +61,7 @@ export function uncertainAmong(
       isTold: kind === 'told' || (!goesOn && isMerelyTold(text, unit, phrases, section)),
       asks: phrases.some(({ label }) => label === WORDING.hires || label === WORDING.asks),
       isAmongConditions: section === 'conditions',
+      isGiven,
     }
   })
 }
@@ -54,7 +72,7 @@ export function uncertainAmong(
  * by bench/section-odds.ts.
  */
 export function kindOfUncertain(sentence: Uncertain): SectionKind {
-  const { odds, before, after, isTold, asks, isAmongConditions } = sentence
+  const { odds, before, after, isTold, asks, isAmongConditions, isGiven } = sentence
   const asked =
     WEIGHTS.base +
     WEIGHTS.odds * odds +
@@ -62,18 +80,20 @@ export function kindOfUncertain(sentence: Uncertain): SectionKind {
     WEIGHTS.after * after +
     (isTold ? WEIGHTS.isTold : 0) +
     (asks ? WEIGHTS.asks : 0) +
-    (isAmongConditions ? WEIGHTS.isAmongConditions : 0)
+    (isAmongConditions ? WEIGHTS.isAmongConditions : 0) +
+    (isGiven ? WEIGHTS.isGiven : 0)
   if (asked >= 0) return 'unknown'
   return asked + WEIGHTS.isOfTrade >= 0 ? 'told' : 'aside'
 }
 
 const WEIGHTS = {
-  base: -0.64,
+  base: -0.72,
   odds: 0.44,
-  before: 0.27,
-  after: 0.25,
-  isTold: -0.9,
-  asks: 0.81,
-  isAmongConditions: -0.91,
+  before: 0.26,
+  after: 0.24,
+  isTold: -0.82,
+  asks: 0.88,
+  isAmongConditions: -1.16,
+  isGiven: -0.94,
   isOfTrade: 1.04,
 }

@@ -33,7 +33,7 @@ export type Told = { kind: SectionKind; after: Reading }
 type Judged = { text: string; unit: Unit; phrases: readonly Phrase[]; says: number; now: Reading }
 
 /** Signs never end a sentence as long as this: lists were glued into it. UTF-16 units. */
-const LONGEST_SENTENCE = 300
+export const LONGEST_SENTENCE = 300
 
 /** Tells what a unit without a heading speaks of, by the phrases in it. What nothing sure says is left as it is. */
 export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], before: Reading): Told {
@@ -78,12 +78,14 @@ function inConditions(judged: Judged): Told {
   if (isOther || text.charAt(unit.start) === '#') return unknownFromHere(now)
   const isGained =
     now.gain === 'lessons' || (now.gain === 'experience' && GAINED.test(text.slice(unit.start, unit.end)))
-  return isGained || isGiven(judged) ? goingOn(now) : { kind: 'unknown', after: now }
+  // The work gives it, and may be to do it.
+  if (isGained) return { kind: 'aside', after: now }
+  return isGiven(judged) ? goingOn(now) : { kind: 'unknown', after: now }
 }
 
 /** What a heading of conditions says that one gains by the work. */
 export function gainOf(heading: string): Gain | null {
-  if (/научи/i.test(heading)) return 'lessons'
+  if (/научи|программ[ае] (?:обучения|курса)|что в программе/i.test(heading)) return 'lessons'
   return /получ[иа]|взамен|приобрет/i.test(heading) ? 'experience' : null
 }
 

@@ -4,9 +4,17 @@ import type { Unit } from './units.ts'
 /** A part of a sentence on what is given that tells of the work. Offsets are UTF-16 units. */
 export type WorkOffered = { start: number; end: number }
 
-/** What one works on or with; from the beginning of its item, if that has a Latin name («значимых ML проектов»). */
+/**
+ * What one works on, with or in; from the beginning of its item, if that has a Latin name («значимых ML проектов»). What one
+ * has the opportunity to do, and what pay is for.
+ */
 const WORK =
-  /(?:(?<=^|[,:()\n]|\sи\s)[^,:()\n]{0,60}[a-z][^,:()\n]{0,60}?)?(?<!\p{L})(?:(?:задач(?:и|ами|ах)?|проект(?:ы|ов|ами|ах)|projects|tasks)(?!\p{L})|(?:работ[ауеы]|работать|работаем) (?:с|со|над)\s)/giu
+  /(?:(?<=^|[,:()\n]|\sи\s)[^,:()\n]{0,60}[a-z][^,:()\n]{0,60}?)?(?<!\p{L})(?:(?:задач(?:и|ами|ах)?|проект(?:ы|ов|ами|ах)|projects|tasks)(?!\p{L})|(?:работ[ауеы]|работать|работаем) (?:(?:с|со|над)\s|(?:на|в)\s(?:\p{L}{1,20}[омйх]\s(?:и\s)?){0,3}(?:оборудовани|станк|программ))|возможность (?:\p{L}{1,20} )?(?:влиять|управлять|решать|применять|пробовать)\s|(?:преми|бонус)\p{L}{0,8} за\s|завис(?:ит|ят|имости) (?:только )?от\s)/giu
+/** These begin with what is given, and yet tell of the work. */
+const OF_WORK = /^(?:возможность|преми|бонус|завис)/i
+/** Of these, what pay is for or depends on: often more than one thing. */
+const PAID_FOR = /^(?:преми|бонус|завис)/i
+const REST_OF_LIST = /^[^()]*/
 /** An item has the brackets behind it. */
 const REST_OF_ITEM = /^(?:\([^()]*\)?|[^,()])*/
 const LONGEST_ITEM = 200
@@ -25,8 +33,9 @@ export function workOfferedIn(text: string, { start, end }: Unit, phrases: reado
     if (from < told) continue
     const at = from + words.length
     while (next < given.length && given[next]! < at) next++
-    if (next > 0 && given[next - 1]! >= beginningOfItem(text, told, from)) continue
-    const rest = REST_OF_ITEM.exec(text.slice(at, Math.min(end, at + LONGEST_ITEM)))![0]
+    if (!OF_WORK.test(words) && next > 0 && given[next - 1]! >= beginningOfItem(text, told, from)) continue
+    const restOf = PAID_FOR.test(words) ? REST_OF_LIST : REST_OF_ITEM
+    const rest = restOf.exec(text.slice(at, Math.min(end, at + LONGEST_ITEM)))![0]
     told = Math.min(at + rest.length, given[next] ?? end)
     parts.push({ start: from, end: told })
   }

@@ -1,24 +1,29 @@
 /** What an advert promises to teach and to give, on made-up adverts (docs/design.md, rule 13). */
 import { describe, expect, test } from 'bun:test'
-import { createSectionAt } from '../../../src/skills/sections/section-at.ts'
-import { sectionsOf } from '../../../src/skills/sections/sections.ts'
+import { kindOf, wordedKindOf } from '../../helpers/section-kinds.ts'
 
-const kindOf = (words: string, text: string) => {
-  const at = text.indexOf(words)
-  if (at < 0) throw new Error(`the text does not say ${words}`)
-  return createSectionAt(sectionsOf(text))(at)
-}
+describe('what one may learn there, whatever section it stands in', () => {
+  test.each([
+    ['a chance to be taught', 'Обязанности:\nШитьё, есть возможность обучиться вязанию', 'вязанию'],
+    ['a chance to grow', 'Обязанности:\nШитьё и возможность роста до мастера вязания', 'вязания'],
+    ['what «мы» teach', 'Требования:\nАккуратность, мы научим вязанию крючком', 'крючком'],
+    ['what lessons hold', 'Обязанности:\nШитьё. Обучение затронет Вязание и ткачество', 'ткачество'],
+  ])('is given: %s', (_, text, words) => {
+    expect(kindOf(words, text)).toBe('conditions')
+  })
 
-describe('what one may learn there is given, whatever section it stands in', () => {
   test.each([
     ['a chance to learn', 'Обязанности:\nШитьё, есть возможность быстро освоить вязание', 'вязание'],
     ['a chance to develop', 'Обязанности:\nШитьё и возможность развить навыки вязания', 'вязания'],
+    ['… one’s skills', 'Обязанности:\nШитьё и возможность развития навыков вязания', 'вязания'],
     ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
     ['what the reader will learn', 'Требования:\nАккуратность. Ты научишься вязать крючком', 'крючком'],
     ['the experience the reader will get', 'Обязанности:\nШитьё. Ты получишь опыт вязания', 'вязания'],
+    ['… among the conditions', 'Условия:\nОклад. Вы получите опыт вязания и бесплатные обеды', 'вязания'],
     ['what a heading says is to be learned', 'Чему можно научиться:\nВязание\nОбязанности:\nШитьё', 'Вязание'],
-  ])('%s', (_, text, words) => {
-    expect(kindOf(words, text)).toBe('conditions')
+    ['what the lessons are of', 'Программа обучения:\nВязание\nОбязанности:\nШитьё', 'Вязание'],
+  ])('is likely no requirement, where doing the work teaches it: %s', (_, text, words) => {
+    expect(kindOf(words, text)).toBe('aside')
   })
 
   test.each([
@@ -33,6 +38,7 @@ describe('what one may learn there is given, whatever section it stands in', () 
 
 describe('among the conditions', () => {
   const conditions = (item: string) => `Условия:\nОклад\n${item}\nДМС`
+  const worded = (item: string, words: string) => wordedKindOf(words, conditions(item))
   test.each([
     ['a praised tool', 'Удобная программа для вязания', 'вязания'],
     ['a praised task', 'Интересные задачи, курсы вязания', 'вязания'],
@@ -41,28 +47,49 @@ describe('among the conditions', () => {
     ['what one may learn', 'Возможность обучиться вязанию', 'вязанию'],
     ['what the firm with a name does', 'ООО «Зимородок» успешно развивает вязание', 'вязание'],
   ])('%s is given', (_, item, words) => {
-    expect(kindOf(words, conditions(item))).toBe('conditions')
+    expect(worded(item, words)).toBe('conditions')
   })
 
   test('what one may do is not sure to be', () => {
-    expect(kindOf('вязания', conditions('Возможность вязания в мастерской'))).toBe('unknown')
+    expect(worded('Возможность вязания в мастерской', 'вязания')).toBe('unknown')
   })
 
   test('what is asked for is not', () => {
-    expect(kindOf('вязания', conditions('Необходима удобная программа для вязания'))).toBe('unknown')
+    expect(worded('Необходима удобная программа для вязания', 'вязания')).toBe('unknown')
+  })
+
+  test('what is valued is not', () => {
+    expect(worded('Дружный коллектив, где приветствуется вязание', 'вязание')).toBe('unknown')
+    expect(worded('Дружный коллектив, где ценится вязание', 'вязание')).toBe('unknown')
+    expect(worded('Дружный коллектив, где есть вязание', 'вязание')).toBe('conditions')
+  })
+
+  test('is surely given what does not sound like asking as well', () => {
+    const asks = 'Обучение на производстве, анализ, контроль и настройка вязания'
+    expect(worded(asks, 'вязания')).toBe('conditions')
+    expect(kindOf('вязания', conditions(asks))).not.toBe('conditions')
+    expect(kindOf('вязания', `Требования:\nАккуратность\n${conditions(asks)}`)).not.toBe('conditions')
+    expect(kindOf('вязания', conditions('Бесплатные обеды и курсы вязания'))).toBe('conditions')
+  })
+
+  test('is surely given what is no long list without signs', () => {
+    const listed = (times: number) => conditions(`${'бесплатные обеды '.repeat(times)}и курсы вязания`)
+    expect(kindOf('вязания', listed(2))).toBe('conditions')
+    expect(wordedKindOf('вязания', listed(20))).toBe('conditions')
+    expect(kindOf('вязания', listed(20))).toBe('aside')
   })
 })
 
 describe('what one gains', () => {
-  test('is given, though it is called as what is asked for', () => {
-    expect(kindOf('вязания', 'Что вы получите:\nПремии\nНавыки вязания на спицах')).toBe('conditions')
+  test('is likely no requirement, though it is called as one', () => {
+    expect(kindOf('вязания', 'Что вы получите:\nПремии\nНавыки вязания на спицах')).toBe('aside')
     expect(kindOf('вязания', 'Что вы получите:\nПремии\nОпыт вязания от 3 лет')).toBe('unknown')
     expect(kindOf('вязания', 'Условия:\nПремии\nНавыки вязания на спицах')).toBe('unknown')
   })
 
   test('… where a chance tells of it too', () => {
     const chance = 'Обязанности:\nРемонт, возможность роста, приобретения опыта работы и вязания на спицах'
-    expect(kindOf('вязания', chance)).toBe('conditions')
+    expect(kindOf('вязания', chance)).toBe('aside')
     expect(kindOf('вязания', chance.replace('приобретения ', ''))).toBe('duties')
   })
 
@@ -84,9 +111,9 @@ describe('what is given between duties and requirements', () => {
   const among = (item: string) => `Обязанности:\nПошив палаток\nОфициальное оформление\n${item}`
 
   test('goes on with what is given, and ends at the work', () => {
-    expect(kindOf('вязанию', among('Уроки и курсы по вязанию'))).toBe('conditions')
-    expect(kindOf('вязания', among('Развитие вязания'))).toBe('duties')
-    expect(kindOf('вязанию', 'Обязанности:\nПошив палаток\nУроки и курсы по вязанию')).toBe('duties')
+    expect(wordedKindOf('вязанию', among('Уроки и курсы по вязанию'))).toBe('conditions')
+    expect(wordedKindOf('вязания', among('Развитие вязания'))).toBe('duties')
+    expect(wordedKindOf('вязанию', 'Обязанности:\nПошив палаток\nУроки и курсы по вязанию')).toBe('duties')
   })
 
   test('goes on by the words that only conditions have, under the requirements too', () => {
@@ -96,20 +123,22 @@ describe('what is given between duties and requirements', () => {
   })
 
   test('may be headed by words that brackets explain', () => {
-    expect(kindOf('вязанию', 'Требования:\nАккуратность\nУсловия (мы предлагаем):\nКурсы по вязанию')).toBe(
+    expect(wordedKindOf('вязанию', 'Требования:\nАккуратность\nУсловия (мы предлагаем):\nКурсы по вязанию')).toBe(
       'conditions',
     )
-    expect(kindOf('вязанию', 'Требования:\nУсловия (тёплые) для вязания и курсы по вязанию')).toBe('requirements')
+    expect(wordedKindOf('вязанию', 'Требования:\nУсловия (тёплые) для вязания и курсы по вязанию')).toBe('requirements')
   })
 
   test('may be headed by a promise', () => {
-    expect(kindOf('вязания', 'Требования:\nАккуратность\nЧто мы обеспечим:\nЧасы вязания, обучение')).toBe('conditions')
+    expect(wordedKindOf('вязания', 'Требования:\nАккуратность\nЧто мы обеспечим:\nЧасы вязания, обучение')).toBe(
+      'conditions',
+    )
   })
 })
 
 describe('how one is hired', () => {
   test('has a heading of its own', () => {
-    expect(kindOf('вязании', 'Требования:\nАккуратность\nЭтапы отбора:\nВстреча и интервью о вязании')).toBe(
+    expect(wordedKindOf('вязании', 'Требования:\nАккуратность\nЭтапы отбора:\nВстреча и интервью о вязании')).toBe(
       'conditions',
     )
   })
@@ -117,8 +146,8 @@ describe('how one is hired', () => {
 
 describe('where no heading tells the section', () => {
   test('an item among what is given is given too, but none that begins with the work', () => {
-    expect(kindOf('вязанию', 'Предоставляем жильё;\nуроки и курсы по вязанию;')).toBe('conditions')
-    expect(kindOf('вязания', 'Предоставляем жильё;\nразвитие вязания;')).toBe('unknown')
-    expect(kindOf('вязанию', 'Пошив палаток;\nуроки и курсы по вязанию;')).toBe('unknown')
+    expect(wordedKindOf('вязанию', 'Предоставляем жильё;\nуроки и курсы по вязанию;')).toBe('conditions')
+    expect(wordedKindOf('вязания', 'Предоставляем жильё;\nразвитие вязания;')).toBe('unknown')
+    expect(wordedKindOf('вязанию', 'Пошив палаток;\nуроки и курсы по вязанию;')).toBe('unknown')
   })
 })

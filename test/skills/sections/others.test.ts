@@ -143,7 +143,9 @@ describe('what is offered', () => {
     expect(offered(tasks, 'ДМС', 'окраски', 'пошиву')).toEqual(['conditions', 'told', 'conditions'])
     const machines = 'Интересные проекты, обеды, работа с новыми станками (ткацкие, красильные), скидки на ткани'
     expect(offered(machines, 'красильные', 'ткани')).toEqual(['told', 'conditions'])
-    expect(offered('Оплата обедов, участие в значимых Loom проектах', 'обедов', 'Loom')).toEqual(['conditions', 'told'])
+    expect(
+      offered('Оплата обедов и проезда, бесплатный спорт, участие в значимых Loom проектах', 'обедов', 'Loom'),
+    ).toEqual(['conditions', 'told'])
   })
 
   test('tells none where it teaches it', () => {
@@ -153,5 +155,16 @@ describe('what is offered', () => {
   test('is an opportunity only where that says what is given', () => {
     expect(offered('Возможность обучения окраске', 'окраске')).toEqual(['conditions'])
     expect(offered('Возможность построения цеха окраски', 'окраски')).toEqual(['unknown'])
+  })
+
+  test('tells the work where one has the opportunity to do it, where it has machines, and what pay is for', () => {
+    expect(offered('ДМС и возможность напрямую влиять на окраску', 'окраску')).toEqual(['told'])
+    expect(offered('ДМС, работа на новом и точном оборудовании окраски', 'окраски')).toEqual(['told'])
+    expect(offered('Оклад, обеды и премии за окраску, скидки на ткани', 'окраску', 'ткани')).toEqual([
+      'told',
+      'conditions',
+    ])
+    expect(offered('Бесплатные обеды, оклад зависит от кроя и краёв, окраски', 'окраски')).toEqual(['told'])
+    expect(offered('Бесплатные обеды, премии в зависимости от окраски', 'окраски')).toEqual(['told'])
   })
 })

@@ -1,15 +1,8 @@
 /** What the parts of an advert speak of, on made-up adverts in Russian and English (docs/design.md, rule 13). */
 import { describe, expect, test } from 'bun:test'
 import { isAskedFor } from '../../../src/skills/sections/kinds.ts'
-import { createSectionAt } from '../../../src/skills/sections/section-at.ts'
 import { sectionsOf } from '../../../src/skills/sections/sections.ts'
-
-/** The kind of the part in which the words stand. */
-function kindOf(words: string, text: string) {
-  const at = text.indexOf(words)
-  if (at < 0) throw new Error(`the advert does not say ${words}`)
-  return createSectionAt(sectionsOf(text))(at)
-}
+import { kindOf, wordedKindOf } from '../../helpers/section-kinds.ts'
 
 const kindsOf = (text: string, ...words: string[]) => words.map((one) => kindOf(one, text))
 
@@ -60,7 +53,7 @@ Reading of drawings
 Nice to have:
 Soldering
 What we offer:
-Free Spanish classes`
+Salary, bonus and paid Spanish classes`
     expect(kindsOf(text, 'tents', 'looms', 'drawings', 'Soldering', 'Spanish')).toEqual([
       'about',
       'duties',
@@ -140,7 +133,7 @@ describe('what is denied under a heading', () => {
 })
 
 describe('what stands among the conditions', () => {
-  const offered = (line: string) => kindOf(line, `Требования:\nЧтение схем\nУсловия:\n${line}\nДМС`)
+  const offered = (line: string) => wordedKindOf(line, `Требования:\nЧтение схем\nУсловия:\n${line}\nДМС`)
 
   test('is offered where its words say so', () => {
     expect(offered('Корпоративные курсы испанского')).toBe('conditions')

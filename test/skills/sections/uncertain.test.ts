@@ -42,7 +42,15 @@ describe('the odds of words', () => {
 })
 
 describe('an uncertain sentence', () => {
-  const even: Uncertain = { odds: 2, before: 0, after: 0, isTold: false, asks: false, isAmongConditions: false }
+  const even: Uncertain = {
+    odds: 2,
+    before: 0,
+    after: 0,
+    isTold: false,
+    asks: false,
+    isAmongConditions: false,
+    isGiven: false,
+  }
   const ORDER = ['aside', 'told', 'unknown']
   const likelihood = (sentence: Uncertain) => ORDER.indexOf(kindOfUncertain(sentence))
   const lowest = { ...even, odds: -9 }
@@ -64,6 +72,7 @@ describe('an uncertain sentence', () => {
     const asks = { ...even, odds: 2 }
     expect(likelihood({ ...asks, isTold: true })).toBeLessThan(likelihood(asks))
     expect(likelihood({ ...asks, isAmongConditions: true })).toBeLessThan(likelihood(asks))
+    expect(likelihood({ ...asks, isGiven: true })).toBeLessThan(likelihood(asks))
     expect(likelihood(highest)).toBe(2)
   })
 
@@ -78,6 +87,9 @@ describe('an uncertain sentence', () => {
   test('is none where a heading or a wording is sure', () => {
     expect(uncertainOf('насосов', beforeDuties('Ткань палаток'))).toBeNull()
     expect(uncertainOf('обеды', beforeDuties('Бесплатные обеды за счёт компании'))).toBeNull()
+    expect(uncertainOf('обедов', beforeDuties('Анализ, контроль и настройка обедов за счёт компании'))).toMatchObject({
+      isGiven: true,
+    })
   })
 
   test('is left as it is in an advert that heads nothing of what it asks for', () => {
