@@ -125,9 +125,10 @@ async function serveDemo(
 function meansOf({ environment }: Terminal): Means {
   const beside = relative(process.cwd(), process.execPath)
   const called = beside.startsWith('..') ? process.execPath : `.${sep}${beside}`
-  const isExecutable = basename(process.execPath).startsWith('skills-market')
+  // Whoever has the executable may call it as they like.
+  const isRuntime = /^bun(?:\.exe)?$/.test(basename(process.execPath))
   return {
-    program: isExecutable ? called : 'bun src/main.ts',
+    program: isRuntime ? 'bun src/main.ts' : called,
     hasJq: Bun.which('jq', { PATH: environment.PATH ?? '' }) !== null,
   }
 }
