@@ -104,8 +104,8 @@ const list = command({
   },
 })
 
-const catchUpNote = (scans: number) =>
-  `${scans === 1 ? 'One scan is' : `${scans} scans are`} still to be counted anew, with names learned since. A server, or the next "scan run", does it.`
+const catchUpNote = (runs: number) =>
+  `${runs === 1 ? 'One finished run is' : `${runs} finished runs are`} still to be counted anew, with names learned since. A server, or the next "scan run", does it.`
 
 const MOST_SKILLS_SHOWN = 1_000_000
 

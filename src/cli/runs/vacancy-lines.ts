@@ -14,6 +14,6 @@ export async function printVacancies(
     terminal.print(JSON.stringify({ id, url: vacancyAddress(siteUrl, id), title, skills }))
   }
   if (spelling !== undefined && skill === null) {
-    terminal.tell(`No skill of this scan has the spelling "${spelling}". See GET /v1/scans/${scanId}.\n`)
+    terminal.tell(`No skill of this scan has the spelling "${spelling}". See: skills-market scan show ${scanId}\n`)
   }
 }

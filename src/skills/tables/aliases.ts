@@ -69,7 +69,9 @@ function rowOf(line: string, at: string): TableSpelling[] {
   const row = line.split(/\s=\s/).map((part) => spellingOf(part, at))
   // A single spelling in quotes says which case its letters have.
   if (row.length === 1 && !row[0]!.exactCase) {
-    throw new OperatorError(`${at}: a single spelling says nothing; put spaces around "=" and "!=", and after "-"`)
+    throw new OperatorError(
+      `${at}: a single spelling says nothing; put spaces around "=" and "!=", and after "-" and "+"`,
+    )
   }
   return row
 }
