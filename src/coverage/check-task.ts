@@ -42,7 +42,7 @@ export type CheckResult = {
   /** Of a task that asks for it. */
   detail?: CheckDetail
   /** Of a spelling alone: how the vocabulary knows it; null: not at all. */
-  known?: { isSearched: boolean } | null
+  known?: KnownSkill | null
 }
 
 export type CheckDetail = {
@@ -93,9 +93,14 @@ const ascending = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a -
 const namesIn = (statistics: Uint8Array) =>
   (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(({ name }) => name)
 
-function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): { isSearched: boolean } | null {
+/** The skill that a spelling belongs to, by the rules of grouping too («Знание Python 3»). */
+export type KnownSkill = { name: string; isSearched: boolean }
+
+function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): KnownSkill | null {
   const index = indexOf(spelling)
-  return index === undefined ? null : { isSearched: skills[index]!.searched.length > 0 }
+  if (index === undefined) return null
+  const { name, searched } = skills[index]!
+  return { name, isSearched: searched.length > 0 }
 }
 
 type Places = ReturnType<typeof placesBySkill>

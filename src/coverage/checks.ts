@@ -6,7 +6,7 @@ import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { METHOD } from '../skills/vocabulary/method.ts'
 import { HOUSE, type Needed, type WorkerPool } from '../workers/worker-pool.ts'
-import type { CheckDetail, CheckMaterial, CheckResult, CheckTask } from './check-task.ts'
+import type { CheckDetail, CheckMaterial, CheckResult, CheckTask, KnownSkill } from './check-task.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
 /**
@@ -22,7 +22,7 @@ export type Checks = {
    */
   places(ownerId: string, scan: CheckedScan | null, text: string): Promise<NamedPlaces>
   /** How the vocabulary knows a spelling; null: not at all. */
-  known(spelling: string): Promise<{ isSearched: boolean } | null>
+  known(spelling: string): Promise<KnownSkill | null>
   /** The skills of a vacancy, and the indices of those that the text names. */
   vacancy(ownerId: string, vacancy: Vacancy, text: string): Promise<VacancyCheck>
   vacancyInDetail(ownerId: string, vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>

@@ -6,7 +6,7 @@ import type { Histories } from './histories.ts'
 import type { History, HistoryPart } from './history.schema.ts'
 import type { MarketWork } from './market-work.ts'
 import type { MovesOf } from './moves.ts'
-import { absent, type KnownSpelling, type ScanAnswers } from './scan-answers.ts'
+import { type KnownSpelling, type ScanAnswers, skillNamed } from './scan-answers.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { Sheets } from './sheets.ts'
 
@@ -58,9 +58,7 @@ export function createMarket({
   }
 
   async function nameOf(detail: ScanDetail, spelling: string): Promise<string> {
-    const { sheet, skillOf } = await sheets.of(detail)
-    const skill = skillOf(spelling)
-    if (skill === null) throw await absent(spelling, knownSpelling)
-    return sheet.skills[skill]!.name
+    const named = await sheets.of(detail)
+    return named.sheet.skills[await skillNamed(spelling, named, knownSpelling)]!.name
   }
 }

@@ -31,8 +31,8 @@ export type ScanAnswers = {
   pay(detail: ScanDetail): Promise<Answer<PayAnswer>>
 }
 
-/** What the vocabulary knows of a spelling; null: nothing. */
-export type KnownSpelling = (spelling: string) => Promise<{ isSearched: boolean } | null>
+/** The skill of a spelling by the vocabulary, which knows more spellings than a result lists; null: none. */
+export type KnownSpelling = (spelling: string) => Promise<{ name: string; isSearched: boolean } | null>
 
 /** Of as many skills it is told at once what is elsewhere: then others have their turn. */
 const SKILLS_AT_ONCE = 200
@@ -111,8 +111,7 @@ export function createScanAnswers({
 
     async skill(detail, spelling) {
       const named = await sheets.of(detail)
-      const skill = named.skillOf(spelling)
-      if (skill === null) throw await absent(spelling, knownSpelling)
+      const skill = await skillNamed(spelling, named, knownSpelling)
       const elsewhere = await elsewhereOf(detail.shown)
       const runs = await histories.runsOf(detail)
       const state = [...stateOf(detail), elsewhere?.state, runs.state]
@@ -144,10 +143,21 @@ export function createScanAnswers({
   }
 }
 
-/** @throws AppError `not_found` for a spelling that no skill of a scan has */
-export async function absent(spelling: string, knownSpelling: KnownSpelling): Promise<AppError> {
-  const { text } = whyAbsent(await knownSpelling(spelling))
-  return new AppError('not_found', `This scan has no such skill: ${text}.`)
+/**
+ * The number of the skill with a spelling: one that the scan lists, else any that the vocabulary takes for it («Python 3»).
+ * @throws AppError `not_found`, which says why
+ */
+export async function skillNamed(
+  spelling: string,
+  { skillOf }: Pick<NamedSheet, 'skillOf'>,
+  knownSpelling: KnownSpelling,
+): Promise<number> {
+  const listed = skillOf(spelling)
+  if (listed !== null) return listed
+  const known = await knownSpelling(spelling)
+  const skill = known === null ? null : skillOf(known.name)
+  if (skill === null) throw new AppError('not_found', `This scan has no such skill: ${whyAbsent(known).text}.`)
+  return skill
 }
 
 /** A shown result as the market's answers take it. */

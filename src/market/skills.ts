@@ -38,9 +38,10 @@ export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): Skil
   return {
     part({ sort, q, kind, limit, offset }, most = DEFAULT_SKILLS) {
       const order = ORDERS[sort ?? 'share']
+      const isSearch = q != null && q.trim() !== ''
       const asked = folded(q ?? '').trim()
       const matching = rows
-        .filter((row, index) => (kind == null || row.kind === kind) && (asked === '' || isFound(index, asked)))
+        .filter((row, index) => (kind == null || row.kind === kind) && (!isSearch || isFound(index, asked)))
         .sort((a, b) => order(a, b) || byText(a.name, b.name))
       const from = offset ?? 0
       const skills = matching.slice(from, from + (limit ?? most))
@@ -52,11 +53,14 @@ export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): Skil
 
 const folded = (text: string) => normalise(text).text
 
-/** Whether a part of a spelling is asked for. Spellings are folded when somebody first asks. */
+/**
+ * Whether a part of a spelling is asked for. Spellings are folded when somebody first asks. What nothing is left of when
+ * folded (a picture, a control character) is a part of none.
+ */
 function createSearch(rows: readonly SkillRow[]): (index: number, asked: string) => boolean {
   let texts: string[] | null = null
   return (index, asked) => {
     texts ??= rows.map(({ name, members }) => folded([name, ...members].join('\n')))
-    return texts[index]!.includes(asked)
+    return asked !== '' && texts[index]!.includes(asked)
   }
 }

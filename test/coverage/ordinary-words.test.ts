@@ -19,4 +19,5 @@ test.each([
 test.each([
   ['Знаю ГОСТы, работал по ГОСТам', 'ГОСТ'],
   ['Пишу на C++', 'C++'],
+  ['Есть мед. книжка', 'Медицинская книжка'],
 ])('a resume of «%s» names %s', (resume, name) => expect(namedIn(resume)).toContain(name))

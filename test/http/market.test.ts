@@ -105,6 +105,14 @@ describe('a scan', () => {
     expect(skill.spellings).toEqual([{ text: 'SQL', count: 30, in: 'key_skills' }])
   })
 
+  test('tells of it by a spelling that no advert has, as the rules of grouping take it', async () => {
+    const nameOf = async (path: string) => (await json(await ask(of(path)), SkillAnswer)).name
+    expect(await nameOf('/skills/Docker%2020.10')).toBe('Docker')
+    expect(await nameOf(`/skills/${encodeURIComponent('Уверенное знание SQL')}`)).toBe('SQL')
+    const history = await json(await ask(of('/history?skill=Docker%2020.10')), History)
+    expect(history.runs.at(-1)?.skills.map(({ name }) => name)).toEqual(['Docker'])
+  })
+
   test('is told apart by what its adverts state', async () => {
     const { slices } = await json(await ask(of('/slices?by=experience')), Slices)
     expect(slices.map(({ value, count }) => [value, count])).toEqual([

@@ -115,6 +115,8 @@ describe('the table of skills', () => {
     [{ q: 'елк' }, ['Ёлка']],
     [{ q: 'ГОЛ' }, ['Go']],
     [{ q: '  ' }, ['SQL', 'Apt', 'Ёлка', 'Go']],
+    [{ q: '💩' }, []],
+    [{ q: '\0' }, []],
     [{ kind: 'technology' }, ['Go']],
     [{ limit: 2 }, ['SQL', 'Apt']],
     [{ limit: 2, offset: 3 }, ['Go']],

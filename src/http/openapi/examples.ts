@@ -81,7 +81,7 @@ const extraction: Extraction = {
   skills: [
     { name: 'SQL-запросы', kind: 'activity', at: [[26, 40]], text: ['запросы на SQL'] },
     { name: 'SQL', kind: 'technology', at: [[37, 40]], text: ['SQL'] },
-    { name: 'Работа с отчетами', kind: 'activity', at: [[58, 64]], text: ['отчёты'] },
+    { name: 'Автоматизация отчетности', kind: 'activity', at: [[42, 64]], text: ['автоматизировал отчёты'] },
     { name: 'Python', kind: 'technology', at: [[68, 74]], text: ['Python'] },
   ],
 }
