@@ -168,7 +168,7 @@ const SEARCHED_VERBS = Object.entries({
   воспитание: 'воспитывать',
   рефакторинг: 'рефакторить',
   мониторинг: 'мониторить',
-} as const)
+})
 
 /** Of one doing with another one that is searched for (verb-forms.ts). */
 const SECOND_VERB = 'организовывать'
@@ -179,7 +179,7 @@ export const NOUN_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
     [...VERB_NOUN.keys()].filter((verb) => verb !== SECOND_VERB),
     (verb) => VERB_NOUN.get(verb)!,
   ),
-  ...SEARCHED_VERBS.map(([noun, verb]) => [noun, [verb]] as const),
+  ...SEARCHED_VERBS.map(([noun, verb]): [string, string[]] => [noun, [verb]]),
 ])
 
 export const VERBS: ReadonlySet<string> = new Set([...NOUN_VERBS.values()].flat())
