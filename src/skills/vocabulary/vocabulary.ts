@@ -146,8 +146,11 @@ function skillOfRow(
   }
 }
 
-const asListedByTable = ({ text, needsCompany, exactCase, whereRequired }: VocabularySpelling): SearchedSpelling =>
-  whereRequired ? { text, needsCompany, exactCase, whereRequired } : { text, needsCompany, exactCase }
+function asListedByTable({ text, needsCompany, exactCase, whereRequired, whereHeaded }: VocabularySpelling) {
+  const searched: SearchedSpelling = { text, needsCompany, exactCase }
+  if (whereRequired) return { ...searched, whereRequired }
+  return whereHeaded ? { ...searched, whereHeaded } : searched
+}
 
 /**
  * What to look for of a spelling that employers list and the table does not: it is as one of the row that differs in
