@@ -1,5 +1,6 @@
 import { russianWords } from '../tables/russian-words.ts'
 import { VERBS } from '../tables/tag-replacements.ts'
+import { VERB_OF_FORM } from '../tables/verb-forms.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import {
@@ -65,7 +66,8 @@ const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)
  */
 export function isDoneByOthers(around: Surroundings, { first }: Candidate): boolean {
   const word = wordAt(around, first)!
-  if (/(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(word) || isAdjectiveForm(word) || PARTICIPLE.test(word)) return true
+  if (/(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(word) || PARTICIPLE.test(word)) return true
+  if (isAdjectiveForm(word) && !VERB_OF_FORM.has(word)) return true
   return wordAt(around, first - 1) === 'бы'
 }
 
