@@ -167,10 +167,15 @@ const isPlainName = (text: string) => !beginsWithVerb(text) && !(isSingleRussian
 
 function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
   const variants: SearchedSpelling[] = []
+  const known = new Set(searched.map(({ text }) => text))
+  for (const { text, exactCase } of searched) if (!exactCase) known.add(text.toLowerCase())
   for (const spelling of searched) {
     if (spelling.exactCase) continue
-    for (const variant of variantsOf(spelling.text))
-      if (!searched.some(({ text }) => text === variant.text)) variants.push({ ...spelling, ...variant })
+    for (const variant of variantsOf(spelling.text)) {
+      if (known.has(variant.text)) continue
+      known.add(variant.text)
+      variants.push({ ...spelling, ...variant })
+    }
   }
   return variants.length === 0 ? searched : [...searched, ...variants]
 }
