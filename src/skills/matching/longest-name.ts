@@ -10,7 +10,7 @@ export type Placed = {
   start: number
   end: number
   /** Words inside that are none of the name's. */
-  skipped?: Pick<Skipped, 'words'> | undefined
+  skipped?: Skipped | undefined
 }
 
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
@@ -88,6 +88,8 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
     return isMoreOf(longer, shorter) && !saysBoth(longer)
   // «Бухгалтерский и налоговый учет» names both, the second by words that stand together.
   if (longer.skipped !== undefined && !isMoreOf(longer, shorter)) return false
+  // «Подготовка финансовой и управленческой отчетности» says «финансовая отчетность» too, by a word that the longer name does without.
+  if (longer.skipped !== undefined && hasWordWithin(shorter, longer)) return false
   // … and so does a name that says both itself: «Обучение и развитие персонала».
   if (shorter.last > shorter.first && saysBoth(longer)) return false
   if (LISTS_BOTH.test(longer.name.spelling)) return false
@@ -113,6 +115,17 @@ const LISTS_BOTH = /[a-z] и [a-z]|\([^()]*[,;]/i
 /** Whether more words are the longer name's own than the shorter one's that stands around words of others. */
 function isMoreOf(longer: Placed, shorter: Placed): boolean {
   return shorter.skipped !== undefined && ownWords(longer) > ownWords(shorter)
+}
+
+/** Whether a word of the name is one that stands inside the other name and is none of its own. */
+function hasWordWithin({ first, last, skipped: own }: Placed, { first: start, skipped }: Placed): boolean {
+  if (skipped === undefined) return false
+  const from = start + skipped.before
+  for (let at = Math.max(first, from); at <= last && at < from + skipped.words; at++) {
+    const isOwn = own === undefined || at < first + own.before || at >= first + own.before + own.words
+    if (isOwn) return true
+  }
+  return false
 }
 
 const skippedBy = ({ skipped }: Placed) => skipped?.words ?? 0

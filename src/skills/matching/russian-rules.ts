@@ -1,5 +1,6 @@
 import { russianWords } from '../tables/russian-words.ts'
 import { VERBS } from '../tables/tag-replacements.ts'
+import { VERB_OF_FORM } from '../tables/verb-forms.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import {
@@ -57,10 +58,17 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
 /** Names that say what one is able to do: «работать с данными». */
 export const beginsWithVerb = ({ words }: Name): boolean => words.length > 1 && VERBS.has(words[0]!)
 
-/** Whether a firm or others do it, not the one who reads: «внедряем Agile», «сами разрабатывают ПО», «создаваемых командой». */
+const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)(?:ой|ом|ей|ем)$/
+
+/**
+ * Whether a firm, others or a thing do it, not the one who reads: «внедряем Agile», «сами разрабатывают ПО», «создаваемых
+ * командой», «модель, которая бы снизила затраты».
+ */
 export function isDoneByOthers(around: Surroundings, { first }: Candidate): boolean {
   const word = wordAt(around, first)!
-  return /(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(word) || isAdjectiveForm(word)
+  if (/(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(word) || PARTICIPLE.test(word)) return true
+  if (isAdjectiveForm(word) && !VERB_OF_FORM.has(word)) return true
+  return wordAt(around, first - 1) === 'бы'
 }
 
 /** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */

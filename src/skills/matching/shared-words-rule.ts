@@ -77,6 +77,8 @@ function wordsBetween(around: Surroundings, before: number, after: number): stri
 /** «Бухгалтерский и налоговый учет», «управление крупными проектами». */
 function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: Row): boolean {
   const [word, noun] = [wordAt(around, before)!, wordAt(around, after)!]
+  // What the last «и» joins is an adjective too.
+  if (isJoining(inside.at(-1)) && !isAdjectiveForm(noun)) return false
   const isListed = isJoining(inside[0]) || rawGapAfter(around, before).trim() !== ''
   if (isListed && !isAdjectiveForm(word)) return false
   if (inside.some((one) => MAKES_ANOTHER_THING.test(`${one} ${noun}`))) return false

@@ -5,7 +5,8 @@ import { isCyrillic } from './mention-context.ts'
 
 // A row of words as letters, to tell how they stand to those around: a(djective), n(oun), j(oining word), c(omma),
 // s(lash).
-const ADJECTIVES = /^[jcs]?a(?:[jcs]?a)*$/
+/** The last of them may be the name's: «грамотная [устная и] письменная речь». */
+const ADJECTIVES = /^[jcs]?a(?:[jcs]?a)*j?$/
 const COMPLEMENT_SHARED = /^(?=.*[js])(?:[jcs]a*n)+a*$/
 const HEAD_SHARED = /^a*n(?:[jcs]a*n)*[jcs]a*$/
 /** A noun that belongs to another one. */

@@ -13,6 +13,8 @@ export type VocabularySpelling = TableSpelling & {
   needsCompany: boolean
   /** Whether it means this skill only where an advert says what it requires or would like (`*` before it). */
   whereRequired?: true
+  /** Whether it means this skill only there and among the duties (`^` before it). */
+  whereHeaded?: true
 }
 
 /** A skill of the built-in vocabulary. The first spelling is its name. */
@@ -34,7 +36,7 @@ const HEADING = /^\[(\w+)\]$/
 
 /**
  * Reads a file of the built-in vocabulary. A heading (`[technology]`) tells the kind of the rows below it; a row is one
- * spelling or several, with the marks of an aliases file, `?` and `*`; below `[apart]` stand pairs, `A != B`. Throws an Error
+ * spelling or several, with the marks of an aliases file, `?`, `*` and `^`; below `[apart]` stand pairs, `A != B`. Throws an Error
  * that names the line.
  */
 export function parseVocabularyFile(text: string, { file, field }: { file: string; field: string }): VocabularyFile {
@@ -53,10 +55,12 @@ export function parseVocabularyFile(text: string, { file, field }: { file: strin
 
 function marked(part: string, at: string): VocabularySpelling {
   const trimmed = part.trim()
-  const needsCompany = trimmed.startsWith('?')
-  const whereRequired = trimmed.startsWith('*')
-  const { text, searchable, exactCase } = spellingOf(needsCompany || whereRequired ? trimmed.slice(1) : trimmed, at)
-  if (/^[?*]/.test(text)) throw new Error(`${at}: a spelling has "?" or "*" once, before its other marks`)
-  const spelling = { text, searchable, exactCase, needsCompany }
-  return whereRequired ? { ...spelling, whereRequired } : spelling
+  const mark = MARKS.find((one) => trimmed.startsWith(one))
+  const { text, searchable, exactCase } = spellingOf(mark === undefined ? trimmed : trimmed.slice(1), at)
+  if (/^[?*^]/.test(text)) throw new Error(`${at}: a spelling has "?", "*" or "^" once, before its other marks`)
+  const spelling = { text, searchable, exactCase, needsCompany: mark === '?' }
+  if (mark === '*') return { ...spelling, whereRequired: true }
+  return mark === '^' ? { ...spelling, whereHeaded: true } : spelling
 }
+
+const MARKS = ['?', '*', '^'] as const

@@ -28,8 +28,8 @@ export const nameOf = ({ text, exactCase }: SearchedSpelling) => (exactCase ? te
 
 /**
  * Where a text names which of the names: six whole numbers for each place, which are the number of the name, the UTF-16
- * offset and length, the index and number of its words, and the code of the section (sections/kinds.ts). With the section
- * beside it, a text that was searched needs not be read again for a count.
+ * offset and length, the index and number of its words, and a code of the section (sections/kinds.ts) and of how many of its
+ * words stand before others inside. With these beside it, a text that was searched needs not be read again for a count.
  */
 export type NamedPlaces = readonly number[]
 
@@ -59,9 +59,10 @@ export function createFindNames(names: SearchedNames, from = 0, collectGarbage =
     const named = matcher.named(text)
     if (named.length === 0) return []
     const sectionAt = createSectionAt(sectionsOfAdvert(text))
-    return named.flatMap(({ name, start, end, first, last }) => {
+    return named.flatMap(({ name, start, end, first, last, skipped }) => {
       const section = SECTION_KINDS.indexOf(sectionAt(start))
-      return [from + name.skill, start, end - start, first, last - first, section]
+      const code = section + (skipped?.before ?? 0) * SECTION_KINDS.length
+      return [from + name.skill, start, end - start, first, last - first, code]
     })
   }
 }
@@ -101,9 +102,11 @@ export function createPlacesOf(
       const one = meant.get(places[at]!)
       if (one === undefined) continue
       const [start, length, first, more] = [places[at + 1]!, places[at + 2]!, places[at + 3]!, places[at + 4]!]
-      const section = SECTION_KINDS[places[at + 5]!] ?? 'unknown'
-      const words = more === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
-      const skipped = words > 0 ? { words } : undefined
+      const code = places[at + 5]!
+      const section = SECTION_KINDS[code % SECTION_KINDS.length] ?? 'unknown'
+      const before = Math.floor(code / SECTION_KINDS.length)
+      const words = before === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
+      const skipped = words > 0 ? { before, words } : undefined
       found.push({ ...one, start, end: start + length, first, last: first + more, section, skipped })
     }
     return found

@@ -29,7 +29,8 @@ export function variantsOf(spelling: string): Variant[] {
     const apart = { text: `${first} ${second}`, exactCase: true }
     return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
   }
-  if (!/^[\x20-\x7e]+$/.test(spelling)) return [...byOtherNouns(spelling), ...asVerbs(spelling)]
+  if (!/^[\x20-\x7e]+$/.test(spelling))
+    return [...byOtherNouns(spelling), ...asVerbs(spelling), ...asWatching(spelling)]
   if (/[^\w\s.-]/.test(spelling)) return NONE
   const words = spelling
     .toLowerCase()
@@ -54,6 +55,14 @@ function asVerbs(spelling: string): Variant[] {
   if (verbs === undefined) return NONE
   return verbs.map((verb) => ({ text: verb + spelling.slice(space), exactCase: false, whereHeaded: true as const }))
 }
+
+/** «Контроль сроков» as «контроль за сроками»: the preposition asks for another case alone. */
+function asWatching(spelling: string): Variant[] {
+  const [, watched] = WATCHING.exec(spelling) ?? []
+  return watched === undefined ? NONE : [{ text: `контроль за ${watched}`, exactCase: false }]
+}
+
+const WATCHING = /^контроль (?!за )(.+)/i
 
 let others: ReadonlyMap<string, readonly string[]> | undefined
 

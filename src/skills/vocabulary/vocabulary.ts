@@ -146,8 +146,11 @@ function skillOfRow(
   }
 }
 
-const asListedByTable = ({ text, needsCompany, exactCase, whereRequired }: VocabularySpelling): SearchedSpelling =>
-  whereRequired ? { text, needsCompany, exactCase, whereRequired } : { text, needsCompany, exactCase }
+function asListedByTable({ text, needsCompany, exactCase, whereRequired, whereHeaded }: VocabularySpelling) {
+  const searched: SearchedSpelling = { text, needsCompany, exactCase }
+  if (whereRequired) return { ...searched, whereRequired }
+  return whereHeaded ? { ...searched, whereHeaded } : searched
+}
 
 /**
  * What to look for of a spelling that employers list and the table does not: it is as one of the row that differs in
@@ -164,10 +167,15 @@ const isPlainName = (text: string) => !beginsWithVerb(text) && !(isSingleRussian
 
 function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
   const variants: SearchedSpelling[] = []
+  const known = new Set(searched.map(({ text }) => text))
+  for (const { text, exactCase } of searched) if (!exactCase) known.add(text.toLowerCase())
   for (const spelling of searched) {
     if (spelling.exactCase) continue
-    for (const variant of variantsOf(spelling.text))
-      if (!searched.some(({ text }) => text === variant.text)) variants.push({ ...spelling, ...variant })
+    for (const variant of variantsOf(spelling.text)) {
+      if (known.has(variant.text)) continue
+      known.add(variant.text)
+      variants.push({ ...spelling, ...variant })
+    }
   }
   return variants.length === 0 ? searched : [...searched, ...variants]
 }

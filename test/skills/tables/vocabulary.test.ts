@@ -8,7 +8,7 @@ const IN_A_FILE = { file: 'field/subject.txt', field: 'field' }
 describe('a file of the vocabulary', () => {
   test('says of each row what it is, and of each spelling how it is looked for', () => {
     const { rows, apart } = parseVocabularyFile(
-      '# About it.\n\n[technology]\n?Ada = Ada 95 = ~Ада = ?"aDa" = *Адушка\n[trait]\nТерпение\n\n[apart]\nAda != Ad # never\n',
+      '# About it.\n\n[technology]\n?Ada = Ada 95 = ~Ада = ?"aDa" = *Адушка = ^Адуня\n[trait]\nТерпение\n\n[apart]\nAda != Ad # never\n',
       IN_A_FILE,
     )
     const spelling = { searchable: true, exactCase: false, needsCompany: false }
@@ -23,6 +23,7 @@ describe('a file of the vocabulary', () => {
           { ...spelling, text: 'Ада', searchable: false },
           { ...spelling, text: 'aDa', exactCase: true, needsCompany: true },
           { ...spelling, text: 'Адушка', whereRequired: true },
+          { ...spelling, text: 'Адуня', whereHeaded: true },
         ],
       },
       { kind: 'trait', field: 'field', subject: 'field/subject.txt', spellings: [{ ...spelling, text: 'Терпение' }] },
@@ -32,7 +33,9 @@ describe('a file of the vocabulary', () => {
 
   test.each([
     ...['Ada', '[skill]\nAda', '[apart]\nAda', '[apart]\nAda != Ad != A', '[method]\nAda = '],
-    ...['?*Ada', '*?Ada', 'Ada = ??Ad', '~*Ada', '~?Ada', '?~*Ada', '"?Ada"'].map((row) => `[method]\n${row}`),
+    ...['?*Ada', '*?Ada', '^*Ada', '^^Ada', 'Ada = ??Ad', '~*Ada', '~?Ada', '?~*Ada', '"?Ada"'].map(
+      (row) => `[method]\n${row}`,
+    ),
   ])('with a mistake is refused by its line: %j', (text) => {
     const line = text.split('\n').length
     expect(() => parseVocabularyFile(text, IN_A_FILE)).toThrow(new RegExp(`subject\\.txt\\D+${line}\\b`))

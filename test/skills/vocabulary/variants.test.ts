@@ -39,6 +39,13 @@ test('a doing is looked for by its verb too, where an advert heads what it asks 
   expect(variantsOf('Зонтики приоритетов')).toEqual([])
 })
 
+test('a name of watching something is looked for with the preposition too', () => {
+  const textsOf = (spelling: string) => variantsOf(spelling).map(({ text }) => text)
+  expect(textsOf('Контроль зонтиков')).toContain('контроль за зонтиков')
+  expect(textsOf('Контроль за зонтиками')).not.toContain('контроль за за зонтиками')
+  expect(textsOf('Зонтики контроля')).toEqual([])
+})
+
 test('a doing is looked for by its other nouns, where these are one skill', () => {
   const textsOf = (spelling: string) =>
     variantsOf(spelling).flatMap(({ text, whereHeaded }) => (whereHeaded ? [] : [text]))
