@@ -91,7 +91,7 @@ import {
   sharesStem,
 } from './russian-rules.ts'
 import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
-import { isGluedToSign, isInAddress, isPrefixed, isUnit, isUnitOfMeasure } from './sign-rules.ts'
+import { endsInPlus, isGluedToSign, isInAddress, isPrefixed, isUnit, isUnitOfMeasure, lacksPlus } from './sign-rules.ts'
 import type { Name } from './token-trie.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
@@ -109,6 +109,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [isGluedToSign, () => true],
+  [lacksPlus, endsInPlus],
   [isMereLetter, isLetter],
   [isUnitOfMeasure, isUnit],
   [isRussianWord, ({ capitalWords }) => capitalWords.includes(true)],

@@ -22,6 +22,14 @@ export function isGluedToSign({ text }: Surroundings, { end }: Candidate): boole
   return text.charCodeAt(end) === HASH && /\p{L}/u.test(text[end + 1] ?? '')
 }
 
+/** Names that end in one plus: «Консультант+», «К+». In `C++` the signs belong to the word. */
+export const endsInPlus = ({ spelling }: Name) => /[^+]\+$/.test(spelling)
+
+/** Whether the plus is missing: a «консультант» is whoever advises. A space may have been typed before it. */
+export function lacksPlus({ text }: Surroundings, { end }: Candidate): boolean {
+  return !/^\s?\+(?!\+)/.test(text.slice(end, end + 3))
+}
+
 const UNITS = new Set('ml pm am kg mb gb tb hr mm cm mg ms db ip мл мм см км кг га вт квт ч м г т с'.split(' '))
 
 /** Names that are a unit of measure after a number. */

@@ -26,17 +26,6 @@ const KNOWN = [
   'настро|(?<![а-я])(?:музе|трофе|юбиле|иде|случа)',
 ].join('|')
 
-// What is short or ends otherwise is listed: обвал, привал, адмирал are no verbs, and составил is not of состав.
-const DOING = [
-  '[а-я]{3,}(?:ова|[иы]ва)|(?:созда|прода)ва',
-  'работа|чита|писа|дела|иска|слуша|верста|[а-я]нима|(?:под|со|у)бира',
-  '(?:об|из|на)уча|(?:раз)?реша|убежда|сопровожда|соблюда|выступа|привлека|заключа|продвига',
-  'готови|(?<![а-я])(?:стави|строи|краси|чисти|лечи)|находи|(?:про|пере)води',
-].join('|')
-
-/** A doing in the past: Snowball cuts these as it cuts the infinitive. */
-const PAST = new RegExp(`^[а-я]*(?:${DOING})л[аио]?$`)
-
 const NOUN = new RegExp(
   `^(?:([а-я]*(?:${BY_ENDING}))(?:${HARD_OR_SOFT})|([а-я]*(?:${IN_T}))(?:${HARD})|([а-я]*(?:${KNOWN}))(?:${HARD_OR_SOFT}|й))$`,
 )
@@ -44,5 +33,5 @@ const NOUN = new RegExp(
 /** The stem of such a noun, given in any case and number; null for other words. */
 export function nounStemOf(word: string): string | null {
   const found = NOUN.exec(word)
-  return found === null || PAST.test(word) ? null : (found[1] ?? found[2] ?? found[3] ?? null)
+  return found === null ? null : (found[1] ?? found[2] ?? found[3] ?? null)
 }
