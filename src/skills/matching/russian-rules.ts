@@ -138,8 +138,9 @@ function isAmongCapitals(around: Surroundings, { first, last }: Candidate): bool
 const typedBeside = (around: Surroundings, gap: number, index: number) =>
   /^[ \t\u00a0]+$/.test(rawGapAfter(around, gap)) ? typedAt(around, index) : ''
 
-/** Whether a lone letter is a preposition: in «язык с людьми», but not in «а/в тесты». */
+/** Whether a lone letter is a preposition: in «язык с людьми», but not in «проведение а/в тестов». */
 function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
+  if (hasNext && gapAfter(around, index) === '/' && wordAt(around, index + 1)?.length === 1) return false
   return (
     gapAfter(around, index - 1) === TOGETHER ||
     (hasNext && gapAfter(around, index) === TOGETHER && gapAfter(around, index - 1) !== '/')
