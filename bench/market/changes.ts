@@ -37,20 +37,26 @@ export function changesBetween(before: readonly Placed[], after: readonly Placed
 
 const isFound = (change: Change | null) => change?.verdict === 'rising' || change?.verdict === 'falling'
 
-/** Two halves of one scan, of which nothing differs: what is told to rise or fall all the same. */
+const KINDS = ['employers', 'adverts', 'grown'] as const
+type Kind = (typeof KINDS)[number]
+
+/**
+ * Two halves of one scan by employers or by adverts, and a scan that only grew (`grown`): of these nothing differs, and what
+ * is told to rise or fall all the same is wrong.
+ */
 export function halves(populations: readonly Population[], skills: number, draws: number): string[] {
   const lines = [
     `${''.padEnd(28)}adverts  tested a scan | rising or falling of tested | scans with any | interval without 0, 2–5, 5–20, 20–80 %`,
   ]
   const random = createRandom(3)
-  for (const kind of ['employers', 'adverts'] as const)
+  for (const kind of KINDS)
     for (const size of [100, 500, 1000])
       for (const { name, employers } of populations) {
         const found = { tested: 0, changed: 0, scans: 0 }
         const outside = new Tally()
         for (let draw = 0; draw < draws; draw++) {
           const scan = placed(drawEmployers(employers, size, random))
-          const changes = changesBetween(...halvesOf(scan, kind, random), skills)
+          const changes = changesBetween(...partsOf(scan, kind, random), skills)
           const changed = changes.filter(isFound).length
           found.tested += changes.filter((change) => change !== null).length
           found.changed += changed
@@ -69,7 +75,11 @@ function countOutside(tally: Tally, change: Change | null): void {
   tally.add(stratumOf((change.from + change.to) / 2), change.interval[0] > 0 || change.interval[1] < 0)
 }
 
-function halvesOf(scan: readonly Placed[], kind: 'employers' | 'adverts', random: Random): [Placed[], Placed[]] {
+/** The part of a scan that had been there before it grew. */
+const BEFORE = 0.7
+
+function partsOf(scan: readonly Placed[], kind: Kind, random: Random): [readonly Placed[], readonly Placed[]] {
+  if (kind === 'grown') return [scan.filter(() => random.chance(BEFORE)), scan]
   const side = new Map<number, boolean>()
   for (const { id, employer } of scan) {
     const key = kind === 'employers' ? employer : id

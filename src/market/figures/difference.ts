@@ -45,6 +45,9 @@ export type DifferenceOf = (naming1: ArrayLike<number>, naming2: ArrayLike<numbe
  * advert names the skill and the last sum over the shared ones; of equal weights the first two are p(1−p)/n.
  * Student's t of min(H1, H2) − 1 degrees of freedom. Kish (Survey Sampling, 1965, 12.4); bench/market-intervals.ts.
  *
+ * The p-value is that of a standard error no less than if both shares were the one of all adverts together, as a score test
+ * has it: the few adverts by which a scan grew say little of their own variance.
+ *
  * @param correlation by how much less each advert of an employer with many weighs (`advertWeights`): 0 for shares as they
  *   are told
  */
@@ -81,6 +84,12 @@ export function createDifferenceOf({ first, second, inFirst }: Sides, correlatio
     return plusFourVariance(named1, first.adverts) + plusFourVariance(named2, second.adverts)
   }
 
+  /** If both shares were that of all adverts together, drawn at random; what both sides have has one text. */
+  function pooledVariance(named: number): number {
+    const share = named / (first.adverts + second.adverts)
+    return share * (1 - share) * (side1.squares + side2.squares - 2 * shared.weight)
+  }
+
   return (naming1, naming2) => {
     const [[share1, ofAdverts1], [share2, ofAdverts2]] = [side1.meanOf(naming1), side2.meanOf(naming2)]
     counter1.add(first.employerOf, naming1)
@@ -94,7 +103,8 @@ export function createDifferenceOf({ first, second, inFirst }: Sides, correlatio
     const ofAdverts = ofAdverts1 + ofAdverts2 - 2 * covariance
     const standardError = Math.sqrt(sureVariance(Math.max(variance, ofAdverts), naming1.length, naming2.length))
     const interval = roundedOutward([difference - t * standardError, difference + t * standardError], [-1, 1])
-    return { difference, standardError, interval, p: pValue(difference, standardError, df), employers }
+    const underNone = Math.sqrt(Math.max(standardError ** 2, pooledVariance(naming1.length + naming2.length)))
+    return { difference, standardError, interval, p: pValue(difference, underNone, df), employers }
   }
 }
 
@@ -111,6 +121,8 @@ type Side = Influences & {
   /** The weighted share, and its variance if adverts were drawn at random. */
   meanOf(naming: ArrayLike<number>): [share: number, variance: number]
   adverts: number
+  /** The sum of the squares of what its adverts weigh. */
+  squares: number
   /** What an advert weighs. */
   weightOf(advert: number): number
   /** As many employers of equal weight would be as concentrated. */
@@ -139,6 +151,7 @@ function sideOf(clusters: Clusters, correlation: number, employers: number): Sid
       return [share, ofNaming * (1 - 2 * share) + share ** 2 * squares]
     },
     adverts,
+    squares,
     weightOf,
     effective: effectiveNumber(sizes.map((size, employer) => size * weights[employer]!)),
   }

@@ -20,6 +20,8 @@ export function createSharedAdverts(inFirst: ArrayLike<number>, first: Side, sec
   const namedBefore = new Uint8Array(first.adverts)
   return {
     count,
+    /** Σ w1·w2 over them. */
+    weight: all,
     /** Σ w1·w2·(x1 − p1)(x2 − p2) over them, x being 1 where an advert names the skill. */
     covariance(naming1: ArrayLike<number>, naming2: ArrayLike<number>, share1: number, share2: number): number {
       if (all === 0) return 0

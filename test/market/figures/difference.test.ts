@@ -99,6 +99,22 @@ describe('the difference of two shares', () => {
     expect(found.p).toBeCloseTo(twoSidedTail(0.25 / Math.sqrt(variance), 5), 10)
   })
 
+  // By hand: six of twelve adverts name it, then six of sixteen. The share of both, 12 of 28, has the variance
+  // 3/7 · 4/7 · (1/12 + 1/16 − 2 · 12/(12 · 16)) = 1/196; what the four new adverts tell of their own is less.
+  test('of a run that only grew is tested by the share of both', () => {
+    const [before, after] = [employersOf([2, 2, 2, 2, 2, 2]), employersOf([2, 2, 2, 2, 2, 2, 1, 1, 1, 1])]
+    const naming = [0, 2, 4, 6, 8, 10]
+    const sides = {
+      first: createClusters(before),
+      second: createClusters(after),
+      inFirst: after.map((_, i) => (i < before.length ? i : -1)),
+    }
+    const found = createDifferenceOf(sides)(naming, naming)
+    expect(found.difference).toBeCloseTo(-1 / 8, 12)
+    expect(found.standardError).toBeLessThan(1 / 14)
+    expect(found.p).toBeCloseTo(twoSidedTail(-14 / 8, 5), 10)
+  })
+
   test('of a run and itself is surely nothing, whatever large employers weigh', () => {
     const sizes = [7, 3, 2, 1, 1, 1]
     const clusters = createClusters(employersOf(sizes))
