@@ -5,7 +5,7 @@ import { APART } from '../text/gaps.ts'
 import { type AroundHead, aroundHead } from './around-head.ts'
 import { foldTag } from './fold-tag.ts'
 import { withoutVersions } from './versions.ts'
-import { keyOfDoing, keyOfModifier, keyOfNoun, keyOfWord } from './word-keys.ts'
+import { keyOfDoing, keyOfModifier, keyOfNoun, keyOfStem, keyOfWord } from './word-keys.ts'
 import { isLatinOr1C, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
 /**
@@ -31,11 +31,13 @@ export function foldedKeyOfWords(words: readonly TagWord[]): string {
 }
 
 /** Heads with heads, and what says which in any order, as a noun or the adjective made of it. */
-function keyAroundHead({ heads, modifiers }: AroundHead): string {
+function keyAroundHead({ heads, modifiers, stem }: AroundHead): string {
   const keys = heads.map((word) => keyOfNoun(keyOfWord(word), 0))
   // Alone, «приемка» is more than «прием».
-  const named = (modifiers.length === 0 ? keys : keys.map(keyOfDoing)).sort()
-  return [...named, ...modifiers.map(keyOfModifier).sort()].join(' ')
+  const named = (modifiers.length === 0 && stem === undefined ? keys : keys.map(keyOfDoing)).sort()
+  const which = modifiers.map(keyOfModifier)
+  if (stem !== undefined) which.push(keyOfStem(stem))
+  return [...named, ...which.sort()].join(' ')
 }
 
 /** «Шторы: пошив» and «шторы — пошив» are «пошив штор». */
@@ -47,7 +49,8 @@ function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
 }
 
 const isSign = (gap: string) => gap === APART || /^[:–—]/.test(gap)
-const VERBAL_NOUN = /(?:[аеия]ние|тие|[аиу]ция|[а-я]{3}ка|аж|пошив|переплет|ремонт|уход|подбор|полив|монтаж)$/
+const VERBAL_NOUN =
+  /(?:[аеия]ние|тие|[аиу]ция|[а-я]{3}ка|[а-я]{2}ство|аж|пошив|переплет|ремонт|уход|[а-я]бор|полив|контроль|осмотр|учет|расчет|анализ|замена|роспись|перевод|раскрой|розлив|вывоз|продаж[аи]|закупк[аи]|перевозк[аи])$/
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
 function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {

@@ -14,6 +14,7 @@ import {
 } from './explained.ts'
 import { foldedKey, foldedKeyOfWords } from './folded-key.ts'
 import { createSpellingTable, isKeyOfRow, type Row, type SpellingTable } from './spelling-table.ts'
+import { beyondProgram, isKeyOfProduct } from './products.ts'
 import { listedParts, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
 /** Tells which skill a spelling names, by the tables and the rules. */
@@ -86,6 +87,7 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
     const folded = foldedKey(spelling)
     return (
       table.byFoldedKey.get(folded)?.key ??
+      keyOfProduct(table, spelling) ??
       keyOfExplained(spelling, skillKeyOf) ??
       keyOfListed(spelling, skillKeyOf) ??
       keyOfList(table, spelling) ??
@@ -93,6 +95,15 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
     )
   }
   return skillKeyOf
+}
+
+/** «Работа в программе Алтиус», «сервис Алтиус», where a table knows the product; null for other spellings. */
+function keyOfProduct(table: SpellingTable, spelling: string): string | null {
+  const words = wordsOfTag(spelling)
+  const name = beyondProgram(words)
+  if (name === null) return null
+  const row = table.byCanonicalKey.get(name.map(({ word }) => word).join('')) ?? table.byFoldedKey.get(foldedKeyOfWords(name))
+  return row !== undefined && isKeyOfProduct(row.key) ? row.key : null
 }
 
 const LEVEL_IN_BRACKETS =

@@ -3,7 +3,8 @@ import { SAME_NOUN, STAFF, TWO_DOINGS, TWO_OF_ONE_ROOT } from '../tables/tag-rep
 import { singularOf } from '../text/english-singular.ts'
 import { withUsualE } from '../text/foreign-words.ts'
 import { inLatin } from '../text/look-alikes.ts'
-import { rootOf, rootOfDoing } from '../text/russian-roots.ts'
+import { isNounForm } from '../text/russian-agreement.ts'
+import { rootOf, rootOfDoing, rootOfStem } from '../text/russian-roots.ts'
 import { classedStemOf } from '../text/russian-stems.ts'
 import { isLatinOr1C } from './words-of-tag.ts'
 
@@ -14,14 +15,19 @@ export function keyOfWord(word: string): string {
   if (word.length === 1) return inLatin(word) ?? word
   // УЗИ and КИИ are no forms of anything.
   if (word.length < SHORTEST_INFLECTED) return word
-  return isLatinOr1C(word) ? singularOf(word) : classedStemOf(inUsualLetters(word))
+  return isLatinOr1C(word) ? singularOf(word) : withOneLetter(classedStemOf(withUsualE(word)))
 }
 
-/** Foreign words are written with э or е, with one letter or two: кэйтеринг, дэшборд, грумминг. */
-function inUsualLetters(word: string): string {
-  const withE = withUsualE(word)
-  return withE.includes('инг') ? withE.replace(/([бвгдкмнпрт])\1(?=инг)/, '$1') : withE
-}
+/** Foreign words are written with one letter or two: грумминг, аггрегат. */
+const withOneLetter = (stem: string): string =>
+  stem.length >= SHORTEST_WITH_TWO && stem.length <= LONGEST_WORD ? stem.replace(TWO_LETTERS, '$1$2$3') : stem
+
+const SHORTEST_WITH_TWO = 6
+/** Longer ones are no words. */
+const LONGEST_WORD = 40
+/** Not of a prefix («подделка», «ввод»), of an adjective («стеклянный»), or where they tell words apart: контроллер, пиллинг. */
+const TWO_LETTERS =
+  /(?<=[а-я])(?<!^(?:по|на|пре|о|из|в|во)?(?:по|ра|бе|во|и|о|на|с)(?=дд|сс|зз|тт|бб))(?:([бвгдзкмпрстф])\1|(л)\2(?!инг|ер(?:$|[^е]))|(н)\3(?=инг))/
 
 /** From the key of each word of a group to that of the first, which stands for all. */
 function usualByKey(
@@ -45,10 +51,22 @@ let wordsByRoot: ReadonlyMap<string, string> | undefined
 
 /** The key of a word that says which: a noun, or the adjective made of it. */
 export function keyOfModifier(word: string): string {
-  wordsByRoot ??= usualByKey([...SAME_NOUN, STAFF, ...knownSynonyms().word], rootOf)
-  const root = word.length < SHORTEST_INFLECTED ? word : rootOf(inUsualLetters(word))
-  return wordsByRoot.get(root) ?? root
+  wordsByRoot ??= allWordsByRoot()
+  const root = rootOf(ADVERB.test(word) && !isNounForm(word) ? `${word.slice(0, -1)}ый` : withUsualE(word))
+  return wordsByRoot.get(root) ?? withOneLetter(root)
 }
+
+/** The key of a stem that says which: «груз» of «грузоперевозки». */
+export function keyOfStem(stem: string): string {
+  const root = rootOfStem(stem)
+  wordsByRoot ??= allWordsByRoot()
+  return wordsByRoot.get(root) ?? withOneLetter(root)
+}
+
+const allWordsByRoot = () => usualByKey([...SAME_NOUN, STAFF, ...knownSynonyms().word], rootOf)
+
+/** «Удаленно», «внутривенно» */
+const ADVERB = /[а-я]{3}но$/
 
 let nounsByKey: ReadonlyMap<string, string> | undefined
 let staff: ReadonlySet<string> | undefined

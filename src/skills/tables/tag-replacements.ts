@@ -188,6 +188,9 @@ export const SAME_WORD: ReadonlyMap<string, string> = new Map(
     дашборды: 'dashboard',
     дэшборд: 'dashboard',
     дэшборды: 'dashboard',
+    '3д': '3d',
+    '2д': '2d',
+    cnc: 'чпу',
   }),
 )
 

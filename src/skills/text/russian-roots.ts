@@ -1,18 +1,41 @@
 import { isAdjectiveForm } from './russian-agreement.ts'
 import { classedStemOf } from './russian-stems.ts'
 
-/** What makes an adjective of a noun, with the ending: офисный, складской, лифтовая, деревянных, водительское. */
+/** What makes an adjective of a noun, with the ending: офисный, складской, лифтовая, деревянных, глиняный, водительское. */
 const MADE_ADJECTIVE =
-  /^(.{3,}?)(?:янн|енн|ионн|[ое]вск|[ое]в|ск|н)(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ей|ую|юю|ых|их|ыми|ими)$/
+  /^(.{3,}?)(?:янн|(?<!^(?:кам|врем))енн|ионн|(?<!земл)ян|(?<=^(?:лошад|пчел|кур|гус|ут))ин|(?<=^кож)ан|[ое]вск|иев|[ое]в|(?<=^суд)ебн|ийн|ск|(?<!^сви)н)(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ей|ую|юю|ых|их|ыми|ими)$/
+/** Adjectives in two ways of a science: археологический of археология. */
+const OF_SCIENCE = /^(.{3,}(?:лог|граф|метр|скоп))ическ/
+/** Whose: птичья, козье. */
+const POSSESSIVE =
+  /^([а-я]{2,}[чж]|коз|коров|рыб|лис|олен)(?:ий|ь(?:я|е|и|его|ему|ей|им|их|ими|ем))$/
+/** Adjectives that the forms of a text share with nouns; at the beginning of a tag they are none. */
+const IN_OY = /(?:ян|^ржан|^свин)ой$/
+/** Of another meaning than their noun: полная уборка, уборка полов; личная гигиена, гигиена лица. */
+const OF_OTHER_SENSE =
+  /^(?:больн|верн|вольн|главн|годн|искусственн|качественн|количественн|крупн|личн|местн|отдельн|парн|полн|раздельн|ручн|сильн|средн|срочн|странн|точн|цветн|цельн|ценн|частн)(?:[аоуые]|и[йемх])/
+
+/** Whether a word of a tag is an adjective: the ones of texts, and those that say whose. */
+export const isAdjectiveInTag = (word: string): boolean =>
+  isAdjectiveForm(word) || (POSSESSIVE.test(word) && !word.startsWith('ружь')) || IN_OY.test(word)
 
 /**
  * What a noun and the adjective made of it share, for comparing words that say the same of a noun: «офисный» and
  * «офиса», «гостиничный» and «гостиницы», «кухонная» and «кухни».
  */
 export function rootOf(word: string): string {
-  const made = isAdjectiveForm(word) ? MADE_ADJECTIVE.exec(word)?.[1] : undefined
-  return withoutAlternation(made ?? classedStemOf(word))
+  if (word.length <= SHORTEST) return withoutAlternation(word)
+  if (!isAdjectiveInTag(word)) return withoutAlternation(classedStemOf(word))
+  if (OF_OTHER_SENSE.test(word)) return classedStemOf(word)
+  const made = POSSESSIVE.exec(word) ?? OF_SCIENCE.exec(word) ?? MADE_ADJECTIVE.exec(word)
+  return withoutAlternation(made?.[1] ?? classedStemOf(word))
 }
+
+/** The same of a stem, as compound words have: «груз» of «грузоперевозки». */
+export const rootOfStem = (stem: string): string => withoutAlternation(stem)
+
+/** Of three letters nothing is an ending: лес, сад. */
+const SHORTEST = 3
 
 /** Consonants that change before suffixes, and vowels that come and go: библиотека and библиотечный, свадьба and свадебный. */
 function withoutAlternation(stem: string): string {
@@ -26,7 +49,7 @@ function withoutAlternation(stem: string): string {
 }
 
 /** What makes a noun of a verb, in a stem (russian-stems.ts): распиловк, замешиван+и, лепк. */
-const MADE_OF_VERB = /^(.{3,}?)(?:[иы]ван\+и|ован\+и|[аяе]н\+и|овк|к)$/
+const MADE_OF_VERB = /^(.{3,}?)(?:(?:ов)?[иы]ван\+и|ован\+и|[аяе]н\+и|овк|к)$/
 
 /** What nouns of one doing share, by their stems: распил and распиловка, замес and замешивание. */
 export function rootOfDoing(stem: string): string {
