@@ -67,8 +67,14 @@ const isOverWatched = (words: readonly TagWord[], at: number) =>
 /** Nouns that stand before another as adjectives do: «бизнес-модель», «контент план». */
 const ATTRIBUTE = /^(?:бизнес|интернет|контент|арт|фитнес|риск|тайм|пресс|шоу|бренд|медиа|видео|фото|аудио|авто|веб)$/
 
-const isAttribute = (words: readonly TagWord[], at: number) =>
-  ATTRIBUTE.test(words[at]!.word) && isNounForm(words[at + 1]?.word ?? '')
+/** Of an adjective of two the first: «контрольно-измерительные». */
+const FIRST_HALF = /[а-я]{3}[ое]$/
+
+function isAttribute(words: readonly TagWord[], at: number): boolean {
+  const [word, next] = [words[at]!.word, words[at + 1]?.word ?? '']
+  if (ATTRIBUTE.test(word)) return isNounForm(next)
+  return FIRST_HALF.test(word) && !isNounForm(word) && isAdjectiveInTag(next)
+}
 
 /** The index of a noun that «и» joins, perhaps with adjectives, to the word at an index: «автоматика и релейная защита»; -1 where none is. */
 function nounAfterAnd(words: readonly TagWord[], at: number): number {

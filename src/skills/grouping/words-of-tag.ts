@@ -1,4 +1,5 @@
-import { SAME_WORD, SPELLED_OUT } from '../tables/tag-replacements.ts'
+import { SPELLED_OUT } from '../tables/abbreviations.ts'
+import { SAME_WORD } from '../tables/tag-replacements.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { wordsOfSpelling } from '../text/spelling.ts'
