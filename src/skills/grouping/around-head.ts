@@ -15,7 +15,8 @@ const PREPOSITION = /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|�
 /** Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе», «в теплице». */
 const OF_A_NOUN = /^(?:для|из|по|о|об)$/
 const PLACED = /^(?:в|во|на)$/
-const WHERE = /(?:[еи]|[аяыи]х|[ое]м|ой)$|^(?:фортепиано|пианино|радио|метро)$|^(?:лес|сад|пол|порт|аэропорт|снег|берег|мост|бор|цех|тыл)у$/
+const WHERE =
+  /(?:[еи]|[аяыи]х|[ое]м|ой)$|^(?:фортепиано|пианино|радио|метро)$|^(?:лес|сад|пол|порт|аэропорт|снег|берег|мост|бор|цех|тыл)у$/
 
 /**
  * Parts a Russian tag into its noun and the words around it: «стрижка собак и кошек», «ремонт котлов газовых»,
@@ -56,7 +57,9 @@ function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
     last = next
   }
   others.push(...words.slice(last + 1))
-  const modifiers = others.filter((_, at) => !isAsAdjective(others, at)).map(({ word }) => word)
+  const modifiers = others
+    .filter((_, at) => !isAsAdjective(others, at) && (/^работ/.test(heads[0]!) || !isMachineOf(others, at)))
+    .map(({ word }) => word)
   return { heads, modifiers }
 }
 
@@ -95,5 +98,11 @@ function isAsAdjective(words: readonly TagWord[], at: number): boolean {
   const { word } = words[at]!
   return OF_A_NOUN.test(word) || (PLACED.test(word) && WHERE.test(words[at + 1]?.word ?? ''))
 }
+
+/** «На токарном станке» says no more than «токарный». */
+const isMachineOf = (words: readonly TagWord[], at: number) =>
+  /^(?:станк|машин|оборудовани)(?:е|ах|и)$/.test(words[at]!.word) &&
+  words[at - 2]?.word === 'на' &&
+  isAdjectiveInTag(words[at - 1]!.word)
 
 const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'

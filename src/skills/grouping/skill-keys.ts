@@ -2,7 +2,6 @@ import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { KIND_OF_THINGS } from '../tables/tag-words.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
-import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import { aroundHead } from './around-head.ts'
 import {
   type Explained,
@@ -13,8 +12,8 @@ import {
   partsInBrackets,
 } from './explained.ts'
 import { foldedKey, foldedKeyOfWords } from './folded-key.ts'
-import { createSpellingTable, isKeyOfRow, type Row, type SpellingTable } from './spelling-table.ts'
 import { beyondProgram, isKeyOfProduct } from './products.ts'
+import { createSpellingTable, isKeyOfRow, type Row, type SpellingTable } from './spelling-table.ts'
 import { listedParts, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
 /** Tells which skill a spelling names, by the tables and the rules. */
@@ -102,7 +101,8 @@ function keyOfProduct(table: SpellingTable, spelling: string): string | null {
   const words = wordsOfTag(spelling)
   const name = beyondProgram(words)
   if (name === null) return null
-  const row = table.byCanonicalKey.get(name.map(({ word }) => word).join('')) ?? table.byFoldedKey.get(foldedKeyOfWords(name))
+  const row =
+    table.byCanonicalKey.get(name.map(({ word }) => word).join('')) ?? table.byFoldedKey.get(foldedKeyOfWords(name))
   return row !== undefined && isKeyOfProduct(row.key) ? row.key : null
 }
 
@@ -142,7 +142,10 @@ function isListOf({ outside, inside }: Explained, keyOf: (spelling: string) => s
 }
 
 const isKindAlone = (words: readonly TagWord[]) =>
-  words.every(({ word }) => KIND_OF_THINGS.test(word) || isAdjectiveForm(word))
+  words.every(({ word }) => KIND_OF_THINGS.test(word) || OF_ANY_KIND.test(word))
+/** «Сметные программы» are of a kind, «различные программы» are not. */
+const OF_ANY_KIND =
+  /^(?:самописн|различн|разн|специальн|специализированн|профессиональн|основн|популярн|современн|следующ|нужн|необходим|уверенн|базов|хорош|отличн)/
 
 /**
  * Two lists of the same skills share a key; a list has none of the keys of its parts. null for a tag that lists

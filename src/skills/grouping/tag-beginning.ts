@@ -151,7 +151,8 @@ function withoutJoint(words: readonly TagWord[]): readonly TagWord[] {
 /** «умение работать с …» is «работа с …», «умение быстро печатать» «быстрая печать», «умение делать уколы» «уколы». */
 function withNouns(words: readonly TagWord[]): readonly TagWord[] {
   const [first, ...made] = words
-  if (first?.word === 'делать' && made.length > 0) return isWritten(made) ? [{ ...first, word: WRITING }, ...made] : made
+  if (first?.word === 'делать' && made.length > 0)
+    return isWritten(made) ? [{ ...first, word: WRITING }, ...made] : made
   // «Умение анализировать» is a gift, анализ a task: alone, the verb stays.
   if (words.length === 1 && words[0]!.word === 'анализировать') return words
   const verb = words.findIndex(({ word }) => !ADVERB.test(word))
@@ -174,15 +175,16 @@ function nounFor(words: readonly TagWord[], at: number): string | null {
 }
 
 const isWritten = (what: readonly TagWord[]) => isBefore(PAPER, what) || isBefore(REPORT, what)
-const isPrepared = (what: readonly TagWord[]) =>
-  isWritten(what) || what.some(({ word }) => /^(?:к|ко|для)$/.test(word))
+const isPrepared = (what: readonly TagWord[]) => isWritten(what) || what.some(({ word }) => /^(?:к|ко|для)$/.test(word))
 
 /** «Наличие опыта», «имею навыки», «наличие медкнижки». */
 const isHad = (word: string) => FILLER.test(word) || LEVEL_BEFORE_FILLER.test(word) || OWNED.test(word)
 
 /** Whether the word is a doing in the dative: «работы по благоустройству». */
 const isDoingTo = (word: string) =>
-  /(?:[аеия]нию|тию|[а-я]{2}ке|ции|[ая]жу|ству|(?:с|от|под|раз)бору|ремонту|контролю|надзору|уходу|пошиву|подбору|поиску)$/.test(word)
+  /(?:[аеия]нию|тию|[а-я]{2}ке|ции|[ая]жу|ству|(?:с|от|под|раз)бору|ремонту|контролю|надзору|уходу|пошиву|подбору|поиску)$/.test(
+    word,
+  )
 
 /** Whether nothing but tools follows «работа с», «работа в» or «использование». */
 function namesTool(words: readonly TagWord[]): boolean {

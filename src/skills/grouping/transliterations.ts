@@ -98,13 +98,17 @@ function partlyInRussian<Group extends SkillGroup>(
   })
 }
 
-const wordByWord = (words: readonly string[]) => words.map((word) => phoneticKeyOf(word) ?? word).join(' ')
+const wordByWord = (words: readonly string[]) => words.map((word) => phoneticKeyOf(withoutCase(word)) ?? word).join(' ')
+
+/** «Лайтруме», «блендером» */
+const withoutCase = (word: string) => word.replace(/(?<=^[а-я]{4,})(?:о[мйв]|ем|ами|ах|[аеуыи])$/, '')
 
 function areAlikeWordByWord(some: readonly string[], others: readonly string[]): boolean {
   return some.every((one, at) => {
     const other = others[at]!
     if (isRussian(one) === isRussian(other)) return keyOfWord(one) === keyOfWord(other)
-    return isRussian(one) ? isHeardAs(one, other) : isHeardAs(other, one)
+    const [russian, english] = isRussian(one) ? [one, other] : [other, one]
+    return isHeardAs(russian, english) || isHeardAs(withoutCase(russian), english)
   })
 }
 
@@ -118,6 +122,8 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
 function keysOf(word: string): Set<string> {
   if (word.length < SHORTEST) return new Set()
   const forms = isRussian(word) ? [word, ...inEnglishEndings(word)] : [word, word.replace(/s$/, '')]
+  // «Гидропоника» begins with what the keys of English words leave out.
+  if (word.startsWith('г')) forms.push(word.slice(1))
   const keys = forms.map(phoneticKeyOf).filter((key) => key !== null)
   return new Set(
     keys.filter((key) => key.length >= FEWEST_CONSONANTS || (key.length > 1 && word.length >= LONG_WITH_FEWER)),

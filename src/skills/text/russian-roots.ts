@@ -6,9 +6,10 @@ const MADE_ADJECTIVE =
   /^(.{3,}?)(?:янн|(?<!^(?:кам|врем))енн|ионн|(?<!земл)ян|(?<=^(?:лошад|пчел|кур|гус|ут))ин|(?<=^кож)ан|[ое]вск|иев|[ое]в|(?<=^суд)ебн|ийн|ск|(?<!^сви)н)(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ей|ую|юю|ых|их|ыми|ими)$/
 /** Adjectives in two ways of a science: археологический of археология. */
 const OF_SCIENCE = /^(.{3,}(?:лог|граф|метр|скоп))ическ/
+/** What something is for, as the noun of the verb says too: измерительный, образовательный. */
+const OF_DOING = /^(.{3,}?)(?<!^(?:стро|двиг))([иа])тельн/
 /** Whose: птичья, козье. */
-const POSSESSIVE =
-  /^([а-я]{2,}[чж]|коз|коров|рыб|лис|олен)(?:ий|ь(?:я|е|и|его|ему|ей|им|их|ими|ем))$/
+const POSSESSIVE = /^([а-я]{2,}[чж]|коз|коров|рыб|лис|олен)(?:ий|ь(?:я|е|и|его|ему|ей|им|их|ими|ем))$/
 /** Adjectives that the forms of a text share with nouns; at the beginning of a tag they are none. */
 const IN_OY = /(?:ян|^ржан|^свин)ой$/
 /** Of another meaning than their noun: полная уборка, уборка полов; личная гигиена, гигиена лица. */
@@ -27,6 +28,8 @@ export function rootOf(word: string): string {
   if (word.length <= SHORTEST) return withoutAlternation(word)
   if (!isAdjectiveInTag(word)) return withoutAlternation(classedStemOf(word))
   if (OF_OTHER_SENSE.test(word)) return classedStemOf(word)
+  const doing = OF_DOING.exec(word)
+  if (doing !== null) return withoutAlternation(doing[1] + (doing[2] === 'и' ? 'ен' : 'ан'))
   const made = POSSESSIVE.exec(word) ?? OF_SCIENCE.exec(word) ?? MADE_ADJECTIVE.exec(word)
   return withoutAlternation(made?.[1] ?? classedStemOf(word))
 }
