@@ -22,12 +22,25 @@ export function foldedKey(spelling: string): string {
 /** The folded key of words that are a tag or a part of one (listedParts). */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
-  if (isNameWithNoun(kept)) return [keyOfWord(kept[0]!.word), keyOfWord(kept[1]!.word)].sort().join('')
+  if (isNameWithNoun(kept))
+    return kept
+      .map(({ word }) => keyOfFirst(word, kept))
+      .sort()
+      .join('')
   const around = aroundHead(kept)
   if (around !== null) return keyAroundHead(around)
   let key = ''
-  for (let i = 0; i < kept.length; i++) key += keyOfNoun(keyOfWord(kept[i]!.word), i)
+  for (let i = 0; i < kept.length; i++) {
+    const { word } = kept[i]!
+    key += i === 0 ? keyOfFirst(word, kept) : keyOfNoun(keyOfWord(word), i)
+  }
   return key
+}
+
+/** What is done to a product, in whatever word: «настройка Nginx», «конфигурирование Nginx»; of 1С these are two. */
+const keyOfFirst = (word: string, kept: readonly TagWord[]): string => {
+  const noun = keyOfNoun(keyOfWord(word), 0)
+  return kept.length > 1 && !isLatinOr1C(word) && kept.every((one) => one.word !== '1с') ? keyOfDoing(noun) : noun
 }
 
 /** Heads with heads, and what says which in any order, as a noun or the adjective made of it. */

@@ -10,7 +10,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 /** Letters that stand for one consonant, or for none, in the order they are replaced. */
 const TOGETHER_RUSSIAN: readonly (readonly [RegExp, string])[] = [
   [/^х/, ''],
-  [/дж|[тд](?=[чс])/g, 'ж'],
+  [/дж|т(?=[чс])/g, 'ж'],
 ]
 const TOGETHER_ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^h|^k(?=n)|gh(?=t|$)|(?<=[rw])h/g, ''],
@@ -60,7 +60,7 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ['ой', 'o[iy]'],
   ['ау', '[oa][uw]'],
   ['оу', 'o|o[auweh]'],
-  ['ью', 'u|[ieo]?ew|ue|[iey]u|you|ui'],
+  ['ью', 'u|eau|[ieo]?ew|ue|[iey]u|you|ui'],
   ['ье', 'ie|ier|ye|[iy]er'],
   ['а', 'a|u|aa|ah|ea(?=r)|au'],
   ['[еэ]', 'e|a|ea|a[iye]|e[eihy]|ie(?=r|nd)|[yj][eo]|[uio](?=r)|ou(?=r)'],

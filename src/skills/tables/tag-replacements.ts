@@ -142,6 +142,7 @@ export const SAME_WORD: ReadonlyMap<string, string> = new Map(
     вконтакте: 'vk',
     ютьюб: 'youtube',
     ватсап: 'whatsapp',
+    вотсап: 'whatsapp',
     зум: 'zoom',
     скайп: 'skype',
     аутлук: 'outlook',

@@ -35,12 +35,13 @@ export function classedStemOf(word: string): string {
 
 function isFeminineIka(word: string): boolean {
   if (word.length < 6 || !word.includes('ик')) return false
-  if (/[чщн]ик[аиеу]$/.test(word)) return NIKA.test(word)
+  if (/[чщнв]ик[аиеу]$/.test(word)) return NIKA.test(word)
   return /ик(?:а|и|е|у|ой|ою)$/.test(word) || IKA_OF_MANY.test(word)
 }
 
-/** Of -ник, unlike of праздники, and of no -чик: техника, клиники. */
-const NIKA = /(?:тех|меха|электро|кли|хро|бота|аквапо|гидропо|орга|мнемо|пневмо|земля|чер|брус|клуб)ник[аиеу]$/
+/** Unlike праздники, счетчики and грузовики: техника, клиники. */
+const NIKA =
+  /(?:тех|меха|электро|кли|хро|бота|аквапо|гидропо|орга|мнемо|пневмо|земля|чер|брус|клуб)ник[аиеу]$|ежевик[аиеу]$/
 /** Genitives of the plural that are no role's: методик. */
 const IKA_OF_MANY = /(?:метод|клин|рубр|фабр|характерист|метр)ик$/
 
