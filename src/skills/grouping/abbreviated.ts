@@ -1,14 +1,14 @@
 import { SPELLED_OUT } from '../tables/abbreviations.ts'
-import { wordsOfSpelling } from '../text/spelling.ts'
 import type { KeyedGroup } from './skill-group.ts'
 
 /** One abbreviation inside a name: «управление БПЛА». Alone it may stand for anything (explained.ts). */
 const ABBREVIATION = /(?<![\p{L}\d])\p{Lu}{3,6}(?![\p{L}\d])/gu
-const FEWEST_WORDS = 2
+const FEWEST_WORDS = 3
+const SEVERAL_WORDS = /[ -].*[ -]/
+const GAP = /[^\p{L}\d]+/u
 const MOST_WORDS = 7
 /** Shorter ones have no letters from inside of words: БПЛА is «беспилотные летательные аппараты». */
 const SHORTEST_WITH_MORE = 4
-const MOST_MORE = 2
 /** Of these it has no letter: АСКУЭ is «… контроля и учета электроэнергии». */
 const BETWEEN = /^(?:и|в|на|по|для|с|о|об|and|of|for|the)$/
 /** Longer names are sentences. */
@@ -47,15 +47,11 @@ export function spelledOutInGroups(
   return same
 }
 
-/** The first letters that the words of an abbreviation may have: all of its letters, or without one or two after the first. */
-function initialsOf(letters: string): Set<string> {
-  const all = new Set([letters.toLowerCase()])
-  if (letters.length < SHORTEST_WITH_MORE) return all
-  for (let fewer = 0; fewer < MOST_MORE; fewer++) {
-    for (const one of [...all])
-      for (let at = 1; at < one.length && one.length > FEWEST_WORDS; at++) all.add(one.slice(0, at) + one.slice(at + 1))
-  }
-  return all
+/** The first letters that the words of an abbreviation may have: all of its letters, or without one after the first. */
+function initialsOf(letters: string): string[] {
+  const all = letters.toLowerCase()
+  if (letters.length < SHORTEST_WITH_MORE) return [all]
+  return [all, ...[...all].slice(1).map((_, at) => all.slice(0, at + 1) + all.slice(at + 2))]
 }
 
 /** The rows of words in names that begin with such letters. */
@@ -63,16 +59,17 @@ function spansByInitials(groups: readonly KeyedGroup[], wanted: ReadonlySet<stri
   const spans = new Map<string, Span[]>()
   if (wanted.size === 0) return spans
   for (const group of groups) {
-    if (group.name.length > LONGEST || !/[\s-]/.test(group.name)) continue
-    const { words } = wordsOfSpelling(group.name)
-    const letters = words.map((word) => (BETWEEN.test(word) ? '' : word[0]!))
-    for (let from = 0; from < words.length; from++) {
-      for (let to = from + FEWEST_WORDS; to <= Math.min(words.length, from + MOST_WORDS); to++) {
-        if (letters[from] === '' || letters[to - 1] === '') continue
-        const initials = letters.slice(from, to).join('')
-        if (!wanted.has(initials)) continue
+    if (group.name.length > LONGEST || !SEVERAL_WORDS.test(group.name)) continue
+    const words = group.name.toLowerCase().split(GAP)
+    const letters = words.map((word) => (BETWEEN.test(word) ? '' : (word[0] ?? '')))
+    for (let from = 0; from + FEWEST_WORDS <= words.length; from++) {
+      if (letters[from] === '') continue
+      let initials = ''
+      for (let to = from; to < Math.min(words.length, from + MOST_WORDS); to++) {
+        initials += letters[to]
+        if (letters[to] === '' || !wanted.has(initials)) continue
         const known = spans.get(initials)
-        const span = { group, words: words.slice(from, to) }
+        const span = { group, words: words.slice(from, to + 1) }
         if (known === undefined) spans.set(initials, [span])
         else known.push(span)
       }

@@ -98,11 +98,10 @@ const SOUND = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g
 const ENDING = ENDINGS.map(([letters, english]) => [new RegExp(`^(.{3,}?)${letters}$`), `(?:${english})`] as const)
 
 /** Whether a Russian word may be heard as an English one, which would be written so: «хакатон», hackathon. */
-export function isHeardAs(russian: string, english: string): boolean {
-  return patternOf(russian).test(english)
-}
+export const isHeardAs = (russian: string, english: string): boolean => heardAs(russian).test(english)
 
-function patternOf(russian: string): RegExp {
+/** How English would write what a Russian word sounds like. */
+export function heardAs(russian: string): RegExp {
   const singular = russian.replace(/(?<=[а-я]{4})[ыи]$/, '')
   const asWritten = [russian, singular].map(soundsOf)
   const byEnding = ENDING.flatMap(([ending, english]) => {

@@ -25,8 +25,10 @@ export function beyondProgram(words: readonly TagWord[]): readonly TagWord[] | n
   return name < words.length ? words.slice(name) : null
 }
 
-const isBeforeProduct = (word: string) =>
-  [WORK, PROGRAM, FILLER, JOINT, LEVEL, LEVEL_BEFORE_FILLER, USER].some((one) => one.test(word))
+const BEFORE_PRODUCT = new RegExp(
+  [WORK, PROGRAM, FILLER, JOINT, LEVEL, LEVEL_BEFORE_FILLER, USER].map(({ source }) => source).join('|'),
+)
+const isBeforeProduct = (word: string) => BEFORE_PRODUCT.test(word)
 
 let products: ReadonlySet<string> | undefined
 

@@ -96,10 +96,14 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
   return skillKeyOf
 }
 
+const PERHAPS_PROGRAM =
+  /работ|использ|примен|пользов|програм|комплекс|обеспеч|систем|сервис|портал|платформ|прилож|сапр|спс|аис|гис|^(?:ас|пк|по) /iu
+
 /** «Работа в программе Алтиус», «сервис Алтиус», where a table knows the product; null for other spellings. */
 function keyOfProduct(table: SpellingTable, spelling: string): string | null {
-  const words = wordsOfTag(spelling)
-  const name = beyondProgram(words)
+  // Of most spellings one look is enough.
+  if (!PERHAPS_PROGRAM.test(spelling)) return null
+  const name = beyondProgram(wordsOfTag(spelling))
   if (name === null) return null
   const row =
     table.byCanonicalKey.get(name.map(({ word }) => word).join('')) ?? table.byFoldedKey.get(foldedKeyOfWords(name))

@@ -1,5 +1,5 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
-import { isHeardAs, phoneticKeyOf } from './phonetic-key.ts'
+import { heardAs, isHeardAs, phoneticKeyOf } from './phonetic-key.ts'
 import type { SkillGroup } from './skill-group.ts'
 import { keyOfWord } from './word-keys.ts'
 import { wordsOfTag } from './words-of-tag.ts'
@@ -51,10 +51,14 @@ const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC
 function ofOneWord<Group>(latin: ByKey<Group>, cyrillic: ByKey<Group>): [Group, Group][] {
   const [ofLatin, ofCyrillic] = [new Map<Group, Map<Group, string>>(), new Map<Group, Map<Group, string>>()]
   for (const [key, inCyrillic] of cyrillic) {
-    for (const english of latin.get(key) ?? []) {
-      for (const russian of inCyrillic) {
-        const [one, other] = [russian.words.join(''), english.words.join('')]
-        if (!isHeardAs(one, other)) continue
+    const inLatin = latin.get(key)?.map(({ group, words }) => ({ group, word: words.join('') }))
+    if (inLatin === undefined) continue
+    for (const russian of inCyrillic) {
+      const one = russian.words.join('')
+      const pattern = heardAs(one)
+      for (const english of inLatin) {
+        const other = english.word
+        if (!pattern.test(other)) continue
         candidatesOf(ofLatin, english.group).set(russian.group, one)
         candidatesOf(ofCyrillic, russian.group).set(english.group, other)
       }

@@ -1,5 +1,6 @@
 import { knownSynonyms } from '../tables/synonyms.ts'
 import { SAME_NOUN, STAFF, TWO_DOINGS, TWO_OF_ONE_ROOT } from '../tables/tag-replacements.ts'
+import { rememberingWords } from '../text/bounded-cache.ts'
 import { singularOf } from '../text/english-singular.ts'
 import { withUsualE } from '../text/foreign-words.ts'
 import { inLatin } from '../text/look-alikes.ts'
@@ -19,9 +20,12 @@ export function keyOfWord(word: string): string {
 
 /** Foreign words are written with one letter or two: грумминг, аггрегат. */
 const withOneLetter = (stem: string): string =>
-  stem.length >= SHORTEST_WITH_TWO && stem.length <= LONGEST_WORD ? stem.replace(TWO_LETTERS, '$1$2$3') : stem
+  stem.length >= SHORTEST_WITH_TWO && stem.length <= LONGEST_WORD && HAS_TWO.test(stem)
+    ? stem.replace(TWO_LETTERS, '$1$2$3')
+    : stem
 
 const SHORTEST_WITH_TWO = 6
+const HAS_TWO = /([бвгдзклмнпрстф])\1/
 /** Longer ones are no words. */
 const LONGEST_WORD = 40
 /** Not of a prefix («подделка», «ввод»), of an adjective («стеклянный»), or where they tell words apart: контроллер, пиллинг. */
@@ -57,11 +61,11 @@ const rootOfKey = (key: string) => (TWO_OF_ONE_ROOT.test(key) || TWO_DOINGS.test
 let wordsByRoot: ReadonlyMap<string, string> | undefined
 
 /** The key of a word that says which: a noun, or the adjective made of it. */
-export function keyOfModifier(word: string): string {
+export const keyOfModifier = rememberingWords((word) => {
   wordsByRoot ??= allWordsByRoot()
   const root = rootOfWord(ADVERB.test(word) ? `${word.slice(0, -1)}ый` : word)
   return wordsByRoot.get(root) ?? root
-}
+})
 
 const rootOfWord = (word: string) => withOneLetter(rootOf(withUsualE(word)))
 

@@ -28,9 +28,10 @@ export function rootOf(word: string): string {
   if (word.length <= SHORTEST) return withoutAlternation(word)
   if (!isAdjectiveInTag(word)) return withoutAlternation(classedStemOf(word))
   if (OF_OTHER_SENSE.test(word)) return classedStemOf(word)
-  const doing = OF_DOING.exec(word)
+  const doing = word.includes('тельн') ? OF_DOING.exec(word) : null
   if (doing !== null) return withoutAlternation(doing[1] + (doing[2] === 'и' ? 'ен' : 'ан'))
-  const made = POSSESSIVE.exec(word) ?? OF_SCIENCE.exec(word) ?? MADE_ADJECTIVE.exec(word)
+  const made =
+    POSSESSIVE.exec(word) ?? (word.includes('ическ') ? OF_SCIENCE.exec(word) : null) ?? MADE_ADJECTIVE.exec(word)
   return withoutAlternation(made?.[1] ?? classedStemOf(word))
 }
 
@@ -42,14 +43,19 @@ const SHORTEST = 3
 
 /** Consonants that change before suffixes, and vowels that come and go: библиотека and библиотечный, свадьба and свадебный. */
 function withoutAlternation(stem: string): string {
-  return stem
-    .replace(/\+и$|[ьй]$/, '')
-    .replace(/[чц]$/, 'к')
-    .replace(/ж$/, 'г')
-    .replace(/ш$/, 'х')
-    .replace(/(?<=[аеиоуыэюя].*[^аеиоуыэюя])[ьое](?=[^аеиоуыэюя]$)/, '')
-    .replace(/ь(?=[^аеиоуыэюя]$)/, '')
-    .replace(/(.)\1$/, '$1')
+  const hard = stem.replace(/\+и$|[ьй]$/, '')
+  const last = ALTERNATING[hard.at(-1) ?? '']
+  const root = last === undefined ? hard : hard.slice(0, -1) + last
+  return withoutFleeting(root).replace(/(.)\1$/, '$1')
+}
+
+const ALTERNATING: Readonly<Record<string, string>> = { ч: 'к', ц: 'к', ж: 'г', ш: 'х' }
+
+/** Of окон and сердец, but not of сад and двор, where no other vowel is left. */
+function withoutFleeting(root: string): string {
+  if (!/[^аеиоуыэюя][ьое][^аеиоуыэюя]$/.test(root)) return root
+  const before = root.slice(0, -2)
+  return root.at(-2) === 'ь' || /[аеиоуыэюя]/.test(before) ? before + root.at(-1) : root
 }
 
 /** What makes a noun of a verb, in a stem (russian-stems.ts): распиловк, замешиван+и, лепк. */
