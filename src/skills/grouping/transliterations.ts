@@ -97,7 +97,12 @@ function partlyInRussian<Group extends SkillGroup>(
   }
   return mixed.flatMap(({ group, words }): [Group, Group][] => {
     const others = byKey.get(wordByWord(words)) ?? []
-    const alike = others.filter((other) => other.group !== group && areAlikeWordByWord(words, other.words))
+    const alike = others.filter(
+      (other) =>
+        other.group !== group &&
+        other.words.some((word, at) => isRussian(word) !== isRussian(words[at]!)) &&
+        areAlikeWordByWord(words, other.words),
+    )
     return alike.length === 1 ? [[group, alike[0]!.group]] : []
   })
 }
