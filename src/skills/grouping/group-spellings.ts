@@ -50,7 +50,8 @@ function rowsFirst(groups: readonly KeyedGroup[], same: ReadonlyMap<string, stri
   const byName = new Map(groups.map((group) => [group.name, group]))
   const joining = new Map(same)
   for (const group of groups) {
-    const other = byName.get(same.get(group.name) ?? '')
+    const joined = same.get(group.name)
+    const other = joined === undefined ? undefined : byName.get(joined)
     if (other === undefined || !isKeyOfRow(group.key) || isKeyOfRow(other.key)) continue
     for (const member of group.members) joining.delete(member)
     for (const member of other.members) joining.set(member, group.name)

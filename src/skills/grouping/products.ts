@@ -7,7 +7,7 @@ import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 const WORK = /^(?:работ[аыуе]|использовани[ея]|применени[ея]|пользовани[ея])$/
 /** What a product is, before its name. */
 const PROGRAM =
-  /^(?:программ(?:[аеуы]|ой|ах|ами)?|программн(?:ый|ого|ом|ым|ое|ая)|комплекс(?:а|е|ом)?|обеспечени[ея]|систем(?:[аеуы]|ой|ах|ами)?|информационн(?:ая|ой|ую)|сервис(?:[аеы]|ом|ах)?|портал(?:а|е|ом)?|платформ(?:[аеуы]|ой)|приложени(?:[еяи]|ем)|справочн(?:ая|ой)|правов(?:ая|ой)|сапр|спс|аис|гис|ас|пк|по|по)$/
+  /^(?:программ(?:[аеуы]|ой|ах|ами)?|программн(?:ый|ого|ом|ым|ое|ая)|комплекс(?:а|е|ом)?|обеспечени[ея]|систем(?:[аеуы]|ой|ах|ами)?|информационн(?:ая|ой|ую)|сервис(?:[аеы]|ом|ах)?|портал(?:а|е|ом)?|платформ(?:[аеуы]|ой)|приложени(?:[еяи]|ем)|справочн(?:ая|ой)|правов(?:ая|ой)|сапр|спс|аис|гис|ас|по)$/
 
 /**
  * The words behind «работа в программе», «система мониторинга» and the like; null where nothing of the kind stands before
@@ -22,12 +22,15 @@ export function beyondProgram(words: readonly TagWord[]): readonly TagWord[] | n
   // What the program is for: «система мониторинга Zabbix».
   const latin = words.findIndex(({ word }) => isLatinOr1C(word))
   const name = isProgram && latin > at ? latin : at
-  return name < words.length ? words.slice(name) : null
+  return name < words.length && !words.some(({ gap }) => LISTING.test(gap)) ? words.slice(name) : null
 }
 
 const BEFORE_PRODUCT = new RegExp(
   [WORK, PROGRAM, FILLER, JOINT, LEVEL, LEVEL_BEFORE_FILLER, USER].map(({ source }) => source).join('|'),
 )
+/** «Пользователь ПК, знание Алтиус» says two things. */
+const LISTING = /[,;/|&+]/
+
 const isBeforeProduct = (word: string) => BEFORE_PRODUCT.test(word)
 
 let products: ReadonlySet<string> | undefined
