@@ -44,7 +44,7 @@ describe('words around the name of a product', () => {
     expect(skills(['Обучение', 'Программа обучения'])).toBe(2)
     expect(skills(['Zymurgy', 'Система учета Zymurgy'])).toBe(2)
     expect(skills(['Zabbix', 'Настройка мониторинга Zabbix'])).toBe(2)
-    expect(skills(['Zabbix', 'Знание программ, Zabbix'])).toBe(2)
+    expect(skills(['Zabbix', 'Знание системы учета, Zabbix'])).toBe(2)
     expect(skills(['MS Office', 'Уверенный пользователь ПК (MS Office)'])).toBe(2)
   })
 })
