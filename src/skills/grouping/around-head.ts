@@ -13,7 +13,7 @@ export type AroundHead = { heads: string[]; modifiers: string[]; stem?: string }
 /** Between two of them the order says what becomes of what: «с русского на английский». */
 const PREPOSITION = /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|о|об|у|для|под|над|при|про|без|через|между)$/
 /** Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе», «в теплице». */
-const OF_A_NOUN = /^(?:для|из|по|о|об)$/
+const OF_A_NOUN = /^(?:для|из|по|о|об|у)$/
 const PLACED = /^(?:в|во|на)$/
 const WHERE =
   /(?:[еи]|[аяыи]х|[ое]м|ой)$|^(?:фортепиано|пианино|радио|метро)$|^(?:лес|сад|пол|порт|аэропорт|снег|берег|мост|бор|цех|тыл)у$/
@@ -32,7 +32,7 @@ export function aroundHead(words: readonly TagWord[]): AroundHead | null {
 
 /** «Грузоперевозки» are «перевозки грузов», «звукозапись» is «запись звука». */
 const COMPOUND =
-  /^(?!пере|само|недо|много|руковод)([а-я]{3,}?)[ое]((?:перевоз|обработ|переработ|сбор|убор|подготов|уклад|рез|чист|очист|заготов|свар|варк|поставк|съемк|мойк|добыч|торговл|раздач)[а-я]{1,4}|(?:запис|вожден|снабжен|отведен|пользован|хранен|разведен|выращиван|лечен|печатан|печен|варен|строен|страхован|движен)[а-я]{1,4}|(?:строительств|производств|водств|ловств)[а-я]{1,2}|(?:монтаж|оборот|ремонт)[а-я]{0,3})$/
+  /^(?!пере|само|недо|много|руковод|делопр)([а-я]{3,}?)[ое]((?:перевоз|обработ|переработ|сбор|убор|подготов|уклад|рез|чист|очист|заготов|свар|варк|поставк|съемк|мойк|добыч|торговл|раздач)[а-я]{1,4}|(?:запис|вожден|снабжен|отведен|пользован|хранен|разведен|выращиван|лечен|печатан|печен|варен|строен|страхован|движен)[а-я]{1,4}|(?:строительств|производств|водств|ловств)[а-я]{1,2}|(?:монтаж|оборот|ремонт)[а-я]{0,3})$/
 /** Doings that have another noun where they stand alone: птицеводство, судостроение, рыболовство. */
 const OTHERWISE_ALONE: readonly (readonly [RegExp, string])[] = [
   [/^водств/, 'разведение'],
@@ -42,7 +42,7 @@ const OTHERWISE_ALONE: readonly (readonly [RegExp, string])[] = [
 ]
 
 function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
-  const words = all.filter((_, at) => !isOverWatched(all, at))
+  const words = all.filter((_, at) => !isIdleAfter(all, at))
   if (words.length === 1) return COMPOUND.test(words[0]!.word) ? { heads: [words[0]!.word], modifiers: [] } : null
   if (words.length === 0 || words.filter(({ word }) => PREPOSITION.test(word)).length > 1) return null
   if (!words.every(({ word }, at) => isRussian(word) && isBeside(words, at))) return null
@@ -60,12 +60,35 @@ function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
   const modifiers = others
     .filter((_, at) => !isAsAdjective(others, at) && (/^работ/.test(heads[0]!) || !isMachineOf(others, at)))
     .map(({ word }) => word)
-  return { heads, modifiers }
+  return { heads, modifiers: withBeginnings(modifiers) }
 }
 
-/** «Контроль за соблюдением сроков» is «контроль соблюдения сроков». */
-const isOverWatched = (words: readonly TagWord[], at: number) =>
-  /^(?:за|над)$/.test(words[at]!.word) && /^(?:контрол|надзор|наблюден)/.test(words[at - 1]?.word ?? '')
+/** «Контроль за соблюдением сроков» is «контроль соблюдения сроков», «операции с валютой» are «валютные». */
+function isIdleAfter(words: readonly TagWord[], at: number): boolean {
+  const [before, word] = [words[at - 1]?.word ?? '', words[at]!.word]
+  if (/^(?:за|над)$/.test(word)) return /^(?:контрол|надзор|наблюден)/.test(before)
+  return word === 'с' && /^(?:операци|сделк)/.test(before)
+}
+
+/** What adjectives begin with where nouns have a preposition: «предполетный», «перед полетом»; «загородный», «за городом». */
+const AS_BEGINNING: ReadonlyMap<string, string> = new Map(
+  Object.entries({ перед: 'пред', после: 'после', под: 'под', над: 'над', без: 'без' }),
+)
+const BEYOND = /^(?:город|рубеж)ом$/
+
+function withBeginnings(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const [word, next] = [words[at]!, words[at + 1] ?? '']
+    const beginning = word === 'за' && BEYOND.test(next) ? word : AS_BEGINNING.get(word)
+    if (beginning === undefined || !isNounForm(next)) joined.push(word)
+    else {
+      joined.push(beginning + next)
+      at++
+    }
+  }
+  return joined
+}
 
 /** Nouns that stand before another as adjectives do: «бизнес-модель», «контент план». */
 const ATTRIBUTE = /^(?:бизнес|интернет|контент|арт|фитнес|риск|тайм|пресс|шоу|бренд|медиа|видео|фото|аудио|авто|веб)$/

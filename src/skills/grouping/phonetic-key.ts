@@ -62,7 +62,7 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ['оу', 'o|o[auweh]'],
   ['ью', 'u|eau|[ieo]?ew|ue|[iey]u|you|ui'],
   ['ье', 'ie|ier|ye|[iy]er'],
-  ['а', 'a|u|aa|ah|ea(?=r)|au'],
+  ['а', 'a|u|aa|ah|ea(?=r)|au|ou'],
   ['[еэ]', 'e|a|ea|a[iye]|e[eihy]|ie(?=r|nd)|[yj][eo]|[uio](?=r)|ou(?=r)'],
   ['и', 'i|e|ee|ea|y|i[ey]|e[iy]|u?i'],
   ['о', 'o|a(?=l|w|r|u)|a[uw]|o[aouwe]|ough|eau'],

@@ -34,7 +34,9 @@ export function transliterations<Group extends SkillGroup>(
     const named = { group, words }
     const inRussian = words.filter(isRussian).length
     if (inRussian > 0 && inRussian < words.length) mixed.push(named)
-    else for (const key of keysOf(words.join(''))) addTo(inRussian === 0 ? latin : cyrillic, key, named)
+    else
+      for (const key of isAbbreviation(group.name) ? abbreviationKey(words[0]!) : keysOf(words.join('')))
+        addTo(inRussian === 0 ? latin : cyrillic, key, named)
   }
   const same = new Map<string, string>()
   const join = (one: Group, other: Group) => {
@@ -44,6 +46,10 @@ export function transliterations<Group extends SkillGroup>(
   for (const [one, other] of partlyInRussian(mixed, groups)) join(one, other)
   return same
 }
+
+/** IATA and ИАТА agree in letters, however few. */
+const isAbbreviation = (name: string) => /^\p{Lu}{4,6}$/u.test(name)
+const abbreviationKey = (word: string) => [`abbreviation ${phoneticKeyOf(word)}`]
 
 const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC
 

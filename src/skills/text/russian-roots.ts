@@ -26,6 +26,8 @@ export const isAdjectiveInTag = (word: string): boolean =>
  */
 export function rootOf(word: string): string {
   if (word.length <= SHORTEST) return withoutAlternation(word)
+  // Of ships, not of courts.
+  if (word.startsWith('судов')) return 'судн'
   if (!isAdjectiveInTag(word)) return withoutAlternation(classedStemOf(word))
   if (OF_OTHER_SENSE.test(word)) return classedStemOf(word)
   const doing = word.includes('тельн') ? OF_DOING.exec(word) : null

@@ -36,6 +36,11 @@ describe('one foreign word in both alphabets is one skill', () => {
     expect(transliterated(['Hydroseeding', 'Гидросидинг'])).toEqual({ Гидросидинг: 'Hydroseeding' })
   })
 
+  test('of abbreviations too, however few their consonants', () => {
+    expect(transliterated(['OVUA', 'ОВУА'])).toEqual({ ОВУА: 'OVUA' })
+    expect(transliterated(['Ovua', 'Овуа'])).toEqual({})
+  })
+
   test('with a letter written twice or once', () => {
     expect(transliterated(['Beatbelling', 'Битбеллинг', 'Битбелинг'])).toEqual({
       Битбеллинг: 'Beatbelling',

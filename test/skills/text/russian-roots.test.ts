@@ -25,6 +25,8 @@ describe('a noun and the adjective made of it have one root', () => {
     ['археологии', 'археологических'],
     ['измерения', 'измерительный'],
     ['суда', 'судебное'],
+    ['судно', 'судовой'],
+    ['судов', 'судового'],
     ['сад', 'садовый'],
     ['леса', 'лес'],
   ])('%s, %s', (noun, adjective) => expect(rootOf(adjective)).toBe(rootOf(noun)))
@@ -42,6 +44,8 @@ describe('a noun and the adjective made of it have one root', () => {
     ['рук', 'ручной'],
     ['отдела', 'отдельного'],
     ['земли', 'земляная'],
+    ['суд', 'судовая'],
+    ['дверей', 'двор'],
   ])('but not %s, %s', (noun, other) => expect(rootOf(other)).not.toBe(rootOf(noun)))
 })
 
