@@ -1,17 +1,22 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { TOGETHER } from '../text/gaps.ts'
-import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
+import { isNounForm } from '../text/russian-agreement.ts'
+import { isAdjectiveInTag } from '../text/russian-roots.ts'
 import type { TagWord } from './words-of-tag.ts'
 
-/** The words of a tag parted into what it names, several things perhaps, and what says which: in no order of their own. */
-export type AroundHead = { heads: string[]; modifiers: string[] }
+/**
+ * The words of a tag parted into what it names, several things perhaps, and what says which, the first part of a compound
+ * word too: in no order of their own.
+ */
+export type AroundHead = { heads: string[]; modifiers: string[]; stem?: string }
 
 /** Between two of them the order says what becomes of what: «с русского на английский». */
 const PREPOSITION = /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|о|об|у|для|под|над|при|про|без|через|между)$/
 /** Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе», «в теплице». */
-const OF_A_NOUN = /^(?:для|из|по)$/
+const OF_A_NOUN = /^(?:для|из|по|о|об|у)$/
 const PLACED = /^(?:в|во|на)$/
-const WHERE = /(?:[еи]|[аяыи]х|[ое]м|ой)$/
+const WHERE =
+  /(?:[еи]|[аяыи]х|[ое]м|ой)$|^(?:фортепиано|пианино|радио|метро)$|^(?:лес|сад|пол|порт|аэропорт|снег|берег|мост|бор|цех|тыл)у$/
 
 /**
  * Parts a Russian tag into its noun and the words around it: «стрижка собак и кошек», «ремонт котлов газовых»,
@@ -20,18 +25,28 @@ const WHERE = /(?:[еи]|[аяыи]х|[ое]м|ой)$/
 export function aroundHead(words: readonly TagWord[]): AroundHead | null {
   const around = partedAroundHead(words)
   const [, thing, doing] = (around?.heads.length === 1 && COMPOUND.exec(around.heads[0]!)) || []
-  return thing === undefined ? around : { heads: [doing!], modifiers: [...around!.modifiers, thing] }
+  if (thing === undefined) return around
+  const head = OTHERWISE_ALONE.find(([inCompound]) => inCompound.test(doing!))?.[1] ?? doing!
+  return { heads: [head], modifiers: around!.modifiers, stem: thing }
 }
 
 /** «Грузоперевозки» are «перевозки грузов», «звукозапись» is «запись звука». */
 const COMPOUND =
-  /^(?!пере|само|недо|много)([а-я]{3,}?)[ое]((?:перевоз|обработ|переработ|сбор|убор|подготов|уклад|рез|чист|очист|заготов|свар|поставк)[а-я]{1,4}|(?:запис|вожден|снабжен|отведен|пользован|хранен|разведен|выращиван|лечен)[а-я]{1,4}|(?:монтаж|оборот|ремонт)[а-я]{0,3})$/
+  /^(?!пере|само|недо|много|руковод|делопр)([а-я]{3,}?)[ое]((?:перевоз|обработ|переработ|сбор|убор|подготов|уклад|рез|чист|очист|заготов|свар|варк|поставк|съемк|мойк|добыч|торговл|раздач)[а-я]{1,4}|(?:запис|вожден|снабжен|отведен|пользован|хранен|разведен|выращиван|лечен|печатан|печен|варен|строен|страхован|движен)[а-я]{1,4}|(?:строительств|производств|водств|ловств)[а-я]{1,2}|(?:монтаж|оборот|ремонт)[а-я]{0,3})$/
+/** Doings that have another noun where they stand alone: птицеводство, судостроение, рыболовство. */
+const OTHERWISE_ALONE: readonly (readonly [RegExp, string])[] = [
+  [/^водств/, 'разведение'],
+  [/^строен/, 'строительство'],
+  [/^ловств/, 'ловля'],
+  [/^печен/, 'выпечка'],
+]
 
-function partedAroundHead(words: readonly TagWord[]): AroundHead | null {
+function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
+  const words = all.filter((_, at) => !isIdleAfter(all, at))
   if (words.length === 1) return COMPOUND.test(words[0]!.word) ? { heads: [words[0]!.word], modifiers: [] } : null
   if (words.length === 0 || words.filter(({ word }) => PREPOSITION.test(word)).length > 1) return null
   if (!words.every(({ word }, at) => isRussian(word) && isBeside(words, at))) return null
-  const first = words.findIndex(({ word }, at) => !isAdjectiveForm(word) && word !== 'и' && !isAttribute(words, at))
+  const first = words.findIndex(({ word }, at) => !isAdjectiveInTag(word) && word !== 'и' && !isAttribute(words, at))
   if (first === -1 || !isNounForm(words[first]!.word)) return null
   const heads = [words[first]!.word]
   const others = words.slice(0, first)
@@ -42,28 +57,63 @@ function partedAroundHead(words: readonly TagWord[]): AroundHead | null {
     last = next
   }
   others.push(...words.slice(last + 1))
-  const modifiers = others.filter((_, at) => !isAsAdjective(others, at)).map(({ word }) => word)
-  return { heads, modifiers }
+  const modifiers = others
+    .filter((_, at) => !isAsAdjective(others, at) && (/^работ/.test(heads[0]!) || !isMachineOf(others, at)))
+    .map(({ word }) => word)
+  return { heads, modifiers: withBeginnings(modifiers) }
+}
+
+/** «Контроль за соблюдением сроков» is «контроль соблюдения сроков», «операции с валютой» are «валютные». */
+function isIdleAfter(words: readonly TagWord[], at: number): boolean {
+  const [before, word] = [words[at - 1]?.word ?? '', words[at]!.word]
+  if (/^(?:за|над)$/.test(word)) return /^(?:контрол|надзор|наблюден)/.test(before)
+  return word === 'с' && /^(?:операци|сделк)/.test(before)
+}
+
+/** What adjectives begin with where nouns have a preposition: «предполетный», «перед полетом»; «загородный», «за городом». */
+const AS_BEGINNING: ReadonlyMap<string, string> = new Map(
+  Object.entries({ перед: 'пред', после: 'после', под: 'под', над: 'над', без: 'без' }),
+)
+const BEYOND = /^(?:город|рубеж)ом$/
+
+function withBeginnings(words: readonly string[]): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const [word, next] = [words[at]!, words[at + 1] ?? '']
+    const beginning = word === 'за' && BEYOND.test(next) ? word : AS_BEGINNING.get(word)
+    if (beginning === undefined || !isNounForm(next)) joined.push(word)
+    else {
+      joined.push(beginning + next)
+      at++
+    }
+  }
+  return joined
 }
 
 /** Nouns that stand before another as adjectives do: «бизнес-модель», «контент план». */
 const ATTRIBUTE = /^(?:бизнес|интернет|контент|арт|фитнес|риск|тайм|пресс|шоу|бренд|медиа|видео|фото|аудио|авто|веб)$/
 
-const isAttribute = (words: readonly TagWord[], at: number) =>
-  ATTRIBUTE.test(words[at]!.word) && isNounForm(words[at + 1]?.word ?? '')
+/** Of an adjective of two the first: «контрольно-измерительные». */
+const FIRST_HALF = /[а-я]{3}[ое]$/
+
+function isAttribute(words: readonly TagWord[], at: number): boolean {
+  const [word, next] = [words[at]!.word, words[at + 1]?.word ?? '']
+  if (ATTRIBUTE.test(word)) return isNounForm(next)
+  return FIRST_HALF.test(word) && !isNounForm(word) && isAdjectiveInTag(next)
+}
 
 /** The index of a noun that «и» joins, perhaps with adjectives, to the word at an index: «автоматика и релейная защита»; -1 where none is. */
 function nounAfterAnd(words: readonly TagWord[], at: number): number {
   if (words[at + 1]?.word !== 'и') return -1
   let next = at + 2
-  while (next < words.length && isAdjectiveForm(words[next]!.word)) next++
+  while (next < words.length && isAdjectiveInTag(words[next]!.word)) next++
   return next < words.length && isNounForm(words[next]!.word) ? next : -1
 }
 
 /** Whether nothing parts the word from the one before; «манеж (крытый)». */
 function isBeside(words: readonly TagWord[], at: number): boolean {
   const { word, gap } = words[at]!
-  return gap === '' || gap === TOGETHER || at === 0 || (gap === '(' && isAdjectiveForm(word))
+  return gap === '' || gap === TOGETHER || at === 0 || (gap === '(' && isAdjectiveInTag(word))
 }
 
 /** Whether a preposition adds nothing to the noun after it. */
@@ -71,5 +121,11 @@ function isAsAdjective(words: readonly TagWord[], at: number): boolean {
   const { word } = words[at]!
   return OF_A_NOUN.test(word) || (PLACED.test(word) && WHERE.test(words[at + 1]?.word ?? ''))
 }
+
+/** «На токарном станке» says no more than «токарный». */
+const isMachineOf = (words: readonly TagWord[], at: number) =>
+  /^(?:станк|машин|оборудовани)(?:е|ах|и)$/.test(words[at]!.word) &&
+  words[at - 2]?.word === 'на' &&
+  isAdjectiveInTag(words[at - 1]!.word)
 
 const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'

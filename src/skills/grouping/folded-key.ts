@@ -5,7 +5,7 @@ import { APART } from '../text/gaps.ts'
 import { type AroundHead, aroundHead } from './around-head.ts'
 import { foldTag } from './fold-tag.ts'
 import { withoutVersions } from './versions.ts'
-import { keyOfDoing, keyOfModifier, keyOfNoun, keyOfWord } from './word-keys.ts'
+import { keyOfDoing, keyOfModifier, keyOfNoun, keyOfStem, keyOfWord } from './word-keys.ts'
 import { isLatinOr1C, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
 /**
@@ -22,20 +22,35 @@ export function foldedKey(spelling: string): string {
 /** The folded key of words that are a tag or a part of one (listedParts). */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
-  if (isNameWithNoun(kept)) return [keyOfWord(kept[0]!.word), keyOfWord(kept[1]!.word)].sort().join('')
+  if (isNameWithNoun(kept))
+    return kept
+      .map(({ word }) => keyOfFirst(word, kept))
+      .sort()
+      .join('')
   const around = aroundHead(kept)
   if (around !== null) return keyAroundHead(around)
   let key = ''
-  for (let i = 0; i < kept.length; i++) key += keyOfNoun(keyOfWord(kept[i]!.word), i)
+  for (let i = 0; i < kept.length; i++) {
+    const { word } = kept[i]!
+    key += i === 0 ? keyOfFirst(word, kept) : keyOfNoun(keyOfWord(word), i)
+  }
   return key
 }
 
+/** What is done to a product, in whatever word: «настройка Nginx», «конфигурирование Nginx»; of 1С these are two. */
+const keyOfFirst = (word: string, kept: readonly TagWord[]): string => {
+  const noun = keyOfNoun(keyOfWord(word), 0)
+  return kept.length > 1 && !isLatinOr1C(word) && kept.every((one) => one.word !== '1с') ? keyOfDoing(noun) : noun
+}
+
 /** Heads with heads, and what says which in any order, as a noun or the adjective made of it. */
-function keyAroundHead({ heads, modifiers }: AroundHead): string {
+function keyAroundHead({ heads, modifiers, stem }: AroundHead): string {
   const keys = heads.map((word) => keyOfNoun(keyOfWord(word), 0))
   // Alone, «приемка» is more than «прием».
-  const named = (modifiers.length === 0 ? keys : keys.map(keyOfDoing)).sort()
-  return [...named, ...modifiers.map(keyOfModifier).sort()].join(' ')
+  const named = (modifiers.length === 0 && stem === undefined ? keys : keys.map(keyOfDoing)).sort()
+  const which = modifiers.map(keyOfModifier)
+  if (stem !== undefined) which.push(keyOfStem(stem))
+  return [...named, ...which.sort()].join(' ')
 }
 
 /** «Шторы: пошив» and «шторы — пошив» are «пошив штор». */
@@ -47,7 +62,8 @@ function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
 }
 
 const isSign = (gap: string) => gap === APART || /^[:–—]/.test(gap)
-const VERBAL_NOUN = /(?:[аеия]ние|тие|[аиу]ция|[а-я]{3}ка|аж|пошив|переплет|ремонт|уход|подбор|полив|монтаж)$/
+const VERBAL_NOUN =
+  /(?:[аеия]ние|тие|[аиу]ция|[а-я]{3}ка|[а-я]{2}ство|аж|пошив|переплет|ремонт|уход|[а-я]бор|полив|контроль|осмотр|учет|расчет|анализ|замена|роспись|перевод|раскрой|розлив|вывоз|продаж[аи]|закупк[аи]|перевозк[аи])$/
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
 function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {

@@ -1,5 +1,6 @@
 import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
+import { spelledOutInGroups } from './abbreviated.ts'
 import { explanations } from './explained.ts'
 import type { KeyedGroup, SkillGroup, SpellingCount } from './skill-group.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
@@ -33,12 +34,29 @@ export function groupsByKey(spellings: readonly SpellingCount[], aliases: Aliase
   // Two rows of the tables are two skills.
   const areApart = (a: KeyedGroup, b: KeyedGroup) =>
     keys.areApart(a.name, b.name) || (isKeyOfRow(a.key) && isKeyOfRow(b.key))
-  const transliterated = transliterations(groups, areApart)
-  if (typos.size + transliterated.size === 0) return groups
+  const same = rowsFirst(
+    groups,
+    new Map([...spelledOutInGroups(groups, { keyOf, areApart }), ...transliterations(groups, areApart)]),
+  )
+  if (typos.size + same.size === 0) return groups
   return groupsBy((spelling) => {
     const meant = typos.get(spelling) ?? spelling
-    return keyOf(transliterated.get(meant) ?? meant)
+    return keyOf(same.get(meant) ?? meant)
   }, counted)
+}
+
+/** From spellings to the names of groups that they join, turned round where only the group that joins is a row. */
+function rowsFirst(groups: readonly KeyedGroup[], same: ReadonlyMap<string, string>): Map<string, string> {
+  const byName = new Map(groups.map((group) => [group.name, group]))
+  const joining = new Map(same)
+  for (const group of groups) {
+    const joined = same.get(group.name)
+    const other = joined === undefined ? undefined : byName.get(joined)
+    if (other === undefined || !isKeyOfRow(group.key) || isKeyOfRow(other.key)) continue
+    for (const member of group.members) joining.delete(member)
+    for (const member of other.members) joining.set(member, group.name)
+  }
+  return joining
 }
 
 /**

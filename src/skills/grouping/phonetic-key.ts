@@ -1,120 +1,115 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 
-/** The sign of each consonant in a phonetic key. C is ч, S is ш and щ; ц and з are heard as s. */
-const RUSSIAN_CONSONANTS: Readonly<Record<string, string>> = {
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  ж: 'j',
-  з: 's',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  ф: 'f',
-  х: 'h',
-  ц: 's',
-  ч: 'C',
-  ш: 'S',
-  щ: 'S',
+const CONSONANTS: Readonly<Record<string, string>> = {
+  ...{ б: 'b', г: 's', д: 'd', ж: 's', з: 's', к: 's', л: 'l', м: 'm', н: 'n', п: 'p', р: 'r', с: 's', т: 't', ф: 'f' },
+  ...{ х: 's', ц: 's', ч: 's', ш: 's', щ: 's' },
+  ...{ b: 'b', c: 's', d: 'd', f: 'f', g: 's', h: 's', j: 's', k: 's', l: 'l', m: 'm', n: 'n', p: 'p', q: 's', r: 'r' },
+  ...{ s: 's', t: 't', x: 's', z: 's' },
 }
 
-const ENGLISH_CONSONANTS: Readonly<Record<string, string>> = {
-  b: 'b',
-  c: 'k',
-  d: 'd',
-  f: 'f',
-  g: 'g',
-  h: 'h',
-  j: 'j',
-  k: 'k',
-  l: 'l',
-  m: 'm',
-  n: 'n',
-  p: 'p',
-  q: 'k',
-  r: 'r',
-  s: 's',
-  t: 't',
-  v: 'v',
-  w: 'v',
-  x: 'ks',
-  z: 's',
-}
-
-/** Pairs and triples of English letters that stand for one consonant, in the order they are replaced. */
-const ENGLISH_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
-  [/ght/g, 't'],
-  [/c(?=[eiy])/g, 's'],
-  [/sh/g, 'S'],
-  [/t?ch/g, 'C'],
+/** Letters that stand for one consonant, or for none, in the order they are replaced. */
+const TOGETHER_RUSSIAN: readonly (readonly [RegExp, string])[] = [
+  [/^х/, ''],
+  [/дж|т(?=[чс])/g, 'ж'],
+]
+const TOGETHER_ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/^h|^k(?=n)|gh(?=t|$)|(?<=[rw])h/g, ''],
   [/ph/g, 'f'],
-  [/ck/g, 'k'],
-  [/dge?/g, 'j'],
+  [/th/g, 't'],
+  [/t(?=i[oa]|ch|s|z)|d(?=g)/g, 's'],
 ]
 
 /**
- * The phonetic key of a Russian or English word, in which the two alphabets agree: its consonants, doubled ones once,
- * and an A for a vowel at the beginning. A rule of our own in the manner of Soundex: скоринг and scoring are both
- * `skrng`. null for a word with anything but letters of one of the two alphabets.
+ * The phonetic key of a Russian or English word, in which the two alphabets agree: its consonants, of which all that
+ * hiss or come from the throat are one, several alike in a row once. A rule of our own in the manner of Soundex: words
+ * that are heard alike share it, others too (isHeardAs). null for a word with anything but letters of one of the two alphabets.
  */
 export function phoneticKeyOf(word: string): string | null {
   const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC
   if (!(isRussian ? /^[а-я]+$/ : /^[a-z]+$/).test(word)) return null
-  const consonants = isRussian ? RUSSIAN_CONSONANTS : ENGLISH_CONSONANTS
-  const written = isRussian
-    ? word
-    : ENGLISH_DIGRAPHS.reduce((text, [letters, consonant]) => text.replace(letters, consonant), word)
+  let written = word
+  for (const [letters, consonant] of isRussian ? TOGETHER_RUSSIAN : TOGETHER_ENGLISH)
+    written = written.replace(letters, consonant)
   let key = ''
   for (const letter of written) {
-    const consonant = consonants[letter] ?? (letter === 'S' || letter === 'C' ? letter : '')
+    const consonant = CONSONANTS[letter] ?? ''
     if (consonant !== '' && !key.endsWith(consonant)) key += consonant
   }
-  return (/^[аеиоуэюяaeiou]/.test(word) ? 'A' : '') + key
+  return key
 }
 
-const RUSSIAN_LETTERS: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    е: 'e',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    й: 'i',
-    к: 'k',
-    л: 'l',
-    м: 'm',
-    н: 'n',
-  },
-  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '' },
-  ...{ ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia' },
+/** How English writes what Russian letters sound like, the longest letters first. At the end of a word: */
+const ENDINGS: readonly (readonly [string, string])[] = [
+  ['ировани[ея]', '(?:at|iz|it)?ing|ation'],
+  ['(?:ир)?овка', '(?:at)?ing'],
+  ['ика', 'ics?|ique'],
+  ['[цс]ия', '[tscx]+ion'],
+  ['ия', 'y|ia|ie|io|ium'],
+  ['(?<=.{6})а', ''],
+  ['изация', 'i[sz](?:ation|ing)'],
+]
+const SOUNDS: readonly (readonly [string, string])[] = [
+  ['дж', 'dge?|j|ge?|dj'],
+  ['тч', 't?che?'],
+  ['кс', 'x|[ck]s|cks|cc|xc'],
+  ['кз', 'x'],
+  ['кв', 'c?qu|[ckq]v|kw'],
+  ['[шж]е?н', '[tsc]+ion|shi?[oe]n|ch?ine?'],
+  ['ай', 'i|y|igh|a[iy]|e[iy]|[iyu][ey]|uy'],
+  ['[еэ]й', 'a|a[iy]|e[iyah]?|eigh'],
+  ['ой', 'o[iy]'],
+  ['ау', '[oa][uw]'],
+  ['оу', 'o|o[auweh]'],
+  ['ью', 'u|eau|[ieo]?ew|ue|[iey]u|you|ui'],
+  ['ье', 'ie|ier|ye|[iy]er'],
+  ['а', 'a|u|aa|ah|ea(?=r)|au|ou'],
+  ['[еэ]', 'e|a|ea|a[iye]|e[eihy]|ie(?=r|nd)|[yj][eo]|[uio](?=r)|ou(?=r)'],
+  ['и', 'i|e|ee|ea|y|i[ey]|e[iy]|u?i'],
+  ['о', 'o|a(?=l|w|r|u)|a[uw]|o[aouwe]|ough|eau'],
+  ['у', 'u|oo|ou|o|w|ew|ue|wo'],
+  ['ю', 'u|[ie]?ew|ue|[iey]u|you|ui|eu'],
+  ['я', '[yij]?a'],
+  ['ы', '[iye]'],
+  ['й', '[yij]'],
+  ['[ьъ]', 'i?'],
+  ['б', 'bb?e?'],
+  ['в', 'v|wh?|ve|vv|u(?=[aeio])'],
+  ['г', 'g|gg|gh|gue?|ge|h'],
+  ['д', 'dd?e?'],
+  ['ж', 'ge?|j|zh|[sz](?=[iu])'],
+  ['з', 'zz?e?|se?|x'],
+  ['к', 'c(?![eiy])|k|ck|cc|qu?e?|che?|ke|cke|kk'],
+  ['л', 'll?e?'],
+  ['м', 'mm?e?|mb'],
+  ['н', 'nn?e?|kn|gn'],
+  ['п', 'pp?e?'],
+  ['р', 'rr?e?|wr|rh'],
+  ['с', 'ss?e?|s?c(?=[eiy])e?|ps'],
+  ['т', 'tt?e?|th|tte|ght|bt'],
+  ['ф', 'ff?e?|ph|gh'],
+  ['х', 'h|ch|kh|wh'],
+  ['ц', 't[sz]|zz?|c|t(?=i)'],
+  ['ч', 't?che?|c|t(?=u)|cz'],
+  ['ш', 'sh|[st](?=i)|s(?=u)|sch|ss(?=i)'],
+  ['щ', 'shch|sch|sh'],
+]
+/** One Russian letter or several, each with a number: that of its sound. */
+const SOUND = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g')
+const ENDING = ENDINGS.map(([letters, english]) => [new RegExp(`^(.{3,}?)${letters}$`), `(?:${english})`] as const)
+
+/** Whether a Russian word may be heard as an English one, which would be written so: «хакатон», hackathon. */
+export const isHeardAs = (russian: string, english: string): boolean => heardAs(russian).test(english)
+
+/** How English would write what a Russian word sounds like. */
+export function heardAs(russian: string): RegExp {
+  const singular = russian.replace(/(?<=[а-я]{4})[ыи]$/, '')
+  const asWritten = [russian, singular].map(soundsOf)
+  const byEnding = ENDING.flatMap(([ending, english]) => {
+    const stem = ending.exec(russian)?.[1]
+    return stem === undefined ? [] : [soundsOf(stem) + english]
+  })
+  return new RegExp(`^h?(?:${[...asWritten, ...byEnding].join('|')})(?:e?s)?$`)
 }
 
-/**
- * The letters of a Russian or English word in one alphabet, the English ones that are heard alike as one: батик and
- * batik, макраме and macrame. null as for `phoneticKeyOf`.
- */
-export function lettersKeyOf(word: string): string | null {
-  const isRussian = /^[а-я]+$/.test(word)
-  if (!isRussian && !/^[a-z]+$/.test(word)) return null
-  const latin = isRussian
-    ? [...word].map((letter) => RUSSIAN_LETTERS[letter]).join('')
-    : word
-        .replace(/ck/g, 'k')
-        .replace(/ph/g, 'f')
-        .replace(/c(?=[eiy])/g, 's')
-        .replace(/[cq](?!h)/g, 'k')
-        .replace(/x/g, 'ks')
-        .replace(/w/g, 'v')
-        .replace(/y/g, 'i')
-  return latin.replace(/(.)\1+/g, '$1')
-}
+const soundsOf = (word: string) =>
+  word.replace(SOUND, (_, ...groups) => `(?:${SOUNDS[groups.findIndex((group) => group !== undefined)]![1]})`)

@@ -2,7 +2,6 @@ import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { KIND_OF_THINGS } from '../tables/tag-words.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
-import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import { aroundHead } from './around-head.ts'
 import {
   type Explained,
@@ -13,6 +12,7 @@ import {
   partsInBrackets,
 } from './explained.ts'
 import { foldedKey, foldedKeyOfWords } from './folded-key.ts'
+import { beyondProgram, isKeyOfProduct } from './products.ts'
 import { createSpellingTable, isKeyOfRow, type Row, type SpellingTable } from './spelling-table.ts'
 import { listedParts, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
@@ -86,6 +86,7 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
     const folded = foldedKey(spelling)
     return (
       table.byFoldedKey.get(folded)?.key ??
+      keyOfProduct(table, spelling) ??
       keyOfExplained(spelling, skillKeyOf) ??
       keyOfListed(spelling, skillKeyOf) ??
       keyOfList(table, spelling) ??
@@ -93,6 +94,20 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
     )
   }
   return skillKeyOf
+}
+
+const PERHAPS_PROGRAM =
+  /работ|использ|примен|пользов|програм|комплекс|обеспеч|систем|сервис|портал|платформ|прилож|сапр|спс|аис|гис|^(?:ас|пк|по) /iu
+
+/** «Работа в программе Алтиус», «сервис Алтиус», where a table knows the product; null for other spellings. */
+function keyOfProduct(table: SpellingTable, spelling: string): string | null {
+  // Of most spellings one look is enough.
+  if (!PERHAPS_PROGRAM.test(spelling)) return null
+  const name = beyondProgram(wordsOfTag(spelling))
+  if (name === null) return null
+  const row =
+    table.byCanonicalKey.get(name.map(({ word }) => word).join('')) ?? table.byFoldedKey.get(foldedKeyOfWords(name))
+  return row !== undefined && isKeyOfProduct(row.key) ? row.key : null
 }
 
 const LEVEL_IN_BRACKETS =
@@ -131,7 +146,10 @@ function isListOf({ outside, inside }: Explained, keyOf: (spelling: string) => s
 }
 
 const isKindAlone = (words: readonly TagWord[]) =>
-  words.every(({ word }) => KIND_OF_THINGS.test(word) || isAdjectiveForm(word))
+  words.every(({ word }) => KIND_OF_THINGS.test(word) || OF_ANY_KIND.test(word))
+/** «Сметные программы» are of a kind, «различные программы» are not. */
+const OF_ANY_KIND =
+  /^(?:самописн|различн|разн|специальн|специализированн|профессиональн|основн|популярн|современн|следующ|нужн|необходим|уверенн|базов|хорош|отличн)/
 
 /**
  * Two lists of the same skills share a key; a list has none of the keys of its parts. null for a tag that lists

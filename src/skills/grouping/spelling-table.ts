@@ -7,7 +7,8 @@ import { foldedKey } from './folded-key.ts'
 /** Spellings of one skill by the tables, and the key of that skill. */
 export type Row = { key: string; spellings: TableSpelling[] }
 
-const KEY_OF_ROW = 'row '
+/** How the skill key of a row begins. */
+export const KEY_OF_ROW = 'row '
 
 /** Whether a skill key is that of a row: no other begins so. */
 export const isKeyOfRow = (key: string) => key.startsWith(KEY_OF_ROW)

@@ -1,15 +1,22 @@
 import { VERB_NOUN } from '../tables/tag-replacements.ts'
 import {
   ACTION,
+  ACTION_DONE,
   ACTIVITY,
   ALWAYS_LIGHT,
+  BOOK,
   BY_PROGRAMMING,
+  BY_WORK,
   DESIRABLE,
+  EVENT,
   FIELD,
   FILLER,
+  FILLER_WITH_JOINT,
   FILLING_IN,
   GIVEN,
   GIVING,
+  HAVING,
+  INSTRUMENT,
   JOINT,
   KEEPING,
   KEPT,
@@ -19,8 +26,10 @@ import {
   LIGHT_VERB,
   MAKER,
   MAKING,
+  OWNED,
   PAPER,
   PAPERS,
+  PRODUCTION,
   QUALITY,
   REPORT,
   TOOL,
@@ -28,19 +37,22 @@ import {
 } from '../tables/tag-words.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
+import { nounOfVerb } from '../text/russian-verbs.ts'
 import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Every rule below begins with one of these: one look is enough for most tags. */
 const IDLE_BEGINNING = new RegExp(
-  `${[DESIRABLE, LEVEL, LEVEL_BEFORE_FILLER, FILLER, USER, KIND, LIGHT_VERB, GIVING, KEEPING, FILLING_IN, MAKER, MAKING]
+  `${[DESIRABLE, LEVEL, LEVEL_BEFORE_FILLER, FILLER, FILLER_WITH_JOINT, HAVING, USER, KIND, LIGHT_VERB, BY_WORK, GIVING]
+    .concat(KEEPING, FILLING_IN, MAKER, MAKING)
     .map(({ source }) => source)
-    .join('|')}|^(?:эффективн|самостоятельн|грамотн|уровен|степен|работ|использовани)`,
+    .join('|')}|^(?:эффективн|самостоятельн|грамотн|уровен|степен|работ|использовани|применени|практик|производств)`,
 )
 
 const DEGREE = /^(?:уровен|степен)/
 const MANNER = /^(?:эффективн|самостоятельн|грамотн)/
 const DOING = /^(?:ведени|проведени|осуществлени|принят|решени)/
-const WORK_WITH = /^(?:работ[аыуе]|использовани[ея]|работой)$/
+const WORK_WITH = /^(?:работ[аыуе]|использовани[ея]|применени[ея]|работой)$/
+const USE = /^(?:использовани|применени)[ея]$/
 const WORK_IN = /^работ[аыуе]$/
 
 /** Drops what adds nothing at the beginning of a tag of two or more words; gives the same words if nothing does. */
@@ -54,7 +66,13 @@ function withoutIdleBeginning(words: readonly TagWord[]): readonly TagWord[] {
   if (DESIRABLE.test(first) || LEVEL.test(first) || DEGREE.test(first) || USER.test(first)) return rest
   if (LEVEL_BEFORE_FILLER.test(first) && isQualified(words)) return rest
   if (MANNER.test(first) && DOING.test(second)) return rest
-  if (isFillerBefore(words)) return withNoun(withoutJoint(rest))
+  if (isFillerBefore(words)) return withNouns(withoutJoint(rest))
+  if (HAVING.test(first) && isHad(second)) return rest
+  if (FILLER_WITH_JOINT.test(first) && JOINT.test(second) && rest.length > 1) return withoutJoint(rest)
+  if (/^практик[аи]$/.test(first) && isBefore(ACTION, rest)) return rest
+  if (BY_WORK.test(first) && second === 'по' && isDoingTo(words[2]?.word ?? '')) return words.slice(2)
+  if (/^услуги?$/.test(first) && isBefore(ACTION, rest)) return rest
+  if (PRODUCTION.test(first) && isBefore(/^работ$/, rest)) return rest
   if (WORK_WITH.test(first) && namesTool(words)) return withoutJoint(rest)
   if (WORK_IN.test(first) && JOINT.test(second) && FIELD.test(words[2]?.word ?? '') && words.length > 3) {
     return words.slice(3)
@@ -62,7 +80,8 @@ function withoutIdleBeginning(words: readonly TagWord[]): readonly TagWord[] {
   if (KIND.test(first) && isLatinOr1C(second)) return rest
   if (MAKER.test(first) && isProductOfMaker(words)) return rest
   if (LIGHT_VERB.test(first) && (rest.some(({ word }) => ACTIVITY.test(word)) || isBefore(ACTION, rest))) return rest
-  if (ALWAYS_LIGHT.test(first) && rest.length > 1 && isAdjectiveForm(second)) return rest
+  if (ALWAYS_LIGHT.test(first) && ((rest.length > 1 && isAdjectiveForm(second)) || isBefore(EVENT, rest))) return rest
+  if (/^ведени[еяю]$/.test(first) && rest.length > 1 && isBefore(BOOK, rest)) return rest
   if (GIVING.test(first)) return withoutGiving(rest) ?? words
   // A broader name is another skill: «соблюдение правил» is not «правила».
   const isPhrase = rest.length > 1
@@ -129,19 +148,52 @@ function withoutJoint(words: readonly TagWord[]): readonly TagWord[] {
   return rest
 }
 
-/** «умение работать с …» is «работа с …». */
-function withNoun(words: readonly TagWord[]): readonly TagWord[] {
-  const first = words[0]
-  const noun = first === undefined ? undefined : VERB_NOUN.get(first.word)
+/** «умение работать с …» is «работа с …», «умение быстро печатать» «быстрая печать», «умение делать уколы» «уколы». */
+function withNouns(words: readonly TagWord[]): readonly TagWord[] {
+  const [first, ...made] = words
+  if (first?.word === 'делать' && made.length > 0)
+    return isWritten(made) ? [{ ...first, word: WRITING }, ...made] : made
   // «Умение анализировать» is a gift, анализ a task: alone, the verb stays.
-  if (noun === undefined || (words.length === 1 && first!.word === 'анализировать')) return words
-  return [{ word: noun, gap: first!.gap }, ...words.slice(1)]
+  if (words.length === 1 && words[0]!.word === 'анализировать') return words
+  const verb = words.findIndex(({ word }) => !ADVERB.test(word))
+  const noun = verb === -1 ? null : nounFor(words, verb)
+  if (noun === null) return words
+  const done = words.slice(verb + 1)
+  // «Проводить осмотры» is «осмотры» in the other case.
+  if (LIGHT_VERB.test(noun) && (isBefore(ACTION, done) || isBefore(ACTION_DONE, done))) return done
+  const adverbs = words.slice(0, verb).map(({ word, gap }) => ({ word: word.replace(ADVERB, '$1ый'), gap }))
+  return [...adverbs, { word: noun, gap: words[verb]!.gap }, ...done]
 }
 
-/** Whether nothing but tools follows «работа с» or «работа в». */
+const ADVERB = /^([а-я]{3,})о$/
+
+function nounFor(words: readonly TagWord[], at: number): string | null {
+  const { word } = words[at]!
+  // Dishes are made, papers and people prepared.
+  if (word === 'готовить' && words.length > at + 1 && !isPrepared(words.slice(at + 1))) return 'приготовление'
+  return VERB_NOUN.get(word) ?? nounOfVerb(word)
+}
+
+const isWritten = (what: readonly TagWord[]) => isBefore(PAPER, what) || isBefore(REPORT, what)
+const isPrepared = (what: readonly TagWord[]) => isWritten(what) || what.some(({ word }) => /^(?:к|ко|для)$/.test(word))
+
+/** «Наличие опыта», «имею навыки», «наличие медкнижки». */
+const isHad = (word: string) => FILLER.test(word) || LEVEL_BEFORE_FILLER.test(word) || OWNED.test(word)
+
+/** Whether the word is a doing in the dative: «работы по благоустройству». */
+const isDoingTo = (word: string) =>
+  /(?:[аеия]нию|тию|[а-я]{2}ке|ции|[ая]жу|ству|(?:с|от|под|раз)бору|ремонту|контролю|надзору|уходу|пошиву|подбору|поиску)$/.test(
+    word,
+  )
+
+/** Whether nothing but tools follows «работа с», «работа в» or «использование». */
 function namesTool(words: readonly TagWord[]): boolean {
-  if (!JOINT.test(words[1]!.word)) return false
-  const rest = words.slice(2)
+  const isUse = USE.test(words[0]!.word) && !JOINT.test(words[1]!.word)
+  if (!isUse && !JOINT.test(words[1]!.word)) return false
+  const rest = words.slice(isUse ? 1 : 2)
+  const last = rest.at(-1)?.word ?? ''
+  if (INSTRUMENT.test(last) && rest.every(({ word }) => isAdjectiveForm(word) || word === last)) return true
+  if (isUse) return false
   return rest.length > 0 && rest.every(({ word }) => isLatinOr1C(word) || TOOL.test(word) || isAbbreviation(word))
 }
 

@@ -1,66 +1,154 @@
-import { kindOf, LATIN } from '../text/characters.ts'
-import { lettersKeyOf, phoneticKeyOf } from './phonetic-key.ts'
+import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { heardAs, isHeardAs, phoneticKeyOf } from './phonetic-key.ts'
 import type { SkillGroup } from './skill-group.ts'
+import { keyOfWord } from './word-keys.ts'
 import { wordsOfTag } from './words-of-tag.ts'
 
-/** Too many words share a shorter key. */
-const SHORTEST_KEY = 5
-/** Of words that begin with a vowel and end in none, or in -ing, fewer do: апселл, клининг. */
-const SHORTEST_KEY_OF_KIND = 4
-const OF_KIND = /^[аеиоуэюяaeiou].*[^аеёиоуыэюяaeiouy]$|(?:инг|ing)$/
-/** Words of as many letters are the same when all of them are. */
-const SHORTEST_WORD = 5
-
-/** Foreign names of two words are often written as one: саунд-дизайн, video mapping. */
-const MOST_WORDS = 2
-const SHORTEST_KEY_OF_TWO = 6
+/** Foreign names of several words are often written as one: саунд-дизайн, video mapping. */
+const MOST_WORDS = 3
+const LONGEST = 60
+/** Shorter words are heard alike by chance, as are those of few consonants. */
+const SHORTEST = 4
+const FEWEST_CONSONANTS = 3
+const LONG_WITH_FEWER = 5
 
 /** Most names: they need not be cut into words to know that they are more. */
-const SEVERAL_WORDS = /(?:[A-Za-zА-яЁё\d]+[ -]){2}[A-Za-zА-яЁё\d]/
+const SEVERAL_WORDS = /(?:[A-Za-zА-яЁё\d]+[ -]){3}[A-Za-zА-яЁё\d]/
+
+type Named<Group> = { group: Group; words: string[] }
+type ByKey<Group> = Map<string, Named<Group>[]>
 
 /**
- * Groups of one foreign word each, written in both alphabets: скоринг and scoring. From each spelling of the Russian
- * one to the name of the English one.
+ * Groups of a foreign name each, written in both alphabets: скоринг and scoring, «handling груза» and «хендлинг груза».
+ * From each spelling of the Russian one to the name of the English one.
  */
 export function transliterations<Group extends SkillGroup>(
   groups: readonly Group[],
   areApart: (a: Group, b: Group) => boolean,
 ): Map<string, string> {
-  const [latin, cyrillic] = [new Map<string, Group[]>(), new Map<string, Group[]>()]
+  const [latin, cyrillic, mixed]: [ByKey<Group>, ByKey<Group>, Named<Group>[]] = [new Map(), new Map(), []]
   for (const group of groups) {
-    if (SEVERAL_WORDS.test(group.name)) continue
-    const words = wordsOfTag(group.name)
+    if (group.name.length > LONGEST || SEVERAL_WORDS.test(group.name)) continue
+    const words = wordsOfTag(group.name).map(({ word }) => word)
     if (words.length > MOST_WORDS || words.length === 0) continue
-    const word = words.map((one) => one.word).join('')
-    const side = kindOf(word.charCodeAt(0)) === LATIN ? latin : cyrillic
-    for (const key of keysOf(word, words.length)) {
-      const sharing = side.get(key)
-      if (sharing === undefined) side.set(key, [group])
-      else sharing.push(group)
-    }
+    const named = { group, words }
+    const inRussian = words.filter(isRussian).length
+    if (inRussian > 0 && inRussian < words.length) mixed.push(named)
+    else
+      for (const key of isAbbreviation(group.name) ? abbreviationKey(words[0]!) : keysOf(words.join('')))
+        addTo(inRussian === 0 ? latin : cyrillic, key, named)
   }
   const same = new Map<string, string>()
-  for (const [key, inLatin] of latin) {
-    const inCyrillic = cyrillic.get(key)
-    // With two candidates on a side, nobody knows which one is meant.
-    if (inCyrillic?.length !== 1 || inLatin.length !== 1) continue
-    const [a, b] = [inLatin[0]!, inCyrillic[0]!]
-    if (!areApart(a, b)) for (const member of b.members) same.set(member, a.name)
+  const join = (one: Group, other: Group) => {
+    if (!areApart(other, one)) for (const member of one.members) same.set(member, same.get(other.name) ?? other.name)
   }
+  for (const [russian, english] of ofOneWord(latin, cyrillic)) join(russian, english)
+  for (const [one, other] of partlyInRussian(mixed, groups)) join(one, other)
   return same
 }
 
-/** The keys that a foreign word may share with itself in the other alphabet. */
-function keysOf(word: string, words: number): Set<string> {
-  const shortest = words > 1 ? SHORTEST_KEY_OF_TWO : OF_KIND.test(word) ? SHORTEST_KEY_OF_KIND : SHORTEST_KEY
-  const heard = [phoneticKeyOf(word), phoneticKeyOf(singularOf(word))]
-  const letters = word.length < SHORTEST_WORD ? null : lettersKeyOf(word)
-  const keys = heard.filter((key) => key !== null && key.length >= shortest) as string[]
-  return new Set(letters === null ? keys : [...keys, `letters ${letters}`])
+/** IATA and ИАТА agree in letters, however few. */
+const isAbbreviation = (name: string) => /^\p{Lu}{4,6}$/u.test(name)
+const abbreviationKey = (word: string) => [`abbreviation ${phoneticKeyOf(word)}`]
+
+const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC
+
+/** Russian groups with the English one that each is heard as. With two candidates on a side, nobody knows which one is meant. */
+function ofOneWord<Group>(latin: ByKey<Group>, cyrillic: ByKey<Group>): [Group, Group][] {
+  const [ofLatin, ofCyrillic] = [new Map<Group, Map<Group, string>>(), new Map<Group, Map<Group, string>>()]
+  for (const [key, inCyrillic] of cyrillic) {
+    const inLatin = latin.get(key)?.map(({ group, words }) => ({ group, word: words.join('') }))
+    if (inLatin === undefined) continue
+    for (const russian of inCyrillic) {
+      const one = russian.words.join('')
+      const pattern = heardAs(one)
+      for (const english of inLatin) {
+        const other = english.word
+        if (!pattern.test(other)) continue
+        candidatesOf(ofLatin, english.group).set(russian.group, one)
+        candidatesOf(ofCyrillic, russian.group).set(english.group, other)
+      }
+    }
+  }
+  return [...ofCyrillic].flatMap(([russian, english]) => {
+    const [[meant]] = [...english] as [[Group, string]]
+    return areOneWord(english) && areOneWord(ofLatin.get(meant)!) ? [[russian, meant]] : []
+  })
 }
 
-/** The singular of a plural of either language: трансформеры, transformers; but neither logistics nor логистики. */
-function singularOf(word: string): string {
-  const isPlural = /[^siuа-я]s$|[^ик]ы$/.test(word) && !/ics$/.test(word)
-  return isPlural ? word.slice(0, -1) : word
+function candidatesOf<Group>(all: Map<Group, Map<Group, string>>, group: Group): Map<Group, string> {
+  const known = all.get(group) ?? new Map<Group, string>()
+  all.set(group, known)
+  return known
+}
+
+/** Whether they differ in nothing but letters written twice: сторителинг, сторителлинг. */
+const areOneWord = (candidates: ReadonlyMap<unknown, string>) =>
+  new Set([...candidates.values()].map((word) => word.replace(/(.)\1/g, '$1'))).size === 1
+
+/** Names in both alphabets with those of the same words, some in the other alphabet. */
+function partlyInRussian<Group extends SkillGroup>(
+  mixed: readonly Named<Group>[],
+  groups: readonly Group[],
+): [Group, Group][] {
+  if (mixed.length === 0) return []
+  const byKey: ByKey<Group> = new Map()
+  const keys = new Set(mixed.map(({ words }) => wordByWord(words)))
+  for (const group of groups) {
+    if (group.name.length > LONGEST || SEVERAL_WORDS.test(group.name)) continue
+    const words = wordsOfTag(group.name).map(({ word }) => word)
+    if (words.length > MOST_WORDS || words.length < 2) continue
+    const key = wordByWord(words)
+    if (keys.has(key)) addTo(byKey, key, { group, words })
+  }
+  return mixed.flatMap(({ group, words }): [Group, Group][] => {
+    const others = byKey.get(wordByWord(words)) ?? []
+    const alike = others.filter(
+      (other) =>
+        other.group !== group &&
+        other.words.some((word, at) => isRussian(word) !== isRussian(words[at]!)) &&
+        areAlikeWordByWord(words, other.words),
+    )
+    return alike.length === 1 ? [[group, alike[0]!.group]] : []
+  })
+}
+
+const wordByWord = (words: readonly string[]) => words.map((word) => phoneticKeyOf(withoutCase(word)) ?? word).join(' ')
+
+/** «Лайтруме», «блендером» */
+const withoutCase = (word: string) => word.replace(/(?<=^[а-я]{4,})(?:о[мйв]|ем|ами|ах|[аеуыи])$/, '')
+
+function areAlikeWordByWord(some: readonly string[], others: readonly string[]): boolean {
+  return some.every((one, at) => {
+    const other = others[at]!
+    if (isRussian(one) === isRussian(other)) return keyOfWord(one) === keyOfWord(other)
+    const [russian, english] = isRussian(one) ? [one, other] : [other, one]
+    return isHeardAs(russian, english) || isHeardAs(withoutCase(russian), english)
+  })
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}
+
+/** The keys that a foreign word may share with itself in the other alphabet, in the singular and with another ending. */
+function keysOf(word: string): Set<string> {
+  if (word.length < SHORTEST) return new Set()
+  const forms = isRussian(word) ? [word, ...inEnglishEndings(word)] : [word, word.replace(/s$/, '')]
+  // «Гидропоника» begins with what the keys of English words leave out.
+  if (word.startsWith('г')) forms.push(word.slice(1))
+  const keys = forms.map(phoneticKeyOf).filter((key) => key !== null)
+  return new Set(
+    keys.filter((key) => key.length >= FEWEST_CONSONANTS || (key.length > 1 && word.length >= LONG_WITH_FEWER)),
+  )
+}
+
+/** «Логирование» may be logging, «агрегация» aggregation, «сомелье» sommelier. */
+function inEnglishEndings(word: string): string[] {
+  const stem = /^(.{3,}?)(?:ировани[ея]|(?:ир)?овка)$/.exec(word)?.[1]
+  if (stem !== undefined) return [`${stem}инг`, `${stem}атинг`, `${stem}ашн`]
+  if (word.endsWith('ье')) return [`${word}р`]
+  return /[цс]ия$/.test(word) ? [`${word}н`] : []
 }

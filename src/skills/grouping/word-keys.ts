@@ -1,9 +1,10 @@
 import { knownSynonyms } from '../tables/synonyms.ts'
 import { SAME_NOUN, STAFF, TWO_DOINGS, TWO_OF_ONE_ROOT } from '../tables/tag-replacements.ts'
+import { rememberingWords } from '../text/bounded-cache.ts'
 import { singularOf } from '../text/english-singular.ts'
 import { withUsualE } from '../text/foreign-words.ts'
 import { inLatin } from '../text/look-alikes.ts'
-import { rootOf, rootOfDoing } from '../text/russian-roots.ts'
+import { rootOf, rootOfDoing, rootOfStem } from '../text/russian-roots.ts'
 import { classedStemOf } from '../text/russian-stems.ts'
 import { isLatinOr1C } from './words-of-tag.ts'
 
@@ -14,41 +15,71 @@ export function keyOfWord(word: string): string {
   if (word.length === 1) return inLatin(word) ?? word
   // УЗИ and КИИ are no forms of anything.
   if (word.length < SHORTEST_INFLECTED) return word
-  return isLatinOr1C(word) ? singularOf(word) : classedStemOf(inUsualLetters(word))
+  return isLatinOr1C(word) ? singularOf(word) : withOneLetter(classedStemOf(withUsualE(word)))
 }
 
-/** Foreign words are written with э or е, with one letter or two: кэйтеринг, дэшборд, грумминг. */
-function inUsualLetters(word: string): string {
-  const withE = withUsualE(word)
-  return withE.includes('инг') ? withE.replace(/([бвгдкмнпрт])\1(?=инг)/, '$1') : withE
-}
+/** Foreign words are written with one letter or two: грумминг, аггрегат. */
+const withOneLetter = (stem: string): string =>
+  stem.length >= SHORTEST_WITH_TWO && stem.length <= LONGEST_WORD && HAS_TWO.test(stem)
+    ? stem.replace(TWO_LETTERS, '$1$2$3')
+    : stem
 
-/** From the key of each word of a group to that of the first, which stands for all. */
+const SHORTEST_WITH_TWO = 6
+const HAS_TWO = /([бвгдзклмнпрстф])\1/
+/** Longer ones are no words. */
+const LONGEST_WORD = 40
+/** Not of a prefix («подделка», «ввод»), of an adjective («стеклянный»), or where they tell words apart: контроллер, пиллинг. */
+const TWO_LETTERS =
+  /(?<=[а-я])(?<!^(?:по|на|пре|о|из|в|во)?(?:по|ра|бе|во|и|о|на|с)(?=дд|сс|зз|тт|бб))(?:([бвгдзкмпрстф])\1|(л)\2(?!инг|ер(?:$|[^е]))|(н)\3(?=инг))/
+
+/** From the key of each word of a group to that of the first, which stands for all; groups that share a word are one. */
 function usualByKey(
   groups: readonly (readonly string[])[],
   keyOf: (word: string) => string,
 ): ReadonlyMap<string, string> {
-  return new Map(groups.flatMap(([usual = '', ...others]) => others.map((one) => [keyOf(one), keyOf(usual)] as const)))
+  const usual = new Map<string, string>()
+  for (const [first = '', ...others] of groups) {
+    const key = keyOf(first)
+    const usualKey = usual.get(key) ?? key
+    for (const other of others.map(keyOf)) if (other !== usualKey && !usual.has(other)) usual.set(other, usualKey)
+  }
+  return usual
 }
 
 let doingsByRoot: ReadonlyMap<string, string> | undefined
 
 /** The key of a doing, in whatever word and form of word for it. */
 export function keyOfDoing(key: string): string {
-  doingsByRoot ??= usualByKey(knownSynonyms().doing, (one) => rootOfDoing(keyOfWord(one)))
-  if (TWO_DOINGS.test(key) || TWO_OF_ONE_ROOT.test(key)) return key
-  const root = rootOfDoing(key)
+  doingsByRoot ??= usualByKey(knownSynonyms().doing, (one) => rootOfKey(keyOfNoun(keyOfWord(one), 0)))
+  if (TWO_DOINGS.test(key)) return key
+  const root = rootOfKey(key)
   return doingsByRoot.get(root) ?? root
 }
+
+const rootOfKey = (key: string) => (TWO_OF_ONE_ROOT.test(key) || TWO_DOINGS.test(key) ? key : rootOfDoing(key))
 
 let wordsByRoot: ReadonlyMap<string, string> | undefined
 
 /** The key of a word that says which: a noun, or the adjective made of it. */
-export function keyOfModifier(word: string): string {
-  wordsByRoot ??= usualByKey([...SAME_NOUN, STAFF, ...knownSynonyms().word], rootOf)
-  const root = word.length < SHORTEST_INFLECTED ? word : rootOf(inUsualLetters(word))
+export const keyOfModifier = rememberingWords((word) => {
+  wordsByRoot ??= allWordsByRoot()
+  const root = rootOfWord(ADVERB.test(word) ? `${word.slice(0, -1)}ый` : word)
+  return wordsByRoot.get(root) ?? root
+})
+
+const rootOfWord = (word: string) => withOneLetter(rootOf(withUsualE(word)))
+
+/** The key of a stem that says which: «груз» of «грузоперевозки». */
+export function keyOfStem(stem: string): string {
+  const root = withOneLetter(rootOfStem(stem))
+  wordsByRoot ??= allWordsByRoot()
   return wordsByRoot.get(root) ?? root
 }
+
+const allWordsByRoot = () => usualByKey([...SAME_NOUN, STAFF, ...knownSynonyms().word], rootOfWord)
+
+/** «Удаленно», «внутривенно» */
+const ADVERB = /[а-я]{4}(?:нн|льн|[чжш]н)о$/
 
 let nounsByKey: ReadonlyMap<string, string> | undefined
 let staff: ReadonlySet<string> | undefined

@@ -1,5 +1,7 @@
-import { SAME_WORD, SPELLED_OUT } from '../tables/tag-replacements.ts'
+import { SPELLED_OUT } from '../tables/abbreviations.ts'
+import { SAME_WORD } from '../tables/tag-replacements.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { adjectiveAndNoun } from '../text/clipped-words.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { wordsOfSpelling } from '../text/spelling.ts'
 
@@ -18,13 +20,38 @@ export function wordsOfTag(spelling: string): TagWord[] {
     const isLast = i === words.length - 1
     const gap = i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!)
     // A tag does not end in a preposition: «Установка ПО».
-    const spelledOut = word === 'по' && i > 0 && isLast ? SOFTWARE : SPELLED_OUT.get(word)
+    const spelledOut =
+      word === 'по' && i > 0 && isLast ? SOFTWARE : (SPELLED_OUT.get(word) ?? adjectiveAndNoun(word) ?? undefined)
     if (spelledOut === undefined) {
       const same = SAME_WORD.get(word) ?? word
       tag.push({ word: isLast && hasPlusAfter(word, normalised.text) ? `${same}+` : same, gap })
     } else pushTogether(tag, spelledOut, gap)
   }
-  return tag
+  if (RAILWAY.test(normalised.text)) return withRailway(tag)
+  return NUMBERED.test(normalised.text) ? withPlainNumbers(tag) : tag
+}
+
+/** «Железная дорога» and «ж/д» have an adjective in one word. */
+const RAILWAY = /железн[а-я]+ дорог|ж\/д/
+
+function withRailway(tag: readonly TagWord[]): TagWord[] {
+  return tag.flatMap(({ word, gap }, at) => {
+    const [before, next] = [tag[at - 1]?.word ?? '', tag[at + 1]?.word ?? '']
+    if (/^дорог/.test(word) && /^железн/.test(before)) return []
+    if (word === 'д' && before === 'ж') return []
+    const isRailway = (/^железн/.test(word) && /^дорог/.test(next)) || (word === 'ж' && next === 'д')
+    return [{ word: isRailway ? 'железнодорожный' : word, gap }]
+  })
+}
+
+/** What has a number, Roman or as an adjective: «IV группа по электробезопасности», «4-я группа». */
+const NUMBERED = /групп|разряд|категори|класс|степен/
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
+const ENDING_OF_NUMBER = /^(?:я|ая|й|ый|го|ой)$/
+
+function withPlainNumbers(tag: readonly TagWord[]): TagWord[] {
+  const numbered = tag.filter(({ word }, at) => !(ENDING_OF_NUMBER.test(word) && /^\d+$/.test(tag[at - 1]?.word ?? '')))
+  return numbered.map((one) => (ROMAN.includes(one.word) ? { ...one, word: `${ROMAN.indexOf(one.word) + 1}` } : one))
 }
 
 function pushTogether(tag: TagWord[], words: readonly string[], gap: string): void {

@@ -30,8 +30,20 @@ function withFleetingVowel(stem: string): string {
 
 /** The stem for grouping, where forms are few and -ика and -ик are two words: аналитика, аналитик. */
 export function classedStemOf(word: string): string {
-  return /ик(?:а|и|е|у|ой|ою)$/.test(word) && word.length > 5 ? `${stemOf(word)}+ика` : stemOf(word)
+  return isFeminineIka(word) ? `${stemOf(word)}+ика` : stemOf(word)
 }
+
+function isFeminineIka(word: string): boolean {
+  if (word.length < 6 || !word.includes('ик')) return false
+  if (/[чщнв]ик[аиеу]$/.test(word)) return NIKA.test(word)
+  return /ик(?:а|и|е|у|ой|ою)$/.test(word) || IKA_OF_MANY.test(word)
+}
+
+/** Unlike праздники, счетчики and грузовики: техника, клиники. */
+const NIKA =
+  /(?:тех|меха|электро|кли|хро|бота|аквапо|гидропо|орга|мнемо|пневмо|земля|чер|брус|клуб)ник[аиеу]$|ежевик[аиеу]$/
+/** Genitives of the plural that are no role's: методик. */
+const IKA_OF_MANY = /(?:метод|клин|рубр|фабр|характерист|метр)ик$/
 
 const ABSTRACT_NOUN = /(?:ия|ию|ии|ией|ием|иев|иям|иями|иях|[оеэр]гий|рхий|[ил]ичие)$/
 // After these letters -ие, -ий are endings of adjectives (аналитические), else of nouns (управление).

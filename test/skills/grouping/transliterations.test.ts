@@ -21,11 +21,36 @@ describe('one foreign word in both alphabets is one skill', () => {
     expect(transliterated(['Mentor', 'Ментор'])).toEqual({ Ментор: 'Mentor' })
     expect(transliterated(['Sweeping', 'Свипинг'])).toEqual({ Свипинг: 'Sweeping' })
     expect(transliterated(['Upcell', 'Апселл'])).toEqual({ Апселл: 'Upcell' })
+    expect(transliterated(['Healup', 'Хилап'])).toEqual({ Хилап: 'Healup' })
     expect(transliterated(['Alluxio', 'Аллокация'])).toEqual({})
   })
 
   test('of two words, in one or in two', () => {
     expect(transliterated(['Sound branding', 'Саундбрендинг'])).toEqual({ Саундбрендинг: 'Sound branding' })
+  })
+
+  test('with the ending of either language', () => {
+    expect(transliterated(['Mulching', 'Мульчирование'])).toEqual({ Мульчирование: 'Mulching' })
+    expect(transliterated(['Fertigation', 'Фертигация'])).toEqual({ Фертигация: 'Fertigation' })
+    expect(transliterated(['Aquaponics', 'Аквапоника'])).toEqual({ Аквапоника: 'Aquaponics' })
+    expect(transliterated(['Hydroseeding', 'Гидросидинг'])).toEqual({ Гидросидинг: 'Hydroseeding' })
+  })
+
+  test('of abbreviations too, however few their consonants', () => {
+    expect(transliterated(['OVUA', 'ОВУА'])).toEqual({ ОВУА: 'OVUA' })
+    expect(transliterated(['Ovua', 'Овуа'])).toEqual({})
+  })
+
+  test('with a letter written twice or once', () => {
+    expect(transliterated(['Beatbelling', 'Битбеллинг', 'Битбелинг'])).toEqual({
+      Битбеллинг: 'Beatbelling',
+      Битбелинг: 'Beatbelling',
+    })
+  })
+
+  test('in one of the words alone', () => {
+    expect(transliterated(['Хендлинг грузов', 'Handling грузов'])).toEqual({ 'Handling грузов': 'Хендлинг грузов' })
+    expect(transliterated(['Ретушь в Litroom', 'Ретушь в литруме'])).toEqual({ 'Ретушь в Litroom': 'Ретушь в литруме' })
   })
 
   test('in each of its Russian spellings', () => {
@@ -41,11 +66,19 @@ describe('one foreign word in both alphabets is one skill', () => {
 })
 
 describe('two words are two skills', () => {
-  test('when their phonetic key is short', () => expect(transliterated(['Major', 'Мажор'])).toEqual({}))
+  test('when they are short', () => {
+    expect(transliterated(['Clay', 'Клей'])).toEqual({})
+    expect(transliterated(['Lean', 'Лин'])).toEqual({})
+  })
+
+  test('when their vowels are not heard alike', () => {
+    expect(transliterated(['Coasting', 'Кастинг'])).toEqual({})
+    expect(transliterated(['Coasting грузов', 'Кастинг грузов'])).toEqual({})
+  })
 
   test('when there are two candidates on either side', () => {
-    expect(transliterated(['Scoring', 'Скаринг', 'Скоренг'])).toEqual({})
-    expect(transliterated(['Scuring', 'Scaring', 'Скоринг'])).toEqual({})
+    expect(transliterated(['Scaring', 'Скаринг', 'Скэринг'])).toEqual({})
+    expect(transliterated(['Scoring', 'Scoaring', 'Скоринг'])).toEqual({})
   })
 
   test('when a table keeps them apart', () => {

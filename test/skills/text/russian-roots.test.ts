@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { rootOf } from '../../../src/skills/text/russian-roots.ts'
+import { isAdjectiveInTag, rootOf } from '../../../src/skills/text/russian-roots.ts'
 
 describe('a noun and the adjective made of it have one root', () => {
   test.each([
@@ -12,11 +12,44 @@ describe('a noun and the adjective made of it have one root', () => {
     ['дерева', 'деревянных'],
     ['банков', 'банковские'],
     ['склад', 'складском'],
+    ['глины', 'глиняная'],
+    ['кожи', 'кожаного'],
+    ['камня', 'каменных'],
+    ['алюминия', 'алюминиевые'],
+    ['пчел', 'пчелиный'],
+    ['птицы', 'птичье'],
+    ['овец', 'овечья'],
+    ['козы', 'козий'],
+    ['шерсти', 'шерстяной'],
+    ['студии', 'студийная'],
+    ['археологии', 'археологических'],
+    ['измерения', 'измерительный'],
+    ['суда', 'судебное'],
+    ['судно', 'судовой'],
+    ['судов', 'судового'],
+    ['сад', 'садовый'],
+    ['леса', 'лес'],
   ])('%s, %s', (noun, adjective) => expect(rootOf(adjective)).toBe(rootOf(noun)))
 
   test.each([
     ['статистика', 'статистический'],
     ['техника', 'техническое'],
     ['коробка', 'коровы'],
+    ['пола', 'полная'],
+    ['лица', 'личной'],
+    ['тока', 'точные'],
+    ['боли', 'больных'],
+    ['качества', 'качественный'],
+    ['цветов', 'цветная'],
+    ['рук', 'ручной'],
+    ['отдела', 'отдельного'],
+    ['земли', 'земляная'],
+    ['суд', 'судовая'],
+    ['дверей', 'двор'],
   ])('but not %s, %s', (noun, other) => expect(rootOf(other)).not.toBe(rootOf(noun)))
+})
+
+test('whose something is, and what a word says at the beginning of a tag, is an adjective', () => {
+  for (const word of ['овечья', 'козьего', 'шерстяной', 'садовый']) expect(isAdjectiveInTag(word)).toBe(true)
+  for (const word of ['ружья', 'здоровья', 'стройка']) expect(isAdjectiveInTag(word)).toBe(false)
 })
