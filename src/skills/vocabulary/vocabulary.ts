@@ -2,6 +2,7 @@ import { shortDigest } from '../../short-digest.ts'
 import { groupsByKey } from '../grouping/group-spellings.ts'
 import { compareText, type SkillGroup } from '../grouping/skill-group.ts'
 import { createSkillKeys } from '../grouping/skill-keys.ts'
+import { wordKey } from '../matching/token-trie.ts'
 import type { Aliases } from '../tables/aliases.ts'
 import { languageSpellings } from '../tables/languages.ts'
 import { noSkillOf } from '../tables/no-skills.ts'
@@ -165,19 +166,28 @@ function searchedBeside(text: string, spellings: readonly VocabularySpelling[]):
 
 const isPlainName = (text: string) => !beginsWithVerb(text) && !(isSingleRussianWord(text) && mayBeOrdinary(text))
 
+/** With what texts call them besides, but for what one of them is found by already. */
 function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
   const variants: SearchedSpelling[] = []
-  const known = new Set(searched.map(({ text }) => text))
-  for (const { text, exactCase } of searched) if (!exactCase) known.add(text.toLowerCase())
+  let known: Set<string> | undefined
   for (const spelling of searched) {
     if (spelling.exactCase) continue
     for (const variant of variantsOf(spelling.text)) {
-      if (known.has(variant.text)) continue
-      known.add(variant.text)
-      variants.push({ ...spelling, ...variant })
+      known ??= new Set(searched.map(foundBy))
+      const one: SearchedSpelling = { ...spelling, ...variant }
+      const found = foundBy(one)
+      if (known.has(found)) continue
+      known.add(found)
+      variants.push(one)
     }
   }
   return variants.length === 0 ? searched : [...searched, ...variants]
+}
+
+/** The same for all forms of its words, wherever it is looked for alike. */
+function foundBy({ text, exactCase, needsCompany, whereRequired, whereHeaded }: SearchedSpelling): string {
+  const marks = [needsCompany, whereRequired, whereHeaded].join()
+  return marks + (exactCase ? text : text.toLowerCase().replace(/[а-яё]+/g, (word) => wordKey(word.replace('ё', 'е'))))
 }
 
 function learnedSkill(

@@ -156,6 +156,12 @@ describe('descriptions are searched', () => {
     expect(go).toContainEqual({ text: 'Golang', needsCompany: false, exactCase: false })
   })
 
+  test('once for all forms of what a spelling is called besides', () => {
+    const own = createVocabulary([], parseAliases('Починка зонтов = Починка зонта = Починка зонт-тростей'))
+    const besides = searchedFor(own, 'Починка зонтов').filter((text) => text.startsWith('ремонт '))
+    expect(besides.toSorted()).toEqual(['ремонт зонт-тростей', 'ремонт зонтов'])
+  })
+
   test('by a spelling for one skill alone', () => {
     const skillsOf = new Map<string, Set<string>>()
     for (const { name, searched } of plain.skills) {
