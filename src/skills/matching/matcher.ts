@@ -20,7 +20,7 @@ export type SkillMatcher = {
    * Of skills asked for, the places in their list of those covered, ascending; no other skill is judged for itself.
    * @param asked their indexes; what is none stands for a skill that no text names
    */
-  coveredAmong(text: string, asked: Int32Array): number[]
+  coveredAmong(text: string, asked: Uint32Array): Uint32Array
 }
 
 /**
@@ -60,9 +60,10 @@ export function createMatcher(
       const marks = new Uint8Array(skills.length)
       for (let place = 0; place < asked.length; place++) marks[asked[place]!] = SOUGHT
       marked(text, marks)
-      const places: number[] = []
-      for (let place = 0; place < asked.length; place++) if (marks[asked[place]!] === NAMED) places.push(place)
-      return places
+      const places = new Uint32Array(asked.length)
+      let count = 0
+      for (let place = 0; place < asked.length; place++) if (marks[asked[place]!] === NAMED) places[count++] = place
+      return places.subarray(0, count)
     },
   }
 }
