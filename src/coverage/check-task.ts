@@ -1,3 +1,4 @@
+import { ofLast } from '../of-last.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'
@@ -88,8 +89,11 @@ function placesNamed(
   { text, asked }: { text: string; asked: PackedNumbers | null },
   { namedInResume, namedAmong }: Dictionary,
 ): PackedNumbers {
-  return asked === null ? ascending(namedInResume(text)) : packNumbers(namedAmong(text, unpackNumbers(asked)))
+  return asked === null ? ascending(namedInResume(text)) : packNumbers(namedAmong(text, listIn(asked)))
 }
+
+/** Many texts are checked against one scan. */
+const listIn = ofLast<Uint32Array, PackedNumbers>(unpackNumbers)
 
 const ascending = (numbers: Iterable<number>) => packNumbers(Uint32Array.from(numbers).sort())
 
