@@ -1,9 +1,11 @@
+import { ofLast } from '../of-last.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { unpackVocabulary } from '../skills/vocabulary/content.ts'
+import { type PackedNumbers, packNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type Implied, impliedOf } from './implied.ts'
@@ -22,23 +24,25 @@ export type CheckMaterial =
  * (own-words.ts). With `detail` the places are looked for too, which takes longer: what is named already is then
  * looked at as well.
  *
- * Or a text and the skills that it is asked for, as a list of their indexes in the vocabulary (-1: in none) or all skills
- * of the material; and beforehand the JSON of `ScanStatistics`, of whose skills it is to be such a list.
+ * Or a text and the skills that it is asked for, as a list of their indexes in the vocabulary (`NOT_KNOWN`: in none), or null
+ * for all skills of the material; and beforehand the JSON of `ScanStatistics`, of whose skills it is to be such a list.
  */
 export type CheckTask =
   | { text: string; vacancy?: Vacancy; detail?: boolean }
-  | { text: string; asked: Int32Array | 'all' }
+  | { text: string; asked: PackedNumbers | null }
   | { statistics: Uint8Array }
   | { spelling: string }
 
+/**
+ * Of skills asked for, the places in their list of those that the text names, ascending; of statistics, the list of their
+ * skills. Of any other task what it asks for.
+ */
+export type CheckResult = PackedNumbers | CheckedSkills
+
 /** The skills of the vacancy (none without one), and the names of the skills that the text names. */
-export type CheckResult = {
+export type CheckedSkills = {
   skills: VacancySkill[]
   named: string[]
-  /** Of skills asked for: the places in their list of those that the text names, ascending. */
-  places?: number[]
-  /** Of statistics: the list of their skills. */
-  list?: Int32Array
   /** Of a task that asks for it. */
   detail?: CheckDetail
   /** Of a spelling alone: how the vocabulary knows it; null: not at all. */
@@ -63,15 +67,15 @@ function createPerformer(material: CheckMaterial): (task: CheckTask) => CheckRes
     const { skills } = material
     const matcher = createMatcher(skills)
     return (task) => {
-      if ('asked' in task) return { ...NOTHING, places: ascending(coveredBy(matcher, task.text)) }
+      if ('asked' in task) return ascending(coveredBy(matcher, task.text))
       if ('text' in task) return inDetail(placesBySkill(matcher.find(task.text)), skills, describedByTable)
       return { ...NOTHING, known: null }
     }
   }
   const dictionary = createDictionary(unpackVocabulary(material.vocabulary).vocabulary, material.aliases)
   return (task) => {
-    if ('asked' in task) return { ...NOTHING, places: placesNamed(task, dictionary) }
-    if ('statistics' in task) return { ...NOTHING, list: dictionary.indexesOf(namesIn(task.statistics)) }
+    if ('asked' in task) return placesNamed(task, dictionary)
+    if ('statistics' in task) return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
     if ('spelling' in task) return { ...NOTHING, known: knownSpelling(task.spelling, dictionary) }
     const { text, vacancy, detail = false } = task
     if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
@@ -82,13 +86,16 @@ function createPerformer(material: CheckMaterial): (task: CheckTask) => CheckRes
 const NOTHING = { skills: [], named: [] }
 
 function placesNamed(
-  { text, asked }: { text: string; asked: Int32Array | 'all' },
+  { text, asked }: { text: string; asked: PackedNumbers | null },
   { namedInResume, namedAmong }: Dictionary,
-): number[] {
-  return asked === 'all' ? ascending(namedInResume(text)) : namedAmong(text, asked)
+): PackedNumbers {
+  return asked === null ? ascending(namedInResume(text)) : packNumbers(namedAmong(text, listIn(asked)))
 }
 
-const ascending = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)
+/** Many texts are checked against one scan. */
+const listIn = ofLast<Uint32Array, PackedNumbers>(unpackNumbers)
+
+const ascending = (numbers: Iterable<number>) => packNumbers(Uint32Array.from(numbers).sort())
 
 const namesIn = (statistics: Uint8Array) =>
   (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(({ name }) => name)
@@ -109,13 +116,13 @@ function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
   places: Places,
   skills: readonly Skill[],
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
-): CheckResult {
+): CheckedSkills {
   const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
   const implied = impliedOf(Array.from(places.keys(), (index) => skills[index]!))
   return { skills: [], named: placed.map(({ name }) => name), detail: { placed, implied } }
 }
 
-function checkVacancy(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckResult {
+function checkVacancy(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
   const skills = skillsOfVacancy(vacancy, dictionary)
   const named = dictionary.namedInResume(text)
   const own = skills.filter(isOwn)
@@ -133,7 +140,7 @@ const isOwn = ({ known }: FoundSkill) => known === undefined
 
 const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({ name, members, source })
 
-function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckResult {
+function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
   const skills = skillsOfVacancy(vacancy, dictionary)
   const own = skills.filter(isOwn)
   const ownPlaces = placesBySkill(createMatcher(own).find(text))

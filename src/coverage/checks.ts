@@ -5,8 +5,9 @@ import type { CurrentVocabulary } from '../scans/statistics/current-vocabulary.t
 import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { METHOD } from '../skills/vocabulary/method.ts'
+import { type PackedNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
 import { HOUSE, type Needed, type WorkerPool } from '../workers/worker-pool.ts'
-import type { CheckDetail, CheckMaterial, CheckResult, CheckTask, KnownSkill } from './check-task.ts'
+import type { CheckDetail, CheckedSkills, CheckMaterial, CheckResult, CheckTask, KnownSkill } from './check-task.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
 /**
@@ -15,7 +16,7 @@ import type { VacancySkill } from './coverage.schema.ts'
  */
 export type Checks = {
   /** The places of the scan's skills that the text names, ascending. */
-  resume(ownerId: string, scan: CheckedScan, text: string): Promise<number[]>
+  resume(ownerId: string, scan: CheckedScan, text: string): Promise<Uint32Array>
   /**
    * The skills that the text names, be they the scan's own or not, with the places that name them, and what they include.
    * Without a scan they are those of the whole vocabulary.
@@ -47,7 +48,7 @@ export function createChecks({
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
 }): Checks {
-  const lists = createLruCache<string, Promise<Int32Array>>(MOST_LISTS)
+  const lists = createLruCache<string, Promise<PackedNumbers>>(MOST_LISTS)
 
   async function dictionary(): Promise<Needed<CheckMaterial>> {
     const { revision, content } = await vocabulary()
@@ -68,41 +69,42 @@ export function createChecks({
   }
 
   /** The skills of a scan as the dictionary numbers them. It is the house that asks: everybody waits for the same. */
-  function listOf({ figures, revisions }: CheckedScan, dictionary: Needed<CheckMaterial>): Promise<Int32Array> {
-    return remember(lists, `${revisions.result} ${dictionary.state}`, async () => {
-      const { list } = await pool.run(HOUSE, dictionary, { statistics: figures.json })
-      return list!
-    })
+  function listOf({ figures, revisions }: CheckedScan, dictionary: Needed<CheckMaterial>): Promise<PackedNumbers> {
+    return remember(lists, `${revisions.result} ${dictionary.state}`, () =>
+      numbers(pool.run(HOUSE, dictionary, { statistics: figures.json })),
+    )
   }
 
   async function vacancyCheck(ownerId: string, task: { text: string; vacancy: Vacancy; detail: boolean }) {
-    const { skills, named, detail } = await pool.run(ownerId, await dictionary(), task)
+    const { skills, named, detail } = await checked(pool.run(ownerId, await dictionary(), task))
     return { skills, named: indicesOf(named, skills), ...detail! }
   }
 
   return {
     async resume(ownerId, scan, text) {
       const needed = await neededFor(scan)
-      const asked = needed.of === DICTIONARY ? await listOf(scan, needed) : 'all'
-      const { places } = await pool.run(ownerId, needed, { text, asked })
-      return places!
+      const asked = needed.of === DICTIONARY ? await listOf(scan, needed) : null
+      return unpackNumbers(await numbers(pool.run(ownerId, needed, { text, asked })))
     },
     async places(ownerId, scan, text) {
       const needed = await (scan === null ? dictionary() : neededFor(scan))
-      const { detail } = await pool.run(ownerId, needed, { text, detail: true })
+      const { detail } = await checked(pool.run(ownerId, needed, { text, detail: true }))
       const isByVocabulary = needed.of === DICTIONARY
       return { ...detail!, method: isByVocabulary ? METHOD : null, vocabulary: isByVocabulary ? needed.state : null }
     },
     async known(spelling) {
       // Stored spellings are shorter, and nobody's turn is taken for longer ones.
       if (spelling.length > LONGEST_SPELLING) return null
-      const { known = null } = await pool.run(HOUSE, await dictionary(), { spelling })
+      const { known = null } = await checked(pool.run(HOUSE, await dictionary(), { spelling }))
       return known
     },
     vacancy: (ownerId, vacancy, text) => vacancyCheck(ownerId, { text, vacancy, detail: false }),
     vacancyInDetail: (ownerId, vacancy, text) => vacancyCheck(ownerId, { text, vacancy, detail: true }),
   }
 }
+
+const numbers = async (result: Promise<CheckResult>) => (await result) as PackedNumbers
+const checked = async (result: Promise<CheckResult>) => (await result) as CheckedSkills
 
 const LONGEST_SPELLING = 100
 /** Of 1,700 skills each takes 7 KB. */

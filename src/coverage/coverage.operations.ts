@@ -46,7 +46,7 @@ export function checkResume({
       const { reference, figures } = scan
       const covered = await checks.resume(owner.id, scan, text)
       const missing = numbersBeside(figures.skillCount, covered)
-      const shown = missing.slice(0, limit ?? missing.length)
+      const shown = missing.subarray(0, limit ?? missing.length)
       const head = () => Buffer.from(`{"scan":${JSON.stringify(reference)},"covered":[`)
       const json = () => figures.jsonAround([head(), covered, MISSING, shown, END])
       return {

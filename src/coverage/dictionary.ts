@@ -16,8 +16,8 @@ export type Dictionary = {
   aliases: Aliases
   /** The skills (indexes) that a resume names, by any spelling. */
   namedInResume(text: string): Set<number>
-  /** Of a list of skills (indexes; -1 for none) the places of those that a resume names, ascending. */
-  namedAmong(text: string, asked: Int32Array): number[]
+  /** Of a list of skills (indexes; `NOT_KNOWN` for none) the places of those that a resume names, ascending. */
+  namedAmong(text: string, asked: Uint32Array): Uint32Array
   /** The same skills with the places that name them, by their first place. */
   placesInResume(text: string): Map<number, PackedPlaces>
   /**
@@ -28,11 +28,14 @@ export type Dictionary = {
   namedInDescription(text: string, beside: Iterable<number>, counts: (place: NamedPlace) => boolean): Set<number>
   /** What a key-skills block cannot mean by what it lists. */
   notMeantIn: NotMeantIn
-  /** The indexes of the skills with these names; -1 where none is called so. */
-  indexesOf(names: readonly string[]): Int32Array
+  /** The indexes of the skills with these names; `NOT_KNOWN` where none is called so. */
+  indexesOf(names: readonly string[]): Uint32Array
   /** The index of the skill that a spelling belongs to; undefined when the vocabulary does not know it. */
   indexOf(spelling: string): number | undefined
 }
+
+/** In place of the index of a skill: of a name that is none's. */
+const NOT_KNOWN = 2 ** 31 - 1
 
 export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases: Aliases = noAliases): Dictionary {
   const matcher = matcherOf(skills)
@@ -62,7 +65,7 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     },
     indexesOf(names) {
       const byName = new Map(skills.map(({ name }, index) => [name, index]))
-      return Int32Array.from(names, (name) => byName.get(name) ?? -1)
+      return Uint32Array.from(names, (name) => byName.get(name) ?? NOT_KNOWN)
     },
     indexOf(spelling) {
       lookUp ??= createLookUp(skills, aliases)

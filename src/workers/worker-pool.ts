@@ -9,7 +9,7 @@ import type { FromWorker, PoolWorker, ToWorker } from './worker-protocol.ts'
 export type Needed<Material> = { of: string; state: string; material: () => Material }
 
 /** Work of many owners, done in workers so that the thread that answers stays free. */
-export type WorkerPool<Material, Task, Result> = {
+export type WorkerPool<Material, Task extends object, Result> = {
   /**
    * Performs a task in a worker, when its owner's turn has come. Tasks of one owner keep their order; owners take turns.
    * Rejects when the task throws, or when the worker ends under it.
@@ -24,14 +24,14 @@ export type WorkerPool<Material, Task, Result> = {
 /** Whose turn work takes that no owner has asked for: the house's own. */
 export const HOUSE = ''
 
-type Job<Material, Task, Result> = {
+type Job<Material, Task extends object, Result> = {
   needed: Needed<Material>
   task: Task
   resolve(result: Result): void
   reject(error: Error): void
 }
 
-type Place<Material, Task, Result> = {
+type Place<Material, Task extends object, Result> = {
   worker: PoolWorker
   /** What the worker holds, in which state; the longest unused first. */
   held: Map<string, string>
@@ -45,7 +45,7 @@ type Place<Material, Task, Result> = {
  * @param size workers at most.
  * @param holds things whose material a worker keeps at most.
  */
-export function createWorkerPool<Material, Task, Result>({
+export function createWorkerPool<Material, Task extends object, Result>({
   size,
   holds,
   spawn,
@@ -113,7 +113,7 @@ export function createWorkerPool<Material, Task, Result>({
       place.held.delete(longestUnused)
       tell({ drop: longestUnused })
     }
-    tell({ task: ++number, needs: of, input: job.task })
+    tell({ task: ++number, needs: of, ...job.task })
   }
 
   return {

@@ -2,14 +2,15 @@ import { type Trace, traceOf } from '../errors.ts'
 
 /**
  * What a pool tells its worker. `hold` sends something large that tasks need (the skills of a scan), in place of what it
- * sent of the same thing before; `drop` lets go of it; `task` is to be answered.
+ * sent of the same thing before; `drop` lets go of it; `task` is to be answered, and what it asks stands beside: an object
+ * of strings and numbers alone is handed over as it is, any other is written out and read again.
  */
-export type ToWorker<Material, Task> =
+export type ToWorker<Material, Task extends object> =
   | { hold: string; material: Material }
   | { drop: string }
-  | { task: number; needs: string; input: Task }
+  | ({ task: number; needs: string } & Task)
 
-/** What the worker answers to a task, by its number. */
+/** What the worker answers to a task, by its number. A string is handed over as it is. */
 export type FromWorker<Result> = { task: number; result: Result } | { task: number; failure: Trace }
 
 /** The side of a Worker that its pool uses. */
@@ -20,7 +21,7 @@ export type PoolWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 
  * drop it, or to hold another state.
  * A task that throws is answered with the trace, which holds no message: that could quote somebody's text.
  */
-export function createWorkerBody<Material, Tool, Task, Result>({
+export function createWorkerBody<Material, Tool, Task extends object, Result>({
   toolOf,
   perform,
   send,
@@ -51,9 +52,9 @@ export function createWorkerBody<Material, Tool, Task, Result>({
       materials.delete(message.drop)
       tools.delete(message.drop)
     } else {
-      const { task, needs, input } = message
+      const { task, needs } = message
       try {
-        send({ task, result: perform(toolFor(needs), input) })
+        send({ task, result: perform(toolFor(needs), message) })
       } catch (error) {
         send({ task, failure: traceOf(error) })
       }

@@ -38,7 +38,7 @@ test.each([1, 2, 4, 64])(
       Bun.sleep(3000).then(() => 'nothing'),
     ])
     pool.close()
-    expect(first).toEqual([0])
+    expect(first).toEqual(Uint32Array.of(0))
     expect(await waits).toBe('the server stopped')
   },
 )

@@ -1,5 +1,6 @@
 /** What the workers that compare resumes keep, while scans are counted again and again. */
 import { expect, test } from 'bun:test'
+import { createChecker } from '../../src/coverage/check-task.ts'
 import { createChecks } from '../../src/coverage/checks.ts'
 import type { ScanDetail } from '../../src/scans/catalog/scan-detail.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
@@ -13,22 +14,24 @@ import { readVacancies } from '../helpers/vacancies.ts'
 
 const RECOUNTS = 5
 
-/** A worker that notes how many things it was told to hold, those counted out that it was told to drop. */
-function countingWorker() {
+/** A worker that notes what it was told, and what it was told to hold, without what it was told to drop. */
+function notingWorker() {
   const worker = checkHere()
+  const told: object[] = []
   const held = new Set<string>()
   const { postMessage } = worker
   worker.postMessage = (message: object) => {
+    told.push(message)
     if ('hold' in message) held.add(message.hold as string)
     if ('drop' in message) held.delete(message.drop as string)
     postMessage(message)
   }
-  return { worker: worker as PoolWorker, held }
+  return { worker: worker as PoolWorker, told, held }
 }
 
 /** Checks by one worker; `current` is the vocabulary of the moment. */
 function checksBy(first: Vocabulary) {
-  const { worker, held } = countingWorker()
+  const { worker, told, held } = notingWorker()
   const now = { current: first }
   const pool = createSkillsWorkers({ spawn: () => worker, workers: 1 })
   const checks = createChecks({
@@ -36,7 +39,7 @@ function checksBy(first: Vocabulary) {
     vocabulary: async () => ({ revision: now.current.revision, content: packVocabulary(now.current, []) }),
     aliases: () => noAliases,
   })
-  return { now, held, checks, close: pool.close }
+  return { now, told, held, checks, close: pool.close }
 }
 
 /** A scan that shows these skills, counted by this vocabulary. */
@@ -73,8 +76,8 @@ test('results of the current vocabulary and single vacancies share the one dicti
   const text = 'Kotlin, Jira'
   for (const id of ['a', 'b']) {
     const ofScan = (...skills: string[]) => scanOf(id, skills.length, vocabulary.revision, ...skills)
-    expect(await checks.resume('anna', ofScan('Jira', 'SQL', 'Kotlin'), text)).toEqual([0, 2])
-    expect(await checks.resume('anna', ofScan('SQL', 'Jira'), text)).toEqual([1])
+    expect([...(await checks.resume('anna', ofScan('Jira', 'SQL', 'Kotlin'), text))]).toEqual([0, 2])
+    expect([...(await checks.resume('anna', ofScan('SQL', 'Jira'), text))]).toEqual([1])
   }
   const [vacancy] = readVacancies({ keySkills: ['Jira'], description: 'SQL' })
   const { skills, named } = await checks.vacancy('anna', vacancy!, text)
@@ -84,19 +87,32 @@ test('results of the current vocabulary and single vacancies share the one dicti
   close()
 })
 
+test('a check goes to its worker as strings, numbers and null alone, which need not be written out, and comes back as a string', async () => {
+  const vocabulary = smallVocabulary(skill('SQL'))
+  const { told, checks, close } = checksBy(vocabulary)
+  await checks.resume('anna', scanOf('a', 1, vocabulary.revision, 'SQL'), 'I know SQL')
+  await checks.resume('anna', scanOf('b', 1, null, 'SQL'), 'I know SQL')
+  const texts = told.filter((message) => 'text' in message)
+  expect(texts.map((message) => Object.values(message).filter((value) => Object(value) === value))).toEqual([[], []])
+  const check = createChecker({ skills: [{ name: 'SQL', members: ['SQL'] }] })
+  expect(check({ text: 'I know SQL', asked: null })).toBeString()
+  close()
+})
+
 test('a skill that is not asked for still hides the one in its name', async () => {
   const vocabulary = smallVocabulary(skill('React'), skill('React Native'), skill('SQL'))
   const { checks, close } = checksBy(vocabulary)
   const scan = scanOf('a', 1, vocabulary.revision, 'SQL', 'React')
-  expect(await checks.resume('anna', scan, 'React Native, SQL')).toEqual([0])
-  expect(await checks.resume('anna', scan, 'React Native, React')).toEqual([1])
+  expect([...(await checks.resume('anna', scan, 'React Native, SQL'))]).toEqual([0])
+  expect([...(await checks.resume('anna', scan, 'React Native, React'))]).toEqual([1])
   close()
 })
 
 test('a resume names a skill by any of its spellings, whether descriptions are searched for them or not', async () => {
   const vocabulary = smallVocabulary(skill('SQL'), skill(['Аналитика', 'Analytics'], { searched: [] }))
   const { checks, close } = checksBy(vocabulary)
-  const named = (text: string) => checks.resume('anna', scanOf('a', 1, vocabulary.revision, 'SQL', 'Аналитика'), text)
+  const scan = scanOf('a', 1, vocabulary.revision, 'SQL', 'Аналитика')
+  const named = async (text: string) => [...(await checks.resume('anna', scan, text))]
   for (const text of ['Аналитика', 'Опыт: Analytics.']) expect(await named(text)).toEqual([1])
   expect(await named('SQL')).toEqual([0])
   const [vacancy] = readVacancies({ keySkills: ['Quux'], description: 'Отдел: Аналитика' })

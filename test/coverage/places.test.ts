@@ -1,15 +1,17 @@
 /** Where a text names skills: offsets worked out by hand, in UTF-16 units of the text as it was sent. */
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { createChecker } from '../../src/coverage/check-task.ts'
+import { type CheckedSkills, type CheckTask, createChecker } from '../../src/coverage/check-task.ts'
 import { unpackPlaces } from '../../src/coverage/places.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { packVocabulary } from '../../src/skills/vocabulary/content.ts'
 import type { VocabularySkill } from '../../src/skills/vocabulary/vocabulary.ts'
 import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
 
-const checkerOf = (skills: readonly VocabularySkill[]) =>
-  createChecker({ vocabulary: packVocabulary(smallVocabulary(...skills), []), aliases: noAliases })
+function checkerOf(skills: readonly VocabularySkill[]) {
+  const check = createChecker({ vocabulary: packVocabulary(smallVocabulary(...skills), []), aliases: noAliases })
+  return (task: CheckTask) => check(task) as CheckedSkills
+}
 
 /** The names in their order with their places, and what stands there. */
 function placesIn(text: string, ...skills: VocabularySkill[]) {

@@ -4,11 +4,11 @@ import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } fro
  * A worker without a thread of its own, which takes longer to start than a small scan to count. Messages are copied and
  * come later, as between threads.
  */
-export function workerHere<Material, Tool, Task, Result>(own: {
+export function workerHere<Material, Tool, Task extends object, Result>(own: {
   toolOf: (material: Material) => Tool
   perform: (tool: Tool, input: Task) => Result
 }): PoolWorker {
-  const receive = createWorkerBody({
+  const receive = createWorkerBody<Material, Tool, Task, Result>({
     ...own,
     send(answer: FromWorker<Result>) {
       const data = structuredClone(answer)

@@ -94,7 +94,7 @@ test('workers draw what pages show, once for all loads', async () => {
 function counting(worker: PoolWorker, drawn: string[]): PoolWorker {
   const { postMessage } = worker
   worker.postMessage = (message: ToWorker<unknown, Partial<ChartTask>>) => {
-    if ('task' in message && message.input.chart !== undefined) drawn.push(message.input.chart)
+    if ('task' in message && message.chart !== undefined) drawn.push(message.chart)
     postMessage(message)
   }
   return worker

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { createWorkerPool } from '../../src/workers/worker-pool.ts'
 import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } from '../../src/workers/worker-protocol.ts'
 
-type Message = ToWorker<string, string>
+type Task = { say: string }
+type Message = ToWorker<string, Task>
 
 /** Workers without threads, whose tasks end when the test says; a task gives back its material and its input. */
 function createWorkers() {
@@ -15,11 +16,11 @@ function createWorkers() {
   }[] = []
   const spawn = (): PoolWorker => {
     const waiting: Message[] = []
-    const receive = createWorkerBody<string, string, string, string>({
+    const receive = createWorkerBody<string, string, Task, string>({
       toolOf: (material) => material.toUpperCase(),
-      perform(tool, input) {
-        if (input === 'throw') throw new TypeError('holds somebody’s text')
-        return `${tool} ${input}`
+      perform(tool, { say }) {
+        if (say === 'throw') throw new TypeError('holds somebody’s text')
+        return `${tool} ${say}`
       },
       send: (answer) =>
         (worker.onmessage as ((event: { data: FromWorker<string> }) => void) | null)?.({ data: answer }),
@@ -60,10 +61,10 @@ const needed = (of: string, state = '1') => ({
 
 function createPool({ size = 1, holds = 2 } = {}) {
   const { workers, spawn } = createWorkers()
-  const pool = createWorkerPool<string, string, string>({ size, holds, spawn })
+  const pool = createWorkerPool<string, Task, string>({ size, holds, spawn })
   const finished: string[] = []
   const ask = (owner: string, input: string, of = 'x', state?: string) => {
-    const answer = pool.run(owner, needed(of, state), input)
+    const answer = pool.run(owner, needed(of, state), { say: input })
     answer.then(
       () => finished.push(input),
       () => finished.push(`${input} failed`),

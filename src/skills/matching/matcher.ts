@@ -20,7 +20,7 @@ export type SkillMatcher = {
    * Of skills asked for, the places in their list of those covered, ascending; no other skill is judged for itself.
    * @param asked their indexes; what is none stands for a skill that no text names
    */
-  coveredAmong(text: string, asked: Int32Array): number[]
+  coveredAmong(text: string, asked: Uint32Array): Uint32Array
 }
 
 /**
@@ -46,23 +46,28 @@ export function createMatcher(
     const candidates = placesIn(around.tokens).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
-  const marked = (text: string, marks: Uint8Array): Uint8Array => {
+  /** Kept from one text to the next, as garbage of its size takes longer than to fill it. */
+  const marks = new Uint8Array(skills.length)
+  const mark = (text: string): void => {
     const around = read(text)
     markNamed(around, placesIn(around.tokens), skills, judge, marks)
-    return marks
   }
   return {
     named,
     find: (text) =>
       shownAmong(named(text), skills).map(({ name: { skill }, start, end }): Mention => ({ skill, start, end })),
-    covered: (text) => indexesOf(NAMED, marked(text, new Uint8Array(skills.length).fill(SOUGHT))),
+    covered(text) {
+      marks.fill(SOUGHT)
+      mark(text)
+      return indexesOf(NAMED, marks)
+    },
     coveredAmong(text, asked) {
-      const marks = new Uint8Array(skills.length)
+      marks.fill(0)
       for (let place = 0; place < asked.length; place++) marks[asked[place]!] = SOUGHT
-      marked(text, marks)
+      mark(text)
       const places: number[] = []
       for (let place = 0; place < asked.length; place++) if (marks[asked[place]!] === NAMED) places.push(place)
-      return places
+      return new Uint32Array(places)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createBoundedCache } from '../text/bounded-cache.ts'
+import { compiledApart } from '../text/compiled-apart.ts'
 import { type Looked, lookAt } from './looked-at.ts'
 
 // The rules ask the same small questions at every place. A text made to be slow has 50,000 of them, so the answers that
@@ -20,7 +21,7 @@ export function testOf(pattern: RegExp): (tested: string) => boolean {
     }
     return answer
   }
-  return (tested) => {
+  return compiledApart((tested: string) => {
     const { length } = tested
     if (length > 2 || length === 0) return pattern.test(tested)
     const first = tested.charCodeAt(0)
@@ -32,7 +33,7 @@ export function testOf(pattern: RegExp): (tested: string) => boolean {
     const answer = pattern.test(tested)
     answers[at] = answer ? 1 : 2
     return answer
-  }
+  })
 }
 
 /** A text being read: its words, and what was answered about them, by question and word. */
@@ -47,7 +48,7 @@ let questions = 0
  */
 export function askedOnce<Text extends Asked>(question: Question<Text>): Question<Text> {
   const number = questions++
-  return (around, index) => {
+  return compiledApart((around: Text, index: number) => {
     lookAt(around, index)
     lookAt(around, index + 1)
     const { length } = around.tokens.starts
@@ -62,5 +63,5 @@ export function askedOnce<Text extends Asked>(question: Question<Text>): Questio
     const answer = question(around, index)
     answers[index] = answer ? 1 : 2
     return answer
-  }
+  })
 }

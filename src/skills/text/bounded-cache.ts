@@ -1,3 +1,5 @@
+import { compiledApart } from './compiled-apart.ts'
+
 /** Answers of a pure function, by the string or number it was asked with. */
 export type BoundedCache<Value, Key = string> = {
   get(key: Key): Value | undefined
@@ -25,13 +27,13 @@ export function createBoundedCache<Value, Key = string>(mostEntries = MOST_ENTRI
 /** A pure function that remembers its answers. */
 export function remembering<Key, Value>(answer: (key: Key) => Value & {}): (key: Key) => Value {
   const known = createBoundedCache<Value, Key>()
-  return (key) => {
+  return compiledApart((key: Key): Value => {
     const before = known.get(key)
     if (before !== undefined) return before
     const value = answer(key)
     known.set(key, value)
     return value
-  }
+  })
 }
 
 /** Longer words are no words, and what would be kept of them is worth nothing. */
@@ -40,13 +42,13 @@ const LONGEST_WORD = 40
 /** A pure function of words of texts that remembers its answers. */
 export function rememberingWords<Value>(answer: (word: string) => Value & {}): (word: string) => Value {
   const known = createBoundedCache<Value>()
-  return (word) => {
+  return compiledApart((word: string): Value => {
     const before = known.get(word)
     if (before !== undefined) return before
     const value = answer(word)
     if (word.length <= LONGEST_WORD) known.set(ownCopy(word), value)
     return value
-  }
+  })
 }
 
 /** A slice of a text keeps the whole text alive, a resume perhaps: what is cached is a copy of its own. */

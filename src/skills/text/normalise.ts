@@ -8,7 +8,7 @@ export type Normalised = {
   units: Uint16Array
   /** For each unit of `text`, where its original begins; null when every unit stands where it stood. */
   starts: Int32Array | null
-  /** … and where its original ends, with the marks that were folded into it. */
+  /** … and where its original ends, with the marks that were folded into it; null when every unit is one of the original. */
   ends: Int32Array | null
 }
 
@@ -26,9 +26,9 @@ for (let code = 0; code <= LAST_PLAIN; code++) {
 
 /**
  * Folds case, ё, compatibility forms, combining marks, hyphens and slashes of all kinds; drops invisible characters.
+ * @param units what the units may be written into
  */
-export function normalise(text: string): Normalised {
-  const units = new Uint16Array(text.length)
+export function normalise(text: string, units = new Uint16Array(text.length)): Normalised {
   for (let i = 0; i < units.length; i++) {
     const unit = plain[text.charCodeAt(i)]!
     if (unit === 0) return foldedCharByChar(text)

@@ -70,7 +70,9 @@ export function originalEnd({ normalised, ends }: CutText, index: number): numbe
 
 /** The original offset at which the normalised text before `end` ends. */
 export function originalEndAt(normalised: Normalised, end: number): number {
-  return normalised.ends === null ? end : normalised.ends[end - 1]!
+  const { starts, ends } = normalised
+  if (ends !== null) return ends[end - 1]!
+  return starts === null ? end : starts[end - 1]! + 1
 }
 
 const PLUS = 0x2b
@@ -80,19 +82,35 @@ const SPACE = 0x20
 
 /** The words of normalised text. */
 export function tokenise(normalised: Normalised): Tokens {
-  const cut = cutIntoWords(normalised)
-  return { ...cut, words: cut.words.map((_, index) => wordOf(cut, index)) }
+  const cut = cutForGood(normalised)
+  const { starts, ends, words } = cut
+  return { normalised, starts: starts.slice(), ends: ends.slice(), words: words.map((_, index) => wordOf(cut, index)) }
 }
 
-// What texts are cut with, kept from one to the next: to make it anew for each takes longer than to fill it.
-let runs = new Int32Array(0)
-let [starts, ends] = [new Int32Array(0), new Int32Array(0)]
+/**
+ * Cuts normalised text into words, and makes a string of a word when it is first asked for. It is read before the next text
+ * is cut, which is written over it.
+ */
+export const cutIntoWords = createCutter()
+/** … of which what is needed is copied at once, so that a rule may ask for words while a text is read. */
+const cutForGood = createCutter()
 
-/** Cuts normalised text into words, and makes a string of a word when it is first asked for. */
-export function cutIntoWords(normalised: Normalised): CutText {
+/** What texts are cut with is kept from one to the next: to make it anew for each takes longer than to fill it. */
+function createCutter(): (normalised: Normalised) => CutText {
+  let runs = new Int32Array(0)
+  let [starts, ends] = [new Int32Array(0), new Int32Array(0)]
+  return (normalised) => {
+    const { length } = normalised.units
+    if (length > runs.length)
+      [runs, starts, ends] = [new Int32Array(length), new Int32Array(length), new Int32Array(length)]
+    return cutWith(normalised, { runs, starts, ends })
+  }
+}
+
+type Places = Record<'runs' | 'starts' | 'ends', Int32Array>
+
+function cutWith(normalised: Normalised, { runs, starts, ends }: Places): CutText {
   const { units } = normalised
-  if (units.length > runs.length)
-    [runs, starts, ends] = [new Int32Array(units.length), new Int32Array(units.length), new Int32Array(units.length)]
   const countOfRuns = readRuns(units, runs)
   // Something stands between two words.
   const words: (string | null)[] = new Array((countOfRuns + 1) >> 1).fill(null)
@@ -114,7 +132,7 @@ export function cutIntoWords(normalised: Normalised): CutText {
     count++
   }
   words.length = count
-  return { normalised, starts: starts.slice(0, count), ends: ends.slice(0, count), words }
+  return { normalised, starts: starts.subarray(0, count), ends: ends.subarray(0, count), words }
 }
 
 /**
