@@ -10,7 +10,7 @@ import type { Described } from './documentation.ts'
  */
 export type Documents<Path extends string = string> = Readonly<Record<Path, (request: Request) => Promise<Prepared>>>
 
-export type DocumentPath = (typeof PATHS)[number]
+type DocumentPath = (typeof PATHS)[number]
 const PATHS = ['/v1/openapi.json', '/v1/docs.md', '/docs', '/docs.md', '/llms.txt'] as const
 
 /** Those under `/v1`, whose answers carry the rate headers too. */

@@ -4,7 +4,6 @@ import { isLanguage, type Language } from '../protocol/language.ts'
 import { prepare } from '../protocol/prepared.ts'
 import { VARY } from '../protocol/respond.ts'
 import { type Described, documentation } from './documentation.ts'
-import type { DocumentPath, Documents } from './documents.ts'
 import { english } from './english.ts'
 import { llmsText } from './llms.ts'
 import { anchorsOf, markdownPage, PAGE_POLICY } from './page.ts'
@@ -14,10 +13,7 @@ import type { Words } from './words.ts'
 const WORDS: Record<Language, Words> = { en: english, ru: russian }
 
 /** Each is made when it is first asked for. */
-export function writeDocuments(
-  described: Described,
-  languageOf: (request: Request) => Language,
-): Documents<DocumentPath> {
+export function writeDocuments(described: Described, languageOf: (request: Request) => Language) {
   const document = once(() => openApiDocument(described))
   const texts = forEach(async (language) => documentation(described, await document(), WORDS[language]))
   const markdown = forEach(async (language) => prepare(await texts[language](), typed('text/markdown')))
