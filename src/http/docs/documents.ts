@@ -8,9 +8,8 @@ import type { Described } from './documentation.ts'
  * The documents that describe the service, by their path. They are the same for everybody who reads one language, need no
  * key and are not counted.
  */
-export type Documents<Path extends string = string> = Readonly<Record<Path, (request: Request) => Promise<Prepared>>>
+export type Documents = Readonly<Record<string, (request: Request) => Promise<Prepared>>>
 
-type DocumentPath = (typeof PATHS)[number]
 const PATHS = ['/v1/openapi.json', '/v1/docs.md', '/docs', '/docs.md', '/llms.txt'] as const
 
 /** Those under `/v1`, whose answers carry the rate headers too. */
@@ -21,10 +20,7 @@ export const isPublicDocument = (path: string): boolean => PUBLIC.has(path)
  * What writes them is loaded when one is first asked for, to keep the start of a server short.
  * @param languageOf the language of whoever opens a page
  */
-export function createDocuments(
-  described: Described,
-  languageOf: (request: Request) => Language,
-): Documents<DocumentPath> {
+export function createDocuments(described: Described, languageOf: (request: Request) => Language): Documents {
   const written = once(async () => (await import('./written-documents.ts')).writeDocuments(described, languageOf))
   const documents = PATHS.map((path) => [path, async (request: Request) => (await written())[path](request)])
   return Object.fromEntries(documents)

@@ -26,9 +26,9 @@ export function writeDocuments(described: Described, languageOf: (request: Reque
     '/v1/openapi.json': once(async () => prepare(JSON.stringify(await document()), typed('application/json'))),
     '/v1/docs.md': once(async () => prepare(await texts.en(), typed('text/markdown'))),
     // An address with a language is that language's for everybody, so that it can be passed on.
-    '/docs': (request) => pages[askedLanguage(request) ?? languageOf(request)](),
+    '/docs': (request: Request) => pages[askedLanguage(request) ?? languageOf(request)](),
     // The page as agents look for it: its address with `.md` (llmstxt.org). Not the answer above, which has rate headers.
-    '/docs.md': (request) => markdown[askedLanguage(request) ?? 'en'](),
+    '/docs.md': (request: Request) => markdown[askedLanguage(request) ?? 'en'](),
     '/llms.txt': once(async () => prepare(llmsText(described.baseUrl), typed('text/plain'))),
   }
 }
