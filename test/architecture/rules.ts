@@ -83,6 +83,11 @@ const EXPRESSIONS: readonly (Place & { pattern: RegExp })[] = [
     only: /^$/,
     what: 'no file: PostgreSQL is loaded by import(), when it is asked for',
   },
+  {
+    pattern: /^import (?!type\b)[^'\n]*'(node:(crypto|net|readline|stream|tty|zlib)|pino|cli-progress)'/m,
+    only: /^src\/web\/resume-reader\//,
+    what: 'no import: it brings the streams of the runtime along, for which a start would wait',
+  },
   { pattern: /\bconsole\.(log|error|warn|info|debug)\b/, only: /^$/, what: 'no file: a log or a terminal is given' },
 ]
 
