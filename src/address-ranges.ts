@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import type { BlockList } from 'node:net'
+import { net } from './late-modules.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /**
@@ -6,7 +7,7 @@ import { wholeNumber } from './whole-number.ts'
  * too, and the reverse. Throws an Error that says what the list takes.
  */
 export function addressRanges(value: string): BlockList {
-  const list = new BlockList()
+  const list = new (net().BlockList)()
   const items = value.split(',').map((item) => item.trim())
   for (const item of items.filter((item) => item !== '')) {
     if (!addRange(list, item))
@@ -20,7 +21,7 @@ export function addressRanges(value: string): BlockList {
 /** Returns false when the item is no address and no range. */
 function addRange(list: BlockList, item: string): boolean {
   const [, address = '', bits] = /^([^/%]+)(?:\/(.*))?$/.exec(item) ?? []
-  const version = isIP(address)
+  const version = net().isIP(address)
   if (version === 0) return false
   const family = version === 4 ? 'ipv4' : 'ipv6'
   const longest = version === 4 ? 32 : 128

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import type { InputType } from 'node:zlib'
+import { zlib } from './late-modules.ts'
 import { readUpTo } from './stream.ts'
 
 // Reads the bodies of foreign answers. The runtime would unpack a whole read of the network before anybody can count:
@@ -13,11 +14,11 @@ export const ACCEPT_ENCODING = 'gzip, br'
 type Unpack = (packed: Uint8Array, options: { maxOutputLength: number; chunkSize: number }) => Promise<Uint8Array>
 
 // Both work in the runtime's threads. Loaded with the first answer that is packed: every command would wait for it.
-const gunzip = (): Unpack => promisify<InputType, object, Buffer>(require('node:zlib').gunzip)
+const gunzip = (): Unpack => promisify<InputType, object, Buffer>(zlib().gunzip)
 const UNPACK = new Map<string, () => Unpack>([
   ['gzip', gunzip],
   ['x-gzip', gunzip],
-  ['br', () => promisify<InputType, object, Buffer>(require('node:zlib').brotliDecompress)],
+  ['br', () => promisify<InputType, object, Buffer>(zlib().brotliDecompress)],
 ])
 const PIECE_BYTES = 256 * 1024
 

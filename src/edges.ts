@@ -22,8 +22,8 @@ import type { Aliases } from './skills/tables/aliases.ts'
 import type { NamingSentences } from './vacancies/naming-sentences.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import type { ChartPool } from './web/charts/chart-task.ts'
+import { createLazyWeb } from './web/lazy-web.ts'
 import type { PublicSetting } from './web/public-pages.ts'
-import { createWeb } from './web/server.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
 
 export type EdgeOptions = {
@@ -98,7 +98,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,
-    web: createWeb({
+    web: createLazyWeb({
       ...accounts,
       ...scans,
       ...visits,

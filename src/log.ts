@@ -1,7 +1,13 @@
-import pino from 'pino'
+import type pino from 'pino'
+import { once } from './once.ts'
 import { escapedLine } from './unseen-characters.ts'
 
-export type Log = pino.Logger & {
+/** Pino numbers them 10, 20, 30 … */
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
+
+export type Log = Pick<pino.Logger, (typeof LEVELS)[number]> & {
+  /** Whether lines of level info are written. */
+  writesInfo: boolean
   /**
    * Writes finished lines, made by `infoLine`, to the same place and in the same format as the log's own. Whoever
    * writes very many lines of one kind makes them itself, because the logger's own way costs several times as much. The
@@ -18,29 +24,47 @@ export type Log = pino.Logger & {
 /** Heavier than a warning, lighter than an error. */
 const SECURITY = 45
 
-export type LogSettings = { level: string; format: 'text' | 'json' }
+/** The format is asked for when a line is written. */
+export type LogSettings = { level: string; readonly format: 'text' | 'json' }
 
 /**
  * A log to standard error; standard output is left to what a command prints. It writes synchronously, because pino's
  * transports run in threads of their own, which do not work inside one compiled executable.
  * @param write receives whole lines, several at a time.
  */
-export function createLog({ level, format }: LogSettings, write: (lines: string) => void): Log {
+export function createLog(settings: LogSettings, write: (lines: string) => void): Log {
+  const { level } = settings
   const asText = (lines: string) => lines.split('\n').filter(Boolean).map(textOf).join('')
-  const stream = { write: format === 'json' ? write : (lines: string) => write(asText(lines)) }
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream)
-  return Object.assign(logger, { writeLines: stream.write, security: securityLog(logger) })
+  const stream = { write: (lines: string) => write(settings.format === 'json' ? lines : asText(lines)) }
+  // Loaded with the first line that it makes: a server answers before it has one.
+  const logger = once(() => {
+    const { pino, stdTimeFunctions } = require('pino') as typeof import('pino')
+    return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime }, stream)
+  })
+  const guards = once(() => logger().child({}, { level: 'security', customLevels: { security: SECURITY } }))
+  return {
+    ...byLevel((name, line) => logger()[name](...line)),
+    writesInfo: LEVELS.slice(0, LEVELS.indexOf('info') + 1).some((name) => name === level),
+    writeLines: stream.write,
+    security: level === 'silent' ? () => {} : (fields) => guards().security(fields, 'security event'),
+  }
 }
 
-function securityLog(logger: pino.Logger): Log['security'] {
-  if (logger.level === 'silent') return () => {}
-  const guards = logger.child({}, { level: 'security', customLevels: { security: SECURITY } })
-  return (fields) => guards.security(fields, 'security event')
+export const silentLog: Log = {
+  ...byLevel(() => {}),
+  writesInfo: false,
+  writeLines: () => {},
+  security: () => {},
 }
 
-export const silentLog: Log = Object.assign(pino({ enabled: false }), { writeLines: () => {}, security: () => {} })
+type Line = [fields: object, message: string]
 
-const INFO = pino.levels.values.info
+function byLevel(write: (name: (typeof LEVELS)[number], line: Line) => void): Pick<Log, (typeof LEVELS)[number]> {
+  const methods = LEVELS.map((name) => [name, (...line: Line) => write(name, line)])
+  return Object.fromEntries(methods)
+}
+
+const INFO = 10 * (LEVELS.indexOf('info') + 1)
 
 /**
  * A line as the logger itself would write it at level info.
@@ -57,7 +81,7 @@ function textOf(line: string): string {
   const fields = Object.entries(rest).map(
     ([name, value]) => `${name}=${escapedLine(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
-  const label = (level === SECURITY ? 'security' : (pino.levels.labels[level] ?? String(level))).toUpperCase().padEnd(5)
+  const label = (level === SECURITY ? 'security' : (LEVELS[level / 10 - 1] ?? String(level))).toUpperCase().padEnd(5)
   const clock = new Date(String(time)).toTimeString().slice(0, 8)
   return `${[clock, label, msg && escapedLine(msg), ...fields].filter(Boolean).join(' ')}\n`
 }

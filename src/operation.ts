@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { type Static, type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
@@ -63,7 +62,7 @@ export function checked<Input extends TObject, Output extends TSchema>(
  * another version may word the same answer differently.
  */
 export function revisionOf(parts: readonly unknown[], program: string = version): string {
-  return hash('sha256', JSON.stringify([program, ...parts]), 'base64url').slice(0, 16)
+  return Bun.SHA256.hash(JSON.stringify([program, ...parts]), 'base64url').slice(0, 16)
 }
 
 /** Makes a check of client input against a schema. It throws AppError `invalid_request`, which names only the field. */

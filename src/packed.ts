@@ -1,9 +1,10 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { zlib } from './late-modules.ts'
 
 /** Text as it is stored: compressed with Zstandard, with a checksum that tells when a byte has changed. */
-export const packed = (text: string | Uint8Array): Buffer => zstdCompressSync(text, CHECKED)
-
-const CHECKED = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
+export function packed(text: string | Uint8Array): Buffer {
+  const { constants, zstdCompressSync } = zlib()
+  return zstdCompressSync(text, { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+}
 
 const OPENING_BRACKET = '['.charCodeAt(0)
 
@@ -13,7 +14,7 @@ export const unpacked = (bytes: Uint8Array): string =>
 
 /** The bytes that were packed. Throws when they are damaged. */
 export function unpackedBytes(bytes: Uint8Array): Buffer {
-  const content = zstdDecompressSync(bytes)
+  const content = Bun.zstdDecompressSync(bytes)
   // What is cut off unpacks to nothing, and nothing is never packed.
   if (content.length === 0) throw new Error('what was packed is damaged')
   return content

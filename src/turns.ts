@@ -11,3 +11,6 @@ export function nextTurn(): Promise<void> {
   last = last.then(() => immediate())
   return last
 }
+
+/** Waits until the loop has looked at connections: it does so after what waits for a turn now, and before what waits then. */
+export const answersGiven = (): Promise<void> => nextTurn().then(nextTurn)

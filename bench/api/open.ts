@@ -83,7 +83,7 @@ const http = createHttp({
     documents: {},
     operatorRoutes: {},
     mcp: nowhere,
-    web: { pages: new Elysia(), noSuchPage: () => null, languageOf: () => 'en' },
+    web: { pages: async () => new Elysia(), noSuchPage: () => null, languageOf: () => 'en' },
     baseUrl,
     fail,
   }),

@@ -2,7 +2,6 @@
  * The shape of an API key: `smk_`, 30 random base62 characters, and the CRC32 of those 34 in 6 base62 characters, so
  * that a mistyped key is refused without a look-up. Only its SHA-256 is ever stored.
  */
-import { hash } from 'node:crypto'
 import type { Part } from '../part.ts'
 import { BASE62, type RandomBytes, randomBase62 } from '../random.ts'
 import type { Owner } from './owner.ts'
@@ -67,7 +66,7 @@ export function hintOf(key: string): string {
 }
 
 export function hashKey(key: string): string {
-  return hash('sha256', key, 'hex')
+  return Bun.SHA256.hash(key, 'hex')
 }
 
 function checkOf(body: string): string {

@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { isAllSeen, withoutInvisible } from '../unseen-characters.ts'
 
 export const MOST_NAME_CHARACTERS = 100
@@ -49,8 +50,9 @@ const ACCENT = /(?![\u3099\u309a])(?=\p{Script=Inherited})\p{M}/gu
 
 /** The name in the letters it looks like, as Unicode's report 39 does it. Ours has only European letters and digits. */
 function skeleton(shown: string): string {
+  const twinOf = twins()
   let look = ''
-  for (let i = 0; i < shown.length; i++) look += TWIN_OF[shown.charCodeAt(i)] ?? shown[i]
+  for (let i = 0; i < shown.length; i++) look += twinOf[shown.charCodeAt(i)] ?? shown[i]
   return look.replace(/rn|vv/g, (pair) => (pair === 'rn' ? 'm' : 'w'))
 }
 
@@ -63,6 +65,9 @@ const GREEK_SMALL = 'αaγyιiκkνvοoρpσoτtυuϲcϳj'
 const GREEK_LARGE = 'ΑAΒBΕEΖZΗHΙlΚKΜMΝNΟOΡPΤTΥYΧX'
 const ARMENIAN = 'օoոnսuհhցgզqյj'
 /** By the code of a character, because ten thousand names are compared when an owner is added. */
-const TWIN_OF: string[] = Array.from({ length: 0x2220 }, (_, code) => String.fromCharCode(code))
-for (const pairs of [DIGITS_AND_SIGNS, LATIN, CYRILLIC_SMALL, CYRILLIC_LARGE, GREEK_SMALL, GREEK_LARGE, ARMENIAN])
-  for (let i = 0; i < pairs.length; i += 2) TWIN_OF[pairs.charCodeAt(i)] = pairs[i + 1]!
+const twins = once(() => {
+  const twinOf = Array.from({ length: 0x2220 }, (_, code) => String.fromCharCode(code))
+  for (const pairs of [DIGITS_AND_SIGNS, LATIN, CYRILLIC_SMALL, CYRILLIC_LARGE, GREEK_SMALL, GREEK_LARGE, ARMENIAN])
+    for (let i = 0; i < pairs.length; i += 2) twinOf[pairs.charCodeAt(i)] = pairs[i + 1]!
+  return twinOf
+})

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
 import type { RandomBytes } from '../random.ts'
 
 /** 256 random bits in base64url, for a cookie or a link. Only the hash is stored. */
 export const newToken = (random: RandomBytes): string => Buffer.from(random(32)).toString('base64url')
 
 /** SHA-256, in hex. */
-export const hashToken = (token: string): string => hash('sha256', token, 'hex')
+export const hashToken = (token: string): string => Bun.SHA256.hash(token, 'hex')

@@ -1,6 +1,6 @@
 import { configFlags, describeConfig } from '../config.ts'
 import { build, version } from '../version.ts'
-import { type AddCommand, command } from './command/command.ts'
+import { type AddableCommand, command } from './command/command.ts'
 import { bashCompletion } from './reference/bash-completion.ts'
 import type { CommandNode } from './reference/command-tree.ts'
 import { fishCompletion } from './reference/fish-completion.ts'
@@ -14,7 +14,7 @@ const SHELLS: Record<string, (program: CommandNode) => string> = {
 }
 
 /** The commands that print what is made of all commands. */
-export function referenceCommands(program: () => CommandNode): AddCommand[] {
+export function referenceCommands(program: () => CommandNode): AddableCommand[] {
   const completion = command({
     name: 'completion',
     about: 'print what makes a shell complete the commands',

@@ -2,7 +2,6 @@ import { readDatabase } from '../config.ts'
 import { UsageError } from '../errors.ts'
 import { command } from './command/command.ts'
 import { optional } from './command/option-kinds.ts'
-import { transferDatabase } from './command/transfer.ts'
 
 export const transferCommand = command({
   name: 'transfer',
@@ -21,6 +20,7 @@ export const transferCommand = command({
   async run({ options: { from, to }, config, terminal }) {
     if (from === undefined && to === undefined)
       throw new UsageError('Name a file or an address with --from or --to; the other one is the setting db.')
+    const { transferDatabase } = await import('./command/transfer.ts')
     const json = await transferDatabase(from ?? config.db, to ?? config.db, terminal)
     const rows = json.tables.reduce((sum, table) => sum + table.rows, 0)
     const text = `Carried over ${rows} rows of ${json.tables.length} tables from ${json.from} to ${json.to}, and compared both: they are the same.\nNext: give the setting db of every server and command its new value, start the servers, and sign in again; keys stay as they are. Keep ${json.from} until all is well, and start nothing on it.`

@@ -1,6 +1,7 @@
 import { type AnyElysia, Elysia } from 'elysia'
+import { once } from '../once.ts'
 import type { ApiRoute } from './api/api-route.ts'
-import { answerMcp, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './api/mcp.ts'
+import { answerMcp, isOAuthPath, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './api/mcp.ts'
 import { createRouteHandler } from './api/route-handler.ts'
 import type { Documents } from './docs/documents.ts'
 import { errorAnswer, preparedAnswer } from './protocol/answers.ts'
@@ -10,15 +11,16 @@ import type { Language } from './protocol/language.ts'
 import { isApiPath, pathOf } from './protocol/path.ts'
 
 export type Router = {
-  fetch(request: Request): Response | Promise<Response>
+  /** @param path of the request's address */
+  fetch(request: Request, path: string): Response | Promise<Response>
   /** The API route that a path belongs to, in the notation of the routes. Null when there is none. */
   templateOf(path: string): string | null
 }
 
 /** The pages for people, outside `/v1`. */
 export type WebPages = {
-  /** The account area. */
-  pages: AnyElysia
+  /** The account area, loaded when a page is first asked for: a start would wait for it. */
+  pages(): Promise<AnyElysia>
   /** What a browser is shown at an address that does not exist; null for other clients. */
   noSuchPage(request: Request): Promise<Response> | null
   /** The language that whoever asks has chosen, or prefers. */
@@ -41,20 +43,14 @@ export type RouterParts = {
 
 /** Every address of the service, and what answers where there is none. */
 export function createRouter(parts: RouterParts): Router {
-  const { routes, documents, operatorRoutes, mcp, web, baseUrl, fail } = parts
-  // Elysia calls an error handler only for the routes that are registered after it.
-  const app = new Elysia({ name: 'http', strictPath: true }).onError({ as: 'global' }, ({ request, error, code }) => {
-    const isForPeople = code === 'NOT_FOUND' && !isApiPath(pathOf(request.url))
-    return (isForPeople && web.noSuchPage(request)) || fail(exchangeOf(request), error, code)
-  })
+  const { routes, documents, operatorRoutes, mcp, web, baseUrl } = parts
+  const app = emptyRouter('http', parts)
   for (const route of routes) {
     const handle = createRouteHandler(route)
     app.route(route.method, route.path, ({ request, params }) => handle(request, params), UNPARSED)
   }
   // The handlers above note their route themselves, which is cheaper; this is for all that follow.
-  app.onBeforeHandle({ as: 'global' }, ({ request, route }) => {
-    exchangeOf(request).route = route
-  })
+  app.onBeforeHandle(noteRoute)
   for (const [path, document] of Object.entries(documents)) {
     app.get(path, ({ request }) => answerDocument(request, document), UNPARSED)
   }
@@ -67,8 +63,30 @@ export function createRouter(parts: RouterParts): Router {
   for (const path of OAUTH_PATHS) {
     app.all(path, ({ request }) => errorAnswer(exchangeOf(request), noOAuth()), UNPARSED)
   }
-  app.use(web.pages)
-  return { fetch: (request) => app.fetch(request), templateOf: templates(routes) }
+  const isPage = (path: string) =>
+    !isApiPath(path) && !(path in documents) && !(path in operatorRoutes) && !isOAuthPath(path)
+  const pages = once(async () =>
+    emptyRouter('pages', parts)
+      .onBeforeHandle(GLOBAL, noteRoute)
+      .use(await web.pages()),
+  )
+  return {
+    fetch: (request, path) => (isPage(path) ? pages().then((router) => router.fetch(request)) : app.fetch(request)),
+    templateOf: templates(routes),
+  }
+}
+
+const GLOBAL = { as: 'global' } as const
+
+/** A router without routes. Elysia calls an error handler only for the routes that are registered after it. */
+const emptyRouter = (name: string, { web, fail }: Pick<RouterParts, 'web' | 'fail'>) =>
+  new Elysia({ name, strictPath: true }).onError(GLOBAL, ({ request, error, code }) => {
+    const isForPeople = code === 'NOT_FOUND' && !isApiPath(pathOf(request.url))
+    return (isForPeople && web.noSuchPage(request)) || fail(exchangeOf(request), error, code)
+  })
+
+function noteRoute({ request, route }: { request: Request; route: string }): void {
+  exchangeOf(request).route = route
 }
 
 // The handlers read bodies themselves, up to their own limit.

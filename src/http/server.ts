@@ -41,7 +41,7 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
 
   function answer(exchange: Exchange, request: Request): Response | Promise<Response> {
     const path = pathOf(request.url)
-    if (!isApiPath(path)) return router.fetch(request)
+    if (!isApiPath(path)) return router.fetch(request, path)
     const allowed = answerCors(exchange, request)
     if (allowed) return allowed
     const admission = admit(request, path)
@@ -68,7 +68,7 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
   ): Response | Promise<Response> {
     exchange.rates = rates
     exchange.caller = caller
-    if (refused === null) return router.fetch(request)
+    if (refused === null) return router.fetch(request, path)
     exchange.route = router.templateOf(path)
     return fail(exchange, refused, 'UNKNOWN')
   }

@@ -1,6 +1,7 @@
 import type { Limits } from '../accounts/limits.ts'
 import { presentable } from '../http/protocol/errors.ts'
 import type { Log } from '../log.ts'
+import { once } from '../once.ts'
 import type { Operations } from '../operations.ts'
 import { version } from '../version.ts'
 import { instructions } from './instructions.ts'
@@ -22,16 +23,17 @@ export function assembleMcp({
   limits: Limits
   log: Log
 }) {
-  const tools = toolsOf(operations, { siteUrl })
+  // Their shapes take 4 ms to write down, which a start need not wait for.
+  const tools = once(() => toolsOf(operations, { siteUrl }))
   return {
-    endpoint: createLazyMcpEndpoint({
+    endpoint: createLazyMcpEndpoint(() => ({
       version,
       instructions: instructions(limits.perMinute),
-      tools,
+      tools: tools(),
       prompts: [resumeReview],
       resources: [methodResource],
       presentable: (error) => presentable(error, 'UNKNOWN', log),
-    }),
-    definitions: tools.map(({ definition }) => definition),
+    })),
+    definitions: () => tools().map(({ definition }) => definition),
   }
 }

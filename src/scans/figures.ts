@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import { createLruCache } from '../lru-cache.ts'
 import { once } from '../once.ts'
 import { parseStored } from '../unseen-characters.ts'
@@ -52,7 +51,7 @@ export function storeFigures({ salary, skills, titleWords, areas }: ScanStatisti
   const pieces = skills.map(({ name, members, share, count, salaryFrom, salaryTo }, index) => {
     const shown = JSON.stringify({ name, members, share }).slice(0, -1)
     const piece = `${shown},${JSON.stringify({ count, salaryFrom, salaryTo }).slice(1)}`
-    places.set([at, at + Buffer.byteLength(shown), crc32(name)], index * NUMBERS)
+    places.set([at, at + Buffer.byteLength(shown), Bun.hash.crc32(name)], index * NUMBERS)
     at += Buffer.byteLength(piece) + 1
     return piece
   })
@@ -147,7 +146,7 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
       const { first, next } = index()
       const found: number[] = []
       for (const name of names) {
-        for (let skill = first.get(crc32(name)); skill !== undefined; skill = next.get(skill))
+        for (let skill = first.get(Bun.hash.crc32(name)); skill !== undefined; skill = next.get(skill))
           if (readsAt(json, places[skill * NUMBERS]!, `${NAME}${JSON.stringify(name)},`)) found.push(skill)
       }
       return found.sort((a, b) => a - b)

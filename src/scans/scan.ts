@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { cleanLine } from '../unseen-characters.ts'
 
 /** A scan has at most this many queries; each is compared with the profession that a request names. */
@@ -27,7 +26,7 @@ export function scanSpec({ queries, area, withSalary }: ScanSpec): ScanSpec {
 /** The id of a scan. It depends on the spec alone, so that it is the same on every instance. */
 export function scanId({ queries, area, withSalary }: ScanSpec): string {
   const identity = JSON.stringify([queries.map(identityOf).sort(), area, withSalary])
-  return hash('sha256', identity, 'hex').slice(0, 16)
+  return Bun.SHA256.hash(identity, 'hex').slice(0, 16)
 }
 
 // The site reads quotes as an exact phrase; a title is searched for by its words.

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { traceOf } from '../errors.ts'
 import { isUnchanged } from '../http/protocol/conditional.ts'
 import type { Log } from '../log.ts'
@@ -90,7 +89,7 @@ function responseOf(
   })
   // Two renderings differ by their nonce alone. One made of all the rest lets equal pages be equal, and still nobody whose
   // words stand in the page can know it beforehand.
-  const digest = hash('sha256', html.replaceAll(visit.nonce, ''), 'base64url')
+  const digest = Bun.SHA256.hash(html.replaceAll(visit.nonce, ''), 'base64url')
   const headers = new Headers(pageHeaders(digest, reply.allows))
   headers.delete('Vary')
   if (!isListed) headers.set('X-Robots-Tag', 'noindex')

@@ -9,19 +9,15 @@ import { ASSETS, assetResponse } from './assets/assets.ts'
 import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
-import type { Language } from './i18n/language.ts'
 import { noSuchPage } from './pages/problems.tsx'
 import { type PublicSetting, publicPages } from './public-pages.ts'
 import { type RoutesParts, webRoutes } from './routes.ts'
-import { createCookies } from './visit/cookies.ts'
-import { languageOf } from './visit/language-of.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
 import { createPageTurns } from './visit/page-turns.ts'
-import { prefersPage } from './visit/prefers-page.ts'
 import type { WebRoute } from './visit/route.ts'
 
 export type WebParts = Omit<RoutesParts, 'throttle' | 'charts' | 'market'> &
-  Omit<AnswerParts, 'cookies' | 'sessions' | 'pace' | 'turn' | 'hasPublic'> & {
+  Omit<AnswerParts, 'sessions' | 'pace' | 'turn' | 'hasPublic'> & {
     market: RoutesParts['market'] & { inPublic: PublicMarket }
     sessions: SessionsService
     /** Draws charts. */
@@ -40,18 +36,14 @@ export type WebParts = Omit<RoutesParts, 'throttle' | 'charts' | 'market'> &
 export type Web = {
   /** The account area. Its pages answer their own failures, so they need no error hook. */
   pages: AnyElysia
-  /** The page for an address that does not exist; null for a client that prefers JSON. */
-  noSuchPage(request: Request): Promise<Response> | null
-  /** The language that a visitor has chosen, else the one their browser prefers. */
-  languageOf(request: Request): Language
+  /** The page for an address that does not exist. */
+  noSuchPage(request: Request): Promise<Response>
 }
 
 const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noSuchPage }
 
 export function createWeb(parts: WebParts): Web {
-  const cookies = createCookies({ secure: parts.baseUrl.startsWith('https:') })
   const own = {
-    cookies,
     pace: parts.pagePace ?? createPagePace({ clock: parts.steady }),
     turn: createPageTurns(),
     charts: createCharts(parts.chartPool),
@@ -69,7 +61,6 @@ export function createWeb(parts: WebParts): Web {
   if (parts.publicSetting !== 'off') app.use(publicPages(parts.publicSetting, { ...parts, ...own }))
   return {
     pages: app,
-    noSuchPage: (request) => (prefersPage(request.headers.get('accept')) ? answer(NOWHERE, request, {}) : null),
-    languageOf: (request) => languageOf(request, cookies),
+    noSuchPage: (request) => answer(NOWHERE, request, {}),
   }
 }

@@ -141,6 +141,7 @@ describe('the rules', () => {
     ['the environment by another name', 'src/app.ts', 'const home = Bun.env.HOME'],
     ['the wall clock outside the clock', 'src/limits/limiter.ts', 'const now = Date.now()'],
     ['the wall clock as a date', 'src/limits/limiter.ts', 'const now = new Date()'],
+    ['what brings the streams along at the start', 'src/packed.ts', "import { gzip } from 'node:zlib'"],
     ['a word to the console', 'src/app.ts', "console.log('hello')"],
   ])('see %s', (_, path, source) => {
     expect(broken({ [path]: source })).toBe(true)

@@ -11,7 +11,7 @@ export type Import = { path: string; isType: boolean }
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
   [
-    /^src\/(bounded-json|clock|errors|eventual|lent-memory|log|lru-cache|of-last|once|packed|part|random|read-at-most|short-digest|stream|turns|unseen-characters|version|whole-number)\.ts$/,
+    /^src\/(bounded-json|clock|errors|eventual|late-modules|lent-memory|log|lru-cache|of-last|once|packed|part|random|read-at-most|short-digest|stream|turns|unseen-characters|version|whole-number)\.ts$/,
   ],
   [/^src\/(delay\.ts$|workers\/)/],
   [/^src\/(address-ranges|answer-body|deadline)\.ts$/],
@@ -82,6 +82,11 @@ const EXPRESSIONS: readonly (Place & { pattern: RegExp })[] = [
     pattern: /\bfrom '[^']*\/postgres\/(?!address\.ts)[^']*'/,
     only: /^$/,
     what: 'no file: PostgreSQL is loaded by import(), when it is asked for',
+  },
+  {
+    pattern: /^import (?!type\b)[^'\n]*'(node:(crypto|net|readline|stream|tty|zlib)|pino|cli-progress)'/m,
+    only: /^src\/web\/resume-reader\//,
+    what: 'no import: it brings the streams of the runtime along, for which a start would wait',
   },
   { pattern: /\bconsole\.(log|error|warn|info|debug)\b/, only: /^$/, what: 'no file: a log or a terminal is given' },
 ]

@@ -72,13 +72,13 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
     }
 )
 
-/** Adds a command, or a group of them, to a parent. */
-export type AddCommand = (parent: Command, terminal: Terminal) => void
+/** A command, or a group of them, and what adds it to a parent. */
+export type AddableCommand = { name: string; add(parent: Command, terminal: Terminal): void }
 
 export function command<A extends Arguments = Record<never, string>, O extends OptionKinds = Record<never, never>>(
   spec: CommandSpec<A, O>,
-): AddCommand {
-  return (parent, terminal) => {
+): AddableCommand {
+  const add: AddableCommand['add'] = (parent, terminal) => {
     const added = parent.command(spec.name).description(spec.about)
     for (const [name, kind] of Object.entries<ArgumentKind>(spec.args ?? {})) added.addArgument(argument(name, kind))
     if (spec.settings) addSettings(added, spec.settings)
@@ -89,6 +89,7 @@ export function command<A extends Arguments = Record<never, string>, O extends O
     if (spec.epilogue) addEpilogue(added, spec.epilogue)
     added.action(() => perform(spec, callOf(spec, added, terminal)))
   }
+  return { name: spec.name, add }
 }
 
 function argument(name: string, kind: ArgumentKind): Argument {
@@ -98,11 +99,20 @@ function argument(name: string, kind: ArgumentKind): Argument {
 }
 
 /** Commands under one name, such as `scan run` and `scan list`. */
-export function group({ name, about, commands }: { name: string; about: string; commands: AddCommand[] }): AddCommand {
-  return (parent, terminal) => {
+export function group({
+  name,
+  about,
+  commands,
+}: {
+  name: string
+  about: string
+  commands: AddableCommand[]
+}): AddableCommand {
+  const add: AddableCommand['add'] = (parent, terminal) => {
     const added = parent.command(name).helpCommand(false).description(about)
-    for (const add of commands) add(added, terminal)
+    for (const each of commands) each.add(added, terminal)
   }
+  return { name, add }
 }
 
 function callOf<A extends Arguments, O extends OptionKinds>(

@@ -3,7 +3,7 @@ import { type App, type AppParts, createApp, startWorker } from '../../app.ts'
 import { steadyClock, systemClock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { systemDelay } from '../../delay.ts'
-import { createLog, type Log } from '../../log.ts'
+import { createLog, type Log, type LogSettings } from '../../log.ts'
 import { systemRandom } from '../../random.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { openFor } from './database.ts'
@@ -53,8 +53,12 @@ export async function withApp<Result>(
 
 /** The log of a process: text on a terminal, JSON elsewhere, unless the settings say otherwise. */
 export function logOf(config: Config, terminal: Terminal): Log {
-  const format = config.logFormat ?? (terminal.interactive ? 'text' : 'json')
-  return createLog({ level: config.logLevel, format: format === 'json' ? 'json' : 'text' }, (line) =>
-    terminal.tell(line),
-  )
+  const settings: LogSettings = {
+    level: config.logLevel,
+    get format() {
+      const format = config.logFormat ?? (terminal.interactive ? 'text' : 'json')
+      return format === 'json' ? 'json' : 'text'
+    },
+  }
+  return createLog(settings, (line) => terminal.tell(line))
 }

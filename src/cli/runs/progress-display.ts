@@ -1,5 +1,6 @@
-import { Format, type Options, type Params, Presets, SingleBar } from 'cli-progress'
+import type { Options, Params, SingleBar } from 'cli-progress'
 import { systemClock } from '../../clock.ts'
+import { once } from '../../once.ts'
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
 import { escapedLine } from '../../unseen-characters.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -17,6 +18,9 @@ const STAGES: Record<RunProgress['stage'], string> = {
 /** Whether it is known how long the stage is. */
 const isMeasured = ({ stage, total }: RunProgress) => (stage === 'search' || stage === 'read') && total > 0
 
+/** Loaded with the first bar, as it brings the runtime's streams along. */
+const library = once((): typeof import('cli-progress') => require('cli-progress'))
+
 /** A bar that is redrawn in place, for a terminal. */
 export function progressBar(): Display {
   let bar: SingleBar | null = null
@@ -31,6 +35,7 @@ export function progressBar(): Display {
     stage = progress.stage
     if (!isMeasured(progress)) return process.stderr.write(`${STAGES[progress.stage]}\n`)
     const format = barFormat(STAGES[progress.stage], progress.done)
+    const { Presets, SingleBar } = library()
     bar = new SingleBar({ format, stream: process.stderr, etaBuffer: 50 }, Presets.shades_classic)
     bar.start(progress.total, progress.done)
   }
@@ -55,6 +60,7 @@ export function progressBar(): Display {
  */
 export function barFormat(stage: string, begunAt: number) {
   return (options: Options, { progress, value, total, startTime, eta }: Params & { eta?: number }) => {
+    const { Format } = library()
     const time = (seconds: number) => Format.TimeFormat(Math.round(seconds), options, 1)
     const gone = time((systemClock.now() - startTime) / 1000)
     const toGo = value > begunAt && Number.isFinite(eta) ? `, ${time(Number(eta))} to go` : ''

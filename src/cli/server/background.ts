@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import { systemDelay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import { answersGiven } from '../../turns.ts'
 
 /** Work that a server repeats, and what is logged when it fails. */
 type Chore = { everyMs: number; work: (signal: AbortSignal) => unknown; failure: string }
@@ -61,12 +62,14 @@ export async function startBackground(app: App, edge: Edge, { log, reasonOf }: F
   // The clock may have been set back while no server ran.
   await attempt(chores.followClock)
   const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore), chore.everyMs))
-  const ended = Promise.all([
-    // A server that never runs for an hour must delete them too. Nobody waits for it: there may be a million.
-    tidy(),
-    tirelessly(() => app.walker({ until: async () => false, signal }), signal, failed, WALK_FAILED),
-    tirelessly(() => app.keepUp(signal), signal, failed, KEEP_UP_FAILED),
-  ])
+  const ended = answersGiven().then(() =>
+    Promise.all([
+      // A server that never runs for an hour must delete them too. Nobody waits for it: there may be a million.
+      tidy(),
+      tirelessly(() => app.walker({ until: async () => false, signal }), signal, failed, WALK_FAILED),
+      tirelessly(() => app.keepUp(signal), signal, failed, KEEP_UP_FAILED),
+    ]),
+  )
   return {
     end() {
       for (const timer of timers) clearInterval(timer)

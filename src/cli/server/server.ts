@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import { addressOf, type Config, type ConfigEntry } from '../../config.ts'
 import { listen } from '../../http/operate/listen.ts'
 import type { Log } from '../../log.ts'
+import { answersGiven } from '../../turns.ts'
 import { findingsOnFiles } from '../command/close-to-others.ts'
 import { openForServer } from '../command/database.ts'
 import { systemApp } from '../command/with-app.ts'
@@ -53,6 +54,8 @@ export async function startServer(
     const background = await startBackground(app, edge, { log, reasonOf })
     opened.defer(background.ended)
     listener.answer(edge.http.handle)
+    // Who has waited for the start is answered before the chores begin and the greeting is written.
+    await answersGiven()
     const watch = watchVersion(database)
     opened.defer(watch.stop)
     const stop = () => {

@@ -1,4 +1,5 @@
 import { type Environment, systemEnvironment } from '../../config.ts'
+import { once } from '../../once.ts'
 import { readSecret } from './secret.ts'
 
 /** What a command reads from and writes to. */
@@ -23,15 +24,20 @@ export type Terminal = {
   onInterrupt(callback: () => void, options?: { hangup?: boolean }): () => void
 }
 
+/** The runtime takes 8 ms to make its streams, so they are made when something is written or asked of them. */
 export function systemTerminal(): Terminal {
-  process.stdout.on('error', endOnOutputError)
+  const output = once(() => process.stdout.on('error', endOnOutputError))
   // Nobody is left to read the error.
-  process.stderr.on('error', () => {})
+  const errors = once(() => process.stderr.on('error', () => {}))
   return {
-    print: (line) => process.stdout.write(`${line}\n`),
-    tell: (text) => process.stderr.write(text),
-    interactive: process.stderr.isTTY === true,
-    columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+    print: (line) => output().write(`${line}\n`),
+    tell: (text) => errors().write(text),
+    get interactive() {
+      return errors().isTTY === true
+    },
+    get columns() {
+      return output().isTTY ? output().columns : undefined
+    },
     input: () => console,
     secret: readSecret,
     environment: systemEnvironment(),

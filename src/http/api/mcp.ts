@@ -54,6 +54,7 @@ function isOwnOrigin(origin: string, baseUrl: string): boolean {
 
 /** Where MCP clients look for OAuth after a key was refused. */
 export const OAUTH_PATHS = ['/.well-known/*', '/register']
+export const isOAuthPath = (path: string): boolean => path.startsWith('/.well-known/') || path === '/register'
 
 /** Tells such a client what to send; some clients show the message to their user. */
 export const noOAuth = () =>

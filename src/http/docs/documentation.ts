@@ -18,7 +18,7 @@ import type { Words } from './words.ts'
 /** What the documents describe. */
 export type Described = {
   routes: readonly ApiRoute[]
-  mcpTools: readonly ToolWords[]
+  mcpTools: () => readonly ToolWords[]
   baseUrl: string
   /** Those of an owner without limits of its own. */
   limits: Limits
@@ -45,14 +45,14 @@ export function documentation(
     absences: Object.values(words.absences)
       .map((text) => `- ${text}`)
       .join('\n'),
-    citation: EXAMPLE_CITATION,
+    citation: exampleCitation(),
     // Without its title.
     method: words.method.slice(words.method.indexOf('\n')).trim(),
     limits: limitTable(limits, words),
     headers: headerTable(words),
     'error-example': JSON.stringify(errorBody(ERROR_GUIDE.invalid_request.example)),
     errors: errorTable(words),
-    tools: toolTable(mcpTools, words),
+    tools: toolTable(mcpTools(), words),
   })
 }
 
@@ -83,15 +83,16 @@ const codeTable = (field: string, codes: Readonly<Record<string, string>>, { hea
     Object.entries(codes).map(([code, text]) => [`\`${code}\``, text]),
   )
 
-const EXAMPLE_CITATION = citationOf(
-  { name: 'SQL', share: 0.781, interval: [0.752, 0.808] },
-  {
-    scan: { queries: ['Data Analyst'], area: null, scanned: 989, finishedAt: '2026-11-20T09:00:00.000Z' },
-    source: 'hh.ru',
-    method: 3,
-    vocabulary: '5f0c9a1b2c3d',
-  },
-)
+const exampleCitation = () =>
+  citationOf(
+    { name: 'SQL', share: 0.781, interval: [0.752, 0.808] },
+    {
+      scan: { queries: ['Data Analyst'], area: null, scanned: 989, finishedAt: '2026-11-20T09:00:00.000Z' },
+      source: 'hh.ru',
+      method: 3,
+      vocabulary: '5f0c9a1b2c3d',
+    },
+  )
 
 const headerTable = ({ heads, say }: Words) =>
   table(

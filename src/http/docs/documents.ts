@@ -1,69 +1,27 @@
 import { once } from '../../once.ts'
-import { openApiDocument } from '../openapi/document.ts'
-import { isLanguage, type Language } from '../protocol/language.ts'
-import { type Prepared, prepare } from '../protocol/prepared.ts'
-import { VARY } from '../protocol/respond.ts'
-import { type Described, documentation } from './documentation.ts'
-import { english } from './english.ts'
-import { llmsText } from './llms.ts'
-import { anchorsOf, markdownPage, PAGE_POLICY } from './page.ts'
-import { russian } from './russian.ts'
-import type { Words } from './words.ts'
+import type { Language } from '../protocol/language.ts'
+import { isApiPath } from '../protocol/path.ts'
+import type { Prepared } from '../protocol/prepared.ts'
+import type { Described } from './documentation.ts'
 
 /**
  * The documents that describe the service, by their path. They are the same for everybody who reads one language, need no
- * key and are not counted. Each is made when it is first asked for, to keep the start of a server short.
+ * key and are not counted.
  */
 export type Documents = Readonly<Record<string, (request: Request) => Promise<Prepared>>>
 
-/** The documents under `/v1`, whose answers carry the rate headers too. */
-const PUBLIC = new Set(['/v1/openapi.json', '/v1/docs.md'])
+const PATHS = ['/v1/openapi.json', '/v1/docs.md', '/docs', '/docs.md', '/llms.txt'] as const
+
+/** Those under `/v1`, whose answers carry the rate headers too. */
+const PUBLIC = new Set<string>(PATHS.filter(isApiPath))
 export const isPublicDocument = (path: string): boolean => PUBLIC.has(path)
 
-const WORDS: Record<Language, Words> = { en: english, ru: russian }
-
-/** @param languageOf the language of whoever opens a page */
+/**
+ * What writes them is loaded when one is first asked for, to keep the start of a server short.
+ * @param languageOf the language of whoever opens a page
+ */
 export function createDocuments(described: Described, languageOf: (request: Request) => Language): Documents {
-  const document = once(() => openApiDocument(described))
-  const texts = forEach(async (language) => documentation(described, await document(), WORDS[language]))
-  const markdown = forEach(async (language) => prepare(await texts[language](), typed('text/markdown')))
-  const pages = forEach(async (language) => {
-    const anchors = anchorsOf(await texts.en())
-    const page = markdownPage(await texts[language](), { language, anchors, words: WORDS[language].page })
-    return prepare(page, PAGE_HEADERS)
-  })
-  return {
-    '/v1/openapi.json': once(async () => prepare(JSON.stringify(await document()), typed('application/json'))),
-    '/v1/docs.md': once(async () => prepare(await texts.en(), typed('text/markdown'))),
-    // An address with a language is that language's for everybody, so that it can be passed on.
-    '/docs': (request) => pages[askedLanguage(request) ?? languageOf(request)](),
-    // The page as agents look for it: its address with `.md` (llmstxt.org). Not the answer above, which has rate headers.
-    '/docs.md': (request) => markdown[askedLanguage(request) ?? 'en'](),
-    '/llms.txt': once(async () => prepare(llmsText(described.baseUrl), typed('text/plain'))),
-  }
-}
-
-/** Something made once for each language, when it is first asked for. */
-const forEach = <Made>(make: (language: Language) => Promise<Made>): Record<Language, () => Promise<Made>> => ({
-  en: once(() => make('en')),
-  ru: once(() => make('ru')),
-})
-
-function askedLanguage(request: Request): Language | null {
-  const asked = new URL(request.url).searchParams.get('lang')
-  return isLanguage(asked) ? asked : null
-}
-
-// Private, because the rate headers differ from reader to reader and must not end in a shared cache.
-const typed = (type: string) => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Cache-Control': 'private, no-cache',
-  Vary: VARY,
-})
-
-const PAGE_HEADERS = {
-  ...typed('text/html'),
-  Vary: `${VARY}, Accept-Language, Cookie`,
-  'Content-Security-Policy': PAGE_POLICY,
-  'Referrer-Policy': 'no-referrer',
+  const written = once(async () => (await import('./written-documents.ts')).writeDocuments(described, languageOf))
+  const documents = PATHS.map((path) => [path, async (request: Request) => (await written())[path](request)])
+  return Object.fromEntries(documents)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../protocol/language.ts'
 import { highlighted } from './highlighted.ts'
 import icon from './icon.svg' with { type: 'text' }
@@ -17,7 +16,7 @@ const BRAND = icon
 /** The Content-Security-Policy: only the page's own style and icon; no script, no frame, nothing from elsewhere. */
 export const PAGE_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src 'sha256-${Bun.SHA256.hash(STYLE, 'base64')}'`,
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",

@@ -1,5 +1,6 @@
 import { ABSENCES_RU, NOTES_RU, REASONS_RU } from '../../market/codes.ru.ts'
 import method from '../../market/method.ru.md' with { type: 'text' }
+import { once } from '../../once.ts'
 import template from './docs.ru.md' with { type: 'text' }
 import { ADDRESSES } from './russian/addresses.ts'
 import { FIELDS } from './russian/fields.ts'
@@ -13,10 +14,10 @@ export const PHRASES: Phrases = { ...ADDRESSES, ...FIELDS, ...MARKET_FIELDS, ...
 
 const OF_OWNER = 'все ключи владельца вместе'
 
-const plurals = new Intl.PluralRules('ru')
+const plurals = once(() => new Intl.PluralRules('ru'))
 /** A number with the noun it counts. */
 const counted = (n: number, one: string, few: string, many: string) =>
-  `${n} ${{ one, few }[plurals.select(n) as 'one' | 'few'] ?? many}`
+  `${n} ${{ one, few }[plurals().select(n) as 'one' | 'few'] ?? many}`
 
 export const russian: Words = {
   template,

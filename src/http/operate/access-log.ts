@@ -35,7 +35,7 @@ export function createAccessLog({
 
   return {
     add({ id, route, caller }, method, status, ms) {
-      if (!log.isLevelEnabled('info')) return
+      if (!log.writesInfo) return
       const path = route === null ? 'null' : `"${route}"`
       const key = caller === null ? 'null' : `"${caller.key.id}"`
       const fields = `"method":"${method}","path":${path},"status":${status},"ms":${hundredths(ms)},"key":${key},"request":"${id}"`

@@ -1,10 +1,13 @@
 import { addressRanges } from '../../address-ranges.ts'
 import type { Log } from '../../log.ts'
+import { once } from '../../once.ts'
 import { clientAddress, isIn, type TrustedProxies } from '../protocol/client-address.ts'
 
 /** Addresses that proxies have and clients from afar have not: of the machine itself and of private networks. */
-const NEAR = addressRanges(
-  '127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, 169.254.0.0/16, fc00::/7, fe80::/10',
+const near = once(() =>
+  addressRanges(
+    '127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, 169.254.0.0/16, fc00::/7, fe80::/10',
+  ),
 )
 
 const UNTRUSTED =
@@ -38,7 +41,7 @@ export function createClientAddresses({
     const forwardedFor = headers.get('x-forwarded-for')
     const peer = clientAddress(peerAddress(request), null, null)
     const isTrusted = isIn(peer, trustedProxies)
-    if (forwardedFor !== null && !isTrusted && isIn(peer, NEAR)) warnOnce(peer, UNTRUSTED)
+    if (forwardedFor !== null && !isTrusted && isIn(peer, near())) warnOnce(peer, UNTRUSTED)
     if (forwardedFor === null && isTrusted && headers.has('forwarded')) warnOnce(peer, OTHER_HEADER)
     return clientAddress(peer, forwardedFor, trustedProxies)
   }

@@ -3,10 +3,10 @@ import { readUpTo } from '../../stream.ts'
 
 export const MAX_BODY_BYTES = 100 * 1024
 
-/** The limit in words: `100 KB (102,400 bytes)`. */
-export const MAX_BODY = `${MAX_BODY_BYTES / 1024} KB (${MAX_BODY_BYTES.toLocaleString('en')} bytes)`
+/** The limit in words: `100 KB (102,400 bytes)`. Made when it is said: to write a number as people do takes 1.5 ms once. */
+const maxBody = () => `${MAX_BODY_BYTES / 1024} KB (${MAX_BODY_BYTES.toLocaleString('en')} bytes)`
 
-export const tooLarge = () => new AppError('request_too_large', `The request body is larger than ${MAX_BODY}.`)
+export const tooLarge = () => new AppError('request_too_large', `The request body is larger than ${maxBody()}.`)
 
 const notAnObject = () =>
   new AppError(

@@ -1,4 +1,5 @@
-import { type BlockList, isIP } from 'node:net'
+import type { BlockList } from 'node:net'
+import { net } from '../../late-modules.ts'
 
 /** The addresses and ranges of proxies that are trusted; null for none. */
 export type TrustedProxies = Pick<BlockList, 'check'> | null
@@ -27,7 +28,7 @@ export function clientAddress(
 
 /** Whether an address in the form of `clientAddress` is among these. */
 export const isIn = (address: string, proxies: TrustedProxies): boolean =>
-  isIP(address) !== 0 && proxies?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') === true
+  net().isIP(address) !== 0 && proxies?.check(address, net().isIP(address) === 6 ? 'ipv6' : 'ipv4') === true
 
 /** Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d{1,5})?$/
@@ -36,8 +37,8 @@ const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d{1,5})?$/
 function ipAddress(text: string): string | null {
   const { v4, v6 } = WITH_PORT.exec(text.trim())?.groups ?? {}
   const address = (v4 ?? v6 ?? text.trim()).replace(/%.*$/, '')
-  if (isIP(address) === 0) return null
-  if (isIP(address) === 4) return address
+  if (net().isIP(address) === 0) return null
+  if (net().isIP(address) === 4) return address
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(plain)
   return mapped === null ? plain : dotted(Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16))

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { zlib } from '../../late-modules.ts'
 import { revisionOf } from '../../operation.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { type ReusedHeaders, reusedHeaders } from './respond.ts'
@@ -92,27 +92,22 @@ const encodedBody = (bytes: Uint8Array, headers: Record<string, string>): Encode
   headers: reusedHeaders(headers),
 })
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify<Uint8Array, object, Uint8Array>(gzip)
-
 /**
  * All of these run on the runtime's own threads, so a Worker would only add the memory of a second engine. Higher levels
  * take much more time and save little: at these a scan of 2000 vacancies takes 4 to 20 ms.
  */
 const COMPRESS: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   zstd: (bytes) => Bun.zstdCompress(bytes, { level: 9 }),
-  br: (bytes) =>
-    brotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes) => gzipped(bytes, { level: 9 }),
+  br(bytes) {
+    const { brotliCompress, constants } = zlib()
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    return promisify<Uint8Array, object, Uint8Array>(brotliCompress)(bytes, { params })
+  },
+  gzip: (bytes) => promisify<Uint8Array, object, Uint8Array>(zlib().gzip)(bytes, { level: 9 }),
 }
-
-const unbrotli = promisify<Uint8Array, Uint8Array>(brotliDecompress)
-const gunzipped = promisify<Uint8Array, Uint8Array>(gunzip)
 
 const UNPACK: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   zstd: (bytes) => Bun.zstdDecompress(bytes),
-  br: (bytes) => unbrotli(bytes),
-  gzip: (bytes) => gunzipped(bytes),
+  br: (bytes) => promisify<Uint8Array, Uint8Array>(zlib().brotliDecompress)(bytes),
+  gzip: (bytes) => promisify<Uint8Array, Uint8Array>(zlib().gunzip)(bytes),
 }

@@ -1,7 +1,7 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { isWithin } from '../../bounded-json.ts'
 import { OperatorError } from '../../errors.ts'
+import { zlib } from '../../late-modules.ts'
 import { cleaned } from './cleaned.ts'
 import { contradiction } from './contradiction.ts'
 import { Archive, FORMAT } from './shape.ts'
@@ -15,6 +15,7 @@ const BOUNDS = { depth: 8, values: 2_000_000 }
 
 /** The bytes of the file: JSON, compressed with Zstandard, with a checksum that tells when a byte was changed on the way. */
 export function packArchive(archive: Omit<Archive, 'format'>): Uint8Array {
+  const { constants, zstdCompressSync } = zlib()
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
   return zstdCompressSync(JSON.stringify({ format: FORMAT, ...archive }), { params })
 }
@@ -49,7 +50,7 @@ function parse(bytes: Uint8Array): unknown {
 
 /** The JSON of the file, looked at before it is parsed. Throws an Error when it exceeds the bounds. */
 function unpacked(bytes: Uint8Array): string {
-  const json = zstdDecompressSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })
+  const json = zlib().zstdDecompressSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })
   if (!isWithin(json, BOUNDS)) throw new Error('too many values, or too deep')
   return json.toString('utf8')
 }

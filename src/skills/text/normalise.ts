@@ -13,16 +13,31 @@ export type Normalised = {
 }
 
 // Text of these characters alone keeps its length in lower case, and none of them needs folding: the usual case.
-const PLAIN =
-  /[\t\n\r\x20-\x7e\u00a0-\u00ac\u00ae-\u00bf\u2012-\u2027\u2030-\u203e\u20bd\u2116\u2190-\u2214\u25a0-\u25ff\u2600-\u27bfА-яЁё]/
-const LAST_PLAIN = 0x27bf
+const PLAIN: readonly (readonly [first: number, last: number])[] = [
+  [0x09, 0x0a],
+  [0x0d, 0x0d],
+  [0x20, 0x7e],
+  [0xa0, 0xac],
+  [0xae, 0xbf],
+  // Russian letters.
+  [0x401, 0x401],
+  [0x410, 0x44f],
+  [0x451, 0x451],
+  [0x2012, 0x2027],
+  [0x2030, 0x203e],
+  // ₽ and №
+  [0x20bd, 0x20bd],
+  [0x2116, 0x2116],
+  [0x2190, 0x2214],
+  [0x25a0, 0x25ff],
+  [0x2600, 0x27bf],
+]
 
 /** What each of them becomes; 0 for all others. */
 const plain = new Uint16Array(0x1_0000)
-for (let code = 0; code <= LAST_PLAIN; code++) {
-  const char = String.fromCharCode(code)
-  if (PLAIN.test(char)) plain[code] = char.toLowerCase().replace('ё', 'е').charCodeAt(0)
-}
+for (const [first, last] of PLAIN)
+  for (let code = first; code <= last; code++)
+    plain[code] = String.fromCharCode(code).toLowerCase().replace('ё', 'е').charCodeAt(0)
 
 /**
  * Folds case, ё, compatibility forms, combining marks, hyphens and slashes of all kinds; drops invisible characters.

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import pico from '@picocss/pico/css/pico.min.css' with { type: 'text' }
 import icon from '../../http/docs/icon.svg' with { type: 'text' }
 import { isUnchanged } from '../../http/protocol/conditional.ts'
@@ -16,7 +15,7 @@ export type Asset = { path: string; type: string; text: string }
 
 // The path changes with the content, so a browser may keep a file for good.
 function asset(name: string, extension: string, type: string, text: string): Asset {
-  return { path: `/assets/${name}.${hash('sha256', text, 'hex').slice(0, 16)}.${extension}`, type, text }
+  return { path: `/assets/${name}.${Bun.SHA256.hash(text, 'hex').slice(0, 16)}.${extension}`, type, text }
 }
 
 const script = (name: string, text: string) => asset(name, 'js', 'text/javascript; charset=utf-8', text)

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Prepared, prepare } from '../../http/protocol/prepared.ts'
@@ -37,7 +36,7 @@ const HEADERS = {
 }
 
 /** The name of the program in its address, which changes with its content. */
-export const readerName = once(async () => hash('sha256', await packedReader(), 'hex').slice(0, 16))
+export const readerName = once(async () => Bun.SHA256.hash(await packedReader(), 'hex').slice(0, 16))
 
 /** Whatever the name: there is one program, and an older page gets the newer one. */
 export const READER_PATH = '/assets/reader/:name'

@@ -1,0 +1,59 @@
+import { once } from '../../once.ts'
+import { openApiDocument } from '../openapi/document.ts'
+import { isLanguage, type Language } from '../protocol/language.ts'
+import { prepare } from '../protocol/prepared.ts'
+import { VARY } from '../protocol/respond.ts'
+import { type Described, documentation } from './documentation.ts'
+import { english } from './english.ts'
+import { llmsText } from './llms.ts'
+import { anchorsOf, markdownPage, PAGE_POLICY } from './page.ts'
+import { russian } from './russian.ts'
+import type { Words } from './words.ts'
+
+const WORDS: Record<Language, Words> = { en: english, ru: russian }
+
+/** Each is made when it is first asked for. */
+export function writeDocuments(described: Described, languageOf: (request: Request) => Language) {
+  const document = once(() => openApiDocument(described))
+  const texts = forEach(async (language) => documentation(described, await document(), WORDS[language]))
+  const markdown = forEach(async (language) => prepare(await texts[language](), typed('text/markdown')))
+  const pages = forEach(async (language) => {
+    const anchors = anchorsOf(await texts.en())
+    const page = markdownPage(await texts[language](), { language, anchors, words: WORDS[language].page })
+    return prepare(page, PAGE_HEADERS)
+  })
+  return {
+    '/v1/openapi.json': once(async () => prepare(JSON.stringify(await document()), typed('application/json'))),
+    '/v1/docs.md': once(async () => prepare(await texts.en(), typed('text/markdown'))),
+    // An address with a language is that language's for everybody, so that it can be passed on.
+    '/docs': (request: Request) => pages[askedLanguage(request) ?? languageOf(request)](),
+    // The page as agents look for it: its address with `.md` (llmstxt.org). Not the answer above, which has rate headers.
+    '/docs.md': (request: Request) => markdown[askedLanguage(request) ?? 'en'](),
+    '/llms.txt': once(async () => prepare(llmsText(described.baseUrl), typed('text/plain'))),
+  }
+}
+
+/** Something made once for each language, when it is first asked for. */
+const forEach = <Made>(make: (language: Language) => Promise<Made>): Record<Language, () => Promise<Made>> => ({
+  en: once(() => make('en')),
+  ru: once(() => make('ru')),
+})
+
+function askedLanguage(request: Request): Language | null {
+  const asked = new URL(request.url).searchParams.get('lang')
+  return isLanguage(asked) ? asked : null
+}
+
+// Private, because the rate headers differ from reader to reader and must not end in a shared cache.
+const typed = (type: string) => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': 'private, no-cache',
+  Vary: VARY,
+})
+
+const PAGE_HEADERS = {
+  ...typed('text/html'),
+  Vary: `${VARY}, Accept-Language, Cookie`,
+  'Content-Security-Policy': PAGE_POLICY,
+  'Referrer-Policy': 'no-referrer',
+}
