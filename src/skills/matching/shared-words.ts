@@ -4,7 +4,7 @@ import { NOWHERE } from './edges.ts'
 import type { KnownWord, Step } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
-import { EMPTY_ROW, type Row, rowReaderOf } from './word-rows.ts'
+import { ADJECTIVE, EMPTY_ROW, type Row, rowReaderOf } from './word-rows.ts'
 
 // «Бухгалтерский и налоговый учет» names «бухгалтерский учет», «оценка и развитие персонала» «оценка персонала»: words
 // that several names share are said once. And adjectives stand inside a name: «управление крупными проектами».
@@ -55,6 +55,7 @@ export function createSharedPlaces(
       const before = reader.withGap(row, index + 1)
       if (before === null) return
       if (before.sharing === null || (together & bitsOfWords[index + 1]!) === 0) continue
+      if (before.isOpen && known[index + 1]!.letter !== ADJECTIVE) continue
       const skipped = { before: last - first + 1, words: index - last }
       let at = nodeAfter(node, TOGETHER_GAP, index + 1)
       for (

@@ -16,14 +16,22 @@ const TWO_NOUNS = /na*n/
 export type Sharing = 'adjectives' | 'complement' | 'head'
 
 const LETTERS = ['a', 'n', 'j', 'c', 's'] as const
-const [ADJECTIVE, NOUN, JOINING_WORD, COMMA, SLASH] = [0, 1, 2, 3, 4] as const
+export const ADJECTIVE = 0
+const [NOUN, JOINING_WORD, COMMA, SLASH] = [1, 2, 3, 4] as const
 /** No row holds such a word. */
 const NO_LETTER = 5
 /** Nobody has asked yet what the word is. */
 export const UNREAD = 6
 
 /** A row, what it shares, and the rows that it becomes with one letter more. Made once for each row there is. */
-export type Row = { letters: string; sharing: Sharing | null; isOver: boolean; next: Row[] }
+export type Row = {
+  letters: string
+  sharing: Sharing | null
+  /** Whether an adjective has to follow: what «и» joins is alike. */
+  isOpen: boolean
+  isOver: boolean
+  next: Row[]
+}
 
 function rowOf(letters: string): Row {
   const sharing = ADJECTIVES.test(letters)
@@ -33,7 +41,8 @@ function rowOf(letters: string): Row {
       : HEAD_SHARED.test(letters)
         ? 'head'
         : null
-  return { letters, sharing, isOver: sharing === null && TWO_NOUNS.test(letters), next: [] }
+  const isOpen = sharing === 'adjectives' && letters.endsWith('j')
+  return { letters, sharing, isOpen, isOver: sharing === null && TWO_NOUNS.test(letters), next: [] }
 }
 
 export const EMPTY_ROW = rowOf('')
