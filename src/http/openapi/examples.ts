@@ -79,7 +79,7 @@ const extraction: Extraction = {
   method: 3,
   vocabulary: '5f0c1b7e92ad',
   skills: [
-    { name: 'SQL-запросы', kind: 'activity', at: [[26, 40]], text: ['запросы на SQL'] },
+    { name: 'SQL-запросы', kind: 'activity', at: [[20, 40]], text: ['писал запросы на SQL'] },
     { name: 'SQL', kind: 'technology', at: [[37, 40]], text: ['SQL'] },
     { name: 'Автоматизация отчетности', kind: 'activity', at: [[42, 64]], text: ['автоматизировал отчёты'] },
     { name: 'Python', kind: 'technology', at: [[68, 74]], text: ['Python'] },
