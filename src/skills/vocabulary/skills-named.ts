@@ -55,7 +55,9 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
 
   /** The places that say what is asked for, those that are merely told only if they belong to the work. */
   function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
-    const isSureOf = ({ section, name }: NamedPlace) => headsWork(section) || mayStandAnywhere(skills[name.skill]!)
+    const isHeaded = all.some(({ section }) => headsWork(section))
+    const isSureOf = ({ section, name }: NamedPlace) =>
+      (!isHeaded && section !== 'unlikely') || headsWork(section) || mayStandAnywhere(skills[name.skill]!)
     const places = all.filter((place) => isCounted(place) && isSureOf(place))
     const isDoubtful = ({ section, name }: NamedPlace) => section === 'told' && isOfATrade(skills[name.skill]!)
     if (!places.some(isDoubtful)) return places
@@ -90,10 +92,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   }
 }
 
-/**
- * Whether a name counts beside the parts that an advert heads as what it asks for. One that no table knows may be anything
- * there, and in an advert that heads nothing one place in six spoke of the employer.
- */
+/** Whether a name counts beside the parts that an advert heads as what it asks for, or likely asks in: one that no table knows may be anything there. */
 const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill): boolean => kind !== null || isOwn === true
 
 const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])
