@@ -1,5 +1,6 @@
 import { type Placed, shownAmong } from '../matching/longest-name.ts'
 import { headsWork, isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
+import { licencesByLetters } from './licences.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, VocabularySkill, WhereNamed } from './vocabulary.ts'
 
@@ -31,6 +32,7 @@ export function isCounted({
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
+  const licences = licencesByLetters(skills)
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const spellingAt = new Map<string, string>()
     for (const { start, end, name } of places) {
@@ -46,9 +48,11 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
       end,
       section: own,
     } of shownAmong(places, counts)) {
-      const { section, spellings } = named.get(skill) ?? { section: undefined, spellings: new Set<string>() }
-      spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
-      named.set(skill, { section: theSurer(section, own), spellings })
+      for (const one of [skill, ...(licences.get(skill) ?? NO_OTHERS)]) {
+        const { section, spellings } = named.get(one) ?? { section: undefined, spellings: new Set<string>() }
+        spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
+        named.set(one, { section: theSurer(section, own), spellings })
+      }
     }
     return named
   }
@@ -91,6 +95,8 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     return shown(places.filter(isAccepted))
   }
 }
+
+const NO_OTHERS: readonly number[] = []
 
 /** Whether a name counts beside the parts that an advert heads as what it asks for, or likely asks in: one that no table knows may be anything there. */
 const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill): boolean => kind !== null || isOwn === true
