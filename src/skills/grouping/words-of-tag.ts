@@ -1,5 +1,5 @@
 import { SPELLED_OUT } from '../tables/abbreviations.ts'
-import { SAME_WORD } from '../tables/tag-replacements.ts'
+import { SAME_WORD } from '../tables/same-words.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { adjectiveAndNoun } from '../text/clipped-words.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
