@@ -3,6 +3,8 @@ export type LruCache<Key, Value> = {
   get(key: Key): Value | undefined
   /** @param size what the entry takes, in the unit of the cache */
   set(key: Key, value: Value, size?: number): void
+  /** What an entry takes has changed. Nothing happens when it is no longer kept. */
+  resize(key: Key, size: number): void
   delete(key: Key): void
 }
 
@@ -21,6 +23,14 @@ export function createLruCache<Key, Value extends object>(most: number): LruCach
     entries.delete(key)
   }
 
+  /** Lets go what was used least recently until the rest fits. */
+  function makeRoom(): void {
+    for (const [oldest] of entries) {
+      if (kept <= most || oldest === newest) return
+      remove(oldest)
+    }
+  }
+
   return {
     get(key) {
       const entry = entries.get(key)
@@ -37,10 +47,14 @@ export function createLruCache<Key, Value extends object>(most: number): LruCach
       entries.set(key, { value, size })
       kept += size
       newest = key
-      for (const [oldest] of entries) {
-        if (kept <= most || oldest === key) return
-        remove(oldest)
-      }
+      makeRoom()
+    },
+    resize(key, size) {
+      const entry = entries.get(key)
+      if (entry === undefined) return
+      kept += size - entry.size
+      entry.size = size
+      makeRoom()
     },
     delete: remove,
   }

@@ -38,3 +38,18 @@ test('keeps as much as it may, by the sizes of its entries, and the newest whate
   cache.set('b', { key: 'b' }, 5)
   expect(kept()).toEqual(['a', 'b'])
 })
+
+test('makes room for what has grown, and has room again when something has shrunk', () => {
+  const cache = createLruCache<string, { key: string }>(10)
+  const kept = () => ['a', 'b', 'c'].filter((key) => cache.get(key) !== undefined)
+  cache.set('a', { key: 'a' }, 9)
+  cache.resize('a', 2)
+  cache.set('b', { key: 'b' }, 4)
+  cache.set('c', { key: 'c' }, 4)
+  expect(kept()).toEqual(['a', 'b', 'c'])
+  cache.resize('b', 5)
+  expect(kept()).toEqual(['b', 'c'])
+  cache.resize('a', 1)
+  cache.set('a', { key: 'a' }, 1)
+  expect(kept()).toEqual(['a', 'b', 'c'])
+})
