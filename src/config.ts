@@ -91,7 +91,7 @@ export type Config = { [Name in SettingName]: ReturnType<Settings[Name]['read']>
 type NullWhenUnset<Name extends SettingName> = Settings[Name]['byDefault'] extends string ? never : null
 
 /** Where a value comes from: a flag, a variable, the file that a `_FILE` variable names, or the default. */
-export type ConfigSource = 'flag' | 'variable' | 'file' | 'default'
+type ConfigSource = 'flag' | 'variable' | 'file' | 'default'
 export type ConfigEntry = {
   name: string
   value: string | null

@@ -18,7 +18,7 @@ export function tokenIn(request: Request): 'right' | 'wrong' | null {
 
 type ApiError = { type: string; value?: string; captcha_url?: string }
 
-export const REQUEST_ID = '17893255000001c995e0517c323001'
+const REQUEST_ID = '17893255000001c995e0517c323001'
 
 /** A refusal as the API words it. */
 export function apiRefusal(status: number, error: ApiError, headers: Record<string, string> = {}): Response {

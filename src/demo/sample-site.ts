@@ -9,10 +9,10 @@ import type { SampleVacancy } from './sample-vacancy.ts'
 import { ALL_OFF, type Switches } from './switches.ts'
 
 export { SAMPLE_TOKEN } from './api-answers.ts'
-export type { SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
+export type { SampleFaultKind } from './faults.ts'
 export type { SampleVacancy } from './sample-vacancy.ts'
 
-export type SampleRequest = {
+type SampleRequest = {
   path: string
   userAgent: string | null
   /** Milliseconds since the epoch. */
@@ -20,7 +20,7 @@ export type SampleRequest = {
   /** Whether it carried the token of the API; absent when it carried none. */
   token?: 'right' | 'wrong'
 }
-export type SampleCounts = Record<SampleTarget | 'other', number>
+type SampleCounts = Record<SampleTarget | 'other', number>
 
 /** The built-in vacancy site with its central bank. It uses neither the network nor the disk. */
 export type SampleSite = {

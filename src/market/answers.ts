@@ -23,7 +23,7 @@ export type Answers = {
 }
 
 /** An answer and, where it has one, its table as CSV. */
-export type Made<Value> = { value: Value; total?: number; table?: () => string | Promise<string> }
+type Made<Value> = { value: Value; total?: number; table?: () => string | Promise<string> }
 
 /** Half a megabyte each at most. The bytes of answers are kept by the edges. */
 const KEPT = 30

@@ -17,7 +17,7 @@ import type { KeptRun, MarketStore } from './stored-market.ts'
 const PAIRS_KEPT = 16
 
 /** The runs of a scan in some time. */
-export type Runs = {
+type Runs = {
   /** All that their history rests on. */
   state: readonly unknown[]
   /** Of one skill, by its name, or of the first of the last run. @throws ResultReplaced */

@@ -10,7 +10,7 @@ import { NOT_STATED, type Slices } from './slices.schema.ts'
 // unless it is cut here; test/web/public-market.test.ts looks for the words of adverts in all of them.
 
 /** An employer of fewer adverts is named to nobody who is not signed in. */
-export const LEAST_ADVERTS = 3
+const LEAST_ADVERTS = 3
 /** A name that fewer employers use may be anything one of them typed into a list of skills: a firm, a person, a sentence. */
 const LEAST_EMPLOYERS = 3
 

@@ -6,7 +6,7 @@ import { SkillRow } from './skills.schema.ts'
 
 const place = choiceOf(PLACES, 'Where; key_skills when both places do')
 
-export const Together = shape('Together', {
+const Together = shape('Together', {
   name: Type.String({ description: 'Skill name' }),
   count: count('Distinct adverts that name both'),
   lift: Type.Number({ description: 'How much oftener it is named beside this skill than in all distinct adverts' }),
@@ -18,7 +18,7 @@ const SpellingOfSkill = shape('SpellingOfSkill', {
   in: place,
 })
 
-export const NamingAdvert = shape('NamingAdvert', {
+const NamingAdvert = shape('NamingAdvert', {
   id: Type.String({ description: 'Vacancy number' }),
   url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
   title: Type.String(),

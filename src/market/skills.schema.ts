@@ -3,10 +3,10 @@ import { SKILL_KINDS } from '../skills/tables/vocabulary-file.ts'
 import { choiceOf, count, head, Interval, nullable, Pay, reason, shape, share } from './market.schema.ts'
 
 /** A page of skills has at most this many. */
-export const MOST_SKILLS = 500
+const MOST_SKILLS = 500
 export const DEFAULT_SKILLS = 100
 
-export const SORTS = ['share', 'distinct', 'distinctive', 'pay', 'name'] as const
+const SORTS = ['share', 'distinct', 'distinctive', 'pay', 'name'] as const
 
 const kind = choiceOf(SKILL_KINDS, 'What it is; learned names have none')
 

@@ -8,7 +8,7 @@ import { BriefPay, BriefScan, briefPay, briefScan, type Citing, citable, paysOf,
 import { defineTool, limitInput, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */
-export const COMPARED = 20
+const COMPARED = 20
 const MOST_COMPARED = 100
 
 const { skills, onlyA, onlyB, method, vocabulary, notes, reason } = Comparison.properties

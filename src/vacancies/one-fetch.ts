@@ -4,7 +4,7 @@ import type { Delay } from '../delay.ts'
 import { AppError } from '../errors.ts'
 
 /** How a vacancy is fetched, by whoever gets to do it. */
-export type Fetching<Found> = {
+type Fetching<Found> = {
   /** Whether somebody else has found it meanwhile, and what; undefined when nobody has. */
   look(): Promise<Found | undefined>
   /** @param timeoutMs how long it may take */

@@ -11,8 +11,6 @@ import type { ScansStore } from '../shown-scan.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import { packArchive, unpackArchive } from './archive.ts'
 
-export type ArchiveService = ReturnType<typeof createArchiveService>
-
 /** Carries finished scans from one instance to another, as files. */
 export function createArchiveService({
   scans,

@@ -13,7 +13,7 @@ import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
  */
 export type PerformRun = (fence: number, run: Run, signals: WalkSignals) => Promise<void>
 
-export type WalkSignals = {
+type WalkSignals = {
   /** This process must end. */
   interrupted: AbortSignal
   /** The walk must end. Its reason is WalkEnded when somebody has asked the run to stop, else LeaseLost. */

@@ -18,7 +18,7 @@ const AWAY_MS = 5000
 const WAITS_FOR_LOCK = 'another process locks the database, and the walk waits'
 const WAITS_FOR_DATABASE = 'the database cannot be used, and the walk waits'
 
-export type WalkUntil = {
+type WalkUntil = {
   /** Asked between runs, and while none is due: true ends the loop. */
   until: () => Promise<boolean>
   /** While this is true, the walker leaves all runs to another process (a server on the same database). */

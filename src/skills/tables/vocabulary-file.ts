@@ -18,7 +18,7 @@ export type VocabularySpelling = TableSpelling & {
 }
 
 /** A skill of the built-in vocabulary. The first spelling is its name. */
-export type VocabularyRow = {
+type VocabularyRow = {
   kind: RowKind
   /** The field of its professions: rows of one field keep company. */
   field: string

@@ -36,7 +36,7 @@ const HEADERS = {
 }
 
 /** The name of the program in its address, which changes with its content. */
-export const readerName = once(async () => Bun.SHA256.hash(await packedReader(), 'hex').slice(0, 16))
+const readerName = once(async () => Bun.SHA256.hash(await packedReader(), 'hex').slice(0, 16))
 
 /** Whatever the name: there is one program, and an older page gets the newer one. */
 export const READER_PATH = '/assets/reader/:name'
