@@ -1,4 +1,4 @@
-import { ABSENCES_RU, NOTES_RU, REASONS_RU } from '../../market/codes.ru.ts'
+import { ABSENCES_RU, NOTES_RU, REASONS_RU } from '../../market/answers/codes.ru.ts'
 import method from '../../market/method.ru.md' with { type: 'text' }
 import { once } from '../../once.ts'
 import template from './docs.ru.md' with { type: 'text' }
