@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/demo/page.ts'
+import { escapeHtml } from '../../src/demo/vacancies/escape-html.ts'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { Vacancy } from '../../src/site/vacancy.ts'
 

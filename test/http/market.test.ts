@@ -1,7 +1,7 @@
 /** What the market says, over HTTP, on scans that were walked. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
-import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import { Base } from '../../src/market/answers/base.schema.ts'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
 import { History } from '../../src/market/answers/history.schema.ts'

@@ -1,7 +1,7 @@
+import type { Switches } from '../faults/switches.ts'
+import type { SampleVacancy } from '../vacancies/sample-vacancy.ts'
+import { type createSearch, parseSearchQuery, SEARCH_CAP } from '../vacancies/search.ts'
 import { apiItem, apiVacancy } from './api-vacancy.ts'
-import type { SampleVacancy } from './sample-vacancy.ts'
-import { type createSearch, parseSearchQuery, SEARCH_CAP } from './search.ts'
-import type { Switches } from './switches.ts'
 
 /** The official API of the sample site, under `/api`. */
 

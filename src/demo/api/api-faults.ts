@@ -1,6 +1,12 @@
+import {
+  DEFAULT_RETRY_AFTER,
+  type FaultContext,
+  faultAnswer,
+  isOfPages,
+  type PageFaultKind,
+} from '../faults/fault-answers.ts'
+import type { ApiFaultKind, SampleFault } from '../faults/faults.ts'
 import { apiRefusal } from './api-answers.ts'
-import { DEFAULT_RETRY_AFTER, type FaultContext, faultAnswer, isOfPages, type PageFaultKind } from './fault-answers.ts'
-import type { ApiFaultKind, SampleFault } from './faults.ts'
 
 type Refusal = (fault: SampleFault) => Response
 

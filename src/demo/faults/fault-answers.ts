@@ -1,5 +1,5 @@
+import { htmlResponse, renderPage } from '../pages/page.ts'
 import type { ApiFaultKind, SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
-import { htmlResponse, renderPage } from './page.ts'
 
 /** How each fault looks to the client. */
 

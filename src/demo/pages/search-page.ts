@@ -1,7 +1,8 @@
-import { escapeHtml, renderPage } from './page.ts'
+import { escapeHtml } from '../vacancies/escape-html.ts'
+import type { SampleVacancy } from '../vacancies/sample-vacancy.ts'
+import type { SearchResult } from '../vacancies/search.ts'
+import { renderPage } from './page.ts'
 import { compensationOf } from './salary-markup.ts'
-import type { SampleVacancy } from './sample-vacancy.ts'
-import type { SearchResult } from './search.ts'
 
 /** Pages of search results, with a state in today's shape and without one. */
 

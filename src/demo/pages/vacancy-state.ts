@@ -1,5 +1,5 @@
+import { type SampleVacancy, shownKeySkills } from '../vacancies/sample-vacancy.ts'
 import { compensationOf } from './salary-markup.ts'
-import { type SampleVacancy, shownKeySkills } from './sample-vacancy.ts'
 import { experienceText } from './terms-markup.ts'
 
 /** The JSON states of vacancy pages, one function for each generation of the site. */

@@ -1,7 +1,7 @@
 import { contactLine } from './contacts.ts'
 import type { SampleEmployer } from './employers.ts'
+import { escapeHtml } from './escape-html.ts'
 import { drawLayout } from './layout.ts'
-import { escapeHtml } from './page.ts'
 import { ENGLISH, type Phrases, RUSSIAN } from './phrases.ts'
 import type { Level, Profession, ProfessionSkill, Specialism } from './professions/profession.ts'
 import type { Random } from './random.ts'

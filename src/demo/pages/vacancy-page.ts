@@ -1,6 +1,7 @@
-import { escapeHtml, renderPage } from './page.ts'
+import { escapeHtml } from '../vacancies/escape-html.ts'
+import { type SampleVacancy, shownKeySkills } from '../vacancies/sample-vacancy.ts'
+import { renderPage } from './page.ts'
 import { salaryMarkup } from './salary-markup.ts'
-import { type SampleVacancy, shownKeySkills } from './sample-vacancy.ts'
 import { termsMarkup } from './terms-markup.ts'
 import { betweenState, flatState, nestedState } from './vacancy-state.ts'
 

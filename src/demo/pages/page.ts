@@ -1,11 +1,6 @@
-/** What all pages of the sample site share: escaping, the frame, the state in its template, the HTTP answers. */
+import { escapeHtml } from '../vacancies/escape-html.ts'
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' }
-
-/** Escapes text for element content and double- or single-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
-}
+/** What all pages of the sample site share: the frame, the state in its template, the HTTP answers. */
 
 // A real state has dozens of branches beside the one that matters. With these, a reader cannot just take the first one.
 const OTHER_BRANCHES = {

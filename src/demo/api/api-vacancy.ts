@@ -1,5 +1,5 @@
-import type { SampleVacancy } from './sample-vacancy.ts'
-import { experienceText } from './terms-markup.ts'
+import { experienceText } from '../pages/terms-markup.ts'
+import type { SampleVacancy } from '../vacancies/sample-vacancy.ts'
 
 /** How the site's official API tells the sample's vacancies: the same as the pages, by other names. */
 
