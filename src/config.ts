@@ -1,7 +1,7 @@
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { addressRanges } from './address-ranges.ts'
+import { readAtMost } from './bytes/read-at-most.ts'
 import { OperatorError, UsageError } from './errors.ts'
-import { readAtMost } from './read-at-most.ts'
 import {
   base,
   bearerToken,

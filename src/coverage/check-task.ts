@@ -1,4 +1,4 @@
-import { ofLast } from '../of-last.ts'
+import { ofLast } from '../memory/of-last.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'

@@ -1,4 +1,4 @@
-import { moscowDay } from '../clock.ts'
+import { moscowDay } from '../time/clock.ts'
 import { createApiAnswers, isApiPath } from './api/api-answers.ts'
 import { apiVacancy } from './api/api-vacancy.ts'
 import type { SampleTarget } from './faults/faults.ts'

@@ -1,4 +1,4 @@
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../time/clock.ts'
 import { isApiPath, tokenIn } from './api/api-answers.ts'
 import { apiFaultAnswer } from './api/api-faults.ts'
 import { faultAnswer, isOfPages } from './faults/fault-answers.ts'

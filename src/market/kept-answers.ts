@@ -1,9 +1,9 @@
-import { createLruCache } from '../lru-cache.ts'
+import { createLruCache } from '../memory/lru-cache.ts'
 import { type Answer, revisionOf } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { remember } from '../scans/catalog/remember.ts'
 import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
-import { nextTurn } from '../turns.ts'
+import { nextTurn } from '../time/turns.ts'
 
 /** Makes answers about the market: each once for each state of what it rests on. */
 export type Answers = {

@@ -1,5 +1,5 @@
 import { type TObject, Type } from '@sinclair/typebox'
-import type { Eventual } from '../eventual.ts'
+import type { Eventual } from '../memory/eventual.ts'
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'

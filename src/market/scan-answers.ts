@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
-import { nextTurn } from '../turns.ts'
+import { nextTurn } from '../time/turns.ts'
 import { whyAbsent } from './answers/absent-skill.ts'
 import type { Base } from './answers/base.schema.ts'
 import { baseOf } from './answers/base.ts'

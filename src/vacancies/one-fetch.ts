@@ -1,7 +1,7 @@
 import type { SharedStates } from '../../db/shared-states.ts'
-import type { Clock } from '../clock.ts'
-import type { Delay } from '../delay.ts'
 import { AppError } from '../errors.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Delay } from '../time/delay.ts'
 
 /** How a vacancy is fetched, by whoever gets to do it. */
 type Fetching<Found> = {

@@ -1,5 +1,5 @@
-import { moscowDay } from '../../clock.ts'
 import { percentile } from '../../money/distribution.ts'
+import { moscowDay } from '../../time/clock.ts'
 import { createClusters } from '../figures/clusters.ts'
 import { roundedShare } from '../figures/rounding.ts'
 import { type Column, type SheetPay, TAXES } from '../sheet/sheet.ts'

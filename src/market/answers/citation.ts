@@ -1,4 +1,4 @@
-import { moscowDay } from '../../clock.ts'
+import { moscowDay } from '../../time/clock.ts'
 import type { Interval } from '../figures/rounding.ts'
 import type { MarketScanReference } from './market.schema.ts'
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
 import { bareSheetOf } from '../../market/sheet/bare-sheet.ts'
 import { sheetSkillsOf } from '../../market/sheet/sheet-skills.ts'
+import type { Clock } from '../../time/clock.ts'
 import { packResult } from '../pack-result.ts'
 import { unpackMentions } from '../packed-mentions.ts'
 import type { VacancyMentions } from '../result.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
 import type { Via } from '../../site/source.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Run, RunsStore } from '../run.ts'
 import type { CountRun } from './count-run.ts'
 import type { ListedFigures } from './left-out.ts'

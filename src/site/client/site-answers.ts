@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { SiteAnswer } from './request.ts'
 
 /** An answer of the site as it is stored. `at`: milliseconds since the Unix epoch; `status` is null when none came. */

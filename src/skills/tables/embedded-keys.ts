@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { unpacked } from '../../packed.ts'
+import { unpacked } from '../../bytes/packed.ts'
 
 /** A built-in spelling with its canonical and its folded key. */
 export type SpellingKeys = readonly [spelling: string, canonical: string, folded: string]

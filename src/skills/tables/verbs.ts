@@ -1,4 +1,4 @@
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import { formsOf, nounByEnding } from '../text/russian-verbs.ts'
 import { linesOf } from './aliases.ts'
 import table from './verbs.txt' with { type: 'text' }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packed, unpacked } from '../../bytes/packed.ts'
 import { type Prepared, prepare } from '../../http/protocol/prepared.ts'
-import { once } from '../../once.ts'
-import { packed, unpacked } from '../../packed.ts'
+import { once } from '../../memory/once.ts'
 import { version } from '../../version.ts'
 
 /** `build.ts` embeds what `bundledReader` gives, packed, under a name that begins so. */

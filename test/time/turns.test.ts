@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { nextTurn } from '../src/turns.ts'
+import { nextTurn } from '../../src/time/turns.ts'
 
 test('all who wait for a turn of the event loop get one of their own, in the order in which they came', async () => {
   let turn = 0

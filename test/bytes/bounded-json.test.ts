@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { isWithin } from '../src/bounded-json.ts'
+import { isWithin } from '../../src/bytes/bounded-json.ts'
 
 const holds = (json: string, bounds: { depth?: number; values?: number }) =>
   isWithin(Buffer.from(json), { depth: 10, values: 100, ...bounds })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { withDeadline } from '../src/deadline.ts'
-import { orAbort, systemDelay } from '../src/delay.ts'
-import { createTestClock } from './helpers/test-clock.ts'
+import { withDeadline } from '../../src/time/deadline.ts'
+import { orAbort, systemDelay } from '../../src/time/delay.ts'
+import { createTestClock } from '../helpers/test-clock.ts'
 
 const never = () => new Promise<never>(() => {})
 
@@ -15,7 +15,7 @@ describe('a delay', () => {
   })
 
   test('that was given up keeps no process alive', () => {
-    const path = JSON.stringify(`${import.meta.dir}/../src/delay.ts`)
+    const path = JSON.stringify(`${import.meta.dir}/../../src/time/delay.ts`)
     const script = `const { systemDelay } = await import(${path})
       const giveUp = new AbortController()
       systemDelay(3_600_000, giveUp.signal).catch(() => {})

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { OperatorError } from './errors.ts'
+import { OperatorError } from '../errors.ts'
 
 const AT_ONCE = 1024 * 1024
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { ACCEPT_ENCODING, BodyTooLargeError, readBody, TAKEN_AS_SENT, UnpackError } from '../src/answer-body.ts'
+import {
+  ACCEPT_ENCODING,
+  BodyTooLargeError,
+  readBody,
+  TAKEN_AS_SENT,
+  UnpackError,
+} from '../../src/bytes/answer-body.ts'
 
 const LIMIT = 100_000
 const TEXT = 'Знание SQL. '.repeat(1000)

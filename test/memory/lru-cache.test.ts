@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { createLruCache } from '../src/lru-cache.ts'
+import { createLruCache } from '../../src/memory/lru-cache.ts'
 
 test('keeps the entries used last, as a plain list of uses has it', () => {
   const step = fc.record({ do: fc.constantFrom('get', 'set', 'delete'), key: fc.integer({ min: 0, max: 7 }) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ofLast } from '../src/of-last.ts'
+import { ofLast } from '../../src/memory/of-last.ts'
 
 test('what was made of a number is kept until another comes', () => {
   const made: number[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { giveBack, lendMemory } from '../src/lent-memory.ts'
+import { giveBack, lendMemory } from '../../src/memory/lent-memory.ts'
 
 test('memory is lent again when it was given back, and only then', () => {
   const first = lendMemory(1000)
