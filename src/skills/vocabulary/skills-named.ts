@@ -57,7 +57,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
     const isHeaded = all.some(({ section }) => headsWork(section))
     const isSureOf = ({ section, name }: NamedPlace) =>
-      !isHeaded || headsWork(section) || mayStandAnywhere(skills[name.skill]!)
+      (!isHeaded && section !== 'unlikely') || headsWork(section) || mayStandAnywhere(skills[name.skill]!)
     const places = all.filter((place) => isCounted(place) && isSureOf(place))
     const isDoubtful = ({ section, name }: NamedPlace) => section === 'told' && isOfATrade(skills[name.skill]!)
     if (!places.some(isDoubtful)) return places
@@ -92,7 +92,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   }
 }
 
-/** Whether a name counts beside the parts that an advert heads as what it asks for: one that no table knows may be anything there. */
+/** Whether a name counts beside the parts that an advert heads as what it asks for, or likely asks in: one that no table knows may be anything there. */
 const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill): boolean => kind !== null || isOwn === true
 
 const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])
