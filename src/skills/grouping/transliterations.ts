@@ -20,8 +20,8 @@ type Named<Group> = { group: Group; words: string[] }
 type ByKey<Group> = Map<string, Named<Group>[]>
 
 /**
- * Groups of a foreign name each, written in both alphabets: скоринг and scoring, «handling груза» and «хендлинг груза».
- * From each spelling of the Russian one to the name of the English one.
+ * Groups of one foreign name, written in both alphabets: «скоринг» and scoring, «handling груза» and «хендлинг груза».
+ * From each spelling of the Russian group to the name of the English one.
  */
 export function transliterations<Group extends SkillGroup>(
   groups: readonly Group[],

@@ -43,8 +43,9 @@ const unknownOf = remembering(
 const UNKNOWN = unknownOf(UNREAD)
 
 /**
- * Tells what the names of a trie know the words of a text by. Remembers the words that names have, in the forms that
- * texts have them, and words of Russian letters alone that no name has: no other word of a text stays.
+ * Makes the function that tells by what keys the names of a trie know each word of a text. It remembers the words that
+ * names have, in the forms in which texts have them, and words of Russian letters alone that no name has: no other word
+ * of a text stays in memory.
  */
 export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWord[] {
   const { keys } = trie

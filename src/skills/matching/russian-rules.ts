@@ -55,7 +55,7 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
 }
 
 /** Names that say what one is able to do: «работать с данными». */
-export const beginsWithVerb = ({ words }: Name): boolean => words.length > 1 && isSearchedVerb(words[0]!)
+export const beginsWithSearchedVerb = ({ words }: Name): boolean => words.length > 1 && isSearchedVerb(words[0]!)
 
 const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)(?:ой|ом|ей|ем)$/
 

@@ -68,7 +68,7 @@ const NONE: readonly string[] = []
 export const isSearchedVerb = (word: string): boolean => knownVerbs().searched.has(word)
 
 /**
- * The verb that texts are searched for, of a form that tells the same doing: «разрабатывать» of «разработал» and
- * «разрабатываю». Resumes tell what was done so. Not of the plural: «внедрили» a firm has.
+ * The verb that texts are searched for, by any form that tells the same doing: «разрабатывать» for «разработал» and
+ * «разрабатываю», as resumes tell what was done. Not by the plural: «внедрили» is what a firm did.
  */
 export const verbOfForm = (word: string): string | undefined => verbByForm().get(word)

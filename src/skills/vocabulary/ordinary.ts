@@ -1,6 +1,6 @@
+import { isRussian } from '../grouping/words-of-tag.ts'
 import { ordinaryEnglish } from '../tables/english-words.ts'
 import { isKnownVerb } from '../tables/verbs.ts'
-import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { endsAsAdjective } from '../text/russian-forms.ts'
 import { wordsOf } from '../text/words.ts'
 
@@ -24,8 +24,6 @@ export function mayBeOrdinary(spelling: string): boolean {
 }
 
 const SHORTEST_ABBREVIATION = 3
-
-const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'
 
 /** Endings that terms are made with, and everyday words that have them. */
 const TERM =
