@@ -1,4 +1,5 @@
 import { chancesIn } from './chances.ts'
+import { degreesIn } from './degrees.ts'
 import { denialsIn } from './denials.ts'
 import { employersIn } from './employer.ts'
 import { headsWork, type SectionKind } from './kinds.ts'
@@ -52,12 +53,13 @@ function kindBy(known: Uncertain, byWording: SectionKind, headsAsked: boolean): 
   return byWording === 'unknown' && likely === 'aside' ? 'unlikely' : byWording
 }
 
-/** The parts of a sentence that ask for nothing: what it denies, and what it says of the employer and of other people. */
+/** The parts of a sentence that ask for nothing: what it denies, fields of degrees, what it says of the employer and of other people. */
 function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Section[] {
   let says = 0
   for (const { label } of phrases) if (typeof label === 'number') says |= label
   const parts: Section[] = []
   if ((says & DENIALS) !== 0) for (const part of denialsIn(text, unit, phrases)) parts.push({ ...part, kind: 'denied' })
+  for (const part of degreesIn(text, unit)) parts.push({ ...part, kind: 'aside' })
   if ((says & CHANCES) !== 0)
     for (const { start, end, byDoing } of chancesIn(text, unit, phrases))
       if (byDoing || kind !== 'conditions') parts.push({ start, end, kind: byDoing ? 'aside' : 'conditions' })
