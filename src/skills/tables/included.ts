@@ -35,9 +35,9 @@ export function closureOf(rows: readonly IncludedRow[]): ReadonlyMap<string, rea
 let closure: ReadonlyMap<string, readonly string[]> | undefined
 
 /**
- * The names of all skills that one surely includes, nearest first: of `Django REST Framework` Django, REST API, Python
- * and API. A name is the first spelling of its row in the built-in vocabulary; of any other nothing is known. It never
- * makes a skill covered.
+ * The names of all skills that a skill surely includes, nearest first: for `Django REST Framework` Django, REST API,
+ * Python and API. A skill is given by the first spelling of its row in the built-in vocabulary; nothing is known of any
+ * other name. It never makes a skill covered.
  */
 export function includedIn(name: string): readonly string[] {
   closure ??= closureOf(parseIncluded(text))
