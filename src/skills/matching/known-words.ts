@@ -1,4 +1,4 @@
-import { VERB_OF_FORM } from '../tables/verb-forms.ts'
+import { verbOfForm } from '../tables/verb-forms.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { createWordTable } from '../text/word-table.ts'
 import { type CutText, wordOf } from '../text/words.ts'
@@ -52,7 +52,7 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
   const known = createWordTable<KnownWord>()
 
   function read(word: string): KnownWord {
-    if (!mayBeKnown(word) && !VERB_OF_FORM.has(word)) return UNKNOWN
+    if (!mayBeKnown(word) && !verbOfForm().has(word)) return UNKNOWN
     const cut = versionLength(word)
     const inLatin = latinTwin(word)
     const key = keys.get(wordKey(word)) ?? NO_KEY

@@ -1,3 +1,5 @@
+import { once } from '../../once.ts'
+
 /** The noun for a verb after a filler: «умение работать» is «работа». */
 export const VERB_NOUN: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -174,15 +176,18 @@ const SEARCHED_VERBS = Object.entries({
 const SECOND_VERB = 'организовывать'
 
 /** The verbs for such a noun. */
-export const NOUN_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
-  ...Map.groupBy(
-    [...VERB_NOUN.keys()].filter((verb) => verb !== SECOND_VERB),
-    (verb) => VERB_NOUN.get(verb)!,
-  ),
-  ...SEARCHED_VERBS.map(([noun, verb]): [string, string[]] => [noun, [verb]]),
-])
+export const nounVerbs = once(
+  (): ReadonlyMap<string, readonly string[]> =>
+    new Map([
+      ...Map.groupBy(
+        [...VERB_NOUN.keys()].filter((verb) => verb !== SECOND_VERB),
+        (verb) => VERB_NOUN.get(verb)!,
+      ),
+      ...SEARCHED_VERBS.map(([noun, verb]): [string, string[]] => [noun, [verb]]),
+    ]),
+)
 
-export const VERBS: ReadonlySet<string> = new Set([...NOUN_VERBS.values()].flat())
+export const verbs = once((): ReadonlySet<string> => new Set([...nounVerbs().values()].flat()))
 
 /** One word written in two alphabets, or in full and short: the one that stands for both. */
 export const SAME_WORD: ReadonlyMap<string, string> = new Map(

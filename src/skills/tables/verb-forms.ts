@@ -1,4 +1,5 @@
-import { VERBS } from './tag-replacements.ts'
+import { once } from '../../once.ts'
+import { verbs } from './tag-replacements.ts'
 
 /** Verbs of the other aspect, and forms that no rule makes. */
 const OTHERS = `
@@ -144,19 +145,23 @@ function formsOf(verb: string): readonly string[] {
   return /[ая]$/.test(stem) ? [...past, `${stem}ю`] : past
 }
 
-const others = new Map(
-  OTHERS.trim()
-    .split('\n')
-    .map((line) => line.split(': '))
-    .map(([verb = '', verbs = '']) => [verb, verbs.split(' ')] as const),
-)
-
 /**
  * The verb that names are looked for by, of each form that tells the same doing: «разработал» and «разрабатываю» of
- * «разрабатывать». Resumes tell what was done so. Not the plural: «внедрили» a firm has.
+ * «разрабатывать». Resumes tell what was done so. Not the plural: «внедрили» a firm has. Made when first used: a start would wait for it.
  */
-export const VERB_OF_FORM: ReadonlyMap<string, string> = new Map(
-  [...VERBS].flatMap((verb) =>
-    [verb, ...(others.get(verb) ?? EMPTY)].flatMap(formsOf).map((form) => [form, verb] as const),
-  ),
-)
+export const verbOfForm = once((): ReadonlyMap<string, string> => {
+  const others = otherVerbs()
+  return new Map(
+    [...verbs()].flatMap((verb) =>
+      [verb, ...(others.get(verb) ?? EMPTY)].flatMap(formsOf).map((form) => [form, verb] as const),
+    ),
+  )
+})
+
+const otherVerbs = () =>
+  new Map(
+    OTHERS.trim()
+      .split('\n')
+      .map((line) => line.split(': '))
+      .map(([verb = '', verbs = '']) => [verb, verbs.split(' ')] as const),
+  )

@@ -1,5 +1,5 @@
 import { foldedKey } from '../grouping/folded-key.ts'
-import { MAKING_NOUNS, NOUN_VERBS, SAME_NOUN } from '../tables/tag-replacements.ts'
+import { MAKING_NOUNS, nounVerbs, SAME_NOUN } from '../tables/tag-replacements.ts'
 
 const SHORTEST_GLUED = 5
 const MOST_GLUED = 3
@@ -51,7 +51,7 @@ export function variantsOf(spelling: string): Variant[] {
  */
 function asVerbs(spelling: string): Variant[] {
   const space = spelling.indexOf(' ')
-  const verbs = space === -1 ? undefined : NOUN_VERBS.get(spelling.slice(0, space).toLowerCase())
+  const verbs = space === -1 ? undefined : nounVerbs().get(spelling.slice(0, space).toLowerCase())
   if (verbs === undefined) return NONE
   return verbs.map((verb) => ({ text: verb + spelling.slice(space), exactCase: false, whereHeaded: true as const }))
 }
