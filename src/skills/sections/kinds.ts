@@ -1,7 +1,8 @@
 /**
  * What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells. If the advert heads elsewhere
  * what it asks for, such a part is `unknown` where it likely asks, `told` where it does of what is of the trade, else `aside`.
- * `aside` is also what the work teaches, and what is given but not surely. The kinds of which the program is sure are others.
+ * `aside` is also what the work teaches, and what is given but not surely. An advert without such headings may ask anywhere;
+ * where that is not likely, a part is `unlikely` instead of `unknown`. The kinds of which the program is sure are others.
  */
 export type SectionKind =
   | 'unknown'
@@ -14,6 +15,7 @@ export type SectionKind =
   | 'others'
   | 'told'
   | 'aside'
+  | 'unlikely'
 
 /** By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds come last. */
 export const SECTION_KINDS: readonly SectionKind[] = [
@@ -27,6 +29,7 @@ export const SECTION_KINDS: readonly SectionKind[] = [
   'others',
   'told',
   'aside',
+  'unlikely',
 ]
 
 /**
@@ -44,7 +47,7 @@ export const isRequirement = (kind: SectionKind): boolean => kind === 'requireme
 export const headsWork = (kind: SectionKind): boolean => kind === 'duties' || isRequirement(kind)
 
 /** Sections that tell how a skill is asked for, the plainest first. */
-const BY_PLAINNESS: readonly SectionKind[] = ['requirements', 'duties', 'nice_to_have', 'unknown', 'told']
+const BY_PLAINNESS: readonly SectionKind[] = ['requirements', 'duties', 'nice_to_have', 'unknown', 'unlikely', 'told']
 
 /** Of the sections that name a skill, the one that asks for it more plainly. */
 export function theSurer(one: SectionKind | undefined, other: SectionKind): SectionKind {

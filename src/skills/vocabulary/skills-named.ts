@@ -1,5 +1,6 @@
 import { type Placed, shownAmong } from '../matching/longest-name.ts'
 import { headsWork, isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
+import { licencesByLetters } from './licences.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, VocabularySkill, WhereNamed } from './vocabulary.ts'
 
@@ -31,6 +32,7 @@ export function isCounted({
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
+  const licences = licencesByLetters(skills)
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const spellingAt = new Map<string, string>()
     for (const { start, end, name } of places) {
@@ -46,9 +48,11 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
       end,
       section: own,
     } of shownAmong(places, counts)) {
-      const { section, spellings } = named.get(skill) ?? { section: undefined, spellings: new Set<string>() }
-      spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
-      named.set(skill, { section: theSurer(section, own), spellings })
+      for (const one of [skill, ...(licences.get(skill) ?? NO_OTHERS)]) {
+        const { section, spellings } = named.get(one) ?? { section: undefined, spellings: new Set<string>() }
+        spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
+        named.set(one, { section: theSurer(section, own), spellings })
+      }
     }
     return named
   }
@@ -57,7 +61,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
     const isHeaded = all.some(({ section }) => headsWork(section))
     const isSureOf = ({ section, name }: NamedPlace) =>
-      !isHeaded || headsWork(section) || mayStandAnywhere(skills[name.skill]!)
+      (!isHeaded && section !== 'unlikely') || headsWork(section) || mayStandAnywhere(skills[name.skill]!)
     const places = all.filter((place) => isCounted(place) && isSureOf(place))
     const isDoubtful = ({ section, name }: NamedPlace) => section === 'told' && isOfATrade(skills[name.skill]!)
     if (!places.some(isDoubtful)) return places
@@ -92,7 +96,9 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   }
 }
 
-/** Whether a name counts beside the parts that an advert heads as what it asks for: one that no table knows may be anything there. */
+const NO_OTHERS: readonly number[] = []
+
+/** Whether a name counts beside the parts that an advert heads as what it asks for, or likely asks in: one that no table knows may be anything there. */
 const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill): boolean => kind !== null || isOwn === true
 
 const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])

@@ -13,7 +13,7 @@ import { isLookedFor } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { createPartsOf } from './lists.ts'
 import { METHOD } from './method.ts'
-import { mayBeOrdinary } from './ordinary.ts'
+import { hasManySenses, mayBeOrdinary } from './ordinary.ts'
 import { type Row, rowsByKey } from './rows.ts'
 import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
 import { variantsOf } from './variants.ts'
@@ -213,9 +213,12 @@ function learnedSkill(
   { name, members, count }: SkillGroup,
   asListed: ReadonlyMap<string, ListedSpelling>,
 ): VocabularySkill {
-  const searched = isLookedFor(members, asListed) ? members.filter((one) => !mayBeOrdinary(one)).map(asTyped) : []
+  const searched = isLookedFor(members, asListed) ? members.filter((one) => !mayBeOrdinary(one)).map(asLearned) : []
   return { name, members, kind: null, field: null, employers: count, searched }
 }
+
+const asLearned = (text: string): SearchedSpelling =>
+  hasManySenses(text) ? { ...asTyped(text), whereRequired: true } : asTyped(text)
 
 function* whatIsSaidOf(skills: readonly VocabularySkill[], lists: readonly ListedParts[]): Generator<string> {
   yield `${METHOD}\n`
