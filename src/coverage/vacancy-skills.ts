@@ -51,7 +51,9 @@ type BlockSkill = { name: string; members: string[]; spellings: string[]; known:
 function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): BlockSkill[] {
   const excluded = new Set(dictionary.aliases.excluded.map(canonicalKey))
   const entries = keySkills.flatMap((raw) => cleanSpelling(raw) ?? [])
-  const spellings = [...new Set(entries.flatMap((entry) => dictionary.partsOf(entry) ?? entry))].filter(
+  // What is known of a spelling takes no time to ask; to find that the tables know its parts does.
+  const partsOf = (entry: string) => (dictionary.indexOf(entry) === undefined ? dictionary.partsOf(entry) : null)
+  const spellings = [...new Set(entries.flatMap((entry) => partsOf(entry) ?? entry))].filter(
     (spelling) => !excluded.has(canonicalKey(spelling)),
   )
   const groupOf = groupsOf(spellings, dictionary)
