@@ -8,12 +8,13 @@ import type { Vocabulary, VocabularySkill, WhereNamed } from './vocabulary.ts'
 export type NamedPlace = Placed & WhereNamed & { section: SectionKind }
 
 /**
- * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all the
- * places of searched spellings in it: those where it speaks of the employer, of what it gives, or of what is not asked for
- * say nothing (docs/design.md, rule 13), where it merely tells something only skills of a trade that it asks for elsewhere
- * count, the longest name wins, and a spelling that needs company names its skill only beside another skill of the same
- * field.
- * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too.
+ * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all
+ * places of searched spellings in it (docs/design.md, rule 13):
+ * - a place says nothing where the text speaks of the employer, of what is given, or of what is not asked for;
+ * - where the text merely tells something, only skills of a trade that it asks for elsewhere count;
+ * - of names in one place the longest wins;
+ * - a spelling that needs company names its skill only beside another skill of the same field.
+ * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too
  */
 export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, Named>
 

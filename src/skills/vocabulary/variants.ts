@@ -1,5 +1,6 @@
 import { foldedKey } from '../grouping/folded-key.ts'
-import { MAKING_NOUNS, NOUN_VERBS, SAME_NOUN } from '../tables/tag-replacements.ts'
+import { MAKING_NOUNS, SAME_NOUN } from '../tables/same-words.ts'
+import { verbsOfNoun } from '../tables/verbs.ts'
 
 const SHORTEST_GLUED = 5
 const MOST_GLUED = 3
@@ -18,9 +19,10 @@ const NONE: Variant[] = []
 const CAMEL_CASE = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,}|[A-Z]{2,})$/
 
 /**
- * How texts write a Latin name besides as it is spelled: glued (`PowerBI`, `NodeJS`), with its parts apart (`Node JS`,
- * `Scikit learn` are found already), or as the plural of an abbreviation: `LLMs`, but `HTTPS` is no plural; of a name
- * in camel case its parts (`Soap UI`, which names no UI). And a Russian name without the dot of a site.
+ * How texts write a name otherwise than it is spelled. A Latin name: glued (`PowerBI`, `NodeJS`), its last part apart
+ * (`Node JS`; `Scikit learn` is found already), in the plural if it is an abbreviation (`LLMs`, but `HTTPS` is no
+ * plural), or, in camel case, as its parts (`Soap UI`, which names no UI). A Russian name: without the dot of a site,
+ * by another noun, by a verb, or with another preposition.
  */
 export function variantsOf(spelling: string): Variant[] {
   if (SITE_AND_PART.test(spelling)) return [{ text: spelling.replace('.', ' '), exactCase: false }]
@@ -51,8 +53,8 @@ export function variantsOf(spelling: string): Variant[] {
  */
 function asVerbs(spelling: string): Variant[] {
   const space = spelling.indexOf(' ')
-  const verbs = space === -1 ? undefined : NOUN_VERBS.get(spelling.slice(0, space).toLowerCase())
-  if (verbs === undefined) return NONE
+  if (space === -1) return NONE
+  const verbs = verbsOfNoun(spelling.slice(0, space).toLowerCase())
   return verbs.map((verb) => ({ text: verb + spelling.slice(space), exactCase: false, whereHeaded: true as const }))
 }
 
