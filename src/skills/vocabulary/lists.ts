@@ -1,4 +1,4 @@
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import { createSkillKeys } from '../grouping/skill-keys.ts'
 import { isKeyOfRow } from '../grouping/spelling-table.ts'
 import type { Aliases } from '../tables/aliases.ts'
