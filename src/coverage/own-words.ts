@@ -1,7 +1,9 @@
 import { partsBeside } from './beside.ts'
 import { DENIAL_PIECES, withoutDenied } from './denied.ts'
+import { DONE_BY_PIECES, doneByRules } from './done-by.ts'
 import { OTHERS_PIECES, withoutOthers } from './of-others.ts'
 import { withoutParts } from './parts.ts'
+import { LIFE_PIECES, lifeRules } from './private-life.ts'
 import { FORM_PIECES, formIn } from './resume-form.ts'
 import { createSpotter } from './spots.ts'
 import { UNUSED_PIECES, unusedRules } from './unused.ts'
@@ -12,6 +14,8 @@ const spotsIn = createSpotter({
   ...DENIAL_PIECES,
   ...WISH_PIECES,
   ...UNUSED_PIECES,
+  ...LIFE_PIECES,
+  ...DONE_BY_PIECES,
   ...FORM_PIECES,
 })
 
@@ -22,6 +26,6 @@ const spotsIn = createSpotter({
 export function ownWordsOf(text: string): string {
   const spots = spotsIn(text)
   const own = withoutDenied(withoutOthers(text, spots), spots)
-  const beside = partsBeside(text, [...wishRules(spots), ...unusedRules(spots)])
+  const beside = partsBeside(text, [...wishRules(spots), ...unusedRules(spots), ...lifeRules(spots), ...doneByRules(spots)])
   return withoutParts(own, [...beside, ...formIn(text, spots)])
 }
