@@ -78,7 +78,7 @@ function* usedByTrade(lower: string, at: number, trade: string): Generator<Part>
 }
 
 const HANDLER =
-  /(?:by (?:our|the) (?:[a-z-]+\s){0,2}(?:team|department|broker|agency|people|office|developers?|engineers?|accountants?|lawyers?|lab)|sits? with (?:the|our) (?:[a-z]+\s){0,2}(?:team|department|people)|(?:people|team|guys|colleagues), who (?:wrote|used|worked))(?![a-z])/y
+  /(?:by (?:our|the)\s+(?:[a-z-]+\s+){0,2}(?:team|department|broker|agency|people|office|developers?|engineers?|accountants?|lawyers?|lab)|sits? with (?:the|our)\s+(?:[a-z]+\s+){0,2}(?:team|department|people)|(?:people|team|guys|colleagues), who (?:wrote|used|worked))(?![a-z])/y
 const IS = /(?<![a-z])(?:is|are|was|were|itself|sits?)(?![a-z])/
 const MINE = /(?<![a-z])(?:i|we|my|me)(?![a-z])/
 
@@ -87,10 +87,12 @@ function* handledAt(lower: string, at: number): Generator<Part> {
   HANDLER.lastIndex = at
   const words = HANDLER.exec(lower)?.[0]
   if (words === undefined) return
-  const start = clauseBefore(lower, at)
-  const object = lower.slice(start, at)
-  if ((!IS.test(object) && !/^sit/.test(words)) || MINE.test(object)) return
-  yield { start, end: at }
   const end = at + words.length
+  if (!/, who/.test(words)) {
+    const start = clauseBefore(lower, at)
+    const object = lower.slice(start, at)
+    if ((!IS.test(object) && !/^sit/.test(words)) || MINE.test(object)) return
+    yield { start, end: at }
+  }
   if (/^\s(?:in|on|with)\s/.test(lower.slice(end))) yield { start: end, end: clauseAfter(lower, end) }
 }
