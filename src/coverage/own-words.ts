@@ -6,6 +6,7 @@ import { withoutParts } from './parts.ts'
 import { LIFE_PIECES, lifeRules } from './private-life.ts'
 import { FORM_PIECES, formIn } from './resume-form.ts'
 import { createSpotter } from './spots.ts'
+import { UNFINISHED_PIECES, unfinishedRules } from './unfinished.ts'
 import { UNUSED_PIECES, unusedRules } from './unused.ts'
 import { WISH_PIECES, wishRules } from './wishes.ts'
 
@@ -14,6 +15,7 @@ const spotsIn = createSpotter({
   ...DENIAL_PIECES,
   ...WISH_PIECES,
   ...UNUSED_PIECES,
+  ...UNFINISHED_PIECES,
   ...LIFE_PIECES,
   ...DONE_BY_PIECES,
   ...FORM_PIECES,
@@ -26,6 +28,6 @@ const spotsIn = createSpotter({
 export function ownWordsOf(text: string): string {
   const spots = spotsIn(text)
   const own = withoutDenied(withoutOthers(text, spots), spots)
-  const beside = partsBeside(text, [...wishRules(spots), ...unusedRules(spots), ...lifeRules(spots), ...doneByRules(spots)])
+  const beside = partsBeside(text, [wishRules, unusedRules, unfinishedRules, lifeRules, doneByRules].flatMap((rules) => rules(spots)))
   return withoutParts(own, [...beside, ...formIn(text, spots)])
 }

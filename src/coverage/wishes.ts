@@ -64,7 +64,7 @@ function* wishedAt(lower: string, at: number, text: string): Generator<Part> {
   const wish = wishThere(lower, at)
   if (wish === null) return
   if (/(?:^|[^а-я])не $|not (?:[a-z]+ )?$|n['’]t (?:really )?$/.test(lower.slice(Math.max(0, at - 12), at))) {
-    if (/^(?:хочу|планирую|собираюсь)/.test(wish)) yield* refusedAt(lower, at, at + wish.length)
+    if (/^(?:хочу|планирую|собираюсь|готов)/.test(wish)) yield* refusedAt(lower, at, at + wish.length)
     return
   }
   const end = at + wish.length
