@@ -13,9 +13,13 @@ const KIND = [
   '[Аа]втосалон(?:а|е)?|(?:[Гг]ипер|[Сс]упер)маркет(?:а|е)?|[Ии]здательств(?:о|а|е)|[Сс]анатори(?:й|я|и)|[Хх]остел(?:а|е)?|[Кк]омбинат(?:а|е)?',
 ].join('|')
 
+/** Words of which what is in quotes is no name of the firm: «компании мы внедряли «Zig»», «завод на платформе «Zig»». */
+const NO_PART =
+  '[а-яё]+(?:л|ла|ли|ся|сь|ет|ит|ют|ят|ть|ем|им|аю|ую)|мы|я|на|в|по|с|и|для|где|программ[а-яё]*|систем[а-яё]*|курс[а-яё]*'
+
 /** Words that stand before the name of a firm, and end where it begins. */
 const BEFORE_QUOTE = new RegExp(
-  `(?:^|[^A-Za-zА-ЯЁа-яё])(?:(?:${LEGAL}) ?|(?:${KIND})(?: (?![а-яё]+(?:л|ла|ли|ся|сь|ет|ит|ют|ят|ть) )[а-яё]+){0,2} )$`,
+  `(?:^|[^A-Za-zА-ЯЁа-яё])(?:(?:${LEGAL}) ?|(?:${KIND})(?: (?!(?:${NO_PART}) )[а-яё]+){0,2} )$`,
 )
 const LEGAL_BEFORE = new RegExp(`(?:^|[^A-Za-zА-ЯЁа-яё])(?:${LEGAL}) $`)
 const OPENING = '«"“„'
@@ -38,9 +42,21 @@ const LONGEST_NAME = 70
 /** The ends of what `LEGAL` lists, and what English firms are called by. */
 export const FIRM_PIECES = {
   legal: ['ооо ', 'тоо ', 'ао ', 'ано ', 'нпо ', 'нпп ', 'гуп ', 'муп '],
-  english: [' ltd', ' llc', ' inc', ' gmbh', ' plc', ' corp', ' llp', ' limited', ' group', ' bank', ' bv', ' hospital', ' clinic'].concat(
-    [' hotel', ' restaurant', ' kitchen', ' bakery', ' studios', ' yard', ' brewery', ' care home'],
-  ),
+  english: [
+    ' ltd',
+    ' llc',
+    ' inc',
+    ' gmbh',
+    ' plc',
+    ' corp',
+    ' llp',
+    ' limited',
+    ' group',
+    ' bank',
+    ' bv',
+    ' hospital',
+    ' clinic',
+  ].concat([' hotel', ' restaurant', ' kitchen', ' bakery', ' studios', ' yard', ' brewery', ' care home']),
   dated: ['199', '200', '201', '202', '203'],
 }
 
@@ -79,7 +95,10 @@ const NOW = 'н\\. ?в|наст|сейчас|по сей|now|present'
 /** From when till when somebody worked there. A course has one date. */
 const PERIOD = `(?:[а-яё]+ )?${YEAR}(?: ?г\\.?)? ?(?:[–—-]|по) ?(?:[а-яё]+ )?(?:(?:\\d{1,2}[.\\/])?(?:(?:19|20)?\\d\\d)(?!\\d)|${NOW})`
 const PERIOD_BEFORE = new RegExp(`(?:^|\\n)[^\\S\\n]*(?:[-–—•*] ?)?${PERIOD}[^\\n«"“„]{0,30}$`, 'i')
-const PERIOD_BEHIND = new RegExp(`^[^\\S\\n]*(?:[А-ЯЁ][а-яё-]+)?(?: ?\\([^()\\n]{1,40}\\))?[,. ]*(?:[–—-] |\\()?${PERIOD}`, 'i')
+const PERIOD_BEHIND = new RegExp(
+  `^[^\\S\\n]*(?:[А-ЯЁ][а-яё-]+)?(?: ?\\([^()\\n]{1,40}\\))?[,. ]*(?:[–—-] |\\()?${PERIOD}`,
+  'i',
+)
 const WORKED =
   /(?:^|[^а-яё])(?:работал|трудил|служил|подрабатывал|устроил)[а-яё]* (?:[а-яё-]+ ){0,2}?(?!в |на )[а-яё-]+(?:ом|ем|ой|ей|иста) (?:в|на) $/i
 /** … and of what is in quotes there a course is one. */
@@ -112,7 +131,8 @@ function* englishIn(text: string, english: readonly number[]): Generator<Part> {
 const CELL_PERIOD =
   /(?:19|20)\d\d ?[–—-] ?(?:\d{1,2}[./])?(?:(?:(?:19|20)?\d\d)(?!\d)|now|present|н\. ?в\.?)[^\S\n]*(?:\||\t| {2}|$)[^\S\n]*/y
 const NAME_IN_CELL = /^[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|&|and|of|the|van|de))+(?=[^\S\n]*(?:[|,(\t]| {2}|\n|$))/
-const CELL_BEFORE = /(?:^|\n)([A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|&|and|of))+)(?:, [A-Z][a-z]+)?[^\S\n]*\|[^\S\n]*(?:\d\d[./])?$/
+const CELL_BEFORE =
+  /(?:^|\n)([A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|&|and|of))+)(?:, [A-Z][a-z]+)?[^\S\n]*\|[^\S\n]*(?:\d\d[./])?$/
 const STUDIES = /\b(?:University|College|School|Institute|Academy|BSc|MSc|BA|MA|PhD|Diploma|Certificate|Course)\b/
 
 /** Of a table: «2018–2021 | Zig Bay Tyres | Planner», «Zig & Sons, York | 2018–21 | planner». */
@@ -131,6 +151,7 @@ function* inCellsOf(text: string, dated: readonly number[]): Generator<Part> {
 }
 
 const lineAround = (text: string, at: number) =>
-  /[^\n]*$/.exec(text.slice(Math.max(0, at - LONGEST_LINE), at))![0] + /^[^\n]*/.exec(text.slice(at, at + LONGEST_LINE))![0]
+  /[^\n]*$/.exec(text.slice(Math.max(0, at - LONGEST_LINE), at))![0] +
+  /^[^\n]*/.exec(text.slice(at, at + LONGEST_LINE))![0]
 
 const LONGEST_LINE = 300

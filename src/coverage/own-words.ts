@@ -28,6 +28,9 @@ const spotsIn = createSpotter({
 export function ownWordsOf(text: string): string {
   const spots = spotsIn(text)
   const own = withoutDenied(withoutOthers(text, spots), spots)
-  const beside = partsBeside(text, [wishRules, unusedRules, unfinishedRules, lifeRules, doneByRules].flatMap((rules) => rules(spots)))
+  const beside = partsBeside(
+    text,
+    [wishRules, unusedRules, unfinishedRules, lifeRules, doneByRules].flatMap((rules) => rules(spots)),
+  )
   return withoutParts(own, [...beside, ...formIn(text, spots)])
 }

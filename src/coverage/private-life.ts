@@ -51,7 +51,7 @@ const LONGEST_STREET = 50
 
 const BEGINS_CLAUSE = /(?:^|[\n.;:!?(—–|,]|(?:^|[^а-я])(?:и|а|мой|моя|у меня)) ?[-—–•]?\s*$/
 const RELATIVE =
-  /(?:муж|жена|сын|дочь|дочка|брат|сестра|мама|папа|отец|мать|парень|девушка|супруга?|сосед(?:ка)?)(?: у меня)? ?(?:[—–:-] ?)?(?=[а-я])(?!дво|тро|детей|реб[ее]н|и |в |со? |из |на |по )|замужем за (?=[а-я])|женат на (?=[а-я])/y
+  /(?:муж|жена|сын|дочь|дочка|брат|сестра|мама|папа|отец|мать|парень|девушка|супруга?|сосед(?:ка)?)(?![а-я])(?: у меня)? ?(?:[—–:-] ?)?(?=[а-я])(?!дво|тро|детей|реб[ее]н|и |в |со? |из |на |по )|замужем за (?=[а-я])|женат на (?=[а-я])/y
 const MY_RELATIVE = /my (?:mum|mom|dad|husband|wife|brother|sister|partner|son)(?= [(a-z])/y
 
 /** «Муж — аудитор», «жена швея», «my mum (an accountant) does mine» */
@@ -75,7 +75,8 @@ const LONGEST_TRADE = 60
 const PLEASURE =
   /(?:(?:мо[ей] )?(?:хобби|увлечени[ея]|интересы)(?: и (?:хобби|увлечени[ея]|интересы))?|люблю|hobbies(?: and interests)?|interests|off work|outside (?:of )?work)\s*[:—–\n-]|(?:свободное время|на досуге|вне работы|free time|spare time)(?![а-яa-z])/y
 /** A program that one writes for pleasure is known, and so is a trade. */
-const PRACTISED = /(?<![а-яa-z])(?:пишу|разрабатываю|программирую|верстаю|кодю|делаю сайты|веду (?:блог|канал)|монтирую|пет-проект|pet[- ]project|write code|coding|programming|build(?:ing)? (?:apps|sites|websites))/
+const PRACTISED =
+  /(?<![а-яa-z])(?:пишу|разрабатываю|программирую|верстаю|кодю|делаю сайты|веду (?:блог|канал)|монтирую|пет-проект|pet[- ]project|write code|coding|programming|build(?:ing)? (?:apps|sites|websites))/
 
 /** «Хобби: вокал, пайка», «в свободное время бегаю» */
 function* hobbyAt(lower: string, at: number): Generator<Part> {
@@ -83,6 +84,6 @@ function* hobbyAt(lower: string, at: number): Generator<Part> {
   const words = PLEASURE.exec(lower)?.[0]
   if (words === undefined || isLetter(lower, at - 1)) return
   const start = at + words.length
-  const end = endOfSentence(lower, start + (/^\s*/.exec(lower.slice(start))![0].length))
+  const end = endOfSentence(lower, start + (/[:\n]$/.test(words) ? /^\s*/.exec(lower.slice(start))![0].length : 0))
   if (!PRACTISED.test(lower.slice(start, end))) yield { start, end }
 }

@@ -32,7 +32,8 @@ const UNFINISHED = new RegExp(
 const QUOTED = /[«"“]([^«»"“”\n]{2,60})[»"”][^«»"“”\n.!?;]{0,40}$/
 /** A label, or the cell before: «Zig — начал в 2014, …», «Zig | signed up». */
 const LABEL = /(?:^|[,;:\n|])\s*([^,;:\n|—–]{2,40}?) ?(?:\s[—–-]\s|\|)[^\n|—–]{0,60}$/
-const BEGUN = /(?<![a-zа-я])(?:(?:enrolled|signed up) (?:for|on|in)|started|поступила?|пошла? на|пошел на|начинала?|начала?)(?![a-zа-я])/g
+const BEGUN =
+  /(?<![a-zа-я])(?:(?:enrolled|signed up) (?:for|on|in)|started|поступила?|пошла? на|пошел на|начинала?|начала?)(?![a-zа-я])/g
 const LEARNT = /(?<![a-zа-я])(?:учил|изучал|проходил|освоил|закончил|окончил|диплом|сертификат)[а-я]*(?![a-zа-я])/
 
 function* unfinishedAt(lower: string, at: number): Generator<Part> {

@@ -11,10 +11,20 @@ export const UNUSED_PIECES = {
   unused: [
     ...['нет опыта', 'без опыта', 'ноль', 'на нуле', 'не знаю', 'не владею', 'не говорю', 'не помню', 'забыл'],
     ...['не работал', 'не использ', 'не трогал', 'не пользов', 'no experience', 'never ', 'none', 'nope'],
-    ...['нулев', 'увы', 'мимо', 'забыт', 'no licen', 'только чита', 'видел', 'на уровне «', 'на уровне "', '— «', '– «'],
+    ...['нулев', 'увы', 'мимо', 'забыт', 'no licen', 'только чита', 'видел', 'на уровне «', '— «', '– «'],
   ],
   refused: ['предлагать', 'не моё', 'не мое', 'не хочу:'],
-  unrelated: ['на нем не', 'на нём не', 'с ним не', 'с ней не', 'с ними не', 'в них не', 'в нем не', 'в нём не', 'на ней не'],
+  unrelated: [
+    'на нем не',
+    'на нём не',
+    'с ним не',
+    'с ней не',
+    'с ними не',
+    'в них не',
+    'в нем не',
+    'в нём не',
+    'на ней не',
+  ],
   business: ['банк ', 'компания ', 'фирма ', 'завод ', 'клиенты:', 'заказчики:'],
   pronouns: ['но его', 'но ее', 'но её', 'но их', 'но с н', 'но я его', 'но я ее', 'но я её', 'но я с н', 'но сам'],
   unreached: ['руки '],
@@ -22,7 +32,11 @@ export const UNUSED_PIECES = {
 }
 
 export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] => [
-  { places: spots.unused, begins: /нет|без|ноль|нулев|на|не|забы|увы|мимо|только|видел|[—–]|no|never/iy, partsAt: deniedAt },
+  {
+    places: spots.unused,
+    begins: /нет|без|ноль|нулев|на|не|забы|увы|мимо|только|видел|[—–]|no|never/iy,
+    partsAt: deniedAt,
+  },
   { places: spots.refused, begins: /\S/y, partsAt: refusedAt },
   { places: spots.unrelated, begins: /\S/y, partsAt: unrelatedAt },
   { places: spots.business, begins: /\S/y, partsAt: businessAt },
@@ -67,22 +81,27 @@ function zeroAt(lower: string, at: number): Part | null {
   return start !== null && OF_KNOWLEDGE.test(lower.slice(start, sign)) ? { start, end: at } : null
 }
 
-const NONE_OF_IT = /(?:нулев(?:ой|ая|ое)|увы(?:, мимо)?|мимо|no licen[cs]e|на уровне (?=[«"])|(?<=[—–] )(?=«))/y
+const NONE_OF_IT = /(?:нулев(?:ой|ая|ое)|увы(?:, мимо)?|мимо|no licen[cs]e)/y
+/** «Финский — «сауна»», but not «финский на уровне «уверенный пользователь»» */
+const LANGUAGE_BEFORE = /(?<![а-я])[а-я]+ский(?: язык)?(?: пока)? $/
+const JOKE =
+  /^(?:на уровне|[—–]) «(?![^»]*(?:уровен|уверен|пользовател|читаю|говорю|понимаю|разговор|базов|продвинут|средн|перевод|свобод|технич|[a-c][12]|mediate|advanced))/
 
 /** «Zig — увы, мимо», «Forklift: no licence», and jokes: «Финский на уровне «сауна»», «английский — «хэллоу»» */
 function noneAt(lower: string, at: number): Part | null {
-  if (/[—–]/.test(lower.charAt(at))) {
-    const language = /(?<![а-я])[а-я]+ский(?: язык)? $/.exec(lower.slice(Math.max(0, at - 40), at))
-    return language === null ? null : { start: at - language[0].length, end: at }
+  if (/^(?:на уровне|[—–]) «/.test(lower.slice(at, at + 11))) {
+    const language = LANGUAGE_BEFORE.exec(lower.slice(Math.max(0, at - LONGEST_LANGUAGE), at))
+    return language === null || !JOKE.test(lower.slice(at)) ? null : { start: at - language[0].length, end: at }
   }
   NONE_OF_IT.lastIndex = at
   const words = NONE_OF_IT.exec(lower)?.[0]
   if (words === undefined) return null
-  if (words.startsWith('на уровне')) return { start: clauseBefore(lower, at), end: at }
   const sign = lower.slice(0, at).trimEnd().length
   const start = ENDS.test(lower.slice(at + words.length).replace(/^[.!]/, '.')) ? labelBefore(lower, sign) : null
   return start === null ? null : { start, end: at }
 }
+
+const LONGEST_LANGUAGE = 40
 
 const SEEN =
   /(?:только чита(?:ю|ла?)|видела? (?:только|лишь|мельком|один раз|из-за|на выставк|со стороны)|забыт[аы]?(?= ?[.,;)\n]))/y
@@ -209,7 +228,8 @@ function* unreachedAt(lower: string, at: number): Generator<Part> {
 /** «Продажи не предлагать», «Не мое: Zig», «не хочу: продажи, банки» */
 function* refusedAt(lower: string, at: number): Generator<Part> {
   if (lower.startsWith('предлагать', at)) {
-    if (/(?<![а-я])не $/.test(lower.slice(Math.max(0, at - 4), at))) yield { start: startOfSentence(lower, at), end: at }
+    if (/(?<![а-я])не $/.test(lower.slice(Math.max(0, at - 4), at)))
+      yield { start: startOfSentence(lower, at), end: at }
     return
   }
   const list = /^не (?:мое|хочу) ?:/.exec(lower.slice(at, at + 10))?.[0]

@@ -31,7 +31,7 @@ const COURSE =
 const TO_BEGIN = new RegExp(
   [
     `(?<=планах[^.,;\\n]{0,30}[ :])${COURSE}(?= (?:по|на|«))|изучени[ею]|(?:пойти |поступить )?на (?:курсы?|обучение)|проходить ${COURSE}`,
-    `подучиться|(?:вы)?учиться(?: на)?|дорасти до|вырасти (?:до|в)|расти до|уйти в|перейти в|попасть в|стать|подтянуть|поковырять|заняться`,
+    `подучиться|выучиться(?: на)?|учиться на|дорасти до|вырасти (?:до|в)|расти до|уйти в|перейти в|попасть в|стать|подтянуть|поковырять|заняться`,
     `(?:по|вы)?учить|изучить|изучать|освоить|осваивать|(?:по)?пробовать|(?:на|об)учиться|разобраться|(?:по|о)знакомиться`,
     `потрогать|пощупать|(?:начать|начинать) (?:изучать|учить|осваивать|разбираться|знакомиться)|пройти (?:[а-я-]+ )?${COURSE}`,
     `записаться на ${COURSE}|learn|study|try|explore|pick up|get into|move into|become|get my hands (?:dirty )?(?:on|with)|get to know|become familiar with`,
@@ -94,7 +94,13 @@ function* begunAt(lower: string, text: string, wish: number, from: number): Gene
     const word = lower.slice(begin.start, begin.end)
     // Who would «подтянуть» something knows some; who would change to another trade and «подтянуть» it, does not.
     if (at === from && word === 'подтянуть') return
-    if (ON.test(between) || DOES.test(between) || POINTING.test(between) || !(at === from ? BETWEEN : NEXT).test(between)) return
+    if (
+      ON.test(between) ||
+      DOES.test(between) ||
+      POINTING.test(between) ||
+      !(at === from ? BETWEEN : NEXT).test(between)
+    )
+      return
     const object = objectAfter(lower, text, begin.end)
     if (object === null) {
       const inside = /(?<![а-я])на [а-я].*$/.exec(between)
@@ -106,7 +112,9 @@ function* begunAt(lower: string, text: string, wish: number, from: number): Gene
     const wished = lower.slice(begin.end, clauseAfter(lower, begin.end)).replace(LATER, '')
     if (ON.test(wished) || (!/учиться|^learn|дела|созда/.test(word) && DOES.test(wished))) return
     if (BEGUN.test(lower.slice(object.end))) return
-    at = object.end + (MORE_NAMES.exec(text.slice(object.end)) ?? AFTERWARDS.exec(lower.slice(object.end)) ?? [''])[0].length
+    at =
+      object.end +
+      (MORE_NAMES.exec(text.slice(object.end)) ?? AFTERWARDS.exec(lower.slice(object.end)) ?? [''])[0].length
     yield { start: object.start, end: at }
   }
 }
