@@ -46,11 +46,12 @@ describe('the built-in table of what skills include', () => {
 
   test('is large enough to be of use', () => expect(rows.length).toBeGreaterThanOrEqual(150))
 
-  test('has skills of the vocabulary alone, by their names there', () => {
-    const skills = builtInVocabulary().rows.filter(({ kind }) => !NO_SKILL_KINDS.some((one) => one === kind))
-    const names = new Set(skills.map(({ spellings }) => spellings[0]!.text))
-    const unknown = rows.flatMap(({ narrower, wider }) => [narrower, ...wider]).filter((name) => !names.has(name))
-    expect(unknown).toEqual([])
+  test('has skills of the vocabulary alone, by their names there, and what posts include', () => {
+    const known = builtInVocabulary().rows.map(({ kind, spellings }) => ({ kind, name: spellings[0]!.text }))
+    const skills = known.filter(({ kind }) => !NO_SKILL_KINDS.some((one) => one === kind)).map(({ name }) => name)
+    const narrower = new Set([...skills, ...known.flatMap(({ kind, name }) => (kind === 'role' ? [name] : []))])
+    expect(rows.flatMap(({ wider }) => wider).filter((name) => !skills.includes(name))).toEqual([])
+    expect(rows.map((row) => row.narrower).filter((name) => !narrower.has(name))).toEqual([])
   })
 
   test('has one row a narrower skill', () => {
