@@ -93,7 +93,7 @@ function matcherOf(skills: readonly VocabularySkill[]): SkillMatcher {
 function standingOf({ kind, field, searched }: VocabularySkill): 'role' | 'tool' | undefined {
   if (kind === 'technology' || kind === 'product') return 'tool'
   // Who does something with a tool knows the tool: «вела Instagram».
-  if (kind === 'activity') return 'role'
+  if (kind === 'activity' || kind === 'method') return 'role'
   // No other skill of the built-in table is looked for nowhere.
   return kind === null && field !== null && searched.length === 0 ? 'role' : undefined
 }

@@ -1,6 +1,7 @@
 import { partsBeside } from './beside.ts'
 import { DENIAL_PIECES, withoutDenied } from './denied.ts'
 import { DONE_BY_PIECES, doneByRules } from './done-by.ts'
+import { LICENCE_PIECES, withPlainLicences } from './licences.ts'
 import { OTHERS_PIECES, withoutOthers } from './of-others.ts'
 import { withoutParts } from './parts.ts'
 import { LIFE_PIECES, lifeRules } from './private-life.ts'
@@ -17,13 +18,15 @@ const spotsIn = createSpotter({
   ...UNUSED_PIECES,
   ...UNFINISHED_PIECES,
   ...LIFE_PIECES,
+  ...LICENCE_PIECES,
   ...DONE_BY_PIECES,
   ...FORM_PIECES,
 })
 
 /**
- * The text with a sign for each character of what its writer does not know by it: what is told of others
- * (of-others.ts), denied (denied.ts, unused.ts), wished (wishes.ts) or printed by the site's form (resume-form.ts). Every other offset stays.
+ * The text with a sign for each character of what its writer does not know by it: what is told of others (of-others.ts,
+ * done-by.ts), denied (denied.ts, unused.ts), not finished (unfinished.ts), wished (wishes.ts), of one's private life
+ * (private-life.ts) or printed by the site's form (resume-form.ts). Every other offset stays.
  */
 export function ownWordsOf(text: string): string {
   const spots = spotsIn(text)
@@ -32,5 +35,5 @@ export function ownWordsOf(text: string): string {
     text,
     [wishRules, unusedRules, unfinishedRules, lifeRules, doneByRules].flatMap((rules) => rules(spots)),
   )
-  return withoutParts(own, [...beside, ...formIn(text, spots)])
+  return withPlainLicences(withoutParts(own, [...beside, ...formIn(text, spots)]), spots)
 }
