@@ -30,7 +30,7 @@ const QUOTED = /^[«"“„][^«»"“”„\n]{2,60}[»"”“]/
 const OWN_NAME =
   /^[A-ZА-ЯЁ][A-Za-zА-ЯЁа-яё\d&+#-]*(?: (?:Technologies|Technology|Soft|Software|Systems|Solutions|Labs?|Studio|Tech|Digital|Media|Trade|Trading|Consulting|Group)(?![A-Za-z]))*/
 const ENGLISH =
-  / (?:Ltd|LLC|Inc|GmbH|plc|PLC|Corp|LLP|BV|Limited|Group|Bank|Hospital|Clinic|Hotel|Restaurant|Kitchens?|Bakery|Studios|Yard|Brewery|Care Home)(?![A-Za-z])/y
+  / (?:Ltd|LLC|Inc|GmbH|plc|PLC|Corp|LLP|BV|Limited|Group|Bank|Hospital|Clinic|Hotel|Restaurant|Kitchens?|Bakery|Studios|Yard|Brewery)(?![A-Za-z])/y
 const ENGLISH_NAME =
   /(?:^|[\n\t•·▪|,(:;—–]|\d| {2}|(?:^|\s)(?:at|for|with|joined|from)(?=\s))\s*((?:[A-Z][\w&.'’-]*|&|and)(?: (?:[A-Z][\w&.'’-]*|&|and))*)$/
 /** Then the name of a post was glued to that of the firm. */
@@ -56,7 +56,7 @@ export const FIRM_PIECES = {
     ' bv',
     ' hospital',
     ' clinic',
-  ].concat([' hotel', ' restaurant', ' kitchen', ' bakery', ' studios', ' yard', ' brewery', ' care home']),
+  ].concat([' hotel', ' restaurant', ' kitchen', ' bakery', ' studios', ' yard', ' brewery']),
   dated: ['199', '200', '201', '202', '203'],
 }
 
@@ -99,6 +99,8 @@ const PERIOD_BEHIND = new RegExp(
   `^[^\\S\\n]*(?:[А-ЯЁ][а-яё-]+)?(?: ?\\([^()\\n]{1,40}\\))?[,. ]*(?:[–—-] |\\()?${PERIOD}`,
   'i',
 )
+const YEARS = /(?:19|20)\d\d/
+const AT_WORK = /(?:в|на) $/
 const WORKED =
   /(?:^|[^а-яё])(?:работал|трудил|служил|подрабатывал|устроил)[а-яё]* (?:[а-яё-]+ ){0,2}?(?!в |на )[а-яё-]+(?:ом|ем|ой|ей|иста) (?:в|на) $/i
 /** … and of what is in quotes there a course is one. */
@@ -106,10 +108,13 @@ const LESSON = /(?:курс|тренинг|сертификат|обучени|�
 
 /** Whether it is told when somebody worked there, or as whom: «2019–2021 «Zig Кофе», повар», «работала бариста в «Zig»». */
 function isWorkplace(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - LONGEST_PERIOD), start)
-  const line = before.slice(before.lastIndexOf('\n') + 1)
-  if (LESSON.test(line)) return false
-  return PERIOD_BEFORE.test(before) || PERIOD_BEHIND.test(text.slice(end, end + LONGEST_PERIOD)) || WORKED.test(line)
+  const before = text.slice(Math.max(0, start - LONGEST_PERIOD, text.lastIndexOf('\n', start) + 1), start)
+  const behind = text.slice(end, end + LONGEST_PERIOD)
+  const isTold =
+    (YEARS.test(before) && PERIOD_BEFORE.test(before)) ||
+    (YEARS.test(behind) && PERIOD_BEHIND.test(behind)) ||
+    (AT_WORK.test(before) && WORKED.test(before))
+  return isTold && !LESSON.test(before)
 }
 
 const LONGEST_PERIOD = 90

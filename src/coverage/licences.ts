@@ -2,7 +2,9 @@ import type { Spots } from './spots.ts'
 
 // A form asks for licences with a colon: «Права: B, C, CE». The names of licences are written without one.
 
-export const LICENCE_PIECES = { licences: ['права:', 'права –', 'права —', 'категории:', 'категория:', 'удостоверение:'] }
+export const LICENCE_PIECES = {
+  licences: ['ава:', 'ава –', 'ава —', 'категории:', 'категория:', 'удостоверение:'],
+}
 
 const SIGN = /[а-яё]+(?:(:)| ([–—]))(?= ?(?:кат(?:егори[яи])?\.? ?)?[A-EВС]{1,3}(?![A-Za-zА-Яа-яё]))/iy
 

@@ -9,24 +9,28 @@ import type { Spots } from './spots.ts'
 // relatives («муж — аудитор»), and what one does for pleasure («хобби: вокал»).
 
 export const LIFE_PIECES = {
-  streets: ['ул.', 'пер.', 'пос.', 'просп', 'пр-т', 'улиц', 'переул', 'бульв', 'наб.', 'шосс', 'мкр'],
-  roads: [' street', ' road', ' lane', ' avenue', ' drive', ' close', ' row', ' court', ' st,'],
+  streets: ['ул.', 'пер.', 'пос.', 'оспект', 'пр-т', 'улиц', 'еулк', 'еулок', 'бульв', 'наб.', 'шосс', 'мкр'],
+  roads: ['street', 'road', 'lane,', 'avenue', 'drive,', 'close,', 'row,', 'court,'],
   relatives: [
-    ...['муж ', 'жена', 'сын ', 'дочь ', 'дочка ', 'брат ', 'сестра ', 'мама ', 'папа ', 'отец ', 'мать ', 'парень '],
+    ...['муж ', 'жена', 'сын ', 'дочь ', 'дочка ', 'брат ', 'сестра ', 'мама ', 'папа ', 'тец ', 'парень '],
     ...['супруг', 'сосед', 'девушка ', 'муж:', 'замужем за', 'женат на'],
     ...['my mum', 'my mom', 'my dad', 'my husband', 'my wife', 'my brother', 'my sister', 'my partner', 'my son'],
   ],
   hobbies: [
-    ...['хобби', 'увлечени', 'интересы', 'свободное время', 'на досуге', 'люблю:', 'вне работы'],
+    ...['хобби', 'увлечени', 'интересы', 'вободное время', 'досуге', 'люблю:', 'вне работы'],
     ...['hobbies', 'interests', 'off work', 'outside work', 'outside of work', 'free time', 'spare time'],
   ],
 }
 
 export const lifeRules = (spots: Spots<keyof typeof LIFE_PIECES>): Rule[] => [
-  { places: spots.streets, begins: /\S/y, partsAt: streetAt },
-  { places: spots.roads, begins: / /y, partsAt: roadAt },
-  { places: spots.relatives, begins: /\S/y, partsAt: relativeAt },
-  { places: spots.hobbies, begins: /\S/y, partsAt: hobbyAt },
+  { places: spots.streets, inWord: true, begins: /[^\s.]+\.? ?[А-ЯЁ\d]/y, partsAt: streetAt },
+  { places: spots.roads, begins: /(?<=[A-Z][\w'’]+ )[A-Z]/y, partsAt: roadAt },
+  {
+    places: spots.relatives,
+    begins: /(?:сосед(?:ка)?|супруга?|\S+) ?(?:за |на |у меня |[—–:-] ?|[а-яё(a-z])/iy,
+    partsAt: relativeAt,
+  },
+  { places: spots.hobbies, inWord: true, begins: /\S/y, partsAt: hobbyAt },
 ]
 
 const STREET =
@@ -39,19 +43,19 @@ function* streetAt(_: string, at: number, text: string): Generator<Part> {
   if (words !== undefined && !isLetter(text, at - 1)) yield { start: at, end: at + words.length }
 }
 
-const HOUSE_BEFORE = /\d+[A-Za-z]? (?:[A-Z][\w'’]+ ?){1,3}$/
+const HOUSE_BEFORE = /\d+[A-Za-z]? (?:[A-Z][\w'’]+ ){1,3}$/
 
 /** «14 Zig Street» */
 function* roadAt(_: string, at: number, text: string): Generator<Part> {
   const name = HOUSE_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_STREET), at))?.[0]
-  if (name !== undefined && /[A-Z]/.test(text.charAt(at + 1))) yield { start: at - name.length, end: at }
+  if (name !== undefined) yield { start: at - name.length, end: at }
 }
 
 const LONGEST_STREET = 50
 
 const BEGINS_CLAUSE = /(?:^|[\n.;:!?(—–|,]|(?:^|[^а-я])(?:и|а|мой|моя|у меня)) ?[-—–•]?\s*$/
 const RELATIVE =
-  /(?:муж|жена|сын|дочь|дочка|брат|сестра|мама|папа|отец|мать|парень|девушка|супруга?|сосед(?:ка)?)(?![а-я])(?: у меня)? ?(?:[—–:-] ?)?(?=[а-я])(?!дво|тро|детей|реб[ее]н|и |в |со? |из |на |по )|замужем за (?=[а-я])|женат на (?=[а-я])/y
+  /(?:муж|жена|сын|дочь|дочка|брат|сестра|мама|папа|отец|парень|девушка|супруга?|сосед(?:ка)?)(?![а-я])(?: у меня)? ?(?:[—–:-] ?)?(?=[а-я])(?!дво|тро|детей|реб[ее]н|и |в |со? |из |на |по )|замужем за (?=[а-я])|женат на (?=[а-я])/y
 const MY_RELATIVE = /my (?:mum|mom|dad|husband|wife|brother|sister|partner|son)(?= [(a-z])/y
 
 /** «Муж — аудитор», «жена швея», «my mum (an accountant) does mine» */
@@ -73,7 +77,7 @@ function* relativeAt(lower: string, at: number): Generator<Part> {
 const LONGEST_TRADE = 60
 
 const PLEASURE =
-  /(?:(?:мо[ей] )?(?:хобби|увлечени[ея]|интересы)(?: и (?:хобби|увлечени[ея]|интересы))?|люблю|hobbies(?: and interests)?|interests|off work|outside (?:of )?work)\s*[:—–\n-]|(?:свободное время|на досуге|вне работы|free time|spare time)(?![а-яa-z])/y
+  /(?:(?:мо[ей] )?(?:хобби|увлечени[ея]|интересы)(?: и (?:хобби|увлечени[ея]|интересы))?|люблю|hobbies(?: and interests)?|interests|off work|outside (?:of )?work)\s*[:—–\n-]|(?:свободное время|досуге|вне работы|free time|spare time)(?![а-яa-z])/y
 /** A program that one writes for pleasure is known, and so is a trade. */
 const PRACTISED =
   /(?<![а-яa-z])(?:пишу|разрабатываю|программирую|верстаю|кодю|делаю сайты|веду (?:блог|канал)|монтирую|пет-проект|pet[- ]project|write code|coding|programming|build(?:ing)? (?:apps|sites|websites))/

@@ -9,19 +9,19 @@ import type { Spots } from './spots.ts'
 
 export const UNFINISHED_PIECES = {
   unfinished: [
-    ...['не законч', 'не оконч', 'не заверш', 'так и не', 'не доучи', 'не сдал', 'не практик', 'вернул', 'прослушал'],
-    ...['записан', 'пока копл', 'бросил', 'оплачен', 'прошел только', 'прошёл только', 'прошла только'],
-    ...['never finished', 'signed up', 'stopped after', 'thought about', 'did not finish', 'left after'],
+    ...['не законч', 'не оконч', 'не заверш', 'доучил', 'не сдал', 'не практик', 'не прош', 'рнул', 'лушал'],
+    ...['аписан', 'пока копл', 'бросил', 'лачен', 'шел только', 'шёл только', 'шла только'],
+    ...['never finished', 'signed up', 'stopped after', 'ought about', 'did not finish', 'left after'],
   ],
 }
 
 export const unfinishedRules = ({ unfinished }: Spots<keyof typeof UNFINISHED_PIECES>): Rule[] => [
-  { places: unfinished, begins: /\S/y, partsAt: unfinishedAt },
+  { places: unfinished, inWord: true, begins: /\S/y, partsAt: unfinishedAt },
 ]
 
 const UNFINISHED = new RegExp(
   [
-    'не (?:за|о)кончила?|не (?:за|о)кончена?|не завершила?|так и не (?:прошла|прошел|закончила?|доучил(?:ся|ась))|не доучил(?:ся|ась)',
+    'не (?:за|о)кончила?|не (?:за|о)кончена?|не завершила?|не (?:прошла|прошел)(?= ?[.,;)\\n])|(?<=не )доучил(?:ся|ась)',
     'не сдала?|не практикова(?:ла?|лся|лась)|вернула? деньги|вернул(?:ся|ась) с перв|прослушала? (?:только|лишь|одну|две|три|пару|перв)',
     'записана? на|пока коплю|бросила?|прош(?:ла|ел) только',
     'never finished|signed up|stopped after|thought about it|did not finish|left after the first',

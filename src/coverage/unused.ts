@@ -11,21 +11,11 @@ export const UNUSED_PIECES = {
   unused: [
     ...['нет опыта', 'без опыта', 'ноль', 'на нуле', 'не знаю', 'не владею', 'не говорю', 'не помню', 'забыл'],
     ...['не работал', 'не использ', 'не трогал', 'не пользов', 'no experience', 'never ', 'none', 'nope'],
-    ...['нулев', 'увы', 'мимо', 'забыт', 'no licen', 'только чита', 'видел', 'на уровне «', '— «', '– «'],
+    ...['нулев', 'увы', 'мимо', 'забыт', 'no licen', 'только чита', 'видел', 'уровне «', '— «', '– «'],
   ],
-  refused: ['предлагать', 'не моё', 'не мое', 'не хочу:'],
-  unrelated: [
-    'на нем не',
-    'на нём не',
-    'с ним не',
-    'с ней не',
-    'с ними не',
-    'в них не',
-    'в нем не',
-    'в нём не',
-    'на ней не',
-  ],
-  business: ['банк ', 'компания ', 'фирма ', 'завод ', 'клиенты:', 'заказчики:'],
+  refused: ['длагать', 'не моё', 'не мое', 'не хочу:'],
+  unrelated: ['нем не', 'нём не', 'ней не', 'них не', 'ними не'],
+  business: ['нк прода', 'фирма ', 'завод ', 'нты:', 'зчики:'],
   pronouns: ['но его', 'но ее', 'но её', 'но их', 'но с н', 'но я его', 'но я ее', 'но я её', 'но я с н', 'но сам'],
   unreached: ['руки '],
   weighed: ['рассматрива', 'considered '],
@@ -34,12 +24,17 @@ export const UNUSED_PIECES = {
 export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] => [
   {
     places: spots.unused,
-    begins: /нет|без|ноль|нулев|на|не|забы|увы|мимо|только|видел|[—–]|no|never/iy,
+    begins: /нет|без|ноль|нулев|на|не|забы|увы|мимо|только|видел|уровне|[—–]|no|never/iy,
     partsAt: deniedAt,
   },
-  { places: spots.refused, begins: /\S/y, partsAt: refusedAt },
+  { places: spots.refused, inWord: true, begins: /не мо|не хочу ?:|(?<=не\s)предлагать/iy, partsAt: refusedAt },
   { places: spots.unrelated, begins: /\S/y, partsAt: unrelatedAt },
-  { places: spots.business, begins: /\S/y, partsAt: businessAt },
+  {
+    places: spots.business,
+    inWord: true,
+    begins: /(?:клиенты|заказчики):|\S+ (?:[а-яё]+ )?(?:прода|торгу|произв|выпуск|оказыв|поставл|сда|занима)/iy,
+    partsAt: businessAt,
+  },
   { places: spots.pronouns, begins: /но /iy, partsAt: pointedAt },
   { places: spots.unreached, begins: /руки\s/iy, partsAt: unreachedAt },
   { places: spots.weighed, begins: /рассматрива|considered/iy, partsAt: weighedAt },
@@ -83,13 +78,13 @@ function zeroAt(lower: string, at: number): Part | null {
 
 const NONE_OF_IT = /(?:нулев(?:ой|ая|ое)|увы(?:, мимо)?|мимо|no licen[cs]e)/y
 /** «Финский — «сауна»», but not «финский на уровне «уверенный пользователь»» */
-const LANGUAGE_BEFORE = /(?<![а-я])[а-я]+ский(?: язык)?(?: пока)? $/
+const LANGUAGE_BEFORE = /(?<![а-я])[а-я]+ский(?: язык)?(?: пока)?(?: на)? $/
 const JOKE =
   /^(?:на уровне|[—–]) «(?![^»]*(?:уровен|уверен|пользовател|читаю|говорю|понимаю|разговор|базов|продвинут|средн|перевод|свобод|технич|[a-c][12]|mediate|advanced))/
 
 /** «Zig — увы, мимо», «Forklift: no licence», and jokes: «Финский на уровне «сауна»», «английский — «хэллоу»» */
 function noneAt(lower: string, at: number): Part | null {
-  if (/^(?:на уровне|[—–]) «/.test(lower.slice(at, at + 11))) {
+  if (/^(?:уровне|[—–]) «/.test(lower.slice(at, at + 11))) {
     const language = LANGUAGE_BEFORE.exec(lower.slice(Math.max(0, at - LONGEST_LANGUAGE), at))
     return language === null || !JOKE.test(lower.slice(at)) ? null : { start: at - language[0].length, end: at }
   }
@@ -241,12 +236,12 @@ function* refusedAt(lower: string, at: number): Generator<Part> {
 }
 
 const UNRELATED =
-  /(?:на|с|в) (?:нем|ней|них|ним|ними) не (?:работала?|вникала?|ездила?|занимал(?:ся|ась)|разбирал(?:ся|ась)|касал(?:ся|ась))(?![а-я])/y
+  /(?<=(?:на|с|в) )(?:нем|ней|них|ним|ними) не (?:работала?|вникала?|ездила?|занимал(?:ся|ась)|разбирал(?:ся|ась)|касал(?:ся|ась))(?![а-я])/y
 
 /** «Кран стоял у сменщика, я на нем не работал» */
 function* unrelatedAt(lower: string, at: number): Generator<Part> {
   UNRELATED.lastIndex = at
-  if (!UNRELATED.test(lower) || !/, (?:но )?(?:я )?$/.test(lower.slice(Math.max(0, at - 8), at))) return
+  if (!UNRELATED.test(lower) || !/, (?:но )?(?:я )?(?:на|с|в) $/.test(lower.slice(Math.max(0, at - 12), at))) return
   const comma = lower.lastIndexOf(',', at)
   const start = clauseBefore(lower, comma)
   const told = lower.slice(start, comma)
@@ -254,7 +249,7 @@ function* unrelatedAt(lower: string, at: number): Generator<Part> {
 }
 
 const BUSINESS =
-  /(?:(?:банк|компания|фирма|завод)(?: [а-я]+)? (?:продает|торгует|производит|выпускает|оказывает|поставляет|сдает|занимается)(?![а-я])|(?:клиенты|заказчики):)/y
+  /(?:(?:банк|фирма|завод)(?: [а-я]+)? (?:продает|торгует|производит|выпускает|оказывает|поставляет|сдает|занимается)(?![а-я])|(?:клиенты|заказчики):)/y
 
 /** What an employer sells, and who its clients are: «наш банк продает страхование», «клиенты: школа танцев» */
 function* businessAt(lower: string, at: number): Generator<Part> {

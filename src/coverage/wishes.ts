@@ -12,7 +12,7 @@ export const WISH_PIECES = {
   wishes: [
     'хочу;х о ч у;хочется;хотел;мечта;желан;желаю;планирую;собираюсь;намерен;надеюсь;рассчитываю;подумываю;начну;буду;пойду',
     "планах;планы;цель;цели;готов;присматриваюсь;в сторону;записал;записан;would l;i'd l;i’d l;want to;wanna;plan;hop;wish;goal",
-    'eager to;keen to;ready to;willing to;going to;intend;would\nl;интересно было;интересует;интересуют;дадут ;думаю ',
+    'eager to;keen to;ready to;willing to;going to;intend;would\nl;дадут ;думаю ',
   ].flatMap((words) => words.split(';')),
 }
 
@@ -21,7 +21,7 @@ export const wishRules = ({ wishes }: Spots<keyof typeof WISH_PIECES>): Rule[] =
 ]
 
 const TO_COME =
-  /(?:хочу|мечта|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|интересно было бы|дадут|думаю(?= (?:стать|перейти|уйти|выучиться|освоить|заняться))|желани[ея]|желаю|планах|планы|цел[ьи]|готова?|(?:would|i['’]d) +(?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
+  /(?:хочу|мечта|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|дадут|думаю(?= (?:стать|перейти|уйти|выучиться|освоить|заняться))|желани[ея]|желаю|планах|планы|цел[ьи]|готова?|(?:would|i['’]d) +(?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
 const WOULD_BEFORE = /(?:^|[^а-я])бы $/
 const PAST = /хотел(?:ось|а)?(?![а-я])/y
 const COURSE =
