@@ -21,7 +21,7 @@ export const wishRules = ({ wishes }: Spots<keyof typeof WISH_PIECES>): Rule[] =
 ]
 
 const TO_COME =
-  /(?:хочу|мечта|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|дадут|думаю(?= (?:стать|перейти|уйти|выучиться|освоить|заняться))|желани[ея]|желаю|планах|планы|цел[ьи]|готова?|(?:would|i['’]d) +(?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
+  /(?:хочу|мечта|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|дадут|думаю(?= (?:стать|перейти|уйти|выучиться|освоить|заняться))|желани[ея]|желаю|планах|планы|цел[ьи]|готова?|(?:would|i['’]d)\s+(?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
 const WOULD_BEFORE = /(?:^|[^а-я])бы $/
 const PAST = /хотел(?:ось|а)?(?![а-я])/y
 const COURSE =
@@ -103,7 +103,7 @@ function* begunAt(lower: string, text: string, wish: number, from: number): Gene
       return
     const object = objectAfter(lower, text, begin.end)
     if (object === null) {
-      const inside = /(?<![а-я])на [а-я].*$/.exec(between)
+      const inside = /(?<![а-я])на [а-яa-z].*$/.exec(between)
       if (at === from && inside !== null) yield { start: begin.start - inside[0].length, end: begin.start }
       else if (at === from) yield* objectBefore(lower, wish, begin.end)
       return

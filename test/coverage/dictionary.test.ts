@@ -12,3 +12,10 @@ test('a role hides no tool in its name, and another role', () => {
   expect(named('Java-разработчик')).toEqual(['Java', 'Java-разработчик'])
   expect(named('Java Card')).toEqual(['Java Card'])
 })
+
+test('what one does with a tool hides no tool in its name', () => {
+  const names = ['Zig', 'Ведение Zig']
+  const skills = [skill(names[0]!), skill(names[1]!, { kind: 'activity' })]
+  const named = [...createDictionary({ skills }).namedInResume('Ведение Zig')].map((i) => names[i]).toSorted()
+  expect(named).toEqual(['Zig', 'Ведение Zig'])
+})
