@@ -1,7 +1,6 @@
 import { partsBeside } from './beside.ts'
 import { DENIAL_PIECES, withoutDenied } from './denied.ts'
 import { DONE_BY_PIECES, doneByRules } from './done-by.ts'
-import { LICENCE_PIECES, withPlainLicences } from './licences.ts'
 import { OTHERS_PIECES, withoutOthers } from './of-others.ts'
 import { withoutParts } from './parts.ts'
 import { LIFE_PIECES, lifeRules } from './private-life.ts'
@@ -18,7 +17,6 @@ const spotsIn = createSpotter({
   ...UNUSED_PIECES,
   ...UNFINISHED_PIECES,
   ...LIFE_PIECES,
-  ...LICENCE_PIECES,
   ...DONE_BY_PIECES,
   ...FORM_PIECES,
 })
@@ -35,5 +33,5 @@ export function ownWordsOf(text: string): string {
     text,
     [wishRules, unusedRules, unfinishedRules, lifeRules, doneByRules].flatMap((rules) => rules(spots)),
   )
-  return withPlainLicences(withoutParts(own, [...beside, ...formIn(text, spots)]), spots)
+  return withoutParts(own, [...beside, ...formIn(text, spots)])
 }

@@ -342,4 +342,19 @@ describe('the JSON of an operation’s answers', () => {
     await ask('r0')
     expect(written).toBe(1)
   })
+
+  test('is kept for many more revisions when clients take it compressed', async () => {
+    const answer = createAnswers()
+    const megabyte = Buffer.alloc(1024 * 1024, ' ')
+    const json = () => {
+      written++
+      return megabyte
+    }
+    const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'gzip' } })
+    const ask = (revision: string) => answer(beginExchange(request, 'id', {}), request, { value: null, json, revision })
+    for (let n = 0; n < 200; n++) await ask(`r${n}`)
+    written = 0
+    for (let n = 0; n < 200; n++) await ask(`r${n}`)
+    expect(written).toBe(0)
+  })
 })

@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors.ts'
-import { giveBack } from '../../lent-memory.ts'
-import { createLruCache } from '../../lru-cache.ts'
+import { giveBack } from '../../memory/lent-memory.ts'
+import { createLruCache } from '../../memory/lru-cache.ts'
 import type { Answer } from '../../operation.ts'
 import { isUnchanged } from './conditional.ts'
 import { errorBody, errorHeaders, statusOf } from './errors.ts'
@@ -21,7 +21,7 @@ const TABLE = { ...OF_TWO_FORMATS, 'Content-Type': CSV_TYPE }
 // Figures of one moment, or what somebody's resume says: nothing to keep.
 const NOT_STORED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store', Vary: VARY }
 
-/** Bytes of JSON of one operation: some 200 scans of 1,500 skills. What compressing makes of it adds a fifth. */
+/** Bytes of one operation's answers, as they are kept: some 1,500 scans of 1,500 skills compressed, or 150 as they are. */
 const KEPT_BYTES = 80 * 1024 * 1024
 /** What is kept beside the JSON: its headers, in several encodings. */
 const BYTES_BESIDE = 4096
@@ -46,7 +46,8 @@ export function createAnswers({ hasTable = false } = {}) {
     const known = kept.get(revision)
     if (known !== undefined) return preparedAnswer(exchange, request, known)
     const answered = (body: Uint8Array | string) => {
-      const prepared = prepare(body, isTable ? TABLE : hasTable ? OF_TWO_FORMATS : REVALIDATED, revision)
+      const headers = isTable ? TABLE : hasTable ? OF_TWO_FORMATS : REVALIDATED
+      const prepared = prepare(body, headers, revision, (bytes) => kept.resize(revision, bytes + BYTES_BESIDE))
       kept.set(revision, prepared, body.length + BYTES_BESIDE)
       return preparedAnswer(exchange, request, prepared)
     }

@@ -23,11 +23,13 @@ const WORTH_COMPRESSING = 1024
 /**
  * @param headers go with every encoding, such as `Content-Type`
  * @param revision names this state of the body and becomes the ETag; made from the text when not given
+ * @param resized is told the bytes of all encodings that are kept, whenever they have become others
  */
 export function prepare(
   text: string | Uint8Array,
   headers: Record<string, string>,
   revision = revisionOf([text.toString()]),
+  resized: (bytes: number) => void = () => {},
 ): Prepared {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   const etag = `W/"${revision}"`
@@ -35,6 +37,12 @@ export function prepare(
   let plain: EncodedBody | Promise<EncodedBody> | null = encodedBody(bytes, common)
   const isWorthCompressing = bytes.length >= WORTH_COMPRESSING
   const encodings = new Map<Encoding, EncodedBody | Promise<EncodedBody>>()
+
+  function tellSize(): void {
+    let size = 0
+    for (const each of [plain, ...encodings.values()]) if (each && !(each instanceof Promise)) size += each.body.size
+    resized(size)
+  }
 
   function encode(encoding: Encoding): Promise<EncodedBody> {
     const encoded = Promise.resolve(plainBody())
@@ -46,6 +54,7 @@ export function prepare(
           encodings.set(encoding, made)
           // Whoever takes it as it is asks again and again; most never do, and it is ten times as large.
           plain = null
+          tellSize()
           return made
         },
         (error) => {
@@ -67,6 +76,7 @@ export function prepare(
       .then(UNPACK[encoding])
       .then((made) => {
         plain = encodedBody(made, common)
+        tellSize()
         return plain
       })
     unpacked.catch(() => {

@@ -1,13 +1,13 @@
+import { isRussian } from '../grouping/words-of-tag.ts'
 import { ordinaryEnglish } from '../tables/english-words.ts'
-import { VERB_NOUN } from '../tables/tag-replacements.ts'
-import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { isKnownVerb } from '../tables/verbs.ts'
 import { endsAsAdjective } from '../text/russian-forms.ts'
 import { wordsOf } from '../text/words.ts'
 
 /**
  * Whether a name that employers list, and the vocabulary does not know, may be an ordinary word or phrase: a description
- * that holds it may mean something else. A single Russian word may unless terms alone are made so («шугаринг»,
- * «мезотерапия»), and a phrase unless its noun is an action or
+ * that holds it may mean something else. A single Russian word may unless terms alone are made so («мезотерапия»; not
+ * «клининг», which is as often the firm, the department or the people), and a phrase unless its noun is an action or
  * a quality («сборка мебели», «аппаратный педикюр» is none); a Latin name unless English has no such word.
  */
 export function mayBeOrdinary(spelling: string): boolean {
@@ -17,7 +17,7 @@ export function mayBeOrdinary(spelling: string): boolean {
   // An abbreviation (ТСД) is found in capitals only.
   if (words.length === 1 && spelling !== spelling.toUpperCase()) return !isTerm(words[0]!)
   if (words.length === 1) return words[0]!.length < SHORTEST_ABBREVIATION
-  if (VERB_NOUN.has(words[0]!)) return true
+  if (isKnownVerb(words[0]!)) return true
   if (russian.length < words.length && words.some((word) => !isRussian(word) && /[a-z]{2}/.test(word))) return false
   const noun = russian.find((word) => !endsAsAdjective(word))
   return noun === undefined || !ACTION_OR_QUALITY.test(noun)
@@ -25,15 +25,16 @@ export function mayBeOrdinary(spelling: string): boolean {
 
 const SHORTEST_ABBREVIATION = 3
 
-const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'
-
 /** Endings that terms are made with, and everyday words that have them. */
 const TERM =
-  /(?:[а-я]{4}инг|[а-я]{3}(?:терапия|скопия|метрия|пластика|томия|эктомия|тейпирование|ификация|водство|сервисы?|тренажер[ыа]?)|[а-я]{5}изация|[а-я]{4}графия)$/
+  /(?:[а-я]{3}(?:терапия|скопия|метрия|пластика|томия|эктомия|тейпирование|ификация|водство|сервисы?|тренажер[ыа]?)|[а-я]{5}изация|[а-я]{4}графия)$/
 const EVERYDAY =
-  /^(?:рейтинг|тренинг|митинг|маркетинг|паркинг|кастинг|брифинг|холдинг|консалтинг|лизинг|мониторинг|инжиниринг|биллинг|листинг|организация|специализация|квалификация|сертификация|идентификация|модификация|классификация|оптимизация|автоматизация|фотография|биография|география|типография|руководство|производство|делопроизводство|автосервисы?)$/
+  /^(?:организация|специализация|квалификация|сертификация|идентификация|модификация|классификация|оптимизация|автоматизация|фотография|биография|география|типография|руководство|производство|делопроизводство|автосервисы?)$/
 
 const isTerm = (word: string) => TERM.test(word) && !EVERYDAY.test(word)
+
+/** Whether a name has so many senses that it names a skill only where an advert says what it requires. */
+export const hasManySenses = (spelling: string): boolean => /^[a-z]{2}$/i.test(spelling)
 
 /** Nouns of actions and of qualities by their endings, and the frequent ones without one. */
 const ACTION_OR_QUALITY =

@@ -1,4 +1,4 @@
-import { shortDigest } from '../../short-digest.ts'
+import { shortDigest } from '../../bytes/short-digest.ts'
 import { groupsByKey } from '../grouping/group-spellings.ts'
 import { compareText, type SkillGroup } from '../grouping/skill-group.ts'
 import { createSkillKeys } from '../grouping/skill-keys.ts'
@@ -12,7 +12,7 @@ import { jsonLines } from './json-lines.ts'
 import { isLookedFor } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { METHOD } from './method.ts'
-import { mayBeOrdinary } from './ordinary.ts'
+import { hasManySenses, mayBeOrdinary } from './ordinary.ts'
 import { type Row, rowsByKey } from './rows.ts'
 import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
 import { variantsOf } from './variants.ts'
@@ -194,9 +194,12 @@ function learnedSkill(
   { name, members, count }: SkillGroup,
   asListed: ReadonlyMap<string, ListedSpelling>,
 ): VocabularySkill {
-  const searched = isLookedFor(members, asListed) ? members.filter((one) => !mayBeOrdinary(one)).map(asTyped) : []
+  const searched = isLookedFor(members, asListed) ? members.filter((one) => !mayBeOrdinary(one)).map(asLearned) : []
   return { name, members, kind: null, field: null, employers: count, searched }
 }
+
+const asLearned = (text: string): SearchedSpelling =>
+  hasManySenses(text) ? { ...asTyped(text), whereRequired: true } : asTyped(text)
 
 function* whatIsSaidOf(skills: readonly VocabularySkill[]): Generator<string> {
   yield `${METHOD}\n`

@@ -86,7 +86,7 @@ describe('a name that needs company', () => {
 
   test('has none from skills that no table knows', () => {
     const learned = skill('Zymurgy', { kind: null, field: null })
-    expect(namesIn('Go и Zymurgy.', [go, learned])).toEqual(['Zymurgy'])
+    expect(namesIn('Нужны Go и Zymurgy.', [go, learned])).toEqual(['Zymurgy'])
   })
 
   test('hides a shorter one in it only when it has company', () => {
@@ -148,6 +148,12 @@ describe('a name in a description', () => {
     expect(namesIn(before, names)).toEqual(['Zymurgy', 'Пайка'])
     expect(namesIn(`${before}\nТребования:\nПайка`, names)).toEqual(['Пайка'])
     expect(namesIn(`${before}\nОбязанности:\nПайка, Zymurgy`, names)).toEqual(['Zymurgy', 'Пайка'])
+  })
+
+  test('that no table knows does not count where an advert without headings likely asks for nothing', () => {
+    const names = [skill('Zymurgy', { kind: null, field: null }), skill('Пайка')]
+    expect(namesIn('Среди проектов – Zymurgy и Пайка.', names)).toEqual(['Пайка'])
+    expect(namesIn('Нужны Zymurgy и Пайка.', names)).toEqual(['Zymurgy', 'Пайка'])
   })
 
   test('that the owner alone lists counts anywhere', () => {

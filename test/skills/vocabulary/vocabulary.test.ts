@@ -131,6 +131,16 @@ describe('descriptions are searched', () => {
     expect(skillOf(listed, 'Zymurgy')?.searched).not.toEqual([])
   })
 
+  test('for a learned name of two letters where an advert says what it requires, unless the owner names it', () => {
+    const marks = (aliases = noAliases) =>
+      skillOf(createVocabulary([listedBy('ZQ', 9), listedBy('ZQX', 9)], aliases), 'ZQ')?.searched
+    expect(marks()).toMatchObject([{ text: 'ZQ', whereRequired: true }])
+    expect(marks(parseAliases('+ ZQ'))?.some(({ whereRequired }) => whereRequired)).toBe(false)
+    expect(
+      skillOf(createVocabulary([listedBy('ZQX', 9)], noAliases), 'ZQX')?.searched[0]?.whereRequired,
+    ).toBeUndefined()
+  })
+
   test('for no spelling that differs by case alone from one that the table keeps to blocks', () => {
     expect(skillOf(createVocabulary([listedBy('it', 9)], noAliases), 'it')?.searched).toEqual([])
   })
