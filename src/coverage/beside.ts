@@ -5,6 +5,8 @@ import { unwrapped } from './sentences.ts'
 /** What a word at one of the places tells of what stands beside it. */
 export type Rule = {
   places: readonly number[]
+  /** Whether the places are inside words, by pieces that are rarer than how the words begin: each word counts from its start. */
+  inWord?: true
   /** Sticky and heedless of case: how the text goes on at places worth a look. */
   begins: RegExp
   /** @param lower some of the text around the place `at`, with е for ё; `text` is the same as it was written */
@@ -18,9 +20,10 @@ const MOST_PLACES = 300
 
 /** The parts that rules find, each looking a few words far, so that no text takes longer than its length. */
 export function* partsBeside(text: string, rules: readonly Rule[]): Generator<Part> {
-  for (const { places, begins, partsAt } of rules) {
+  for (const { places, inWord = false, begins, partsAt } of rules) {
     let left = MOST_PLACES
-    for (const place of places) {
+    for (const found of places) {
+      const place = inWord ? startOfWord(text, found) : found
       begins.lastIndex = place
       if (isLetter(text, place - 1) || !begins.test(text)) continue
       if (left-- === 0) break
@@ -39,3 +42,11 @@ function ofWholeWords(text: string, { start, end }: Part): Part {
   while (to > from && isLetter(text, to - 1) && isLetter(text, to)) to--
   return { start: from, end: to }
 }
+
+function startOfWord(text: string, at: number): number {
+  let start = at
+  while (at - start < LONGEST_BEGINNING && isLetter(text, start - 1)) start--
+  return start
+}
+
+const LONGEST_BEGINNING = 12

@@ -12,6 +12,7 @@ import { type Implied, impliedOf } from './implied.ts'
 import { ownWordsOf } from './own-words.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
 import { byFirstPlace, placesBySkill } from './places.ts'
+import { isOwnPost } from './posts.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 
 /** What checks are made against: the packed vocabulary, or the skills of a result that was counted without it. */
@@ -70,7 +71,7 @@ function createPerformer(material: CheckMaterial): (task: CheckTask) => CheckRes
     const matcher = createMatcher(skills)
     return (task) => {
       if ('asked' in task) return ascending(coveredBy(matcher, task.text))
-      if ('text' in task) return inDetail(placesBySkill(matcher.find(task.text)), skills, describedByTable)
+      if ('text' in task) return inDetail(task.text, placesBySkill(matcher.find(task.text)), skills, describedByTable)
       return { ...NOTHING, known: null }
     }
   }
@@ -81,7 +82,7 @@ function createPerformer(material: CheckMaterial): (task: CheckTask) => CheckRes
     if ('spelling' in task) return { ...NOTHING, known: knownSpelling(task.spelling, dictionary) }
     const { text, vacancy, detail = false } = task
     if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
-    return inDetail(dictionary.placesInResume(text), dictionary.skills, describedByVocabulary)
+    return inDetail(text, dictionary.placesInResume(text), dictionary.skills, describedByVocabulary)
   }
 }
 
@@ -115,13 +116,26 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
 type Places = ReturnType<typeof placesBySkill>
 
 function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
+  text: string,
   places: Places,
   skills: readonly Skill[],
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
 ): CheckedSkills {
   const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
-  const implied = impliedOf(Array.from(places.keys(), (index) => skills[index]!))
+  const implied = impliedOf(implyingAmong(text, places, skills, describe))
   return { skills: [], named: placed.map(({ name }) => name), detail: { placed, implied } }
+}
+
+/** The skills named; of posts, which include what is done there, those of the writer. */
+function implyingAmong<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
+  text: string,
+  places: Places,
+  skills: readonly Skill[],
+  describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
+): Skill[] {
+  return Array.from(places, ([index, at]) => ({ skill: skills[index]!, at })).flatMap(({ skill, at }) =>
+    describe(skill).isSkill || isOwnPost(text, at, [skill.name, ...skill.members]) ? [skill] : [],
+  )
 }
 
 function checkVacancy(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
@@ -156,9 +170,9 @@ function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictio
   // A skill of the vacancy is called as the answer calls it.
   const nameOf = new Map(skills.map(({ known, name }) => [known, name]))
   const implied = impliedOf(
-    Array.from(places.keys(), (index) => {
-      const { name, members } = dictionary.skills[index]!
-      return { name: nameOf.get(index) ?? name, members: [name, ...members] }
+    implyingAmong(text, places, dictionary.skills, describedByVocabulary).map((skill) => {
+      const { name, members } = skill
+      return { name: nameOf.get(dictionary.skills.indexOf(skill)) ?? name, members: [name, ...members] }
     }),
   )
   return {

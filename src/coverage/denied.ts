@@ -43,10 +43,11 @@ const VERBS = [
   'сталкивал(?:ся|ась)|изучала?|учила?|осваивала?|освоила?|писала?|пишу|программировала?|программирую',
   'занимал(?:ся|ась)|занимаюсь|вела?|веду|знаю|умею|владею|знакома?|пробовала?|щупала?|(?:при)?касал(?:ся|ась)|притрагивал(?:ся|ась)|делала?|делаю|трогала?|трогаю|переводила?|перевожу',
   'имею (?:опыта|знаний|навыков)|имею|имела? (?:опыта|дела)|было опыта|(?:при|до)водилось [а-я]+ть(?:ся)?|доводилось|видела?',
+  'открывала?|понимаю|понимала?|разбираюсь|разобрал(?:ся|ась)|вникала?|обрабатывала?|практиковала?',
 ].join('|')
 const KNOWN = '(?:experience|knowledge|background|exposure|skills?)'
 const PRACTICE =
-  '(?:work|worked|used?|try|tried|learn|learned|learnt|studied|know|program|programmed|code|coded|speak|touch|touched|written)'
+  '(?:work|worked|used?|try|tried|learn|learned|learnt|studied|know|program|programmed|code|coded|speak|touch|touched|written|done|made)'
 
 /** Each ends before what it denies, or stands behind it; on lower case, е for ё. */
 const NEGATION = new RegExp(
@@ -64,7 +65,7 @@ const NEGATION = new RegExp(
     `without (?:any )?${KNOWN}`,
     `never ${PRACTICE}`,
     "can(?:not|['’]t) (?:write|code|program|speak|read)",
-    `(?:not|n['’]t) (?:${PRACTICE}|have (?:any )?${KNOWN}|familiar|experienced|proficient|yet ${PRACTICE})`,
+    `(?:not|n['’]t) (?:${PRACTICE}|do|have (?:any )?${KNOWN}|familiar|experienced|proficient|yet ${PRACTICE})`,
     'unfamiliar with',
     "dropped out|gave up|never finished|(?:not|n['’]t) finish",
   ].join('|')})(?![a-zа-я])`,
@@ -82,7 +83,8 @@ const OF_OTHERS =
 const LACKED = /(?:^|[^а-я])((?:опыт|знани|навык)[а-я]*)(?![а-я])/
 const COURSE = /(?:^|[^а-я])(курс[а-я]*)(?![а-я])/
 const WITHOUT_OBJECT = /^(?:нет|отсутству(?:ет|ют)|(?:за)?бросила?|не (?:за|о)кончила?)$/
-const FILLERS = /^[\s"»)]*(?:пока|совсем|вообще|вовсе|почти|принципиально|лично|никогда|yet|at all|пока что)?\s*$/
+const FILLERS =
+  /^[\s"»)]*(?:пока|совсем|вообще|вовсе|почти|принципиально|лично|никогда|ничего|с (?:колледжа|института|школы)(?: и не хочу)?|yet|at all|пока что)?\s*$/
 
 const GIVEN_UP = /брос|кончил|dropped|gave|finish/
 const COURSES = /(?<![а-я])(?:курс|интенсив)[а-я]*(?![а-я])|«|(?<![a-z])(?:bootcamp|course|class|nanodegree)(?![a-z])/g
@@ -144,10 +146,13 @@ function deniedBy(lower: string, start: number, end: number): Part | null {
   return objectBefore(phrase, before, from, start)
 }
 
+/** «Zig I have never done» */
+const FRONTED = /^\s*[a-z\d+#.]+(?: [a-z\d+#.]+)? i(?:['’]ve| have) $/
+
 /** What stands before a denial that ends its clause: «опыта с Java нет», «Java не знаю», «курс по Java бросил». */
 function objectBefore(phrase: string, before: string, from: number, end: number): Part | null {
   const needed = /бросил|кончил/.test(phrase) ? COURSE : /^(?:нет|отсут)/.test(phrase) ? LACKED : null
-  if (needed === null) return /^(?:не|нет) /.test(phrase) ? { start: from, end } : null
+  if (needed === null) return /^(?:не|нет) /.test(phrase) || FRONTED.test(before) ? { start: from, end } : null
   const at = needed.exec(before)
   return at === null ? null : { start: from + at.index + at[0].length, end }
 }

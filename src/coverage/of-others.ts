@@ -86,7 +86,7 @@ function* doneIn(text: string, index: number, words: string): Generator<Part> {
   const start = startOfObject(text, index)
   if (isLetter(text, index - 1) || OWN.test(after) || OWN.test(text.slice(start, index))) return
   yield { start, end: index }
-  if (/^\s(?:на|в)\s/.test(after)) yield { start: end, end: clauseAfter(text, end) }
+  if (/^\s(?:[а-яё]+\s)?(?:на|в)\s/.test(after)) yield { start: end, end: clauseAfter(text, end) }
 }
 
 /** «Коллеги писали на Zig», but not «…, и я тоже». */

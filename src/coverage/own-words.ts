@@ -1,9 +1,12 @@
 import { partsBeside } from './beside.ts'
 import { DENIAL_PIECES, withoutDenied } from './denied.ts'
+import { DONE_BY_PIECES, doneByRules } from './done-by.ts'
 import { OTHERS_PIECES, withoutOthers } from './of-others.ts'
 import { withoutParts } from './parts.ts'
+import { LIFE_PIECES, lifeRules } from './private-life.ts'
 import { FORM_PIECES, formIn } from './resume-form.ts'
 import { createSpotter } from './spots.ts'
+import { UNFINISHED_PIECES, unfinishedRules } from './unfinished.ts'
 import { UNUSED_PIECES, unusedRules } from './unused.ts'
 import { WISH_PIECES, wishRules } from './wishes.ts'
 
@@ -12,16 +15,23 @@ const spotsIn = createSpotter({
   ...DENIAL_PIECES,
   ...WISH_PIECES,
   ...UNUSED_PIECES,
+  ...UNFINISHED_PIECES,
+  ...LIFE_PIECES,
+  ...DONE_BY_PIECES,
   ...FORM_PIECES,
 })
 
 /**
- * The text with a sign for each character of what its writer does not know by it: what is told of others (of-others.ts),
- * denied (denied.ts, unused.ts), wished (wishes.ts) or printed by the site's form (resume-form.ts). Every other offset stays.
+ * The text with a sign for each character of what its writer does not know by it: what is told of others (of-others.ts,
+ * done-by.ts), denied (denied.ts, unused.ts), not finished (unfinished.ts), wished (wishes.ts), of one's private life
+ * (private-life.ts) or printed by the site's form (resume-form.ts). Every other offset stays.
  */
 export function ownWordsOf(text: string): string {
   const spots = spotsIn(text)
   const own = withoutDenied(withoutOthers(text, spots), spots)
-  const beside = partsBeside(text, [...wishRules(spots), ...unusedRules(spots)])
+  const beside = partsBeside(
+    text,
+    [wishRules, unusedRules, unfinishedRules, lifeRules, doneByRules].flatMap((rules) => rules(spots)),
+  )
   return withoutParts(own, [...beside, ...formIn(text, spots)])
 }

@@ -9,3 +9,12 @@ export function startOfSentence(lower: string, end: number): number {
   while (at > 0 && !END.test(lower.slice(at - 1, at + 1)) && !/^- /.test(lower.slice(at, at + 2))) at--
   return at
 }
+
+/** Where the sentence ends, or the line, that goes on there; on lower case. */
+export function endOfSentence(lower: string, start: number): number {
+  let at = start
+  while (at < lower.length && !STOP.test(lower.slice(at, at + 2))) at++
+  return at
+}
+
+const STOP = new RegExp(`^(?:${END.source})`)

@@ -1,7 +1,7 @@
 import type { Rule } from './beside.ts'
 import { clauseAfter, clauseBefore, labelBefore } from './clauses.ts'
 import type { Part } from './parts.ts'
-import { startOfSentence } from './sentences.ts'
+import { endOfSentence, startOfSentence } from './sentences.ts'
 import type { Spots } from './spots.ts'
 
 // Denials that stand apart from what they deny: in another cell, behind what was read or forgotten, by a pronoun, or of what
@@ -11,14 +11,30 @@ export const UNUSED_PIECES = {
   unused: [
     ...['нет опыта', 'без опыта', 'ноль', 'на нуле', 'не знаю', 'не владею', 'не говорю', 'не помню', 'забыл'],
     ...['не работал', 'не использ', 'не трогал', 'не пользов', 'no experience', 'never ', 'none', 'nope'],
+    ...['нулев', 'увы', 'мимо', 'забыт', 'no licen', 'только чита', 'видел', 'уровне «', '— «', '– «'],
   ],
+  refused: ['длагать', 'не моё', 'не мое', 'не хочу:'],
+  unrelated: ['нем не', 'нём не', 'ней не', 'них не', 'ними не'],
+  business: ['нк прода', 'фирма ', 'завод ', 'нты:', 'зчики:'],
   pronouns: ['но его', 'но ее', 'но её', 'но их', 'но с н', 'но я его', 'но я ее', 'но я её', 'но я с н', 'но сам'],
   unreached: ['руки '],
   weighed: ['рассматрива', 'considered '],
 }
 
 export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] => [
-  { places: spots.unused, begins: /нет|без|ноль|на|не|забыл|no|never/iy, partsAt: deniedAt },
+  {
+    places: spots.unused,
+    begins: /нет|без|ноль|нулев|на|не|забы|увы|мимо|только|видел|уровне|[—–]|no|never/iy,
+    partsAt: deniedAt,
+  },
+  { places: spots.refused, inWord: true, begins: /не мо|не хочу ?:|(?<=не\s)предлагать/iy, partsAt: refusedAt },
+  { places: spots.unrelated, begins: /\S/y, partsAt: unrelatedAt },
+  {
+    places: spots.business,
+    inWord: true,
+    begins: /(?:клиенты|заказчики):|\S+ (?:[а-яё]+ )?(?:прода|торгу|произв|выпуск|оказыв|поставл|сда|занима)/iy,
+    partsAt: businessAt,
+  },
   { places: spots.pronouns, begins: /но /iy, partsAt: pointedAt },
   { places: spots.unreached, begins: /руки\s/iy, partsAt: unreachedAt },
   { places: spots.weighed, begins: /рассматрива|considered/iy, partsAt: weighedAt },
@@ -32,7 +48,7 @@ const ZERO = /(?:ноль(?: опыта| знаний)?|на нуле|none|nope)
 const OF_KNOWLEDGE = /^[\s,|•–—-]*(?:(?:опыт|знани)[а-я]* .*|[a-z][a-z\d+#. ,/-]*|[а-я]+ский(?: язык)?)\s*[:–—-]?\s*$/
 
 function* deniedAt(lower: string, at: number): Generator<Part> {
-  for (const partAt of [cellBefore, zeroAt, forgottenAt, hedgedAt, onlyReadAt]) {
+  for (const partAt of [cellBefore, zeroAt, noneAt, seenAt, forgottenAt, hedgedAt, onlyReadAt]) {
     const part = partAt(lower, at)
     if (part !== null) return yield part
   }
@@ -58,6 +74,39 @@ function zeroAt(lower: string, at: number): Part | null {
   const sign = lower.slice(0, at).trimEnd().length
   const start = labelBefore(lower, sign)
   return start !== null && OF_KNOWLEDGE.test(lower.slice(start, sign)) ? { start, end: at } : null
+}
+
+const NONE_OF_IT = /(?:нулев(?:ой|ая|ое)|увы(?:, мимо)?|мимо|no licen[cs]e)/y
+/** «Финский — «сауна»», but not «финский на уровне «уверенный пользователь»» */
+const LANGUAGE_BEFORE = /(?<![а-я])[а-я]+ский(?: язык)?(?: пока)?(?: на)? $/
+const JOKE =
+  /^(?:на уровне|[—–]) «(?![^»]*(?:уровен|уверен|пользовател|читаю|говорю|понимаю|разговор|базов|продвинут|средн|перевод|свобод|технич|[a-c][12]|mediate|advanced))/
+
+/** «Zig — увы, мимо», «Forklift: no licence», and jokes: «Финский на уровне «сауна»», «английский — «хэллоу»» */
+function noneAt(lower: string, at: number): Part | null {
+  if (/^(?:уровне|[—–]) «/.test(lower.slice(at, at + 11))) {
+    const language = LANGUAGE_BEFORE.exec(lower.slice(Math.max(0, at - LONGEST_LANGUAGE), at))
+    return language === null || !JOKE.test(lower.slice(at)) ? null : { start: at - language[0].length, end: at }
+  }
+  NONE_OF_IT.lastIndex = at
+  const words = NONE_OF_IT.exec(lower)?.[0]
+  if (words === undefined) return null
+  const sign = lower.slice(0, at).trimEnd().length
+  const start = ENDS.test(lower.slice(at + words.length).replace(/^[.!]/, '.')) ? labelBefore(lower, sign) : null
+  return start === null ? null : { start, end: at }
+}
+
+const LONGEST_LANGUAGE = 40
+
+const SEEN =
+  /(?:только чита(?:ю|ла?)|видела? (?:только|лишь|мельком|один раз|из-за|на выставк|со стороны)|забыт[аы]?(?= ?[.,;)\n]))/y
+
+/** «Zig только читаю», «Elm видел только из-за плеча», «латынь забыта» */
+function seenAt(lower: string, at: number): Part | null {
+  SEEN.lastIndex = at
+  if (!SEEN.test(lower)) return null
+  const start = clauseBefore(lower, at)
+  return lower.slice(start, at).trim().split(/\s+/).length <= MOST_WORDS + 1 ? { start, end: at } : null
 }
 
 const FORGOTTEN = /забыла?(?: (?:почти|уже|совсем|полностью|напрочь|основательно|все))*(?![а-я])/y
@@ -169,4 +218,44 @@ function* unreachedAt(lower: string, at: number): Generator<Part> {
   const until = lower.slice(start, at).search(/(?<![а-я])до /)
   if (words.endsWith(' до')) yield { start: end, end: clauseAfter(lower, end) }
   else if (until >= 0) yield { start: start + until, end: at }
+}
+
+/** «Продажи не предлагать», «Не мое: Zig», «не хочу: продажи, банки» */
+function* refusedAt(lower: string, at: number): Generator<Part> {
+  if (lower.startsWith('предлагать', at)) {
+    if (/(?<![а-я])не $/.test(lower.slice(Math.max(0, at - 4), at)))
+      yield { start: startOfSentence(lower, at), end: at }
+    return
+  }
+  const list = /^не (?:мое|хочу) ?:/.exec(lower.slice(at, at + 10))?.[0]
+  if (list !== undefined) return yield { start: at + list.length, end: endOfSentence(lower, at + list.length) }
+  // «Zig — не мое»
+  const sign = lower.slice(0, at).trimEnd().length
+  const start = ENDS.test(lower.slice(at + 'не мое'.length)) ? labelBefore(lower, sign) : null
+  if (start !== null) yield { start, end: at }
+}
+
+const UNRELATED =
+  /(?<=(?:на|с|в) )(?:нем|ней|них|ним|ними) не (?:работала?|вникала?|ездила?|занимал(?:ся|ась)|разбирал(?:ся|ась)|касал(?:ся|ась))(?![а-я])/y
+
+/** «Кран стоял у сменщика, я на нем не работал» */
+function* unrelatedAt(lower: string, at: number): Generator<Part> {
+  UNRELATED.lastIndex = at
+  if (!UNRELATED.test(lower) || !/, (?:но )?(?:я )?(?:на|с|в) $/.test(lower.slice(Math.max(0, at - 12), at))) return
+  const comma = lower.lastIndexOf(',', at)
+  const start = clauseBefore(lower, comma)
+  const told = lower.slice(start, comma)
+  if (!/(?<![а-я])(?:я|мы)(?![а-я])|[а-я](?:аю|яю|ую)(?![а-я])/.test(told)) yield { start, end: comma }
+}
+
+const BUSINESS =
+  /(?:(?:банк|фирма|завод)(?: [а-я]+)? (?:продает|торгует|производит|выпускает|оказывает|поставляет|сдает|занимается)(?![а-я])|(?:клиенты|заказчики):)/y
+
+/** What an employer sells, and who its clients are: «наш банк продает страхование», «клиенты: школа танцев» */
+function* businessAt(lower: string, at: number): Generator<Part> {
+  BUSINESS.lastIndex = at
+  const words = BUSINESS.exec(lower)?.[0]
+  if (words === undefined) return
+  const start = at + words.length
+  yield { start, end: words.endsWith(':') ? endOfSentence(lower, start) : clauseAfter(lower, start) }
 }

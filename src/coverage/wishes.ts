@@ -12,7 +12,7 @@ export const WISH_PIECES = {
   wishes: [
     'хочу;х о ч у;хочется;хотел;мечта;желан;желаю;планирую;собираюсь;намерен;надеюсь;рассчитываю;подумываю;начну;буду;пойду',
     "планах;планы;цель;цели;готов;присматриваюсь;в сторону;записал;записан;would l;i'd l;i’d l;want to;wanna;plan;hop;wish;goal",
-    'eager to;keen to;ready to;willing to;going to;intend',
+    'eager to;keen to;ready to;willing to;going to;intend;would\nl;дадут ;думаю ',
   ].flatMap((words) => words.split(';')),
 }
 
@@ -21,7 +21,7 @@ export const wishRules = ({ wishes }: Spots<keyof typeof WISH_PIECES>): Rule[] =
 ]
 
 const TO_COME =
-  /(?:хочу|мечта|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|желани[ея]|желаю|планах|планы|цел[ьи]|готова?|(?:would|i['’]d) (?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
+  /(?:хочу|мечта|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|дадут|думаю(?= (?:стать|перейти|уйти|выучиться|освоить|заняться))|желани[ея]|желаю|планах|планы|цел[ьи]|готова?|(?:would|i['’]d)\s+(?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
 const WOULD_BEFORE = /(?:^|[^а-я])бы $/
 const PAST = /хотел(?:ось|а)?(?![а-я])/y
 const COURSE =
@@ -31,9 +31,10 @@ const COURSE =
 const TO_BEGIN = new RegExp(
   [
     `(?<=планах[^.,;\\n]{0,30}[ :])${COURSE}(?= (?:по|на|«))|изучени[ею]|(?:пойти |поступить )?на (?:курсы?|обучение)|проходить ${COURSE}`,
+    `подучиться|выучиться(?: на)?|учиться на|дорасти до|вырасти (?:до|в)|расти до|уйти в|перейти в|попасть в|стать|подтянуть|поковырять|заняться`,
     `(?:по|вы)?учить|изучить|изучать|освоить|осваивать|(?:по)?пробовать|(?:на|об)учиться|разобраться|(?:по|о)знакомиться`,
     `потрогать|пощупать|(?:начать|начинать) (?:изучать|учить|осваивать|разбираться|знакомиться)|пройти (?:[а-я-]+ )?${COURSE}`,
-    `записаться на ${COURSE}|learn|study|try|explore|pick up|get into|get my hands (?:dirty )?(?:on|with)|get to know|become familiar with`,
+    `записаться на ${COURSE}|learn|study|try|explore|pick up|get into|move into|become|get my hands (?:dirty )?(?:on|with)|get to know|become familiar with`,
     '(?:take|attend|finish) (?:an? |the )?(?:[a-z-]+ )?course (?:on|in|about)',
   ].join('|'),
   'g',
@@ -42,7 +43,11 @@ const TO_BEGIN = new RegExp(
 const BETWEEN = /^(?:[^.;!?,()•|\n]{0,45}|[^.;!?,()|\n]{0,25}\s*[:\n][^\n|]{0,50})\s*$/
 /** Who would know more, or be another, knows some or does not tell. */
 const ON =
-  /вести|провод|провест|преподав|созда|запус|сделать|глуб|лучше|подтян|соверш|подробн|детальн|доскональн|развив|развит|расшир|продолж|продвинут|повыс|повыш|тонкост|нюанс|больше|дальше|далее|снова|заново|практик(?!ум)|уверенн|серьезн|вплотную|новые возможност|себя|силы|(?<![a-z])(?:more|deep|deeper|depth|further|better|advanced|continue|keep|improve|myself|again|properly|roles?|jobs?)(?![a-z])/
+  /глуб|лучше|соверш|подробн|детальн|доскональн|развив|развит|расшир|продолж|продвинут|повыс|повыш|тонкост|нюанс|больше|дальше|далее|снова|заново|практик(?!ум)|уверенн|серьезн|вплотную|новые возможност|себя|силы|(?<![a-z])(?:more|deep|deeper|depth|further|better|advanced|continue|keep|improve|myself|again|properly|roles?|jobs?)(?![a-z])/
+/** … and who would make or teach something may know how, unless it is that which one would learn, or a dream. */
+const DOES = /вести|провод|провест|преподав|созда|запус|сделать/
+const DREAM = /^(?:мечта|хотел)/
+const DREAMT = /(?<![а-я])(?:с?делать|созда(?:ва)?ть|заниматься)(?![а-я])/g
 /** The object of a wish is its first noun: «изучить Zig для сервисов на Lua» wishes nothing of Lua. */
 const OBJECT_STOP =
   /(?:[,;!?()•●▪|\n]|\.(?![a-zа-я\d])|\s[–—-]\s|:\s| (?:на|в|во|для|под|через|при|после|вместо|помимо|кроме|чтобы|вместе|параллельно|если|когда|но|а|хотя|за|у|к|от|из|до|for|at|in|with|using|instead|besides|after|to|but|while|so|because) | (?:и|and) (?:дальше|далее|потом|затем|[а-я]+(?:ть|ться|ти|чь)(?![а-я])|я |i |(?:get|learn|try|become|grow|work|use|move)(?![a-z])))/
@@ -59,7 +64,7 @@ function* wishedAt(lower: string, at: number, text: string): Generator<Part> {
   const wish = wishThere(lower, at)
   if (wish === null) return
   if (/(?:^|[^а-я])не $|not (?:[a-z]+ )?$|n['’]t (?:really )?$/.test(lower.slice(Math.max(0, at - 12), at))) {
-    if (/^(?:хочу|планирую|собираюсь)/.test(wish)) yield* refusedAt(lower, at, at + wish.length)
+    if (/^(?:хочу|планирую|собираюсь|готов)/.test(wish)) yield* refusedAt(lower, at, at + wish.length)
     return
   }
   const end = at + wish.length
@@ -83,22 +88,39 @@ function wishThere(lower: string, at: number): string | null {
 /** «… изучить Zig и Elm, разобраться с Lua» */
 function* begunAt(lower: string, text: string, wish: number, from: number): Generator<Part> {
   let at = from
-  for (let begin = beginningAfter(lower, at); begin !== null; begin = beginningAfter(lower, at)) {
+  const begins = DREAM.test(lower.slice(wish, from)) ? [TO_BEGIN, DREAMT] : [TO_BEGIN]
+  for (let begin = firstOf(begins, lower, at); begin !== null; begin = firstOf(begins, lower, at)) {
     const between = lower.slice(at, begin.start)
-    if (ON.test(between) || POINTING.test(between) || !(at === from ? BETWEEN : NEXT).test(between)) return
+    const word = lower.slice(begin.start, begin.end)
+    // Who would «подтянуть» something knows some; who would change to another trade and «подтянуть» it, does not.
+    if (at === from && word === 'подтянуть') return
+    if (
+      ON.test(between) ||
+      DOES.test(between) ||
+      POINTING.test(between) ||
+      !(at === from ? BETWEEN : NEXT).test(between)
+    )
+      return
     const object = objectAfter(lower, text, begin.end)
     if (object === null) {
-      if (at === from) yield* objectBefore(lower, wish, begin.end)
+      const inside = /(?<![а-я])на [а-яa-z].*$/.exec(between)
+      if (at === from && inside !== null) yield { start: begin.start - inside[0].length, end: begin.start }
+      else if (at === from) yield* objectBefore(lower, wish, begin.end)
       return
     }
     if (ANYTHING.test(lower.slice(begin.end, object.end))) return
-    if (ON.test(lower.slice(begin.end, clauseAfter(lower, begin.end)).replace(LATER, ''))) return
+    const wished = lower.slice(begin.end, clauseAfter(lower, begin.end)).replace(LATER, '')
+    if (ON.test(wished) || (!/учиться|^learn|дела|созда/.test(word) && DOES.test(wished))) return
     if (BEGUN.test(lower.slice(object.end))) return
-    at = object.end + (MORE_NAMES.exec(text.slice(object.end))?.[0].length ?? 0)
+    at =
+      object.end +
+      (MORE_NAMES.exec(text.slice(object.end)) ?? AFTERWARDS.exec(lower.slice(object.end)) ?? [''])[0].length
     yield { start: object.start, end: at }
   }
 }
 
+/** «… до старшего, потом и в Zig» */
+const AFTERWARDS = /^, (?:а |и )?(?:потом|затем|дальше)[^.,;!?\n]*/
 /** «… и уже прохожу курс» */
 const BEGUN =
   /^,? (?:и |но |сейчас )*(?:уже (?:начала?|прохожу|учу|изучаю|пробую|пишу)|прохожу|начала? (?:курс|учить|изучать))(?![а-я])/
@@ -110,9 +132,15 @@ const POINTING = /(?<![а-я])(?:их|его|ее|это|этому|ему)\s*$/
 /** «… и дальше в Elm» */
 const LATER = /(?<![а-я])и (?:дальше|далее)(?![а-я]).*$/
 
-function beginningAfter(lower: string, at: number): Part | null {
-  TO_BEGIN.lastIndex = at
-  for (let found = TO_BEGIN.exec(lower); found !== null; found = TO_BEGIN.exec(lower)) {
+/** The first place where one of the expressions has a word of its own. */
+function firstOf(begins: readonly RegExp[], lower: string, at: number): Part | null {
+  const found = begins.flatMap((words) => beginningAfter(words, lower, at) ?? [])
+  return found.sort((a, b) => a.start - b.start)[0] ?? null
+}
+
+function beginningAfter(words: RegExp, lower: string, at: number): Part | null {
+  words.lastIndex = at
+  for (let found = words.exec(lower); found !== null; found = words.exec(lower)) {
     const end = found.index + found[0].length
     if (!isLetter(lower, found.index - 1) && !isLetter(lower, end)) return { start: found.index, end }
   }
@@ -150,13 +178,15 @@ function* objectBefore(lower: string, wish: number, wishEnd: number): Generator<
 
 const isName = (words: string) => !OWN.test(words) && words.trim().split(/\s+/).length <= MOST_WORDS_BEFORE
 
-const EYED = /(?:присматриваюсь к|(?<=(?:смотрю|поглядываю|гляжу) )в сторону)(?= )/y
+const EYED = /(?:присматриваюсь к|(?<=(?:смотрю|поглядываю|гляжу|интересует (?:развитие|переход)) )в сторону)(?= )/y
 
 /** «Присматриваюсь к Zig», «смотрю в сторону Zig» */
 function* eyedAt(lower: string, at: number): Generator<Part> {
   EYED.lastIndex = at
   const words = EYED.exec(lower)?.[0]
-  if (words !== undefined) yield { start: at + words.length, end: clauseAfter(lower, at + words.length) }
+  if (words === undefined) return
+  const end = clauseAfter(lower, at + words.length)
+  yield { start: at + words.length, end: end + (/^\([^()\n]*\)/.exec(lower.slice(end))?.[0].length ?? 0) }
 }
 
 const REFUSED = /(?<![а-я])(?:заниматься|иметь дел[оа]|связываться)(?![а-я])/

@@ -38,6 +38,10 @@ describe('what is denied', () => {
     'Started a Zig bootcamp but dropped out',
     'Не умею: писать на Zig, Elm',
     'Статуса Zig не имею',
+    'Zig не открывала с колледжа',
+    'В Zig не понимаю ничего',
+    'Zig I have never done',
+    "I don't do Zig",
   ])('names nothing: %s', (text) => expect(namedIn(text)).toEqual([]))
 
   test.each([

@@ -21,3 +21,10 @@ test('what an employer lists beside a name that nobody knows hides nothing', () 
   expect(named('MySQL, Quuxly')).toEqual(['MySQL', 'MySQL, Quuxly'])
   expect(named('PHP, MySQL')).toEqual(['MySQL', 'PHP'])
 })
+
+test('what one does with a tool hides no tool in its name', () => {
+  const names = ['Zig', 'Ведение Zig']
+  const skills = [skill(names[0]!), skill(names[1]!, { kind: 'activity' })]
+  const named = [...createDictionary({ skills }).namedInResume('Ведение Zig')].map((i) => names[i]).toSorted()
+  expect(named).toEqual(['Zig', 'Ведение Zig'])
+})

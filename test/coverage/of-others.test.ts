@@ -19,6 +19,13 @@ describe('a firm', () => {
     'Zig & Sons Timber Ltd, clerk',
     'I worked for Zig Parcels LLC.',
     '2019  Zig Street Bakery Group',
+    '2019.02–н.в. «Zig Логистика», мастер',
+    '«Zig-Маркет» — апрель 2021–сейчас. Мастер',
+    'Работала бариста в «Zig-кофе»',
+    'Провайдер «Zig-Телеком». Мастер',
+    '2018–2021 | Zig Bay Tyres | Planner',
+    'Zig & Sons, York | 2018–21 | planner',
+    'Staff Nurse, Zig Hospital',
   ])('names nothing: %s', (text) => expect(namedIn(text)).toEqual([]))
 
   test.each([
@@ -27,6 +34,10 @@ describe('a firm', () => {
     ['what one was there', 'Lead Zig Developer Oak Ltd'],
     ['a course', 'Курс «Zig с нуля»'],
     ['a product', 'Программа «Zig», магазин на углу'],
+    ['a course', 'Курс «Zig», 2019–2020'],
+    ['what a firm worked with', 'В компании мы внедряли «Zig»'],
+    ['a post', '2018–2021 | Zig Developer | Oak'],
+    ['a school', '2018–2021 | Zig Studies | Oak University'],
   ])('is none, but %s: %s', (_, text) => expect(namedIn(text)).toEqual(['Zig']))
 })
 

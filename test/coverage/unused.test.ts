@@ -27,6 +27,17 @@ describe('a denial apart from what it denies', () => {
     'Zero experience with Zig',
     'I have yet to try Zig',
     'Zig не пробовал',
+    'Zig — увы, мимо',
+    'Zig — нулевой, врать не буду',
+    'Zig: no licence',
+    'Zig только читаю со словарем',
+    'Zig видел только из-за плеча',
+    'Zig не предлагать',
+    'Не хочу: Zig, продажи',
+    'Не мое: Zig',
+    'Кран на Zig стоял у сменщика, я на нем не работал',
+    'Наш банк продает Zig',
+    'Клиенты: школа Zig, банк',
   ])('names nothing: %s', (text) => expect(ownNamesIn(text)).toEqual([]))
 
   test.each([

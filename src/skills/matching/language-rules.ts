@@ -32,7 +32,7 @@ const KNOWING =
 const HOW_WELL =
   /^(?:свободн(?:ый|ое|ого|ым|о)|разговорн(?:ый|ое|ого|ым|ом)|хорош(?:ий|ее|его|им|о)|отличн(?:ый|ое|ого|ым|о)|базов(?:ый|ое|ого|ым|ом)|уверенн(?:ый|ое|ого|ым|о)|техническ(?:ий|ого|им)|делов(?:ой|ого|ым)|письменн(?:ый|ого|ым)|устн(?:ый|ого|ым)|продвинут(?:ый|ого|ым)|средн(?:ий|его|им)|грамотн(?:ый|ого|ым)|минимальн(?:ый|ое|ого|ым)|одним|родн(?:ой|ым)|good|strong|excellent|basic|intermediate|advanced|conversational|upper|pre)$/
 const LEVEL =
-  /^(?:[abcавс][12]|на|уровень|уровня|уровне|родной|свободно|свободный|разговорный|базовый|начальный|средний|продвинутый|технический|письменный|устный|elementary|intermediate|upper|pre|advanced|fluent|native|basic|beginner|proficient|proficiency|level|language|languages|speaker|speaking|skills|mother|hsk|jlpt|topik|ielts|toefl|delf|dele|goethe|родные|родными|хорошо|отлично|неплохо|немного|слабо|плохо|разговорная|читаю|говорю|понимаю|пишу|перевожу|изучаю|учу|от|не|выше|со|at|with)$/
+  /^(?:[abcавс][12]|на|уровень|уровня|уровне|родной|свободно|свободный|разговорный|бытовой|базовый|начальный|средний|продвинутый|технический|письменный|устный|elementary|intermediate|upper|pre|advanced|fluent|native|basic|beginner|proficient|proficiency|level|language|languages|speaker|speaking|skills|mother|hsk|jlpt|topik|ielts|toefl|delf|dele|goethe|родные|родными|хорошо|отлично|неплохо|немного|слабо|плохо|разговорная|читаю|говорю|понимаю|пишу|перевожу|изучаю|учу|от|не|выше|со|at|with)$/
 /** Where one has learnt it, behind a sign: «немецкий (школа)», but not «немецкая школа». */
 const STUDIED = /^(?:школа|школьн(?:ый|ая|ое|ого)|вуз|институт|университет|курсы|словарь)$/
 /** Of these words only what comes next tells: «на уровне», «от B1», «не ниже B1». */
