@@ -63,3 +63,15 @@ export function payScaleOf(pays: readonly Pay[]): number {
   const most = Math.max(0, ...known.flatMap(({ p50, p75 }) => [p50 ?? 0, p75 ?? 0]))
   return most === 0 ? 1 : most * 1.05
 }
+
+type Medians = { from: Pick<Quartiles, 'p50'> | null; to: Pick<Quartiles, 'p50'> | null }
+
+/** Whether the median of the lower bounds lies above that of the upper ones. */
+const areCrossed = (pay: Medians | null): boolean =>
+  pay?.from?.p50 != null && pay.to?.p50 != null && pay.from.p50 > pay.to.p50
+
+/** Why a median “from” may be above one “to”, where one is. */
+export function WhyCrossed({ pays }: { pays: readonly (Medians | null)[] }) {
+  const { t } = useView()
+  return pays.some(areCrossed) ? <p class="hint">{t.figures.pay.crossed}</p> : null
+}

@@ -1,7 +1,7 @@
 import type { ComparedSkill, Comparison, OnlySkill } from '../../market/compare.schema.ts'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
-import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
+import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
 import { ShareFigure } from '../components/share-figure.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
@@ -41,6 +41,7 @@ export function MarketCompare({ comparison, paging }: { comparison: Comparison; 
         {side(titleA, a, pay.a)}
         {side(titleB, b, pay.b)}
       </div>
+      <WhyCrossed pays={[pay.a, pay.b]} />
       <section aria-labelledby="differ">
         <h2 id="differ">{t.figures.compare.differ}</h2>
         {skills.length === 0 ? (

@@ -6,7 +6,7 @@ import { Drawing } from '../components/drawing.tsx'
 import { type FigureProps, Figures } from '../components/figures.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
-import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
+import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { pointsOf } from './run-points.ts'
@@ -44,6 +44,7 @@ export function MarketSkill({
         <section aria-labelledby="pay">
           <h2 id="pay">{t.figures.pay.title}</h2>
           <PayFigure pay={skill.pay} scale={payScaleOf([skill.pay])} />
+          <WhyCrossed pays={[skill.pay]} />
         </section>
         <GoesWith scanId={base.scan.id} together={skill.together} />
         <Spellings skill={skill} />

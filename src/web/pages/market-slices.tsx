@@ -2,7 +2,7 @@ import { SLICED_BY, type Slice, type Slices } from '../../market/slices.schema.t
 import { Choices } from '../components/choices.tsx'
 import { Clamped } from '../components/clamped.tsx'
 import { Notice } from '../components/notice.tsx'
-import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
+import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
 import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
@@ -39,6 +39,7 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
           <p class="hint">
             {t.figures.slices.lead} {t.figures.slices.only}
           </p>
+          <WhyCrossed pays={slices.map(({ pay }) => pay)} />
           <div class="multiples">
             {slices.map((slice) => (
               <Panel key={slice.value} scanId={scan.id} slice={slice} whole={whole} {...{ by, scale, payScale }} />

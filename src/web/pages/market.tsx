@@ -3,7 +3,7 @@ import type { ScanSalary, ScanStatus, Skill } from '../../scans/scan.schema.ts'
 import { Bars } from '../components/bars.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
-import { PayRange } from '../components/pay-range.tsx'
+import { PayMedians } from '../components/pay-medians.tsx'
 import { Search } from '../components/search.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
@@ -87,7 +87,7 @@ function Scans({ rows, now }: { rows: readonly MarketRow[]; now: number }) {
     },
     { title: t.market.adverts, cell: ({ scanned }) => format.number(scanned), number: true },
     { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true },
-    { title: t.market.pay, cell: ({ salary }) => <PayRange salary={salary} />, nowrap: true },
+    { title: t.market.pay, cell: ({ salary }) => <PayMedians salary={salary} />, nowrap: true },
     { title: t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
     { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, nowrap: true },
   ]

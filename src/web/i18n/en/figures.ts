@@ -55,6 +55,8 @@ export const figures = {
   pay: {
     title: 'What it pays',
     lead: 'Roubles a month on hand. Adverts state a lower bound, an upper one, or both: the two are told apart, because joining them would invent ranges.',
+    crossed:
+      'The median “from” is above the median “up to” here: some adverts state a lower bound, others an upper one, and the two are not the ends of one range.',
     fromShort: 'From',
     toShort: 'Up to',
     medianMark: (amount: string) => `median ${amount}`,

@@ -25,7 +25,8 @@ export const market = {
     too_close: 'Runs too close',
     other: 'Not comparable',
   },
-  payHint: 'Monthly, after tax. The median of the lower bounds to the median of the upper bounds.',
+  payHint:
+    'Monthly, after tax. “From” is the median of the lower bounds, “up to” that of the upper ones. Other adverts state the one than the other: together they are no range.',
   tooFew: 'Too few',
   tooFewHint: (n: number) =>
     n === 0 ? 'No advert states it.' : `${many(n, 'advert states', 'adverts state')} it: too few for a median.`,
