@@ -10,6 +10,7 @@ import { whyAbsent } from './absent-skill.ts'
 import type { Answers } from './answers.ts'
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './compare.schema.ts'
 import type { Market } from './market.ts'
+import type { MarketWork } from './market-work.ts'
 import type { Moves } from './moves.ts'
 import {
   type PublicNames,
@@ -24,7 +25,7 @@ import {
 } from './public-cuts.ts'
 import { marketOf, stateOf } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
-import type { SkillTable, SkillTablePart } from './skills.schema.ts'
+import { DEFAULT_SKILLS, type SkillTable, type SkillTablePart } from './skills.schema.ts'
 import { skillRowsOf } from './skills.ts'
 
 /** What everybody may see of the market: the same figures, and none of the texts of adverts (public-cuts.ts). */
@@ -45,10 +46,12 @@ export function createPublicMarket({
   market,
   answers,
   sheets,
+  work,
 }: {
   market: Market
   answers: Answers
   sheets: Pick<Sheets, 'of' | 'read'>
+  work: Pick<MarketWork, 'value'>
 }): PublicMarket {
   const kept = createLruCache<string, Promise<PublicNames>>(KEPT_NAMES)
 
@@ -65,15 +68,24 @@ export function createPublicMarket({
       throw error
     })
 
+  /** A search finds what the built-in table spells so: to know that a scan has another spelling would tell of its adverts. */
+  const spelled = async (text: string, names: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set(await work.value<string[]>({ do: 'spelled', text, names }))
+
   async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
     const { value: whole, revision } = await market.skills(detail, { limit: ALL })
-    const { value: rows } = await answers.answer(['public rows'], [revision], async () => {
+    const { value: told } = await answers.answer(['public rows'], [revision], async () => {
       const own = publicRows(whole.skills, await namesOf(detail))
-      return { value: skillRowsOf(marketOf(detail, await sheets.of(detail)), own) }
+      return {
+        value: {
+          rows: skillRowsOf(marketOf(detail, await sheets.of(detail)), own),
+          names: own.map(({ name }) => name),
+        },
+      }
     })
     const { sort, q, kind, limit, offset } = part
     const { value } = await answers.answer(['public skills', sort, q, kind, limit, offset], [revision], async () => ({
-      value: rows.part(part),
+      value: told.rows.part(part, DEFAULT_SKILLS, q == null ? undefined : await spelled(q, told.names)),
     }))
     return { value, revision: null, total: value.total }
   }
