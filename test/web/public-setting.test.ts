@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { addressRanges } from '../../src/address-ranges.ts'
 import type { Config } from '../../src/config.ts'
+import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { createVisitor, signedIn } from '../helpers/visitor.ts'
@@ -31,6 +32,14 @@ describe('without the setting', () => {
     for (const path of ['/', '/sign-in'])
       expect((await createVisitor(app).open(path)).document.querySelector('a[href^="/market"]')).toBeNull()
   })
+})
+
+test.each(['off', 'on'] as const)('who starts a scan is told who will see it: public %s', async (setting) => {
+  await started({ public: setting })
+  const admin = await signedIn(app, 'anna', { admin: true })
+  const { owners, everybody } = textsOf('en').runs.seenBy
+  const { text } = await admin.open('/admin/scans/new')
+  expect([text.includes(owners), text.includes(everybody)]).toEqual([setting === 'off', setting === 'on'])
 })
 
 test('a market without a scan says so', async () => {

@@ -122,6 +122,16 @@ test('a scan without skills is told in a sentence, not by an empty table', async
   expect(mainOf(page)).toContain(texts.noSkills)
 })
 
+test('spellings that no advert has are told apart from those that adverts write', async () => {
+  const { visitor, path } = await scanned(sampleVacancies({ keySkills: ['Excel'] }, { keySkills: ['MS Excel'] }))
+  const page = await visitor.open(`${path}/vacancies?skill=Excel`)
+  const section = page.document.querySelector('[aria-labelledby=spellings]')
+  const written = [...(section?.querySelectorAll('li') ?? [])].map((item) => item.textContent ?? '')
+  expect(written).toHaveLength(2)
+  expect(written.every((text) => /Excel 1$/.test(text))).toBe(true)
+  expect(section?.textContent).toContain('Эксель')
+})
+
 describe('the vacancies behind the count of a skill', () => {
   const skills = (visitor: Visitor, path: string) => visitor.open(path).then(linksOf)
 

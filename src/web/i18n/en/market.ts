@@ -59,6 +59,7 @@ export const market = {
   titleWordsHint: 'How many adverts have each in their title.',
   searchedTitles: 'Titles searched for',
   spellings: 'Written as',
+  spellingsByTable: (spellings: string) => `Not met in these adverts, but counted as the same: ${spellings}.`,
   namedIn: 'Adverts that name it',
   advert: 'Advert',
   backToMarket: 'Market',

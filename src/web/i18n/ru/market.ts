@@ -61,6 +61,7 @@ export const market: MarketTexts = {
   titleWordsHint: 'Во скольких заголовках вакансий они встречаются.',
   searchedTitles: 'По каким названиям искали',
   spellings: 'Как его пишут',
+  spellingsByTable: (spellings) => `По словарю это он же, хотя здесь так не написали: ${spellings}.`,
   namedIn: 'Вакансии, где он назван',
   advert: 'Вакансия',
   backToMarket: 'Рынок',
