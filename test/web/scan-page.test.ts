@@ -122,6 +122,15 @@ test('a scan without skills is told in a sentence, not by an empty table', async
   expect(mainOf(page)).toContain(texts.noSkills)
 })
 
+test('two regions of one name are told apart by their numbers', async () => {
+  const town = (id: string) => ({ area: { id, name: 'Город', path: `.113.${id}.` } })
+  const { visitor, path } = await scanned(sampleVacancies(town('41'), town('42'), {}))
+  const { document } = await visitor.open(`${path}/slices?by=area`)
+  const titles = [...document.querySelectorAll('.multiples h3')].map((title) => title.textContent ?? '')
+  expect(titles).toHaveLength(3)
+  expect(titles.filter((title) => /41|42/.test(title))).toHaveLength(2)
+})
+
 test('spellings that no advert has are told apart from those that adverts write', async () => {
   const { visitor, path } = await scanned(sampleVacancies({ keySkills: ['Excel'] }, { keySkills: ['MS Excel'] }))
   const page = await visitor.open(`${path}/vacancies?skill=Excel`)

@@ -42,7 +42,13 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
           <WhyCrossed pays={slices.map(({ pay }) => pay)} />
           <div class="multiples">
             {slices.map((slice) => (
-              <Panel key={slice.value} scanId={scan.id} slice={slice} whole={whole} {...{ by, scale, payScale }} />
+              <Panel
+                key={slice.value}
+                scanId={scan.id}
+                slice={slice}
+                hasNamesake={slices.some(({ value, label }) => label === slice.label && value !== slice.value)}
+                {...{ whole, by, scale, payScale }}
+              />
             ))}
           </div>
         </>
@@ -63,6 +69,7 @@ function Panel({
   scanId,
   by,
   slice,
+  hasNamesake,
   whole,
   scale,
   payScale,
@@ -70,6 +77,8 @@ function Panel({
   scanId: string
   by: Slices['by']
   slice: Slice
+  /** Whether another part goes by the same name: then the site's numbers tell them apart. */
+  hasNamesake: boolean
   whole: readonly WholeSkill[]
   scale: number
   payScale: number
@@ -77,7 +86,8 @@ function Panel({
   const { t, language } = useView()
   const { share } = figureFormatOf(language)
   const isCode = by !== 'area' && by !== 'employer'
-  const title = (isCode || slice.value === 'notStated' ? t.figures.sliceNames[slice.value] : null) ?? slice.label
+  const name = (isCode || slice.value === 'notStated' ? t.figures.sliceNames[slice.value] : null) ?? slice.label
+  const title = hasNamesake ? t.figures.slices.numbered(name, slice.value) : name
   return (
     <section aria-label={title}>
       <h3>

@@ -12,6 +12,7 @@ export const figurePages: FigurePageTexts = {
     only: 'Чем меньше вакансий, тем шире интервал: смотрите на черту, а не на конец полосы.',
     adverts: (n, share) => `${adverts(n)}, ${share}`,
     atMost: (share) => `≤ ${share}`,
+    numbered: (name, number) => `${name} (№ ${number} на сайте)`,
     tooFew: 'Меньше десяти вакансий: навыки не показаны.',
     other: (values, n) =>
       `Здесь не показаны ещё ${many(values, 'значение', 'значения', 'значений')} (${adverts(n)}); в файле есть все.`,
