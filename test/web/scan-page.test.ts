@@ -73,6 +73,9 @@ describe('the page of a scan tells what makes its figures partial or old', () =>
   ])('one of few vacancies: %d', async (count, few) => {
     const { visitor, path } = await scanned(plain(count))
     expect(mainOf(await visitor.open(path)).includes(texts.few('30'))).toBe(few)
+    const { document } = await visitor.open('/account')
+    expect(document.querySelector('td svg.unsure') !== null).toBe(few)
+    expect(document.querySelector(`[title="${texts.few('30')}"]`) !== null).toBe(few)
   })
 })
 

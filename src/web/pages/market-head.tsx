@@ -5,10 +5,8 @@ import { Crumbs } from '../components/crumbs.tsx'
 import { Notice } from '../components/notice.tsx'
 import { ScanNavigation, type ScanTab } from '../components/scan-navigation.tsx'
 import { useView } from '../components/view.ts'
+import { FEW_VACANCIES } from './few-vacancies.ts'
 import { scanTitle } from './scan-title.ts'
-
-/** With fewer vacancies, one more or less moves a share by several percentage points. */
-const FEW_VACANCIES = 30
 
 export type MarketHeadProps = { base: Base; status: ScanStatus; tab: ScanTab }
 

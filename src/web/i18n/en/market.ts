@@ -13,6 +13,8 @@ export const market = {
   nearest: (asked: string) => `No scan is called “${asked}”. This one is the nearest:`,
   profession: 'Profession',
   adverts: 'Adverts',
+  fewAdverts: 'few',
+  fewHint: (n: string) => `A pale bar: fewer than ${n} adverts, whose shares can be far off.`,
   updated: 'Updated',
   pay: 'Median pay',
   firstSkills: 'Asked for most',

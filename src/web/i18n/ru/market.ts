@@ -14,6 +14,8 @@ export const market: MarketTexts = {
   nearest: (asked) => `Подсчёта «${asked}» нет. Ближе всего этот:`,
   profession: 'Профессия',
   adverts: 'Вакансий',
+  fewAdverts: 'мало',
+  fewHint: (n) => `Бледная полоса: вакансий меньше ${n}, и доли могут быть далеки от истины.`,
   updated: 'Обновлено',
   pay: 'Медиана оплаты',
   firstSkills: 'Чаще всего просят',
