@@ -30,20 +30,21 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: Publi
   const app = new Elysia({ name: 'public pages', strictPath: true })
   // Drawings of its own, so that strangers do not push out those of the account area.
   const charts = createCharts(parts.chartPool)
-  for (const route of publicRoutes({ ...parts, market: parts.market.inPublic, charts })) {
-    app.get(route.path, ({ request, params }) => answer(route, request, params))
-  }
-  app.get(PUBLIC_MARKET, ({ request }) => toLanguage(request, parts.cookies))
+  const routes = publicRoutes({ ...parts, market: parts.market.inPublic, charts })
+  for (const route of routes) app.get(route.path, ({ request, params }) => answer(route, request, params))
+  for (const place of new Set(routes.map((route) => route.place)))
+    app.get(PUBLIC_MARKET + place, ({ request }) => toLanguage(request, parts.cookies))
   app.get('/robots.txt', () => new Response(robotsText(setting), { headers: { 'Content-Type': 'text/plain' } }))
   return app
 }
 
-/** Leads to the pages in the language that this browser chose before or prefers: it is the one answer that differs. */
+/** Leads to the same page in the language that this browser chose before or prefers: it is the one answer that differs. */
 function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response {
-  const language = languageOf(request, cookies)
+  const { pathname, search } = new URL(request.url)
+  const to = publicRoot(languageOf(request, cookies)) + pathname.slice(PUBLIC_MARKET.length) + search
   return new Response(null, {
     status: 302,
-    headers: { Location: publicRoot(language), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+    headers: { Location: to, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
   })
 }
 

@@ -46,6 +46,8 @@ export const market = {
   stating: (n: number) => `median of ${many(n, 'advert', 'adverts')}`,
   paySource: (stating: string, all: string) =>
     `Roubles a month after tax. ${stating} of ${all} adverts state pay that can be counted.`,
+  inPublic: 'Open page',
+  inPublicHint: 'The same figures where everybody may see them, without signing in',
   manage: 'Manage this scan',
   checkAgainst: 'Check a resume against it',
   skills: 'Skills',

@@ -48,6 +48,8 @@ export const market: MarketTexts = {
   upperPay: 'Оплата до',
   stating: (n) => `медиана по ${many(n, 'вакансии', 'вакансиям', 'вакансиям')}`,
   paySource: (stating, all) => `Рублей в месяц, на руки. Учесть оплату можно у ${stating} вакансий из ${all}.`,
+  inPublic: 'Открытая страница',
+  inPublicHint: 'Те же цифры там, где их видят все, без входа',
   manage: 'Управлять подсчётом',
   checkAgainst: 'Сравнить с резюме',
   skills: 'Навыки',
