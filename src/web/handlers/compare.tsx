@@ -13,15 +13,18 @@ export type CompareParts = OfScanParts & { catalog: Pick<ScanCatalog, 'shown' | 
 
 /** Two scans beside each other. */
 export function compareHandlers({ market, catalog }: CompareParts) {
-  async function compared(a: string, b: string, { query }: Visit) {
+  async function compared(a: string, b: string, visit: Visit) {
     const [one, other] = [await catalog.find(a), await catalog.find(b)]
     const { total = 0 } = await market.compare(one, other, { limit: 1 })
-    const paging = pagingOf(query, total)
+    const paging = pagingOf(visit.query, total)
     const { value } = await market.compare(one, other, { limit: paging.most, offset: paging.from })
     const bases = [(await market.base(one)).value, (await market.base(other)).value] as const
     const [first] = value.skills
     const citations = first
-      ? [citedFrom(bases[0], { name: first.name, ...first.a }), citedFrom(bases[1], { name: first.name, ...first.b })]
+      ? [
+          citedFrom(bases[0], { name: first.name, ...first.a }, visit),
+          citedFrom(bases[1], { name: first.name, ...first.b }, visit),
+        ]
       : []
     return { comparison: value, paging, citations }
   }

@@ -9,6 +9,7 @@ export const figurePages = {
     only: 'Fewer adverts, wider intervals: read the line, not the end of the bar.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
     atMost: (share: string) => `≤ ${share}`,
+    cited: (by: string, name: string) => `adverts (${by}: ${name})`,
     numbered: (name: string, number: string) => `${name} (no. ${number} of the site)`,
     tooFew: 'Fewer than ten adverts: no skills told.',
     other: (values: number, adverts: number) =>

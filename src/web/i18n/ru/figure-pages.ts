@@ -12,6 +12,7 @@ export const figurePages: FigurePageTexts = {
     only: 'Чем меньше вакансий, тем шире интервал: смотрите на черту, а не на конец полосы.',
     adverts: (n, share) => `${adverts(n)}, ${share}`,
     atMost: (share) => `≤ ${share}`,
+    cited: (by, name) => `вакансий (${by}: ${name})`,
     numbered: (name, number) => `${name} (№ ${number} на сайте)`,
     tooFew: 'Меньше десяти вакансий: навыки не показаны.',
     other: (values, n) =>
