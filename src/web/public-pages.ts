@@ -1,4 +1,4 @@
-import { type AnyElysia, Elysia } from 'elysia'
+import { type AnyElysia, Elysia, NotFoundError } from 'elysia'
 import type { SharedStates } from '../../db/shared-states.ts'
 import type { PublicMarket } from '../market/public-market.ts'
 import type { ChartPool } from './charts/chart-task.ts'
@@ -33,10 +33,18 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: Publi
   const routes = publicRoutes({ ...parts, market: parts.market.inPublic, charts })
   for (const route of routes) app.get(route.path, ({ request, params }) => answer(route, request, params))
   for (const place of new Set(routes.map((route) => route.place)))
-    app.get(PUBLIC_MARKET + place, ({ request }) => toLanguage(request, parts.cookies))
+    app.get(PUBLIC_MARKET + place, ({ request, params }) => {
+      // Of an address without one there are no parameters at all.
+      const id = (params as { id?: string } | undefined)?.id
+      if (id !== undefined && !SCAN_ID.test(id)) throw new NotFoundError()
+      return toLanguage(request, parts.cookies)
+    })
   app.get('/robots.txt', () => new Response(robotsText(setting), { headers: { 'Content-Type': 'text/plain' } }))
   return app
 }
+
+/** What else stands below the market is no page, in whatever language. */
+const SCAN_ID = /^[0-9a-f]{8,32}$/
 
 /** Leads to the same page in the language that this browser chose before or prefers: it is the one answer that differs. */
 function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response {

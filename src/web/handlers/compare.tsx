@@ -26,7 +26,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
           citedFrom(bases[1], { name: first.name, ...first.b }, visit),
         ]
       : []
-    return { comparison: value, paging, citations }
+    return { comparison: value, paging, published: bases.map(({ published }) => published), citations }
   }
 
   return {
@@ -37,7 +37,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
       const pick = <PickTwo scans={scans} a={a} b={b} />
       if (a === '' || b === '' || a === b) return page(t.figures.compare.title, pick)
       try {
-        const { comparison, paging, citations } = await market.upToDate(() => compared(a, b, visit))
+        const { comparison, paging, published, citations } = await market.upToDate(() => compared(a, b, visit))
         const table = {
           path: `${places.compare}/download/comparison`,
           query: { a, b },
@@ -47,7 +47,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
           t.figures.compare.title,
           <>
             {pick}
-            <MarketCompare comparison={comparison} paging={paging} />
+            <MarketCompare comparison={comparison} published={published} paging={paging} />
             <PageFoot table={places.isPublic ? null : table} citations={citations} />
           </>,
         )

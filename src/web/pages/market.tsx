@@ -111,7 +111,7 @@ function Adverts({ scanned }: Pick<MarketRow, 'scanned'>) {
   if (!isSmall({ scanned })) return <>{format.number(scanned)}</>
   return (
     <span title={t.scans.few(format.number(FEW_VACANCIES))}>
-      {format.number(scanned)} <span class="badge wait">{t.market.fewAdverts}</span>
+      {format.number(scanned)} <small class="few">{t.market.fewAdverts}</small>
     </span>
   )
 }

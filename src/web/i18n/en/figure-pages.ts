@@ -55,6 +55,9 @@ export const figurePages = {
     same: 'Choose two different scans.',
     needTwo: 'A comparison needs a second scan.',
     differ: 'Skills that both ask for',
+    sign: (a: string, b: string) => `A plus: asked for oftener in “${b}” than in “${a}”; a minus: more rarely.`,
+    yearsApart: ([a = '', b = '']: readonly string[]) =>
+      `The adverts are of different years: half of the first were published since ${a}, half of the second since ${b}; pay and shares may differ for that alone.`,
     differLead:
       'Those that differ most surely first. A difference in bold has an interval that does not hold 0; the rest may be chance.',
     difference: 'Difference, points',
