@@ -38,8 +38,8 @@ function Bound({ title, bound, scale, brief }: { title: string; bound: Quartiles
       <dt>{title}</dt>
       <dd>
         <QuartileStrip bound={bound} scale={scale} />
-        {p50 === null ? <span class="muted">{t.figures.tooFew}</span> : `${format.roubles(p50)}${spread}`}{' '}
-        <small class="muted">n = {format.number(count)}</small>
+        {p50 === null ? <span class="muted">{t.figures.tooFew}</span> : `${format.roubles(p50)}${spread}`}
+        <small class="muted">, {t.figures.adverts(count)}</small>
       </dd>
     </div>
   )

@@ -127,7 +127,7 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
 }
 
 function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer['together'] }) {
-  const { t, format, language, places } = useView()
+  const { t, language, places } = useView()
   const { decimal } = figureFormatOf(language)
   return (
     <section aria-labelledby="together">
@@ -143,7 +143,7 @@ function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer[
                   {name}
                 </a>
                 <span class="range-text">
-                  {t.figures.skill.times(decimal(lift))} <small class="muted">n = {format.number(count)}</small>
+                  {t.figures.skill.times(decimal(lift))} <small class="muted">{t.figures.adverts(count)}</small>
                 </span>
               </li>
             ))}

@@ -6,7 +6,7 @@ export const figurePages = {
     title: 'The same market in parts',
     by: 'By',
     lead: 'Every part shows the same skills, the most frequent first, on one scale. The mark is the share in the whole scan.',
-    only: 'Fewer adverts, wider intervals: read the line, not the end of the bar.',
+    only: 'Fewer adverts, wider intervals: read the line, not the end of the bar. The sign ≤: the skill is not among the twenty that the slice names most, so its share is no more than this.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
     atMost: (share: string) => `≤ ${share}`,
     cited: (by: string, name: string) => `adverts (${by}: ${name})`,
@@ -72,7 +72,7 @@ export const figurePages = {
     title: 'What the figures rest on',
     employers: 'Who advertises',
     employersLead: (count: string, effective: string) =>
-      `${count} employers, as concentrated as ${effective} of equal size. Where that is far below their number, a few of them decide what the figures say.`,
+      `${count} employers, whose adverts are shared out as among ${effective} equal ones. Where that is far below their number, a few of them decide what the figures say.`,
     nobody: 'No employer stated',
     withKeySkills: 'With a list of key skills',
     found: 'Found by the site',
@@ -82,6 +82,7 @@ export const figurePages = {
     source: 'Site',
     rates: 'Currency rates of',
     currencies: 'Currencies',
+    ofKnown: (named: string, known: string) => `${named} of ${known}`,
     names: 'Skills named, of those known',
     method: 'Way of counting',
     vocabulary: 'Revision of names',
@@ -105,7 +106,7 @@ export const figurePages = {
     published: 'Published',
     where: 'Named in',
     nobody: 'not stated',
-    distinctive: (score: string) => `z-score against them: ${score}`,
+    distinctive: (score: string) => `z-score of the difference: ${score}; from 2 on it is sure`,
   },
 }
 

@@ -9,7 +9,7 @@ export const figurePages: FigurePageTexts = {
     title: 'Тот же рынок по частям',
     by: 'Делить',
     lead: 'В каждой части одни и те же навыки, самые частые первыми, в одном масштабе. Метка — доля во всём подсчёте.',
-    only: 'Чем меньше вакансий, тем шире интервал: смотрите на черту, а не на конец полосы.',
+    only: 'Чем меньше вакансий, тем шире интервал: смотрите на черту, а не на конец полосы. Знак ≤ — навык здесь не в числе двадцати самых частых: его доля не больше этой.',
     adverts: (n, share) => `${adverts(n)}, ${share}`,
     atMost: (share) => `≤ ${share}`,
     cited: (by, name) => `вакансий (${by}: ${name})`,
@@ -75,7 +75,7 @@ export const figurePages: FigurePageTexts = {
     title: 'На чём стоят цифры',
     employers: 'Кто размещает',
     employersLead: (count, effective) =>
-      `Работодателей: ${count}; сосредоточены они как ${effective} равных. Если это намного меньше их числа, цифры определяют немногие.`,
+      `Работодателей: ${count}; вакансии поделены между ними, как между ${effective} равными. Если это намного меньше их числа, цифры определяют немногие.`,
     nobody: 'Работодатель не указан',
     withKeySkills: 'Со списком ключевых навыков',
     found: 'Найдено сайтом',
@@ -86,6 +86,7 @@ export const figurePages: FigurePageTexts = {
     rates: 'Курсы валют на',
     currencies: 'Валюты',
     names: 'Названо навыков, из известных',
+    ofKnown: (named, known) => `${named} из ${known}`,
     method: 'Способ подсчёта',
     vocabulary: 'Версия словаря',
     unknown: 'неизвестно',
@@ -108,6 +109,6 @@ export const figurePages: FigurePageTexts = {
     published: 'Опубликована',
     where: 'Где назван',
     nobody: 'не указан',
-    distinctive: (score) => `z-оценка против них: ${score}`,
+    distinctive: (score) => `отличие, z-оценка: ${score}; от 2 — уверенное`,
   },
 }

@@ -18,6 +18,15 @@ export const figures: FigureTexts = {
     compare: 'Сравнение',
     base: 'Основа',
   },
+  tabHints: {
+    skills: 'Какие навыки просят и как часто',
+    pay: 'Сколько платят',
+    slices: 'То же по опыту, формату, занятости, региону и работодателю',
+    trend: 'Что изменилось от обхода к обходу',
+    compare: 'Рядом с другой профессией',
+    base: 'На чём стоят цифры: сколько вакансий, чьи, за какие дни',
+  },
+  adverts,
   restsOn: (all, distinct, employers) =>
     [
       adverts(all),
@@ -30,9 +39,9 @@ export const figures: FigureTexts = {
   distinctJobs: 'Разных мест',
   distinctHint: 'повторы одного места считаются раз',
   employers: 'Работодателей',
-  effectiveHint: (n) => `сосредоточены как ${n} равных`,
-  days: 'За какие дни',
-  daysHint: (day) => `половина — с ${day}`,
+  effectiveHint: (n) => `вакансии поделены, как между ${n} равными`,
+  days: 'Охвачено дней',
+  daysHint: (day) => `половина вакансий — с ${day}`,
   notKept: 'Не сохранилось',
   capHint: (found) => `из найденных ${found}: предел выдачи`,
 
