@@ -1,4 +1,4 @@
-import { coverageAnswerOf } from '../market/coverage-summary.ts'
+import { coverageAnswerOf } from '../market/answers/coverage-summary.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'

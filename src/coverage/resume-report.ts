@@ -1,5 +1,5 @@
 import type { Caller } from '../accounts/callers.ts'
-import type { CoverageSummaryAnswer } from '../market/coverage-summary.schema.ts'
+import type { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
 import type { Market } from '../market/market.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import { distinctView } from '../market/sheet/views.ts'

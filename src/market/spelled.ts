@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { once } from '../memory/once.ts'
 import { languageSpellings } from '../skills/tables/languages.ts'
 import { builtInVocabulary } from '../skills/tables/vocabulary.ts'
 import { normalise } from '../skills/text/normalise.ts'

@@ -1,4 +1,5 @@
 import { chancesIn } from './chances.ts'
+import { degreesIn } from './degrees.ts'
 import { denialsIn } from './denials.ts'
 import { employersIn } from './employer.ts'
 import { headsWork, type SectionKind } from './kinds.ts'
@@ -14,9 +15,9 @@ import { workOfferedIn } from './work-offered.ts'
 export type Section = { kind: SectionKind; start: number; end: number }
 
 /**
- * Tells the parts of an advert, given as plain text, by their headings and by the wording of single sentences. Where
- * neither says anything sure, a part is `unknown`, or what its words make likely. The time it takes grows with the text,
- * however that is made.
+ * Tells the parts of an advert, given as plain text, by its headings and by the wording of single sentences. Where
+ * neither is sure, a score decides (uncertain.ts), or the part stays `unknown`. The time it takes grows with the length
+ * of the text, whatever stands there.
  */
 export function sectionsOf(text: string): Section[] {
   const lower = plainLowerOf(text)
@@ -52,12 +53,13 @@ function kindBy(known: Uncertain, byWording: SectionKind, headsAsked: boolean): 
   return byWording === 'unknown' && likely === 'aside' ? 'unlikely' : byWording
 }
 
-/** The parts of a sentence that ask for nothing: what it denies, and what it says of the employer and of other people. */
+/** The parts of a sentence that ask for nothing: what it denies, fields of degrees, what it says of the employer and of other people. */
 function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Section[] {
   let says = 0
   for (const { label } of phrases) if (typeof label === 'number') says |= label
   const parts: Section[] = []
   if ((says & DENIALS) !== 0) for (const part of denialsIn(text, unit, phrases)) parts.push({ ...part, kind: 'denied' })
+  for (const part of degreesIn(text, unit)) parts.push({ ...part, kind: 'aside' })
   if ((says & CHANCES) !== 0)
     for (const { start, end, byDoing } of chancesIn(text, unit, phrases))
       if (byDoing || kind !== 'conditions') parts.push({ start, end, kind: byDoing ? 'aside' : 'conditions' })

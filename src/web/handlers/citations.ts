@@ -1,6 +1,6 @@
-import type { Base } from '../../market/base.schema.ts'
-import { citationRuOf } from '../../market/citation.ru.ts'
-import { type CitedPay, type CitedShare, citationOf } from '../../market/citation.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
+import { citationRuOf } from '../../market/answers/citation.ru.ts'
+import { type CitedPay, type CitedShare, citationOf } from '../../market/answers/citation.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** A figure of a scan in one line, in the language of the page. */

@@ -1,5 +1,5 @@
-import type { Base } from '../../market/base.schema.ts'
-import type { ComparedSkill, Comparison, OnlySkill } from '../../market/compare.schema.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
+import type { ComparedSkill, Comparison, OnlySkill } from '../../market/answers/compare.schema.ts'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
 import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'

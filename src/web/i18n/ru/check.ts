@@ -1,5 +1,5 @@
 import type { CheckTexts } from '../en/check.ts'
-import { many } from './many.ts'
+import { adverts, many } from './many.ts'
 
 /** Тексты страницы, на которой проверяют резюме. */
 export const check: CheckTexts = {
@@ -56,7 +56,7 @@ export const check: CheckTexts = {
   },
   noScans: 'Сравнивать пока не с чем: ничего не посчитано.',
   resultTitle: (named, all) => `Названо навыков: ${named} из ${all}`,
-  resultOf: (n) => `навыки, которых ждут ${many(n, 'вакансия', 'вакансии', 'вакансий')}`,
+  resultOf: (n) => `навыки, которых ждут ${adverts(n)}`,
   advertTitle: (title) => `Вакансия: ${title}`,
   average: (skills, share) => `В средней вакансии навыков: ${skills}; в тексте названо ${share} из них`,
   next: (share) => `Что прибавило бы больше всего, если вы это умеете; со всем этим было бы названо ${share}:`,

@@ -1,5 +1,5 @@
 import type { MarketTexts } from '../en/market.ts'
-import { many } from './many.ts'
+import { adverts, many } from './many.ts'
 
 /** Тексты страниц о рынке: список подсчётов, подсчёт, навык. */
 export const market: MarketTexts = {
@@ -31,10 +31,7 @@ export const market: MarketTexts = {
   payHint:
     'В месяц, на руки. «От» — медиана нижних границ, «до» — медиана верхних. Их указывают разные вакансии, и вместе они не вилка.',
   tooFew: 'Мало данных',
-  tooFewHint: (n) =>
-    n === 0
-      ? 'Не указана ни в одной вакансии.'
-      : `Оплату указали ${many(n, 'вакансия', 'вакансии', 'вакансий')}: для медианы мало.`,
+  tooFewHint: (n) => (n === 0 ? 'Не указана ни в одной вакансии.' : `Оплату указали ${adverts(n)}: для медианы мало.`),
   from: (amount) => `от ${amount}`,
   upTo: (amount) => `до ${amount}`,
   notCounted: 'Не считалась',

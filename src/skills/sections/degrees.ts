@@ -1,0 +1,48 @@
+import type { Unit } from './units.ts'
+
+/** A part of a sentence that says of what an education was. Offsets are UTF-16 units. */
+export type Degree = { start: number; end: number }
+
+/** Words of which one of those in `OPENS` is a part. */
+const MAY_OPEN = /образовани|специальност|degree in/i
+
+const WISH =
+  'опыт|стаж|знани|умени|умеешь|умеете|владе|навык|поним|желан|готовн|уверенн|отличн|хорош|наличи|действующ|либо|повышени|курс|experience|knowledge|skills|understanding|advanced|proficien'
+
+/**
+ * What goes before the fields of a degree: «высшее образование (», «образование в области», «образование:», «по
+ * специальностям», «degree in». Words of another wish do not stand between.
+ */
+const OPENS = new RegExp(
+  `(?<![а-яё])образовани[еяюи]м?(?: (?!${WISH})[а-яё]+){0,3} ?(?:\\(|:|,? (?:в (?:области|сфере|одной из [а-яё ]{0,20}(?:областей|сфер)):?|по (?:одной из )?(?:специальност|направлени)[а-яё]+(?: подготовки)?:?) ?)|по специальност(?:и|ям) ?:? ?["«(]?|degree in `,
+  'giu',
+)
+
+/** Words that begin another wish. */
+const ASKS = new RegExp(`(?<![\\p{L}-])(?:${WISH})`, 'giu')
+
+const LONGEST = 160
+
+/**
+ * The fields of the degrees that a sentence asks for: «высшее образование (математика, статистика)». Whoever has learnt
+ * accounting has a degree in it; the advert does not ask for the skill by that.
+ */
+export function degreesIn(text: string, { start, end }: Unit): Degree[] {
+  const sentence = text.slice(start, end)
+  if (!MAY_OPEN.test(sentence)) return []
+  const degrees: Degree[] = []
+  for (const { 0: opening, index } of sentence.matchAll(OPENS)) {
+    const from = index + opening.length
+    const most = endOfList(sentence, from, opening.endsWith('(') ? ')' : null)
+    if (most > from) degrees.push({ start: start + from, end: start + most })
+  }
+  return degrees
+}
+
+function endOfList(sentence: string, from: number, closing: string | null): number {
+  const most = Math.min(sentence.length, from + LONGEST)
+  const closed = closing === null ? -1 : sentence.indexOf(closing, from)
+  if (closed !== -1) return Math.min(closed, most)
+  ASKS.lastIndex = from
+  return Math.min(ASKS.exec(sentence)?.index ?? most, most)
+}
