@@ -59,6 +59,6 @@ export function assembleMarket({
   const forEverybody = createAnswers(catalog)
   return {
     ...marketOn(createAnswers(catalog)),
-    inPublic: createPublicMarket({ market: marketOn(forEverybody), answers: forEverybody, sheets }),
+    inPublic: createPublicMarket({ market: marketOn(forEverybody), answers: forEverybody, sheets, work }),
   }
 }

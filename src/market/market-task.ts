@@ -9,6 +9,7 @@ import { slicesOf } from './answers/slices.ts'
 import { comparisonCsv, historyCsv, skillsCsv, slicesCsv } from './answers/tables.ts'
 import { unpackSheet } from './sheet/packed-sheet.ts'
 import type { Sheet } from './sheet/sheet.ts'
+import { spelledWith } from './spelled.ts'
 
 /** A scan as it goes to a worker: its sheet as `packSheet` made it. */
 export type Sent<Scan extends MarketScan> = Omit<Scan, 'sheet'> & { sheet: Uint8Array }
@@ -28,6 +29,7 @@ export type MarketTask =
   | { do: 'slices' | 'slices as csv'; market: Sent<MarketScan>; by: SlicedBy; limit: number | null }
   | { do: 'compare' | 'compare as csv'; a: Sent<ComparedScan>; b: Sent<ComparedScan>; part: ComparedPart }
   | { do: 'changes'; first: Uint8Array; last: Uint8Array }
+  | { do: 'spelled'; text: string; names: readonly string[] }
   /** @param answer the JSON of one */
   | { do: 'csv'; of: 'skills' | 'history'; answer: string }
 
@@ -64,6 +66,8 @@ export function performMarketTask(task: MarketTask): MarketMade {
       return comparisonCsv(compareScans(scanIn(task.a), scanIn(task.b)).part({}, ALL), task.part)
     case 'changes':
       return JSON.stringify(changesBetween(sheetIn(task.first), sheetIn(task.last)))
+    case 'spelled':
+      return JSON.stringify(spelledWith(task.text, task.names))
     case 'csv':
       return (task.of === 'skills' ? skillsCsv : historyCsv)(JSON.parse(task.answer))
   }

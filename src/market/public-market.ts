@@ -8,10 +8,11 @@ import type { ShownScan } from '../scans/shown-scan.ts'
 import { nextTurn } from '../time/turns.ts'
 import { whyAbsent } from './answers/absent-skill.ts'
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './answers/compare.schema.ts'
-import type { SkillTable, SkillTablePart } from './answers/skills.schema.ts'
+import { DEFAULT_SKILLS, type SkillTable, type SkillTablePart } from './answers/skills.schema.ts'
 import { skillRowsOf } from './answers/skills.ts'
 import type { Answers } from './kept-answers.ts'
 import type { Market } from './market.ts'
+import type { MarketWork } from './market-work.ts'
 import type { Moves } from './moves.ts'
 import {
   type PublicNames,
@@ -45,10 +46,12 @@ export function createPublicMarket({
   market,
   answers,
   sheets,
+  work,
 }: {
   market: Market
   answers: Answers
   sheets: Pick<Sheets, 'of' | 'read'>
+  work: Pick<MarketWork, 'value'>
 }): PublicMarket {
   const kept = createLruCache<string, Promise<PublicNames>>(KEPT_NAMES)
 
@@ -65,15 +68,24 @@ export function createPublicMarket({
       throw error
     })
 
+  /** A search finds what the built-in table spells so: to know that a scan has another spelling would tell of its adverts. */
+  const spelled = async (text: string, names: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set(await work.value<string[]>({ do: 'spelled', text, names }))
+
   async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
     const { value: whole, revision } = await market.skills(detail, { limit: ALL })
-    const { value: rows } = await answers.answer(['public rows'], [revision], async () => {
+    const { value: told } = await answers.answer(['public rows'], [revision], async () => {
       const own = publicRows(whole.skills, await namesOf(detail))
-      return { value: skillRowsOf(marketOf(detail, await sheets.of(detail)), own) }
+      return {
+        value: {
+          rows: skillRowsOf(marketOf(detail, await sheets.of(detail)), own),
+          names: own.map(({ name }) => name),
+        },
+      }
     })
     const { sort, q, kind, limit, offset } = part
     const { value } = await answers.answer(['public skills', sort, q, kind, limit, offset], [revision], async () => ({
-      value: rows.part(part),
+      value: told.rows.part(part, DEFAULT_SKILLS, q == null ? undefined : await spelled(q, told.names)),
     }))
     return { value, revision: null, total: value.total }
   }

@@ -1,4 +1,4 @@
-import { type AnyElysia, Elysia } from 'elysia'
+import { type AnyElysia, Elysia, NotFoundError } from 'elysia'
 import type { SharedStates } from '../../db/shared-states.ts'
 import type { PublicMarket } from '../market/public-market.ts'
 import type { ChartPool } from './charts/chart-task.ts'
@@ -30,20 +30,29 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: Publi
   const app = new Elysia({ name: 'public pages', strictPath: true })
   // Drawings of its own, so that strangers do not push out those of the account area.
   const charts = createCharts(parts.chartPool)
-  for (const route of publicRoutes({ ...parts, market: parts.market.inPublic, charts })) {
-    app.get(route.path, ({ request, params }) => answer(route, request, params))
-  }
-  app.get(PUBLIC_MARKET, ({ request }) => toLanguage(request, parts.cookies))
+  const routes = publicRoutes({ ...parts, market: parts.market.inPublic, charts })
+  for (const route of routes) app.get(route.path, ({ request, params }) => answer(route, request, params))
+  for (const place of new Set(routes.map((route) => route.place)))
+    app.get(PUBLIC_MARKET + place, ({ request, params }) => {
+      // Of an address without one there are no parameters at all.
+      const id = (params as { id?: string } | undefined)?.id
+      if (id !== undefined && !SCAN_ID.test(id)) throw new NotFoundError()
+      return toLanguage(request, parts.cookies)
+    })
   app.get('/robots.txt', () => new Response(robotsText(setting), { headers: { 'Content-Type': 'text/plain' } }))
   return app
 }
 
-/** Leads to the pages in the language that this browser chose before or prefers: it is the one answer that differs. */
+/** What else stands below the market is no page, in whatever language. */
+const SCAN_ID = /^[0-9a-f]{8,32}$/
+
+/** Leads to the same page in the language that this browser chose before or prefers: it is the one answer that differs. */
 function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response {
-  const language = languageOf(request, cookies)
+  const { pathname, search } = new URL(request.url)
+  const to = publicRoot(languageOf(request, cookies)) + pathname.slice(PUBLIC_MARKET.length) + search
   return new Response(null, {
     status: 302,
-    headers: { Location: publicRoot(language), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+    headers: { Location: to, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
   })
 }
 

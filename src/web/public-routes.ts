@@ -7,6 +7,8 @@ import type { Visit } from './visit/visit.ts'
 /** A page that everybody may open. It is only read: none takes a form. */
 export type PublicRoute = {
   path: string
+  /** The same path in any language: what follows the language. */
+  place: string
   language: Language
   handle: (visit: Visit) => Promise<Reply> | Reply
 }
@@ -24,6 +26,6 @@ export function publicRoutes(parts: PublicMarketParts): PublicRoute[] {
       '/:id/trend': market.trend,
       '/:id/base': market.base,
       '/:id/skill': market.skill,
-    }).map(([path, handle]) => ({ path: publicRoot(language) + path, language, handle })),
+    }).map(([place, handle]) => ({ path: publicRoot(language) + place, place, language, handle })),
   )
 }

@@ -34,7 +34,10 @@ export function responseOf(reply: Reply, answered: Answered): Response {
 
 function fileResponse({ name, type, body }: FileReply, headers: Headers): Response {
   headers.set('Content-Type', type)
-  headers.set('Content-Disposition', `attachment; filename="${name}"`)
+  headers.set(
+    'Content-Disposition',
+    `attachment; filename="${name.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  )
   return new Response(body, { headers })
 }
 

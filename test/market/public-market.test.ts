@@ -19,6 +19,7 @@ const sheet: Sheet = madeUpSheet([{ employer: 'А', names: ['SQL'] }], {
 })
 
 const market = createPublicMarket({
+  work: { value: () => Promise.reject(new Error('nothing is searched for here')) },
   market: { moves: async (scans) => new Map(scans.map((scan) => [scan, moved])) } as Partial<Market> as Market,
   answers: {} as Answers,
   sheets: {

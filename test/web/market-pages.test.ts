@@ -223,6 +223,20 @@ describe('downloads', () => {
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 
+  test.each([...FILES, 'comparison'])('are for a Russian Excel on Russian pages: %s', async (file) => {
+    const path =
+      file === 'comparison' ? comparePath().replace('?', '/download/comparison?') : `${scanPath()}/download/${file}`
+    const { response, text } = await anna.open(withForm(path, 'csv'), { 'accept-language': 'ru' })
+    const [head = '', ...rows] = withoutMark(text).split('\r\n')
+    expect(head).not.toMatch(/[a-z]{2}/i)
+    expect(head.split(';').length).toBeGreaterThan(5)
+    const numbers = rows.flatMap((row) => row.split(';')).filter((cell) => /^\d+[.,]\d+$/.test(cell))
+    expect(numbers.filter((cell) => cell.includes('.'))).toEqual([])
+    if (file !== 'pay') expect(numbers.length).toBeGreaterThan(0)
+    const name = decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition')!)![1]!)
+    expect(name).toContain('Тестировщик')
+  })
+
   test('of a comparison', async () => {
     const { text } = await anna.open(comparePath().replace('compare?', 'compare/download/comparison.json?'))
     expect((JSON.parse(text) as { skills: unknown[] }).skills).toHaveLength(1)

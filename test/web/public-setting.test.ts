@@ -2,8 +2,10 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { addressRanges } from '../../src/address-ranges.ts'
 import type { Config } from '../../src/config.ts'
+import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
 import { createVisitor, signedIn } from '../helpers/visitor.ts'
 
 let app: TestApp
@@ -31,6 +33,53 @@ describe('without the setting', () => {
     for (const path of ['/', '/sign-in'])
       expect((await createVisitor(app).open(path)).document.querySelector('a[href^="/market"]')).toBeNull()
   })
+})
+
+test.each(['off', 'on'] as const)('who starts a scan is told who will see it: public %s', async (setting) => {
+  await started({ public: setting })
+  const admin = await signedIn(app, 'anna', { admin: true })
+  const { owners, everybody } = textsOf('en').runs.seenBy
+  const { text } = await admin.open('/admin/scans/new')
+  expect([text.includes(owners), text.includes(everybody)]).toEqual([setting === 'off', setting === 'on'])
+})
+
+describe('pages that everybody may open are found', () => {
+  const scan = '/account/scans/00000000ab'
+  const public_ = '/market/en/00000000ab'
+
+  test.each([
+    [scan, public_],
+    [`${scan}/slices?by=area`, `${public_}/slices`],
+    [`${scan}/vacancies?skill=C%2B%2B`, `${public_}/skill?skill=C%2B%2B`],
+    ['/account/compare?a=1&b=2', '/market/en/compare?a=1&b=2'],
+    ['/account/keys', null],
+    ['/account/check?scan=00000000ab', null],
+  ])('from the form that a visitor of %s has to sign in with', async (asked, expected) => {
+    await started({ public: 'on' })
+    const { document } = await createVisitor(app).open(`/sign-in?${new URLSearchParams({ next: asked })}`)
+    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+    expect(links.find((href) => href?.startsWith('/market')) ?? null).toBe(expected)
+  })
+
+  test.each(['on', 'off'] as const)('from the pages of a scan: public %s', async (setting) => {
+    app = await createTestApp({ config: { public: setting }, steady, vacancies: sampleVacancies({}, {}) })
+    const { id } = await app.scan('Тестировщик')
+    const anna = await signedIn(app, 'anna')
+    for (const tab of ['', '/pay', '/base']) {
+      const { document } = await anna.open(`/account/scans/${id}${tab}`)
+      const link = document.querySelector(`main a[href="/market/en/${id}${tab}"]`)
+      expect([tab, link !== null]).toEqual([tab, setting === 'on'])
+    }
+  })
+
+  test.each(['', '/00000000ab', '/00000000ab/skill?skill=C%2B%2B', '/compare?a=1'])(
+    'by an address that names no language: %s',
+    async (place) => {
+      await started({ public: 'on' })
+      const response = await app.request('GET', `/market${place}`, { headers: { 'accept-language': 'ru' } })
+      expect([response.status, response.headers.get('location')]).toEqual([302, `/market/ru${place}`])
+    },
+  )
 })
 
 test('a market without a scan says so', async () => {

@@ -73,6 +73,9 @@ describe('the page of a scan tells what makes its figures partial or old', () =>
   ])('one of few vacancies: %d', async (count, few) => {
     const { visitor, path } = await scanned(plain(count))
     expect(mainOf(await visitor.open(path)).includes(texts.few('30'))).toBe(few)
+    const { document } = await visitor.open('/account')
+    expect(document.querySelector('td svg.unsure') !== null).toBe(few)
+    expect(document.querySelector(`[title="${texts.few('30')}"]`) !== null).toBe(few)
   })
 })
 
@@ -120,6 +123,25 @@ test('a scan without skills is told in a sentence, not by an empty table', async
   const page = await visitor.open(path)
   expect(page.document.querySelector('table')).toBeNull()
   expect(mainOf(page)).toContain(texts.noSkills)
+})
+
+test('two regions of one name are told apart by their numbers', async () => {
+  const town = (id: string) => ({ area: { id, name: 'Город', path: `.113.${id}.` } })
+  const { visitor, path } = await scanned(sampleVacancies(town('41'), town('42'), {}))
+  const { document } = await visitor.open(`${path}/slices?by=area`)
+  const titles = [...document.querySelectorAll('.multiples h3')].map((title) => title.textContent ?? '')
+  expect(titles).toHaveLength(3)
+  expect(titles.filter((title) => /41|42/.test(title))).toHaveLength(2)
+})
+
+test('spellings that no advert has are told apart from those that adverts write', async () => {
+  const { visitor, path } = await scanned(sampleVacancies({ keySkills: ['Excel'] }, { keySkills: ['MS Excel'] }))
+  const page = await visitor.open(`${path}/vacancies?skill=Excel`)
+  const section = page.document.querySelector('[aria-labelledby=spellings]')
+  const written = [...(section?.querySelectorAll('li') ?? [])].map((item) => item.textContent ?? '')
+  expect(written).toHaveLength(2)
+  expect(written.every((text) => /Excel 1$/.test(text))).toBe(true)
+  expect(section?.textContent).toContain('Эксель')
 })
 
 describe('the vacancies behind the count of a skill', () => {

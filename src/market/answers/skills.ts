@@ -6,8 +6,11 @@ import { whyNoIntervals } from './why-no-intervals.ts'
 
 /** All skills of a scan with all that is known of them. Made once, so that a part of them costs little. */
 export type SkillRows = {
-  /** @param most how many when no limit is asked for: a table in CSV has all */
-  part(wanted: SkillTablePart, most?: number): SkillTable
+  /**
+   * @param most how many when no limit is asked for: a table in CSV has all
+   * @param also names that a search finds besides
+   */
+  part(wanted: SkillTablePart, most?: number, also?: ReadonlySet<string>): SkillTable
 }
 
 type Order = (a: SkillRow, b: SkillRow) => number
@@ -36,12 +39,15 @@ export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): Skil
   const reason = whyNoIntervals(market.sheet)
 
   return {
-    part({ sort, q, kind, limit, offset }, most = DEFAULT_SKILLS) {
+    part({ sort, q, kind, limit, offset }, most = DEFAULT_SKILLS, also = NONE) {
       const order = ORDERS[sort ?? 'share']
       const isSearch = q != null && q.trim() !== ''
       const asked = folded(q ?? '').trim()
       const matching = rows
-        .filter((row, index) => (kind == null || row.kind === kind) && (!isSearch || isFound(index, asked)))
+        .filter(
+          (row, index) =>
+            (kind == null || row.kind === kind) && (!isSearch || also.has(row.name) || isFound(index, asked)),
+        )
         .sort((a, b) => order(a, b) || byText(a.name, b.name))
       const from = offset ?? 0
       const skills = matching.slice(from, from + (limit ?? most))
@@ -50,6 +56,8 @@ export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): Skil
     },
   }
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 const folded = (text: string) => normalise(text).text
 

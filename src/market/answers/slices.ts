@@ -10,6 +10,9 @@ import { whyNoIntervals } from './why-no-intervals.ts'
 /** The adverts that state a value, ascending. */
 type Part = { value: string; label: string; adverts: number[] }
 
+/** One that goes by a name; null: it has no number. */
+type NamedPart = Part & { id: string | null }
+
 const NOT_STATED_LABEL = 'Не указано'
 
 /**
@@ -50,7 +53,8 @@ function different(parts: readonly Part[]): number {
 }
 
 function partsOf(sheet: Sheet, by: SlicedBy): { values: Part[]; notStated: Part } {
-  if (by === 'area' || by === 'employer') return sorted(byName(sheet[by]), [])
+  if (by === 'area') return sorted(withNamesakes(byName(sheet.area)), [])
+  if (by === 'employer') return sorted(byName(sheet.employer), [])
   return sorted(byCode(sheet[by], by), by === 'experience' ? knownCodes(by) : [])
 }
 
@@ -80,18 +84,35 @@ function byCode({ values, of }: Codes, term: Term): Map<string, Part> {
 }
 
 /** An employer or a region is one by its id, else by its name; a name may look like another's id. */
-function byName({ values, of }: Column<Named>): Map<string, Part> {
-  const parts = new Map<string, Part>()
+function byName({ values, of }: Column<Named>): Map<string, NamedPart> {
+  const parts = new Map<string, NamedPart>()
   of.forEach((number, advert) => {
     const { id, name } = values[number]!
-    if (id === null && name === null) add(parts, NOT_STATED, { value: NOT_STATED, label: NOT_STATED_LABEL }, advert)
-    else add(parts, String(number), { value: (id ?? name)!, label: (name ?? id)! }, advert)
+    if (id === null && name === null) add(parts, NOT_STATED, { value: NOT_STATED, label: NOT_STATED_LABEL, id }, advert)
+    else add(parts, String(number), { value: (id ?? name)!, label: (name ?? id)!, id }, advert)
   })
   return parts
 }
 
-function add(parts: Map<string, Part>, key: string, named: Omit<Part, 'adverts'>, advert: number): void {
-  const part = parts.get(key) ?? { ...named, adverts: [] }
+/**
+ * Regions, those that adverts tell by name alone with the one that goes by this name here: of several numbers that of most
+ * adverts, as one name twice would be read as one region counted wrongly.
+ */
+function withNamesakes(parts: ReadonlyMap<string, NamedPart>): Map<string, NamedPart> {
+  const numbered = [...parts.values()]
+    .filter(({ id }) => id !== null)
+    .sort((a, b) => b.adverts.length - a.adverts.length || byText(a.value, b.value))
+  const joined = new Map<string, NamedPart>()
+  for (const [key, part] of parts) {
+    const namesake = part.id === null ? numbered.find(({ label }) => label === part.label) : undefined
+    if (namesake === undefined) joined.set(key, part)
+    else namesake.adverts = [...namesake.adverts, ...part.adverts].sort((a, b) => a - b)
+  }
+  return joined
+}
+
+function add<Of extends Part>(parts: Map<string, Of>, key: string, named: Omit<Of, 'adverts'>, advert: number): void {
+  const part = parts.get(key) ?? ({ ...named, adverts: [] as number[] } as Of)
   part.adverts.push(advert)
   parts.set(key, part)
 }

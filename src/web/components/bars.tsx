@@ -2,15 +2,17 @@ import { ShareBar } from './share-bar.tsx'
 
 export type BarRow = { name: string; share: number; value: string; href?: string; note?: string | undefined }
 
-/** A short list of names with bars, the longest share filling its bar when `longest` says so. */
+/** A short list of names with bars, the longest share filling its bar when `longest` says so; pale ones when they are unsure. */
 export function Bars({
   rows,
   longest = 1,
   small = false,
+  isPale = false,
 }: {
   rows: readonly BarRow[]
   longest?: number
   small?: boolean
+  isPale?: boolean
 }) {
   return (
     <ul class={small ? 'bars small' : 'bars'}>
@@ -19,7 +21,7 @@ export function Bars({
           <span title={note === undefined ? name : `${name} (${note})`}>
             {href === undefined ? name : <a href={href}>{name}</a>} {note !== undefined && <small>({note})</small>}
           </span>
-          <ShareBar share={share / longest} />
+          <ShareBar share={share / longest} isPale={isPale} />
           <span>{value}</span>
         </li>
       ))}

@@ -38,8 +38,8 @@ function Bound({ title, bound, scale, brief }: { title: string; bound: Quartiles
       <dt>{title}</dt>
       <dd>
         <QuartileStrip bound={bound} scale={scale} />
-        {p50 === null ? <span class="muted">{t.figures.tooFew}</span> : `${format.roubles(p50)}${spread}`}{' '}
-        <small class="muted">n = {format.number(count)}</small>
+        {p50 === null ? <span class="muted">{t.figures.tooFew}</span> : `${format.roubles(p50)}${spread}`}
+        <small class="muted">, {t.figures.adverts(count)}</small>
       </dd>
     </div>
   )
@@ -62,4 +62,16 @@ export function payScaleOf(pays: readonly Pay[]): number {
   const known = pays.flatMap((pay) => (pay === null ? [] : [pay.from, pay.to]))
   const most = Math.max(0, ...known.flatMap(({ p50, p75 }) => [p50 ?? 0, p75 ?? 0]))
   return most === 0 ? 1 : most * 1.05
+}
+
+type Medians = { from: Pick<Quartiles, 'p50'> | null; to: Pick<Quartiles, 'p50'> | null }
+
+/** Whether the median of the lower bounds lies above that of the upper ones. */
+const areCrossed = (pay: Medians | null): boolean =>
+  pay?.from?.p50 != null && pay.to?.p50 != null && pay.from.p50 > pay.to.p50
+
+/** Why a median “from” may be above one “to”, where one is. */
+export function WhyCrossed({ pays }: { pays: readonly (Medians | null)[] }) {
+  const { t } = useView()
+  return pays.some(areCrossed) ? <p class="hint">{t.figures.pay.crossed}</p> : null
 }

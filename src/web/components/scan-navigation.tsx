@@ -17,7 +17,11 @@ export function ScanNavigation({ id, tab }: { id: string; tab: ScanTab | null })
       <ul>
         {SCAN_TABS.map((each) => (
           <li key={each}>
-            <a href={addressOf(places, id, each)} aria-current={each === tab ? 'page' : undefined}>
+            <a
+              href={addressOf(places, id, each)}
+              title={t.figures.tabHints[each]}
+              aria-current={each === tab ? 'page' : undefined}
+            >
               {t.figures.tabs[each]}
             </a>
           </li>

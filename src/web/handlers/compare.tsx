@@ -13,17 +13,20 @@ export type CompareParts = OfScanParts & { catalog: Pick<ScanCatalog, 'shown' | 
 
 /** Two scans beside each other. */
 export function compareHandlers({ market, catalog }: CompareParts) {
-  async function compared(a: string, b: string, { query }: Visit) {
+  async function compared(a: string, b: string, visit: Visit) {
     const [one, other] = [await catalog.find(a), await catalog.find(b)]
     const { total = 0 } = await market.compare(one, other, { limit: 1 })
-    const paging = pagingOf(query, total)
+    const paging = pagingOf(visit.query, total)
     const { value } = await market.compare(one, other, { limit: paging.most, offset: paging.from })
     const bases = [(await market.base(one)).value, (await market.base(other)).value] as const
     const [first] = value.skills
     const citations = first
-      ? [citedFrom(bases[0], { name: first.name, ...first.a }), citedFrom(bases[1], { name: first.name, ...first.b })]
+      ? [
+          citedFrom(bases[0], { name: first.name, ...first.a }, visit),
+          citedFrom(bases[1], { name: first.name, ...first.b }, visit),
+        ]
       : []
-    return { comparison: value, paging, citations }
+    return { comparison: value, paging, published: bases.map(({ published }) => published), citations }
   }
 
   return {
@@ -34,7 +37,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
       const pick = <PickTwo scans={scans} a={a} b={b} />
       if (a === '' || b === '' || a === b) return page(t.figures.compare.title, pick)
       try {
-        const { comparison, paging, citations } = await market.upToDate(() => compared(a, b, visit))
+        const { comparison, paging, published, citations } = await market.upToDate(() => compared(a, b, visit))
         const table = {
           path: `${places.compare}/download/comparison`,
           query: { a, b },
@@ -44,7 +47,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
           t.figures.compare.title,
           <>
             {pick}
-            <MarketCompare comparison={comparison} paging={paging} />
+            <MarketCompare comparison={comparison} published={published} paging={paging} />
             <PageFoot table={places.isPublic ? null : table} citations={citations} />
           </>,
         )

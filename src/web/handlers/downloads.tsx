@@ -2,20 +2,33 @@ import { AppError } from '../../errors.ts'
 import { SLICED_BY } from '../../market/answers/slices.schema.ts'
 import type { Answer } from '../../operation.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import type { ScanTab } from '../components/scan-navigation.tsx'
 import { noSuchPage } from '../pages/problems.tsx'
-import type { FileReply, Reply } from '../visit/reply.ts'
+import { scanTitle } from '../pages/scan-title.ts'
+import type { Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
+import { csvForRussianExcel } from './csv-for-excel.ts'
 import { isMissing, type OfScanParts } from './of-scan.tsx'
 
 /** More than any answer has: a file holds all of it. */
 const ALL = 1_000_000
 
 const FILE = /^([a-z]+)\.(csv|json)$/
+/** The tab that a file is of. */
+const TABS: Readonly<Record<string, ScanTab>> = {
+  base: 'base',
+  skills: 'skills',
+  pay: 'pay',
+  slices: 'slices',
+  history: 'trend',
+  comparison: 'compare',
+}
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
-type Ask = (visit: OwnerVisit) => Promise<Answer<object>>
+/** What is asked for, and the titles of the scans that it is about. */
+type Ask = (visit: OwnerVisit) => Promise<{ answer: Answer<object>; of: readonly ScanDetail[] }>
 
-/** The answers behind the pages of a scan as files, the same as the API gives, whole. */
+/** The answers behind the pages of a scan as files, the same as the API gives, whole; tables for a Russian Excel on Russian pages. */
 export function downloadsHandlers({ market, catalog }: OfScanParts) {
   const answers: Readonly<Record<string, (detail: ScanDetail, query: URLSearchParams) => Promise<Answer<object>>>> = {
     base: (detail) => market.base(detail),
@@ -31,8 +44,16 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
     const ask = askFor(name)
     if (ask === null || form === undefined) return noSuchPage(visit)
     try {
-      const answer = await market.upToDate(() => ask(visit))
-      return (await fileOf(answer, name, form as keyof typeof TYPES, visit)) ?? noSuchPage(visit)
+      const { answer, of } = await market.upToDate(() => ask(visit))
+      const body = await bodyOf(answer, form as keyof typeof TYPES, visit)
+      if (body === null) return noSuchPage(visit)
+      const titles = of.map(({ reference }) => scanTitle(reference.queries, visit.t))
+      return {
+        kind: 'file',
+        name: fileName([...titles, visit.t.figures.tabs[TABS[name] ?? 'base']], form),
+        type: TYPES[form as keyof typeof TYPES],
+        body,
+      }
     } catch (error) {
       if (isMissing(error) || (error instanceof AppError && error.kind === 'invalid_request')) return noSuchPage(visit)
       throw error
@@ -43,7 +64,11 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
     ofScan: (visit: OwnerVisit) =>
       download(visit, (name) => {
         const ask = Object.hasOwn(answers, name) ? answers[name]! : null
-        return ask && (async ({ params, query }) => ask(await catalog.find(params.id ?? ''), query))
+        if (ask === null) return null
+        return async ({ params, query }) => {
+          const detail = await catalog.find(params.id ?? '')
+          return { answer: await ask(detail, query), of: [detail] }
+        }
       }),
 
     comparison: (visit: OwnerVisit) =>
@@ -51,21 +76,28 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
         if (name !== 'comparison') return null
         return async ({ query }) => {
           const [a, b] = [await catalog.find(query.get('a') ?? ''), await catalog.find(query.get('b') ?? '')]
-          return market.compare(a, b, { limit: ALL })
+          return { answer: await market.compare(a, b, { limit: ALL }), of: [a, b] }
         }
       }),
   }
 }
 
 /** Null for an answer that is no table. */
-async function fileOf(
+async function bodyOf(
   { value, table }: Answer<object>,
-  name: string,
   form: keyof typeof TYPES,
-  { params }: OwnerVisit,
-): Promise<FileReply | null> {
-  const body = form === 'json' ? `${JSON.stringify(value, null, 2)}\n` : await table?.()
-  if (body === undefined) return null
-  const id = /^\w+$/.test(params.id ?? '') ? `-${params.id}` : ''
-  return { kind: 'file', name: `${name}${id}.${form}`, type: TYPES[form], body }
+  { language }: OwnerVisit,
+): Promise<string | null> {
+  if (form === 'json') return `${JSON.stringify(value, null, 2)}\n`
+  const csv = await table?.()
+  if (csv === undefined) return null
+  return language === 'ru' ? csvForRussianExcel(csv) : csv
+}
+
+const LONGEST_NAME = 100
+
+/** What a folder tells files apart by: the professions, and what is told of them. */
+function fileName(parts: readonly string[], form: string): string {
+  const name = parts.join(' - ').replace(/[^\p{L}\p{N} +#,-]/gu, '_')
+  return `${[...name].slice(-LONGEST_NAME).join('')}.${form}`
 }

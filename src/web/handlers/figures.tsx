@@ -7,7 +7,6 @@ import type { Charts } from '../charts/drawings.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import { PageFoot } from '../components/page-foot.tsx'
 import type { ScanTab } from '../components/scan-navigation.tsx'
-import { terms } from '../i18n/en/terms.ts'
 import { MarketBase } from '../pages/market-base.tsx'
 import { MarketHead } from '../pages/market-head.tsx'
 import { MarketPay } from '../pages/market-pay.tsx'
@@ -69,10 +68,11 @@ export function figuresHandlers(parts: FiguresParts) {
         skills.length === 0 ? null : charts.payBySkill(skills, visit),
       ])
       const body = <MarketPay base={base} pay={pay} skills={skills} charts={{ bounds, bySkill }} />
-      return { body, table: { name: 'pay' }, citations: citedPay(base, pay) }
+      return { body, table: { name: 'pay' }, citations: citedPay(base, pay, visit) }
     }),
 
-    slices: tabOf('slices', async ({ detail, base }, { query }) => {
+    slices: tabOf('slices', async ({ detail, base }, visit) => {
+      const { t, query } = visit
       const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
       const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS })
       const { value: table } = await market.skills(detail, { limit: SLICED_SKILLS })
@@ -81,27 +81,27 @@ export function figuresHandlers(parts: FiguresParts) {
       const [skill] = slice?.skills ?? []
       const part = slice && {
         count: slice.count,
-        what: `adverts (${by}: ${terms.sliceNames[slice.value] ?? slice.label})`,
+        what: t.figures.slices.cited(t.figures.by[by], t.figures.sliceNames[slice.value] ?? slice.label),
       }
-      const citations = skill && part ? [citedFrom(base, { ...skill, of: part })] : []
+      const citations = skill && part ? [citedFrom(base, { ...skill, of: part }, visit)] : []
       return { body, table: { name: 'slices', query: { by } }, citations }
     }),
 
-    trend: tabOf('trend', async ({ detail, base }, { query }) => {
-      const days = WINDOWS.find((each) => each === query.get('days')) ?? DEFAULT_WINDOW
+    trend: tabOf('trend', async ({ detail, base }, visit) => {
+      const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
       const { value: history } = await market.history(detail, { since: `${days}d` })
       const body = <MarketTrend history={history} window={days} />
       const [first] = history.runs.at(-1)?.skills ?? []
       const citations =
         first?.share == null
           ? []
-          : [citedFrom(base, { name: first.name, share: first.share, interval: first.interval })]
+          : [citedFrom(base, { name: first.name, share: first.share, interval: first.interval }, visit)]
       return { body, table: { name: 'history', query: { since: `${days}d` } }, citations }
     }),
 
-    base: tabOf('base', async ({ detail, base }) => {
+    base: tabOf('base', async ({ detail, base }, visit) => {
       const { value: table } = await market.skills(detail, { limit: 1 })
-      const citations = table.skills.map((skill) => citedFrom(base, skill))
+      const citations = table.skills.map((skill) => citedFrom(base, skill, visit))
       return { body: <MarketBase base={base} />, table: { name: 'base', isTable: false }, citations }
     }),
   }
@@ -117,9 +117,9 @@ function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
     .slice(0, MOST_DOTS)
 }
 
-function citedPay(base: Base, { from, to }: PayAnswer): string[] {
+function citedPay(base: Base, { from, to }: PayAnswer, visit: Visit): string[] {
   return (['from', 'to'] as const).flatMap((bound) => {
     const own = { from, to }[bound]
-    return own === null || own.p50 === null ? [] : [citedFrom(base, { bound, p50: own.p50, count: own.count })]
+    return own === null || own.p50 === null ? [] : [citedFrom(base, { bound, p50: own.p50, count: own.count }, visit)]
   })
 }

@@ -54,7 +54,7 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
         const { value: skill } = answer
         const points = pointsOf(skill.history.runs, skill.name)
         const trend = points.length > 1 ? await charts.trend(points, visit) : null
-        const props = { base, skill, trend, adverts: null, citations: [citedFrom(base, skill)] }
+        const props = { base, skill, trend, adverts: null, citations: [citedFrom(base, skill, visit)] }
         return page(`${skill.name} · ${title}`, <MarketSkill {...props} />)
       }),
   }

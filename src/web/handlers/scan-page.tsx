@@ -56,7 +56,7 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
       const { value: history } = await market.history(detail, {})
       const distinctive = await distinctiveOf(marketOfScan)
       const props = { base, scan: shownOf(detail), pay, history, distinctive, skills }
-      const citations = top === null ? [] : [citedFrom(base, top)]
+      const citations = top === null ? [] : [citedFrom(base, top, visit)]
       return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)
     })
 }

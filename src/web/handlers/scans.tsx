@@ -59,7 +59,7 @@ export function scansHandlers(parts: ScansParts) {
         const points = pointsOf(skill.history.runs, skill.name)
         const trend = points.length > 1 ? await charts.trend(points, visit) : null
         const adverts = { skill: skill.name, total: named.total, rows, paging, isFull: sheet.isFull }
-        const props = { base, skill, trend, adverts, citations: [citedFrom(base, skill)] }
+        const props = { base, skill, trend, adverts, citations: [citedFrom(base, skill, visit)] }
         return page(`${skill.name} · ${scanTitle(scan.queries, t)}`, <MarketSkill {...props} />)
       }),
   }

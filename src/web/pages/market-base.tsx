@@ -3,6 +3,7 @@ import { Clamped } from '../components/clamped.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import type { Language } from '../i18n/language.ts'
 
 type Employer = NonNullable<Base['employers']>['top'][number]
 
@@ -26,7 +27,7 @@ export function MarketBase({ base }: { base: Base }) {
 }
 
 function useFacts(base: Base): [string, string][] {
-  const { t, format } = useView()
+  const { t, format, language } = useView()
   const { base: texts } = t.figures
   const number = format.number
   const { found, scan, distinct, published, withKeySkills, salaries, names, source, method, vocabulary } = base
@@ -46,13 +47,23 @@ function useFacts(base: Base): [string, string][] {
       t.figures.pay.title,
       salaries && t.figures.pay.usable(number(salaries.usable), number(salaries.stated), number(scan.scanned)),
     ],
-    [texts.currencies, salaries?.currencies.map(({ code, count }) => `${code} ${number(count)}`).join(', ')],
+    [
+      texts.currencies,
+      salaries?.currencies.map(({ code, count }) => `${currencyName(code, language)} ${number(count)}`).join(', '),
+    ],
     [texts.rates, salaries?.ratesAt ? format.day(salaries.ratesAt) : null],
-    [texts.names, names.known === null ? number(names.named) : `${number(names.named)} / ${number(names.known)}`],
+    [texts.names, names.known === null ? number(names.named) : texts.ofKnown(number(names.named), number(names.known))],
     [texts.method, method === null ? texts.unknown : String(method)],
     [texts.vocabulary, vocabulary ?? texts.unknown],
   ]
   return facts.flatMap(([title, value]) => (value ? [[title, value]] : []))
+}
+
+/** The site's code of the rouble is of before 1998. */
+function currencyName(code: string, language: Language): string {
+  const known = code === 'RUR' ? 'RUB' : code
+  const isCode = /^[A-Z]{3}$/.test(known)
+  return isCode ? (new Intl.DisplayNames([language], { type: 'currency' }).of(known) ?? code) : code
 }
 
 function Employers({ employers: { count, effective, top } }: { employers: NonNullable<Base['employers']> }) {

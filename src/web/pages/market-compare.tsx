@@ -1,7 +1,8 @@
+import type { Base } from '../../market/answers/base.schema.ts'
 import type { ComparedSkill, Comparison, OnlySkill } from '../../market/answers/compare.schema.ts'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
-import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
+import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
 import { ShareFigure } from '../components/share-figure.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
@@ -11,10 +12,25 @@ import type { Paging } from '../visit/paging.ts'
 import { scanTitle } from './scan-title.ts'
 
 /** Two scans beside each other. */
-export function MarketCompare({ comparison, paging }: { comparison: Comparison; paging: Paging }) {
+export function MarketCompare({
+  comparison,
+  published,
+  paging,
+}: {
+  comparison: Comparison
+  /** The days of the adverts of either, where they are known. */
+  published: readonly Base['published'][]
+  paging: Paging
+}) {
   const { t, format, places } = useView()
   const { a, b, notes, pay, skills, onlyA, onlyB, reason } = comparison
   const [titleA, titleB] = [scanTitle(a.queries, t), scanTitle(b.queries, t)]
+  const days = published.flatMap((each) => each?.p50 ?? [])
+  const reservations = [
+    ...notes.map(({ code }) => t.figures.notes[code]),
+    reason && !notes.some(({ code }) => code === reason) && t.figures.reasons[reason],
+    areYearsApart(days) && t.figures.compare.yearsApart(days.map(format.day)),
+  ].filter(Boolean)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
   const payScale = payScaleOf([pay.a, pay.b])
   const side = (title: string, scan: typeof a, own: typeof pay.a) => (
@@ -31,23 +47,25 @@ export function MarketCompare({ comparison, paging }: { comparison: Comparison; 
   )
   return (
     <>
-      {(notes.length > 0 || reason) && (
+      {reservations.length > 0 && (
         <Notice>
-          {t.figures.compare.bearInMind}: {notes.map(({ code }) => t.figures.notes[code]).join(' ')}{' '}
-          {reason && !notes.some(({ code }) => code === reason) && t.figures.reasons[reason]}
+          {t.figures.compare.bearInMind}: {reservations.join(' ')}
         </Notice>
       )}
       <div class="multiples pair">
         {side(titleA, a, pay.a)}
         {side(titleB, b, pay.b)}
       </div>
+      <WhyCrossed pays={[pay.a, pay.b]} />
       <section aria-labelledby="differ">
         <h2 id="differ">{t.figures.compare.differ}</h2>
         {skills.length === 0 ? (
           <p>{t.figures.compare.nothing}</p>
         ) : (
           <>
-            <p class="hint">{t.figures.compare.differLead}</p>
+            <p class="hint">
+              {t.figures.compare.sign(shortened(titleA), shortened(titleB))} {t.figures.compare.differLead}
+            </p>
             <div class="beside-other">
               <Differences {...{ skills, scale, titleA, titleB }} scanId={a.id} />
             </div>
@@ -61,6 +79,13 @@ export function MarketCompare({ comparison, paging }: { comparison: Comparison; 
       </div>
     </>
   )
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Whether half of the adverts of either were published more than a year apart: pay has changed meanwhile. */
+function areYearsApart([a, b]: readonly string[]): boolean {
+  return a !== undefined && b !== undefined && Math.abs(Date.parse(a) - Date.parse(b)) > YEAR_MS
 }
 
 function Differences({

@@ -5,10 +5,9 @@ import { Crumbs } from '../components/crumbs.tsx'
 import { Notice } from '../components/notice.tsx'
 import { ScanNavigation, type ScanTab } from '../components/scan-navigation.tsx'
 import { useView } from '../components/view.ts'
+import { inPublic } from '../visit/places.ts'
+import { FEW_VACANCIES } from './few-vacancies.ts'
 import { scanTitle } from './scan-title.ts'
-
-/** With fewer vacancies, one more or less moves a share by several percentage points. */
-const FEW_VACANCIES = 30
 
 export type MarketHeadProps = { base: Base; status: ScanStatus; tab: ScanTab }
 
@@ -22,6 +21,7 @@ export function MarketHead({ base, status, tab }: MarketHeadProps) {
       <div class="title-row">
         <h1>{scanTitle(queries, t)}</h1>
         <div class="actions">
+          <InPublic />
           {!places.isPublic && (
             <a class="button quiet small" href={`/account/check?${new URLSearchParams({ scan: id })}`}>
               {t.market.checkAgainst}
@@ -38,6 +38,19 @@ export function MarketHead({ base, status, tab }: MarketHeadProps) {
       <ScanNavigation id={id} tab={tab} />
       <Reservations base={base} status={status} />
     </>
+  )
+}
+
+/** To the same figures where everybody may see them, for whoever wants to show them. */
+function InPublic() {
+  const { t, path, places, publicMarket } = useView()
+  const address = publicMarket === null || places.isPublic ? null : inPublic(path, publicMarket)
+  return (
+    address && (
+      <a class="button quiet small" href={address} title={t.market.inPublicHint}>
+        {t.market.inPublic}
+      </a>
+    )
   )
 }
 

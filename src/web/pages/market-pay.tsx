@@ -3,6 +3,7 @@ import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import { Drawing } from '../components/drawing.tsx'
+import { WhyCrossed } from '../components/pay-figure.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
@@ -30,6 +31,7 @@ export function MarketPay({ base, pay, skills, charts }: PayPageProps) {
       <h2>{t.figures.pay.title}</h2>
       <p class="hint">{t.figures.pay.lead}</p>
       <Stated base={base} />
+      <WhyCrossed pays={[pay]} />
       {charts.bounds !== null && (
         <>
           <Bounds from={pay.from} to={pay.to} chart={charts.bounds} />

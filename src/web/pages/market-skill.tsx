@@ -6,7 +6,7 @@ import { Drawing } from '../components/drawing.tsx'
 import { type FigureProps, Figures } from '../components/figures.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
-import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
+import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { pointsOf } from './run-points.ts'
@@ -44,6 +44,7 @@ export function MarketSkill({
         <section aria-labelledby="pay">
           <h2 id="pay">{t.figures.pay.title}</h2>
           <PayFigure pay={skill.pay} scale={payScaleOf([skill.pay])} />
+          <WhyCrossed pays={[skill.pay]} />
         </section>
         <GoesWith scanId={base.scan.id} together={skill.together} />
         <Spellings skill={skill} />
@@ -126,7 +127,7 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
 }
 
 function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer['together'] }) {
-  const { t, format, language, places } = useView()
+  const { t, language, places } = useView()
   const { decimal } = figureFormatOf(language)
   return (
     <section aria-labelledby="together">
@@ -142,7 +143,7 @@ function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer[
                   {name}
                 </a>
                 <span class="range-text">
-                  {t.figures.skill.times(decimal(lift))} <small class="muted">n = {format.number(count)}</small>
+                  {t.figures.skill.times(decimal(lift))} <small class="muted">{t.figures.adverts(count)}</small>
                 </span>
               </li>
             ))}
@@ -154,25 +155,34 @@ function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer[
   )
 }
 
-/** As adverts write it; where spellings were not counted, as their lists of skills do. */
+/** As adverts write it; apart from these, as nobody wrote it here. Where spellings were not counted it is not told who did. */
 function Spellings({ skill: { name, spellings, members } }: { skill: SkillAnswer }) {
   const { t, format } = useView()
-  const counts = new Map<string, number | null>(members.map((text) => [text, null]))
-  for (const { text } of spellings ?? []) counts.set(text, 0)
-  for (const { text, count } of spellings ?? []) counts.set(text, counts.get(text)! + count)
-  const shown = [...counts].filter(([text, count]) => text !== name || count !== null)
-  if (shown.length < 2) return null
-  const order = shown.toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0)).slice(0, SPELLINGS)
+  const counts = countsOf(spellings ?? [])
+  const met = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, SPELLINGS)
+  const others = members.filter((text) => !counts.has(text) && text !== name).slice(0, SPELLINGS - met.length)
+  if (met.length + others.length < 2) return null
   return (
     <section aria-labelledby="spellings">
       <h2 id="spellings">{t.market.spellings}</h2>
       <ul class="words">
-        {order.map(([text, count]) => (
+        {met.map(([text, count]) => (
           <li key={text}>
-            {text} {count !== null && <span>{format.number(count)}</span>}
+            {text} <span>{format.number(count)}</span>
           </li>
         ))}
+        {spellings === null && others.map((text) => <li key={text}>{text}</li>)}
       </ul>
+      {spellings !== null && others.length > 0 && (
+        <small class="muted">{t.market.spellingsByTable(others.join(', '))}</small>
+      )}
     </section>
   )
+}
+
+/** How often each is written, in blocks and in descriptions. */
+function countsOf(spellings: NonNullable<SkillAnswer['spellings']>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text, count } of spellings) counts.set(text, (counts.get(text) ?? 0) + count)
+  return counts
 }

@@ -2,7 +2,7 @@ import { SLICED_BY, type Slice, type Slices } from '../../market/answers/slices.
 import { Choices } from '../components/choices.tsx'
 import { Clamped } from '../components/clamped.tsx'
 import { Notice } from '../components/notice.tsx'
-import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'
+import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
 import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
@@ -39,9 +39,16 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
           <p class="hint">
             {t.figures.slices.lead} {t.figures.slices.only}
           </p>
+          <WhyCrossed pays={slices.map(({ pay }) => pay)} />
           <div class="multiples">
             {slices.map((slice) => (
-              <Panel key={slice.value} scanId={scan.id} slice={slice} whole={whole} {...{ by, scale, payScale }} />
+              <Panel
+                key={slice.value}
+                scanId={scan.id}
+                slice={slice}
+                hasNamesake={slices.some(({ value, label }) => label === slice.label && value !== slice.value)}
+                {...{ whole, by, scale, payScale }}
+              />
             ))}
           </div>
         </>
@@ -62,6 +69,7 @@ function Panel({
   scanId,
   by,
   slice,
+  hasNamesake,
   whole,
   scale,
   payScale,
@@ -69,6 +77,8 @@ function Panel({
   scanId: string
   by: Slices['by']
   slice: Slice
+  /** Whether another part goes by the same name: then the site's numbers tell them apart. */
+  hasNamesake: boolean
   whole: readonly WholeSkill[]
   scale: number
   payScale: number
@@ -76,7 +86,8 @@ function Panel({
   const { t, language } = useView()
   const { share } = figureFormatOf(language)
   const isCode = by !== 'area' && by !== 'employer'
-  const title = (isCode || slice.value === 'notStated' ? t.figures.sliceNames[slice.value] : null) ?? slice.label
+  const name = (isCode || slice.value === 'notStated' ? t.figures.sliceNames[slice.value] : null) ?? slice.label
+  const title = hasNamesake ? t.figures.slices.numbered(name, slice.value) : name
   return (
     <section aria-label={title}>
       <h3>

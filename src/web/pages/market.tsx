@@ -3,11 +3,12 @@ import type { ScanSalary, ScanStatus, Skill } from '../../scans/scan.schema.ts'
 import { Bars } from '../components/bars.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
-import { PayRange } from '../components/pay-range.tsx'
+import { PayMedians } from '../components/pay-medians.tsx'
 import { Search } from '../components/search.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import type { Paging } from '../visit/paging.ts'
+import { FEW_VACANCIES } from './few-vacancies.ts'
 import { FirstScan } from './first-scan.tsx'
 import type { RunRow } from './run-state.tsx'
 import { RunningNow } from './running-now.tsx'
@@ -85,9 +86,9 @@ function Scans({ rows, now }: { rows: readonly MarketRow[]; now: number }) {
       cell: ({ id, queries }) => <a href={places.scan(id)}>{scanTitle(queries, t)}</a>,
       long: true,
     },
-    { title: t.market.adverts, cell: ({ scanned }) => format.number(scanned), number: true },
+    { title: t.market.adverts, cell: (row) => <Adverts {...row} />, number: true },
     { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true },
-    { title: t.market.pay, cell: ({ salary }) => <PayRange salary={salary} />, nowrap: true },
+    { title: t.market.pay, cell: ({ salary }) => <PayMedians salary={salary} />, nowrap: true },
     { title: t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
     { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, nowrap: true },
   ]
@@ -96,10 +97,22 @@ function Scans({ rows, now }: { rows: readonly MarketRow[]; now: number }) {
       <Table label={t.market.title} columns={columns} rows={rows} />
       <p class="muted">
         <small>
-          {t.market.pay}: {t.market.payHint}
+          {t.market.pay}: {t.market.payHint} {rows.some(isSmall) && t.market.fewHint(format.number(FEW_VACANCIES))}
         </small>
       </p>
     </>
+  )
+}
+
+const isSmall = ({ scanned }: Pick<MarketRow, 'scanned'>) => scanned < FEW_VACANCIES
+
+function Adverts({ scanned }: Pick<MarketRow, 'scanned'>) {
+  const { t, format } = useView()
+  if (!isSmall({ scanned })) return <>{format.number(scanned)}</>
+  return (
+    <span title={t.scans.few(format.number(FEW_VACANCIES))}>
+      {format.number(scanned)} <small class="few">{t.market.fewAdverts}</small>
+    </span>
   )
 }
 
@@ -116,7 +129,7 @@ function Freshness({ finishedAt, status, now }: Pick<MarketRow, 'finishedAt' | '
   )
 }
 
-function FirstSkills({ id, skills }: Pick<MarketRow, 'id' | 'skills'>) {
+function FirstSkills({ id, skills, scanned }: Pick<MarketRow, 'id' | 'skills' | 'scanned'>) {
   const { t, format, places } = useView()
   if (skills.length === 0) return <span class="muted">{t.none}</span>
   const rows = skills.map(({ name, share }) => ({
@@ -125,5 +138,5 @@ function FirstSkills({ id, skills }: Pick<MarketRow, 'id' | 'skills'>) {
     value: format.percent(share),
     href: places.skill(id, name),
   }))
-  return <Bars rows={rows} small />
+  return <Bars rows={rows} small isPale={isSmall({ scanned })} />
 }

@@ -8,11 +8,13 @@ export type NewScanValues = { titles: string; region: string; salary: boolean } 
 
 /** What a new scan reads, where, and when again. */
 export function NewScanPage({ values, problems }: { values: NewScanValues; problems: Problems }) {
-  const { t, language } = useView()
+  const { t, language, publicMarket } = useView()
   return (
     <div class="middle">
       <h1>{t.runs.newTitle}</h1>
-      <p class="lead">{t.runs.newLead}</p>
+      <p class="lead">
+        {t.runs.newLead} {publicMarket === null ? t.runs.seenBy.owners : t.runs.seenBy.everybody}
+      </p>
       <ErrorSummary problems={problems} />
       <Form action="/admin/scans/new">
         <TextField

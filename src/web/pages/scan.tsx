@@ -4,6 +4,7 @@ import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { SkillRow } from '../../market/answers/skills.schema.ts'
 import type { Scan } from '../../scans/scan.schema.ts'
 import { PageFoot } from '../components/page-foot.tsx'
+import { WhyCrossed } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
 import { Distinguishes, Moved } from './market-aside.tsx'
 import { MarketHead } from './market-head.tsx'
@@ -31,6 +32,7 @@ export function ScanPage({ base, scan, pay, history, distinctive, skills, citati
       <MarketHead base={base} status={scan.status} tab="skills" />
       <MarketHeadline base={base} pay={pay} />
       <PayNote base={base} />
+      <WhyCrossed pays={[pay]} />
       <div class="split wide">
         <section aria-labelledby="skills">
           <h2 id="skills">{t.market.skills}</h2>

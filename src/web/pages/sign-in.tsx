@@ -2,13 +2,20 @@ import { MOST_NAME_CHARACTERS } from '../../accounts/name.ts'
 import { Field, Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useView } from '../components/view.ts'
+import { inPublic } from '../visit/places.ts'
 
 export function SignInPage({ name = '', next, problem }: { name?: string; next: string; problem?: string }) {
-  const { t } = useView()
+  const { t, publicMarket } = useView()
+  const open = publicMarket === null ? null : inPublic(next, publicMarket)
   return (
     <div class="narrow">
       <h1>{t.signInPage.title}</h1>
       <p class="lead">{t.signInPage.lead}</p>
+      {open && (
+        <Notice>
+          {t.signInPage.isOpen} <a href={open}>{t.signInPage.openIt}</a>
+        </Notice>
+      )}
       {problem && (
         <Notice bad focused>
           {problem}

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { citationRuOf } from '../../../src/market/answers/citation.ru.ts'
 import { type CitedShare, citationOf, type Origin } from '../../../src/market/answers/citation.ts'
 import method from '../../../src/market/method.md' with { type: 'text' }
 
@@ -22,6 +23,18 @@ test('the lines that the documents show are those that are made', () => {
   expect(document).toContain(share)
   expect(document).toContain(pay)
   expect(method).toContain(share)
+})
+
+test('a line in Russian tells the same', () => {
+  const facts = 'hh.ru, 20.11.2026, способ подсчёта 3, словарь 5f0c9a1b2c3d'
+  expect(citationRuOf(SQL, ORIGIN)).toBe(
+    `SQL: 78,1 % из 989 вакансий по запросу «Data Analyst» (95 %: 75,2–80,8 %), ${facts}`,
+  )
+  expect(citationRuOf({ bound: 'to', p50: 180_000, count: 214 }, ORIGIN)).toBe(
+    `Медиана верхних границ оплаты: 180 000 ₽ в месяц на руки (указана в 214 из 989 вакансий по запросу «Data Analyst»), ${facts}`,
+  )
+  const unknown = { ...ORIGIN, scan: { ...ORIGIN.scan, finishedAt: null }, method: null, vocabulary: null }
+  expect(citationRuOf({ ...SQL, interval: null }, unknown)).not.toMatch(/null|NaN|–|подсчёта \d/)
 })
 
 test('shares are told to the digit they have', () => {

@@ -112,6 +112,16 @@ describe('slices', () => {
     ])
   })
 
+  test('of a region told by name alone are those of the number that most adverts give the name', () => {
+    const named = (id: string | null, count: number) => Array.from({ length: count }, () => ({ id, name: 'Город' }))
+    const areas = [...named('1', 1), ...named(null, 2), ...named('2', 2)]
+    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), 'area')
+    expect(slices.map(({ value, count }) => [value, count])).toEqual([
+      ['2', 4],
+      ['1', 1],
+    ])
+  })
+
   const towns = (count: number): Draft[] =>
     Array.from({ length: count }, (_, i) => ({ area: { id: String(i + 100), name: 'Город' } }))
 

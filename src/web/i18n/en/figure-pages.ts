@@ -6,9 +6,11 @@ export const figurePages = {
     title: 'The same market in parts',
     by: 'By',
     lead: 'Every part shows the same skills, the most frequent first, on one scale. The mark is the share in the whole scan.',
-    only: 'Fewer adverts, wider intervals: read the line, not the end of the bar.',
+    only: 'Fewer adverts, wider intervals: read the line, not the end of the bar. The sign ≤: the skill is not among the twenty that the slice names most, so its share is no more than this.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
     atMost: (share: string) => `≤ ${share}`,
+    cited: (by: string, name: string) => `adverts (${by}: ${name})`,
+    numbered: (name: string, number: string) => `${name} (no. ${number} of the site)`,
     tooFew: 'Fewer than ten adverts: no skills told.',
     other: (values: number, adverts: number) =>
       `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here; the download has all.`,
@@ -53,6 +55,9 @@ export const figurePages = {
     same: 'Choose two different scans.',
     needTwo: 'A comparison needs a second scan.',
     differ: 'Skills that both ask for',
+    sign: (a: string, b: string) => `A plus: asked for oftener in “${b}” than in “${a}”; a minus: more rarely.`,
+    yearsApart: ([a = '', b = '']: readonly string[]) =>
+      `The adverts are of different years: half of the first were published since ${a}, half of the second since ${b}; pay and shares may differ for that alone.`,
     differLead:
       'Those that differ most surely first. A difference in bold has an interval that does not hold 0; the rest may be chance.',
     difference: 'Difference, points',
@@ -67,7 +72,7 @@ export const figurePages = {
     title: 'What the figures rest on',
     employers: 'Who advertises',
     employersLead: (count: string, effective: string) =>
-      `${count} employers, as concentrated as ${effective} of equal size. Where that is far below their number, a few of them decide what the figures say.`,
+      `${count} employers, whose adverts are shared out as among ${effective} equal ones. Where that is far below their number, a few of them decide what the figures say.`,
     nobody: 'No employer stated',
     withKeySkills: 'With a list of key skills',
     found: 'Found by the site',
@@ -77,6 +82,7 @@ export const figurePages = {
     source: 'Site',
     rates: 'Currency rates of',
     currencies: 'Currencies',
+    ofKnown: (named: string, known: string) => `${named} of ${known}`,
     names: 'Skills named, of those known',
     method: 'Way of counting',
     vocabulary: 'Revision of names',
@@ -100,7 +106,7 @@ export const figurePages = {
     published: 'Published',
     where: 'Named in',
     nobody: 'not stated',
-    distinctive: (score: string) => `z-score against them: ${score}`,
+    distinctive: (score: string) => `z-score of the difference: ${score}; from 2 on it is sure`,
   },
 }
 

@@ -8,6 +8,15 @@ export const figures = {
   ...figurePages,
   pages: 'Pages of this scan',
   tabs: { skills: 'Skills', pay: 'Pay', slices: 'Slices', trend: 'Trend', compare: 'Compare', base: 'Base' },
+  tabHints: {
+    skills: 'Which skills are asked for, and how often',
+    pay: 'What it pays',
+    slices: 'The same by experience, format, employment, region and employer',
+    trend: 'What moved from run to run',
+    compare: 'Beside another profession',
+    base: 'What the figures rest on: how many adverts, whose, of which days',
+  },
+  adverts: (n: number) => many(n, 'advert', 'adverts'),
   restsOn: (adverts: number, distinct: number | null, employers: number | null) =>
     [
       many(adverts, 'advert', 'adverts'),
@@ -20,9 +29,9 @@ export const figures = {
   distinctJobs: 'Distinct jobs',
   distinctHint: 'the same job counted once',
   employers: 'Employers',
-  effectiveHint: (n: string) => `as concentrated as ${n} equal ones`,
+  effectiveHint: (n: string) => `their adverts are shared out as among ${n} equal ones`,
   days: 'Days covered',
-  daysHint: (day: string) => `half since ${day}`,
+  daysHint: (day: string) => `half of the adverts since ${day}`,
   notKept: 'Not kept',
   capHint: (found: string) => `of ${found} found: the cap stopped the walk`,
 
@@ -55,6 +64,8 @@ export const figures = {
   pay: {
     title: 'What it pays',
     lead: 'Roubles a month on hand. Adverts state a lower bound, an upper one, or both: the two are told apart, because joining them would invent ranges.',
+    crossed:
+      'The median “from” is above the median “up to” here: some adverts state a lower bound, others an upper one, and the two are not the ends of one range.',
     fromShort: 'From',
     toShort: 'Up to',
     medianMark: (amount: string) => `median ${amount}`,

@@ -13,6 +13,8 @@ export const market = {
   nearest: (asked: string) => `No scan is called “${asked}”. This one is the nearest:`,
   profession: 'Profession',
   adverts: 'Adverts',
+  fewAdverts: 'few',
+  fewHint: (n: string) => `A pale bar: fewer than ${n} adverts, whose shares can be far off.`,
   updated: 'Updated',
   pay: 'Median pay',
   firstSkills: 'Asked for most',
@@ -25,7 +27,8 @@ export const market = {
     too_close: 'Runs too close',
     other: 'Not comparable',
   },
-  payHint: 'Monthly, after tax. The median of the lower bounds to the median of the upper bounds.',
+  payHint:
+    'Monthly, after tax. “From” is the median of the lower bounds, “up to” that of the upper ones. Other adverts state the one than the other: together they are no range.',
   tooFew: 'Too few',
   tooFewHint: (n: number) =>
     n === 0 ? 'No advert states it.' : `${many(n, 'advert states', 'adverts state')} it: too few for a median.`,
@@ -43,6 +46,8 @@ export const market = {
   stating: (n: number) => `median of ${many(n, 'advert', 'adverts')}`,
   paySource: (stating: string, all: string) =>
     `Roubles a month after tax. ${stating} of ${all} adverts state pay that can be counted.`,
+  inPublic: 'Open page',
+  inPublicHint: 'The same figures where everybody may see them, without signing in',
   manage: 'Manage this scan',
   checkAgainst: 'Check a resume against it',
   skills: 'Skills',
@@ -58,6 +63,7 @@ export const market = {
   titleWordsHint: 'How many adverts have each in their title.',
   searchedTitles: 'Titles searched for',
   spellings: 'Written as',
+  spellingsByTable: (spellings: string) => `Not met in these adverts, but counted as the same: ${spellings}.`,
   namedIn: 'Adverts that name it',
   advert: 'Advert',
   backToMarket: 'Market',

@@ -11,7 +11,7 @@ export const publicMarket = {
     text: 'No advert of this scan names it, or fewer than three employers do.',
   },
   leftOut: 'Left out here: uncommon names that fewer than three employers use.',
-  noSuchSkill: (asked: string) => `No skill shown here has “${asked}” in its name.`,
+  noSuchSkill: (asked: string) => `No skill shown here has “${asked}” in its name or a known spelling.`,
   otherSlices: (values: number, adverts: number) =>
     `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here.`,
   employers: 'Employers with fewer than three adverts are not named here.',

@@ -7,7 +7,11 @@ export const runs = {
   lead: 'What this server reads from the vacancy site, when, and how it goes.',
   newScan: 'New scan',
   newTitle: 'A new scan',
-  newLead: 'Name a profession by the titles its adverts have. Everybody with an account sees what comes of it.',
+  newLead: 'Name a profession by the titles its adverts have.',
+  seenBy: {
+    owners: 'Everybody with an account sees what comes of it.',
+    everybody: 'What comes of it is seen by everybody, without an account too: the market of this server is public.',
+  },
   titles: 'Titles of adverts',
   titlesHint:
     'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with these words in their title are read.',

@@ -18,7 +18,9 @@ export const signingIn = {
   },
   signInPage: {
     title: 'Sign in',
-    lead: 'Your account area: API keys and their use.',
+    lead: 'Your account area: the market, checks of resumes, API keys and their use.',
+    isOpen: 'What you came for is open to everybody:',
+    openIt: 'see the figures without signing in',
     wrong: 'The name or the password is wrong, or the account is disabled.',
     wait: (seconds: number) =>
       `Too many attempts from your address. Try again in ${seconds < 90 ? many(seconds, 'second', 'seconds') : many(Math.ceil(seconds / 60), 'minute', 'minutes')}. Signing in from another address still works.`,

@@ -1,0 +1,26 @@
+import { once } from '../memory/once.ts'
+import { languageSpellings } from '../skills/tables/languages.ts'
+import { builtInVocabulary } from '../skills/tables/vocabulary.ts'
+import { normalise } from '../skills/text/normalise.ts'
+
+/** The spellings of each row of the built-in table, and all of them folded. */
+const rows = once(() =>
+  builtInVocabulary().rows.map(({ kind, spellings }) => {
+    const texts = spellings.map(({ text }) => text)
+    const [called] = kind === 'language' ? languageSpellings(texts[0]!) : []
+    const own = called === undefined ? texts : [called, ...texts]
+    return { own, folded: normalise(own.join('\n')).text }
+  }),
+)
+
+/**
+ * Which skills the built-in table writes in a way that holds a text. It is the same for everybody whatever adverts say, so
+ * that it tells nothing of them.
+ * @param names of the skills in question
+ */
+export function spelledWith(text: string, names: readonly string[]): string[] {
+  const asked = normalise(text).text.trim()
+  if (asked === '') return []
+  const found = new Set(rows().flatMap(({ own, folded }) => (folded.includes(asked) ? own : [])))
+  return names.filter((name) => found.has(name))
+}

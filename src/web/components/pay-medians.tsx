@@ -1,0 +1,42 @@
+import type { ScanSalary } from '../../scans/scan.schema.ts'
+import { useView } from './view.ts'
+
+/** With fewer adverts behind it a median is no figure (docs/design.md, rule 29). */
+const LEAST_FOR_MEDIAN = 10
+
+type Bound = Pick<ScanSalary['from'], 'p50' | 'count'>
+
+/** The median of a bound; null when too few adverts state it. */
+const medianOf = ({ p50, count }: Bound): number | null => (count < LEAST_FOR_MEDIAN ? null : p50)
+
+/**
+ * The median of either bound, each called what it is: other adverts may state the one than the other, so that they are no
+ * range (docs/method.md, Pay). Or a word that says why there is none.
+ */
+export function PayMedians({ salary }: { salary: Pick<ScanSalary, 'from' | 'to'> | null }) {
+  const { t, format } = useView()
+  if (salary === null) return <span class="muted">{t.market.notCounted}</span>
+  const bounds = [
+    { bound: salary.from, told: t.market.from },
+    { bound: salary.to, told: t.market.upTo },
+  ].flatMap(({ bound, told }) => {
+    const median = medianOf(bound)
+    return median === null ? [] : [{ text: told(format.roubles(median)), count: bound.count }]
+  })
+  if (bounds.length > 0)
+    return (
+      <span class="medians">
+        {bounds.map(({ text, count }) => (
+          <span key={text} title={t.market.stating(count)}>
+            {text}
+          </span>
+        ))}
+      </span>
+    )
+  const most = Math.max(salary.from.count, salary.to.count)
+  return (
+    <span class="muted" title={t.market.tooFewHint(most)}>
+      {t.market.tooFew}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+/** Two markets beside each other, of which one may be years older. */
+import { afterEach, expect, test } from 'bun:test'
+import { textsOf } from '../../src/web/i18n/language.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+import { signedIn } from '../helpers/visitor.ts'
+
+let app: TestApp
+afterEach(() => app.close())
+
+const { compare } = textsOf('en').figures
+const adverts = (title: string, day: string) =>
+  Array.from({ length: 3 }, () => ({ title, keySkills: ['SQL'], publishedAt: `${day}T09:00:00.000Z` }))
+
+test.each([
+  ['2025-08-01', true],
+  ['2026-01-15', false],
+])(
+  'a reader is told when the adverts of %s are more than a year older than those of October 2026',
+  async (day, told) => {
+    app = await createTestApp({
+      vacancies: sampleVacancies(...adverts('Тестировщик', '2026-10-01'), ...adverts('Кочегар', day)),
+    })
+    const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
+    const { document } = await (await signedIn(app, 'anna')).open(`/account/compare?a=${a.id}&b=${b.id}`)
+    const text = document.querySelector('main')?.textContent ?? ''
+    expect(text.includes(compare.yearsApart(['1 Oct 2026', '1 Aug 2025']))).toBe(told)
+    expect(text).toContain(compare.sign('Тестировщик', 'Кочегар'))
+  },
+)
