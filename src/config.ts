@@ -20,6 +20,7 @@ import {
   text,
   url,
 } from './setting-kinds.ts'
+import { utf8Text } from './utf8-text.ts'
 
 const settings = {
   db: database(
@@ -200,7 +201,7 @@ function secretIn(path: string, name: SettingName, environment: Environment): st
 
 function readSecret(path: string, name: SettingName): string {
   try {
-    return new TextDecoder().decode(readAtMost(path, MOST_SECRET_BYTES)).trim()
+    return utf8Text(readAtMost(path, MOST_SECRET_BYTES)).trim()
   } catch (error) {
     throw new OperatorError(`${variableName(name)}_FILE cannot be used: ${(error as Error).message}`)
   }

@@ -11,7 +11,7 @@ export type Import = { path: string; isType: boolean }
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
   [
-    /^src\/(bounded-json|clock|errors|eventual|late-modules|lent-memory|log|lru-cache|of-last|once|packed|part|random|read-at-most|short-digest|stream|turns|unseen-characters|version|whole-number)\.ts$/,
+    /^src\/(bounded-json|clock|errors|eventual|late-modules|lent-memory|log|lru-cache|of-last|once|packed|part|random|read-at-most|short-digest|stream|turns|unseen-characters|utf8-text|version|whole-number)\.ts$/,
   ],
   [/^src\/(delay\.ts$|workers\/)/],
   [/^src\/(address-ranges|answer-body|deadline)\.ts$/],

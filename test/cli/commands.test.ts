@@ -173,8 +173,12 @@ describe('config', () => {
     writeFileSync(file, 'me@example.org\n')
     const found = await settings([], { SKILLS_MARKET_SITE_CONTACT_FILE: file })
     expect(found.get('site-contact')).toMatchObject({ value: 'me@example.org', source: 'file' })
-    const { code, told } = await command(['config'], { environment: { SKILLS_MARKET_SITE_CONTACT_FILE: `${file}x` } })
-    expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+    // «воды» in windows-1251: a path that nobody wrote.
+    writeFileSync(`${file}-cp1251`, Uint8Array.of(0xe2, 0xee, 0xe4, 0xfb))
+    for (const SKILLS_MARKET_DB_FILE of [`${file}x`, `${file}-cp1251`]) {
+      const { code, told } = await command(['config'], { environment: { SKILLS_MARKET_DB_FILE } })
+      expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+    }
   })
 
   test.each([
@@ -610,7 +614,12 @@ describe('a file that cannot be used', () => {
   test('is told of in one line', async () => {
     openDatabase(db).close()
     writeFileSync(join(folder, 'aliases'), 'SQL != MySQL != Postgres\n')
-    for (const aliases of [join(folder, 'nowhere'), folder, join(folder, 'aliases')]) {
+    // «воды» in windows-1251; the rest would be a line like any other.
+    writeFileSync(
+      join(folder, 'cp1251'),
+      Buffer.concat([Buffer.from('SQL = 1'), Uint8Array.of(0xe2, 0xee, 0xe4, 0xfb)]),
+    )
+    for (const aliases of ['nowhere', '', 'aliases', 'cp1251'].map((name) => join(folder, name))) {
       const { code, told } = await command(['text', 'group', '--aliases', aliases], {
         input: '{"spelling":"SQL","count":1}',
       })
