@@ -13,6 +13,7 @@ import {
 } from '../market/history.schema.ts'
 import { count, shape } from '../market/market.schema.ts'
 import type { Operations } from '../operations.ts'
+import { isBlank } from '../unseen-characters.ts'
 import { BriefPay, BriefScan, briefScan, citable, paysOf, points, summary } from './brief.ts'
 import { CORRECT, defineTool, type Tool } from './tool.ts'
 import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
@@ -46,7 +47,7 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
     isOutlined: true,
     async answer(asked, caller) {
       const { value, revision } = await run(asked, caller)
-      const isOfSkill = Boolean(asked.skill?.trim())
+      const isOfSkill = !isBlank(asked.skill ?? '')
       const changes = isOfSkill ? value.changes : foundOf(value.changes)
       const runs = shownRuns(
         value,
