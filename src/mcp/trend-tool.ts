@@ -15,7 +15,7 @@ import { count, shape } from '../market/market.schema.ts'
 import type { Operations } from '../operations.ts'
 import { isBlank } from '../unseen-characters.ts'
 import { BriefPay, BriefScan, briefScan, citable, paysOf, points, summary } from './brief.ts'
-import { CORRECT, defineTool, type Tool } from './tool.ts'
+import { correctScan, defineTool, type Tool } from './tool.ts'
 import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
 /** Of what rose, and of what fell. */
@@ -68,8 +68,8 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
       }
     },
     afterFailure: {
-      not_found: 'Call list_scans for the professions and ids there are, get_skills for the names of skills.',
-      invalid_request: CORRECT,
+      not_found: 'Call list_scans for scans, get_skills for the names of skills.',
+      invalid_request: correctScan,
     },
   })
 }
