@@ -9,6 +9,7 @@ import {
   contact,
   database,
   duration,
+  host,
   integer,
   oneOf,
   optional,
@@ -17,7 +18,6 @@ import {
   rate,
   required,
   secret,
-  text,
   url,
 } from './setting-kinds.ts'
 import { utf8Text } from './utf8-text.ts'
@@ -27,7 +27,7 @@ const settings = {
     'skills-market.db',
     'The SQLite database file, or the address of a PostgreSQL database (experimental): postgres://USER:PASSWORD@HOST:PORT/NAME, with ?pgbouncer=true behind pgbouncer',
   ),
-  host: text('127.0.0.1', 'The address to listen on', 'ADDRESS'),
+  host: required(host, '127.0.0.1', 'The address to listen on', 'ADDRESS'),
   port: integer('8080', 0, 65_535, 'The port to listen on; 0 picks a free one'),
   baseUrl: optional(origin, 'The address that clients use, without a path; by default made from host and port', 'URL'),
   trustedProxies: optional(
@@ -179,8 +179,11 @@ function raw(name: SettingName, flags: Flags, environment: Environment): Raw {
   const flag = flags[name]
   if (flag !== undefined) return { value: flag, source: 'flag' }
   const variable = environment[variableName(name)]
-  if (variable !== undefined && variable !== '') return { value: variable, source: 'variable' }
   const file = environment[`${variableName(name)}_FILE`]
+  if (variable && file) {
+    throw new OperatorError(`${variableName(name)} and ${variableName(name)}_FILE are both set; keep either.`)
+  }
+  if (variable) return { value: variable, source: 'variable' }
   if (file) return { value: secretIn(file, name, environment), source: 'file' }
   return { value: settings[name].byDefault, source: 'default' }
 }

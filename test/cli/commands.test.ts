@@ -181,7 +181,31 @@ describe('config', () => {
     }
   })
 
+  test('a variable and the file of the same setting are not both taken, unless a flag wins over them', async () => {
+    const file = join(folder, 'contact')
+    writeFileSync(file, 'me@example.org\n')
+    const environment = { SKILLS_MARKET_SITE_CONTACT: 'you@example.org', SKILLS_MARKET_SITE_CONTACT_FILE: file }
+    const { code, told } = await command(['config'], { environment })
+    expect({ code, named: [...(told.match(/SKILLS_MARKET_\w+/g) ?? [])] }).toEqual({
+      code: 1,
+      named: Object.keys(environment),
+    })
+    const found = await settings(['--site-contact', 'us@example.org'], environment)
+    expect(found.get('site-contact')).toMatchObject({ value: 'us@example.org', source: 'flag' })
+  })
+
+  test.each(['::', 'fe80::1%eth0', '0.0.0.0', 'localhost', 'my-host.example.org', 'skills_market'])(
+    'the host may be %s',
+    async (host) => {
+      expect((await settings(['--host', host])).get('host')).toMatchObject({ value: host })
+    },
+  )
+
   test.each([
+    ['--host', 'not a host'],
+    ['--host', 'http://127.0.0.1'],
+    ['--host', '127.0.0.1:8080'],
+    ['--host', '-'],
     ['--port', '65536'],
     ['--port', '-1'],
     ['--port', '80.5'],
