@@ -1,6 +1,7 @@
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { addressRanges } from './address-ranges.ts'
 import { readAtMost } from './bytes/read-at-most.ts'
+import { utf8Text } from './bytes/utf8-text.ts'
 import { OperatorError, UsageError } from './errors.ts'
 import {
   base,
@@ -9,6 +10,7 @@ import {
   contact,
   database,
   duration,
+  host,
   integer,
   oneOf,
   optional,
@@ -17,7 +19,6 @@ import {
   rate,
   required,
   secret,
-  text,
   url,
 } from './setting-kinds.ts'
 
@@ -26,7 +27,7 @@ const settings = {
     'skills-market.db',
     'The SQLite database file, or the address of a PostgreSQL database (experimental): postgres://USER:PASSWORD@HOST:PORT/NAME, with ?pgbouncer=true behind pgbouncer',
   ),
-  host: text('127.0.0.1', 'The address to listen on', 'ADDRESS'),
+  host: required(host, '127.0.0.1', 'The address to listen on', 'ADDRESS'),
   port: integer('8080', 0, 65_535, 'The port to listen on; 0 picks a free one'),
   baseUrl: optional(origin, 'The address that clients use, without a path; by default made from host and port', 'URL'),
   trustedProxies: optional(
@@ -178,8 +179,11 @@ function raw(name: SettingName, flags: Flags, environment: Environment): Raw {
   const flag = flags[name]
   if (flag !== undefined) return { value: flag, source: 'flag' }
   const variable = environment[variableName(name)]
-  if (variable !== undefined && variable !== '') return { value: variable, source: 'variable' }
   const file = environment[`${variableName(name)}_FILE`]
+  if (variable && file) {
+    throw new OperatorError(`${variableName(name)} and ${variableName(name)}_FILE are both set; keep either.`)
+  }
+  if (variable) return { value: variable, source: 'variable' }
   if (file) return { value: secretIn(file, name, environment), source: 'file' }
   return { value: settings[name].byDefault, source: 'default' }
 }
@@ -200,7 +204,7 @@ function secretIn(path: string, name: SettingName, environment: Environment): st
 
 function readSecret(path: string, name: SettingName): string {
   try {
-    return new TextDecoder().decode(readAtMost(path, MOST_SECRET_BYTES)).trim()
+    return utf8Text(readAtMost(path, MOST_SECRET_BYTES)).trim()
   } catch (error) {
     throw new OperatorError(`${variableName(name)}_FILE cannot be used: ${(error as Error).message}`)
   }

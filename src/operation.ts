@@ -1,8 +1,9 @@
-import { type Static, type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
+import { FormatRegistry, type Static, type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
 import { AppError, type ErrorKind } from './errors.ts'
 import type { Eventual } from './memory/eventual.ts'
+import { isBlank } from './unseen-characters.ts'
 import { version } from './version.ts'
 
 /**
@@ -75,8 +76,12 @@ export function inputCheck<Input extends TObject>(schema: Input): (input: unknow
   }
 }
 
-/** The pattern of a text with at least one visible character. */
-export const NOT_BLANK = '\\S'
+/**
+ * What a schema says of a text with at least one character that is seen. A pattern of JSON Schema cannot name all that
+ * is not seen, so the pattern tells clients nearly all of it, and the format decides.
+ */
+export const NOT_BLANK = { pattern: '\\S', format: 'not-blank' }
+FormatRegistry.Set(NOT_BLANK.format, (text) => !isBlank(text))
 
 /** Describes in words what a schema accepts, but for null, which counts as not given: no address can send one. */
 function expected(schema: TSchema): string {
@@ -91,7 +96,7 @@ function expected(schema: TSchema): string {
     return `a whole number${from}${schema.maximum === undefined ? '' : ` to ${schema.maximum}`}`
   }
   if (!TypeGuard.IsString(schema)) return String(schema.type)
-  if (schema.pattern === NOT_BLANK) return 'text that is not blank'
+  if (schema.format === NOT_BLANK.format) return 'text that is not blank'
   return schema.pattern === undefined ? 'text' : 'text of the right form'
 }
 

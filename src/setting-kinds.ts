@@ -15,12 +15,15 @@ type Setting<Value> = {
   isSecret?: true
 }
 
-export function text(byDefault: string, meaning: string, takes: string) {
-  const read = (value: string) => {
-    if (value.trim() === '') throw new Error('it takes some text')
-    return value
-  }
-  return { read, byDefault, meaning, takes }
+/** A name of a host as RFC 1123 has it, and with the underscore that names in networks of containers have. */
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d_](?:[\w-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[\w-]{0,61}[a-z\d_])?)*\.?$/i
+
+/** What to listen on: an IP address, or the name of one. */
+export function host(value: string): string {
+  const text = value.trim()
+  // In brackets only an address of IPv6 can be read; its zone (`fe80::1%eth0`) is no part of an address of the web.
+  if (HOST_NAME.test(text) || URL.canParse(`http://[${text.replace(/%[\w.-]+$/, '')}]/`)) return text
+  throw new Error('it takes an IP address or the name of a host')
 }
 
 export function database(byDefault: string, meaning: string) {

@@ -15,6 +15,11 @@ const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu')
  */
 export const withoutInvisible = (text: string): string => text.replace(EVERY_INVISIBLE, '')
 
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u{13430}-\u{1343f}]/u
+
+/** Whether nothing of a text is seen: it is empty, or all of it white space and unseen characters. */
+export const isBlank = (text: string): boolean => !SEEN.test(text)
+
 /** A foreign text as the service keeps it: one line, white space folded, unseen characters dropped. */
 export const cleanLine = (text: string): string =>
   withoutInvisible(text)

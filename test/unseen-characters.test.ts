@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { cleanLine, cleanStored, escapedLine, escapedLines, parseStored } from '../src/unseen-characters.ts'
+import { cleanLine, cleanStored, escapedLine, escapedLines, isBlank, parseStored } from '../src/unseen-characters.ts'
 
 /** What a terminal obeys, what turns the direction of writing, and what hides a text between the lines. */
 const HARMFUL = [
@@ -34,6 +34,24 @@ describe('a text that enters', () => {
   test('keeps what is seen', () => {
     for (const text of ['C++ / C#', 'Ёлка — «да»', 'Größe', '日本語', '🚀 rocket']) expect(cleanLine(text)).toBe(text)
   })
+})
+
+test('a text of which nothing is seen is blank', () => {
+  for (const text of [
+    '',
+    ' \u00a0\n',
+    '\u200b',
+    '\u2060',
+    '\u00ad',
+    '\u3164',
+    '\u0000',
+    '\ufeff\u{e0020}',
+    '\ufff9 \u0085',
+  ]) {
+    expect({ text, isBlank: isBlank(text) }).toEqual({ text, isBlank: true })
+  }
+  for (const text of ['я', ' \u00ad.', '🚀', '\u200b1'])
+    expect({ text, isBlank: isBlank(text) }).toEqual({ text, isBlank: false })
 })
 
 describe('a text that is printed', () => {

@@ -1,9 +1,13 @@
 import { OperatorError } from '../errors.ts'
-import { groupSpellings } from '../skills/grouping/group-spellings.ts'
-import type { SkillGroup, SpellingCount } from '../skills/grouping/skill-group.ts'
+import { groupsByKey } from '../skills/grouping/group-spellings.ts'
+import { compareText, type SkillGroup, type SpellingCount } from '../skills/grouping/skill-group.ts'
+import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
 import { createMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
-import type { Aliases } from '../skills/tables/aliases.ts'
+import { noAliases } from '../skills/tables/aliases.ts'
+import { rowName } from '../skills/vocabulary/row-name.ts'
+import { rowsByKey } from '../skills/vocabulary/rows.ts'
+import { isBlank } from '../unseen-characters.ts'
 
 /** One line of `text match`: a text, and the skills to look for in it. */
 export type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }
@@ -27,9 +31,15 @@ export function matchLine(input: MatchInput): MatchOutput {
   return { id: input.id ?? null, covered, missing }
 }
 
-/** Groups the spellings of `text group`. */
-export function groupLines(lines: readonly SpellingCount[], aliases?: Aliases): { groups: SkillGroup[] } {
-  return { groups: groupSpellings(lines, aliases) }
+/** Groups the spellings of `text group`, named as scans name them: by their row in the tables, where they have one. */
+export function groupLines(lines: readonly SpellingCount[], aliases = noAliases): { groups: SkillGroup[] } {
+  const rows = rowsByKey(aliases)
+  const { isExcluded } = createSkillKeys(aliases)
+  const groups = groupsByKey(lines, aliases).map(({ key, name, members, count }) => {
+    const row = rows.get(key)
+    return { name: (row && rowName(row, isExcluded)) ?? name, members, count }
+  })
+  return { groups: groups.sort((a, b) => b.count - a.count || compareText(a.name, b.name)) }
 }
 
 /** Parses one line of `text match`. Throws OperatorError that names the line and never quotes its text. */
@@ -43,8 +53,11 @@ export function parseMatchLine(line: string, number: number): MatchInput {
 
 /** Parses one line of `text group`. Throws OperatorError that names the line and never quotes its text. */
 export function parseGroupLine(line: string, number: number): SpellingCount {
+  // What is put in the place of other bytes; who means the character itself can write it as an escape.
+  if (line.includes('\ufffd')) throw new OperatorError(`line ${number} is not text in UTF-8`)
   const { spelling, count } = parsedObject(line, number)
   if (typeof spelling !== 'string') throw new OperatorError(`line ${number}: "spelling" must be a string`)
+  if (isBlank(spelling)) throw new OperatorError(`line ${number}: "spelling" is blank`)
   if (typeof count !== 'number' || !Number.isFinite(count) || count < 0) {
     throw new OperatorError(`line ${number}: "count" must be a number, 0 or more`)
   }

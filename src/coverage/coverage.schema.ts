@@ -9,7 +9,7 @@ import { at } from './extraction.schema.ts'
 const closed = { additionalProperties: false }
 
 const text = Type.String({
-  pattern: NOT_BLANK,
+  ...NOT_BLANK,
   description: 'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged',
 })
 

@@ -15,7 +15,7 @@ export const at = Type.Array(
 
 export const ExtractionInput = Type.Object(
   {
-    text: Type.String({ pattern: NOT_BLANK, description: 'Any text as one string. Not stored, not logged' }),
+    text: Type.String({ ...NOT_BLANK, description: 'Any text as one string. Not stored, not logged' }),
     profession: scanChoice.profession,
     scanId: scanChoice.scanId,
   },

@@ -1,5 +1,6 @@
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { isBlank } from '../unseen-characters.ts'
 import type { History, HistoryPart } from './answers/history.schema.ts'
 import type { Compare } from './comparisons.ts'
 import type { Histories } from './histories.ts'
@@ -46,7 +47,7 @@ export function createMarket({
     moves,
     async history(detail, { skill, since }) {
       // A blank name is none, as everywhere.
-      const name = skill?.trim() ? await nameOf(detail, skill) : null
+      const name = skill && !isBlank(skill) ? await nameOf(detail, skill) : null
       const runs = await histories.runsOf(detail, since)
       return answers.answer(['history', name], runs.state, async () => {
         const value = await runs.history(name)

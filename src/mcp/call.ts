@@ -40,6 +40,7 @@ export const textContent = (text: string) => ({ type: 'text' as const, text })
 
 /** The error body of the API; its message also says what to do next. */
 function failureText({ kind, message }: AppError, tool: Tool): string {
-  const next = tool.afterFailure?.[kind]
+  const after = tool.afterFailure?.[kind]
+  const next = typeof after === 'function' ? after(message) : after
   return JSON.stringify({ error: { type: kind, message: next === undefined ? message : `${message} ${next}` } })
 }

@@ -5,7 +5,7 @@ import { type ComparedSkill, Comparison } from '../market/answers/compare.schema
 import { shape } from '../market/answers/market.schema.ts'
 import type { Operations } from '../operations.ts'
 import { BriefPay, BriefScan, briefPay, briefScan, type Citing, citable, paysOf, points, summary } from './brief.ts'
-import { defineTool, limitInput, type Tool } from './tool.ts'
+import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */
 const COMPARED = 20
@@ -45,8 +45,8 @@ export function compareScansTool(
       return { value: brief(value, { shown, total, source }), revision, total, ...noteOn(value, shown, total) }
     },
     afterFailure: {
-      not_found: 'Call list_scans for the ids there are.',
-      invalid_request: 'Correct the argument and call again; list_scans has the ids there are.',
+      not_found: SEE_SCANS,
+      invalid_request: correctScan,
     },
   })
 }

@@ -3,7 +3,7 @@ import { whole } from '../market/answers/citation.ts'
 import { shape } from '../market/answers/market.schema.ts'
 import type { Operations } from '../operations.ts'
 import { cut, summary } from './brief.ts'
-import { CORRECT, defineTool, SEE_SCANS, type Tool } from './tool.ts'
+import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 import { truncateExtraction } from './truncate.ts'
 
 export const BriefExtraction = shape('BriefExtraction', { summary, ...Extraction.properties })
@@ -23,7 +23,7 @@ export function extractSkillsTool({ name, summary: title, input, run }: Operatio
     },
     afterFailure: {
       not_found: SEE_SCANS,
-      invalid_request: CORRECT,
+      invalid_request: correctScan,
     },
   })
 }

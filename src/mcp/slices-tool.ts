@@ -5,7 +5,7 @@ import { shape } from '../market/answers/market.schema.ts'
 import { type Slice, SliceSkill, Slices, slice } from '../market/answers/slices.schema.ts'
 import type { Operations } from '../operations.ts'
 import { BriefPay, BriefScan, briefPay, briefScan, citable, cut, paysOf, summary } from './brief.ts'
-import { CORRECT, defineTool, SEE_SCANS, type Tool } from './tool.ts'
+import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 
 const SHOWN_SLICES = 8
 const SKILLS_OF_SLICE = 10
@@ -46,7 +46,7 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
     },
     afterFailure: {
       not_found: SEE_SCANS,
-      invalid_request: CORRECT,
+      invalid_request: correctScan,
     },
   })
 }

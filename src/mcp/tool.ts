@@ -11,8 +11,8 @@ export type Tool = {
   definition: ToolDefinition
   /** @throws AppError */
   call(input: unknown, caller: Caller): Promise<ToolAnswer>
-  /** What a model should do next after a failure of this kind. */
-  afterFailure?: Partial<Record<ErrorKind, string>>
+  /** What a model should do next after a failure of this kind, which its message may decide. */
+  afterFailure?: Partial<Record<ErrorKind, string | ((message: string) => string)>>
 }
 
 /** An answer in the shape of the API's. */
@@ -22,8 +22,8 @@ export type ToolAnswer = Answer<Record<string, unknown>> & {
 }
 
 /** The optional argument that truncates an answer. Null means no limit: some clients send it for an absent argument. */
-export const limitInput = (description: string) =>
-  Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description }))
+export const limitInput = (description: string, bounds: { minimum: number; maximum?: number } = { minimum: 1 }) =>
+  Type.Optional(Type.Union([Type.Integer(bounds), Type.Null()], { description }))
 
 /** Makes a tool that checks its input before it answers. A check that fails names the field. */
 export function defineTool<Input extends TObject, Output extends TSchema>({
@@ -64,6 +64,11 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
   }
 }
 
-/** What to do after a failure, for the tools that take a scan. */
-export const SEE_SCANS = 'Call list_scans for the professions and ids there are.'
-export const CORRECT = 'Correct the argument and call again; list_scans has the professions and ids there are.'
+/** What to do after a failure, for the tools that take a scan. The message itself says that the list of scans tells more. */
+export const SEE_SCANS = 'Call list_scans.'
+export const CORRECT = 'Correct the argument and call again.'
+/** The same where the argument may be the one that names a scan. */
+export const correctScan = (message: string) =>
+  /"(?:profession|scanId|a|b)"/.test(message)
+    ? 'Correct the argument and call again; list_scans has the professions and ids there are.'
+    : CORRECT

@@ -7,11 +7,14 @@ import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
 import { marketTools } from './market-tools.ts'
-import { CORRECT, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
+import { CORRECT, correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 import { MISSING_SKILLS, truncateCheck, truncateScan } from './truncate.ts'
 
 const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
-const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`)
+const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`, {
+  minimum: 0,
+  maximum: MOST_MISSING,
+})
 
 /**
  * The tools, in the order that clients list them. The descriptions are written for a model: what a tool does, when to use
@@ -33,14 +36,17 @@ export function toolsOf(operations: Operations, { siteUrl }: { siteUrl: string }
 function listScansTool(operation: Operations['listScans']): Tool {
   return defineTool({
     ...wordsOf(operation),
-    description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most ${LISTED_SCANS}. Costs one request.`,
-    input: Type.Object({}),
+    description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most ${LISTED_SCANS}; after gives those that follow. Costs one request.`,
+    input: operation.input,
     output: Type.Object({ scans: operation.output }),
     // A result must be an object, so the list gets a name.
-    async answer(_, caller) {
-      const { value, revision } = await operation.run({}, caller)
-      return { value: { scans: value }, revision }
+    async answer(part, caller) {
+      const { value, revision } = await operation.run(part, caller)
+      const last = value.length === (part.limit ?? LISTED_SCANS) ? value.at(-1) : undefined
+      const note = last && `There may be more: call again with after ${JSON.stringify(last.id)}.`
+      return { value: { scans: value }, revision, ...(note && { note }) }
     },
+    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })
 }
 
@@ -55,7 +61,7 @@ function getScanTool(operation: Operations['getScan']): Tool {
     }),
     output: operation.output,
     answer: async ({ limit, ...input }, caller) => truncateScan(await operation.run(input, caller), limit),
-    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
+    afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
 }
 
@@ -66,7 +72,7 @@ function getSkillsTool(operation: Operations['getSkills']): Tool {
     input: operation.input,
     output: operation.output,
     answer: operation.run,
-    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
+    afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
 }
 
@@ -79,10 +85,10 @@ function checkResumeTool(operation: Operations['checkResume']): Tool {
     // The compact form requires no field, so it fits the answer without details too.
     output: ResumeCoverageInDetail,
     async answer(input, caller) {
-      const limit = Math.min(input.limit ?? MISSING_SKILLS, MOST_MISSING)
+      const limit = input.limit ?? MISSING_SKILLS
       return truncateCheck(await operation.run({ ...input, limit }, caller), limit, input.detail)
     },
-    afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
+    afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
 }
 
@@ -102,12 +108,12 @@ function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string
     output: VacancyCoverageInDetail,
     asksOutside: true,
     async answer({ vacancy, ...input }, caller) {
-      const limit = Math.min(input.limit ?? MISSING_SKILLS, MOST_MISSING)
+      const limit = input.limit ?? MISSING_SKILLS
       const answer = await operation.run({ ...input, id: vacancyId(vacancy, siteUrl), limit }, caller)
       return truncateCheck(answer, limit, input.detail)
     },
     afterFailure: {
-      invalid_request: 'Correct the argument and call again.',
+      invalid_request: CORRECT,
       not_found: 'Check the link, or compare with the profession by check_resume_coverage.',
       rate_limit_exceeded: FETCHES_NOTHING,
       hh_unavailable: FETCHES_NOTHING,

@@ -13,8 +13,9 @@ import {
 import { count, shape } from '../market/answers/market.schema.ts'
 import type { Operations } from '../operations.ts'
 import { moscowDay } from '../time/clock.ts'
+import { isBlank } from '../unseen-characters.ts'
 import { BriefPay, BriefScan, briefScan, citable, paysOf, points, summary } from './brief.ts'
-import { CORRECT, defineTool, type Tool } from './tool.ts'
+import { correctScan, defineTool, type Tool } from './tool.ts'
 import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
 /** Of what rose, and of what fell. */
@@ -46,7 +47,7 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
     isOutlined: true,
     async answer(asked, caller) {
       const { value, revision } = await run(asked, caller)
-      const isOfSkill = Boolean(asked.skill?.trim())
+      const isOfSkill = !isBlank(asked.skill ?? '')
       const changes = isOfSkill ? value.changes : foundOf(value.changes)
       const runs = shownRuns(
         value,
@@ -67,8 +68,8 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
       }
     },
     afterFailure: {
-      not_found: 'Call list_scans for the professions and ids there are, get_skills for the names of skills.',
-      invalid_request: CORRECT,
+      not_found: 'Call list_scans for scans, get_skills for the names of skills.',
+      invalid_request: correctScan,
     },
   })
 }

@@ -76,11 +76,15 @@ export type RunsStore = {
   unsettled(most: number): Promise<Run[]>
   /** The last moment at which a suspended run goes on; null when none is suspended. */
   restsUntil(): Promise<number | null>
-  /** Asks the active run of a scan to stop. Returns its id; null when there is none. */
-  requestStop(scanId: string): Promise<number | null>
+  /**
+   * Asks the active run of a scan to stop; one that has not begun ends here, whoever walks. Returns its id and whether
+   * it has ended; null when there is none.
+   */
+  requestStop(scanId: string, now: number): Promise<{ runId: number; hasEnded: boolean } | null>
   /**
    * Notes that a run is being walked, and in which way. Its `startedAt` is set the first time. One that was begun the other
-   * way forgets what its search listed, as a run is not read in two ways. Returns whether it did.
+   * way forgets what its search listed, as a run is not read in two ways. Returns whether it did. One that has ended
+   * since it was found stays as it is.
    */
   begin(fence: number, runId: number, now: number, via: Via): Promise<boolean>
   /** Adds requests made of the site. Returns the run's total, what was found, and whether the run should stop. */

@@ -23,7 +23,7 @@ import { done, first, type Steps } from '../../db/steps.ts'
 import type { SiteRest } from '../site/client/breaker-state.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
-import { ACTIVE, ENDED, type Run, type RunsStore } from './run.ts'
+import { ACTIVE, ENDED, type Run, type RunState, type RunsStore } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
 
 const FORGOTTEN_AT_ONCE = 500
@@ -119,17 +119,33 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       return last?.moment ?? null
     },
 
-    async requestStop(scanId) {
-      const active = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
-      const [asked] = await orm.update(runs).set({ stopRequested: true }).where(active).returning({ id: runs.id })
-      return asked?.id ?? null
+    async requestStop(scanId, now) {
+      const asked = { stopRequested: true }
+      const ended = { ...asked, state: 'stopped', finishedAt: now } as const
+      const inState = (...states: RunState[]) => and(eq(runs.scanId, scanId), inArray(runs.state, states))
+      const id = { runId: runs.id }
+      return atomically(function* (tx) {
+        // It has nothing to count, so it need not wait for the lease.
+        const queued = yield* first(tx.update(runs).set(ended).where(inState('queued')).returning(id))
+        if (queued) yield* scanListChanges(tx)
+        const run =
+          queued ??
+          (yield* first(
+            tx
+              .update(runs)
+              .set(asked)
+              .where(inState(...ACTIVE))
+              .returning(id),
+          ))
+        return run ? { ...run, hasEnded: queued !== undefined } : null
+      })
     },
 
     async begin(fence, runId, now, via) {
       const startedAt = sql`coalesce(${runs.startedAt}, ${now})`
       const begun = { state: 'walking', startedAt, via, reason: null, nextTryAt: null } as const
       return fenced(fence, function* (tx) {
-        const own = eq(runs.id, runId)
+        const own = and(eq(runs.id, runId), inArray(runs.state, ACTIVE))
         const before = yield* first(tx.select({ via: runs.via }).from(runs).where(own))
         const isAnew = before !== undefined && before.via !== null && before.via !== via
         if (isAnew) yield* done(tx.delete(runVacancies).where(eq(runVacancies.runId, runId)))

@@ -51,7 +51,7 @@ describe('which vacancies name a skill', () => {
   test.each(['Cobol', 'SQ', ''])('none, by a spelling that no vacancy uses, and says so: %p', async (spelling) => {
     const { id } = await app.scan('Тестировщик')
     const { code, urls, told } = await byCommand(id, '--skill', spelling)
-    expect({ code, urls, lines: linesOf(told).length }).toEqual({ code: 0, urls: [], lines: 1 })
+    expect({ code, urls, lines: linesOf(told).length }).toEqual({ code: 1, urls: [], lines: 1 })
     expect(await inAccountArea(id, spelling)).toEqual({ status: 404, urls: [] })
   })
 

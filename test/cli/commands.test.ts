@@ -173,11 +173,39 @@ describe('config', () => {
     writeFileSync(file, 'me@example.org\n')
     const found = await settings([], { SKILLS_MARKET_SITE_CONTACT_FILE: file })
     expect(found.get('site-contact')).toMatchObject({ value: 'me@example.org', source: 'file' })
-    const { code, told } = await command(['config'], { environment: { SKILLS_MARKET_SITE_CONTACT_FILE: `${file}x` } })
-    expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+    // «воды» in windows-1251: a path that nobody wrote.
+    writeFileSync(`${file}-cp1251`, Uint8Array.of(0xe2, 0xee, 0xe4, 0xfb))
+    for (const SKILLS_MARKET_DB_FILE of [`${file}x`, `${file}-cp1251`]) {
+      const { code, told } = await command(['config'], { environment: { SKILLS_MARKET_DB_FILE } })
+      expect({ code, lines: told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+    }
   })
 
+  test('a variable and the file of the same setting are not both taken, unless a flag wins over them', async () => {
+    const file = join(folder, 'contact')
+    writeFileSync(file, 'me@example.org\n')
+    const environment = { SKILLS_MARKET_SITE_CONTACT: 'you@example.org', SKILLS_MARKET_SITE_CONTACT_FILE: file }
+    const { code, told } = await command(['config'], { environment })
+    expect({ code, named: [...(told.match(/SKILLS_MARKET_\w+/g) ?? [])] }).toEqual({
+      code: 1,
+      named: Object.keys(environment),
+    })
+    const found = await settings(['--site-contact', 'us@example.org'], environment)
+    expect(found.get('site-contact')).toMatchObject({ value: 'us@example.org', source: 'flag' })
+  })
+
+  test.each(['::', 'fe80::1%eth0', '0.0.0.0', 'localhost', 'my-host.example.org', 'skills_market'])(
+    'the host may be %s',
+    async (host) => {
+      expect((await settings(['--host', host])).get('host')).toMatchObject({ value: host })
+    },
+  )
+
   test.each([
+    ['--host', 'not a host'],
+    ['--host', 'http://127.0.0.1'],
+    ['--host', '127.0.0.1:8080'],
+    ['--host', '-'],
     ['--port', '65536'],
     ['--port', '-1'],
     ['--port', '80.5'],
@@ -610,7 +638,12 @@ describe('a file that cannot be used', () => {
   test('is told of in one line', async () => {
     openDatabase(db).close()
     writeFileSync(join(folder, 'aliases'), 'SQL != MySQL != Postgres\n')
-    for (const aliases of [join(folder, 'nowhere'), folder, join(folder, 'aliases')]) {
+    // «воды» in windows-1251; the rest would be a line like any other.
+    writeFileSync(
+      join(folder, 'cp1251'),
+      Buffer.concat([Buffer.from('SQL = 1'), Uint8Array.of(0xe2, 0xee, 0xe4, 0xfb)]),
+    )
+    for (const aliases of ['nowhere', '', 'aliases', 'cp1251'].map((name) => join(folder, name))) {
       const { code, told } = await command(['text', 'group', '--aliases', aliases], {
         input: '{"spelling":"SQL","count":1}',
       })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { groupLines, matchLine, parseGroupLine, parseMatchLine } from '../../src/cli/text-lines.ts'
 import { OperatorError } from '../../src/errors.ts'
+import { parseAliases } from '../../src/skills/tables/aliases.ts'
 
 test('a matched line tells where each skill is named and which are missing', () => {
   const input = parseMatchLine(
@@ -28,6 +29,36 @@ test('grouped lines become groups', () => {
   )
   expect(groupLines(lines)).toEqual({ groups: [{ name: 'Ada', members: ['Ada', 'ada'], count: 3 }] })
 })
+
+test('groups are named as scans name them, whatever is given most often', () => {
+  const given: [string, number][] = [
+    ['postgres', 9],
+    ['PostgreSQL', 1],
+    ['английский', 9],
+    ['k8s', 5],
+    ['Zymurgy', 2],
+    ['zymurgy', 1],
+  ]
+  const lines = given.map(([spelling, count]) => ({ spelling, count }))
+  expect(groupLines(lines).groups.map(({ name }) => name)).toEqual([
+    'PostgreSQL',
+    'Английский язык',
+    'Kubernetes',
+    'Zymurgy',
+  ])
+  const own = parseAliases('Постгря = PostgreSQL\n- Kubernetes')
+  expect(groupLines(lines, own).groups.map(({ name }) => name)).toEqual([
+    'Постгря',
+    'Английский язык',
+    'k8s',
+    'Zymurgy',
+  ])
+})
+
+test.each(['{"spelling":"","count":1}', '{"spelling":" \\u200b","count":1}', '{"spelling":"\ufffd\ufffd","count":1}'])(
+  'a spelling that is blank, or came in another encoding, is refused: %s',
+  (line) => expect(() => parseGroupLine(line, 3)).toThrow('3'),
+)
 
 describe('a bad line is named by its number, its text is not quoted', () => {
   const secret = 'TOP-SECRET'

@@ -340,6 +340,7 @@ const BODIES: Scenario<World>[] = [
       true: { text: true },
       empty: { text: '' },
       blank: { text: ' \t\r\n\u00a0\u2003' },
+      'not to be seen': { text: '\u200b\u2060 \u00ad\u3164\u0000\u{e0020}' },
     }).map(([what, text]) => ({
       rule: `2.3 text: 400 when it is ${what}`,
       body: { profession: 'Data Analyst', ...text },
@@ -375,6 +376,7 @@ const BODIES: Scenario<World>[] = [
     })),
     { rule: '2.3 scanId null is not given', body: { ...valid, scanId: null }, status: 200 },
     { rule: '2.3 scanId blank is not given', body: { ...valid, scanId: '  ' }, status: 200 },
+    { rule: '2.3 scanId not to be seen is not given', body: { ...valid, scanId: '\u200b' }, status: 200 },
     {
       rule: '2.3 profession null is not given',
       body: ({ analyst }: World) => ({ text: 'SQL', profession: null, scanId: analyst }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-const EVERYTHING = 1_000_000
+const EVERYTHING = 10_000
 const RESUME = 'Знаю SQL и Python, отчёты в Power BI. 1С:Бухгалтерия — пользователь.'
 
 type Question = { tool: ToolName; input: Record<string, unknown>; method: 'GET' | 'POST'; path: string; body?: object }
@@ -69,6 +69,8 @@ function questions(): Question[] {
     extract({ text: ' ' }),
     extract({ text: RESUME, profession: 7 }),
     { tool: 'list_scans', input: {}, method: 'GET', path: '/v1/scans' },
+    { tool: 'list_scans', input: { limit: 1 }, method: 'GET', path: '/v1/scans?limit=1' },
+    { tool: 'list_scans', input: { after: 'none' }, method: 'GET', path: '/v1/scans?after=none' },
     scan(scanId),
     scan('none'),
     skills({ profession: 'data analyst' }),

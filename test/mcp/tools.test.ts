@@ -37,7 +37,7 @@ describe('the list of tools', () => {
   })
 
   test.each([
-    ['list_scans', [], []],
+    ['list_scans', ['after', 'limit'], []],
     ['get_scan', ['limit', 'scanId'], ['scanId']],
     ['get_skills', ['profession', 'scanId'], []],
     ['check_resume_coverage', ['detail', 'limit', 'profession', 'scanId', 'text'], ['text']],
@@ -149,7 +149,7 @@ describe('an answer', () => {
     expect(texts.at(-1)).toContain(String(all.missing.length))
   })
 
-  test.each([1, 7, 100_000])(
+  test.each([0, 1, 7, 10_000])(
     'of a check gives %d missing skills when asked to, if there are so many',
     async (limit) => {
       const all = await checkedInFull()
@@ -214,7 +214,16 @@ describe('a call that fails', () => {
     expect((await client.fail(tool, input)).message).toContain('list_scans')
   })
 
+  test('of another argument does not speak of scans, and none says twice where they are', async () => {
+    expect((await client.fail('check_resume_coverage', { profession: 'Data Analyst' })).message).not.toContain('scans')
+    const { message } = await client.fail('get_skills', { profession: 'Astronaut' })
+    expect(message.match(/there are/g)).toHaveLength(1)
+  })
+
   test.each<[ToolName, object, string]>([
+    ['list_scans', { limit: 51 }, 'limit'],
+    ['check_resume_coverage', { profession: 'Data Analyst', text: 'SQL', limit: 10_001 }, 'limit'],
+    ['check_vacancy_coverage', { vacancy: 100000, text: 'SQL', limit: 10_001 }, 'limit'],
     ['get_scan', {}, 'scanId'],
     ['get_scan', { scanId: 5 }, 'scanId'],
     ['get_scan', { scanId: 'x', limit: 'ten' }, 'limit'],

@@ -8,7 +8,8 @@ import { outcomeAnswer } from './outcome.ts'
 const STOP_WAIT_MS = 60_000
 
 /**
- * Stops the run of a scan: ends it here when nobody walks it, else waits until the process that does has ended it.
+ * Stops the run of a scan: ends it here when it has not begun or nobody walks, else waits until the process that walks
+ * has ended it.
  * Throws OperatorError when the scan is not running, and when it still runs after the wait, a minute.
  */
 export async function stopRun(

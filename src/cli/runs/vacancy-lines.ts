@@ -1,9 +1,10 @@
 import type { App } from '../../app.ts'
+import { OperatorError } from '../../errors.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { ofKnownScan } from './known-scan.ts'
 
-/** Prints the vacancies of a scan, or those that name a skill, as JSON lines. Throws OperatorError without a result. */
+/** Prints the vacancies of a scan, or those that name a skill, as JSON lines. Throws OperatorError without a result, or skill. */
 export async function printVacancies(
   { vacanciesOf }: Pick<App, 'vacanciesOf'>,
   { id: scanId, spelling, siteUrl }: { id: string; spelling: string | undefined; siteUrl: string },
@@ -14,6 +15,8 @@ export async function printVacancies(
     terminal.print(JSON.stringify({ id, url: vacancyAddress(siteUrl, id), title, skills }))
   }
   if (spelling !== undefined && skill === null) {
-    terminal.tell(`No skill of this scan has the spelling "${spelling}". See: skills-market scan show ${scanId}\n`)
+    throw new OperatorError(
+      `No skill of this scan has the spelling "${spelling}". See: skills-market scan show ${scanId}`,
+    )
   }
 }

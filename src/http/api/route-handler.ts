@@ -3,7 +3,7 @@ import { createAnswers } from '../protocol/answers.ts'
 import { hasBody, parseObject, readBody } from '../protocol/body.ts'
 import { callerOf, exchangeOf } from '../protocol/exchange.ts'
 import { formatOf } from '../protocol/format.ts'
-import { queryOf } from '../protocol/query.ts'
+import { mustBeUtf8, queryOf } from '../protocol/query.ts'
 import type { ApiRoute } from './api-route.ts'
 
 /**
@@ -15,10 +15,12 @@ export function createRouteHandler(
 ): (request: Request, params: Record<string, string>) => Eventual<Response> {
   const { hasTable = false } = route
   const answer = createAnswers({ hasTable })
+  const parameters = new Set([...Object.keys(route.query?.properties ?? {}), ...(hasTable ? ['format'] : [])])
   return (request, params) => {
     const exchange = exchangeOf(request)
     exchange.route = route.path
     const run = (body: Record<string, unknown>): Eventual<Response> => {
+      mustBeUtf8(request.url, parameters)
       const query = queryOf(request.url)
       const format = hasTable ? formatOf(query.format, request.headers.get('accept')) : 'json'
       const input = route.input({ params, query, body })

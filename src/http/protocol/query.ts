@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer'
+import { AppError } from '../../errors.ts'
+
 /** The parameters of a query string; one given more than once has a list of values. */
 export type Query = Readonly<Record<string, string | string[]>>
 
@@ -31,4 +34,33 @@ function readQuery(search: string): Query {
     query[name] = before === undefined ? value : [before, value].flat()
   }
   return query
+}
+
+/**
+ * Refuses a parameter whose bytes are not UTF-8: what they are read as says something else than the client meant.
+ * @param known the names that are looked at; others are ignored, as everywhere
+ * @throws AppError `invalid_request`
+ */
+export function mustBeUtf8(url: string, known: ReadonlySet<string>): void {
+  const query = queryOf(url)
+  for (const name in query) {
+    // U+FFFD stands for such bytes, but may have been sent as itself.
+    if (!known.has(name) || ![query[name]!].flat().some((value) => value.includes('\ufffd'))) continue
+    if (!sentAs(url, name).every(isUtf8)) {
+      throw new AppError('invalid_request', `The parameter "${name}" must be percent-encoded UTF-8.`)
+    }
+  }
+}
+
+/** The bytes of each value of a parameter, its escapes undone. */
+function sentAs(url: string, name: string): Buffer[] {
+  const parts = url.slice(url.indexOf('?') + 1).split('&')
+  const own = parts.filter((part) => new URLSearchParams(part).has(name))
+  return own.map((part) => {
+    const bytes = Buffer.from(part.slice(part.indexOf('=') + 1)).toString('latin1')
+    return Buffer.from(
+      bytes.replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+      'latin1',
+    )
+  })
 }

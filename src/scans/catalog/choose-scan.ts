@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { wordSet } from '../../skills/text/words.ts'
+import { isBlank } from '../../unseen-characters.ts'
 import type { ScanChoice } from '../scan.schema.ts'
 import { askedTitle } from './asked-title.ts'
 import { chooseByProfession } from './choice.ts'
@@ -13,7 +14,7 @@ const MOST_NAMED = 5
 
 /** Whether a client names a scan at all: a blank id and a profession without a word are none. */
 export const isChoiceGiven = ({ profession, scanId }: ScanChoice): boolean =>
-  Boolean(scanId?.trim()) || wordSet(profession ?? '').size > 0
+  !isBlank(scanId ?? '') || wordSet(profession ?? '').size > 0
 
 /**
  * The scan that a client means: the one of `scanId` unless that is blank, else the one that fits the profession by its
@@ -24,7 +25,7 @@ export function chooseScan<Scan>(
   { profession, scanId }: ScanChoice,
   { byId, asTyped }: { byId: ReadonlyMap<string, Scan>; asTyped: () => TitleIndex<Scan> },
 ): Scan | null {
-  if (scanId?.trim()) return scanWithId(scanId.trim(), byId)
+  if (scanId && !isBlank(scanId)) return scanWithId(scanId.trim(), byId)
   if (!isChoiceGiven({ profession })) throw choiceMissing()
   return chooseByProfession(profession ?? '', asTyped())
 }

@@ -2,8 +2,8 @@ import { linesOf } from '../../skills/tables/aliases.ts'
 import { SAME_WORD } from '../../skills/tables/same-words.ts'
 import { singularOf } from '../../skills/text/english-singular.ts'
 import { withUsualE } from '../../skills/text/foreign-words.ts'
-import { stemOf } from '../../skills/text/russian-stems.ts'
 import { wordSet } from '../../skills/text/words.ts'
+import { professionStem } from './profession-stem.ts'
 import table from './professions.txt' with { type: 'text' }
 
 /**
@@ -29,12 +29,8 @@ export type Professions = {
 export function titleStem(word: string): string {
   const usual = withUsualE(word)
   const same = SAME_WORD.get(usual) ?? usual
-  return /[а-я]/.test(same) ? stemOf(ofEitherGender(same)) : singularOf(same)
+  return /[а-я]/.test(same) ? professionStem(same) : singularOf(same)
 }
-
-/** «Сметчица» and «учительница» do the work of «сметчик» and «учитель». */
-const ofEitherGender = (word: string) =>
-  word.replace(/([чщ])иц(?:а|ы|е|у|ей|ам|ами|ах)?$/, '$1ик').replace(/тельниц(?:а|ы|е|у|ей|ам|ами|ах)?$/, 'тель')
 
 const stemsOf = (title: string): string[] => [...wordSet(title)].map(titleStem)
 

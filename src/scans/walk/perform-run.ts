@@ -1,6 +1,6 @@
 import type { Via } from '../../site/source.ts'
 import type { Clock } from '../../time/clock.ts'
-import type { Run, RunsStore } from '../run.ts'
+import { isActive, type Run, type RunsStore } from '../run.ts'
 import type { CountRun } from './count-run.ts'
 import type { ListedFigures } from './left-out.ts'
 import type { RunLog } from './run-log.ts'
@@ -57,10 +57,13 @@ export function createPerformRun({
   }
 
   return async (fence, run, { interrupted, ended }) => {
-    runLog.begun(run)
-    if (await runs.begin(fence, run.id, clock.now(), via)) runLog.begunAnew(run)
+    const isAnew = await runs.begin(fence, run.id, clock.now(), via)
     // With its start, which for a run that is resumed is that of its first walk.
     const begun = (await runs.find(run.id)) ?? run
+    // Stopped since it was found on the queue.
+    if (!isActive(begun.state)) return
+    runLog.begun(run)
+    if (isAnew) runLog.begunAnew(run)
     const [before, takenUp] = [Math.max(0, clock.now() - (begun.startedAt ?? clock.now())), steady.now()]
     const elapsed = () => before + steady.now() - takenUp
     const walk: Walk = { run: begun, fence, signal: AbortSignal.any([interrupted, ended]), elapsed }

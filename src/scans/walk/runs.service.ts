@@ -99,12 +99,16 @@ export function createRunsService({
     /** Queues a run of a scan that exists, or finds the active one. Throws OperatorError for an unknown id. */
     recount: async (id: string) => queue(await existing(id)),
 
-    /** Asks the active run of a scan to stop and returns its id. Throws OperatorError when there is none. */
+    /**
+     * Asks the active run of a scan to stop, which ends one that has not begun, and returns its id. Throws OperatorError
+     * when there is none.
+     */
     async stop(id: string): Promise<number> {
       await existing(id)
-      const runId = await runs.requestStop(id)
-      if (runId === null) throw new OperatorError(`Scan ${id} is not running.`)
-      return runId
+      const run = await runs.requestStop(id, clock.now())
+      if (run === null) throw new OperatorError(`Scan ${id} is not running.`)
+      if (run.hasEnded) log.info({ scan: id, run: run.runId, state: 'stopped' }, 'run stopped before it began')
+      return run.runId
     },
 
     ...createScheduledRuns({ runs, scans, mustExist: existing, clock, log }),

@@ -1,4 +1,5 @@
 import { readAtMost } from '../../bytes/read-at-most.ts'
+import { utf8Text } from '../../bytes/utf8-text.ts'
 import { OperatorError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { type Aliases, noAliases } from './aliases.ts'
@@ -13,13 +14,13 @@ const MOST_BYTES = 5 * 1024 * 1024
  */
 export function readAliases(path: string | null): Aliases {
   if (path === null) return noAliases
-  return parseOwnAliases(new TextDecoder().decode(bytesOf(path)))
+  return parseOwnAliases(textOf(path))
 }
 
-function bytesOf(path: string): Uint8Array {
+function textOf(path: string): string {
   try {
     // It is read again for each run, and a server must not wait for the writer of a pipe.
-    return readAtMost(path, MOST_BYTES, { plain: true })
+    return utf8Text(readAtMost(path, MOST_BYTES, { plain: true }))
   } catch (error) {
     throw new OperatorError(`The aliases cannot be used: ${(error as Error).message}`)
   }

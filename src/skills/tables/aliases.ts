@@ -25,12 +25,12 @@ export type Aliases = {
 
 export const noAliases: Aliases = { same: [], apart: [], excluded: [], named: [] }
 
-/** The same, each row and each pair with the number of its line. */
+/** The same, all with the numbers of their lines. */
 export type NumberedAliases = {
   same: { row: readonly TableSpelling[]; line: number }[]
   apart: { pair: readonly [string, string]; line: number }[]
-  excluded: string[]
-  named: string[]
+  excluded: { spelling: string; line: number }[]
+  named: { spelling: string; line: number }[]
 }
 
 /**
@@ -40,7 +40,13 @@ export type NumberedAliases = {
 export const parseAliases = (text: string): Aliases => withoutLines(numberedAliases(text))
 
 export function withoutLines({ same, apart, excluded, named }: NumberedAliases): Aliases {
-  return { same: same.map(({ row }) => row), apart: apart.map(({ pair }) => pair), excluded, named }
+  const spellings = (lines: NumberedAliases['named']) => lines.map(({ spelling }) => spelling)
+  return {
+    same: same.map(({ row }) => row),
+    apart: apart.map(({ pair }) => pair),
+    excluded: spellings(excluded),
+    named: spellings(named),
+  }
 }
 
 /** Reads a table as `parseAliases` does. */
@@ -48,8 +54,8 @@ export function numberedAliases(text: string): NumberedAliases {
   const found: NumberedAliases = { same: [], apart: [], excluded: [], named: [] }
   for (const { content, line } of linesOf(text)) {
     const at = `line ${line} of the aliases`
-    if (/^[-−]\s/.test(content)) found.excluded.push(plainSpelling(content.slice(1), at))
-    else if (/^\+\s/.test(content)) found.named.push(plainSpelling(content.slice(1), at))
+    if (/^[-−]\s/.test(content)) found.excluded.push({ spelling: plainSpelling(content.slice(1), at), line })
+    else if (/^\+\s/.test(content)) found.named.push({ spelling: plainSpelling(content.slice(1), at), line })
     else if (/\s!=\s/.test(content)) found.apart.push({ pair: pairOf(content, at), line })
     else found.same.push({ row: rowOf(content, at), line })
   }

@@ -4,7 +4,9 @@ import { type Aliases, type NumberedAliases, numberedAliases, withoutLines } fro
 
 /**
  * Reads the owner's table, as `parseAliases` does. Throws OperatorError, which names all the lines, also when one line
- * keeps two spellings apart that others make one skill, be it by way of further spellings.
+ * keeps two spellings apart that others make one skill, be it by way of further spellings, and when a spelling is left out
+ * by one line and looked for by another. One that is left out may stand in the other lines: they tell of the skill, and
+ * its other spellings stay.
  */
 export function parseOwnAliases(text: string): Aliases {
   const aliases = numberedAliases(text)
@@ -13,8 +15,18 @@ export function parseOwnAliases(text: string): Aliases {
     const joinedAt = linesThatJoin(pair, rowsOf)
     if (joinedAt !== null) throw contradiction(pair, line, joinedAt)
   }
+  const leftOut = new Map(aliases.excluded.map(({ spelling, line }) => [canonicalKey(spelling), line]))
+  for (const { spelling, line } of aliases.named) {
+    const leftOutAt = leftOut.get(canonicalKey(spelling))
+    if (leftOutAt !== undefined) throw bothWays(spelling, line, leftOutAt)
+  }
   return withoutLines(aliases)
 }
+
+const bothWays = (spelling: string, line: number, leftOutAt: number) =>
+  new OperatorError(
+    `line ${line} of the aliases has "${spelling}" looked for, but line ${leftOutAt} leaves it out everywhere; keep either`,
+  )
 
 /** A line that makes spellings one skill, by their keys. Quotes and `~` make no other skill of them. */
 type KeyedRow = { keys: readonly string[]; line: number }

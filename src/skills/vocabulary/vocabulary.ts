@@ -4,7 +4,6 @@ import { compareText, type SkillGroup } from '../grouping/skill-group.ts'
 import { createSkillKeys } from '../grouping/skill-keys.ts'
 import { wordKey } from '../matching/token-trie.ts'
 import type { Aliases } from '../tables/aliases.ts'
-import { languageSpellings } from '../tables/languages.ts'
 import { noSkillOf } from '../tables/no-skills.ts'
 import type { SkillKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
@@ -14,6 +13,7 @@ import type { ListedSpelling } from './listed-spelling.ts'
 import { createPartsOf } from './lists.ts'
 import { METHOD } from './method.ts'
 import { hasManySenses, mayBeOrdinary } from './ordinary.ts'
+import { rowName } from './row-name.ts'
 import { type Row, rowsByKey } from './rows.ts'
 import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
 import { variantsOf } from './variants.ts'
@@ -139,14 +139,13 @@ function unlistedSkillOf(row: Row, isExcluded: (spelling: string) => boolean): V
 }
 
 function skillOfRow(
-  { kind, field, subject, spellings, isOwn }: Row,
+  row: Row,
   { members: listed, count }: Pick<SkillGroup, 'members' | 'count'>,
   isExcluded: (spelling: string) => boolean,
 ): VocabularySkill {
+  const { kind, field, subject, spellings } = row
   const known = spellings.map(({ text }) => text)
-  const first = known[0]!
-  const [language = first] = kind === 'language' && !isOwn ? languageSpellings(first) : []
-  const name = isExcluded(language) ? first : language
+  const name = rowName(row, isExcluded) ?? known[0]!
   const members = [...listed, ...known.filter((text) => !listed.includes(text))]
   if (!members.includes(name)) members.push(name)
   const others = listed.filter((text) => !known.includes(text))

@@ -6,6 +6,7 @@ import type { Gate } from '../../limits/gate.ts'
 import { LimitExceeded, type Refusal } from '../../limits/refusal.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { vacancyNumberFromLink } from '../../site/address.ts'
+import { isBlank } from '../../unseen-characters.ts'
 import { checkAsset } from '../assets/assets.ts'
 import { readerAddress } from '../assets/resume-reader.ts'
 import type { Texts } from '../i18n/en.ts'
@@ -48,7 +49,7 @@ export function checkHandlers({ catalog, reports, gate, siteUrl }: CheckParts) {
     return {
       ...(against === 'scan' && scan === '' && { scan: problems.scan }),
       ...(against === 'vacancy' && vacancyNumberFromLink(link, siteUrl) === null && { link: problems.link }),
-      ...(text.trim() === '' && { text: problems.text }),
+      ...(isBlank(text) && { text: problems.text }),
       ...(Buffer.byteLength(text) > MOST_TEXT_BYTES && { text: problems.long }),
     }
   }

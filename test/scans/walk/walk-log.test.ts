@@ -123,7 +123,7 @@ describe('a rest is logged once, as a warning with the reason and the time', () 
 
 test('a run whose figures cannot be read is suspended or fails all the same, for the reason that it has', async () => {
   const clock = createTestClock()
-  const run = { id: 1, scanId: 'a', stopRequested: false } as Run
+  const run = { id: 1, scanId: 'a', state: 'walking', stopRequested: false } as Run
   const damaged = new Error('a page of the database is damaged')
   const fail = async (): Promise<never> => {
     throw damaged

@@ -26,6 +26,8 @@ describe('a table that contradicts itself names every line of the contradiction'
     ['Ada = ~Eve\nAda != Eve', [2, 1]],
     ['Ada = "EvE"\nAda != Eve', [2, 1]],
     ['Zymurgy.js = Eve\nZymurgy != Eve', [2, 1]],
+    ['- Ada\n+ Ada', [2, 1]],
+    ['+ Ada-Kim\n\n- ada kim', [1, 3]],
   ] as const)('%j', (text, lines) => expect(linesNamed(text)).toEqual([...lines]))
 })
 
@@ -35,7 +37,10 @@ describe('no contradiction is', () => {
     'Ada != Eve\nEve != Ada',
     'Ada = Eve\nKim != Eve',
     'Ada = Eve\nKim = Lea\nEve != Lea',
+    // Eve stays, and is kept apart from Kim.
     'Ada = Eve\n- Ada',
+    'Ada = Eve\nAda != Kim\n- Ada',
+    'Ada = Eve\n- Ada\n+ Eve',
     // The built-in table calls these one skill; the owner's comes before it.
     'Excel != MS Excel\nAda = Excel',
   ])('%j', (text) => expect(parseOwnAliases(text)).toEqual(parseAliases(text)))
