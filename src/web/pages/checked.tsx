@@ -1,5 +1,5 @@
 import type { ReportedSkill, ResumeReport } from '../../coverage/resume-report.ts'
-import { Bars } from '../components/bars.tsx'
+import { AskedSkills } from '../components/asked-skills.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { useView } from '../components/view.ts'
 import type { CheckValues } from './check.tsx'
@@ -82,13 +82,13 @@ function Summary({ report: { summary, against } }: { report: ResumeReport }) {
       {next.length > 0 && (
         <>
           <p>{t.check.next(format.share(next.at(-1)!.named))}</p>
-          <Bars
-            small
+          <AskedSkills
             rows={next.map(({ name, gain, named }) => ({
               name,
               share: named,
               value: `+${format.share(gain)}`,
               href: places.skill(against.scan.id, name),
+              note: null,
             }))}
           />
         </>
@@ -106,9 +106,9 @@ function SkillList({ skills, report: { against } }: { skills: readonly ReportedS
       share: share ?? 0,
       value: format.share(share ?? 0),
       href: places.skill(against.scan.id, name),
-      note: impliedBy.length === 0 ? undefined : t.check.impliedBy(impliedBy.join(', ')),
+      note: impliedBy.length === 0 ? null : t.check.impliedBy(impliedBy.join(', ')),
     }))
-    return <Bars rows={rows} />
+    return <AskedSkills rows={rows} />
   }
   return (
     <ul class="plain-list">
