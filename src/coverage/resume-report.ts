@@ -1,5 +1,7 @@
 import type { Caller } from '../accounts/callers.ts'
+import { publishedOf } from '../market/base.ts'
 import type { CoverageSummaryAnswer } from '../market/coverage-summary.schema.ts'
+import { coverageAnswerOf } from '../market/coverage-summary.ts'
 import type { Market } from '../market/market.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import { distinctView } from '../market/sheet/views.ts'
@@ -10,7 +12,6 @@ import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
 import { namesThatImply } from './implied.ts'
-import { summaryOf } from './in-detail.ts'
 import { unpackPlaces } from './places.ts'
 
 /** Where a text names a skill, in UTF-16 offsets. */
@@ -27,14 +28,27 @@ export type ReportedSkill = {
 
 /** A check as a page shows it: the same figures as the API's, with the places in the text. */
 export type ResumeReport = {
-  against: { scan: ScanReference } | { vacancy: { id: string; title: string; url: string } }
+  against: CheckedAgainst
   /** Most frequent first; of a vacancy, its key skills first. */
   covered: ReportedSkill[]
   missing: ReportedSkill[]
   /** Where the text names a covered skill: apart from each other, in the order of the text. */
   places: NamedAt[]
   /** How much of the adverts of a scan the text names; null in a check against one vacancy, and where that is not known. */
-  summary: (CoverageSummaryAnswer & { skillsOfAdvert: number }) | null
+  summary: ReportSummary | null
+}
+
+/** A scan with the days its adverts were published on, where they are known. */
+export type CheckedAgainst =
+  | { scan: ScanReference; published: { from: string; to: string } | null }
+  | { vacancy: { id: string; title: string; url: string } }
+
+/** `next` and `implied` are apart: whoever has what includes a skill needs another word, not another skill. */
+export type ReportSummary = CoverageSummaryAnswer & {
+  /** How many skills an advert names on average. */
+  skillsOfAdvert: number
+  /** Of the API's `next` those that follow from what the text names. */
+  implied: CoverageSummaryAnswer['next']
 }
 
 export type ResumeReports = ReturnType<typeof createResumeReports>
@@ -60,7 +74,8 @@ export function createResumeReports({
         const scan = await catalog.find(scanId)
         const [found, sheet] = await Promise.all([checks.places(owner.id, scan, text), market.sheetOf(scan)])
         const skills = scan.figures.firstSkills(scan.figures.skillCount).map((skill) => ({ ...skill, source: null }))
-        return { ...reportOf({ scan: scan.reference }, skills, found), summary: summaryWithMean(sheet, found) }
+        const report = reportOf({ scan: scan.reference, published: daysOf(sheet) }, skills, found)
+        return { ...report, summary: summaryOf(sheet, report) }
       })
     },
 
@@ -98,12 +113,21 @@ function reportOf(
   }
 }
 
-function summaryWithMean(sheet: Sheet, { placed }: CheckDetail): ResumeReport['summary'] {
-  const names = new Set(placed.map(({ name }) => name))
-  const summary = summaryOf(sheet, names)
-  if (summary === null || summary.adverts === 0) return null
+function summaryOf(sheet: Sheet, { covered, missing }: Omit<ResumeReport, 'summary'>): ReportSummary | null {
+  const names = new Set(covered.map(({ name }) => name))
+  const follows = new Set(missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])))
+  const isAmong = (these: ReadonlySet<string>) => (skill: number) => these.has(sheet.skills[skill]!.name)
+  const whole = coverageAnswerOf(sheet, isAmong(names))
+  const apart = coverageAnswerOf(sheet, isAmong(names), isAmong(follows))
+  if (whole === null || apart === null || whole.adverts === 0) return null
   const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
-  return { ...summary, skillsOfAdvert: mentions / summary.adverts }
+  const implied = whole.next.filter(({ name }) => follows.has(name))
+  return { ...apart, implied, skillsOfAdvert: mentions / whole.adverts }
+}
+
+function daysOf({ isFull, publishedAt }: Sheet): { from: string; to: string } | null {
+  const { from, to } = isFull ? publishedOf(publishedAt) : { from: null, to: null }
+  return from === null || to === null ? null : { from, to }
 }
 
 /** Of places that overlap the one that begins first, and of those the longest. */

@@ -13,7 +13,7 @@ export function AskedSkills({ rows, longest = 1 }: { rows: readonly AskedRow[]; 
         <li key={name}>
           <span>
             <a href={href}>{name}</a>
-            {note !== null && <small class="muted"> ({note})</small>}
+            {note !== null && <small class="muted">{note}</small>}
           </span>
           <ShareBar share={share / longest} />
           <span class="number">{value}</span>

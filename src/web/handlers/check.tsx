@@ -1,5 +1,6 @@
 import { callerInBrowser } from '../../accounts/callers.ts'
 import type { Owner } from '../../accounts/owner.ts'
+import type { Clock } from '../../clock.ts'
 import type { ResumeReport, ResumeReports } from '../../coverage/resume-report.ts'
 import { AppError } from '../../errors.ts'
 import type { Gate } from '../../limits/gate.ts'
@@ -20,10 +21,11 @@ export type CheckParts = {
   reports: ResumeReports
   gate: Pick<Gate, 'pass'>
   siteUrl: string
+  clock: Clock
 }
 
 /** Checks of resumes by people. Nothing of a text is stored, and no address ever holds one. */
-export function checkHandlers({ catalog, reports, gate, siteUrl }: CheckParts) {
+export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckParts) {
   async function formPage(
     { t }: OwnerVisit,
     values: CheckValues,
@@ -71,7 +73,8 @@ export function checkHandlers({ catalog, reports, gate, siteUrl }: CheckParts) {
       if (refusal !== null) return refusedPage(visit, values, refusal)
       try {
         const report = await checked(session.owner, values)
-        return page(t.check.title, <CheckedPage report={report} values={values} />, { back: '/account/check' })
+        const checkedAt = clock.now()
+        return page(t.check.title, <CheckedPage {...{ report, values, checkedAt }} />, { back: '/account/check' })
       } catch (error) {
         if (error instanceof LimitExceeded) return refusedPage(visit, values, error.refusal)
         const found = error instanceof AppError ? problemOf(error, values, t) : null

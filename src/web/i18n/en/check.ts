@@ -54,14 +54,24 @@ export const check = {
       `Today’s ${many(allowed, 'advert', 'adverts')} that may be read from the site are used up. Those checked before still work, and so do professions.`,
   },
   noScans: 'There is no scan to compare with yet.',
+  average: (share: string) => `On average ${share} of an advert’s skills are named`,
+  ofAll: (count: string, skills: string) =>
+    `${count}: so many different ones do all these adverts have together, and most are rare. One advert asks for ${skills} on average.`,
   resultTitle: (named: string, all: string) => `${named} of ${all} skills named`,
-  resultOf: (n: number) => `skills asked for in ${many(n, 'advert', 'adverts')}`,
+  resultOf: (n: number) => many(n, 'advert', 'adverts'),
+  checkedAt: (date: string) => `checked ${date}`,
   advertTitle: (title: string) => `Advert: ${title}`,
-  average: (skills: string, share: string) =>
-    `An average advert asks for ${skills} skills; the text names ${share} of them`,
-  next: (share: string) => `What would add most, if you have it; with all of these the text would name ${share}:`,
+  meaning:
+    'Named means that the text has at least one spelling of the skill. Not named means that it has none that the program knows: you may have the skill all the same, or have said it in other words. Read the text yourself.',
+  next: 'What would add most, if you have it',
+  /** Percentage points. */
+  points: (points: string) => `${points}\u00A0pp`,
+  withNext: (share: string, now: string) =>
+    `With all of these ${share} of an advert’s skills would be named on average, instead of ${now}.`,
+  implied: 'Follows from the text, but is not named so',
+  withImplied: (share: string) => `If these were named too, it would be ${share} of an advert’s skills on average.`,
   averageHint: (adverts: number) =>
-    `Over ${many(adverts, 'distinct job', 'distinct jobs')}. It says nothing of pay or chances.`,
+    `The average is over ${many(adverts, 'distinct advert', 'distinct adverts')} that name a skill; repeats of one count once. It says nothing of pay or chances.`,
   impliedBy: (names: string) => `named by way of ${names}`,
   missing: 'Not named, most asked for first',
   missingOfAdvert: 'Not named',
@@ -69,7 +79,7 @@ export const check = {
   nothingNamed: 'The text names none of the skills that were looked for.',
   nothingMissing: 'The text names every skill that was looked for.',
   noSkills: 'This advert names no skill that could be found.',
-  moreMissing: (n: number) => `and ${many(n, 'rarer skill', 'rarer skills')}`,
+  moreMissing: (n: number) => `${many(n, 'rarer skill is', 'rarer skills are')} not named either`,
   inText: 'In the text',
   inTextHint: 'Each place that names a skill is marked.',
   asked: 'Asked for in',
