@@ -6,8 +6,10 @@ import type { Market } from '../market/market.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import { distinctView } from '../market/sheet/views.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
+import type { SkillSection } from '../scans/result.ts'
 import type { ScanReference } from '../scans/scan.schema.ts'
 import { vacancyAddress } from '../site/address.ts'
+import type { Vacancy } from '../site/vacancy.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
@@ -22,6 +24,8 @@ export type ReportedSkill = {
   name: string
   share: number | null
   source: 'key_skills' | 'description' | null
+  /** What the part of a vacancy is about that names it; null where that is not sure, and of a scan. */
+  section: SkillSection | null
   /** Names in the text that include a missing skill: TypeScript includes JavaScript. */
   impliedBy: readonly string[]
 }
@@ -41,7 +45,7 @@ export type ResumeReport = {
 /** A scan with the days its adverts were published on, where they are known. */
 export type CheckedAgainst =
   | { scan: ScanReference; published: { from: string; to: string } | null }
-  | { vacancy: { id: string; title: string; url: string } }
+  | { vacancy: Omit<Vacancy, 'keySkills' | 'description'> & { url: string } }
 
 /** `next` and `implied` are apart: whoever has what includes a skill needs another word, not another skill. */
 export type ReportSummary = CoverageSummaryAnswer & {
@@ -73,7 +77,9 @@ export function createResumeReports({
       return market.upToDate(async () => {
         const scan = await catalog.find(scanId)
         const [found, sheet] = await Promise.all([checks.places(owner.id, scan, text), market.sheetOf(scan)])
-        const skills = scan.figures.firstSkills(scan.figures.skillCount).map((skill) => ({ ...skill, source: null }))
+        const skills = scan.figures
+          .firstSkills(scan.figures.skillCount)
+          .map((skill) => ({ ...skill, source: null, section: null }))
         const report = reportOf({ scan: scan.reference, published: daysOf(sheet) }, skills, found)
         return { ...report, summary: summaryOf(sheet, report) }
       })
@@ -86,8 +92,11 @@ export function createResumeReports({
     async againstVacancy(caller: Caller, id: string, text: string): Promise<ResumeReport> {
       const vacancy = await readVacancy(id, caller)
       const { skills, ...found } = await checks.vacancyInDetail(caller.owner.id, vacancy, text)
-      const about = { id, title: vacancy.title, url: vacancyAddress(siteUrl, id) }
-      const listed = skills.map((skill) => ({ ...skill, share: null }))
+      const { keySkills: _, description: __, ...stated } = vacancy
+      const about = { ...stated, url: vacancyAddress(siteUrl, id) }
+      const listed = skills.map((skill) => {
+        return { ...skill, share: null, section: found.sections?.get(skill.name) ?? null }
+      })
       return { ...reportOf({ vacancy: about }, listed, found), summary: null }
     },
   }
@@ -100,8 +109,8 @@ function reportOf(
 ): Omit<ResumeReport, 'summary'> {
   const has = new Set(placed.map(({ name }) => name))
   const places = placed.flatMap(({ name, at }) => unpackPlaces(at).map(([start, end]) => ({ name, start, end })))
-  const all = skills.map(({ name, members, share, source }) => {
-    return { name, share, source, impliedBy: has.has(name) ? [] : namesThatImply({ name, members }, implied) }
+  const all = skills.map(({ name, members, share, source, section }) => {
+    return { name, share, source, section, impliedBy: has.has(name) ? [] : namesThatImply({ name, members }, implied) }
   })
   const covered = all.filter(({ name }) => has.has(name))
   const shown = new Set(covered.map(({ name }) => name))

@@ -80,3 +80,30 @@ test('what is not named is on the page to its last skill, the rarer ones folded'
     await many.close()
   }
 })
+
+test('of one advert what would be a plus stands apart, and what the advert states beside its skills is told', async () => {
+  const vacancies = sampleVacancies({
+    title: 'Тестировщик',
+    keySkills: ['SQL'],
+    description: '<p>Требования:</p><p>Опыт с Docker</p><p>Будет плюсом:</p><p>Опыт с Jenkins</p>',
+    area: { id: '2', name: 'Зеленогорск', path: '.113.2.' },
+  })
+  const one = await createTestApp({ vacancies })
+  try {
+    await one.scan('Тестировщик')
+    const visitor = await signedIn(one, 'anna')
+    const link = vacancies[0]!.id
+    const { document } = await visitor.send('/account/check', { against: 'vacancy', link, text: 'Знаю Jenkins' })
+    const listsOf = (id: string) =>
+      [...document.querySelectorAll(`section[aria-labelledby=${id}] ul`)].map((list) => list.textContent ?? '')
+    const [asked] = listsOf('missing')
+    expect(asked).toContain('Docker')
+    expect(asked).not.toContain('Jenkins')
+    const [musts, plus] = listsOf('covered')
+    expect(musts).not.toContain('Jenkins')
+    expect(plus).toContain('Jenkins')
+    expect(document.querySelector('dl')?.textContent).toContain('Зеленогорск')
+  } finally {
+    await one.close()
+  }
+})

@@ -2,6 +2,8 @@ import type { ReportedSkill, ResumeReport } from '../../coverage/resume-report.t
 import { AskedSkills } from '../components/asked-skills.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { useView } from '../components/view.ts'
+import { AdvertFacts } from './advert-facts.tsx'
+import { AdvertSkills, isPlus } from './advert-skills.tsx'
 import type { CheckValues } from './check.tsx'
 import { CheckedSummary } from './checked-summary.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -70,11 +72,25 @@ function Headline({ report: { covered, missing, summary } }: { report: ResumeRep
   const all = covered.length + missing.length
   const count = t.check.resultTitle(format.number(covered.length), format.number(all))
   if (all === 0) return <h1>{t.check.noSkills}</h1>
-  if (summary === null || summary.named === null) return <h1>{count}</h1>
+  if (summary === null || summary.named === null) return <CountAlone {...{ count, covered, missing }} />
   return (
     <>
       <h1>{t.check.average(format.share(summary.named))}</h1>
       <p>{t.check.ofAll(count, format.number(Math.round(summary.skillsOfAdvert)))}</p>
+    </>
+  )
+}
+
+/** The count, and of an advert that says what would be a plus how much of the rest is named. */
+function CountAlone({ count, covered, missing }: { count: string } & Pick<ResumeReport, 'covered' | 'missing'>) {
+  const { t, format } = useView()
+  const sizes = [covered, missing].map((skills) => skills.filter((skill) => !isPlus(skill)).length)
+  const [named, lacking] = sizes as [number, number]
+  const hasPlus = named + lacking < covered.length + missing.length
+  return (
+    <>
+      <h1>{count}</h1>
+      {hasPlus && <p>{t.check.withoutPlus(format.number(named), format.number(named + lacking))}</p>}
     </>
   )
 }
@@ -86,12 +102,15 @@ function About({ report: { against }, checkedAt }: Omit<CheckedProps, 'values'>)
   if ('vacancy' in against) {
     const { title, url } = against.vacancy
     return (
-      <p class="base">
-        <a href={url} rel="noreferrer">
-          {t.check.advertTitle(title)}
-        </a>{' '}
-        · {checked}
-      </p>
+      <>
+        <p class="base">
+          <a href={url} rel="noreferrer">
+            {t.check.advertTitle(title)}
+          </a>{' '}
+          · {checked}
+        </p>
+        <AdvertFacts advert={against.vacancy} />
+      </>
     )
   }
   const { scan, published } = against
@@ -115,16 +134,7 @@ function SkillList({ skills, report: { against } }: { skills: readonly ReportedS
     }))
     return <AskedSkills rows={rows} />
   }
-  return (
-    <ul class="plain-list">
-      {skills.map(({ name, source, impliedBy }) => (
-        <li key={name}>
-          {name} <small class="muted">{source && t.check.sources[source]}</small>
-          {impliedBy.length > 0 && <small class="muted"> ({t.check.impliedBy(impliedBy.join(', '))})</small>}
-        </li>
-      ))}
-    </ul>
-  )
+  return <AdvertSkills skills={skills} />
 }
 
 /** The skills after the first ones, folded; paper has them where the page was opened so. */
