@@ -1,4 +1,4 @@
-import { generateVacancies } from '../src/demo/sample-vacancies.ts'
+import { generateVacancies } from '../src/demo/vacancies/sample-vacancies.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
 import type { NamedSkill } from '../src/skills/matching/mention.ts'
 import { ordinaryEnglish } from '../src/skills/tables/english-words.ts'

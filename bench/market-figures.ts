@@ -1,4 +1,4 @@
-import { createRandom } from '../src/demo/random.ts'
+import { createRandom } from '../src/demo/vacancies/random.ts'
 import { changesOf } from '../src/market/figures/changes.ts'
 import { createClusters } from '../src/market/figures/clusters.ts'
 import { coverageSummaryOf } from '../src/market/figures/coverage-summary.ts'

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packed } from '../src/bytes/packed.ts'
 import { packSheet } from '../src/market/sheet/packed-sheet.ts'
 import { runSummaryOf } from '../src/market/sheet/run-summary.ts'
-import { packed } from '../src/packed.ts'
 import { largeSheet } from '../test/market/made-up-scan.ts'
 import { ASKED, type MadeScan, marketOver } from './market/over-made-scans.ts'
 

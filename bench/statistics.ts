@@ -1,4 +1,4 @@
-import { generateVacancies } from '../src/demo/sample-vacancies.ts'
+import { generateVacancies } from '../src/demo/vacancies/sample-vacancies.ts'
 import { createCounter } from '../src/scans/statistics/counter.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
 import type { Vacancy } from '../src/site/vacancy.ts'

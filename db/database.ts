@@ -4,7 +4,7 @@
  */
 import type { SQL } from 'drizzle-orm'
 import type { BaseSQLiteDatabase, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Clock } from '../src/clock.ts'
+import type { Clock } from '../src/time/clock.ts'
 import type { Admitted, RequestToAdmit } from './admission.ts'
 import type { Readiness } from './readiness.ts'
 import type { SharedStates } from './shared-states.ts'

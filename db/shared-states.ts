@@ -1,5 +1,5 @@
-import type { Clock } from '../src/clock.ts'
-import { createLruCache, type LruCache } from '../src/lru-cache.ts'
+import { createLruCache, type LruCache } from '../src/memory/lru-cache.ts'
+import type { Clock } from '../src/time/clock.ts'
 
 /**
  * Small states that are worth nothing after a while, such as how often somebody has tried a password, each under a key of

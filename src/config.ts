@@ -1,7 +1,7 @@
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { addressRanges } from './address-ranges.ts'
+import { readAtMost } from './bytes/read-at-most.ts'
 import { OperatorError, UsageError } from './errors.ts'
-import { readAtMost } from './read-at-most.ts'
 import {
   base,
   bearerToken,
@@ -91,7 +91,7 @@ export type Config = { [Name in SettingName]: ReturnType<Settings[Name]['read']>
 type NullWhenUnset<Name extends SettingName> = Settings[Name]['byDefault'] extends string ? never : null
 
 /** Where a value comes from: a flag, a variable, the file that a `_FILE` variable names, or the default. */
-export type ConfigSource = 'flag' | 'variable' | 'file' | 'default'
+type ConfigSource = 'flag' | 'variable' | 'file' | 'default'
 export type ConfigEntry = {
   name: string
   value: string | null

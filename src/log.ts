@@ -1,5 +1,5 @@
 import type pino from 'pino'
-import { once } from './once.ts'
+import { once } from './memory/once.ts'
 import { escapedLine } from './unseen-characters.ts'
 
 /** Pino numbers them 10, 20, 30 … */

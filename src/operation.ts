@@ -2,7 +2,7 @@ import { type Static, type TObject, type TSchema, TypeGuard } from '@sinclair/ty
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
 import { AppError, type ErrorKind } from './errors.ts'
-import type { Eventual } from './eventual.ts'
+import type { Eventual } from './memory/eventual.ts'
 import { version } from './version.ts'
 
 /**

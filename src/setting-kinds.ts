@@ -7,7 +7,7 @@ import { type Bounds, wholeNumber } from './whole-number.ts'
  * A setting: how its text is read, its default, the sentence that help and `config` print, what help calls its value,
  * and whether nobody may be shown it.
  */
-export type Setting<Value> = {
+type Setting<Value> = {
   read: (text: string) => Value
   byDefault: string | null
   meaning: string

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { keys, keyUsage, owners, ownerUsage, resultContents, sessions } from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { hashToken, newToken } from '../../src/accounts/token.ts'
-import { dayName, moscowDayNumber, systemClock } from '../../src/clock.ts'
 import { systemRandom } from '../../src/random.ts'
 import { packMentions } from '../../src/scans/packed-mentions.ts'
 import type { VacancyMentions } from '../../src/scans/result.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
+import { dayName, moscowDayNumber, systemClock } from '../../src/time/clock.ts'
 
 const OWNERS = 100
 const DAYS = 400

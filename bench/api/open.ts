@@ -2,9 +2,7 @@
 import { Elysia } from 'elysia'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { createLimits } from '../../src/accounts/limits.ts'
-import { systemClock } from '../../src/clock.ts'
 import { createChecks } from '../../src/coverage/checks.ts'
-import { systemDelay } from '../../src/delay.ts'
 import { apiRoutes } from '../../src/http/api/api.routes.ts'
 import { errorAnswer } from '../../src/http/protocol/answers.ts'
 import { presentable } from '../../src/http/protocol/errors.ts'
@@ -18,6 +16,8 @@ import { createScanCatalog } from '../../src/scans/catalog/catalog.ts'
 import { createScansStore } from '../../src/scans/scans.store.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { createSkillsWorkers } from '../../src/skills-workers.ts'
+import { systemClock } from '../../src/time/clock.ts'
+import { systemDelay } from '../../src/time/delay.ts'
 import { sayPort } from './answer.ts'
 
 const database = openDatabase(process.argv[2]!)

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../src/demo/page.ts'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
+import { escapeHtml } from '../../src/demo/vacancies/escape-html.ts'
 import type { Vacancy } from '../../src/site/vacancy.ts'
 
 /** What all adverts are called here, so that one search finds them. */

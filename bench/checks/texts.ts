@@ -1,4 +1,4 @@
-import { createRandom } from '../../src/demo/random.ts'
+import { createRandom } from '../../src/demo/vacancies/random.ts'
 
 export const TEXT_BYTES = 20 * 1024
 

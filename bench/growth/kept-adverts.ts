@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { systemClock } from '../../src/clock.ts'
+import { systemClock } from '../../src/time/clock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Numbers that no scan has. */

@@ -1,6 +1,6 @@
 import type { Database as Sqlite } from 'bun:sqlite'
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { packed } from '../../src/packed.ts'
+import { packed } from '../../src/bytes/packed.ts'
 import { type StoredFigures, storeFigures } from '../../src/scans/figures.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
 import { createPooledCounter } from '../../src/scans/statistics/counters.ts'

@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../../src/demo/random.ts'
-import { generateVacancies } from '../../src/demo/sample-vacancies.ts'
+import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
+import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { htmlToText } from '../../src/site/pages/html-text.ts'
 import type { Vacancy } from '../../src/site/vacancy.ts'
 import { builtInVocabulary } from '../../src/skills/tables/vocabulary.ts'

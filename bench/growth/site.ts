@@ -1,10 +1,10 @@
 // A site whose every search lists the vacancies 100000000 and on, and a bank. Argument: how many. Says its port.
 
-import { htmlResponse } from '../../src/demo/page.ts'
-import { ratesXml } from '../../src/demo/rates.ts'
-import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
-import { parseSearchQuery } from '../../src/demo/search.ts'
-import { searchPage } from '../../src/demo/search-page.ts'
+import { htmlResponse } from '../../src/demo/pages/page.ts'
+import { searchPage } from '../../src/demo/pages/search-page.ts'
+import { ratesXml } from '../../src/demo/vacancies/rates.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import { parseSearchQuery } from '../../src/demo/vacancies/search.ts'
 import { NO_TERMS } from '../../src/vacancies/kept-vacancy.ts'
 
 const total = Number(process.argv[2])

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
-import { generateVacancies } from '../../src/demo/sample-vacancies.ts'
+import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { ATTACKS } from './attacks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../src/demo/random.ts'
+import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
 import { type Change, changesOf } from '../../src/market/figures/changes.ts'
 import { type Clusters, createClusters } from '../../src/market/figures/clusters.ts'
 import type { Sides } from '../../src/market/figures/difference.ts'

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../src/demo/random.ts'
+import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
 import { createClusters } from '../../src/market/figures/clusters.ts'
 import { createShareOf } from '../../src/market/figures/share.ts'
 import { drawEmployers, type Population, populationOf, type Scan, scanOf, sharesOf, stratumOf, Tally } from './draws.ts'

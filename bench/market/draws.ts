@@ -1,4 +1,4 @@
-import type { Random } from '../../src/demo/random.ts'
+import type { Random } from '../../src/demo/vacancies/random.ts'
 import { type Clusters, createClusters } from '../../src/market/figures/clusters.ts'
 import type { Advert } from './population.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/demo/random.ts'
+import type { Random } from '../../src/demo/vacancies/random.ts'
 import { type Placed, placed } from './changes.ts'
 import { drawEmployers, type Population } from './draws.ts'
 import type { Advert } from './population.ts'

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../src/demo/random.ts'
+import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
 import { payEstimateOf } from '../../src/market/figures/pay-estimate.ts'
 import type { Population } from './draws.ts'
 

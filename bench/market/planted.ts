@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../src/demo/random.ts'
+import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
 import type { Change } from '../../src/market/figures/changes.ts'
 import { discoveries } from '../../src/market/figures/false-discoveries.ts'
 import { changesBetween, placed } from './changes.ts'

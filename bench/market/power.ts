@@ -1,4 +1,4 @@
-import { createRandom } from '../../src/demo/random.ts'
+import { createRandom } from '../../src/demo/vacancies/random.ts'
 import { effectiveNumber } from '../../src/market/figures/clusters.ts'
 import { twoSidedQuantile, twoSidedTail } from '../../src/market/figures/student-t.ts'
 import { drawEmployers, type Population, STRATA, sharesOf, stratumOf } from './draws.ts'

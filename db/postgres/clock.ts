@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock.ts'
+import type { Clock } from '../../src/time/clock.ts'
 
 /** The server's clock, as this process knows it. */
 export type ServerClock = Clock & {

@@ -1,6 +1,6 @@
 import { SQL } from 'bun'
 import { sql } from 'drizzle-orm'
-import { type Clock, steadyClock, systemClock } from '../../src/clock.ts'
+import { type Clock, steadyClock, systemClock } from '../../src/time/clock.ts'
 import type { Database, Orm, Transaction } from '../database.ts'
 import type { SharedStates } from '../shared-states.ts'
 import { clientAddress } from './address.ts'

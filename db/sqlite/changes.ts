@@ -1,5 +1,5 @@
 import type { Database as Sqlite } from 'bun:sqlite'
-import type { Clock } from '../../src/clock.ts'
+import type { Clock } from '../../src/time/clock.ts'
 import type { Changes } from '../database.ts'
 
 /** Asking SQLite on each request would slow requests down by a quarter. */

@@ -13,7 +13,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   skills_market: 'what the database says of itself',
 }
 
-export type CarriedColumn = { name: string; isBoolean: boolean }
+type CarriedColumn = { name: string; isBoolean: boolean }
 
 export type CarriedTable = {
   name: string

@@ -67,7 +67,7 @@ async function mustBeSame(table: CarriedTable, carried: Carried, target: Transfe
 }
 
 /** The number of a table's rows, and their digest. */
-export async function sumOf(ask: Ask, table: CarriedTable): Promise<Omit<Carried, 'table'>> {
+async function sumOf(ask: Ask, table: CarriedTable): Promise<Omit<Carried, 'table'>> {
   const sum = createSum()
   for await (const { rows, bytes } of batchesOf(ask, table)) sum.add(rows.length, bytes)
   return sum.end()

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { Clock } from '../clock.ts'
 import type { RandomBytes } from '../random.ts'
+import type { Clock } from '../time/clock.ts'
 import { createCallers } from './callers.ts'
 import { createKeysService } from './keys.service.ts'
 import { createKeysStore } from './keys.store.ts'

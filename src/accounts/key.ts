@@ -26,7 +26,7 @@ export type Key = {
 }
 
 /** A key with its requests on a day and the last Moscow day it was used on; null: never. */
-export type UsedKey = { key: Key; requests: number; lastUsedDay: string | null }
+type UsedKey = { key: Key; requests: number; lastUsedDay: string | null }
 
 export type KeysStore = {
   /**

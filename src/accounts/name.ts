@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { once } from '../memory/once.ts'
 import { isAllSeen, withoutInvisible } from '../unseen-characters.ts'
 
 export const MOST_NAME_CHARACTERS = 100

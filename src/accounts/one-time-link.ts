@@ -1,7 +1,7 @@
 import type { Owner } from './owner.ts'
 
 /** A link as it is stored: all but the token. */
-export type StoredLink = {
+type StoredLink = {
   /** SHA-256 of the token, in hex. */
   hash: string
   /** The owner whose password it sets; null: it makes the first owner. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import { type RandomBytes, randomBase62 } from '../random.ts'
+import type { Clock } from '../time/clock.ts'
 import { tidyName } from './name.ts'
 import type { OneTimeLinksStore } from './one-time-link.ts'
 import type { Owner } from './owner.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import type { Part } from '../part.ts'
+import type { Clock } from '../time/clock.ts'
 import { isName, tidyName } from './name.ts'
 import type { Owner, OwnerLimits, OwnersStore } from './owner.ts'
 import { isEverydayWriting } from './writing.ts'

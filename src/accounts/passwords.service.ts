@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import { OperatorError } from '../errors.ts'
+import type { Clock } from '../time/clock.ts'
 import { tidyName } from './name.ts'
 import type { Owner, OwnersStore } from './owner.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { createLruCache } from '../lru-cache.ts'
+import { createLruCache } from '../memory/lru-cache.ts'
+import type { Clock } from '../time/clock.ts'
 import { networkOf } from './network.ts'
 
 /** What strangers can cause without end. */

@@ -1,7 +1,7 @@
 import type { Owner } from './owner.ts'
 
 /** A session as it is stored: all but the token. Moments are milliseconds since the Unix epoch. */
-export type StoredSession = {
+type StoredSession = {
   /** SHA-256 of the token, in hex. */
   hash: string
   ownerId: string

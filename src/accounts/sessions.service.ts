@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import type { RandomBytes } from '../random.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Owner } from './owner.ts'
 import type { SessionsStore } from './session.ts'
 import { hashToken, newToken } from './token.ts'

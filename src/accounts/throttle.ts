@@ -1,5 +1,5 @@
 import type { Changed, SharedStates } from '../../db/shared-states.ts'
-import { shortDigest } from '../short-digest.ts'
+import { shortDigest } from '../bytes/short-digest.ts'
 import { foldedName } from './name.ts'
 import { networkOf } from './network.ts'
 

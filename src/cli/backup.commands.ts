@@ -1,6 +1,6 @@
 import { backUp } from '../../db/sqlite/backup.ts'
 import { restore } from '../../db/sqlite/restore.ts'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../time/clock.ts'
 import { closeToOthers } from './command/close-to-others.ts'
 import { command } from './command/command.ts'
 import { mustBeFile } from './command/database.ts'

@@ -1,6 +1,6 @@
 import type { Key } from '../accounts/key.ts'
 import { LIMIT_BOUNDS } from '../accounts/owner.ts'
-import { isoTime } from '../clock.ts'
+import { isoTime } from '../time/clock.ts'
 import { command, group } from './command/command.ts'
 import { optional, required } from './command/option-kinds.ts'
 import { readMoment, wholeNumberReader } from './command/readers.ts'

@@ -1,6 +1,6 @@
 import { LIMIT_BOUNDS, type Owner } from '../accounts/owner.ts'
-import { isoTime } from '../clock.ts'
 import { UsageError } from '../errors.ts'
+import { isoTime } from '../time/clock.ts'
 import type { Bounds } from '../whole-number.ts'
 import { command, group } from './command/command.ts'
 import { eitherWay, flag, optional, type Reader } from './command/option-kinds.ts'

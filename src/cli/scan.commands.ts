@@ -1,5 +1,5 @@
+import { readAtMost } from '../bytes/read-at-most.ts'
 import type { SettingName } from '../config.ts'
-import { readAtMost } from '../read-at-most.ts'
 import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
 import { command, group } from './command/command.ts'
 import { flag, onUnless, optional } from './command/option-kinds.ts'

@@ -1,4 +1,4 @@
-import { ofLast } from '../of-last.ts'
+import { ofLast } from '../memory/of-last.ts'
 import type { SkillSection } from '../scans/result.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
@@ -21,12 +21,14 @@ export type CheckMaterial =
   | { skills: readonly Pick<NamedSkill, 'name' | 'members'>[] }
 
 /**
- * A text, with the vacancy it is compared with when there is one; what it denies, or tells of others, is not named
- * (own-words.ts). With `detail` the places are looked for too, which takes longer: what is named already is then
- * looked at as well.
- *
- * Or a text and the skills that it is asked for, as a list of their indexes in the vocabulary (`NOT_KNOWN`: in none), or null
- * for all skills of the material; and beforehand the JSON of `ScanStatistics`, of whose skills it is to be such a list.
+ * What a check asks of a Worker, one of four:
+ * - a text, with the vacancy it is compared with when there is one. What the text denies, or tells of others, is not
+ *   named (own-words.ts). `detail` asks for the places too, which takes longer, as names found already are then looked
+ *   at as well;
+ * - a text and the skills it is asked for: their indexes in the vocabulary (`NOT_KNOWN` for a name it does not have),
+ *   or null for all skills of the material;
+ * - the JSON of `ScanStatistics`, for the list of its skills as indexes, which the task before takes;
+ * - a spelling, to be told how the vocabulary knows it.
  */
 export type CheckTask =
   | { text: string; vacancy?: Vacancy; detail?: boolean }
@@ -35,8 +37,8 @@ export type CheckTask =
   | { spelling: string }
 
 /**
- * Of skills asked for, the places in their list of those that the text names, ascending; of statistics, the list of their
- * skills. Of any other task what it asks for.
+ * For skills asked for: which of them the text names, as their places in that list, ascending. For statistics: the
+ * indexes of their skills. For any other task what it asks for.
  */
 export type CheckResult = PackedNumbers | CheckedSkills
 

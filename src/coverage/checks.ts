@@ -1,4 +1,4 @@
-import { createLruCache } from '../lru-cache.ts'
+import { createLruCache } from '../memory/lru-cache.ts'
 import { remember } from '../scans/catalog/remember.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { CurrentVocabulary } from '../scans/statistics/current-vocabulary.ts'

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
-import { CoverageSummaryAnswer } from '../market/coverage-summary.schema.ts'
-import { count, nullable, shape } from '../market/market.schema.ts'
+import { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
+import { count, nullable, shape } from '../market/answers/market.schema.ts'
 import { NOT_BLANK } from '../operation.ts'
 import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
 import { VACANCY_NUMBER } from '../site/address.ts'

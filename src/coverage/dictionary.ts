@@ -5,6 +5,7 @@ import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
+import { licencesByLetters } from '../skills/vocabulary/licences.ts'
 import { createNotMeantIn, type NotMeantIn } from '../skills/vocabulary/meant-in-block.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
 import type { Vocabulary, VocabularySkill } from '../skills/vocabulary/vocabulary.ts'
@@ -47,14 +48,30 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
   const matcher = matcherOf(skills)
   const skillsNamed = createSkillsNamed({ skills })
   const searchedIn = skills.map(({ searched }) => new Map(searched.map((one) => [one.text, one])))
+  const licences = licencesByLetters(skills)
+  const single = new Set([...licences.values()].flat())
+  const several = Uint32Array.from(licences.keys())
+  const withSingle = (skill: number): number[] => [skill, ...(licences.get(skill) ?? [])]
   let lookUp: Dictionary['indexOf'] | null = null
   let notMeantIn: NotMeantIn | null = null
   return {
     skills,
     aliases,
-    namedInResume: matcher.covered,
-    namedAmong: matcher.coveredAmong,
-    placesInResume: (text) => placesBySkill(matcher.find(text)),
+    namedInResume: (text) => new Set([...matcher.covered(text)].flatMap(withSingle)),
+    namedAmong(text, asked) {
+      if (!asked.some((skill) => single.has(skill))) return matcher.coveredAmong(text, asked)
+      const places = matcher.coveredAmong(text, Uint32Array.of(...asked, ...several))
+      const isOfSeveral = (place: number) => place >= asked.length
+      const named = new Set(
+        [...places.filter(isOfSeveral)].flatMap((place) => withSingle(several[place - asked.length]!)),
+      )
+      const isNamed = new Set(places.filter((place) => !isOfSeveral(place)))
+      return Uint32Array.from(asked.keys()).filter((place) => isNamed.has(place) || named.has(asked[place]!))
+    },
+    placesInResume: (text) =>
+      placesBySkill(
+        matcher.find(text).flatMap((mention) => withSingle(mention.skill).map((skill) => ({ ...mention, skill }))),
+      ),
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choiceOf, method, nullable, shape, vocabulary } from '../market/market.schema.ts'
+import { choiceOf, method, nullable, shape, vocabulary } from '../market/answers/market.schema.ts'
 import { NOT_BLANK } from '../operation.ts'
 import { scanChoice } from '../scans/scan.schema.ts'
 import { SKILL_KINDS } from '../skills/tables/vocabulary-file.ts'

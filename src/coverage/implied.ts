@@ -21,6 +21,8 @@ export function impliedOf(named: Iterable<Spelled>): Implied {
 
 /** The names of the skills that include this one. */
 export function namesThatImply({ name, members }: Spelled, implied: Implied): string[] {
-  if (implied.size === 0) return []
-  return [...new Set([name, ...members].flatMap((spelling) => implied.get(spelling) ?? []))]
+  const found = new Set(implied.get(name))
+  // Asked of every missing skill: most have nothing here.
+  for (const spelling of members) for (const one of implied.get(spelling) ?? []) found.add(one)
+  return [...found]
 }

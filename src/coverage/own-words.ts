@@ -16,8 +16,8 @@ const spotsIn = createSpotter({
 })
 
 /**
- * The text with a sign for each character of what its writer does not know by it: what is told of others
- * (of-others.ts), denied (denied.ts, unused.ts), wished (wishes.ts) or printed by the site's form (resume-form.ts). Every other offset stays.
+ * The text with a sign for each character of what its writer does not know by it: what is told of others (of-others.ts),
+ * denied (denied.ts, unused.ts), wished (wishes.ts) or printed by the site's form (resume-form.ts). Every other offset stays.
  */
 export function ownWordsOf(text: string): string {
   const spots = spotsIn(text)

@@ -7,8 +7,8 @@ export type Place = [start: number, end: number]
 export type PackedPlaces = Int32Array
 
 /**
- * The places of each skill (its index), in the order of the text. The skills come by their first place, the one with the
- * longer place first where two begin together.
+ * The places that name each skill (by its index), in the order of the text. Skills come in the order of their first
+ * place; of two that begin together, the one with the longer place comes first.
  * @param mentions as a matcher finds them: by their start, then the longer one first
  */
 export function placesBySkill(mentions: readonly Mention[]): Map<number, PackedPlaces> {

@@ -11,9 +11,9 @@ const SLOTS = 1 << (3 * BITS)
 const slotAfter = (slot: number, unit: number) => ((slot << BITS) | (unit & LOWEST)) & (SLOTS - 1)
 
 /**
- * Makes the function that finds where pieces of words stand in a text, in whatever case of letters, as a part of a word too.
- * It goes through a text once for all of them, where an expression for each rule would read the whole of it again.
- * @param pieces in lower case, of three units or more each, which they are looked for by
+ * Makes the function that finds where some pieces of words stand in a text, whatever the case of their letters, inside
+ * longer words too. It reads a text once for all pieces, where an expression for each rule would read all of it again.
+ * @param pieces in lower case, of three units or more each: a piece is found by its first three
  */
 export function createSpotter<Label extends string>(pieces: Readonly<Record<Label, readonly string[]>>) {
   const labels = Object.keys(pieces) as Label[]

@@ -1,18 +1,18 @@
-import { systemClock } from '../clock.ts'
-import { isApiPath, tokenIn } from './api-answers.ts'
-import { apiFaultAnswer } from './api-faults.ts'
-import { faultAnswer, isOfPages } from './fault-answers.ts'
-import { createFaultSwitch, type SampleFault, type SampleTarget } from './faults.ts'
+import { systemClock } from '../time/clock.ts'
+import { isApiPath, tokenIn } from './api/api-answers.ts'
+import { apiFaultAnswer } from './api/api-faults.ts'
+import { faultAnswer, isOfPages } from './faults/fault-answers.ts'
+import { createFaultSwitch, type SampleFault, type SampleTarget } from './faults/faults.ts'
+import { ALL_OFF, type Switches } from './faults/switches.ts'
 import { createAnswers, targetOf } from './sample-answers.ts'
-import { generateVacancies } from './sample-vacancies.ts'
-import type { SampleVacancy } from './sample-vacancy.ts'
-import { ALL_OFF, type Switches } from './switches.ts'
+import { generateVacancies } from './vacancies/sample-vacancies.ts'
+import type { SampleVacancy } from './vacancies/sample-vacancy.ts'
 
-export { SAMPLE_TOKEN } from './api-answers.ts'
-export type { SampleFault, SampleFaultKind, SampleTarget } from './faults.ts'
-export type { SampleVacancy } from './sample-vacancy.ts'
+export { SAMPLE_TOKEN } from './api/api-answers.ts'
+export type { SampleFaultKind } from './faults/faults.ts'
+export type { SampleVacancy } from './vacancies/sample-vacancy.ts'
 
-export type SampleRequest = {
+type SampleRequest = {
   path: string
   userAgent: string | null
   /** Milliseconds since the epoch. */
@@ -20,7 +20,7 @@ export type SampleRequest = {
   /** Whether it carried the token of the API; absent when it carried none. */
   token?: 'right' | 'wrong'
 }
-export type SampleCounts = Record<SampleTarget | 'other', number>
+type SampleCounts = Record<SampleTarget | 'other', number>
 
 /** The built-in vacancy site with its central bank. It uses neither the network nor the disk. */
 export type SampleSite = {

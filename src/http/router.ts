@@ -1,5 +1,5 @@
 import { type AnyElysia, Elysia } from 'elysia'
-import { once } from '../once.ts'
+import { once } from '../memory/once.ts'
 import type { ApiRoute } from './api/api-route.ts'
 import { answerMcp, isOAuthPath, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './api/mcp.ts'
 import { createRouteHandler } from './api/route-handler.ts'

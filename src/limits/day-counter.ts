@@ -1,5 +1,5 @@
 import { type Caller, hasKey } from '../accounts/callers.ts'
-import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
+import { type Clock, dayName, moscowDayNumber } from '../time/clock.ts'
 import type { JournalRecord } from './journal.ts'
 import type { DayCounts, UsageStore } from './usage.ts'
 

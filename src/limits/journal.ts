@@ -10,7 +10,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { ofLast } from '../of-last.ts'
+import { ofLast } from '../memory/of-last.ts'
 
 /**
  * One counted request: which owner and key, when, and the counts of that Moscow day after it. The counts are

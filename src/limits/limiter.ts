@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/callers.ts'
 import type { LimitPolicy, Limits } from '../accounts/limits.ts'
-import { type Clock, dayName, nextMoscowMidnight, secondsUntil } from '../clock.ts'
+import { type Clock, dayName, nextMoscowMidnight, secondsUntil } from '../time/clock.ts'
 import { countsByDay, openDayCounter, type RequestCounts } from './day-counter.ts'
 import type { Journal, JournalRecord } from './journal.ts'
 import { createMinuteWindows } from './minute-windows.ts'

@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts'
-import { type Clock, dayName, moscowDayNumber } from '../clock.ts'
-import type { Delay } from '../delay.ts'
+import { type Clock, dayName, moscowDayNumber } from '../time/clock.ts'
+import type { Delay } from '../time/delay.ts'
 import type { UsageStore, UsedDay } from './usage.ts'
 
 export type UsageService = ReturnType<typeof createUsageService>

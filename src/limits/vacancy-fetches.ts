@@ -1,7 +1,7 @@
 import type { Caller } from '../accounts/callers.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
-import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../clock.ts'
-import type { Eventual } from '../eventual.ts'
+import type { Eventual } from '../memory/eventual.ts'
+import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../time/clock.ts'
 import { limitExceeded } from './refusal.ts'
 import type { UsageStore } from './usage.ts'
 

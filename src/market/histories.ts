@@ -1,13 +1,13 @@
-import type { Clock } from '../clock.ts'
+import { unpacked } from '../bytes/packed.ts'
 import { AppError } from '../errors.ts'
-import { createLruCache } from '../lru-cache.ts'
-import { unpacked } from '../packed.ts'
+import { createLruCache } from '../memory/lru-cache.ts'
 import { remember } from '../scans/catalog/remember.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
-import { nextTurn } from '../turns.ts'
-import { type Change, DEFAULT_SINCE, type History, MOST_RUNS } from './history.schema.ts'
-import { historyOf } from './history.ts'
-import { comparedRuns, type HistoryRun, windowStart } from './history-points.ts'
+import type { Clock } from '../time/clock.ts'
+import { nextTurn } from '../time/turns.ts'
+import { type Change, DEFAULT_SINCE, type History, MOST_RUNS } from './answers/history.schema.ts'
+import { historyOf } from './answers/history.ts'
+import { comparedRuns, type HistoryRun, windowStart } from './answers/history-points.ts'
 import type { MarketWork } from './market-work.ts'
 import type { RunSummary } from './sheet/run-summary.ts'
 import type { Sheets } from './sheets.ts'
@@ -17,7 +17,7 @@ import type { KeptRun, MarketStore } from './stored-market.ts'
 const PAIRS_KEPT = 16
 
 /** The runs of a scan in some time. */
-export type Runs = {
+type Runs = {
   /** All that their history rests on. */
   state: readonly unknown[]
   /** Of one skill, by its name, or of the first of the last run. @throws ResultReplaced */

@@ -1,14 +1,14 @@
-import { compareScans } from './compare.ts'
-import type { Elsewhere } from './elsewhere.ts'
-import type { ComparedScan, MarketScan } from './market-scan.ts'
-import { changesBetween } from './run-changes.ts'
+import { compareScans } from './answers/compare.ts'
+import type { Elsewhere } from './answers/elsewhere.ts'
+import type { ComparedScan, MarketScan } from './answers/market-scan.ts'
+import { changesBetween } from './answers/run-changes.ts'
+import { skillAnswerOf } from './answers/skill.ts'
+import { createSkillRow, type SkillMaterial } from './answers/skill-rows.ts'
+import type { SlicedBy } from './answers/slices.schema.ts'
+import { slicesOf } from './answers/slices.ts'
+import { comparisonCsv, historyCsv, skillsCsv, slicesCsv } from './answers/tables.ts'
 import { unpackSheet } from './sheet/packed-sheet.ts'
 import type { Sheet } from './sheet/sheet.ts'
-import { skillAnswerOf } from './skill.ts'
-import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
-import type { SlicedBy } from './slices.schema.ts'
-import { slicesOf } from './slices.ts'
-import { comparisonCsv, historyCsv, skillsCsv, slicesCsv } from './tables.ts'
 
 /** A scan as it goes to a worker: its sheet as `packSheet` made it. */
 export type Sent<Scan extends MarketScan> = Omit<Scan, 'sheet'> & { sheet: Uint8Array }

@@ -1,8 +1,8 @@
+import { shortDigest } from '../bytes/short-digest.ts'
 import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
-import { shortDigest } from '../short-digest.ts'
-import { nextTurn } from '../turns.ts'
-import { createMarketTotals, type ElsewhereOf } from './elsewhere.ts'
+import { nextTurn } from '../time/turns.ts'
+import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { Sheets } from './sheets.ts'
 

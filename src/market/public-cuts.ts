@@ -1,16 +1,16 @@
-import type { Base } from './base.schema.ts'
-import type { Comparison } from './compare.schema.ts'
-import type { Change, History } from './history.schema.ts'
+import type { Base } from './answers/base.schema.ts'
+import type { Comparison } from './answers/compare.schema.ts'
+import type { Change, History } from './answers/history.schema.ts'
+import type { SkillAnswer } from './answers/skill.schema.ts'
+import type { SkillRow } from './answers/skills.schema.ts'
+import { NOT_STATED, type Slices } from './answers/slices.schema.ts'
 import type { Sheet } from './sheet/sheet.ts'
-import type { SkillAnswer } from './skill.schema.ts'
-import type { SkillRow } from './skills.schema.ts'
-import { NOT_STATED, type Slices } from './slices.schema.ts'
 
 // What of each answer everybody may see: figures, and no text of an advert. A new field of an answer is shown to everybody
 // unless it is cut here; test/web/public-market.test.ts looks for the words of adverts in all of them.
 
 /** An employer of fewer adverts is named to nobody who is not signed in. */
-export const LEAST_ADVERTS = 3
+const LEAST_ADVERTS = 3
 /** A name that fewer employers use may be anything one of them typed into a list of skills: a firm, a person, a sentence. */
 const LEAST_EMPLOYERS = 3
 

@@ -1,14 +1,16 @@
 import { AppError } from '../errors.ts'
-import { createLruCache } from '../lru-cache.ts'
+import { createLruCache } from '../memory/lru-cache.ts'
 import type { Answer } from '../operation.ts'
 import { remember } from '../scans/catalog/remember.ts'
 import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
-import { nextTurn } from '../turns.ts'
-import { whyAbsent } from './absent-skill.ts'
-import type { Answers } from './answers.ts'
-import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './compare.schema.ts'
+import { nextTurn } from '../time/turns.ts'
+import { whyAbsent } from './answers/absent-skill.ts'
+import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './answers/compare.schema.ts'
+import type { SkillTable, SkillTablePart } from './answers/skills.schema.ts'
+import { skillRowsOf } from './answers/skills.ts'
+import type { Answers } from './kept-answers.ts'
 import type { Market } from './market.ts'
 import type { Moves } from './moves.ts'
 import {
@@ -24,8 +26,6 @@ import {
 } from './public-cuts.ts'
 import { marketOf, stateOf } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
-import type { SkillTable, SkillTablePart } from './skills.schema.ts'
-import { skillRowsOf } from './skills.ts'
 
 /** What everybody may see of the market: the same figures, and none of the texts of adverts (public-cuts.ts). */
 export type PublicMarket = Omit<Market, 'sheetOf'> & {

@@ -1,5 +1,5 @@
 import type { ShownScan } from '../scans/shown-scan.ts'
-import type { RunPoint } from './history-points.ts'
+import type { RunPoint } from './answers/history-points.ts'
 
 /** A result that is kept, shown or not. */
 export type KeptPoint = RunPoint & { runId: number; sheetDigest: string }

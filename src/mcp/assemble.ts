@@ -1,7 +1,7 @@
 import type { Limits } from '../accounts/limits.ts'
 import { presentable } from '../http/protocol/errors.ts'
 import type { Log } from '../log.ts'
-import { once } from '../once.ts'
+import { once } from '../memory/once.ts'
 import type { Operations } from '../operations.ts'
 import { version } from '../version.ts'
 import { instructions } from './instructions.ts'

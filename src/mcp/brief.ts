@@ -1,8 +1,8 @@
 /** Parts of the market's answers in the size a model can use. */
 import { type Static, Type } from '@sinclair/typebox'
-import { percents, whole } from '../market/citation.ts'
+import { percents, whole } from '../market/answers/citation.ts'
+import { count, MarketScanReference, nullable, type Pay, roubles, shape } from '../market/answers/market.schema.ts'
 import type { Interval } from '../market/figures/rounding.ts'
-import { count, MarketScanReference, nullable, type Pay, roubles, shape } from '../market/market.schema.ts'
 
 const MOST_QUERIES = 5
 const MOST_CHARACTERS = 100

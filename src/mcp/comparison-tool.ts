@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox'
-import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/citation.ts'
-import { REASONS } from '../market/codes.ts'
-import { type ComparedSkill, Comparison } from '../market/compare.schema.ts'
-import { shape } from '../market/market.schema.ts'
+import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/answers/citation.ts'
+import { REASONS } from '../market/answers/codes.ts'
+import { type ComparedSkill, Comparison } from '../market/answers/compare.schema.ts'
+import { shape } from '../market/answers/market.schema.ts'
 import type { Operations } from '../operations.ts'
 import { BriefPay, BriefScan, briefPay, briefScan, type Citing, citable, paysOf, points, summary } from './brief.ts'
 import { defineTool, limitInput, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */
-export const COMPARED = 20
+const COMPARED = 20
 const MOST_COMPARED = 100
 
 const { skills, onlyA, onlyB, method, vocabulary, notes, reason } = Comparison.properties

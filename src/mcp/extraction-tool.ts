@@ -1,6 +1,6 @@
 import { Extraction } from '../coverage/extraction.schema.ts'
-import { whole } from '../market/citation.ts'
-import { shape } from '../market/market.schema.ts'
+import { whole } from '../market/answers/citation.ts'
+import { shape } from '../market/answers/market.schema.ts'
 import type { Operations } from '../operations.ts'
 import { cut, summary } from './brief.ts'
 import { CORRECT, defineTool, SEE_SCANS, type Tool } from './tool.ts'

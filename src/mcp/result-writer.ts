@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { createLruCache } from '../lru-cache.ts'
+import { createLruCache } from '../memory/lru-cache.ts'
 import { type CallOutcome, resultOf, textContent } from './call.ts'
 import type { ToolAnswer } from './tool.ts'
 

@@ -2,7 +2,7 @@ import type { Tool as ToolDefinition } from '@modelcontextprotocol/server'
 import { type Static, type TObject, type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
-import type { Eventual } from '../eventual.ts'
+import type { Eventual } from '../memory/eventual.ts'
 import { type Answer, inputCheck } from '../operation.ts'
 import { compactInput, compactOutput, outlineOutput } from './compact-schema.ts'
 

@@ -1,4 +1,4 @@
-import type { History } from '../market/history.schema.ts'
+import type { History } from '../market/answers/history.schema.ts'
 import { briefPay } from './brief.ts'
 
 const SHOWN_RUNS = 8

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { moscowDay } from '../clock.ts'
-import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/citation.ts'
-import { REASONS } from '../market/codes.ts'
+import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/answers/citation.ts'
+import { REASONS } from '../market/answers/codes.ts'
 import {
   type Change,
   Change as ChangeShape,
@@ -10,9 +9,10 @@ import {
   History as HistoryShape,
   RunSkill,
   run,
-} from '../market/history.schema.ts'
-import { count, shape } from '../market/market.schema.ts'
+} from '../market/answers/history.schema.ts'
+import { count, shape } from '../market/answers/market.schema.ts'
 import type { Operations } from '../operations.ts'
+import { moscowDay } from '../time/clock.ts'
 import { BriefPay, BriefScan, briefScan, citable, paysOf, points, summary } from './brief.ts'
 import { CORRECT, defineTool, type Tool } from './tool.ts'
 import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'

@@ -1,6 +1,6 @@
-import { ACCEPT_ENCODING, BodyTooLargeError, discardBody, readBody, TAKEN_AS_SENT } from '../answer-body.ts'
-import { withDeadline } from '../deadline.ts'
-import type { Delay } from '../delay.ts'
+import { ACCEPT_ENCODING, BodyTooLargeError, discardBody, readBody, TAKEN_AS_SENT } from '../bytes/answer-body.ts'
+import { withDeadline } from '../time/deadline.ts'
+import type { Delay } from '../time/delay.ts'
 import { type Rates, readRates } from './rates.ts'
 
 export type RatesClient = {

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
-import type { Delay } from '../delay.ts'
 import type { Log } from '../log.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Delay } from '../time/delay.ts'
 import type { Rates, RatesStore } from './rates.ts'
 import type { RatesClient } from './rates-client.ts'
 

@@ -1,5 +1,5 @@
-import { createLruCache } from '../lru-cache.ts'
-import { once } from '../once.ts'
+import { createLruCache } from '../memory/lru-cache.ts'
+import { once } from '../memory/once.ts'
 import { parseStored } from '../unseen-characters.ts'
 import type { ScanStatistics, Skill } from './scan.schema.ts'
 import { joined, type Places, type ShownSkills } from './shown-skills.ts'

@@ -6,7 +6,7 @@ export type ListedVacancy = {
 }
 
 /** A page of search results, and the page to read after it. */
-export type ListedPage = {
+type ListedPage = {
   queryIndex: number
   /** How many vacancies the site reports for the query. */
   found: number

@@ -1,4 +1,4 @@
-import { packed, unpacked } from '../packed.ts'
+import { packed, unpacked } from '../bytes/packed.ts'
 import { parseStored } from '../unseen-characters.ts'
 import type { SkillMention, SkillSection, VacancyMentions } from './result.ts'
 

@@ -1,7 +1,7 @@
 import type { ScanStatistics } from './scan.schema.ts'
 
 /** Where a vacancy names a skill. */
-export type SkillSource = 'key_skills' | 'description'
+type SkillSource = 'key_skills' | 'description'
 
 /** What the part of a description is about that names a skill. */
 export type SkillSection = 'requirements' | 'nice_to_have' | 'duties'

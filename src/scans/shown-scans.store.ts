@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/database.ts'
 import { results, runs, scans } from '../../db/schema.ts'
-import { nextTurn } from '../turns.ts'
+import { nextTurn } from '../time/turns.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { isActive, type RunState } from './run.ts'
 import type { ScanStatus } from './scan.schema.ts'

@@ -1,4 +1,4 @@
-import { lendMemory } from '../lent-memory.ts'
+import { lendMemory } from '../memory/lent-memory.ts'
 
 /** The JSON of the skills of a result as answers about skills show them, one after the other, a comma after each. */
 export type ShownSkills = {

@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { once } from '../memory/once.ts'
 import table from './areas.txt' with { type: 'text' }
 
 /** A region of the vacancy site, by its number there. */

@@ -28,7 +28,7 @@ export type SiteFailure =
   | ApiFailure
 
 /** What only the official API answers. */
-export type ApiFailure =
+type ApiFailure =
   /** The token does not hold: mistyped, expired, revoked. */
   | 'bad_token'
   /** The token is a person's; only an application's sees what everybody sees. */

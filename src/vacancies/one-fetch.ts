@@ -1,10 +1,10 @@
 import type { SharedStates } from '../../db/shared-states.ts'
-import type { Clock } from '../clock.ts'
-import type { Delay } from '../delay.ts'
 import { AppError } from '../errors.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Delay } from '../time/delay.ts'
 
 /** How a vacancy is fetched, by whoever gets to do it. */
-export type Fetching<Found> = {
+type Fetching<Found> = {
   /** Whether somebody else has found it meanwhile, and what; undefined when nobody has. */
   look(): Promise<Found | undefined>
   /** @param timeoutMs how long it may take */

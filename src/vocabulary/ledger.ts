@@ -1,4 +1,4 @@
-import { shortDigest } from '../short-digest.ts'
+import { shortDigest } from '../bytes/short-digest.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { cleanSpelling } from '../skills/text/spelling.ts'
 

@@ -12,7 +12,7 @@ export type Basis = {
 }
 
 /** The vocabulary as it is stored, packed. */
-export type StoredVocabulary = { revision: string; madeOf: Basis; content: Uint8Array }
+type StoredVocabulary = { revision: string; madeOf: Basis; content: Uint8Array }
 
 /**
  * The ledger of what employers list, and the vocabulary of the instance made of it. Nothing is ever taken out of the

@@ -1,5 +1,5 @@
 import type { WebPages } from '../http/router.ts'
-import { once } from '../once.ts'
+import { once } from '../memory/once.ts'
 import type { WebParts } from './server.ts'
 import { createCookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'

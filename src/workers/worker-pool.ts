@@ -135,7 +135,7 @@ export function createWorkerPool<Material, Task extends object, Result>({
 }
 
 /** An error of the worker as one of this side, with the trace it left there. */
-export function failureIn({ name, code, at }: Trace): Error {
+function failureIn({ name, code, at }: Trace): Error {
   const error = Object.assign(new Error('a task failed in its worker'), { name, ...(code !== undefined && { code }) })
   error.stack = [`${name}: ${error.message}`, ...at.map((place) => `    ${place}`)].join('\n')
   return error

@@ -99,7 +99,7 @@ describe('the rules', () => {
     ['an edge imports the command line', 'src/web/server.ts', "import { runCli } from '../cli/program.ts'"],
     ['the application imports the command line', 'src/app.ts', "import { runCli } from './cli/program.ts'"],
     ['the ground imports a feature', 'db/schema.ts', "import { hashKey } from '../src/accounts/key.ts'"],
-    ['the clock imports a feature', 'src/clock.ts', "import { hashKey } from './accounts/key.ts'"],
+    ['the clock imports a feature', 'src/time/clock.ts', "import { hashKey } from '../accounts/key.ts'"],
     [
       'an arrow the wrong way over several lines',
       'src/scans/scan.ts',
@@ -141,7 +141,7 @@ describe('the rules', () => {
     ['the environment by another name', 'src/app.ts', 'const home = Bun.env.HOME'],
     ['the wall clock outside the clock', 'src/limits/limiter.ts', 'const now = Date.now()'],
     ['the wall clock as a date', 'src/limits/limiter.ts', 'const now = new Date()'],
-    ['what brings the streams along at the start', 'src/packed.ts', "import { gzip } from 'node:zlib'"],
+    ['what brings the streams along at the start', 'src/bytes/packed.ts', "import { gzip } from 'node:zlib'"],
     ['a word to the console', 'src/app.ts', "console.log('hello')"],
   ])('see %s', (_, path, source) => {
     expect(broken({ [path]: source })).toBe(true)

@@ -10,11 +10,9 @@ export type Import = { path: string; isType: boolean }
  * floor do not know each other.
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
-  [
-    /^src\/(bounded-json|clock|errors|eventual|late-modules|lent-memory|log|lru-cache|of-last|once|packed|part|random|read-at-most|short-digest|stream|turns|unseen-characters|version|whole-number)\.ts$/,
-  ],
-  [/^src\/(delay\.ts$|workers\/)/],
-  [/^src\/(address-ranges|answer-body|deadline)\.ts$/],
+  [/^src\/memory\//],
+  [/^src\/(errors|late-modules|log|part|random|unseen-characters|version|whole-number)\.ts$/],
+  [/^src\/bytes\//, /^src\/time\//, /^src\/workers\//, /^src\/address-ranges\.ts$/],
   [/^db\//],
   [/^src\/skills\//],
   [/^src\/site\//],
@@ -75,8 +73,8 @@ const EXPRESSIONS: readonly (Place & { pattern: RegExp })[] = [
   },
   {
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/,
-    only: /^src\/clock\.ts$/,
-    what: 'clock.ts: the wall clock',
+    only: /^src\/time\/clock\.ts$/,
+    what: 'time/clock.ts: the wall clock',
   },
   {
     pattern: /\bfrom '[^']*\/postgres\/(?!address\.ts)[^']*'/,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
+import { vacancyShape } from '../../src/demo/pages/vacancy-page.ts'
 import { createSampleSite, type SampleFaultKind, type SampleSite } from '../../src/demo/sample-site.ts'
-import { generateVacancies } from '../../src/demo/sample-vacancies.ts'
-import { vacancyShape } from '../../src/demo/vacancy-page.ts'
+import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { searchPath, stateOf, visit } from './visit.ts'
 
 const vacancies = generateVacancies().slice(0, 200)

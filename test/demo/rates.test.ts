@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { SAMPLE_RATES } from '../../src/demo/rates.ts'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
+import { SAMPLE_RATES } from '../../src/demo/vacancies/rates.ts'
 import { visit } from './visit.ts'
 
 // A Friday.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
-import { generateVacancies } from '../../src/demo/sample-vacancies.ts'
+import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { searchPath, visit } from './visit.ts'
 
 const vacancies = generateVacancies().slice(0, 20)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { generateVacancies, SAMPLE_QUERIES } from '../../src/demo/sample-vacancies.ts'
-import { createSearch, parseSearchQuery } from '../../src/demo/search.ts'
-import { vacancyShape } from '../../src/demo/vacancy-page.ts'
+import { vacancyShape } from '../../src/demo/pages/vacancy-page.ts'
+import { generateVacancies, SAMPLE_QUERIES } from '../../src/demo/vacancies/sample-vacancies.ts'
+import { createSearch, parseSearchQuery } from '../../src/demo/vacancies/search.ts'
 
 const vacancies = generateVacancies()
 const share = (part: number, whole: number) => part / whole

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { createSampleSite, type SampleSite, type SampleVacancy } from '../../src/demo/sample-site.ts'
-import { generateVacancies } from '../../src/demo/sample-vacancies.ts'
+import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { openState, type State, searchPath, stateOf, visit } from './visit.ts'
 
 const vacancies = generateVacancies()

@@ -1,8 +1,8 @@
 /** What the sample's adverts state of the work besides pay, and whether their pages say it. */
 import { describe, expect, test } from 'bun:test'
+import { vacancyShape } from '../../src/demo/pages/vacancy-page.ts'
 import { createSampleSite, type SampleVacancy } from '../../src/demo/sample-site.ts'
-import { generateVacancies } from '../../src/demo/sample-vacancies.ts'
-import { vacancyShape } from '../../src/demo/vacancy-page.ts'
+import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { openPage } from '../../src/site/pages/page.ts'
 import { readVacancyPage } from '../../src/site/pages/vacancy-page.ts'
 import { knownCodes } from '../../src/site/vacancy-labels.ts'

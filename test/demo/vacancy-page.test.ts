@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { type VacancyShape, vacancyShape } from '../../src/demo/pages/vacancy-page.ts'
 import { createSampleSite, type SampleVacancy } from '../../src/demo/sample-site.ts'
-import { generateVacancies } from '../../src/demo/sample-vacancies.ts'
-import { type VacancyShape, vacancyShape } from '../../src/demo/vacancy-page.ts'
+import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { openState, stateOf, visit } from './visit.ts'
 
 const vacancies = generateVacancies()

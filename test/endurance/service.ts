@@ -1,6 +1,6 @@
 /** The built executable as a server at the built-in sample site, with owners who have keys and passwords. */
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
-import { SAMPLE_QUERIES } from '../../src/demo/sample-vacancies.ts'
+import { SAMPLE_QUERIES } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { createWorkplace, executable, type Running, type Workplace } from '../helpers/executable.ts'
 import type { Addresses, MadeKey, RunEnd } from '../helpers/printed.ts'
 import { PASSWORD } from '../helpers/visitor.ts'

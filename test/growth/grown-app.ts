@@ -1,4 +1,4 @@
-import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { NO_LIMITS } from '../helpers/world.ts'

@@ -1,5 +1,5 @@
+import { vacancyShape } from '../../src/demo/pages/vacancy-page.ts'
 import { createSampleSite, SAMPLE_TOKEN, type SampleVacancy } from '../../src/demo/sample-site.ts'
-import { vacancyShape } from '../../src/demo/vacancy-page.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { salary, sampleVacancies } from './vacancies.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../src/clock.ts'
-import type { Delay } from '../../src/delay.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import type { Delay } from '../../src/time/delay.ts'
 import { answersAreThere, lookAtAll } from './engine.ts'
 
 /** Time that stands still until a test moves it. */

@@ -1,5 +1,5 @@
-import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
-import { vacancyShape } from '../../src/demo/vacancy-page.ts'
+import { vacancyShape } from '../../src/demo/pages/vacancy-page.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import type { StatedSalary, Vacancy } from '../../src/site/vacancy.ts'
 
 export const MOSCOW = { id: '1', name: 'Москва', path: '.113.1.' }

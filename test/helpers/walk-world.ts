@@ -1,5 +1,5 @@
 import type { App } from '../../src/app.ts'
-import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import type { Run } from '../../src/scans/run.ts'
 import { Scan, ScanList, type ScanListItem } from '../../src/scans/scan.schema.ts'
 import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'

@@ -1,4 +1,4 @@
-import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { salary, sampleVacancies } from './vacancies.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { ERROR_GUIDE } from '../../src/http/api/error-guide.ts'
 import { PHRASES } from '../../src/http/docs/russian.ts'
 import type { openApiDocument } from '../../src/http/openapi/document.ts'
-import { ABSENCES_RU, NOTES_RU, REASONS_RU } from '../../src/market/codes.ru.ts'
-import { ABSENCES, NOTES, REASONS } from '../../src/market/codes.ts'
+import { ABSENCES_RU, NOTES_RU, REASONS_RU } from '../../src/market/answers/codes.ru.ts'
+import { ABSENCES, NOTES, REASONS } from '../../src/market/answers/codes.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 
 let world: World

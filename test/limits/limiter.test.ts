@@ -7,11 +7,11 @@ import { keyUsage, ownerUsage } from '../../db/schema.ts'
 import type { SqliteDatabase } from '../../db/sqlite/open.ts'
 import type { Caller } from '../../src/accounts/callers.ts'
 import { createLimits } from '../../src/accounts/limits.ts'
-import { moscowDay } from '../../src/clock.ts'
 import { openJournal, readJournal } from '../../src/limits/journal.ts'
 import { type Limiter, openLimiter } from '../../src/limits/limiter.ts'
 import { createUsageStore } from '../../src/limits/usage.store.ts'
 import type { UsageStore } from '../../src/limits/usage.ts'
+import { moscowDay } from '../../src/time/clock.ts'
 import { dropTestDatabase, openTestDatabase } from '../helpers/engine.ts'
 
 const DEFAULTS = { perMinute: 5, perDay: 12, vacancyFetches: 1 }

@@ -1,6 +1,6 @@
-import type { ResultFacts } from '../../src/market/base.ts'
-import type { HistoryRun } from '../../src/market/history-points.ts'
-import type { ComparedScan } from '../../src/market/market-scan.ts'
+import type { ResultFacts } from '../../src/market/answers/base.ts'
+import type { HistoryRun } from '../../src/market/answers/history-points.ts'
+import type { ComparedScan } from '../../src/market/answers/market-scan.ts'
 import { runSummaryOf } from '../../src/market/sheet/run-summary.ts'
 import type { Sheet } from '../../src/market/sheet/sheet.ts'
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../../src/demo/random.ts'
+import { createRandom } from '../../src/demo/vacancies/random.ts'
 import type { Sheet, SheetSkill } from '../../src/market/sheet/sheet.ts'
 import { type SheetInput, sheetOf } from '../../src/market/sheet/sheet-of.ts'
 

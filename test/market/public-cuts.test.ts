@@ -1,8 +1,11 @@
 /** What of the market's answers everybody may see, worked out by hand. */
 import { describe, expect, test } from 'bun:test'
-import { baseOf } from '../../src/market/base.ts'
-import { compareScans } from '../../src/market/compare.ts'
-import type { Run } from '../../src/market/history.schema.ts'
+import { baseOf } from '../../src/market/answers/base.ts'
+import { compareScans } from '../../src/market/answers/compare.ts'
+import type { Run } from '../../src/market/answers/history.schema.ts'
+import { skillAnswerOf } from '../../src/market/answers/skill.ts'
+import { createSkillRows } from '../../src/market/answers/skills.ts'
+import { slicesOf } from '../../src/market/answers/slices.ts'
 import {
   publicBase,
   publicComparison,
@@ -12,9 +15,6 @@ import {
   publicSlices,
 } from '../../src/market/public-cuts.ts'
 import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
-import { skillAnswerOf } from '../../src/market/skill.ts'
-import { createSkillRows } from '../../src/market/skills.ts'
-import { slicesOf } from '../../src/market/slices.ts'
 import { FACTS, marketOf, membersOf } from './made-up-market.ts'
 import { type Draft, madeUpSheet, skillNamed } from './made-up-scan.ts'
 

@@ -1,6 +1,6 @@
 /** The market for everybody while results are being counted anew. */
 import { expect, test } from 'bun:test'
-import type { Answers } from '../../src/market/answers.ts'
+import type { Answers } from '../../src/market/kept-answers.ts'
 import type { Market } from '../../src/market/market.ts'
 import type { Moves } from '../../src/market/moves.ts'
 import { createPublicMarket } from '../../src/market/public-market.ts'

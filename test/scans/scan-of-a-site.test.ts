@@ -1,7 +1,7 @@
 /** Scans through the whole service at a sample site: what is walked, what is shown, what the status says (docs/design.md, rules 11 to 20). */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
-import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import { Scan, ScanList } from '../../src/scans/scan.schema.ts'
 import { createTestApp, json, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'

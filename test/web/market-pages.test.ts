@@ -1,8 +1,8 @@
 /** The pages of the market's figures, over scans that were walked: what they show is what the API says. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
-import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
-import type { SkillTable } from '../../src/market/skills.schema.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import type { SkillTable } from '../../src/market/answers/skills.schema.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'

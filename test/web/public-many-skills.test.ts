@@ -1,7 +1,7 @@
 /** A comparison that everybody may look at, of two scans with more skills than are looked through at once. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { MOST_COMPARED } from '../../src/market/compare.schema.ts'
-import type { SkillTable } from '../../src/market/skills.schema.ts'
+import { MOST_COMPARED } from '../../src/market/answers/compare.schema.ts'
+import type { SkillTable } from '../../src/market/answers/skills.schema.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { createVisitor, signedIn } from '../helpers/visitor.ts'

@@ -1,7 +1,7 @@
 /** The market that everybody may look at (setting `public`): what opens, what it tells, and what it keeps to itself. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
-import type { SampleVacancy } from '../../src/demo/sample-vacancy.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import { publicRoutes } from '../../src/web/public-routes.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'

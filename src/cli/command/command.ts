@@ -21,7 +21,7 @@ type OptionKinds = Record<string, OptionKind<unknown>>
 type OptionValues<O> = { [Name in keyof O]: O[Name] extends OptionKind<infer Value> ? Value : never }
 
 /** A call of a command, as its work sees it. */
-export type Call<A, O> = {
+type Call<A, O> = {
   args: ArgumentValues<A>
   options: OptionValues<O>
   /** The settings. Read when a command looks at them, so that a bad one does not stop a command that needs none. */

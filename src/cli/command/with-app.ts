@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/database.ts'
 import { type App, type AppParts, createApp, startWorker } from '../../app.ts'
-import { steadyClock, systemClock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
-import { systemDelay } from '../../delay.ts'
 import { createLog, type Log, type LogSettings } from '../../log.ts'
 import { systemRandom } from '../../random.ts'
+import { steadyClock, systemClock } from '../../time/clock.ts'
+import { systemDelay } from '../../time/delay.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { openFor } from './database.ts'
 

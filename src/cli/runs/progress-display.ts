@@ -1,7 +1,7 @@
 import type { Options, Params, SingleBar } from 'cli-progress'
-import { systemClock } from '../../clock.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import { systemClock } from '../../time/clock.ts'
 import { escapedLine } from '../../unseen-characters.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts'
-import { systemDelay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { answersGiven } from '../../turns.ts'
+import { systemDelay } from '../../time/delay.ts'
+import { answersGiven } from '../../time/turns.ts'
 
 /** Work that a server repeats, and what is logged when it fails. */
 type Chore = { everyMs: number; work: (signal: AbortSignal) => unknown; failure: string }

@@ -1,4 +1,4 @@
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 
 // Made when a number is written: the first of them takes 1.5 ms, for which every command would wait.
 const whole = once(() => new Intl.NumberFormat('en'))

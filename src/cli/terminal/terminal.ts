@@ -1,5 +1,5 @@
 import { type Environment, systemEnvironment } from '../../config.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import { readSecret } from './secret.ts'
 
 /** What a command reads from and writes to. */

@@ -1,8 +1,8 @@
 import type { Caller, CallerFound, Callers } from '../../accounts/callers.ts'
-import { type Eventual, whenThere } from '../../eventual.ts'
 import type { Gate, Passed } from '../../limits/gate.ts'
 import type { RateFigures } from '../../limits/limiter.ts'
 import { limitExceeded, type Refusal } from '../../limits/refusal.ts'
+import { type Eventual, whenThere } from '../../memory/eventual.ts'
 import { keyExpired, unknownKey } from '../protocol/errors.ts'
 import { refusedByMethod } from './mcp.ts'
 

@@ -1,4 +1,4 @@
-import { type Eventual, whenThere } from '../../eventual.ts'
+import { type Eventual, whenThere } from '../../memory/eventual.ts'
 import { createAnswers } from '../protocol/answers.ts'
 import { hasBody, parseObject, readBody } from '../protocol/body.ts'
 import { callerOf, exchangeOf } from '../protocol/exchange.ts'

@@ -1,6 +1,6 @@
 import type { Limits } from '../../accounts/limits.ts'
 import type { ErrorKind } from '../../errors.ts'
-import { citationOf } from '../../market/citation.ts'
+import { citationOf } from '../../market/answers/citation.ts'
 import { TAX_SCALE } from '../../money/tax.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'

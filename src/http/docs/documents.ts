@@ -1,4 +1,4 @@
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import type { Language } from '../protocol/language.ts'
 import { isApiPath } from '../protocol/path.ts'
 import type { Prepared } from '../protocol/prepared.ts'

@@ -1,4 +1,4 @@
-import { ABSENCES, NOTES, REASONS } from '../../market/codes.ts'
+import { ABSENCES, NOTES, REASONS } from '../../market/answers/codes.ts'
 import method from '../../market/method.md' with { type: 'text' }
 import template from './docs.md' with { type: 'text' }
 import type { Words } from './words.ts'

@@ -1,6 +1,6 @@
-import { ABSENCES_RU, NOTES_RU, REASONS_RU } from '../../market/codes.ru.ts'
+import { ABSENCES_RU, NOTES_RU, REASONS_RU } from '../../market/answers/codes.ru.ts'
 import method from '../../market/method.ru.md' with { type: 'text' }
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import template from './docs.ru.md' with { type: 'text' }
 import { ADDRESSES } from './russian/addresses.ts'
 import { FIELDS } from './russian/fields.ts'

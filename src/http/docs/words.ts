@@ -1,5 +1,5 @@
 import type { Limits } from '../../accounts/limits.ts'
-import type { Absence, NoteCode, Reason } from '../../market/codes.ts'
+import type { Absence, NoteCode, Reason } from '../../market/answers/codes.ts'
 
 /** A row of the table of limits: what is limited, and for whom. */
 type LimitWords = { limit: string; for: string }

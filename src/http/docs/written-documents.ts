@@ -1,4 +1,4 @@
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { isLanguage, type Language } from '../protocol/language.ts'
 import { prepare } from '../protocol/prepared.ts'

@@ -1,10 +1,10 @@
-import type { Base } from '../../market/base.schema.ts'
-import type { Comparison } from '../../market/compare.schema.ts'
-import type { History } from '../../market/history.schema.ts'
-import type { PayAnswer } from '../../market/pay.schema.ts'
-import type { SkillAnswer } from '../../market/skill.schema.ts'
-import type { SkillRow, SkillTable } from '../../market/skills.schema.ts'
-import type { Slices } from '../../market/slices.schema.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
+import type { Comparison } from '../../market/answers/compare.schema.ts'
+import type { History } from '../../market/answers/history.schema.ts'
+import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
+import type { SkillRow, SkillTable } from '../../market/answers/skills.schema.ts'
+import type { Slices } from '../../market/answers/slices.schema.ts'
 
 /** The examples of answers about the market, by the name of their operation, for a scan that the others show too. */
 export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable['scan']) {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts'
 import { infoLine, type Log } from '../../log.ts'
-import { ofLast } from '../../of-last.ts'
+import { ofLast } from '../../memory/of-last.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Exchange } from '../protocol/exchange.ts'
 
 /** One log line for each request: method, route, status, milliseconds, key id, request id. */

@@ -1,6 +1,6 @@
 import { addressRanges } from '../../address-ranges.ts'
 import type { Log } from '../../log.ts'
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import { clientAddress, isIn, type TrustedProxies } from '../protocol/client-address.ts'
 
 /** Addresses that proxies have and clients from afar have not: of the machine itself and of private networks. */

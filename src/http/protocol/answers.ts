@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors.ts'
-import { giveBack } from '../../lent-memory.ts'
-import { createLruCache } from '../../lru-cache.ts'
+import { giveBack } from '../../memory/lent-memory.ts'
+import { createLruCache } from '../../memory/lru-cache.ts'
 import type { Answer } from '../../operation.ts'
 import { isUnchanged } from './conditional.ts'
 import { errorBody, errorHeaders, statusOf } from './errors.ts'

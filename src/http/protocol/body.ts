@@ -1,5 +1,5 @@
+import { readUpTo } from '../../bytes/stream.ts'
 import { AppError } from '../../errors.ts'
-import { readUpTo } from '../../stream.ts'
 
 export const MAX_BODY_BYTES = 100 * 1024
 

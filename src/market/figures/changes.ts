@@ -1,7 +1,7 @@
 import { createDifferenceOf, type Difference, type Sides } from './difference.ts'
 import { discoveries } from './false-discoveries.ts'
 
-export type Verdict = 'rising' | 'falling' | 'steady' | 'unclear'
+type Verdict = 'rising' | 'falling' | 'steady' | 'unclear'
 
 /** How the share of a skill changed from the first run to the second. */
 export type Change = Difference & { from: number; to: number; verdict: Verdict }

@@ -1,7 +1,7 @@
 import { type Clusters, createEmployerCounter } from './clusters.ts'
 
 /** A skill that a text lacks, and what naming it would add. */
-export type NextSkill = {
+type NextSkill = {
   /** Its number. */
   skill: number
   gain: number

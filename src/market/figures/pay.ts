@@ -24,7 +24,7 @@ function told(sorted: ArrayLike<number>, name: keyof typeof LEAST): number | nul
 }
 
 /** The quartiles of ascending values. */
-export function quartilesOf(sorted: ArrayLike<number>): Quartiles {
+function quartilesOf(sorted: ArrayLike<number>): Quartiles {
   const [p25, p50, p75] = [told(sorted, 'p25'), told(sorted, 'p50'), told(sorted, 'p75')]
   return { p25, p50, p75, count: sorted.length }
 }

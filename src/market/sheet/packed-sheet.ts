@@ -1,5 +1,5 @@
-import { once } from '../../once.ts'
-import { packed, unpackedBytes } from '../../packed.ts'
+import { packed, unpackedBytes } from '../../bytes/packed.ts'
+import { once } from '../../memory/once.ts'
 import { SKILL_KINDS } from '../../skills/tables/vocabulary-file.ts'
 import { packMentions, unpackMentions } from './packed-mentions.ts'
 import type { Column, Sheet, SheetPay, SheetSkill } from './sheet.ts'

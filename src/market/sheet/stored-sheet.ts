@@ -1,5 +1,5 @@
-import { packed } from '../../packed.ts'
-import { shortDigest } from '../../short-digest.ts'
+import { packed } from '../../bytes/packed.ts'
+import { shortDigest } from '../../bytes/short-digest.ts'
 import { packSheet } from './packed-sheet.ts'
 import { runSummaryOf } from './run-summary.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock.ts'
 import { OperatorError } from '../../errors.ts'
 import { bareSheetOf } from '../../market/sheet/bare-sheet.ts'
 import { sheetSkillsOf } from '../../market/sheet/sheet-skills.ts'
+import type { Clock } from '../../time/clock.ts'
 import { packResult } from '../pack-result.ts'
 import { unpackMentions } from '../packed-mentions.ts'
 import type { VacancyMentions } from '../result.ts'
@@ -10,8 +10,6 @@ import { scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import { packArchive, unpackArchive } from './archive.ts'
-
-export type ArchiveService = ReturnType<typeof createArchiveService>
 
 /** Carries finished scans from one instance to another, as files. */
 export function createArchiveService({

@@ -1,5 +1,5 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { isWithin } from '../../bounded-json.ts'
+import { isWithin } from '../../bytes/bounded-json.ts'
 import { OperatorError } from '../../errors.ts'
 import { zlib } from '../../late-modules.ts'
 import { cleaned } from './cleaned.ts'

@@ -1,6 +1,6 @@
-import { createLruCache } from '../../lru-cache.ts'
+import { createLruCache } from '../../memory/lru-cache.ts'
 import { canonicalKey } from '../../skills/text/canonical-key.ts'
-import { nextTurn } from '../../turns.ts'
+import { nextTurn } from '../../time/turns.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { remember } from './remember.ts'
 import { figuresOf } from './scan-detail.ts'

@@ -1,6 +1,6 @@
-import { createLruCache } from '../../lru-cache.ts'
+import { createLruCache } from '../../memory/lru-cache.ts'
 import type { Part } from '../../part.ts'
-import { nextTurn } from '../../turns.ts'
+import { nextTurn } from '../../time/turns.ts'
 import { unpackMentions } from '../packed-mentions.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import type { ScanCatalog } from './catalog.ts'

@@ -1,5 +1,5 @@
 import { linesOf } from '../../skills/tables/aliases.ts'
-import { SAME_WORD } from '../../skills/tables/tag-replacements.ts'
+import { SAME_WORD } from '../../skills/tables/same-words.ts'
 import { singularOf } from '../../skills/text/english-singular.ts'
 import { withUsualE } from '../../skills/text/foreign-words.ts'
 import { stemOf } from '../../skills/text/russian-stems.ts'

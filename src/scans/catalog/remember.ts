@@ -1,4 +1,4 @@
-import type { LruCache } from '../../lru-cache.ts'
+import type { LruCache } from '../../memory/lru-cache.ts'
 
 /**
  * The value kept under the key, made if absent. A failure is not kept.

@@ -1,4 +1,4 @@
-import { isoTime } from '../../clock.ts'
+import { isoTime } from '../../time/clock.ts'
 import { isActive, statusOfRun } from '../run.ts'
 import type { ScanListItem } from '../scan.schema.ts'
 import type { RunProgress } from '../walk/run-progress.ts'

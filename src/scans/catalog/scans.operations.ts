@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { whenThere } from '../../eventual.ts'
+import { whenThere } from '../../memory/eventual.ts'
 import type { Operation } from '../../operation.ts'
 import {
   LISTED_SCANS,

@@ -6,7 +6,7 @@ import { mentionsOf } from './scan-detail.ts'
 import { createSkillNames } from './skill-names.ts'
 
 /** Vacancies of the result that a scan shows, in the order of the walk. */
-export type SkillVacancies = {
+type SkillVacancies = {
   scan: ShownScan
   /** The name of the requested skill. Null when no skill was requested, or when none has this spelling. */
   skill: string | null

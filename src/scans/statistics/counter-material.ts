@@ -8,7 +8,7 @@ import { type SearchedNames, withNamesOf } from '../../skills/vocabulary/searche
 import { createVocabulary, type Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
 
 /** `ListedSpelling[]` as JSON. */
-export type ListedPart = string
+type ListedPart = string
 
 /** What counts are made by: a vocabulary as it is stored, or what to make the next one of. */
 export type CounterMaterial =

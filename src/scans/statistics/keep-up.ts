@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
-import type { Delay } from '../../delay.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Delay } from '../../time/delay.ts'
 import type { CatchUp } from './catch-up.ts'
 
 const LOOK_EVERY_MS = 2000

@@ -1,5 +1,5 @@
 import type { SharedStates } from '../../../db/shared-states.ts'
-import type { Delay } from '../../delay.ts'
+import type { Delay } from '../../time/delay.ts'
 
 /**
  * Does the work as the only one of all processes on a database, until it is done or the signal comes; false when another

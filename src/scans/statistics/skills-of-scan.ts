@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
 import { byCountThenName, type SkillMention, type SkillSection } from '../result.ts'
 
 /** Where a vacancy names a skill. */
-export type Naming = Pick<SkillMention, 'source' | 'section'>
+type Naming = Pick<SkillMention, 'source' | 'section'>
 
 /** A skill of a scan and the vacancies that name it. */
 export type FoundSkill = {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts'
-import { moscowDay } from '../../clock.ts'
 import type { RatesOfDay } from '../../money/rates-of-day.ts'
+import type { Clock } from '../../time/clock.ts'
+import { moscowDay } from '../../time/clock.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'

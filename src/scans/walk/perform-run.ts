@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
 import type { Via } from '../../site/source.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Run, RunsStore } from '../run.ts'
 import type { CountRun } from './count-run.ts'
 import type { ListedFigures } from './left-out.ts'
@@ -13,7 +13,7 @@ import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
  */
 export type PerformRun = (fence: number, run: Run, signals: WalkSignals) => Promise<void>
 
-export type WalkSignals = {
+type WalkSignals = {
   /** This process must end. */
   interrupted: AbortSignal
   /** The walk must end. Its reason is WalkEnded when somebody has asked the run to stop, else LeaseLost. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run } from '../run.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts'
 import { traceOf, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { RunsStore } from '../run.ts'
 import type { ScansStore } from '../shown-scan.ts'
 import { dueAfterSetBack } from './due-after-set-back.ts'

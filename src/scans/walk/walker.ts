@@ -1,9 +1,9 @@
 import { isAway, isPassing } from '../../../db/away.ts'
-import type { Clock } from '../../clock.ts'
-import type { Delay } from '../../delay.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Delay } from '../../time/delay.ts'
 import type { LeaseStore } from '../lease.ts'
 import { LeaseLost } from '../lease.ts'
 import type { Run, RunsStore } from '../run.ts'
@@ -18,7 +18,7 @@ const AWAY_MS = 5000
 const WAITS_FOR_LOCK = 'another process locks the database, and the walk waits'
 const WAITS_FOR_DATABASE = 'the database cannot be used, and the walk waits'
 
-export type WalkUntil = {
+type WalkUntil = {
   /** Asked between runs, and while none is due: true ends the loop. */
   until: () => Promise<boolean>
   /** While this is true, the walker leaves all runs to another process (a server on the same database). */

@@ -1,4 +1,4 @@
-import { isWithin } from '../../bounded-json.ts'
+import { isWithin } from '../../bytes/bounded-json.ts'
 import { asObject, type JsonObject } from '../pages/json.ts'
 import { hasSign } from '../pages/signs.ts'
 import { SiteError, type SiteFailure } from '../site.errors.ts'

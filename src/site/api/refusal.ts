@@ -1,4 +1,4 @@
-import { discardBody, readBody } from '../../answer-body.ts'
+import { discardBody, readBody } from '../../bytes/answer-body.ts'
 import { failureOfStatus, isCaptchaAddress } from '../client/received.ts'
 import { readRetryAfter } from '../client/retry.ts'
 import { asObject, field, type JsonObject, parseJson } from '../pages/json.ts'

@@ -1,5 +1,5 @@
-import { ACCEPT_ENCODING } from '../../answer-body.ts'
-import type { Clock } from '../../clock.ts'
+import { ACCEPT_ENCODING } from '../../bytes/answer-body.ts'
+import type { Clock } from '../../time/clock.ts'
 import { receivedText } from '../client/received.ts'
 import { shortAddress } from '../client/request.ts'
 import type { JsonObject } from '../pages/json.ts'

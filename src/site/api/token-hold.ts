@@ -1,4 +1,4 @@
-import { type Clock, secondsUntil } from '../../clock.ts'
+import { type Clock, secondsUntil } from '../../time/clock.ts'
 import { LONGEST_HOLD_S, NotAsked, SiteError, type SiteFailure } from '../site.errors.ts'
 import type { Priority } from '../source.ts'
 

@@ -1,4 +1,4 @@
-import { type Clock, secondsUntil } from '../../clock.ts'
+import { type Clock, secondsUntil } from '../../time/clock.ts'
 import { LONGEST_HOLD_S, NotAsked, refusesEverybody, SiteError, type SiteFailure } from '../site.errors.ts'
 import type { BreakerLog } from './breaker-log.ts'
 import type { BreakerStore, Refusal, SiteRest } from './breaker-state.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
-import type { Delay } from '../../delay.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Delay } from '../../time/delay.ts'
 import { vacancyNumber } from '../address.ts'
 import { SiteError } from '../site.errors.ts'
 import type { Ask, Question, Search, Source, Via } from '../source.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
-import type { Delay } from '../../delay.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { Delay } from '../../time/delay.ts'
 import type { Priority } from '../source.ts'
 
 export type { Priority } from '../source.ts'

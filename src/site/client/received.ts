@@ -1,4 +1,4 @@
-import { readBody } from '../../answer-body.ts'
+import { readBody } from '../../bytes/answer-body.ts'
 import { SiteError, type SiteFailure } from '../site.errors.ts'
 import { pageText } from './page-text.ts'
 

@@ -1,8 +1,8 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { SiteAnswer } from './request.ts'
 
 /** An answer of the site as it is stored. `at`: milliseconds since the Unix epoch; `status` is null when none came. */
-export type StoredAnswer = { at: number; kind: string; status: number | null; ms: number }
+type StoredAnswer = { at: number; kind: string; status: number | null; ms: number }
 
 /** The site's last answers to all processes on the database. */
 export type SiteAnswersStore = {

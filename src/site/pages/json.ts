@@ -1,4 +1,4 @@
-import { isWithin } from '../../bounded-json.ts'
+import { isWithin } from '../../bytes/bounded-json.ts'
 import { cleanLine, withoutInvisible } from '../../unseen-characters.ts'
 import { LONGEST_LINE } from '../vacancy.ts'
 

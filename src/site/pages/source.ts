@@ -1,4 +1,4 @@
-import { ACCEPT_ENCODING, discardBody } from '../../answer-body.ts'
+import { ACCEPT_ENCODING, discardBody } from '../../bytes/answer-body.ts'
 import { isSiteAddress, PAGE_SIZE, searchAddress, vacancyAddress } from '../address.ts'
 import { failureOfStatus, isCaptchaAddress, receivedText } from '../client/received.ts'
 import { shortAddress } from '../client/request.ts'

@@ -17,8 +17,9 @@ const LONGEST = 100
 type Span = { group: KeyedGroup; words: readonly string[] }
 
 /**
- * Groups of names that share words and differ in nothing but an abbreviation and the words whose first letters it is made of: from each
- * spelling of the one with the abbreviation to the name of the other. With two candidates nobody knows which is meant.
+ * Groups whose names differ in one thing: one has an abbreviation where the other has the words whose first letters it
+ * is made of. From each spelling of the group with the abbreviation to the name of the other one. With two candidates
+ * nobody knows which is meant.
  */
 export function spelledOutInGroups(
   groups: readonly KeyedGroup[],

@@ -1,8 +1,7 @@
-import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isNounForm } from '../text/russian-agreement.ts'
 import { isAdjectiveInTag } from '../text/russian-roots.ts'
-import type { TagWord } from './words-of-tag.ts'
+import { isRussian, type TagWord } from './words-of-tag.ts'
 
 /**
  * The words of a tag parted into what it names, several things perhaps, and what says which, the first part of a compound
@@ -127,5 +126,3 @@ const isMachineOf = (words: readonly TagWord[], at: number) =>
   /^(?:станк|машин|оборудовани)(?:е|ах|и)$/.test(words[at]!.word) &&
   words[at - 2]?.word === 'на' &&
   isAdjectiveInTag(words[at - 1]!.word)
-
-const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'

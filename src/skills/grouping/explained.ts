@@ -46,8 +46,9 @@ export const isForeignAbbreviation = (outside: string, inside: string): boolean 
   RUSSIAN_PHRASE.test(outside) && ABBREVIATION.test(inside)
 
 /**
- * What employers themselves say an abbreviation stands for: from the skill key of the one to that of the other, where
- * nobody says that it stands for something else. A row of the tables stands for both; two rows are two skills.
+ * What employers themselves say that abbreviations stand for: from the skill key of an abbreviation to the key of what
+ * it stands for, unless somebody says that it stands for something else. A row of the tables stands for both; two rows
+ * are two skills.
  */
 export function explanations(
   spellings: readonly string[],

@@ -138,8 +138,8 @@ function keyOfListed(spelling: string, skillKeyOf: (spelling: string) => string)
 }
 
 /**
- * Whether several things are named as those of one: «спецсредства (дубинка, наручники)». Of a kind that says nothing
- * the skills of the list are meant: «программы (Revit, AutoCAD)».
+ * Whether brackets list things of one kind: «спецсредства (дубинка, наручники)». Where the kind says nothing, the
+ * skills of the list are meant instead: «программы (Revit, AutoCAD)».
  */
 function isListOf({ outside, inside }: Explained, keyOf: (spelling: string) => string) {
   return listedParts(inside).length > 1 && (isKeyOfRow(keyOf(outside)) || !isKindAlone(wordsOfTag(outside)))
@@ -152,8 +152,8 @@ const OF_ANY_KIND =
   /^(?:самописн|различн|разн|специальн|специализированн|профессиональн|основн|популярн|современн|следующ|нужн|необходим|уверенн|базов|хорош|отличн)/
 
 /**
- * Two lists of the same skills share a key; a list has none of the keys of its parts. null for a tag that lists
- * nothing, and for one doing with several things: «стрижка собак и кошек».
+ * The key of a list: two lists of the same skills share it, and none of their parts has it. null for a tag that lists
+ * nothing, and for one that names one doing with several things: «стрижка собак и кошек».
  */
 function keyOfList(table: SpellingTable, spelling: string): string | null {
   const parts = listedParts(spelling)

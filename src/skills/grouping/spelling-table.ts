@@ -26,8 +26,8 @@ export type SpellingTable = {
 }
 
 /**
- * Joins the owner's table with the built-in one. The owner's rows come first, so a row of theirs may join two built-in
- * ones, and spellings that the built-in table keeps apart; what else either keeps apart stays apart.
+ * Joins the owner's table with the built-in one. The owner's rows come first: they may join two built-in rows, and
+ * spellings that the built-in table keeps apart. All other pairs that either table keeps apart stay apart.
  */
 export function createSpellingTable(owners: Aliases): SpellingTable {
   const builtIn = knownSkills()

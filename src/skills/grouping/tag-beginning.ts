@@ -1,4 +1,3 @@
-import { VERB_NOUN } from '../tables/tag-replacements.ts'
 import {
   ACTION,
   ACTION_DONE,
@@ -35,9 +34,9 @@ import {
   TOOL,
   USER,
 } from '../tables/tag-words.ts'
+import { nounOfVerb } from '../tables/verbs.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
-import { nounOfVerb } from '../text/russian-verbs.ts'
 import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 /** Every rule below begins with one of these: one look is enough for most tags. */
@@ -171,7 +170,7 @@ function nounFor(words: readonly TagWord[], at: number): string | null {
   const { word } = words[at]!
   // Dishes are made, papers and people prepared.
   if (word === 'готовить' && words.length > at + 1 && !isPrepared(words.slice(at + 1))) return 'приготовление'
-  return VERB_NOUN.get(word) ?? nounOfVerb(word)
+  return nounOfVerb(word)
 }
 
 const isWritten = (what: readonly TagWord[]) => isBefore(PAPER, what) || isBefore(REPORT, what)

@@ -1,4 +1,5 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { addToList } from './lists.ts'
 import { heardAs, isHeardAs, phoneticKeyOf } from './phonetic-key.ts'
 import type { SkillGroup } from './skill-group.ts'
 import { keyOfWord } from './word-keys.ts'
@@ -19,8 +20,8 @@ type Named<Group> = { group: Group; words: string[] }
 type ByKey<Group> = Map<string, Named<Group>[]>
 
 /**
- * Groups of a foreign name each, written in both alphabets: скоринг and scoring, «handling груза» and «хендлинг груза».
- * From each spelling of the Russian one to the name of the English one.
+ * Groups of one foreign name, written in both alphabets: «скоринг» and scoring, «handling груза» and «хендлинг груза».
+ * From each spelling of the Russian group to the name of the English one.
  */
 export function transliterations<Group extends SkillGroup>(
   groups: readonly Group[],
@@ -36,7 +37,7 @@ export function transliterations<Group extends SkillGroup>(
     if (inRussian > 0 && inRussian < words.length) mixed.push(named)
     else
       for (const key of isAbbreviation(group.name) ? abbreviationKey(words[0]!) : keysOf(words.join('')))
-        addTo(inRussian === 0 ? latin : cyrillic, key, named)
+        addToList(inRussian === 0 ? latin : cyrillic, key, named)
   }
   const same = new Map<string, string>()
   const join = (one: Group, other: Group) => {
@@ -99,7 +100,7 @@ function partlyInRussian<Group extends SkillGroup>(
     const words = wordsOfTag(group.name).map(({ word }) => word)
     if (words.length > MOST_WORDS || words.length < 2) continue
     const key = wordByWord(words)
-    if (keys.has(key)) addTo(byKey, key, { group, words })
+    if (keys.has(key)) addToList(byKey, key, { group, words })
   }
   return mixed.flatMap(({ group, words }): [Group, Group][] => {
     const others = byKey.get(wordByWord(words)) ?? []
@@ -125,12 +126,6 @@ function areAlikeWordByWord(some: readonly string[], others: readonly string[]):
     const [russian, english] = isRussian(one) ? [one, other] : [other, one]
     return isHeardAs(russian, english) || isHeardAs(withoutCase(russian), english)
   })
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [value])
-  else list.push(value)
 }
 
 /** The keys that a foreign word may share with itself in the other alphabet, in the singular and with another ending. */

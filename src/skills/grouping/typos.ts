@@ -1,5 +1,6 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { wordsOfSpelling } from '../text/spelling.ts'
+import { addToList } from './lists.ts'
 import type { SkillGroup } from './skill-group.ts'
 
 // A typo is rare and what was meant is frequent; between two rare spellings nothing is guessed.
@@ -65,17 +66,11 @@ function usualSpellings(groups: readonly SkillGroup[]): Usual {
       for (const word of words) usual.words.add(word)
       if (words.length > MOST_WORDS) continue
       for (const word of words) compared.add(word)
-      addTo(usual.spelled, words.join(' '), { group, words, place: place++ })
+      addToList(usual.spelled, words.join(' '), { group, words, place: place++ })
     }
   }
-  for (const word of compared) for (const key of deletionsOf(word)) addTo(usual.byDeletion, key, word)
+  for (const word of compared) for (const key of deletionsOf(word)) addToList(usual.byDeletion, key, word)
   return usual
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [value])
-  else list.push(value)
 }
 
 function meantBy(group: SkillGroup, usual: Usual): SkillGroup | null {

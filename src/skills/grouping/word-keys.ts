@@ -1,5 +1,5 @@
+import { SAME_NOUN, STAFF, TWO_DOINGS, TWO_OF_ONE_ROOT } from '../tables/same-words.ts'
 import { knownSynonyms } from '../tables/synonyms.ts'
-import { SAME_NOUN, STAFF, TWO_DOINGS, TWO_OF_ONE_ROOT } from '../tables/tag-replacements.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { singularOf } from '../text/english-singular.ts'
 import { withUsualE } from '../text/foreign-words.ts'

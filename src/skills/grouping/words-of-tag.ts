@@ -1,5 +1,5 @@
 import { SPELLED_OUT } from '../tables/abbreviations.ts'
-import { SAME_WORD } from '../tables/tag-replacements.ts'
+import { SAME_WORD } from '../tables/same-words.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { adjectiveAndNoun } from '../text/clipped-words.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
@@ -9,8 +9,9 @@ import { wordsOfSpelling } from '../text/spelling.ts'
 export type TagWord = { word: string; gap: string }
 
 /**
- * The words of a tag, abbreviations spelled out and names in one alphabet. This and what folds a tag are called for all
- * of the vocabulary when a worker begins: their plain loops take the engine less to compile than closures do to run.
+ * The words of a tag, with abbreviations spelled out and names in one alphabet. When a worker begins, this and the
+ * folding of tags run for the whole vocabulary; they are plain loops, because closures take the engine longer to
+ * compile than they take to run.
  */
 export function wordsOfTag(spelling: string): TagWord[] {
   const { words, starts, ends, normalised } = wordsOfSpelling(spelling)
@@ -80,3 +81,5 @@ export function listedParts(spelling: string): TagWord[][] {
 export function isLatinOr1C(word: string): boolean {
   return word === '1с' || kindOf(word.charCodeAt(0)) !== CYRILLIC
 }
+
+export const isRussian = (word: string): boolean => !isLatinOr1C(word)

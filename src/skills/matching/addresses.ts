@@ -6,8 +6,8 @@ const TOP_LEVEL =
 const EXTENSIONS =
   'go|c|h|cc|cpp|cs|py|js|ts|jsx|tsx|vue|java|kt|rb|rs|php|pl|sh|sql|html?|css|scss|xml|json|ya?ml|md|txt|pdf|docx?|xlsx?|pptx?|csv|exe|zip|png|jpe?g|gif|svg|ipynb'
 
-// Each begins only where no earlier character could begin it, so that the time stays linear on any text.
-// Beside each stands what an address of its kind has to hold, which most texts with a dot do not.
+// Each pattern begins only where no earlier character could begin it, so that the time stays linear on any text. Before
+// it stands what every address of its kind has in it, which most texts with a dot do not.
 const ADDRESSES: readonly [holds: RegExp, pattern: RegExp][] = [
   [/:\/\//, /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'«»]+/giu],
   [/www\./i, /(?<![\w.])www\.[^\s<>"'«»]+/giu],

@@ -1,4 +1,4 @@
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { CYRILLIC, kindOf, LATIN, SEPARATOR } from '../text/characters.ts'

@@ -1,4 +1,4 @@
-import { VERB_OF_FORM } from '../tables/verb-forms.ts'
+import { verbOfForm } from '../tables/verbs.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { createWordTable } from '../text/word-table.ts'
 import { type CutText, wordOf } from '../text/words.ts'
@@ -43,8 +43,9 @@ const unknownOf = remembering(
 const UNKNOWN = unknownOf(UNREAD)
 
 /**
- * Tells what the names of a trie know the words of a text by. Remembers the words that names have, in the forms that
- * texts have them, and words of Russian letters alone that no name has: no other word of a text stays.
+ * Makes the function that tells by what keys the names of a trie know each word of a text. It remembers the words that
+ * names have, in the forms in which texts have them, and words of Russian letters alone that no name has: no other word
+ * of a text stays in memory.
  */
 export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWord[] {
   const { keys } = trie
@@ -52,7 +53,7 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
   const known = createWordTable<KnownWord>()
 
   function read(word: string): KnownWord {
-    if (!mayBeKnown(word) && !VERB_OF_FORM.has(word)) return UNKNOWN
+    if (!mayBeKnown(word) && verbOfForm(word) === undefined) return UNKNOWN
     const cut = versionLength(word)
     const inLatin = latinTwin(word)
     const key = keys.get(wordKey(word)) ?? NO_KEY

@@ -17,8 +17,9 @@ export type SkillMatcher = {
   /** The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is not judged again. */
   covered(text: string): Set<number>
   /**
-   * Of skills asked for, the places in their list of those covered, ascending; no other skill is judged for itself.
-   * @param asked their indexes; what is none stands for a skill that no text names
+   * Which of the skills asked for a text covers, as their places in that list, ascending. No other skill is judged for
+   * itself.
+   * @param asked indexes of skills; an index that is none stands for a skill that no text names
    */
   coveredAmong(text: string, asked: Uint32Array): Uint32Array
 }

@@ -80,7 +80,7 @@ import {
 import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
-  beginsWithVerb,
+  beginsWithSearchedVerb,
   isDoneByOthers,
   isOtherForm,
   isOtherRoleOrActivity,
@@ -105,7 +105,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOtherWord, isUninflected],
   [isOtherForm, sharesStem],
   [isOtherRoleOrActivity, mayBeRoleOrActivity],
-  [isDoneByOthers, beginsWithVerb],
+  [isDoneByOthers, beginsWithSearchedVerb],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [isGluedToSign, () => true],

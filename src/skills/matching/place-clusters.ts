@@ -1,8 +1,8 @@
 import type { Place } from './candidates.ts'
 
 /**
- * Places that follow one another, of which the first holds all others. The next cluster begins with a place that reaches
- * beyond, perhaps inside this one; all places of one start are of one cluster.
+ * Places that follow one another, the first of which holds all the others. The next cluster begins with a place that
+ * reaches further, and may begin inside this one. Places that begin together are in one cluster.
  */
 export type Cluster = {
   /** Indexes of its first place and of the first of the next cluster. */
@@ -32,8 +32,8 @@ export function clustersOf(places: readonly Place[]): Cluster[] {
 export type Hull = { from: number; to: number; first: number; last: number }
 
 /**
- * A name is hidden by one that holds it, or by none where those inside that one are a list: so by the places between the
- * start of the earliest cluster that overlaps and the end of this one.
+ * The hull of a cluster. A name is hidden by a longer one that holds it, unless what stands inside that one is a list.
+ * So what decides are the places from the start of the earliest cluster that overlaps this one to its end.
  */
 export function hullOf(clusters: readonly Cluster[], index: number, places: readonly Place[]): Hull {
   const { start, end, first, last, from, to } = clusters[index]!

@@ -1,6 +1,5 @@
 import { russianWords } from '../tables/russian-words.ts'
-import { VERBS } from '../tables/tag-replacements.ts'
-import { VERB_OF_FORM } from '../tables/verb-forms.ts'
+import { isSearchedVerb, verbOfForm } from '../tables/verbs.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import {
@@ -56,7 +55,7 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
 }
 
 /** Names that say what one is able to do: «работать с данными». */
-export const beginsWithVerb = ({ words }: Name): boolean => words.length > 1 && VERBS.has(words[0]!)
+export const beginsWithSearchedVerb = ({ words }: Name): boolean => words.length > 1 && isSearchedVerb(words[0]!)
 
 const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)(?:ой|ом|ей|ем)$/
 
@@ -67,7 +66,7 @@ const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)
 export function isDoneByOthers(around: Surroundings, { first }: Candidate): boolean {
   const word = wordAt(around, first)!
   if (/(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(word) || PARTICIPLE.test(word)) return true
-  if (isAdjectiveForm(word) && !VERB_OF_FORM.has(word)) return true
+  if (isAdjectiveForm(word) && verbOfForm(word) === undefined) return true
   return wordAt(around, first - 1) === 'бы'
 }
 

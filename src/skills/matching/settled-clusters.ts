@@ -1,4 +1,4 @@
-import { once } from '../../once.ts'
+import { once } from '../../memory/once.ts'
 import { isWhiteSpace } from '../text/characters.ts'
 import { createWordTable, type WordTable } from '../text/word-table.ts'
 import { originalEnd, originalStart } from '../text/words.ts'

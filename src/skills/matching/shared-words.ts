@@ -6,8 +6,9 @@ import type { Skipped } from './mention.ts'
 import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
 import { ADJECTIVE, EMPTY_ROW, type Row, rowReaderOf } from './word-rows.ts'
 
-// «Бухгалтерский и налоговый учет» names «бухгалтерский учет», «оценка и развитие персонала» «оценка персонала»: words
-// that several names share are said once. And adjectives stand inside a name: «управление крупными проектами».
+// Words that several names share are said once: «бухгалтерский и налоговый учет» names «бухгалтерский учет» too,
+// «оценка и развитие персонала» names «оценка персонала». And adjectives may stand inside a name: «управление крупными
+// проектами».
 
 /** Longer rows of words are seldom one thing. */
 const MOST_SKIPPED = 6

@@ -1,4 +1,4 @@
-import { VERB_OF_FORM } from '../tables/verb-forms.ts'
+import { verbOfForm } from '../tables/verbs.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { inLatin, latinTwinCode } from '../text/look-alikes.ts'
@@ -106,7 +106,7 @@ function addNode({ names, together, apart }: GrowingTrie): number {
 
 /** The key of a word in the trie: all forms of a Russian word share one, and what tells the doing of one verb. */
 export function wordKey(word: string): string {
-  const verb = VERB_OF_FORM.get(word)
+  const verb = verbOfForm(word)
   if (verb !== undefined) return stemOf(verb)
   if (kindOf(word.charCodeAt(0)) !== CYRILLIC) return word
   if (word.length === 1) return inLatin(word) ?? word

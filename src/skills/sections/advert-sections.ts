@@ -1,4 +1,4 @@
-import { ofLast } from '../../of-last.ts'
+import { ofLast } from '../../memory/of-last.ts'
 import { sectionsOf } from './sections.ts'
 
 /**

@@ -2,14 +2,15 @@ import { type Phrase, WORDING } from './tables.ts'
 import type { Unit } from './units.ts'
 
 /**
- * A part of a sentence that says what one may learn there, from the employer or by doing the work (`byDoing`), which may
- * be to do it: «получишь опыт вязания». Offsets are UTF-16 units.
+ * A part of a sentence that says what one may learn there. `byDoing`: by doing the work, not from the employer; then it
+ * may be the work itself: «получишь опыт вязания». Offsets are UTF-16 units.
  */
 export type Chance = { start: number; end: number; byDoing: boolean }
 
 /**
- * What a sentence promises to teach, wherever it stands: «…, есть возможность быстро освоить Kotlin», «научишься
- * настраивать Nginx», as far as it does not come to what is asked for, nor farther than a long sentence.
+ * What a sentence promises to teach, wherever in it that stands: «…, есть возможность быстро освоить Kotlin»,
+ * «научишься настраивать Nginx». Such a part ends where the sentence comes to what is asked for, and is no longer than
+ * a long sentence.
  */
 export function chancesIn(text: string, unit: Unit, phrases: readonly Phrase[]): Chance[] {
   const chances: Chance[] = []

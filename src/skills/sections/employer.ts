@@ -6,8 +6,9 @@ export type Employer = { start: number; end: number }
 const NONE: readonly Employer[] = []
 
 /**
- * What a sentence of no certain section says of the employer: before it comes to the one sought («Фабрика, лидер рынка
- * палаток, ищет швею»), or behind the word for it («в компанию, которая шьёт палатки»), as far as it asks for nothing.
+ * What a sentence of no certain section says of the employer: the words before it comes to whom it seeks («Фабрика,
+ * лидер рынка палаток, ищет швею»), or behind the word for the employer («в компанию, которая шьёт палатки»), as far as
+ * they ask for nothing.
  */
 export function employersIn(text: string, phrases: readonly Phrase[], end: number): readonly Employer[] {
   const parts = [beforeSought(text, phrases), behindEmployer(text, phrases, end)].filter((part) => part !== null)

@@ -1,21 +1,20 @@
 /**
- * What a part of an advert speaks of; `unknown` where neither a heading nor the wording tells. If the advert heads elsewhere
- * what it asks for, such a part is `unknown` where it likely asks, `told` where it does of what is of the trade, else `aside`.
- * `aside` is also what the work teaches, and what is given but not surely. An advert without such headings may ask anywhere;
- * where that is not likely, a part is `unlikely` instead of `unknown`. The kinds of which the program is sure are others.
+ * What a part of an advert speaks of, by a heading or its wording; where neither is sure, a score decides (uncertain.ts).
+ * An advert that heads what it asks for asks in other parts only where they are likely to. One without such headings may
+ * ask anywhere.
  */
 export type SectionKind =
-  | 'unknown'
+  | 'unknown' // nothing tells; with such headings elsewhere: it likely asks
   | 'requirements'
   | 'nice_to_have'
   | 'duties'
-  | 'conditions'
-  | 'about'
-  | 'denied'
-  | 'others'
-  | 'told'
-  | 'aside'
-  | 'unlikely'
+  | 'conditions' // what is given
+  | 'about' // the employer
+  | 'denied' // what is not asked for: «без опыта»
+  | 'others' // departments, colleagues, superiors
+  | 'told' // asks only for what is of the trade that the advert asks for elsewhere
+  | 'aside' // likely asks for nothing; also what the work teaches, and what is given but not surely
+  | 'unlikely' // likely asks for nothing, in an advert that may ask anywhere
 
 /** By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds come last. */
 export const SECTION_KINDS: readonly SectionKind[] = [

@@ -1,4 +1,5 @@
 import { linesOf } from '../tables/aliases.ts'
+import { isAsciiDigit } from '../text/characters.ts'
 import table from './odds.txt' with { type: 'text' }
 import { endOfWord } from './phrases.ts'
 
@@ -38,7 +39,7 @@ export function beginningsIn(lower: string, { start, end }: { start: number; end
   const beginnings = new Set<string>()
   for (let at = start; at < end && beginnings.size < MOST_BEGINNINGS; ) {
     const to = Math.min(endOfWord(lower, at), end)
-    if (to > at) beginnings.add(isDigit(lower.charCodeAt(at)) ? '0' : lower.slice(at, Math.min(to, at + LETTERS)))
+    if (to > at) beginnings.add(isAsciiDigit(lower.charCodeAt(at)) ? '0' : lower.slice(at, Math.min(to, at + LETTERS)))
     at = to + 1
   }
   return beginnings
@@ -46,8 +47,6 @@ export function beginningsIn(lower: string, { start, end }: { start: number; end
 
 /** More than any sentence has. */
 const MOST_BEGINNINGS = 200
-
-const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
 /** Lines of a weight and the beginnings that have it; one of them has none, the base. */
 function readOdds(file: string): Odds {

@@ -2,8 +2,8 @@ import { isUpper } from './surroundings.ts'
 import { WORDING } from './tables.ts'
 
 /**
- * Whether the work of the department is the one sought does: «работали в отделе закупок», «управление командой отдела
- * контроллинга», «ищем менеджера отдела закупок»; but a developer in it does other work.
+ * Whether a department does the same work as the one who is sought: «работали в отделе закупок», «управление командой
+ * отдела контроллинга», «ищем менеджера отдела закупок». A developer in such a department does other work.
  */
 export function isOwnDepartment(text: string, start: number, says: number): boolean {
   const before = text.slice(Math.max(0, start - FARTHEST_WORK), start)

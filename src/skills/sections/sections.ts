@@ -15,9 +15,9 @@ import { workOfferedIn } from './work-offered.ts'
 export type Section = { kind: SectionKind; start: number; end: number }
 
 /**
- * Tells the parts of an advert, given as plain text, by their headings and by the wording of single sentences. Where
- * neither says anything sure, a part is `unknown`, or what its words make likely. The time it takes grows with the text,
- * however that is made.
+ * Tells the parts of an advert, given as plain text, by its headings and by the wording of single sentences. Where
+ * neither is sure, a score decides (uncertain.ts), or the part stays `unknown`. The time it takes grows with the length
+ * of the text, whatever stands there.
  */
 export function sectionsOf(text: string): Section[] {
   const lower = plainLowerOf(text)

@@ -1,12 +1,12 @@
+import { codesOf } from '../text/characters.ts'
 import { isLetter } from './phrases.ts'
 
 // What stands around a phrase, by which a heading is told from the same words in a sentence. All looks a few characters
 // far, so that a text of nothing else costs no more than its length.
 
-const codes = (signs: string) => new Set([...signs].map((sign) => sign.charCodeAt(0)))
-const SENTENCE_ENDS = codes('.!?…;:•●▪·*✅✔☑)»|/')
-const PAUSES = codes('.,;')
-const DASHES = codes('-–—')
+const SENTENCE_ENDS = codesOf('.!?…;:•●▪·*✅✔☑)»|/')
+const PAUSES = codesOf('.,;')
+const DASHES = codesOf('-–—')
 const LINE_BREAK = 0x0a
 const SPACE = 0x20
 const COLON = 0x3a

@@ -26,9 +26,9 @@ const OF_READER =
   /\p{L}{2}(?:[аеиуяю]е(?:шь|те)|ишь)(?:ся|сь)?(?!\p{L})|(?<!\p{L})(?:хотите|любите|готовы|готов)(?!\p{L})/iu
 
 /**
- * Whether a sentence of no certain section tells something and asks for nothing: neither does a word of it ask, nor does
- * it begin as duties do. «Мы используем …» is no demand. In English only what surely speaks of the employer, as the tables
- * know too few of the words by which English asks.
+ * Whether a sentence of no certain section tells something and asks for nothing («Мы используем …»): no word of it
+ * asks, and it does not begin as duties do. In English this holds only for what surely speaks of the employer, because
+ * the tables know too few of the words by which English asks.
  * @param section the one that goes on
  */
 export function isMerelyTold(text: string, unit: Unit, phrases: readonly Phrase[], section: SectionKind): boolean {

@@ -7,8 +7,8 @@ import type { Unit } from './units.ts'
 import { LONGEST_SENTENCE } from './wording.ts'
 
 /**
- * What is known of a sentence that neither a heading nor its wording is sure of, in an advert that heads what it asks for.
- * Wording is not sure of what is given either where the words of the sentence sound too much like asking.
+ * What is known of a sentence about which neither a heading nor its wording is sure. The wording is not sure either
+ * where it says that something is given, but the words of the sentence sound too much like asking.
  */
 export type Uncertain = {
   /** Natural logarithms of the odds that its words ask (odds.ts). */
@@ -28,12 +28,15 @@ export type Uncertain = {
 
 const UNSURE: ReadonlySet<SectionKind> = new Set(['unknown', 'told'])
 
-/** Below such log odds what says by its wording what is given surely does: by the mentions that people judged. */
+/**
+ * Below these log odds a sentence whose wording says that something is given surely gives it: by the mentions that
+ * people judged.
+ */
 const SURELY_GIVEN = -1
 
 /**
- * What is known of each unit of an advert that is uncertain; null for one that is sure.
- * @param oddsOf logarithms of the odds of a unit
+ * What is known of each uncertain unit of an advert; null for a unit that is sure.
+ * @param oddsOf natural logarithm of the odds that a unit asks
  */
 export function uncertainAmong(
   text: string,
@@ -67,9 +70,9 @@ export function uncertainAmong(
 }
 
 /**
- * Whether what such a sentence names is asked for: likelier than not (`unknown`), so if it is of the trade that the advert
- * asks for elsewhere (`told`), or not (`aside`). A logistic regression over mentions that people judged, made and measured
- * by bench/section-odds.ts.
+ * Whether what such a sentence names is asked for: likely so (`unknown`), likely so only if it is of the trade that the
+ * advert asks for elsewhere (`told`), or likely not (`aside`). A logistic regression over mentions that people judged,
+ * made and measured by bench/section-odds.ts.
  */
 export function kindOfUncertain(sentence: Uncertain): SectionKind {
   const { odds, before, after, isTold, asks, isAmongConditions, isGiven } = sentence

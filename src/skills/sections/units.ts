@@ -1,4 +1,4 @@
-import { kindOf, SEPARATOR } from '../text/characters.ts'
+import { codesOf, isAsciiDigit, kindOf, SEPARATOR } from '../text/characters.ts'
 import type { Heading } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
 import { isLetter } from './phrases.ts'
@@ -49,9 +49,8 @@ export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
 
 const LINE_BREAK = 0x0a
 const DOT = 0x2e
-const codes = (signs: string) => new Set([...signs].map((sign) => sign.charCodeAt(0)))
-const ENDS = codes('.!?;…')
-const BULLETS = codes('•●▪✅✔☑■◆►➤')
+const ENDS = codesOf('.!?;…')
+const BULLETS = codesOf('•●▪✅✔☑■◆►➤')
 /** Between them are letters alone. */
 const [LAST_SIGN, FIRST_BULLET] = [0x3f, 0x2022]
 
@@ -60,7 +59,7 @@ function endsUnit(code: number, text: string, at: number): boolean {
   if ((code > LAST_SIGN && code < FIRST_BULLET) || !(ENDS.has(code) || BULLETS.has(code))) return false
   if (BULLETS.has(code) || (code === DOT && isGluedSentence(text, at))) return true
   // Not the dots of `Node.js`, `2.5` and «т.д.», nor those of a numbered list.
-  return !isLetter(text, at + 1) && !(code === DOT && isDigit(text.charCodeAt(at - 1)))
+  return !isLetter(text, at + 1) && !(code === DOT && isAsciiDigit(text.charCodeAt(at - 1)))
 }
 
 /** Whether a Russian sentence ends there that no space parts from the next: «… в Перми.Клиенты». */
@@ -76,8 +75,6 @@ const LONGEST_BRAND = 7
 
 const isSmall = (code: number) => code > LAST_CAPITAL && code <= LAST_SMALL
 const isCapital = (code: number) => code >= FIRST_CAPITAL && code <= LAST_CAPITAL
-
-const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
 const SPACE = 0x20
 const [FIRST_CAPITAL, LAST_CAPITAL, LAST_SMALL] = [0x410, 0x42f, 0x44f]

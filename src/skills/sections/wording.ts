@@ -144,10 +144,10 @@ function goesOnOffering(judged: Judged): boolean {
 }
 
 /**
- * What a sentence says of the employer, by its wording; or because an advert that heads its duties has not come to the
- * work yet, and the sentence says nothing of it. The latter in Russian alone: the tables know too few of the words by
- * which English introductions speak of the work. What is said of a thing once the employer is known may be what the one
- * sought will make.
+ * What a sentence says of the employer: by its wording; or because the advert heads its duties elsewhere, has not come
+ * to the work yet, and the sentence says nothing of it. The second holds in Russian alone: the tables know too few of
+ * the words by which English introductions speak of the work. Once the employer is known, what is said of a thing may
+ * be what the one sought will make.
  */
 function onEmployer(judged: Judged): OnEmployer | null {
   const { text, unit, phrases, says, now } = judged

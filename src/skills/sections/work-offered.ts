@@ -20,8 +20,9 @@ const REST_OF_ITEM = /^(?:\([^()]*\)?|[^,()])*/
 const LONGEST_ITEM = 200
 
 /**
- * What a sentence on what is given tells of the work: «ДМС, сложные задачи на стыке химии и физики, обучение», «работа с
- * новыми станками (…)». An item that begins with what is given tells nothing of the work: «обучение работе с …».
+ * What of the work a sentence tells that says what is given: «ДМС, сложные задачи на стыке химии и физики, обучение»,
+ * «работа с новыми станками (…)». An item that begins with what is given tells nothing of the work: «обучение работе с
+ * …».
  */
 export function workOfferedIn(text: string, { start, end }: Unit, phrases: readonly Phrase[]): WorkOffered[] {
   const given = phrases.filter(({ label }) => GIVEN.has(label)).map((phrase) => phrase.start)

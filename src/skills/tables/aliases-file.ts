@@ -1,6 +1,6 @@
+import { readAtMost } from '../../bytes/read-at-most.ts'
 import { OperatorError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { readAtMost } from '../../read-at-most.ts'
 import { type Aliases, noAliases } from './aliases.ts'
 import { parseOwnAliases } from './own-aliases.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { unpacked } from '../../packed.ts'
+import { unpacked } from '../../bytes/packed.ts'
 
 /** A built-in spelling with its canonical and its folded key. */
 export type SpellingKeys = readonly [spelling: string, canonical: string, folded: string]
@@ -8,8 +8,8 @@ export type SpellingKeys = readonly [spelling: string, canonical: string, folded
 export const EMBEDDED_KEYS = 'skill-keys.json'
 
 /**
- * The keys of all spellings of the built-in tables, as they were worked out when the executable was built: to work them
- * out takes a second and a hundred MB. None when the program runs from its sources.
+ * The keys of all spellings of the built-in tables, worked out when the executable is built, as that takes a second and
+ * a hundred MB. None when the program runs from its sources.
  */
 export function embeddedKeys(): readonly SpellingKeys[] {
   const file = Bun.embeddedFiles.find((embedded) => (embedded as File).name.startsWith(EMBEDDED_KEYS))

@@ -1,32 +1,47 @@
 import { linesOf } from './aliases.ts'
-import text from './included.txt' with { type: 'text' }
+import included from './included.txt' with { type: 'text' }
+import kinds from './kinds.txt' with { type: 'text' }
 
-/** A row of the table: whoever has the narrower skill has each of the wider ones. */
-export type IncludedRow = { narrower: string; wider: readonly string[] }
+/** Whoever has the narrower skill has the wider one. */
+export type Inclusion = { narrower: string; wider: string }
+
+const ROW = /^(?<left>.*?)\s(?<sign>[<>])\s(?<right>.*)$/
 
 /**
- * Reads a table of what skills include. A row says `A > B | C`, by names of the built-in vocabulary; `#` begins a
- * comment. Throws an Error that names the line.
+ * Reads a table of what skills include. A row says `A > B | C`, that A includes B and C, or `B < A | D`, that A and D
+ * include B, by names of the built-in vocabulary; `#` begins a comment. Throws an Error that names the line.
  */
-export function parseIncluded(table: string): IncludedRow[] {
-  return [...linesOf(table)].map(({ content, line }) => {
-    const [narrower = '', wider = '', ...more] = content.split(/\s>\s/).map((part) => part.trim())
-    const names = wider.split(/\s\|\s/).map((name) => name.trim())
-    if (more.length > 0 || [narrower, ...names].some((name) => name === '' || /^[>|]|[>|]$/.test(name))) {
-      throw new Error(`line ${line} of the table of included skills: a row is one name, ">" and names with "|" between`)
+export function parseIncluded(table: string): Inclusion[] {
+  return [...linesOf(table)].flatMap(({ content, line }) => {
+    const { left = '', sign, right = '' } = ROW.exec(content)?.groups ?? {}
+    const one = left.trim()
+    const many = right.split(/\s\|\s/).map((name) => name.trim())
+    if ([one, ...many].some((name) => name === '' || /^[<>|]|[<>|]$|\s[<>|]\s/.test(name))) {
+      throw new Error(
+        `line ${line} of the table of included skills: a row is a name, ">" or "<", names with "|" between`,
+      )
     }
-    return { narrower, wider: names }
+    return many.map((other) => (sign === '>' ? { narrower: one, wider: other } : { narrower: other, wider: one }))
   })
 }
 
-/** All wider skills of each narrower one by its name: those of its row first, then what those include. */
-export function closureOf(rows: readonly IncludedRow[]): ReadonlyMap<string, readonly string[]> {
-  const direct = new Map(rows.map(({ narrower, wider }) => [narrower, wider]))
+/** All inclusions of the built-in tables. */
+export const builtInInclusions = (): Inclusion[] => [...parseIncluded(included), ...parseIncluded(kinds)]
+
+/** All wider skills of each narrower one by its name, never itself: those of its rows first, then what those include. */
+export function closureOf(inclusions: readonly Inclusion[]): ReadonlyMap<string, readonly string[]> {
+  const direct = new Map<string, string[]>()
+  for (const { narrower, wider } of inclusions) {
+    const names = direct.get(narrower)
+    if (names === undefined) direct.set(narrower, [wider])
+    else names.push(wider)
+  }
   return new Map(
-    rows.map(({ narrower, wider }) => {
+    Array.from(direct, ([narrower, wider]) => {
       const all = new Set(wider)
-      // A set goes on to what is added while it is walked.
+      // A set goes on to what is added while it is walked, and ends where rows go in a circle.
       for (const name of all) for (const one of direct.get(name) ?? []) all.add(one)
+      all.delete(narrower)
       return [narrower, [...all]]
     }),
   )
@@ -35,11 +50,11 @@ export function closureOf(rows: readonly IncludedRow[]): ReadonlyMap<string, rea
 let closure: ReadonlyMap<string, readonly string[]> | undefined
 
 /**
- * The names of all skills that one surely includes, nearest first: of `Django REST Framework` Django, REST API, Python
- * and API. A name is the first spelling of its row in the built-in vocabulary; of any other nothing is known. It never
- * makes a skill covered.
+ * The names of all skills that a skill surely includes, nearest first: for `Django REST Framework` Django, REST API,
+ * Python and API. A skill is given by the first spelling of its row in the built-in vocabulary; nothing is known of any
+ * other name. It never makes a skill covered.
  */
 export function includedIn(name: string): readonly string[] {
-  closure ??= closureOf(parseIncluded(text))
+  closure ??= closureOf(builtInInclusions())
   return closure.get(name) ?? []
 }

@@ -18,7 +18,7 @@ export type VocabularySpelling = TableSpelling & {
 }
 
 /** A skill of the built-in vocabulary. The first spelling is its name. */
-export type VocabularyRow = {
+type VocabularyRow = {
   kind: RowKind
   /** The field of its professions: rows of one field keep company. */
   field: string
@@ -35,9 +35,9 @@ const HEADINGS: readonly (RowKind | typeof APART)[] = [...SKILL_KINDS, ...NO_SKI
 const HEADING = /^\[(\w+)\]$/
 
 /**
- * Reads a file of the built-in vocabulary. A heading (`[technology]`) tells the kind of the rows below it; a row is one
- * spelling or several, with the marks of an aliases file, `?`, `*` and `^`; below `[apart]` stand pairs, `A != B`. Throws an Error
- * that names the line.
+ * Reads a file of the built-in vocabulary. A heading (`[technology]`) tells the kind of the rows below it. A row is one
+ * spelling or several, with the marks of an aliases file and `?`, `*` and `^` (vocabulary/README.md). Below `[apart]`
+ * stand pairs, `A != B`. Throws an Error that names the line.
  */
 export function parseVocabularyFile(text: string, { file, field }: { file: string; field: string }): VocabularyFile {
   const [rows, apart]: [VocabularyRow[], (readonly [string, string])[]] = [[], []]

@@ -36,6 +36,11 @@ export function kindOf(code: number): number {
   return kind === UNKNOWN ? learnKindOf(code) : (kind ?? SEPARATOR)
 }
 
+/** UTF-16 units by the signs they write. */
+export const codesOf = (signs: string): ReadonlySet<number> => new Set([...signs].map((sign) => sign.charCodeAt(0)))
+
+export const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
 /** Of the white space beyond Latin. */
 const WIDE_SPACES = new Set([0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff])
 const FIRST_WIDE_SPACE = 0x1680

@@ -1,8 +1,9 @@
 import * as engine from 'bun:jsc'
 
 /**
- * A function that the compiler leaves apart from those that call it. Small functions that dozens of rules ask would be put,
- * with all that they call, into each of them: rules of ten lines became forty kilobytes, which took a tenth of a second each.
+ * Keeps a function from being compiled into those that call it. Dozens of rules ask a few small functions; with these,
+ * and all that they call, put into each of them, rules of ten lines became forty kilobytes, which took a tenth of a
+ * second each to compile.
  */
 export function compiledApart<Apart extends (...input: never[]) => unknown>(one: Apart): Apart {
   noInline?.(one)

@@ -1,59 +1,3 @@
-/** Infinitives whose noun no ending tells. */
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    белить: 'побелка',
-    брить: 'бритье',
-    бурить: 'бурение',
-    варить: 'варка',
-    водить: 'вождение',
-    вырезать: 'вырезка',
-    гладить: 'глажка',
-    гулять: 'гуляние',
-    грузить: 'погрузка',
-    ездить: 'езда',
-    играть: 'игра',
-    класть: 'кладка',
-    клеить: 'поклейка',
-    клясть: 'клятва',
-    колоть: 'колка',
-    коптить: 'копчение',
-    крепить: 'крепление',
-    кроить: 'раскрой',
-    лить: 'литье',
-    мести: 'подметание',
-    молоть: 'помол',
-    мыть: 'мытье',
-    нести: 'несение',
-    очищать: 'очистка',
-    пасти: 'выпас',
-    перевести: 'перевод',
-    петь: 'пение',
-    печь: 'выпечка',
-    плести: 'плетение',
-    подготовить: 'подготовка',
-    поливать: 'полив',
-    полоть: 'прополка',
-    преподавать: 'преподавание',
-    провести: 'проведение',
-    рассчитать: 'расчет',
-    рыть: 'рытье',
-    сажать: 'посадка',
-    сеять: 'сев',
-    снимать: 'съемка',
-    солить: 'засолка',
-    судить: 'судейство',
-    сушить: 'сушка',
-    считать: 'счет',
-    танцевать: 'танец',
-    торговать: 'торговля',
-    ухаживать: 'уход',
-    учить: 'обучение',
-    чертить: 'черчение',
-    чинить: 'починка',
-    шить: 'шитье',
-  }),
-)
-
 /** The first ending that fits makes the noun; «шлифование» for «шлифовка», as their root is one (russian-roots.ts). */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=з|ы|о|от|у|на|пере|раз|под|при|об)бирать$/, 'бор'],
@@ -71,12 +15,19 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 const INFINITIVE = /(?:[аяи]ть|еть|[сз]ти|[оы]ть|чь|сть)(?:ся)?$/
 const NO_VERB = /^(?:сеть|печать|кровать|рукоять|мать|память|плеть|клеть|треть)$|[оеё]сть$/
 
-/** The noun for an infinitive: «размещение» for «размещать»; null for other words. */
-export function nounOfVerb(word: string): string | null {
+/** The noun that the ending of an infinitive makes: «заполнение» for «заполнять»; null for other words. */
+export function nounByEnding(word: string): string | null {
   if (!INFINITIVE.test(word) || NO_VERB.test(word)) return null
   const verb = word.replace(/ся$/, '')
-  const irregular = IRREGULAR.get(verb)
-  if (irregular !== undefined) return irregular
   const made = ENDINGS.find(([ending]) => ending.test(verb))
   return made === undefined ? null : verb.replace(...made)
+}
+
+/** An infinitive with its past tense in the singular, and the first person of those in -аю, -яю and -ую. */
+export function formsOf(verb: string): readonly string[] {
+  const stem = verb.endsWith('ть') ? verb.slice(0, -2) : null
+  if (stem === null) return verb.endsWith('л') ? [verb, `${verb}а`] : [verb]
+  const past = [verb, `${stem}л`, `${stem}ла`]
+  if (stem.endsWith('ова')) return [...past, `${stem.slice(0, -3)}ую`]
+  return /[ая]$/.test(stem) ? [...past, `${stem}ю`] : past
 }

@@ -136,8 +136,8 @@ function cutWith(normalised: Normalised, { runs, starts, ends }: Places): CutTex
 }
 
 /**
- * Writes where the runs of characters of one kind end, and tells how many there are. Nothing is decided at a character but by
- * calculation: where words end is what a processor cannot foresee.
+ * Writes where each run of characters of one kind ends, and returns how many runs there are. It calculates instead of
+ * branching at each character, because a processor cannot foresee where words end.
  */
 function readRuns(units: Uint16Array, ends: Int32Array): number {
   let count = 0

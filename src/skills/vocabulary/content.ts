@@ -1,4 +1,4 @@
-import { packed, unpacked } from '../../packed.ts'
+import { packed, unpacked } from '../../bytes/packed.ts'
 import type { VocabularyChange } from './changes.ts'
 import { jsonLines } from './json-lines.ts'
 import type { SearchedNames } from './searched-names.ts'

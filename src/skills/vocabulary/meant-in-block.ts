@@ -14,9 +14,10 @@ export type NotMeantIn = (
 const NONE: ReadonlySet<number> = new Set()
 
 /**
- * Makes that function. A block lists plainly what it means («Закупки», a hotel's Opera), so less is doubted than in a
- * description: only a technology, which nobody builds with alone. By a spelling of it that needs company (`Spark`, `Go`)
- * a block that lists other skills, none of them of its field, means something else, unless the description names one.
+ * Makes that function. What a block lists it mostly means («Закупки», a hotel's Opera), so less is doubted than in a
+ * description: only technologies, which nobody works with alone. Such a skill is doubted where the block lists it by
+ * nothing but spellings that need company (`Spark`, `Go`) and, though it or the description names other skills, none of
+ * them is of the same field.
  */
 export function createNotMeantIn(skills: readonly VocabularySkill[]): NotMeantIn {
   const doubtful = new Map(

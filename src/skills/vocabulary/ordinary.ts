@@ -1,6 +1,6 @@
+import { isRussian } from '../grouping/words-of-tag.ts'
 import { ordinaryEnglish } from '../tables/english-words.ts'
-import { VERB_NOUN } from '../tables/tag-replacements.ts'
-import { CYRILLIC, kindOf } from '../text/characters.ts'
+import { isKnownVerb } from '../tables/verbs.ts'
 import { endsAsAdjective } from '../text/russian-forms.ts'
 import { wordsOf } from '../text/words.ts'
 
@@ -17,15 +17,13 @@ export function mayBeOrdinary(spelling: string): boolean {
   // An abbreviation (ТСД) is found in capitals only.
   if (words.length === 1 && spelling !== spelling.toUpperCase()) return !isTerm(words[0]!)
   if (words.length === 1) return words[0]!.length < SHORTEST_ABBREVIATION
-  if (VERB_NOUN.has(words[0]!)) return true
+  if (isKnownVerb(words[0]!)) return true
   if (russian.length < words.length && words.some((word) => !isRussian(word) && /[a-z]{2}/.test(word))) return false
   const noun = russian.find((word) => !endsAsAdjective(word))
   return noun === undefined || !ACTION_OR_QUALITY.test(noun)
 }
 
 const SHORTEST_ABBREVIATION = 3
-
-const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC && word !== '1с'
 
 /** Endings that terms are made with, and everyday words that have them. */
 const TERM =

@@ -1,4 +1,4 @@
-import { shortDigest } from '../../short-digest.ts'
+import { shortDigest } from '../../bytes/short-digest.ts'
 import noSkills from '../tables/no-skills.txt' with { type: 'text' }
 import { FILES } from '../tables/vocabulary/files.ts'
 import { METHOD } from './method.ts'

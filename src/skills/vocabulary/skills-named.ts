@@ -1,5 +1,6 @@
 import { type Placed, shownAmong } from '../matching/longest-name.ts'
 import { headsWork, isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
+import { licencesByLetters } from './licences.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, VocabularySkill, WhereNamed } from './vocabulary.ts'
 
@@ -7,12 +8,13 @@ import type { Vocabulary, VocabularySkill, WhereNamed } from './vocabulary.ts'
 export type NamedPlace = Placed & WhereNamed & { section: SectionKind }
 
 /**
- * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all the
- * places of searched spellings in it: those where it speaks of the employer, of what it gives, or of what is not asked for
- * say nothing (docs/design.md, rule 13), where it merely tells something only skills of a trade that it asks for elsewhere
- * count, the longest name wins, and a spelling that needs company names its skill only beside another skill of the same
- * field.
- * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too.
+ * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all
+ * places of searched spellings in it (docs/design.md, rule 13):
+ * - a place says nothing where the text speaks of the employer, of what is given, or of what is not asked for;
+ * - where the text merely tells something, only skills of a trade that it asks for elsewhere count;
+ * - of names in one place the longest wins;
+ * - a spelling that needs company names its skill only beside another skill of the same field.
+ * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too
  */
 export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, Named>
 
@@ -31,6 +33,7 @@ export function isCounted({
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
+  const licences = licencesByLetters(skills)
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const spellingAt = new Map<string, string>()
     for (const { start, end, name } of places) {
@@ -46,9 +49,11 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
       end,
       section: own,
     } of shownAmong(places, counts)) {
-      const { section, spellings } = named.get(skill) ?? { section: undefined, spellings: new Set<string>() }
-      spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
-      named.set(skill, { section: theSurer(section, own), spellings })
+      for (const one of [skill, ...(licences.get(skill) ?? NO_OTHERS)]) {
+        const { section, spellings } = named.get(one) ?? { section: undefined, spellings: new Set<string>() }
+        spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
+        named.set(one, { section: theSurer(section, own), spellings })
+      }
     }
     return named
   }
@@ -91,6 +96,8 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     return shown(places.filter(isAccepted))
   }
 }
+
+const NO_OTHERS: readonly number[] = []
 
 /** Whether a name counts beside the parts that an advert heads as what it asks for, or likely asks in: one that no table knows may be anything there. */
 const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill): boolean => kind !== null || isOwn === true

@@ -1,10 +1,10 @@
-import { VERB_NOUN } from '../tables/tag-replacements.ts'
+import { isKnownVerb } from '../tables/verbs.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { wordsOf } from '../text/words.ts'
 
 /** «Работать в команде» is a promise in a description, not a skill. */
 export function beginsWithVerb(spelling: string): boolean {
-  return VERB_NOUN.has(wordsOf(spelling)[0]?.text ?? '')
+  return isKnownVerb(wordsOf(spelling)[0]?.text ?? '')
 }
 
 /** One Russian word that is no abbreviation. */

@@ -1,5 +1,6 @@
 import { foldedKey } from '../grouping/folded-key.ts'
-import { MAKING_NOUNS, NOUN_VERBS, SAME_NOUN } from '../tables/tag-replacements.ts'
+import { MAKING_NOUNS, SAME_NOUN } from '../tables/same-words.ts'
+import { verbsOfNoun } from '../tables/verbs.ts'
 
 const SHORTEST_GLUED = 5
 const MOST_GLUED = 3
@@ -18,9 +19,10 @@ const NONE: Variant[] = []
 const CAMEL_CASE = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,}|[A-Z]{2,})$/
 
 /**
- * How texts write a Latin name besides as it is spelled: glued (`PowerBI`, `NodeJS`), with its parts apart (`Node JS`,
- * `Scikit learn` are found already), or as the plural of an abbreviation: `LLMs`, but `HTTPS` is no plural; of a name
- * in camel case its parts (`Soap UI`, which names no UI). And a Russian name without the dot of a site.
+ * How texts write a name otherwise than it is spelled. A Latin name: glued (`PowerBI`, `NodeJS`), its last part apart
+ * (`Node JS`; `Scikit learn` is found already), in the plural if it is an abbreviation (`LLMs`, but `HTTPS` is no
+ * plural), or, in camel case, as its parts (`Soap UI`, which names no UI). A Russian name: without the dot of a site,
+ * by another noun, by a verb, or with another preposition.
  */
 export function variantsOf(spelling: string): Variant[] {
   if (SITE_AND_PART.test(spelling)) return [{ text: spelling.replace('.', ' '), exactCase: false }]
@@ -30,7 +32,7 @@ export function variantsOf(spelling: string): Variant[] {
     return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
   }
   if (!/^[\x20-\x7e]+$/.test(spelling))
-    return [...byOtherNouns(spelling), ...asVerbs(spelling), ...asWatching(spelling)]
+    return [...byOtherNouns(spelling), ...asVerbs(spelling), ...asWatching(spelling), ...asLetters(spelling)]
   if (/[^\w\s.-]/.test(spelling)) return NONE
   const words = spelling
     .toLowerCase()
@@ -51,8 +53,8 @@ export function variantsOf(spelling: string): Variant[] {
  */
 function asVerbs(spelling: string): Variant[] {
   const space = spelling.indexOf(' ')
-  const verbs = space === -1 ? undefined : NOUN_VERBS.get(spelling.slice(0, space).toLowerCase())
-  if (verbs === undefined) return NONE
+  if (space === -1) return NONE
+  const verbs = verbsOfNoun(spelling.slice(0, space).toLowerCase())
   return verbs.map((verb) => ({ text: verb + spelling.slice(space), exactCase: false, whereHeaded: true as const }))
 }
 
@@ -61,6 +63,31 @@ function asWatching(spelling: string): Variant[] {
   const [, watched] = WATCHING.exec(spelling) ?? []
   return watched === undefined ? NONE : [{ text: `контроль за ${watched}`, exactCase: false }]
 }
+
+/** «Категории B, C» as «категории: B, C», «категории прав: B, C», «права: B/C»; «права категории B» as «категории «B»». */
+function asLetters(spelling: string): Variant[] {
+  const letter = ONE_LETTER.exec(spelling)?.[1]
+  if (letter !== undefined) return [{ text: `категории «${letter}»`, exactCase: false }]
+  const letters = LETTERS.exec(spelling)?.[1]
+  if (letters === undefined) return NONE
+  const ways = [letters, letters.replaceAll(', ', '/'), letters.replaceAll(', ', ' ')]
+  return ways.flatMap((way) => HEADS_OF_LETTERS.map((head) => ({ text: `${head} ${way}`, exactCase: false })))
+}
+
+const ONE_LETTER = /^Права категории ([A-E]E?)$/
+const LETTERS = /^Категории ([A-E](?:, [A-E]E?)+)$/
+const HEADS_OF_LETTERS = [
+  'категории',
+  'категории:',
+  'категории прав',
+  'категории прав:',
+  'права',
+  'права:',
+  'водительские права:',
+  'права категории:',
+  'водительское удостоверение категории',
+  'водительское удостоверение категории:',
+]
 
 const WATCHING = /^контроль (?!за )(.+)/i
 

@@ -1,4 +1,4 @@
-import { shortDigest } from '../../short-digest.ts'
+import { shortDigest } from '../../bytes/short-digest.ts'
 import { groupsByKey } from '../grouping/group-spellings.ts'
 import { compareText, type SkillGroup } from '../grouping/skill-group.ts'
 import { createSkillKeys } from '../grouping/skill-keys.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packed, unpacked } from '../../bytes/packed.ts'
 import { type Prepared, prepare } from '../../http/protocol/prepared.ts'
-import { once } from '../../once.ts'
-import { packed, unpacked } from '../../packed.ts'
+import { once } from '../../memory/once.ts'
 import { version } from '../../version.ts'
 
 /** `build.ts` embeds what `bundledReader` gives, packed, under a name that begins so. */
@@ -36,7 +36,7 @@ const HEADERS = {
 }
 
 /** The name of the program in its address, which changes with its content. */
-export const readerName = once(async () => Bun.SHA256.hash(await packedReader(), 'hex').slice(0, 16))
+const readerName = once(async () => Bun.SHA256.hash(await packedReader(), 'hex').slice(0, 16))
 
 /** Whatever the name: there is one program, and an older page gets the newer one. */
 export const READER_PATH = '/assets/reader/:name'

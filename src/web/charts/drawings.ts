@@ -1,4 +1,4 @@
-import { createLruCache } from '../../lru-cache.ts'
+import { createLruCache } from '../../memory/lru-cache.ts'
 import { remember } from '../../scans/catalog/remember.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { ChartFigures, ChartKind, ChartPool, ChartTask, DrawnChart } from './chart-task.ts'

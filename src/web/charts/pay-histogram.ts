@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot'
-import type { PayAnswer } from '../../market/pay.schema.ts'
+import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'

@@ -36,7 +36,6 @@ export function Field({ name, label, type = 'text', hint, problem, required = fa
   const { t } = useView()
   // Preact types the attributes by the type of the field, which only the caller knows.
   const attributes = { ...input, type } as { type: 'text' }
-  const describedBy = [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return (
     <div class="field">
       <label for={name}>
@@ -48,18 +47,55 @@ export function Field({ name, label, type = 'text', hint, problem, required = fa
         name={name}
         inputMode={type === 'number' ? 'numeric' : undefined}
         required={required}
-        aria-describedby={describedBy || undefined}
+        aria-describedby={notesOf({ name, hint, problem })}
         aria-invalid={problem ? 'true' : undefined}
         spellcheck={false}
         autocapitalize={input.autocomplete === 'username' ? 'none' : undefined}
       />
+      <Notes name={name} hint={hint} problem={problem} />
+    </div>
+  )
+}
+
+type Noted = Pick<FieldProps, 'name' | 'hint' | 'problem'>
+
+/** A field of several lines, which cannot be left empty. */
+export function TextField({ name, label, hint, problem, value, rows }: TextFieldProps) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <textarea
+        id={name}
+        name={name}
+        rows={rows}
+        required
+        spellcheck={false}
+        aria-describedby={notesOf({ name, hint, problem })}
+        aria-invalid={problem ? 'true' : undefined}
+      >
+        {value}
+      </textarea>
+      <Notes name={name} hint={hint} problem={problem} />
+    </div>
+  )
+}
+
+type TextFieldProps = Noted & { label: string; value: string; rows: number }
+
+/** The ids of what is said below a field. */
+const notesOf = ({ name, hint, problem }: Noted): string | undefined =>
+  [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
+
+function Notes({ name, hint, problem }: Noted) {
+  return (
+    <>
       {problem && (
         <small class="problem" id={`${name}-problem`}>
           {problem}
         </small>
       )}
       {hint && <small id={`${name}-hint`}>{hint}</small>}
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Pay } from '../../market/market.schema.ts'
+import type { Pay } from '../../market/answers/market.schema.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { useView } from './view.ts'
 

@@ -2,12 +2,12 @@ import type { ScanSalary } from '../../scans/scan.schema.ts'
 import { useView } from './view.ts'
 
 /** With fewer adverts behind it a median is no figure (docs/design.md, rule 29). */
-export const LEAST_FOR_MEDIAN = 10
+const LEAST_FOR_MEDIAN = 10
 
 type Bound = Pick<ScanSalary['from'], 'p50' | 'count'>
 
 /** The median of a bound; null when too few adverts state it. */
-export const medianOf = ({ p50, count }: Bound): number | null => (count < LEAST_FOR_MEDIAN ? null : p50)
+const medianOf = ({ p50, count }: Bound): number | null => (count < LEAST_FOR_MEDIAN ? null : p50)
 
 /** From the median of the lower bounds to that of the upper ones, or a word that says why there is none. */
 export function PayRange({ salary }: { salary: Pick<ScanSalary, 'from' | 'to'> | null }) {

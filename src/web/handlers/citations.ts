@@ -1,5 +1,5 @@
-import type { Base } from '../../market/base.schema.ts'
-import { type CitedPay, type CitedShare, citationOf } from '../../market/citation.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
+import { type CitedPay, type CitedShare, citationOf } from '../../market/answers/citation.ts'
 
 /** A figure of a scan in one line. */
 export function citedFrom(base: Base, figure: CitedShare | CitedPay): string {

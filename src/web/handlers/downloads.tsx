@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import { SLICED_BY } from '../../market/slices.schema.ts'
+import { SLICED_BY } from '../../market/answers/slices.schema.ts'
 import type { Answer } from '../../operation.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { noSuchPage } from '../pages/problems.tsx'

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { Base } from '../../market/base.schema.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { ResultReplaced, type ScanDetail } from '../../scans/catalog/scan-detail.ts'

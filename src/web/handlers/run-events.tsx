@@ -1,4 +1,4 @@
-import type { Delay } from '../../delay.ts'
+import type { Delay } from '../../time/delay.ts'
 import { partOf } from '../components/part.tsx'
 import { formatOf } from '../i18n/format.ts'
 import { type FollowedRun, RunFollowed } from '../pages/run-followed.tsx'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
-import { createLruCache } from '../../lru-cache.ts'
+import { createLruCache } from '../../memory/lru-cache.ts'
+import type { Clock } from '../../time/clock.ts'
 
 /** Tells the pace of runs from what is seen of them while somebody looks. */
 export type RunPace = {

@@ -1,4 +1,4 @@
-import type { Base } from '../../market/base.schema.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
 import type { Market } from '../../market/market.ts'
 import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
 import { vacancyAddress } from '../../site/address.ts'

@@ -1,6 +1,6 @@
 import type { LimitPolicy } from '../../accounts/limits.ts'
-import { type Clock, nextMoscowMidnight } from '../../clock.ts'
 import type { UsageService } from '../../limits/usage.service.ts'
+import { type Clock, nextMoscowMidnight } from '../../time/clock.ts'
 import type { Charts } from '../charts/drawings.ts'
 import { UsagePage } from '../pages/usage.tsx'
 import { page, type Reply } from '../visit/reply.ts'

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { perLanguage } from './per-language.ts'
 
 /** How figures about a market are written in a language. */
 export type FigureFormat = {
@@ -16,13 +16,7 @@ export type FigureFormat = {
   decimal(n: number): string
 }
 
-const made = new Map<Language, FigureFormat>()
-
-export function figureFormatOf(language: Language): FigureFormat {
-  const format = made.get(language) ?? createFormat(language === 'en' ? 'en-GB' : 'ru')
-  made.set(language, format)
-  return format
-}
+export const figureFormatOf = perLanguage(createFormat)
 
 const TEN_PERCENT = 0.0995
 const LEAST_TOLD = 0.0005

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { perLanguage } from './per-language.ts'
 
 const MOSCOW = 'Europe/Moscow'
 
@@ -35,14 +35,8 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ]
 
-const made = new Map<Language, Format>()
-
 /** How numbers, amounts and moments are written in a language. */
-export function formatOf(language: Language): Format {
-  const format = made.get(language) ?? createFormat(language === 'en' ? 'en-GB' : 'ru')
-  made.set(language, format)
-  return format
-}
+export const formatOf = perLanguage(createFormat)
 
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)

@@ -1,4 +1,4 @@
-import { ErrorSummary, Field, Form } from '../components/form.tsx'
+import { ErrorSummary, Field, Form, TextField } from '../components/form.tsx'
 import { useView } from '../components/view.ts'
 import { LONGEST_READING_MS, MOST_FILE_BYTES } from '../resume-reader/problem.ts'
 import type { Problems } from '../visit/problems.ts'
@@ -31,26 +31,14 @@ export function CheckPage({ scans, values, problems, reader }: CheckProps) {
         <div class="check">
           <Against scans={scans} values={values} problems={problems} />
           <div>
-            <div class="field">
-              <label for="text">{t.check.text}</label>
-              <textarea
-                id="text"
-                name="text"
-                rows={12}
-                required
-                spellcheck={false}
-                aria-describedby={problems.text ? 'text-problem text-hint' : 'text-hint'}
-                aria-invalid={problems.text ? 'true' : undefined}
-              >
-                {values.text}
-              </textarea>
-              {problems.text && (
-                <small class="problem" id="text-problem">
-                  {problems.text}
-                </small>
-              )}
-              <small id="text-hint">{t.check.textHint}</small>
-            </div>
+            <TextField
+              name="text"
+              label={t.check.text}
+              value={values.text}
+              hint={t.check.textHint}
+              problem={problems.text}
+              rows={12}
+            />
             <ResumeFile reader={reader} />
             <div class="actions">
               <button type="submit">{t.check.submit}</button>

@@ -1,4 +1,4 @@
-import { moscowDay } from '../../clock.ts'
+import { moscowDay } from '../../time/clock.ts'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'

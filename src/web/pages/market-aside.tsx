@@ -1,5 +1,5 @@
-import type { History } from '../../market/history.schema.ts'
-import type { SkillRow } from '../../market/skills.schema.ts'
+import type { History } from '../../market/answers/history.schema.ts'
+import type { SkillRow } from '../../market/answers/skills.schema.ts'
 import { useView } from '../components/view.ts'
 import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'

@@ -1,4 +1,4 @@
-import type { Base } from '../../market/base.schema.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
 import { Clamped } from '../components/clamped.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'

@@ -1,4 +1,4 @@
-import type { ComparedSkill, Comparison, OnlySkill } from '../../market/compare.schema.ts'
+import type { ComparedSkill, Comparison, OnlySkill } from '../../market/answers/compare.schema.ts'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
 import { PayFigure, payScaleOf } from '../components/pay-figure.tsx'

@@ -1,4 +1,4 @@
-import type { Base } from '../../market/base.schema.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
 import type { ScanStatus } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
 import { Crumbs } from '../components/crumbs.tsx'

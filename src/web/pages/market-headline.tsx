@@ -1,5 +1,5 @@
-import type { Base } from '../../market/base.schema.ts'
-import type { Pay } from '../../market/market.schema.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
+import type { Pay } from '../../market/answers/market.schema.ts'
 import { type FigureProps, Figures } from '../components/figures.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'

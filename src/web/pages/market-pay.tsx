@@ -1,5 +1,5 @@
-import type { Base } from '../../market/base.schema.ts'
-import type { PayAnswer } from '../../market/pay.schema.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
+import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import { Drawing } from '../components/drawing.tsx'

@@ -1,5 +1,5 @@
-import type { Base } from '../../market/base.schema.ts'
-import type { SkillAnswer } from '../../market/skill.schema.ts'
+import type { Base } from '../../market/answers/base.schema.ts'
+import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
 import { Crumbs } from '../components/crumbs.tsx'
 import { Drawing } from '../components/drawing.tsx'

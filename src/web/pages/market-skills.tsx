@@ -1,4 +1,4 @@
-import type { SkillRow } from '../../market/skills.schema.ts'
+import type { SkillRow } from '../../market/answers/skills.schema.ts'
 import { SKILL_KINDS } from '../../skills/tables/vocabulary-file.ts'
 import { Choices } from '../components/choices.tsx'
 import { Notice } from '../components/notice.tsx'

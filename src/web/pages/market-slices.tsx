@@ -1,4 +1,4 @@
-import { SLICED_BY, type Slice, type Slices } from '../../market/slices.schema.ts'
+import { SLICED_BY, type Slice, type Slices } from '../../market/answers/slices.schema.ts'
 import { Choices } from '../components/choices.tsx'
 import { Clamped } from '../components/clamped.tsx'
 import { Notice } from '../components/notice.tsx'

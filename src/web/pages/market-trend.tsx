@@ -1,4 +1,4 @@
-import type { Change, History, Run } from '../../market/history.schema.ts'
+import type { Change, History, Run } from '../../market/answers/history.schema.ts'
 import { Choices } from '../components/choices.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Median } from '../components/pay-figure.tsx'

@@ -1,5 +1,5 @@
 import { knownAreas } from '../../site/areas.ts'
-import { ErrorSummary, Field, Form } from '../components/form.tsx'
+import { ErrorSummary, Field, Form, TextField } from '../components/form.tsx'
 import { useView } from '../components/view.ts'
 import type { Problems } from '../visit/problems.ts'
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx'
@@ -15,26 +15,14 @@ export function NewScanPage({ values, problems }: { values: NewScanValues; probl
       <p class="lead">{t.runs.newLead}</p>
       <ErrorSummary problems={problems} />
       <Form action="/admin/scans/new">
-        <div class="field">
-          <label for="titles">{t.runs.titles}</label>
-          <textarea
-            id="titles"
-            name="titles"
-            rows={4}
-            required
-            spellcheck={false}
-            aria-describedby={problems.titles ? 'titles-problem titles-hint' : 'titles-hint'}
-            aria-invalid={problems.titles ? 'true' : undefined}
-          >
-            {values.titles}
-          </textarea>
-          {problems.titles && (
-            <small class="problem" id="titles-problem">
-              {problems.titles}
-            </small>
-          )}
-          <small id="titles-hint">{t.runs.titlesHint}</small>
-        </div>
+        <TextField
+          name="titles"
+          label={t.runs.titles}
+          value={values.titles}
+          hint={t.runs.titlesHint}
+          problem={problems.titles}
+          rows={4}
+        />
         <Field
           name="region"
           label={t.runs.region}

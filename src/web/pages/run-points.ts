@@ -1,4 +1,4 @@
-import type { Run } from '../../market/history.schema.ts'
+import type { Run } from '../../market/answers/history.schema.ts'
 import type { TrendPoint } from '../charts/share-trend.ts'
 
 /** The shares of a skill over the runs in which it was looked for, oldest first. */

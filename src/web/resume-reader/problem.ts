@@ -19,20 +19,6 @@ export const MOST_PAGES = 30
 /** How long a file may take, in milliseconds; then its reader is ended. */
 export const LONGEST_READING_MS = 20_000
 
-export const FILE_PROBLEMS: readonly FileProblem[] = [
-  'type',
-  'old_word',
-  'large',
-  'pages',
-  'long',
-  'empty',
-  'scanned',
-  'garbled',
-  'encrypted',
-  'damaged',
-  'slow',
-]
-
 /** Thrown by readers; the message is no part of it, because messages of parsers quote what they read. */
 export class Unreadable extends Error {
   override name = 'Unreadable'

@@ -1,4 +1,4 @@
-export type CookieName = 'session' | 'visitor' | 'language'
+type CookieName = 'session' | 'visitor' | 'language'
 
 export type Cookies = {
   read(request: Request, name: CookieName): string | null

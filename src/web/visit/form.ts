@@ -1,4 +1,4 @@
-import { readUpTo } from '../../stream.ts'
+import { readUpTo } from '../../bytes/stream.ts'
 import { type Bounds, wholeNumber } from '../../whole-number.ts'
 
 /** What a form may have where its route does not say otherwise. */

@@ -1,6 +1,6 @@
 import { networkOf } from '../../accounts/network.ts'
-import type { Clock } from '../../clock.ts'
-import { createLruCache } from '../../lru-cache.ts'
+import { createLruCache } from '../../memory/lru-cache.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Session } from './visit.ts'
 
 /**

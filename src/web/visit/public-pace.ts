@@ -1,7 +1,7 @@
 import type { Changed, SharedStates } from '../../../db/shared-states.ts'
 import { networkOf } from '../../accounts/network.ts'
+import { shortDigest } from '../../bytes/short-digest.ts'
 import { WINDOW_MS } from '../../limits/window.ts'
-import { shortDigest } from '../../short-digest.ts'
 
 /** Lets each network open only some of the pages for everybody a minute, on all servers of a database together. */
 export type PublicPace = {

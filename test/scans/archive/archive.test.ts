@@ -1,7 +1,7 @@
 /** A scan carried to another instance as a file, and files that lie. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { generateVacancies, SAMPLE_QUERIES } from '../../../src/demo/sample-vacancies.ts'
+import { generateVacancies, SAMPLE_QUERIES } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import { OperatorError } from '../../../src/errors.ts'
 import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk-world.ts'

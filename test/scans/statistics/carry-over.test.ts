@@ -1,7 +1,7 @@
 /** A result that a new vocabulary leaves as it is says what it would say if it were counted anew. */
 import { describe, expect, test } from 'bun:test'
-import { createRandom } from '../../../src/demo/random.ts'
-import { generateVacancies } from '../../../src/demo/sample-vacancies.ts'
+import { createRandom } from '../../../src/demo/vacancies/random.ts'
+import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import { type CounterAnswer, type CounterTask, createCounter } from '../../../src/scans/statistics/counter.ts'
 import type { StoredText } from '../../../src/scans/statistics/search-texts.ts'
 import { createIsTouched } from '../../../src/scans/statistics/touched-texts.ts'

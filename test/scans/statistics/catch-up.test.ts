@@ -1,7 +1,7 @@
 /** One vocabulary for all scans: earlier results follow when it grows (docs/design.md, rule 13). */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { Base } from '../../../src/market/base.schema.ts'
-import { SkillTable } from '../../../src/market/skills.schema.ts'
+import { Base } from '../../../src/market/answers/base.schema.ts'
+import { SkillTable } from '../../../src/market/answers/skills.schema.ts'
 import { Scan } from '../../../src/scans/scan.schema.ts'
 import { createKeepUp } from '../../../src/scans/statistics/keep-up.ts'
 import { RECOUNT_LEASE, RECOUNT_LEASE_MS } from '../../../src/scans/statistics/recount-lease.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createMemoryStates } from '../../../db/shared-states.ts'
-import type { Delay } from '../../../src/delay.ts'
 import { createRecountLease, RECOUNT_LEASE_MS } from '../../../src/scans/statistics/recount-lease.ts'
+import type { Delay } from '../../../src/time/delay.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
 const forGood = new Promise<never>(() => {})

@@ -1,7 +1,7 @@
 /** Walks that are interrupted, or whose process dies, at any point: they end as if nothing had happened. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import type { SampleVacancy } from '../../../src/demo/sample-vacancy.ts'
+import type { SampleVacancy } from '../../../src/demo/vacancies/sample-vacancy.ts'
 import { entriesOf } from '../../../src/vocabulary/ledger.ts'
 import { createVocabularyStore } from '../../../src/vocabulary/vocabulary.store.ts'
 import { salary, sampleVacancies } from '../../helpers/vacancies.ts'

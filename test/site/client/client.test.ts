@@ -2,12 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { orAbort } from '../../../src/delay.ts'
 import { createSiteClient, type SiteClientOptions } from '../../../src/site/client/client.ts'
 import type { Priority } from '../../../src/site/client/pace.ts'
 import type { SiteAnswer } from '../../../src/site/client/request.ts'
 import { createPagesSource } from '../../../src/site/pages/source.ts'
 import { refusesEverybody, SiteError, type SiteFailure } from '../../../src/site/site.errors.ts'
+import { orAbort } from '../../../src/time/delay.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
 const page = (name: string) => readFileSync(join(import.meta.dir, `../../fixtures/pages/${name}.html`), 'utf8')

@@ -1,6 +1,6 @@
 /** Checks of vacancies through the whole service while the site refuses. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import type { SampleFaultKind } from '../../../src/demo/faults.ts'
+import type { SampleFaultKind } from '../../../src/demo/faults/faults.ts'
 import type { ErrorKind } from '../../../src/errors.ts'
 import type { KeyAnswer } from '../../../src/limits/key.schema.ts'
 import { WHY_NOT_BEGUN } from '../../../src/scans/walk/reasons.ts'

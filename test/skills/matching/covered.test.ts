@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { generateVacancies } from '../../../src/demo/sample-vacancies.ts'
+import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import { htmlToText } from '../../../src/site/pages/html-text.ts'
 import { createMatcher, type SkillMatcher } from '../../../src/skills/matching/matcher.ts'
 import type { NamedSkill } from '../../../src/skills/matching/mention.ts'

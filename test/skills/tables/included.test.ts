@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { closureOf, includedIn, parseIncluded } from '../../../src/skills/tables/included.ts'
-import text from '../../../src/skills/tables/included.txt' with { type: 'text' }
+import {
+  builtInInclusions,
+  closureOf,
+  type Inclusion,
+  includedIn,
+  parseIncluded,
+} from '../../../src/skills/tables/included.ts'
+import included from '../../../src/skills/tables/included.txt' with { type: 'text' }
+import kinds from '../../../src/skills/tables/kinds.txt' with { type: 'text' }
 import { builtInVocabulary } from '../../../src/skills/tables/vocabulary.ts'
 import { NO_SKILL_KINDS } from '../../../src/skills/tables/vocabulary-file.ts'
 
@@ -8,10 +15,17 @@ describe('a table of what skills include', () => {
   test('says of a name which wider names it includes', () => {
     const table = '# A group\nC# > .NET\n\nSpring Kafka > Spring | Apache Kafka # both\n'
     expect(parseIncluded(table)).toEqual([
-      { narrower: 'C#', wider: ['.NET'] },
-      { narrower: 'Spring Kafka', wider: ['Spring', 'Apache Kafka'] },
+      { narrower: 'C#', wider: '.NET' },
+      { narrower: 'Spring Kafka', wider: 'Spring' },
+      { narrower: 'Spring Kafka', wider: 'Apache Kafka' },
     ])
   })
+
+  test('says of a name which narrower names include it', () =>
+    expect(parseIncluded('# A kind\n.NET < C# | F# # both\n')).toEqual([
+      { narrower: 'C#', wider: '.NET' },
+      { narrower: 'F#', wider: '.NET' },
+    ]))
 
   test.each([
     'Ada',
@@ -21,12 +35,16 @@ describe('a table of what skills include', () => {
     'Ada > Pascal |',
     'Ada > | Pascal',
     'Ada > Pascal | | Algol',
+    'Ada | Pascal < Algol',
+    'Ada < Pascal > Algol',
+    'Ada < Pascal |',
+    '< Ada',
   ])('with a mistake is refused by its line: %j', (row) =>
     expect(() => parseIncluded(`# A group\n${row}`)).toThrow(/\b2\b/),
   )
 
   test('says what follows from other rows, the nearest first, and each once', () => {
-    const all = closureOf(parseIncluded('a > b | c\nb > d\nc > d | e\nd > f\n'))
+    const all = closureOf(parseIncluded('a > b | c\nb > d\nd < c\nc > e\nf < d\n'))
     expect(Object.fromEntries(all)).toEqual({
       a: ['b', 'c', 'd', 'e', 'f'],
       b: ['d', 'f'],
@@ -35,40 +53,38 @@ describe('a table of what skills include', () => {
     })
   })
 
-  test('ends with rows that go in a circle', () => {
-    expect(closureOf(parseIncluded('a > b\nb > a\n')).get('a')).toEqual(['b', 'a'])
+  test('lets two names include each other, none itself', () => {
+    const all = closureOf(parseIncluded('a > b\nb > a | c\n'))
+    expect(Object.fromEntries(all)).toEqual({ a: ['b', 'c'], b: ['a', 'c'] })
   })
 })
 
-describe('the built-in table of what skills include', () => {
-  const rows = parseIncluded(text)
-  const all = closureOf(rows)
+describe('the built-in tables of what skills include', () => {
+  const byNarrower = parseIncluded(included)
+  const byWider = parseIncluded(kinds)
+  const skills = builtInVocabulary().rows.filter(({ kind }) => !NO_SKILL_KINDS.some((one) => one === kind))
+  const names = new Set(skills.map(({ spellings }) => spellings[0]!.text))
 
-  test('is large enough to be of use', () => expect(rows.length).toBeGreaterThanOrEqual(150))
+  test.each([
+    ['by the narrower', byNarrower, 1500],
+    ['by the wider', byWider, 3000],
+  ])('are large enough to be of use: %s', (_, table, least) => expect(table.length).toBeGreaterThanOrEqual(least))
 
-  test('has skills of the vocabulary alone, by their names there', () => {
-    const skills = builtInVocabulary().rows.filter(({ kind }) => !NO_SKILL_KINDS.some((one) => one === kind))
-    const names = new Set(skills.map(({ spellings }) => spellings[0]!.text))
-    const unknown = rows.flatMap(({ narrower, wider }) => [narrower, ...wider]).filter((name) => !names.has(name))
-    expect(unknown).toEqual([])
+  test('have skills of the vocabulary alone, by their names there', () => {
+    const all = builtInInclusions().flatMap(({ narrower, wider }) => [narrower, wider])
+    expect(all.filter((name) => !names.has(name))).toEqual([])
   })
 
-  test('has one row a narrower skill', () => {
-    expect(rows.map(({ narrower }) => narrower).filter((name, i, names) => names.indexOf(name) < i)).toEqual([])
+  test('say no pair twice, and of none that it includes itself', () => {
+    const all = builtInInclusions().map(({ narrower, wider }) => `${narrower} > ${wider}`)
+    expect(all.filter((pair, i) => all.indexOf(pair) < i)).toEqual([])
+    expect(builtInInclusions().filter(({ narrower, wider }) => narrower === wider)).toEqual([])
   })
 
-  test('has no skill that includes itself', () => {
-    expect([...all].filter(([name, wider]) => wider.includes(name)).map(([name]) => name)).toEqual([])
-  })
-
-  test('does not say what follows from other rows', () => {
-    const follows = rows.flatMap(({ narrower, wider }) =>
-      wider
-        .filter((name, i) => wider.indexOf(name) < i || wider.some((other) => all.get(other)?.includes(name)))
-        .map((name) => `${narrower} > ${name}`),
-    )
-    expect(follows).toEqual([])
-  })
+  test.each([
+    ['by the narrower', byNarrower],
+    ['by the wider', byWider],
+  ])('do not say what follows from other rows: %s', (_, table) => expect(table.filter(follows(table))).toEqual([]))
 
   test.each([
     ['TypeScript', 'JavaScript'],
@@ -96,3 +112,15 @@ describe('the built-in table of what skills include', () => {
 
   test('knows nothing of a name that is no row', () => expect(includedIn('Zymurgy')).toEqual([]))
 })
+
+/** Whether the wider skill of a pair is reached from its narrower one without the pair. */
+function follows(table: readonly Inclusion[]) {
+  const wider = Map.groupBy(table, ({ narrower }) => narrower)
+  return (pair: Inclusion) => {
+    const reached = new Set(wider.get(pair.narrower)!.flatMap((one) => (one === pair ? [] : [one.wider])))
+    for (const name of reached) {
+      if (name !== pair.narrower) for (const one of wider.get(name) ?? []) reached.add(one.wider)
+    }
+    return reached.has(pair.wider)
+  }
+}

@@ -1,5 +1,5 @@
-import type { Reason } from '../../../market/codes.ts'
-import { NOTES, REASONS } from '../../../market/codes.ts'
+import type { Reason } from '../../../market/answers/codes.ts'
+import { NOTES, REASONS } from '../../../market/answers/codes.ts'
 
 /** The names of what adverts state by codes. A code that is not here is told by the site's own name. */
 export const terms = {

@@ -1,5 +1,5 @@
 import type { CheckTexts } from '../en/check.ts'
-import { many } from './many.ts'
+import { adverts, many } from './many.ts'
 
 /** Тексты страницы, на которой проверяют резюме. */
 export const check: CheckTexts = {
@@ -59,7 +59,7 @@ export const check: CheckTexts = {
   ofAll: (count, skills) =>
     `${count}: столько разных навыков во всех этих вакансиях вместе, и большинство из них редкие. В одной вакансии их в среднем ${skills}.`,
   resultTitle: (named, all) => `Названо навыков: ${named} из ${all}`,
-  resultOf: (n) => many(n, 'вакансия', 'вакансии', 'вакансий'),
+  resultOf: adverts,
   checkedAt: (date) => `проверено ${date}`,
   advertTitle: (title) => `Вакансия: ${title}`,
   meaning:

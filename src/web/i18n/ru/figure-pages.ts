@@ -1,7 +1,5 @@
 import type { FigurePageTexts } from '../en/figure-pages.ts'
-import { many } from './many.ts'
-
-const adverts = (n: number) => many(n, 'вакансия', 'вакансии', 'вакансий')
+import { adverts, many } from './many.ts'
 
 /** Тексты страниц о частях, переменах, сравнении и основе подсчёта и о навыке. */
 export const figurePages: FigurePageTexts = {

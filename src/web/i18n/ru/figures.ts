@@ -1,9 +1,7 @@
 import type { FigureTexts } from '../en/figures.ts'
 import { figurePages } from './figure-pages.ts'
-import { many } from './many.ts'
+import { adverts, many } from './many.ts'
 import { terms } from './terms.ts'
-
-const adverts = (n: number) => many(n, 'вакансия', 'вакансии', 'вакансий')
 
 /** Тексты о цифрах подсчёта: на чём они стоят, доли, оплата, части, перемены, сравнение. */
 export const figures: FigureTexts = {

@@ -5,3 +5,5 @@ export function many(n: number, one: string, few: string, more: string): string 
   const form = { one, few }[rules.select(n) as 'one' | 'few'] ?? more
   return `${n.toLocaleString('ru')} ${form}`
 }
+
+export const adverts = (n: number): string => many(n, 'вакансия', 'вакансии', 'вакансий')

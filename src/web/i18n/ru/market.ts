@@ -1,5 +1,5 @@
 import type { MarketTexts } from '../en/market.ts'
-import { many } from './many.ts'
+import { adverts, many } from './many.ts'
 
 /** Тексты страниц о рынке: список подсчётов, подсчёт, навык. */
 export const market: MarketTexts = {
@@ -28,10 +28,7 @@ export const market: MarketTexts = {
   },
   payHint: 'В месяц, на руки. От медианы нижних границ до медианы верхних.',
   tooFew: 'Мало данных',
-  tooFewHint: (n) =>
-    n === 0
-      ? 'Не указана ни в одной вакансии.'
-      : `Оплату указали ${many(n, 'вакансия', 'вакансии', 'вакансий')}: для медианы мало.`,
+  tooFewHint: (n) => (n === 0 ? 'Не указана ни в одной вакансии.' : `Оплату указали ${adverts(n)}: для медианы мало.`),
   from: (amount) => `от ${amount}`,
   upTo: (amount) => `до ${amount}`,
   notCounted: 'Не считалась',

@@ -1,5 +1,5 @@
 import type { PublicMarketTexts } from '../en/public-market.ts'
-import { many } from './many.ts'
+import { adverts, many } from './many.ts'
 
 /** То, что сказано только на страницах, открытых для всех. */
 export const publicMarket: PublicMarketTexts = {
@@ -14,6 +14,6 @@ export const publicMarket: PublicMarketTexts = {
   leftOut: 'Здесь не показаны малоизвестные названия, которые встречаются меньше чем у трёх работодателей.',
   noSuchSkill: (asked) => `Среди показанных здесь навыков нет названия с «${asked}».`,
   otherSlices: (values, n) =>
-    `Здесь не показаны ещё ${many(values, 'значение', 'значения', 'значений')} (${many(n, 'вакансия', 'вакансии', 'вакансий')}).`,
+    `Здесь не показаны ещё ${many(values, 'значение', 'значения', 'значений')} (${adverts(n)}).`,
   employers: 'Работодатели, у которых меньше трёх вакансий, здесь не названы.',
 }

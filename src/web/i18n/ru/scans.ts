@@ -1,5 +1,5 @@
 import type { ScansTexts } from '../en/scans.ts'
-import { many } from './many.ts'
+import { adverts, many } from './many.ts'
 
 /** То, что говорится о подсчёте не на одной странице. */
 export const scans: ScansTexts = {
@@ -25,7 +25,7 @@ export const scans: ScansTexts = {
   payNotCounted: 'В этом подсчёте оплата не считалась.',
   noSkills: 'В прочитанных вакансиях не назван ни один навык, который удалось бы посчитать.',
   skill: 'Навык',
-  namedBy: (n, skill) => `${skill}: ${many(n, 'вакансия', 'вакансии', 'вакансий')}`,
+  namedBy: (n, skill) => `${skill}: ${adverts(n)}`,
   source: 'Где назван',
   sources: { key_skills: 'ключевые навыки', description: 'описание' },
   sections: { requirements: 'требования', nice_to_have: 'будет плюсом', duties: 'обязанности' },

@@ -1,4 +1,4 @@
-import { NOTES_RU, REASONS_RU } from '../../../market/codes.ru.ts'
+import { NOTES_RU, REASONS_RU } from '../../../market/answers/codes.ru.ts'
 import type { TermTexts } from '../en/terms.ts'
 
 /** Названия того, что вакансии указывают кодами. Код, которого здесь нет, называется так же, как на сайте. */

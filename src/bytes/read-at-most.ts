@@ -1,0 +1,39 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { OperatorError } from '../errors.ts'
+
+const AT_ONCE = 1024 * 1024
+
+/**
+ * The bytes of a file, or of what gives bytes like one, such as a pipe. Throws OperatorError when it cannot be read or
+ * has more bytes than these: a device may have no end.
+ * @param plain whether to take nothing but a plain file: what is read again and again, a pipe gives once.
+ */
+export function readAtMost(file: string, most: number, { plain = false } = {}): Uint8Array {
+  try {
+    // Opening a pipe waits for its writer, which only who takes pipes should do.
+    const source = openSync(file, constants.O_RDONLY | (plain ? constants.O_NONBLOCK : 0))
+    try {
+      const found = fstatSync(source)
+      if (found.isDirectory()) throw new OperatorError(`${file} is a folder.`)
+      if (plain && !found.isFile()) throw new OperatorError(`${file} is no plain file.`)
+      return bytesOf(source, file, most)
+    } finally {
+      closeSync(source)
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${file} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function bytesOf(source: number, file: string, most: number): Uint8Array {
+  const parts: Uint8Array[] = []
+  for (let length = 0; ; ) {
+    const part = Buffer.alloc(Math.min(AT_ONCE, most + 1 - length))
+    const read = readSync(source, part)
+    if (read === 0) return Buffer.concat(parts, length)
+    parts.push(part.subarray(0, read))
+    length += read
+    if (length > most) throw new OperatorError(`${file} is larger than any file that is read here.`)
+  }
+}

@@ -1,0 +1,82 @@
+import { percentile } from '../../money/distribution.ts'
+import { moscowDay } from '../../time/clock.ts'
+import { createClusters } from '../figures/clusters.ts'
+import { roundedShare } from '../figures/rounding.ts'
+import { type Column, type SheetPay, TAXES } from '../sheet/sheet.ts'
+import { distinctCount } from '../sheet/views.ts'
+import type { Base } from './base.schema.ts'
+import { byText, headOf, type MarketScan } from './market-scan.ts'
+
+/** What is known of a result beside its adverts. */
+export type ResultFacts = {
+  /** The vacancy site: a host name. */
+  source: string
+  via: 'pages' | 'api' | null
+  found: number
+  limitHit: boolean
+  ratesAt: string | null
+  /** How many skills the vocabulary has; null when it is not known. */
+  known: number | null
+}
+
+const MOST_TOP = 10
+
+/** What the figures of a scan rest on. Days are Moscow days; shares are of all adverts. */
+export function baseOf(market: MarketScan, { source, via, found, limitHit, ratesAt, known }: ResultFacts): Base {
+  const { sheet } = market
+  const names = { known, named: sheet.skills.length }
+  const head = { ...headOf(market), source, via, found }
+  if (!sheet.isFull) {
+    const unknown = { published: null, employers: null, withKeySkills: null, salaries: null }
+    return { ...head, distinct: null, limitHit, ...unknown, names, reason: 'not_kept' }
+  }
+  return {
+    ...head,
+    distinct: distinctCount(sheet),
+    limitHit,
+    published: publishedOf(sheet.publishedAt),
+    employers: employersOf(sheet.employer),
+    withKeySkills: sheet.hasKeySkills.reduce((count, has) => count + has, 0),
+    salaries: sheet.pay && { ...salariesOf(sheet.pay), ratesAt },
+    names,
+  }
+}
+
+/** The first, last and middle Moscow day of adverts' publication, of those that state one. */
+export function publishedOf(moments: Float64Array): NonNullable<Base['published']> {
+  const sorted = moments.filter((moment) => !Number.isNaN(moment)).sort()
+  const dayAt = (p: number): string | null => {
+    const moment = percentile(sorted, p)
+    return moment === null ? null : moscowDay(moment)
+  }
+  return { from: dayAt(0), to: dayAt(1), p50: dayAt(0.5) }
+}
+
+function employersOf({ values, of }: MarketScan['sheet']['employer']): Base['employers'] {
+  const { sizes, adverts, employers, effective } = createClusters(of)
+  const top = values
+    .map(({ name }, employer) => ({ name, count: sizes[employer]! }))
+    .sort((a, b) => b.count - a.count || byText(a.name, b.name))
+    .slice(0, MOST_TOP)
+    .map(({ name, count }) => ({ name, count, share: roundedShare(count / adverts) }))
+  return { count: employers, effective: Math.round(effective * 10) / 10, top }
+}
+
+function salariesOf({ isStated, tax, currency }: SheetPay): Omit<NonNullable<Base['salaries']>, 'ratesAt'> {
+  const taxed = TAXES.map(() => 0)
+  let stated = 0
+  for (let advert = 0; advert < isStated.length; advert++) {
+    stated += isStated[advert]!
+    if (currency.values[currency.of[advert]!] !== null) taxed[tax[advert]!]!++
+  }
+  const [unstated, gross, net] = taxed as [number, number, number]
+  return { stated, usable: unstated + gross + net, gross, net, unstated, currencies: currenciesOf(currency) }
+}
+
+function currenciesOf({ values, of }: Column<string | null>) {
+  const counts = values.map(() => 0)
+  for (const number of of) counts[number]!++
+  return values
+    .flatMap((code, number) => (code === null ? [] : [{ code, count: counts[number]! }]))
+    .sort((a, b) => b.count - a.count || byText(a.code, b.code))
+}

@@ -1,0 +1,65 @@
+import { moscowDay } from '../../time/clock.ts'
+import type { Interval } from '../figures/rounding.ts'
+import type { MarketScanReference } from './market.schema.ts'
+
+/** What a figure comes from: the head of an answer, and the host name of the vacancy site. */
+export type Origin = {
+  scan: Pick<MarketScanReference, 'queries' | 'area' | 'scanned' | 'finishedAt'>
+  source: string
+  method: number | null
+  vocabulary: string | null
+}
+
+/** A share of adverts that name a skill, 0 to 1. */
+export type CitedShare = {
+  name: string
+  share: number
+  interval: Interval | null
+  /** What it is a share of, where that is not all adverts read: 771 "distinct adverts". */
+  of?: { count: number; what: string }
+}
+
+/** A median of pay in roubles a month on hand, and how many adverts state the bound. */
+export type CitedPay = { bound: 'from' | 'to'; p50: number | null; count: number }
+
+/**
+ * A figure with all that whoever reads it needs to judge it and to find it again, in one line: what it is of, its
+ * interval, the site, the Moscow day, and how it was counted (docs/method.md, How to cite a figure). One line for pages,
+ * the API's documents and MCP.
+ */
+export function citationOf(figure: CitedShare | CitedPay, { scan, source, method, vocabulary }: Origin): string {
+  const day = scan.finishedAt === null ? 'day not known' : moscowDay(Date.parse(scan.finishedAt))
+  return [
+    'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),
+    scan.area === null ? source : `${source} region ${scan.area}`,
+    day,
+    `method ${method ?? 'not known'}`,
+    `vocabulary ${vocabulary ?? 'not known'}`,
+  ].join(', ')
+}
+
+function shareOf({ name, share, interval, of }: CitedShare, { queries, scanned }: Origin['scan']): string {
+  const base = of === undefined ? advertsIn(scanned) : `${whole(of.count)} ${of.what}`
+  const bounds = interval === null ? 'no interval' : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
+  return `${name}: ${percents(share)} % of ${base} for ${titlesOf(queries)} (${bounds})`
+}
+
+function payOf({ bound, p50, count }: CitedPay, { queries, scanned }: Origin['scan']): string {
+  const median = `Median ${bound === 'from' ? 'lower' : 'upper'} bound of pay`
+  const amount = p50 === null ? 'too few to tell' : `${whole(p50)} roubles a month on hand`
+  return `${median}: ${amount} (${whole(count)} of ${advertsIn(scanned)} for ${titlesOf(queries)} state it)`
+}
+
+/** The first title; a scan may have two hundred. */
+export function titlesOf([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return `“${first}”`
+  return `“${first}” and ${others.length} other title${others.length === 1 ? '' : 's'}`
+}
+
+/** Shares have 3 decimals, so this cuts nothing off. */
+export const percents = (share: number) => (share * 100).toFixed(1)
+
+/** 1 advert, 989 adverts. */
+export const advertsIn = (count: number) => `${whole(count)} ${count === 1 ? 'advert' : 'adverts'}`
+
+export const whole = (value: number) => value.toLocaleString('en-US')

@@ -1,0 +1,114 @@
+import type { Clusters } from '../figures/clusters.ts'
+import { createDifferenceOf } from '../figures/difference.ts'
+import { payOf } from '../figures/pay.ts'
+import { roundedShare } from '../figures/rounding.ts'
+import { createShareOf } from '../figures/share.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type OnlySkill } from './compare.schema.ts'
+import { comparabilityOf, notesOn } from './compare-notes.ts'
+import { byText, type ComparedScan, descending } from './market-scan.ts'
+import { type SkillOfBoth, sharedAdverts, sidesOf } from './sides.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
+
+/** Two scans beside each other. Made once, so that a page of the skills costs little. */
+export type ScansCompared = {
+  /** How many skills both name. */
+  total: number
+  /** @param most how many when no limit is asked for, and of those that one scan alone names: a table in CSV has all */
+  part(wanted: { limit?: number | null; offset?: number | null }, most?: { skills: number; only: number }): Comparison
+}
+
+const MOST = { skills: DEFAULT_COMPARED, only: MOST_ONLY }
+
+/**
+ * Compares two scans: `difference` is b less a. Roles of either and skills counted differently are left out: «Аналитик
+ * данных» in adverts for one says nothing. Scans of different methods or vocabularies are compared by their pay alone.
+ */
+export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
+  const incomparable = comparabilityOf(a, b)
+  const reason = incomparable ?? whyNoIntervals(a.sheet) ?? whyNoIntervals(b.sheet)
+  const { skills, onlyA, onlyB } = incomparable === null ? skillsOf(a.sheet, b.sheet) : NOTHING
+  const head = {
+    a: a.scan,
+    b: b.scan,
+    method: a.method === b.method ? a.method : null,
+    vocabulary: a.vocabulary === b.vocabulary ? a.vocabulary : null,
+    pay: { a: payOfAll(a.sheet), b: payOfAll(b.sheet) },
+  }
+  const notes = notesOn(a, b, sharedAdverts(a.sheet, b.sheet))
+  return {
+    total: skills.length,
+    part({ limit, offset }, most = MOST) {
+      const from = offset ?? 0
+      const lists = {
+        skills: skills.slice(from, from + (limit ?? most.skills)).map((row) => row()),
+        onlyA: onlyA.slice(0, most.only),
+        onlyB: onlyB.slice(0, most.only),
+      }
+      return { ...head, ...lists, notes, ...(reason === null ? {} : { reason }) }
+    },
+  }
+}
+
+/** Rows are made when they are shown. */
+type Skills = { skills: (() => ComparedSkill)[]; onlyA: OnlySkill[]; onlyB: OnlySkill[] }
+
+const NOTHING: Skills = { skills: [], onlyA: [], onlyB: [] }
+
+function skillsOf(a: Sheet, b: Sheet): Skills {
+  const { sides, skills } = sidesOf(a, b)
+  const differenceOf = createDifferenceOf(sides)
+  const [inA, inB] = [roundedShareOf(sides.first), roundedShareOf(sides.second)]
+  const both: { name: string; score: number | null; row: () => ComparedSkill }[] = []
+  const [onlyA, onlyB]: [OnlySkill[], OnlySkill[]] = [[], []]
+  for (const skill of skills) {
+    if (isLeftOut(skill, a, b)) continue
+    const { name, numbers, naming } = skill
+    if (numbers[1] === null) onlyA.push({ name, ...inA(naming[0]) })
+    else if (numbers[0] === null) onlyB.push({ name, ...inB(naming[1]) })
+    else {
+      const { difference, standardError, interval } = differenceOf(...naming)
+      const ofBoth = { difference: roundedShare(difference), interval }
+      const row = () => ({ name, a: inA(naming[0]), b: inB(naming[1]), ...ofBoth })
+      both.push({ name, score: scoreOf(difference, standardError), row })
+    }
+  }
+  both.sort((one, other) => descending(one.score, other.score) || byText(one.name, other.name))
+  return {
+    skills: both.map(({ row }) => row),
+    onlyA: onlyA.sort(byShare),
+    onlyB: onlyB.sort(byShare),
+  }
+}
+
+function roundedShareOf(clusters: Clusters) {
+  const shareOf = createShareOf(clusters)
+  return (naming: ArrayLike<number>) => {
+    const { share, interval } = shareOf(naming)
+    return { share: roundedShare(share), interval }
+  }
+}
+
+const byShare = (one: OnlySkill, other: OnlySkill) => other.share - one.share || byText(one.name, other.name)
+
+/** How surely the shares differ, either way. */
+function scoreOf(difference: number, standardError: number | null): number | null {
+  if (standardError === null) return null
+  return difference === 0 ? 0 : Math.abs(difference) / standardError
+}
+
+function isLeftOut({ numbers: [inA, inB] }: SkillOfBoth, a: Sheet, b: Sheet): boolean {
+  const [one, other] = [a.skills[inA ?? -1], b.skills[inB ?? -1]]
+  if (one?.isRole || other?.isRole) return true
+  return one !== undefined && other !== undefined && one.counted !== other.counted
+}
+
+function payOfAll({ pay, adverts }: Sheet) {
+  return (
+    pay &&
+    payOf(
+      Int32Array.from({ length: adverts }, (_, advert) => advert),
+      pay,
+    )
+  )
+}

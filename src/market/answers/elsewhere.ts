@@ -1,0 +1,90 @@
+import { employerKey } from '../../site/vacancy.ts'
+import type { NamedByEmployers } from '../figures/distinctive.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import { createPairCounts } from './pair-counts.ts'
+
+/** How adverts outside a scan name a skill. */
+export type Elsewhere = {
+  /** By employers, for the score of figures/distinctive.ts. */
+  byEmployers: NamedByEmployers
+  /** The share of those adverts that name it, not rounded. */
+  share: number
+}
+
+/** Of a skill by its name; null when there are no adverts elsewhere. */
+export type ElsewhereOf = (skill: string) => Elsewhere | null
+
+const NONE = new Int32Array()
+
+/**
+ * All adverts of some scans, each once, from which what is elsewhere than in one of them is had by taking its own adverts
+ * away: so all scans together are read once, not once for each. An advert of several scans counts as the first one added
+ * has it: add the widest scan first. Only full sheets of one method and vocabulary are to be added.
+ */
+export function createMarketTotals() {
+  const seen = new Set<string>()
+  const [employers, skills] = [createNumbers(), createNumbers()]
+  const advertsOf: number[] = []
+  /** Of skill and employer. */
+  const mentions = createPairCounts()
+
+  const employersOf = ({ employer: { values, of } }: Sheet): Int32Array => {
+    const numberOf = values.map((value) => employers.of(employerKey({ employer: value })))
+    return of.map((employer) => numberOf[employer]!)
+  }
+
+  return {
+    /** Takes some milliseconds. */
+    add(sheet: Sheet): void {
+      const employerOf = employersOf(sheet)
+      const isNew = Uint8Array.from(sheet.ids, (id, advert) => {
+        if (seen.has(id)) return 0
+        seen.add(id)
+        const employer = employerOf[advert]!
+        advertsOf[employer] = (advertsOf[employer] ?? 0) + 1
+        return 1
+      })
+      sheet.naming.forEach((adverts, index) => {
+        const skill = skills.of(sheet.skills[index]!.name)
+        for (let i = 0; i < adverts.length; i++)
+          if (isNew[adverts[i]!] === 1) mentions.add(skill, employerOf[adverts[i]!]!)
+      })
+    },
+
+    /** What is elsewhere than in a scan that was added. */
+    elsewhereThan(sheet: Sheet): ElsewhereOf {
+      const employerOf = employersOf(sheet)
+      const own = new Int32Array(employers.size())
+      for (const employer of employerOf) own[employer]!++
+      const adverts = seen.size - sheet.adverts
+      const allOwn = own.reduce((count, size, employer) => count + Number(size > 0 && size >= advertsOf[employer]!), 0)
+      const all = employers.size() - allOwn
+      const indexOf = new Map(sheet.skills.map(({ name }, index) => [name, index]))
+      own.fill(0)
+
+      return (name) => {
+        if (adverts <= 0) return null
+        const naming = sheet.naming[indexOf.get(name) ?? -1] ?? NONE
+        for (let i = 0; i < naming.length; i++) own[employerOf[naming[i]!]!]!++
+        const { total, beyond } = mentions.compared(skills.known(name), own)
+        for (let i = 0; i < naming.length; i++) own[employerOf[naming[i]!]!] = 0
+        // What an advert of this scan names may differ by a little from what it did when another scan read it.
+        const named = Math.min(adverts, Math.max(0, total - naming.length))
+        return { byEmployers: { naming: Math.min(all, beyond), employers: all }, share: named / adverts }
+      }
+    },
+  }
+}
+
+function createNumbers() {
+  const numbers = new Map<string, number>()
+  return {
+    of(key: string): number {
+      const number = numbers.get(key) ?? numbers.size
+      numbers.set(key, number)
+      return number
+    },
+    known: (key: string) => numbers.get(key),
+    size: () => numbers.size,
+  }
+}

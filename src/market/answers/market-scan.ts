@@ -1,0 +1,29 @@
+import type { Sheet } from '../sheet/sheet.ts'
+import type { MarketScanReference } from './market.schema.ts'
+
+/** A shown result as the market's answers take it. */
+export type MarketScan = {
+  scan: MarketScanReference
+  /** null: not known, as for an imported result. */
+  method: number | null
+  vocabulary: string | null
+  sheet: Sheet
+}
+
+/** A scan with what its comparison with another one has to say. */
+export type ComparedScan = MarketScan & { status: 'done' | 'stopped'; limitHit: boolean }
+
+/** The beginning of every answer about one scan. */
+export const headOf = ({ scan, method, vocabulary }: Omit<MarketScan, 'sheet'>) => ({ scan, method, vocabulary })
+
+/** By code units, null last: how lists of the market order equals. */
+export function byText(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return one < other ? -1 : Number(one > other)
+}
+
+/** Descending, null last. */
+export function descending(one: number | null, other: number | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return other - one
+}

@@ -1,0 +1,73 @@
+/** What answers about the market share. Their shapes stand beside what makes them: base.schema.ts and so on. */
+import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
+import { ScanReference } from '../../scans/scan.schema.ts'
+import type { Interval as IntervalValue } from '../figures/rounding.ts'
+import { REASONS } from './codes.ts'
+
+export const closed = { additionalProperties: false }
+
+export const nullable = <T extends TSchema>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description })
+
+/** An object with exactly these fields. */
+export const shape = <T extends TProperties>(title: string, properties: T): TObject<T> =>
+  Type.Object(properties, { ...closed, title })
+
+export const choiceOf = <const T extends readonly string[]>(values: T, description: string) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value as T[number])),
+    { description },
+  )
+
+export const count = (description: string) => Type.Integer({ minimum: 0, description })
+export const share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
+
+export const Interval = nullable(
+  Type.Unsafe<IntervalValue>(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })),
+  '95 % interval [low, high]; null when too few employers advertise',
+)
+
+export const roubles = (description: string) =>
+  nullable(Type.Integer(), `${description}; null when too few adverts state it`)
+
+const quartiles = {
+  p25: roubles('A quarter lies at or below'),
+  p50: roubles('The median'),
+  p75: roubles('Three quarters lie at or below'),
+  count: count('Adverts that state this bound'),
+}
+
+export const Quartiles = shape('Quartiles', quartiles)
+
+export const percentiles = {
+  p10: roubles('A tenth lies at or below'),
+  ...quartiles,
+  p90: roubles('Nine tenths lie at or below'),
+}
+
+export const Pay = nullable(
+  shape('Pay', { from: Quartiles, to: Quartiles, count: count('Adverts with usable pay') }),
+  'Roubles a month on hand; null without salaries, or when they were not kept',
+)
+
+const { id, queries, scanned, finishedAt } = ScanReference.properties
+const area = nullable(Type.String(), 'Region code of the site; null for all regions')
+
+export const MarketScanReference = shape('MarketScan', { id, queries, area, scanned, finishedAt })
+
+export const method = nullable(Type.Integer(), "The program's way of counting; null when it is not known")
+export const vocabulary = nullable(Type.String(), 'The revision of names; null when it is not known')
+
+/** The beginning of an answer about one scan. */
+export const head = { scan: MarketScanReference, method, vocabulary }
+
+export const ReasonCode = Type.Union(
+  (Object.keys(REASONS) as (keyof typeof REASONS)[]).map((code) => Type.Literal(code)),
+  { description: 'Why figures are missing' },
+)
+
+/** Stands in an answer only when too little is known for it. */
+export const reason = Type.Optional(ReasonCode)
+
+export type Pay = Static<typeof Pay>
+export type MarketScanReference = Static<typeof MarketScanReference>

@@ -1,0 +1,60 @@
+import { employerKey } from '../../site/vacancy.ts'
+import { createClusters } from '../figures/clusters.ts'
+import type { Sides } from '../figures/difference.ts'
+import { byNumber, type Sheet } from '../sheet/sheet.ts'
+
+/** A skill that either sheet has: the adverts that name it on either side, and its number there; null where it has none. */
+export type SkillOfBoth = {
+  name: string
+  numbers: readonly [first: number | null, second: number | null]
+  naming: readonly [first: ArrayLike<number>, second: ArrayLike<number>]
+}
+
+const NONE = new Int32Array()
+
+/** Two sheets as the figures of differences take them: employers numbered alike, shared adverts matched. */
+export function sidesOf(first: Sheet, second: Sheet): { sides: Sides; skills: SkillOfBoth[] } {
+  const numbers = new Map<string, number>()
+  const employersOf = ({ employer: { values, of } }: Sheet): Int32Array => {
+    const numberOf = values.map((value) => {
+      const key = employerKey({ employer: value })
+      const number = numbers.get(key) ?? numbers.size
+      numbers.set(key, number)
+      return number
+    })
+    return of.map((employer) => numberOf[employer]!)
+  }
+  const [clusters1, clusters2] = [createClusters(employersOf(first)), createClusters(employersOf(second))]
+  return {
+    sides: { first: clusters1, second: clusters2, inFirst: placesIn(first.ids, second.ids) },
+    skills: skillsOfBoth(first, second),
+  }
+}
+
+/** How many adverts both sheets have. */
+export const sharedAdverts = (first: Sheet, second: Sheet): number =>
+  placesIn(first.ids, second.ids).reduce((count, place) => count + Number(place >= 0), 0)
+
+/** For each of some numbers (ascending) its place among others (ascending); -1 where it is not. */
+function placesIn(others: readonly string[], ids: readonly string[]): Int32Array {
+  let at = 0
+  return Int32Array.from(ids, (id) => {
+    while (at < others.length && byNumber(others[at]!, id) < 0) at++
+    return others[at] === id ? at : -1
+  })
+}
+
+/** In the order of the first, then those that only the second has. */
+function skillsOfBoth(first: Sheet, second: Sheet): SkillOfBoth[] {
+  const inSecond = new Map(second.skills.map(({ name }, index) => [name, index]))
+  const inFirst = new Set(first.skills.map(({ name }) => name))
+  const own = first.skills.map(({ name }, index): SkillOfBoth => {
+    const other = inSecond.get(name) ?? null
+    const naming = [first.naming[index]!, other === null ? NONE : second.naming[other]!] as const
+    return { name, numbers: [index, other], naming }
+  })
+  const others = second.skills.flatMap(({ name }, index): SkillOfBoth[] =>
+    inFirst.has(name) ? [] : [{ name, numbers: [null, index], naming: [NONE, second.naming[index]!] }],
+  )
+  return [...own, ...others]
+}

@@ -1,0 +1,70 @@
+import { distinctiveScore } from '../figures/distinctive.ts'
+import { payOf } from '../figures/pay.ts'
+import { roundedScore, roundedShare } from '../figures/rounding.ts'
+import { createShareOf, type Share } from '../figures/share.ts'
+import { PLACES } from '../sheet/sheet.ts'
+import { allAdverts, distinctView } from '../sheet/views.ts'
+import type { ElsewhereOf } from './elsewhere.ts'
+import type { MarketScan } from './market-scan.ts'
+import type { SkillRow } from './skills.schema.ts'
+
+/** What the rows of skills are made of. */
+export type SkillMaterial = {
+  market: MarketScan
+  /** The spellings of each skill, in the order of the result, as its statistics list them. */
+  members: readonly (readonly string[])[]
+  /** null: no other scan is known. */
+  elsewhere: ElsewhereOf | null
+}
+
+type Distinct = Pick<SkillRow, 'distinct' | 'distinctShare' | 'distinctInterval'>
+
+/** Makes the row of a skill by its number. To make all of 1500 takes some milliseconds. */
+export function createSkillRow({ market: { sheet }, members, elsewhere }: SkillMaterial): (skill: number) => SkillRow {
+  const all = allAdverts(sheet)
+  const shareOf = createShareOf(all.clusters)
+  const distinct = sheet.isFull ? distinctView(sheet) : null
+  const distinctOf = distinct && createShareOf(distinct.clusters)
+
+  function distinctly(skill: number): Distinct {
+    if (distinct === null) return { distinct: null, distinctShare: null, distinctInterval: null }
+    const { count, share, interval } = distinctOf!(distinct.naming[skill]!)
+    return { distinct: count, distinctShare: roundedShare(share), distinctInterval: interval }
+  }
+
+  function distinctive(name: string, { employers }: Share): SkillRow['distinctive'] {
+    const found = elsewhere?.(name) ?? null
+    if (found === null) return null
+    const here = { naming: employers, employers: all.clusters.employers }
+    const score = distinctiveScore(here, found.byEmployers)
+    return score === null ? null : { score: roundedScore(score), elsewhere: roundedShare(found.share) }
+  }
+
+  return (skill) => {
+    const { name, kind, counted } = sheet.skills[skill]!
+    const adverts = sheet.naming[skill]!
+    const share = shareOf(adverts)
+    return {
+      name,
+      kind,
+      members: [...(members[skill] ?? [name])],
+      count: share.count,
+      share: roundedShare(share.share),
+      interval: share.interval,
+      inKeySkills: inKeySkills(sheet.places[skill]!),
+      counted,
+      ...distinctly(skill),
+      employers: sheet.isFull ? share.employers : null,
+      pay: sheet.pay && payOf(adverts, sheet.pay),
+      distinctive: distinctive(name, share),
+    }
+  }
+}
+
+function inKeySkills(places: Uint8Array): number {
+  let count = 0
+  for (let i = 0; i < places.length; i++) count += Number(places[i] === IN_BLOCK)
+  return count
+}
+
+const IN_BLOCK = PLACES.indexOf('key_skills')

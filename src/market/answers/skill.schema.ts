@@ -1,0 +1,41 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { PLACES } from '../sheet/sheet.ts'
+import { history } from './history.schema.ts'
+import { choiceOf, closed, count, head, nullable, reason, shape } from './market.schema.ts'
+import { SkillRow } from './skills.schema.ts'
+
+const place = choiceOf(PLACES, 'Where; key_skills when both places do')
+
+const Together = shape('Together', {
+  name: Type.String({ description: 'Skill name' }),
+  count: count('Distinct adverts that name both'),
+  lift: Type.Number({ description: 'How much oftener it is named beside this skill than in all distinct adverts' }),
+})
+
+const SpellingOfSkill = shape('SpellingOfSkill', {
+  text: Type.String({ description: 'As written' }),
+  count: count('Adverts'),
+  in: place,
+})
+
+const NamingAdvert = shape('NamingAdvert', {
+  id: Type.String({ description: 'Vacancy number' }),
+  url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
+  title: Type.String(),
+  employer: nullable(Type.String(), 'Name; null for nobody'),
+  area: nullable(Type.String(), 'Region; null when not stated'),
+  publishedAt: nullable(Type.String({ format: 'date-time' }), 'null when not stated'),
+  where: place,
+})
+
+export const SkillAnswer = shape('SkillAnswer', {
+  ...head,
+  ...SkillRow.properties,
+  together: Type.Array(Together, { maxItems: 20, description: 'By lift' }),
+  spellings: nullable(Type.Array(SpellingOfSkill), 'Most frequent first; null when they were not counted'),
+  vacancies: Type.Array(NamingAdvert, { maxItems: 50, description: 'Freshest first' }),
+  history: Type.Object(history, { ...closed, title: 'SkillHistory' }),
+  reason,
+})
+
+export type SkillAnswer = Static<typeof SkillAnswer>

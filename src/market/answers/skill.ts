@@ -1,0 +1,82 @@
+import { vacancyAddress } from '../../site/address.ts'
+import { roundedScore } from '../figures/rounding.ts'
+import { besideOf } from '../figures/together.ts'
+import { byNumber, PLACES, type Sheet } from '../sheet/sheet.ts'
+import { distinctView } from '../sheet/views.ts'
+import type { History } from './history.schema.ts'
+import { byText, headOf } from './market-scan.ts'
+import type { SkillAnswer } from './skill.schema.ts'
+import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
+
+const MOST_TOGETHER = 20
+const MOST_VACANCIES = 50
+
+/**
+ * One skill of a scan, by its number.
+ * @param history of it alone (history.ts)
+ * @param siteUrl of the vacancy site, without a slash at its end
+ */
+export function skillAnswerOf(
+  skill: number,
+  material: SkillMaterial,
+  { history, siteUrl }: { history: Omit<History, 'scan'>; siteUrl: string },
+): SkillAnswer {
+  const { sheet } = material.market
+  const { runs, changes, reason } = history
+  const answer = {
+    ...headOf(material.market),
+    ...createSkillRow(material)(skill),
+    together: sheet.isFull ? togetherOf(skill, sheet) : [],
+    spellings: spellingsOf(skill, sheet),
+    vacancies: vacanciesOf(skill, sheet, siteUrl),
+    history: { runs, changes, reason },
+  }
+  const why = whyNoIntervals(sheet)
+  return why === null ? answer : { ...answer, reason: why }
+}
+
+/** The surest ones, by lift: by lift alone they would be whatever five adverts happen to name. */
+function togetherOf(skill: number, sheet: Sheet): SkillAnswer['together'] {
+  return besideOf(skill, distinctView(sheet))
+    .filter(({ skill: other }) => !sheet.skills[other]!.isRole)
+    .map(({ skill: other, count, lift, evidence }) => ({ name: sheet.skills[other]!.name, count, lift, evidence }))
+    .sort((a, b) => b.evidence - a.evidence || byText(a.name, b.name))
+    .slice(0, MOST_TOGETHER)
+    .sort((a, b) => b.lift - a.lift || byText(a.name, b.name))
+    .map(({ name, count, lift }) => ({ name, count, lift: roundedScore(lift) }))
+}
+
+function spellingsOf(skill: number, { spellings }: Sheet): SkillAnswer['spellings'] {
+  const own = spellings?.[skill]
+  if (own === undefined) return null
+  return own
+    .map((spelling) => ({ ...spelling }))
+    .sort((a, b) => b.count - a.count || byText(a.text, b.text) || byText(a.in, b.in))
+}
+
+/** The freshest first, those without a day last; of one moment the larger number. */
+function vacanciesOf(skill: number, sheet: Sheet, siteUrl: string): SkillAnswer['vacancies'] {
+  const { ids, titles, publishedAt, employer, area, places } = sheet
+  const momentOf = (advert: number) => {
+    const moment = publishedAt[advert]!
+    return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment
+  }
+  return Array.from(sheet.naming[skill]!, (advert, i) => ({ advert, place: places[skill]![i]! }))
+    .sort((a, b) => {
+      const [one, other] = [momentOf(a.advert), momentOf(b.advert)]
+      return one === other ? byNumber(ids[b.advert]!, ids[a.advert]!) : other - one
+    })
+    .slice(0, MOST_VACANCIES)
+    .map(({ advert, place }) => ({
+      id: ids[advert]!,
+      url: vacancyAddress(siteUrl, ids[advert]!),
+      title: titles[advert]!,
+      employer: employer.values[employer.of[advert]!]!.name,
+      area: area.values[area.of[advert]!]!.name,
+      publishedAt: momentText(publishedAt[advert]!),
+      where: PLACES[place]!,
+    }))
+}
+
+const momentText = (moment: number) => (Number.isNaN(moment) ? null : new Date(moment).toISOString())

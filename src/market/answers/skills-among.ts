@@ -1,0 +1,50 @@
+import { createClusters } from '../figures/clusters.ts'
+import { roundedShare } from '../figures/rounding.ts'
+import { createShareOf } from '../figures/share.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import { skillsOfAdverts } from '../sheet/views.ts'
+import { byText } from './market-scan.ts'
+import type { Slice } from './slices.schema.ts'
+
+/** The skills that some adverts name most, with their shares of these adverts. */
+export type SkillsAmong = (adverts: readonly number[]) => Slice['skills']
+
+const MOST_SKILLS = 20
+/** Of fewer adverts no skill is told. */
+export const MIN_ADVERTS = 10
+
+/** Costs as much time as the adverts have mentions. */
+export function createSkillsAmong(sheet: Sheet): SkillsAmong {
+  const { starts, skills } = skillsOfAdverts(sheet)
+  const counts = new Int32Array(sheet.skills.length)
+
+  function mostNamed(adverts: readonly number[]): number[] {
+    counts.fill(0)
+    for (const advert of adverts) for (let at = starts[advert]!; at < starts[advert + 1]!; at++) counts[skills[at]!]!++
+    // Of hundreds only those that may be among the first are sorted.
+    const least = Math.max(1, counts.toSorted().at(-MOST_SKILLS) ?? 1)
+    const most: number[] = []
+    for (let skill = 0; skill < counts.length; skill++) if (counts[skill]! >= least) most.push(skill)
+    const nameOf = (skill: number) => sheet.skills[skill]!.name
+    return most.sort((a, b) => counts[b]! - counts[a]! || byText(nameOf(a), nameOf(b))).slice(0, MOST_SKILLS)
+  }
+
+  /** For each of the skills the adverts that name it, by their places in the list. */
+  function namingOf(adverts: readonly number[], wanted: readonly number[]): number[][] {
+    const naming = new Map(wanted.map((skill): [number, number[]] => [skill, []]))
+    adverts.forEach((advert, place) => {
+      for (let at = starts[advert]!; at < starts[advert + 1]!; at++) naming.get(skills[at]!)?.push(place)
+    })
+    return [...naming.values()]
+  }
+
+  return (adverts) => {
+    if (adverts.length < MIN_ADVERTS) return []
+    const most = mostNamed(adverts)
+    const shareOf = createShareOf(createClusters(adverts.map((advert) => sheet.employer.of[advert]!)))
+    return namingOf(adverts, most).map((naming, place) => {
+      const { count, share, interval } = shareOf(naming)
+      return { name: sheet.skills[most[place]!]!.name, count, share: roundedShare(share), interval }
+    })
+  }
+}

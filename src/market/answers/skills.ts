@@ -1,0 +1,66 @@
+import { normalise } from '../../skills/text/normalise.ts'
+import { byText, descending, headOf, type MarketScan } from './market-scan.ts'
+import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
+import { DEFAULT_SKILLS, type SkillRow, type SkillTable, type SkillTablePart } from './skills.schema.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
+
+/** All skills of a scan with all that is known of them. Made once, so that a part of them costs little. */
+export type SkillRows = {
+  /** @param most how many when no limit is asked for: a table in CSV has all */
+  part(wanted: SkillTablePart, most?: number): SkillTable
+}
+
+type Order = (a: SkillRow, b: SkillRow) => number
+
+const ORDERS: Readonly<Record<NonNullable<SkillTablePart['sort']>, Order>> = {
+  // By count, which does not lose digits.
+  share: (a, b) => b.count - a.count,
+  distinct: (a, b) => descending(a.distinct, b.distinct),
+  distinctive: (a, b) => descending(a.distinctive?.score ?? null, b.distinctive?.score ?? null),
+  pay: (a, b) => descending(a.pay?.from.p50 ?? null, b.pay?.from.p50 ?? null),
+  name: () => 0,
+}
+
+/** Makes every row at once, some twenty milliseconds for 1500: who must give way between makes rows by `createSkillRow`. */
+export function createSkillRows(material: SkillMaterial): SkillRows {
+  const rowOf = createSkillRow(material)
+  return skillRowsOf(
+    material.market,
+    material.market.sheet.skills.map((_, skill) => rowOf(skill)),
+  )
+}
+
+/** @param rows of all skills, in the order of the result */
+export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): SkillRows {
+  const isFound = createSearch(rows)
+  const reason = whyNoIntervals(market.sheet)
+
+  return {
+    part({ sort, q, kind, limit, offset }, most = DEFAULT_SKILLS) {
+      const order = ORDERS[sort ?? 'share']
+      const isSearch = q != null && q.trim() !== ''
+      const asked = folded(q ?? '').trim()
+      const matching = rows
+        .filter((row, index) => (kind == null || row.kind === kind) && (!isSearch || isFound(index, asked)))
+        .sort((a, b) => order(a, b) || byText(a.name, b.name))
+      const from = offset ?? 0
+      const skills = matching.slice(from, from + (limit ?? most))
+      const head = { ...headOf(market), total: matching.length, skills }
+      return reason === null ? head : { ...head, reason }
+    },
+  }
+}
+
+const folded = (text: string) => normalise(text).text
+
+/**
+ * Whether a part of a spelling is asked for. Spellings are folded when somebody first asks. What nothing is left of when
+ * folded (a picture, a control character) is a part of none.
+ */
+function createSearch(rows: readonly SkillRow[]): (index: number, asked: string) => boolean {
+  let texts: string[] | null = null
+  return (index, asked) => {
+    texts ??= rows.map(({ name, members }) => folded([name, ...members].join('\n')))
+    return asked !== '' && texts[index]!.includes(asked)
+  }
+}

@@ -1,0 +1,97 @@
+import { knownCodes, labelOf, type Term } from '../../site/vacancy-labels.ts'
+import { payOf } from '../figures/pay.ts'
+import { roundedShare } from '../figures/rounding.ts'
+import type { Codes, Column, Named, Sheet } from '../sheet/sheet.ts'
+import { byText, headOf, type MarketScan } from './market-scan.ts'
+import { createSkillsAmong, MIN_ADVERTS, type SkillsAmong } from './skills-among.ts'
+import { MOST_SLICES, NOT_STATED, type Slice, type SlicedBy, type Slices } from './slices.schema.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
+
+/** The adverts that state a value, ascending. */
+type Part = { value: string; label: string; adverts: number[] }
+
+const NOT_STATED_LABEL = 'Не указано'
+
+/**
+ * Adverts by what they state, with pay and the skills named most. An advert of several formats is in the slice of each.
+ * The adverts that state nothing are the last slice, which counts within the limit but is left out last of all.
+ * @param most how many slices when no limit is asked for: a table in CSV has all
+ */
+export function slicesOf(market: MarketScan, by: SlicedBy, limit?: number | null, most = MOST_SLICES): Slices {
+  const { sheet } = market
+  const head = { ...headOf(market), by }
+  if (!sheet.isFull) return { ...head, slices: [], other: null, reason: 'not_kept' }
+  const { values, notStated } = partsOf(sheet, by)
+  const room = Math.max(1, (limit ?? most) - Number(notStated.adverts.length > 0))
+  const parts = [...values.slice(0, room), ...(notStated.adverts.length > 0 ? [notStated] : [])]
+  const shown = parts.slice(0, limit ?? most)
+  const left = [...values.slice(room), ...parts.slice(shown.length)]
+  const skillsAmong = createSkillsAmong(sheet)
+  const slices = shown.map((part) => sliceOf(part, sheet, skillsAmong))
+  const other = left.length === 0 ? null : { values: left.length, count: different(left) }
+  const answer = { ...head, slices, other }
+  const reason = sheet.adverts < MIN_ADVERTS ? 'too_few_adverts' : whyNoIntervals(sheet)
+  return reason === null ? answer : { ...answer, reason }
+}
+
+function sliceOf({ value, label, adverts }: Part, sheet: Sheet, skillsAmong: SkillsAmong): Slice {
+  return {
+    value,
+    label,
+    count: adverts.length,
+    share: roundedShare(adverts.length / sheet.adverts),
+    pay: sheet.pay && payOf(adverts, sheet.pay),
+    skills: skillsAmong(adverts),
+  }
+}
+
+function different(parts: readonly Part[]): number {
+  return new Set(parts.flatMap(({ adverts }) => adverts)).size
+}
+
+function partsOf(sheet: Sheet, by: SlicedBy): { values: Part[]; notStated: Part } {
+  if (by === 'area' || by === 'employer') return sorted(byName(sheet[by]), [])
+  return sorted(byCode(sheet[by], by), by === 'experience' ? knownCodes(by) : [])
+}
+
+/** Those in the order given first, the rest by count; equals by label, then value. */
+function sorted(parts: ReadonlyMap<string, Part>, first: readonly string[]): { values: Part[]; notStated: Part } {
+  const rankOf = ({ value }: Part) => (first.includes(value) ? first.indexOf(value) : first.length)
+  const values = [...parts.values()].filter(({ value }) => value !== NOT_STATED)
+  values.sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      b.adverts.length - a.adverts.length ||
+      byText(a.label, b.label) ||
+      byText(a.value, b.value),
+  )
+  const notStated = parts.get(NOT_STATED) ?? { value: NOT_STATED, label: NOT_STATED_LABEL, adverts: [] }
+  return { values, notStated }
+}
+
+function byCode({ values, of }: Codes, term: Term): Map<string, Part> {
+  const parts = new Map<string, Part>()
+  of.forEach((number, advert) => {
+    const codes = values[number]!
+    for (const code of codes.length === 0 ? [NOT_STATED] : codes)
+      add(parts, code, { value: code, label: code === NOT_STATED ? NOT_STATED_LABEL : labelOf(term, code) }, advert)
+  })
+  return parts
+}
+
+/** An employer or a region is one by its id, else by its name; a name may look like another's id. */
+function byName({ values, of }: Column<Named>): Map<string, Part> {
+  const parts = new Map<string, Part>()
+  of.forEach((number, advert) => {
+    const { id, name } = values[number]!
+    if (id === null && name === null) add(parts, NOT_STATED, { value: NOT_STATED, label: NOT_STATED_LABEL }, advert)
+    else add(parts, String(number), { value: (id ?? name)!, label: (name ?? id)! }, advert)
+  })
+  return parts
+}
+
+function add(parts: Map<string, Part>, key: string, named: Omit<Part, 'adverts'>, advert: number): void {
+  const part = parts.get(key) ?? { ...named, adverts: [] }
+  part.adverts.push(advert)
+  parts.set(key, part)
+}

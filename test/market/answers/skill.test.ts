@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'bun:test'
+import { whyAbsent } from '../../../src/market/answers/absent-skill.ts'
+import { coverageAnswerOf } from '../../../src/market/answers/coverage-summary.ts'
+import { skillAnswerOf } from '../../../src/market/answers/skill.ts'
+import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
+import type { Sheet } from '../../../src/market/sheet/sheet.ts'
+import { marketOf, membersOf } from '../made-up-market.ts'
+import { type Draft, madeUpSheet, skillNamed } from '../made-up-scan.ts'
+
+const NO_HISTORY = { runs: [], changes: [], reason: 'no_runs' as const }
+
+function answerFor(sheet: Sheet, name: string) {
+  const material = { market: marketOf(sheet), members: membersOf(sheet), elsewhere: null }
+  const skill = sheet.skills.findIndex((one) => one.name === name)
+  return skillAnswerOf(skill, material, { history: NO_HISTORY, siteUrl: 'https://hh.example' })
+}
+
+describe('one skill', () => {
+  test('has what is named beside it, in distinct adverts', () => {
+    // Six adverts of three employers name both, two of them after one job; four name SQL alone, two Git alone.
+    const both = Array.from({ length: 6 }, (_, i): Draft => ({ employer: 'АБВ'[i % 3]!, names: ['SQL', 'Git'] }))
+    const alone = Array.from({ length: 4 }, (): Draft => ({ employer: 'Г', names: ['SQL', 'Word'] }))
+    const others = Array.from({ length: 2 }, (): Draft => ({ employer: 'Д', names: ['Git'] }))
+    const drafts = [...both, ...alone, ...others]
+    const { together } = answerFor(
+      madeUpSheet([...drafts.slice(0, 5), { ...drafts[5]!, standsFor: '3' }, ...drafts.slice(6)]),
+      'SQL',
+    )
+    // Of 11 distinct adverts 9 name SQL, 7 Git and 5 both: 11 · 5 / (9 · 7) = 0.873. Word has four, and one employer.
+    expect(together).toEqual([{ name: 'Git', count: 5, lift: 0.87 }])
+  })
+
+  test('has by lift what is named beside it', () => {
+    const many = (names: string[]) => ['А', 'Б', 'В', 'Г', 'Д'].map((employer): Draft => ({ employer, names }))
+    const { together } = answerFor(madeUpSheet([...many(['SQL', 'Git', 'Word']), ...many(['Git'])]), 'SQL')
+    expect(together).toEqual([
+      { name: 'Word', count: 5, lift: 2 },
+      { name: 'Git', count: 5, lift: 1 },
+    ])
+  })
+
+  test('has the surest twenty of what is named beside it, and no role', () => {
+    const employers = ['А', 'Б', 'В', 'Г', 'Д']
+    const adverts = (names: string[], count: number) =>
+      Array.from({ length: count }, (_, i): Draft => ({ employer: employers[i % 5]!, names }))
+    const rare = Array.from({ length: 25 }, (_, i) => `Редкое ${10 + i}`)
+    const sheet = madeUpSheet(
+      [
+        ...rare.flatMap((name) => adverts(['SQL', name], 5)),
+        ...adverts(['SQL', 'Git', 'Роль'], 100),
+        ...adverts([], 100),
+      ],
+      { skills: ['SQL', 'Git', 'Роль', ...rare].map((name) => skillNamed(name, { isRole: name === 'Роль' })) },
+    )
+    const { together } = answerFor(sheet, 'SQL')
+    // All are named beside SQL alone, so their lift is alike; of Git a hundred adverts say so.
+    expect(together.length).toBe(20)
+    expect(new Set(together.map(({ lift }) => lift)).size).toBe(1)
+    expect(together.map(({ name }) => name)).toContain('Git')
+    expect(together.map(({ name }) => name)).not.toContain('Роль')
+  })
+
+  test('has the freshest fifty adverts that name it', () => {
+    const drafts = Array.from({ length: 60 }, (_, i): Draft => {
+      return { id: String(i + 1), describes: ['SQL'], publishedAt: i < 50 ? `2026-11-01T00:00:${10 + i}Z` : null }
+    })
+    drafts[0] = { ...drafts[0]!, publishedAt: '2026-11-09T00:00:00Z', names: ['SQL'], describes: [] }
+    drafts[0] = { ...drafts[0]!, employer: 'Пекарня', area: { id: '1', name: 'Город' }, title: 'Пекарь' }
+    const { vacancies } = answerFor(madeUpSheet(drafts), 'SQL')
+    expect(vacancies).toHaveLength(50)
+    expect(vacancies[0]).toEqual({
+      id: '1',
+      url: 'https://hh.example/vacancy/1',
+      title: 'Пекарь',
+      employer: 'Пекарня',
+      area: 'Город',
+      publishedAt: '2026-11-09T00:00:00.000Z',
+      where: 'key_skills',
+    })
+    expect(vacancies[1]).toMatchObject({ id: '50', employer: null, area: null, where: 'description' })
+    expect(vacancies.at(-1)!.id).toBe('2')
+  })
+
+  test('of adverts without a day shows the larger numbers first', () => {
+    const drafts = ['9', '10', '8'].map((id): Draft => ({ id, names: ['SQL'] }))
+    expect(answerFor(madeUpSheet(drafts), 'SQL').vacancies.map(({ id }) => id)).toEqual(['10', '9', '8'])
+  })
+
+  test('has its spellings, the most frequent first', () => {
+    const sql = [
+      { text: 'sql', count: 3, in: 'description' as const },
+      { text: 'SQL', count: 3, in: 'key_skills' as const },
+      { text: 'эскюэль', count: 4, in: 'description' as const },
+    ]
+    const drafts: Draft[] = [{ names: ['SQL'] }]
+    const { spellings } = answerFor(madeUpSheet(drafts, { spellings: [sql] }), 'SQL')
+    expect(spellings!.map(({ text }) => text)).toEqual(['эскюэль', 'SQL', 'sql'])
+    expect(answerFor(madeUpSheet(drafts), 'SQL').spellings).toBeNull()
+  })
+
+  test('may have any name', () =>
+    expect(answerFor(madeUpSheet([{ names: ['../..'] }]), '../..')).toMatchObject({ name: '../..', count: 1 }))
+
+  test('says why its share has no interval, where too few employers advertise', () => {
+    const of = (employers: number) =>
+      answerFor(
+        madeUpSheet(Array.from({ length: 10 }, (_, i) => ({ employer: `${i % employers}`, names: ['SQL'] }))),
+        'SQL',
+      )
+    expect(of(4)).toMatchObject({ interval: null, reason: 'too_few_employers' })
+    expect(of(5).interval).not.toBeNull()
+    expect(of(5)).not.toHaveProperty('reason')
+  })
+
+  test('of an old result tells what is known alone', () => {
+    const vacancies = [{ id: '7', title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] }]
+    const answer = answerFor(bareSheetOf({ vacancies, skills: [skillNamed('SQL')] }), 'SQL')
+    expect(answer).toMatchObject({ count: 1, together: [], spellings: null, reason: 'not_kept' })
+    expect(answer.vacancies).toMatchObject([{ id: '7', title: 'Мастер', employer: null, publishedAt: null }])
+  })
+})
+
+test('that a scan lacks a skill has a reason', () => {
+  expect(whyAbsent(null).code).toBe('unknown_skill')
+  expect(whyAbsent({ isSearched: false }).code).toBe('not_looked_for')
+  expect(whyAbsent({ isSearched: true }).code).toBe('too_few_employers')
+})
+
+describe('the summary of coverage', () => {
+  const kinds = { SQL: 'technology', Git: 'technology', Word: 'product', Такт: 'trait', Учёт: null } as const
+  const skills = Object.entries(kinds).map(([name, kind]) => skillNamed(name, { kind }))
+  /** Eight employers of an advert each; half of what they name is SQL. The last repeats the one before. */
+  const drafts: Draft[] = [
+    ...Array.from({ length: 5 }, (_, i): Draft => ({ employer: String(i), names: ['SQL', 'Git'] })),
+    { employer: '5', names: ['SQL', 'Word'] },
+    { employer: '6', names: ['Такт', 'Учёт'] },
+    { employer: '7', id: '8' },
+    { employer: '6', names: ['Такт', 'Учёт'], id: '9', standsFor: '7' },
+  ]
+
+  test('worked out by hand', () => {
+    const sheet = madeUpSheet(drafts, { skills })
+    // Seven distinct adverts name a skill. SQL is half of what six name: 3 / 7; Git half of five: 2.5 / 7. Word has one
+    // employer, and Такт is a trait.
+    expect(coverageAnswerOf(sheet, (skill) => skill === 0)).toEqual({
+      adverts: 7,
+      named: 0.429,
+      next: [{ name: 'Git', gain: 0.357, named: 0.786 }],
+    })
+  })
+
+  test('advises no trait, and nothing that is not known', () => {
+    const many = Array.from({ length: 9 }, (_, i): Draft => ({ employer: String(i), names: ['Такт', 'Учёт', 'Word'] }))
+    const { next } = coverageAnswerOf(madeUpSheet(many, { skills }), () => false)!
+    expect(next.map(({ name }) => name)).toEqual(['Word'])
+  })
+
+  test('without adverts', () =>
+    expect(coverageAnswerOf(madeUpSheet([]), () => true)).toEqual({ adverts: 0, named: null, next: [] }))
+
+  test('of an old result is not known', () =>
+    expect(coverageAnswerOf(bareSheetOf({ vacancies: [], skills: [] }), () => true)).toBeNull())
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { createLruCache } from '../../src/memory/lru-cache.ts'
+
+test('keeps the entries used last, as a plain list of uses has it', () => {
+  const step = fc.record({ do: fc.constantFrom('get', 'set', 'delete'), key: fc.integer({ min: 0, max: 7 }) })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), (steps, most) => {
+      const cache = createLruCache<number, { key: number }>(most)
+      let used: number[] = []
+      for (const { do: what, key } of steps) {
+        const known = used.includes(key)
+        if (what === 'get') expect(cache.get(key)).toEqual(known ? { key } : undefined)
+        if (what === 'set') cache.set(key, { key })
+        if (what === 'delete') cache.delete(key)
+        used = used.filter((each) => each !== key)
+        if (what === 'set' || (what === 'get' && known)) used = [...used, key].slice(-most)
+      }
+      for (let key = 0; key <= 7; key++) expect(cache.get(key) !== undefined).toBe(used.includes(key))
+    }),
+  )
+})
+
+test('keeps as much as it may, by the sizes of its entries, and the newest whatever its size', () => {
+  const cache = createLruCache<string, { key: string }>(10)
+  const kept = () => ['a', 'b', 'c', 'd'].filter((key) => cache.get(key) !== undefined)
+  cache.set('a', { key: 'a' }, 4)
+  cache.set('b', { key: 'b' }, 4)
+  expect(kept()).toEqual(['a', 'b'])
+  cache.set('a', { key: 'a' }, 6)
+  expect(kept()).toEqual(['a', 'b'])
+  cache.get('a')
+  cache.set('c', { key: 'c' }, 3)
+  expect(kept()).toEqual(['a', 'c'])
+  cache.set('d', { key: 'd' }, 100)
+  expect(kept()).toEqual(['d'])
+  cache.set('a', { key: 'a' }, 5)
+  cache.set('b', { key: 'b' }, 5)
+  expect(kept()).toEqual(['a', 'b'])
+})
+
+test('makes room for what has grown, and has room again when something has shrunk', () => {
+  const cache = createLruCache<string, { key: string }>(10)
+  const kept = () => ['a', 'b', 'c'].filter((key) => cache.get(key) !== undefined)
+  cache.set('a', { key: 'a' }, 9)
+  cache.resize('a', 2)
+  cache.set('b', { key: 'b' }, 4)
+  cache.set('c', { key: 'c' }, 4)
+  expect(kept()).toEqual(['a', 'b', 'c'])
+  cache.resize('b', 5)
+  expect(kept()).toEqual(['b', 'c'])
+  cache.resize('a', 1)
+  cache.set('a', { key: 'a' }, 1)
+  expect(kept()).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'bun:test'
+import { ofLast } from '../../src/memory/of-last.ts'
+
+test('what was made of a number is kept until another comes', () => {
+  const made: number[] = []
+  const textOf = ofLast((from) => {
+    made.push(from)
+    return `${from}`
+  })
+  expect([1, 1, 2, 2, 1, Number.NaN].map(textOf)).toEqual(['1', '1', '2', '2', '1', 'NaN'])
+  expect(made).toEqual([1, 2, 1, Number.NaN])
+})

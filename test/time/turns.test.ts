@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test'
+import { nextTurn } from '../../src/time/turns.ts'
+
+test('all who wait for a turn of the event loop get one of their own, in the order in which they came', async () => {
+  let turn = 0
+  let isCounting = true
+  const count = () => {
+    turn++
+    if (isCounting) setImmediate(count)
+  }
+  setImmediate(count)
+  const took: { who: string; turn: number }[] = []
+  const work = async (who: string) => {
+    for (let part = 0; part < 3; part++) {
+      await nextTurn()
+      took.push({ who, turn })
+    }
+  }
+  await Promise.all(['one', 'two', 'three'].map(work))
+  isCounting = false
+  expect(took.map(({ who }) => who)).toEqual(['one', 'two', 'three', 'one', 'two', 'three', 'one', 'two', 'three'])
+  expect(new Set(took.map(({ turn }) => turn)).size).toBe(9)
+})
