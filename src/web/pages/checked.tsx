@@ -32,9 +32,7 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
       <Crumbs href="/account/check" title={t.check.again} />
       <Headline report={report} />
       <About report={report} checkedAt={checkedAt} />
-      <p class="lead">
-        {t.check.meaning} <strong>{t.check.kept}</strong>
-      </p>
+      <Meaning />
       {summary !== null && 'scan' in against && <CheckedSummary {...{ summary, missing }} scanId={against.scan.id} />}
       <div class="columns result">
         <section aria-labelledby="missing">
@@ -61,6 +59,16 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
         <MarkedText text={values.text} places={places} />
       </section>
     </>
+  )
+}
+
+/** What “named” means, which a printed page has to say itself. */
+function Meaning() {
+  const { t, places } = useView()
+  return (
+    <p class="lead">
+      {t.check.meaning} <a href={places.method}>{t.method.title}</a>. <strong>{t.check.kept}</strong>
+    </p>
   )
 }
 
