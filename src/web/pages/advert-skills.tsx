@@ -1,6 +1,7 @@
 import type { ReportedSkill } from '../../coverage/resume-report.ts'
 import { useView } from '../components/view.ts'
 import type { Texts } from '../i18n/en.ts'
+import { impliedNote } from './implied-note.ts'
 
 /** Whether an advert says that a skill would be a plus, and not that it requires it. */
 export const isPlus = ({ section }: ReportedSkill): boolean => section === 'nice_to_have'
@@ -29,9 +30,7 @@ function List({ skills }: { skills: readonly ReportedSkill[] }) {
       {skills.map((skill) => (
         <li key={skill.name}>
           {skill.name} <small class="muted">{whereNamed(skill, t)}</small>
-          {skill.impliedBy.length > 0 && (
-            <small class="muted"> ({t.check.impliedBy(skill.impliedBy.join(', '))})</small>
-          )}
+          {skill.impliedBy.length > 0 && <small class="muted"> ({impliedNote(skill.impliedBy, t)})</small>}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { ReportSummary, ResumeReport } from '../../coverage/resume-report.t
 import { AskedSkills } from '../components/asked-skills.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import { impliedNote } from './implied-note.ts'
 
 type SummaryProps = { scanId: string; summary: ReportSummary; missing: ResumeReport['missing'] }
 
@@ -18,8 +19,7 @@ export function CheckedSummary({ scanId, summary, missing }: SummaryProps) {
       longest={longest}
       rows={skills.map(({ name, gain }) => {
         const value = t.check.points(points(gain))
-        const by = impliedBy.get(name) ?? []
-        const note = by.length === 0 ? null : t.check.impliedBy(by.join(', '))
+        const note = impliedNote(impliedBy.get(name) ?? [], t)
         return { name, share: gain, value, note, href: places.skill(scanId, name) }
       })}
     />

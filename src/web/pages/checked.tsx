@@ -6,6 +6,7 @@ import { AdvertFacts } from './advert-facts.tsx'
 import { AdvertSkills, isPlus } from './advert-skills.tsx'
 import type { CheckValues } from './check.tsx'
 import { CheckedSummary } from './checked-summary.tsx'
+import { impliedNote } from './implied-note.ts'
 import { MarkedText } from './marked-text.tsx'
 import { scanTitle } from './scan-title.ts'
 
@@ -138,7 +139,7 @@ function SkillList({ skills, report: { against } }: { skills: readonly ReportedS
       share: share ?? 0,
       value: format.share(share ?? 0),
       href: places.skill(against.scan.id, name),
-      note: impliedBy.length === 0 ? null : t.check.impliedBy(impliedBy.join(', ')),
+      note: impliedNote(impliedBy, t),
     }))
     return <AskedSkills rows={rows} />
   }

@@ -72,6 +72,7 @@ export const check = {
   withImplied: (share: string) => `If these were named too, it would be ${share} of an advert’s skills on average.`,
   averageHint: (adverts: number) =>
     `The average is over ${many(adverts, 'distinct advert', 'distinct adverts')} that name a skill; repeats of one count once. It says nothing of pay or chances.`,
+  andMore: (names: string, n: number) => `${names} and ${n} more`,
   impliedBy: (names: string) => `named by way of ${names}`,
   missing: 'Not named, most asked for first',
   missingOfAdvert: 'Not named',
