@@ -36,8 +36,8 @@ export type EdgeOptions = {
   settings?: readonly ConfigEntry[]
   /** How fast pages of the account area may be loaded; by default as fast as a person reads. */
   pagePace?: PagePace
-  /** How many bytes of the access log to keep back until `flushLog`. */
-  logBufferBytes?: number
+  /** How many lines of the access log to keep back until `flushLog`. */
+  keptLogLines?: number
 }
 
 type Services = {
@@ -65,7 +65,7 @@ type Services = {
 /** Takes over the counting of requests and makes the edges of a server: the API, MCP and the account area. */
 export async function openEdges(services: Services & EdgeOptions) {
   const { config, accounts, site, scans, clock, random, log, baseUrl } = services
-  const { peerAddress = () => null, settings = [], pagePace, logBufferBytes = 0 } = services
+  const { peerAddress = () => null, settings = [], pagePace, keptLogLines = 0 } = services
   const { siteUrl } = config
   const { gate, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
   const checks = createChecks({
@@ -132,7 +132,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     metrics: config.metrics === 'on',
     runs: scans.runs,
     onSiteAnswer: site.onAnswer,
-    logBufferBytes,
+    keptLogLines,
     clock,
     log,
   })

@@ -1,3 +1,5 @@
+import { once } from '../memory/once.ts'
+
 /**
  * The writing of new owners' names, by the idea of Unicode's report 39: letters in everyday use, and one script in a
  * word. Other scripts and the phonetic, mathematical, enclosed and historic letters hold a twin of nearly every Latin one.
@@ -15,18 +17,31 @@ const ARABIC = /^[\u0620-\u063a\u0641-\u064a\u0671-\u06d3\u06d5]+$/
 const EAST_ASIAN =
   /^[\u3005\u3400-\u4dbf\u4e00-\u9fff\u{20000}-\u{2a6df}\u3041-\u3096\u30a1-\u30fa\u30fc\u3105-\u312f\uac00-\ud7a3]+$/u
 /** Scripts whose letters are all in everyday use; signs that stand for vowels belong to them. */
-const OTHERS = [
-  'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala',
-  'Thai Lao Myanmar Khmer Ethiopic',
-]
-  .join(' ')
-  .split(' ')
-  .map((script) => new RegExp(`^(?:(?=[\\p{L}\\p{M}])\\p{Script=${script}})+$`, 'u'))
+const others = () =>
+  [
+    'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala',
+    'Thai Lao Myanmar Khmer Ethiopic',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((script) => new RegExp(`^(?:(?=[\\p{L}\\p{M}])\\p{Script=${script}})+$`, 'u'))
 /** Pictures count as a script, so none stands for a letter in a word; letters in squares are none of them. */
 const PICTURES =
   /^(?:(?![\u{1f100}-\u{1f251}\u2460-\u24ff\u2776-\u2793])[\p{Extended_Pictographic}\p{Emoji_Modifier}])+$/u
 
-const SCRIPTS = [LATIN, CYRILLIC, GREEK, ARMENIAN, GEORGIAN, HEBREW, ARABIC, EAST_ASIAN, ...OTHERS, PICTURES]
+// Made when first used: a start would wait for them.
+const scripts = once(() => [
+  LATIN,
+  CYRILLIC,
+  GREEK,
+  ARMENIAN,
+  GEORGIAN,
+  HEBREW,
+  ARABIC,
+  EAST_ASIAN,
+  ...others(),
+  PICTURES,
+])
 
 /** What stands between words: blanks, the signs of a keyboard, quotes, dashes, and the punctuation of the scripts. */
 const BETWEEN =
@@ -39,5 +54,5 @@ const ANYWHERE = /[0-9\u200c\u200d]|(?=\p{Script=Inherited})\p{M}/gu
 export const isEverydayWriting = (name: string): boolean =>
   name.split(BETWEEN).every((word) => {
     const letters = word.replace(ANYWHERE, '')
-    return letters === '' || SCRIPTS.some((script) => script.test(letters))
+    return letters === '' || scripts().some((script) => script.test(letters))
   })

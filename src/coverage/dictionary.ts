@@ -1,11 +1,13 @@
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
+import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { SectionKind } from '../skills/sections/kinds.ts'
 import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
 import { licencesByLetters } from '../skills/vocabulary/licences.ts'
+import { createPartsOf, isList, type PartsOf } from '../skills/vocabulary/lists.ts'
 import { createNotMeantIn, type NotMeantIn } from '../skills/vocabulary/meant-in-block.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
 import type { Vocabulary, VocabularySkill } from '../skills/vocabulary/vocabulary.ts'
@@ -16,6 +18,8 @@ export type Dictionary = {
   skills: readonly VocabularySkill[]
   /** The owner's table, for spellings that the vocabulary does not know. */
   aliases: Aliases
+  /** What an entry of a block lists that is several skills. */
+  partsOf: PartsOf
   /** The skills (indexes) that a resume names, by any spelling. */
   namedInResume(text: string): Set<number>
   /** Of a list of skills (indexes; `NOT_KNOWN` for none) the places of those that a resume names, ascending. */
@@ -57,6 +61,7 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
   return {
     skills,
     aliases,
+    partsOf: createPartsOf(aliases),
     namedInResume: (text) => new Set([...matcher.covered(text)].flatMap(withSingle)),
     namedAmong(text, asked) {
       if (!asked.some((skill) => single.has(skill))) return matcher.coveredAmong(text, asked)
@@ -114,8 +119,9 @@ function matcherOf(skills: readonly VocabularySkill[]): SkillMatcher {
   )
 }
 
-function standingOf({ kind, field, searched }: VocabularySkill): 'role' | 'tool' | undefined {
+function standingOf({ kind, field, members, searched }: VocabularySkill): NamedSkill['standing'] {
   if (kind === 'technology' || kind === 'product') return 'tool'
+  if (kind === null && field === null && members.every(isList)) return 'list'
   // No other skill of the built-in table is looked for nowhere.
   return kind === null && field !== null && searched.length === 0 ? 'role' : undefined
 }

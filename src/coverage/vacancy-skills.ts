@@ -6,6 +6,7 @@ import { createMatcher } from '../skills/matching/matcher.ts'
 import type { Mention } from '../skills/matching/mention.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
 import { cleanSpelling } from '../skills/text/spelling.ts'
+import { isList } from '../skills/vocabulary/lists.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import type { Dictionary } from './dictionary.ts'
 
@@ -19,7 +20,8 @@ export type FoundSkill = VacancySkill & { known: number | undefined; section: Sk
 export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): FoundSkill[] {
   const listed = skillsOfBlock(vacancy.keySkills, dictionary)
   const inBlock = new Set(listed.flatMap(({ known }) => known ?? []))
-  const own = createMatcher(listed).find(vacancy.description)
+  // What lists several skills hides none of them.
+  const own = createMatcher(listed.filter(({ name }) => !isList(name))).find(vacancy.description)
   const described = dictionary.namedInDescription(vacancy.description, inBlock, (place) => !isInside(place, own))
   const notMeant = dictionary.notMeantIn(
     new Map(listed.flatMap(({ known, spellings }) => (known === undefined ? [] : [[known, spellings] as const]))),
@@ -59,7 +61,10 @@ type BlockSkill = { name: string; members: string[]; spellings: string[]; known:
 /** One skill for each group of spellings in the block, named by its first spelling; none for those excluded. */
 function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): BlockSkill[] {
   const excluded = new Set(dictionary.aliases.excluded.map(canonicalKey))
-  const spellings = [...new Set(keySkills.flatMap((raw) => cleanSpelling(raw) ?? []))].filter(
+  const entries = keySkills.flatMap((raw) => cleanSpelling(raw) ?? [])
+  // What is known of a spelling takes no time to ask; to find that the tables know its parts does.
+  const partsOf = (entry: string) => (dictionary.indexOf(entry) === undefined ? dictionary.partsOf(entry) : null)
+  const spellings = [...new Set(entries.flatMap((entry) => partsOf(entry) ?? entry))].filter(
     (spelling) => !excluded.has(canonicalKey(spelling)),
   )
   const groupOf = groupsOf(spellings, dictionary)

@@ -43,15 +43,15 @@ export async function assembleHttp(
     runs: RunFigures
     /** Has every answer of the vacancy site reported to a listener. */
     onSiteAnswer: (listener: (answer: SiteAnswer) => void) => void
-    /** How many bytes of the access log to keep back until `flushLog`; 0 keeps back nothing. */
-    logBufferBytes: number
+    /** How many lines of the access log to keep back until `flushLog`; 0 keeps back nothing. */
+    keptLogLines: number
     clock: Clock
     log: Log
   },
 ): Promise<HttpEdge> {
   const { gate, callers, readiness, addressOf, security, log } = parts
   const metrics = parts.metrics ? await openMetrics(parts) : null
-  const accessLog = createAccessLog({ ...parts, bufferBytes: parts.logBufferBytes })
+  const accessLog = createAccessLog({ ...parts, keptLines: parts.keptLogLines })
   const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
   const operatorRoutes = {
     '/healthz': alive,

@@ -1,6 +1,7 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import { once } from '../memory/once.ts'
 import type { ApiRoute } from './api/api-route.ts'
+import { createDirectRoutes } from './api/direct-routes.ts'
 import { answerMcp, isOAuthPath, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './api/mcp.ts'
 import { createRouteHandler } from './api/route-handler.ts'
 import type { Documents } from './docs/documents.ts'
@@ -45,10 +46,11 @@ export type RouterParts = {
 export function createRouter(parts: RouterParts): Router {
   const { routes, documents, operatorRoutes, mcp, web, baseUrl } = parts
   const app = emptyRouter('http', parts)
-  for (const route of routes) {
-    const handle = createRouteHandler(route)
-    app.route(route.method, route.path, ({ request, params }) => handle(request, params), UNPARSED)
+  const handlers = routes.map((route) => ({ route, handler: createRouteHandler(route) }))
+  for (const { route, handler } of handlers) {
+    app.route(route.method, route.path, ({ request, params }) => handler(request, params), UNPARSED)
   }
+  const direct = createDirectRoutes(handlers)
   // The handlers above note their route themselves, which is cheaper; this is for all that follow.
   app.onBeforeHandle(noteRoute)
   for (const [path, document] of Object.entries(documents)) {
@@ -71,7 +73,11 @@ export function createRouter(parts: RouterParts): Router {
       .use(await web.pages()),
   )
   return {
-    fetch: (request, path) => (isPage(path) ? pages().then((router) => router.fetch(request)) : app.fetch(request)),
+    fetch(request, path) {
+      const found = direct(request, path)
+      if (found !== null) return found.handler(request, found.params)
+      return isPage(path) ? pages().then((router) => router.fetch(request)) : app.fetch(request)
+    },
     templateOf: templates(routes),
   }
 }

@@ -3,7 +3,7 @@ import type { LimitPolicy } from '../accounts/limits.ts'
 import { type Clock, dayName } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
 import { countsByDay } from './day-counter.ts'
-import { createSharedGate, type Gate, gateOf } from './gate.ts'
+import { createSharedGate, type Gate } from './gate.ts'
 import { openJournal, readJournal } from './journal.ts'
 import { openLimiter } from './limiter.ts'
 import { getLimits } from './limits.operations.ts'
@@ -46,7 +46,7 @@ export async function openLimits({
   async function openOwn(): Promise<Gate> {
     if (journalPath === null) throw new Error('nothing counts requests')
     const recorded = readJournal(journalPath)
-    return gateOf(await openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock, steady }))
+    return openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock, steady })
   }
 }
 

@@ -3,16 +3,12 @@ import type { LimitPolicy } from '../accounts/limits.ts'
 import type { Eventual } from '../memory/eventual.ts'
 import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../time/clock.ts'
 import type { RequestCounts } from './day-counter.ts'
-import { type Limiter, type RateFigures, ratesOf } from './limiter.ts'
-import type { Refusal } from './refusal.ts'
+import { type Passed, type RateFigures, ratesOf } from './limiter.ts'
 import type { CountRequest, UsageStore } from './usage.ts'
 
-/** Why a request is refused, or null, and the figures of the rate headers after it. */
-export type Passed = { refusal: Refusal | null; rates: RateFigures }
-
 /**
- * Counts requests against the limits of the caller's owner and key. It gives promises only where the database counts:
- * waiting would slow down every request of a process that counts by itself.
+ * Counts requests against the limits of the caller's owner and key. It gives promises only where the database counts: to
+ * wait would slow down every request of a process that counts by itself, whose gate is a `Limiter`.
  */
 export type Gate = {
   /** Counts one request, or refuses it and counts nothing: at no moment does one too many get through. */
@@ -26,15 +22,6 @@ export type Gate = {
   flush(): Promise<void>
   close(): Promise<void>
 }
-
-/** The gate of a process that counts alone. */
-export const gateOf = (limiter: Limiter): Gate => ({
-  ...limiter,
-  pass(caller) {
-    const refusal = limiter.take(caller)
-    return { refusal, rates: limiter.rates(caller) }
-  },
-})
 
 /** The gate of several processes, for which the database counts. */
 export function createSharedGate({

@@ -10,13 +10,16 @@ import type { UsageStore } from './usage.ts'
 /** The figures of the rate headers: requests allowed in a Moscow day, how many of them are left, seconds until the next day. */
 export type RateFigures = { limit: number; remaining: number; reset: number }
 
+/** Why a request is refused, or null, and the figures of the rate headers after it. */
+export type Passed = { refusal: Refusal | null; rates: RateFigures }
+
 /**
  * Counts requests against the limits of the caller's owner and key. Only one process counts at a time. It holds the
- * counts in memory, writes each to the journal before `take` returns, and writes them to the database at each `flush`.
+ * counts in memory, writes each to the journal before `pass` returns, and writes them to the database at each `flush`.
  */
 export type Limiter = {
   /** Counts one request, or refuses it and counts nothing. It is synchronous, so that concurrent requests cannot pass a limit. */
-  take(caller: Caller): Refusal | null
+  pass(caller: Caller): Passed
   rates(caller: Caller): RateFigures
   /** The figures for a client without a key: the service's own limits, unused. */
   unusedRates(): RateFigures
@@ -50,12 +53,25 @@ export async function openLimiter({
   journal.replace(windows.records())
   const days = await openDayCounter(store, clock.now(), steady)
 
-  function count(caller: Caller, counts: RequestCounts, now: number): void {
-    const [ownerId, keyId] = [caller.owner.id, caller.key.id]
+  function pass(caller: Caller): Passed {
+    const now = clock.now()
+    const steadyNow = steady.now()
+    const allowed = limits.of(caller.owner, caller.key)
+    const { total, key } = days.of(caller, now)
+    const window = windows.of(caller.owner.id)
+    const refusal = refusalOf(allowed, { total, key }, now, () => window.wait(steadyNow, allowed.perMinute))
+    if (refusal !== null) return { refusal, rates: ratesOf(allowed, { total, key }, now) }
+    const counts = { total: total + 1, key: key + 1 }
     // The journal comes first: a request that cannot be recorded must not be answered.
-    journal.append({ at: now, ownerId, keyId, ownerRequests: counts.total, keyRequests: counts.key, count: 1 })
+    record(caller, counts, now)
     days.set(caller, counts, now)
-    windows.of(ownerId).add(steady.now())
+    window.add(steadyNow)
+    return { refusal, rates: ratesOf(allowed, counts, now) }
+  }
+
+  function record({ owner, key }: Caller, counts: RequestCounts, now: number): void {
+    const [ownerRequests, keyRequests] = [counts.total, counts.key]
+    journal.append({ at: now, ownerId: owner.id, keyId: key.id, ownerRequests, keyRequests, count: 1 })
   }
 
   async function flush(): Promise<void> {
@@ -66,15 +82,7 @@ export async function openLimiter({
   }
 
   return {
-    take(caller) {
-      const now = clock.now()
-      const counts = days.of(caller, now)
-      const refusal = refusalOf(limits.of(caller.owner, caller.key), counts, now, (perMinute) =>
-        windows.of(caller.owner.id).wait(steady.now(), perMinute),
-      )
-      if (refusal === null) count(caller, { total: counts.total + 1, key: counts.key + 1 }, now)
-      return refusal
-    },
+    pass,
     rates(caller) {
       const now = clock.now()
       return ratesOf(limits.of(caller.owner, caller.key), days.of(caller, now), now)
@@ -99,14 +107,14 @@ function refusalOf(
   { total, key }: RequestCounts,
   now: number,
   /** Milliseconds until one more request fits into the minute. */
-  waitForMinute: (perMinute: number) => number,
+  waitForMinute: () => number,
 ): Refusal | null {
   const untilMidnight = secondsUntil(nextMoscowMidnight(now), now)
   if (total >= perDay) return { limit: 'day', allowed: perDay, retryAfter: untilMidnight }
   if (keyPerDay !== null && key >= keyPerDay) {
     return { limit: 'key_day', allowed: keyPerDay, retryAfter: untilMidnight }
   }
-  const wait = waitForMinute(perMinute)
+  const wait = waitForMinute()
   return wait > 0 ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(wait, 0) } : null
 }
 

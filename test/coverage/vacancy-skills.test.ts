@@ -110,6 +110,21 @@ describe('the skills of a vacancy', () => {
     ])
   })
 
+  test('listed by one entry of a block are told one by one, as it writes them', () => {
+    expect(brief(['sql, Docker', 'Python'])).toEqual([
+      ['sql', 'key_skills'],
+      ['Docker', 'key_skills'],
+      ['Python', 'key_skills'],
+    ])
+  })
+
+  test('listed beside what nobody knows are named by the description all the same', () => {
+    expect(brief(['Quuxly, SQL'], 'Знание Quuxly, SQL')).toEqual([
+      ['Quuxly, SQL', 'key_skills'],
+      ['SQL', 'description'],
+    ])
+  })
+
   test('are none where nothing is named', () => {
     expect(skillsOf([], 'Дружный коллектив')).toEqual([])
   })

@@ -75,7 +75,7 @@ describe('the log of requests', () => {
   test('may be kept back for a moment, in the order of the requests', () => {
     const written: string[] = []
     const log = createLog({ level: 'info', format: 'json' }, (lines) => written.push(lines))
-    const accessLog = createAccessLog({ log, clock: { now: () => 0 }, bufferBytes: 1000 })
+    const accessLog = createAccessLog({ log, clock: { now: () => 0 }, keptLines: 5 })
     const exchange = (id: string) => ({ ...NO_EXCHANGE, id, route: '/x' })
     accessLog.add(exchange('1'), 'GET', 200, 0.25)
     accessLog.add(exchange('2'), 'GET', 404, 1)
@@ -93,7 +93,7 @@ describe('the log of requests', () => {
     const written: string[] = []
     const log = createLog({ level: 'info', format }, (lines) => written.push(lines))
     const clock = { now: () => Date.UTC(2026, 10, 2, 9, 41, 7) }
-    createAccessLog({ log, clock, bufferBytes: 0 }).add(
+    createAccessLog({ log, clock, keptLines: 0 }).add(
       { ...NO_EXCHANGE, id: 'f1ad-0e5e', route: '/x' },
       'GET',
       200,
@@ -107,7 +107,7 @@ describe('the log of requests', () => {
   test('is not made when the log is told to be silent about such things', () => {
     const written: string[] = []
     const log = createLog({ level: 'warn', format: 'json' }, (lines) => written.push(lines))
-    const accessLog = createAccessLog({ log, clock: { now: () => 0 }, bufferBytes: 0 })
+    const accessLog = createAccessLog({ log, clock: { now: () => 0 }, keptLines: 0 })
     accessLog.add({ ...NO_EXCHANGE, id: '1' }, 'GET', 200, 1)
     accessLog.flush()
     expect(written).toEqual([])

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { type JournalRecord, openJournal, readJournal } from '../../src/limits/journal.ts'
 
 const record = (n: number): JournalRecord => ({
@@ -93,6 +94,33 @@ describe('the journal of counted requests', () => {
     expect(() => journal.replace([])).toThrow(Error)
     journal.close()
     expect(readJournal(path)).toEqual(records)
+  })
+
+  test('gives back every number and name as it was', () => {
+    const count = fc.oneof(
+      fc.integer({ min: 0, max: 2 ** 31 }),
+      fc.maxSafeNat(),
+      fc.integer({ min: 0, max: 60 }).map((n) => 10 ** (n % 16)),
+    )
+    const id = fc.stringMatching(/^\w{1,12}$/)
+    const written = fc.record({
+      at: fc.integer({ min: 0, max: 4e12 }),
+      ownerId: id,
+      keyId: fc.oneof(id, fc.constant('')),
+      ownerRequests: count,
+      keyRequests: count,
+      count,
+    })
+    const journal = openJournal(path)
+    fc.assert(
+      fc.property(fc.array(written, { maxLength: 20 }), (records) => {
+        journal.replace([])
+        for (const each of records) journal.append(each)
+        expect(readJournal(path)).toEqual(records)
+        expect(journal.size()).toBe(readFileSync(path).lastIndexOf('\n') + 1)
+      }),
+    )
+    journal.close()
   })
 
   test('grows as far as it must', () => {

@@ -44,6 +44,8 @@ const CALLERS: Caller[] = [
   { owner: BORIS, key: key('b1', 'boris') },
 ]
 
+const take = (limiter: Limiter, caller: Caller) => limiter.pass(caller).refusal
+
 describe('the limiter', () => {
   let folder: string
   let database: SqliteDatabase
@@ -125,7 +127,7 @@ describe('the limiter', () => {
           const { minute, day, key } = count(caller)
           // Requests within 10 ms may leave the minute together, and each life begins anew with that.
           const late = count(caller, 10 * lives).minute
-          const refusal = await life.limiter.take(caller)
+          const refusal = take(life.limiter, caller)
           const spent = day >= DEFAULTS.perDay || key >= ownPerDay
           if (spent || minute >= DEFAULTS.perMinute) expect(refusal).not.toBeNull()
           if (!spent && late < DEFAULTS.perMinute) expect(refusal).toBeNull()
@@ -141,11 +143,11 @@ describe('the limiter', () => {
   test('takes up a journal whose last line a power cut tore, and what is counted after it is kept', async () => {
     const life = await createLife()
     await life.begin()
-    await life.limiter.take(CALLERS[0]!)
-    await life.limiter.take(CALLERS[0]!)
+    take(life.limiter, CALLERS[0]!)
+    take(life.limiter, CALLERS[0]!)
     appendFileSync(life.path, '17900000')
     await life.begin()
-    await life.limiter.take(CALLERS[0]!)
+    take(life.limiter, CALLERS[0]!)
     await life.begin()
     expect(life.limiter.requests(CALLERS[0]!)).toEqual({ total: 3, key: 3 })
   })
@@ -156,15 +158,15 @@ describe('the limiter', () => {
     await life.begin()
     for (let n = 0; n < 8000; n++) {
       life.now += 1
-      await life.limiter.take(CALLERS[0]!)
+      take(life.limiter, CALLERS[0]!)
     }
     const grown = readJournal(life.path).length
     await life.limiter.flush()
     expect(readJournal(life.path).length).toBeLessThan(grown / 5)
     await life.begin()
     expect(life.limiter.requests(CALLERS[0]!)).toEqual({ total: 8000, key: 8000 })
-    for (let n = 0; n < 1000; n++) expect(await life.limiter.take(CALLERS[0]!)).toBeNull()
-    expect(await life.limiter.take(CALLERS[0]!)).toMatchObject({ limit: 'minute' })
+    for (let n = 0; n < 1000; n++) expect(take(life.limiter, CALLERS[0]!)).toBeNull()
+    expect(take(life.limiter, CALLERS[0]!)).toMatchObject({ limit: 'minute' })
   })
 
   test('a flush that fails loses nothing: the next one writes it', async () => {
@@ -178,7 +180,7 @@ describe('the limiter', () => {
       },
     }
     await life.begin()
-    await life.limiter.take(CALLERS[0]!)
+    take(life.limiter, CALLERS[0]!)
     expect(life.limiter.flush()).rejects.toThrow('the disk is full')
     await life.limiter.flush()
     expect((await store.requestsOf(moscowDay(life.now))).owners.get('anna')).toBe(1)
@@ -198,14 +200,14 @@ describe('the limiter', () => {
     }
     await life.begin()
     const [annaOne, annaTwo, boris] = CALLERS
-    await life.limiter.take(annaOne!)
-    await life.limiter.take(boris!)
+    take(life.limiter, annaOne!)
+    take(life.limiter, boris!)
     await life.limiter.flush()
     await life.limiter.flush()
     failures = 1
-    await life.limiter.take(annaTwo!)
+    take(life.limiter, annaTwo!)
     await life.limiter.flush().catch(() => {})
-    await life.limiter.take(boris!)
+    take(life.limiter, boris!)
     await life.limiter.flush()
     expect(written).toEqual(
       [
@@ -233,10 +235,10 @@ describe('the limiter', () => {
       },
     }
     await life.begin()
-    await life.limiter.take(CALLERS[0]!)
+    take(life.limiter, CALLERS[0]!)
     const flush = life.limiter.flush().catch(() => {})
     life.now += 24 * 3_600_000
-    await life.limiter.take(CALLERS[2]!)
+    take(life.limiter, CALLERS[2]!)
     failing.reject(new Error('the disk is full'))
     await flush
     await life.limiter.flush()
@@ -255,7 +257,7 @@ describe('the limiter', () => {
       },
     }
     await life.begin()
-    for (let n = 0; n < 8000; n++) await life.limiter.take(CALLERS[0]!)
+    for (let n = 0; n < 8000; n++) take(life.limiter, CALLERS[0]!)
     const recorded = readJournal(life.path).length
     const flushes = [life.limiter.flush(), life.limiter.flush()]
     await Bun.sleep(5)
@@ -268,9 +270,9 @@ describe('the limiter', () => {
   test('days that ended unwritten are written by the next flush', async () => {
     const life = await createLife()
     await life.begin()
-    await life.limiter.take(CALLERS[0]!)
+    take(life.limiter, CALLERS[0]!)
     life.now += 24 * 3_600_000
-    await life.limiter.take(CALLERS[2]!)
+    take(life.limiter, CALLERS[2]!)
     await life.limiter.flush()
     const days = await Promise.all(['2026-10-14', '2026-10-15'].map((day) => store.requestsOf(day)))
     expect(days.map(({ owners }) => [...owners])).toEqual([[['anna', 1]], [['boris', 1]]])
@@ -280,24 +282,24 @@ describe('the limiter', () => {
     const life = await createLife({ ...DEFAULTS, perDay: 100 })
     await life.begin()
     const taker = CALLERS[2]!
-    for (let n = 0; n < 5; n++) expect(life.limiter.take(taker)).toBeNull()
+    for (let n = 0; n < 5; n++) expect(take(life.limiter, taker)).toBeNull()
     life.now += 30_000
     life.set += hours * 3_600_000
-    expect(life.limiter.take(taker)).toEqual({ limit: 'minute', allowed: 5, retryAfter: 30 })
+    expect(take(life.limiter, taker)).toEqual({ limit: 'minute', allowed: 5, retryAfter: 30 })
     life.now += 30_000
-    expect(life.limiter.take(taker)).toBeNull()
+    expect(take(life.limiter, taker)).toBeNull()
   })
 
   test('a minute of before the clock was set back and the process restarted ends in a minute', async () => {
     const life = await createLife({ ...DEFAULTS, perDay: 100 })
     await life.begin()
     const taker = CALLERS[2]!
-    for (let n = 0; n < 5; n++) life.limiter.take(taker)
+    for (let n = 0; n < 5; n++) take(life.limiter, taker)
     life.set -= 5 * 3_600_000
     await life.begin()
-    expect(life.limiter.take(taker)).toMatchObject({ limit: 'minute' })
+    expect(take(life.limiter, taker)).toMatchObject({ limit: 'minute' })
     life.now += 60_000
-    expect(life.limiter.take(taker)).toBeNull()
+    expect(take(life.limiter, taker)).toBeNull()
   })
 
   test('a day used up while the clock was a year ahead holds for a day, not until that year', async () => {
@@ -305,11 +307,11 @@ describe('the limiter', () => {
     life.set = 365 * 24 * 3_600_000
     await life.begin()
     const taker = CALLERS[2]!
-    expect(life.limiter.take(taker)).toBeNull()
+    expect(take(life.limiter, taker)).toBeNull()
     life.set = 0
-    expect(life.limiter.take(taker)).toMatchObject({ limit: 'day' })
+    expect(take(life.limiter, taker)).toMatchObject({ limit: 'day' })
     life.now += 24 * 3_600_000
-    expect(life.limiter.take(taker)).toBeNull()
+    expect(take(life.limiter, taker)).toBeNull()
   })
 
   test('what cannot be recorded is not let through as counted', async () => {
@@ -327,7 +329,7 @@ describe('the limiter', () => {
       clock: { now: () => life.now },
       limits: createLimits(DEFAULTS),
     })
-    expect(() => limiter.take(CALLERS[0]!)).toThrow('the disk is full')
+    expect(() => take(limiter, CALLERS[0]!)).toThrow('the disk is full')
     expect(limiter.requests(CALLERS[0]!)).toEqual({ total: 0, key: 0 })
   })
 })

@@ -10,7 +10,7 @@ import { startBackground } from './background.ts'
 import { endOnFatal } from './fatal.ts'
 import { watchVersion } from './version-watch.ts'
 
-const LOG_BUFFER_BYTES = 32 * 1024
+const KEPT_LOG_LINES = 200
 
 export type RunningServer = {
   baseUrl: string
@@ -48,7 +48,7 @@ export async function startServer(
       journalPath,
       peerAddress: listener.peerAddress,
       settings,
-      logBufferBytes: LOG_BUFFER_BYTES,
+      keptLogLines: KEPT_LOG_LINES,
     })
     opened.defer(edge.close)
     const background = await startBackground(app, edge, { log, reasonOf })

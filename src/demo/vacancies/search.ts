@@ -1,4 +1,4 @@
-import { stemmer } from '@orama/stemmers/russian'
+import { russian } from '../../late-modules.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
 
 /** The site shows the first 2000 results, however many it says it found. */
@@ -28,7 +28,7 @@ function stems(text: string): string[] {
       .toLowerCase()
       .replaceAll('ё', 'е')
       .match(/[\p{L}\p{N}+#]+/gu) ?? []
-  return words.map((word) => stemmer(word))
+  return words.map((word) => russian().stemmer(word))
 }
 
 function wholeNumber(value: string | null, fallback: number): number {

@@ -1,6 +1,6 @@
 import type { Caller, CallerFound, Callers } from '../../accounts/callers.ts'
-import type { Gate, Passed } from '../../limits/gate.ts'
-import type { RateFigures } from '../../limits/limiter.ts'
+import type { Gate } from '../../limits/gate.ts'
+import type { Passed, RateFigures } from '../../limits/limiter.ts'
 import { limitExceeded, type Refusal } from '../../limits/refusal.ts'
 import { type Eventual, whenThere } from '../../memory/eventual.ts'
 import { keyExpired, unknownKey } from '../protocol/errors.ts'

@@ -11,40 +11,38 @@ export type AccessLog = {
 }
 
 /**
- * Query strings and bodies never get into the log, only names this service made. The lines are put together here and
- * written in blocks, because logging them one by one would cost more than the answers do.
- * @param bufferBytes how much to keep back until `flush`; 0 writes every line at once
+ * Query strings and bodies never get into the log, only names this service made. The lines are made and written many at
+ * a time: logging them one by one would cost more than the answers do, and to make one between two requests takes several
+ * times as long as among others.
+ * @param keptLines how many to keep back until `flush`; 0 writes every line at once
  */
-export function createAccessLog({
-  log,
-  clock,
-  bufferBytes,
-}: {
-  log: Log
-  clock: Clock
-  bufferBytes: number
-}): AccessLog {
-  let lines = ''
+export function createAccessLog({ log, clock, keptLines }: { log: Log; clock: Clock; keptLines: number }): AccessLog {
+  let answered: Answered[] = []
   const timeOf = ofLast((ms) => new Date(ms).toISOString())
+  const lineOf = ({ at, exchange: { id, route, caller }, method, status, ms }: Answered) => {
+    const path = route === null ? 'null' : `"${route}"`
+    const key = caller === null ? 'null' : `"${caller.key.id}"`
+    const fields = `"method":"${method}","path":${path},"status":${status},"ms":${hundredths(ms)},"key":${key},"request":"${id}"`
+    return infoLine(timeOf(at), fields, 'request')
+  }
 
   function flush(): void {
-    if (lines === '') return
-    log.writeLines(lines)
-    lines = ''
+    if (answered.length === 0) return
+    log.writeLines(answered.map(lineOf).join(''))
+    answered = []
   }
 
   return {
-    add({ id, route, caller }, method, status, ms) {
+    add(exchange, method, status, ms) {
       if (!log.writesInfo) return
-      const path = route === null ? 'null' : `"${route}"`
-      const key = caller === null ? 'null' : `"${caller.key.id}"`
-      const fields = `"method":"${method}","path":${path},"status":${status},"ms":${hundredths(ms)},"key":${key},"request":"${id}"`
-      lines += infoLine(timeOf(clock.now()), fields, 'request')
-      if (lines.length > bufferBytes) flush()
+      answered.push({ at: clock.now(), exchange, method, status, ms })
+      if (answered.length > keptLines) flush()
     },
     flush,
   }
 }
+
+type Answered = { at: number; exchange: Exchange; method: string; status: number; ms: number }
 
 /** Of nearly all answers, made once: to write a fraction takes as long as half of the line. */
 const WRITTEN = Array.from({ length: 1000 }, (_, hundredths) => String(hundredths / 100))

@@ -1,4 +1,5 @@
 import { vacancyAddress } from '../../site/address.ts'
+import { includedIn } from '../../skills/tables/included.ts'
 import { roundedScore } from '../figures/rounding.ts'
 import { besideOf } from '../figures/together.ts'
 import { byNumber, PLACES, type Sheet } from '../sheet/sheet.ts'
@@ -36,16 +37,23 @@ export function skillAnswerOf(
   return why === null ? answer : { ...answer, reason: why }
 }
 
-/** The surest ones, by lift: by lift alone they would be whatever five adverts happen to name. */
+/**
+ * The surest ones, by lift: by lift alone they would be whatever five adverts happen to name. Whoever names a skill that
+ * includes another has said both already.
+ */
 function togetherOf(skill: number, sheet: Sheet): SkillAnswer['together'] {
+  const nameOf = (one: number) => sheet.skills[one]!.name
   return besideOf(skill, distinctView(sheet))
-    .filter(({ skill: other }) => !sheet.skills[other]!.isRole)
-    .map(({ skill: other, count, lift, evidence }) => ({ name: sheet.skills[other]!.name, count, lift, evidence }))
+    .filter(({ skill: other }) => !sheet.skills[other]!.isRole && !isOneOfOther(nameOf(skill), nameOf(other)))
+    .map(({ skill: other, count, lift, evidence }) => ({ name: nameOf(other), count, lift, evidence }))
     .sort((a, b) => b.evidence - a.evidence || byText(a.name, b.name))
     .slice(0, MOST_TOGETHER)
     .sort((a, b) => b.lift - a.lift || byText(a.name, b.name))
     .map(({ name, count, lift }) => ({ name, count, lift: roundedScore(lift) }))
 }
+
+/** Whether one of the two includes the other, by their names in the built-in table. */
+const isOneOfOther = (one: string, other: string) => includedIn(one).includes(other) || includedIn(other).includes(one)
 
 function spellingsOf(skill: number, { spellings }: Sheet): SkillAnswer['spellings'] {
   const own = spellings?.[skill]

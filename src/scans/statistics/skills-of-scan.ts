@@ -32,11 +32,13 @@ export type NamedIn = (index: number, beside: Iterable<number>) => Iterable<read
 /** The skills (indexes) that the key-skills block of a vacancy lists, each with the spellings it lists. */
 export type ListedIn = (vacancy: Pick<Vacancy, 'keySkills'>) => ReadonlyMap<number, readonly string[]>
 
-export function createListedIn({ skills }: Vocabulary): ListedIn {
+export function createListedIn({ skills, lists = [] }: Vocabulary): ListedIn {
+  const partsOf = new Map(lists)
   const skillOf = new Map(skills.flatMap(({ members }, index) => members.map((member) => [member, index] as const)))
   return ({ keySkills }) => {
     const listed = new Map<number, string[]>()
-    for (const spelling of new Set(keySkills.flatMap((raw) => cleanSpelling(raw) ?? []))) {
+    const entries = keySkills.flatMap((raw) => cleanSpelling(raw) ?? [])
+    for (const spelling of new Set(entries.flatMap((entry) => partsOf.get(entry) ?? entry))) {
       const skill = skillOf.get(spelling)
       if (skill === undefined) continue
       const spellings = listed.get(skill)

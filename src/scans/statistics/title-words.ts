@@ -1,6 +1,6 @@
 import type { Vacancy } from '../../site/vacancy.ts'
 import { employerKey } from '../../site/vacancy.ts'
-import { wordsOf } from '../../skills/text/words.ts'
+import { type Word, wordsOf } from '../../skills/text/words.ts'
 import { byCountThenName } from '../result.ts'
 import type { TitleWord } from '../scan.schema.ts'
 
@@ -72,7 +72,12 @@ function phrasesOf(title: string): string[][] {
 function segmentsOf(title: string): string[][] {
   const segments: string[][] = []
   let previousEnd = -1
-  for (const { text, start, end } of wordsOf(title)) {
+  const words = wordsOf(title)
+  for (const [index, { text, start, end }] of words.entries()) {
+    if (isPieceOfName(title, words, index)) {
+      previousEnd = -1
+      continue
+    }
     const joined = previousEnd >= 0 && /^[\s\-‐‑]*$/.test(title.slice(previousEnd, start))
     if (joined) segments.at(-1)!.push(text)
     else segments.push([text])
@@ -80,6 +85,20 @@ function segmentsOf(title: string): string[][] {
   }
   return segments
 }
+
+/** Whether the word is a letter of a name such as `C&B`, unlike the languages of `C/C++` and `Python/R`. */
+function isPieceOfName(title: string, words: readonly Word[], index: number): boolean {
+  const [before, word, after] = [words[index - 1], words[index]!, words[index + 1]]
+  const areJoined = (one: Word | undefined, other: Word | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    isLetter(one.text) &&
+    isLetter(other.text) &&
+    /^\+?[&/]$/.test(title.slice(one.end, other.start))
+  return areJoined(before, word) || areJoined(word, after)
+}
+
+const isLetter = (word: string) => /^\p{L}$/u.test(word)
 
 /** Whether the words of a phrase mostly stand together; of single words, all that are no number. */
 function isStable(entry: Entry, entries: ReadonlyMap<string, Entry>): boolean {

@@ -1,4 +1,4 @@
-import { SPELLED_OUT } from '../tables/abbreviations.ts'
+import { spelledOut } from '../tables/abbreviations.ts'
 import type { KeyedGroup } from './skill-group.ts'
 
 /** One abbreviation inside a name: «управление БПЛА». Alone it may stand for anything (explained.ts). */
@@ -28,7 +28,7 @@ export function spelledOutInGroups(
   const abbreviated = groups.flatMap((group) => {
     const found = group.name.length > LONGEST ? null : group.name.match(ABBREVIATION)
     const letters = found?.length === 1 ? found[0]! : ''
-    if (letters === '' || SPELLED_OUT.has(letters.toLowerCase()) || keyOf(letters) === group.key) return []
+    if (letters === '' || spelledOut().has(letters.toLowerCase()) || keyOf(letters) === group.key) return []
     return [{ group, letters }]
   })
   const spans = spansByInitials(groups, new Set(abbreviated.flatMap(({ letters }) => [...initialsOf(letters)])))

@@ -1,4 +1,4 @@
-import { SPELLED_OUT } from '../tables/abbreviations.ts'
+import { spelledOut } from '../tables/abbreviations.ts'
 import { SAME_WORD } from '../tables/same-words.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { adjectiveAndNoun } from '../text/clipped-words.ts'
@@ -21,12 +21,12 @@ export function wordsOfTag(spelling: string): TagWord[] {
     const isLast = i === words.length - 1
     const gap = i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!)
     // A tag does not end in a preposition: «Установка ПО».
-    const spelledOut =
-      word === 'по' && i > 0 && isLast ? SOFTWARE : (SPELLED_OUT.get(word) ?? adjectiveAndNoun(word) ?? undefined)
-    if (spelledOut === undefined) {
+    const full =
+      word === 'по' && i > 0 && isLast ? SOFTWARE : (spelledOut().get(word) ?? adjectiveAndNoun(word) ?? undefined)
+    if (full === undefined) {
       const same = SAME_WORD.get(word) ?? word
       tag.push({ word: isLast && hasPlusAfter(word, normalised.text) ? `${same}+` : same, gap })
-    } else pushTogether(tag, spelledOut, gap)
+    } else pushTogether(tag, full, gap)
   }
   if (RAILWAY.test(normalised.text)) return withRailway(tag)
   return NUMBERED.test(normalised.text) ? withPlainNumbers(tag) : tag

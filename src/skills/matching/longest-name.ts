@@ -94,6 +94,7 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   if (shorter.last > shorter.first && saysBoth(longer)) return false
   if (LISTS_BOTH.test(longer.name.spelling)) return false
   const [long, short] = [skills[longer.name.skill]!, skills[shorter.name.skill]!]
+  if (long.standing === 'list') return false
   if (long.standing === 'role' && short.standing === 'tool') return false
   const [longerCount, shorterCount] = [long.count, short.count]
   return longerCount === undefined || shorterCount === undefined || isCommonBeside(longerCount, shorterCount)

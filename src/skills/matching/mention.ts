@@ -6,8 +6,8 @@ export type NamedSkill = {
   name: string
   members: readonly string[]
   count?: number
-  /** A role hides no tool in its name: Java-разработчик names Java. */
-  standing?: 'role' | 'tool' | undefined
+  /** A role hides no tool in its name, as Java-разработчик names Java; an employer's list hides nothing. */
+  standing?: 'role' | 'tool' | 'list' | undefined
   /** Those of the spellings that only their own case of letters names. */
   exactCase?: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { once } from '../../memory/once.ts'
 import table from './abbreviations.txt' with { type: 'text' }
 import { linesOf } from './aliases.ts'
 
@@ -14,4 +15,4 @@ export function parseAbbreviations(table: string): ReadonlyMap<string, readonly 
 }
 
 /** Abbreviations inside a tag, spelled out: the full words, whose forms have one key. */
-export const SPELLED_OUT = parseAbbreviations(table)
+export const spelledOut = once(() => parseAbbreviations(table))

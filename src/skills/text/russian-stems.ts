@@ -1,4 +1,4 @@
-import { stemmer } from '@orama/stemmers/russian'
+import { russian } from '../../late-modules.ts'
 import { createBoundedCache, ownCopy } from './bounded-cache.ts'
 import { nounStemOf } from './russian-noun-stems.ts'
 
@@ -18,7 +18,7 @@ export function stemOf(word: string): string {
   if (word.length > LONGEST_WORD) return word
   // A slice of a text keeps the whole text alive, a resume perhaps: only the word itself may stay.
   const own = ownCopy(word)
-  const stem = nounStemOf(own) ?? withFleetingVowel(stemmer(own)) + nounClass(own)
+  const stem = nounStemOf(own) ?? withFleetingVowel(russian().stemmer(own)) + nounClass(own)
   stems.set(own, stem)
   return stem
 }

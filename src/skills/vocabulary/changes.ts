@@ -31,17 +31,16 @@ export function changeBetween(before: NamedVocabulary, after: NamedVocabulary): 
   if (before.names.some((name, number) => after.names[number] !== name)) return null
   const saidBefore = rememberedBy(saysOf)
   const saidAfter = rememberedBy(saysOf)
-  const isSame = (one: VocabularySkill | undefined, other: VocabularySkill | undefined) =>
-    one === undefined || other === undefined ? one === other : saidBefore(one) === saidAfter(other)
+  const isSame = (one: VocabularySkill, other: VocabularySkill) => saidBefore(one) === saidAfter(other)
   const [listedBefore, listedAfter] = [listedIn(before.vocabulary), listedIn(after.vocabulary)]
   const spellings = [...union(listedBefore, listedAfter)].filter(
-    (spelling) => !isSame(listedBefore.get(spelling), listedAfter.get(spelling)),
+    (spelling) => !areSame(listedBefore.get(spelling) ?? [], listedAfter.get(spelling) ?? [], isSame),
   )
   const [meantBefore, meantAfter] = [before, after].map((one) => meantNames(one.vocabulary, one.names)) as Both<Meant>
   const names = [...union(meantBefore, meantAfter)].filter((number) => {
     const [one, other] = [meantBefore.get(number), meantAfter.get(number)]
     if (one === undefined || other === undefined || !isSameMeaning(one, other)) return true
-    return !isSame(before.vocabulary.skills[one.name.skill], after.vocabulary.skills[other.name.skill])
+    return !isSame(before.vocabulary.skills[one.name.skill]!, after.vocabulary.skills[other.name.skill]!)
   })
   const kept = [...skillsBefore.values()].flatMap((one) => {
     const other = skillsAfter.get(one.name)
@@ -51,7 +50,7 @@ export function changeBetween(before: NamedVocabulary, after: NamedVocabulary): 
     from: before.vocabulary.revision,
     names,
     spellings,
-    relisted: kept.flatMap(([one, other]) => (isSameList(one.members, other.members) ? [] : [one.name])),
+    relisted: kept.flatMap(([one, other]) => (areSame(one.members, other.members) ? [] : [one.name])),
     employers: kept.flatMap(([one, other]) =>
       one.employers === other.employers ? [] : [[one.name, one.employers] as const],
     ),
@@ -122,9 +121,12 @@ function byName({ skills }: Vocabulary): ReadonlyMap<string, VocabularySkill> | 
   return found.size === skills.length ? found : null
 }
 
-/** Whose spelling each is, as key-skills blocks are read. */
-const listedIn = ({ skills }: Vocabulary) =>
-  new Map(skills.flatMap((skill) => skill.members.map((member) => [member, skill] as const)))
+/** Whose spelling each is, as key-skills blocks are read: of an entry that lists several skills, theirs. */
+function listedIn({ skills, lists = [] }: Vocabulary): ReadonlyMap<string, readonly VocabularySkill[]> {
+  const found = new Map(skills.flatMap((skill) => skill.members.map((member) => [member, [skill]])))
+  const ofParts = lists.map(([entry, parts]) => [entry, parts.flatMap((part) => found.get(part) ?? [])] as const)
+  return new Map([...found, ...ofParts])
+}
 
 /** What else counts depend on: the name, what it is, of which trade, what keeps it company, and what it is not told by alone. */
 const saysOf = ({ name, kind, field, subject, searched }: VocabularySkill): string => {
@@ -145,5 +147,8 @@ function rememberedBy<Key extends object>(make: (key: Key) => string): (key: Key
 const union = <Key>(one: ReadonlyMap<Key, unknown>, other: ReadonlyMap<Key, unknown>) =>
   new Set([...one.keys(), ...other.keys()])
 
-const isSameList = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((each, index) => each === other[index])
+const areSame = <Each>(
+  one: readonly Each[],
+  other: readonly Each[],
+  isSame = (each: Each, another: Each) => each === another,
+) => one.length === other.length && one.every((each, index) => isSame(each, other[index]!))

@@ -11,6 +11,7 @@ import { canonicalKey } from '../text/canonical-key.ts'
 import { jsonLines } from './json-lines.ts'
 import { isLookedFor } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
+import { createPartsOf } from './lists.ts'
 import { METHOD } from './method.ts'
 import { hasManySenses, mayBeOrdinary } from './ordinary.ts'
 import { type Row, rowsByKey } from './rows.ts'
@@ -55,7 +56,12 @@ export type Vocabulary = {
   revision: string
   /** Those that most employers list first, ties by name. */
   skills: readonly VocabularySkill[]
+  /** Entries of key-skills blocks that list several of the skills, with the spellings of these, ordered by their text. */
+  lists?: readonly ListedParts[]
 }
+
+/** `PHP, MySQL` and its parts. */
+export type ListedParts = readonly [entry: string, parts: readonly string[]]
 
 /**
  * Makes the vocabulary (docs/design.md, rule 13): a pure function of the built-in table, the owner's aliases and what
@@ -70,9 +76,12 @@ export function createVocabulary(
   const { isExcluded, isKnown } = createSkillKeys(aliases)
   const rows = rowsByKey(aliases)
   const asListed = new Map(listed.map((one) => [one.spelling, one]))
+  const lists = listsAmong(listed, aliases)
   const counts = listed
+    .flatMap(({ spelling, employers }) =>
+      (lists.get(spelling) ?? [spelling]).map((one) => ({ spelling: one, count: employers })),
+    )
     .filter(({ spelling }) => isKnown(spelling) || noSkillOf(spelling) !== 'nothing')
-    .map(({ spelling, employers }) => ({ spelling, count: employers }))
   const groups = new Map(groupsByKey(counts, aliases).map((group) => [group.key, group]))
   const ofRows = [...rows].flatMap(([key, row], index) => {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) collectGarbage()
@@ -88,7 +97,17 @@ export function createVocabulary(
     .map((skill) => withNamed(skill, named))
     .sort((a, b) => b.employers - a.employers || compareText(a.name, b.name))
   collectGarbage()
-  return { revision: shortDigest(whatIsSaidOf(skills)), skills }
+  return { revision: shortDigest(whatIsSaidOf(skills, [...lists])), skills, lists: [...lists] }
+}
+
+/** The parts of what lists several skills that the tables know: each counts as listed by the same employers. */
+function listsAmong(listed: readonly ListedSpelling[], aliases: Aliases): ReadonlyMap<string, readonly string[]> {
+  const partsOf = createPartsOf(aliases)
+  const lists = listed.flatMap(({ spelling }): ListedParts[] => {
+    const parts = partsOf(spelling)
+    return parts === null ? [] : [[spelling, parts]]
+  })
+  return new Map(lists.sort(([one], [other]) => compareText(one, other)))
 }
 
 /** What else their spellings may be called leaves more garbage than is kept. */
@@ -201,7 +220,8 @@ function learnedSkill(
 const asLearned = (text: string): SearchedSpelling =>
   hasManySenses(text) ? { ...asTyped(text), whereRequired: true } : asTyped(text)
 
-function* whatIsSaidOf(skills: readonly VocabularySkill[]): Generator<string> {
+function* whatIsSaidOf(skills: readonly VocabularySkill[], lists: readonly ListedParts[]): Generator<string> {
   yield `${METHOD}\n`
   yield* jsonLines(skills)
+  yield* jsonLines(lists)
 }

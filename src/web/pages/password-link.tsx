@@ -9,7 +9,7 @@ export function PasswordLinkPage({ owner, link }: { owner: Owner; link: string }
   return (
     <div class="prose">
       <h1>{t.passwordLink.title(owner.name)}</h1>
-      <Notice>{t.passwordLink.text}</Notice>
+      <Notice>{t.passwordLink.text()}</Notice>
       <Copyable id="link" text={link} label={t.passwordLink.link} secret />
       <p>
         <a class="button" href="/admin/owners">

@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language } from '../i18n/language.ts'
+import { chooseLanguage, type Language } from '../../http/protocol/language.ts'
 import type { Cookies } from './cookies.ts'
 
 /** The language that a visitor has chosen, else the one their browser prefers. */

@@ -60,6 +60,16 @@ describe('one skill', () => {
     expect(together.map(({ name }) => name)).not.toContain('Роль')
   })
 
+  test('has nothing beside it that it includes, nor what includes it', () => {
+    const employers = ['А', 'Б', 'В', 'Г', 'Д']
+    const names = ['TypeScript', 'JavaScript', 'Git']
+    const sheet = madeUpSheet(employers.map((employer): Draft => ({ employer, names })))
+    const besides = (name: string) => answerFor(sheet, name).together.map((one) => one.name)
+    expect(besides('TypeScript')).toEqual(['Git'])
+    expect(besides('JavaScript')).toEqual(['Git'])
+    expect(besides('Git')).toEqual(['JavaScript', 'TypeScript'])
+  })
+
   test('has the freshest fifty adverts that name it', () => {
     const drafts = Array.from({ length: 60 }, (_, i): Draft => {
       return { id: String(i + 1), describes: ['SQL'], publishedAt: i < 50 ? `2026-11-01T00:00:${10 + i}Z` : null }

@@ -27,6 +27,19 @@ describe('title words', () => {
     expect(words).toEqual({ clerk: 2, курьер: 2 })
   })
 
+  test('are no letters of a name that is made of letters', () => {
+    expect(listed(...repeated(2, 'Менеджер C&B'), ...repeated(2, 'Инженер (M+/S)'), ...repeated(2, 'R&D'))).toEqual({
+      инженер: 2,
+      менеджер: 2,
+    })
+    expect(listed(...repeated(2, 'Разработчик C'), ...repeated(2, 'Аналитик Python/R'))).toEqual({
+      'аналитик python': 2,
+      'разработчик c': 2,
+      r: 2,
+    })
+    expect(listed(...repeated(2, 'C/C++'))).toEqual({ c: 2, 'c++': 2 })
+  })
+
   test('are phrases of two or three words where these stand together', () => {
     const words = listed(...repeated(3, 'Product Owner'), ...repeated(2, 'Head of Sales'))
     expect(words).toEqual({ 'product owner': 3, 'head of sales': 2 })

@@ -155,6 +155,8 @@ describe('what is offered', () => {
   test('is an opportunity only where that says what is given', () => {
     expect(offered('Возможность обучения окраске', 'окраске')).toEqual(['conditions'])
     expect(offered('Возможность построения цеха окраски', 'окраски')).toEqual(['unknown'])
+    const toShowOneself = 'Возможность проявлять смелость, инициативу и ответственность за окраску'
+    expect(offered(toShowOneself, 'окраску')).toEqual(['aside'])
   })
 
   test('tells the work where one has the opportunity to do it, where it has machines, and what pay is for', () => {

@@ -11,6 +11,8 @@ describe('what key-skills blocks list and is nothing to count', () => {
     ['a condition', 'Готовность к командировкам'],
     ['a condition, whatever follows it', 'Сменный график 2/2'],
     ['a wish of the person', 'Желание работать'],
+    ['what is paid besides', 'Надбавки'],
+    ['what is said of the one sought', 'Идеальный кандидат любит порядок'],
     ['a sentence', 'Опыт продаж. Знание рынка'],
     ['a call', 'Звоните нам!'],
     ['more words than a name has', 'умение быстро и точно делать то что надо'],

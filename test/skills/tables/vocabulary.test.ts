@@ -60,6 +60,16 @@ describe('the built-in vocabulary', () => {
     expect(twice).toEqual([])
   })
 
+  test('has no trait that is two others: who lists both in a block lists each', () => {
+    const known = new Set(rows.flatMap(({ spellings }) => spellings.map(({ text }) => canonicalKey(text))))
+    const isTwo = (name: string) => {
+      const parts = name.match(/^(\S+) и (\S+)$/)?.slice(1) ?? []
+      return parts.length > 1 && parts.every((part) => known.has(canonicalKey(part)))
+    }
+    const traits = rows.filter(({ kind }) => kind === 'trait').map(({ spellings }) => spellings[0]!.text)
+    expect(traits.filter(isTwo)).toEqual([])
+  })
+
   test('names each row by a spelling without marks of case, in letters that readers type', () => {
     const odd = rows.map(({ spellings }) => spellings[0]!.text).filter((name) => /ё/i.test(name))
     expect(odd).toEqual([])

@@ -7,7 +7,7 @@ import {
   type VocabularyChange,
 } from '../../../src/skills/vocabulary/changes.ts'
 import { withNamesOf } from '../../../src/skills/vocabulary/searched-names.ts'
-import type { VocabularySkill } from '../../../src/skills/vocabulary/vocabulary.ts'
+import type { Vocabulary, VocabularySkill } from '../../../src/skills/vocabulary/vocabulary.ts'
 import { searched, skill } from '../../helpers/small-vocabulary.ts'
 
 const sql = skill('SQL')
@@ -71,6 +71,21 @@ describe('from one vocabulary to the next', () => {
       relisted: ['Docker'],
       employers: [['Docker', 9]],
     })
+  })
+
+  test('an entry that lists several skills is told where it lists others, or one of them has changed', () => {
+    const lists = (...parts: string[]) => [['SQL, Docker', parts] as const]
+    const from = (before: Partial<Vocabulary>, after: Partial<Vocabulary>) =>
+      changeBetween(
+        { vocabulary: { revision: 'one', skills: [sql, docker], ...before }, names: [] },
+        { vocabulary: { revision: 'two', skills: [sql, docker], ...after }, names: [] },
+      )?.spellings
+    const both = lists('SQL', 'Docker')
+    expect(from({ lists: both }, { lists: both })).toEqual([])
+    expect(from({}, { lists: both })).toEqual(['SQL, Docker'])
+    expect(from({ lists: both }, { lists: lists('SQL') })).toEqual(['SQL, Docker'])
+    const other = { ...sql, kind: 'product' } as const
+    expect(from({ lists: both }, { lists: both, skills: [other, docker] })).toEqual(['SQL', 'SQL, Docker'])
   })
 
   test('it cannot be said of two skills of one name, nor of names without their numbers', () => {

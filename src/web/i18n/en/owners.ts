@@ -50,7 +50,8 @@ export const owners = {
   },
   passwordLink: {
     title: (name: string) => `A link for ${name}`,
-    text: `Send it to the owner over a channel you trust. It works once, within ${many(LINK_HOURS, 'hour', 'hours')}, and is shown only now. A newer link replaces it.`,
+    text: () =>
+      `Send it to the owner over a channel you trust. It works once, within ${many(LINK_HOURS, 'hour', 'hours')}, and is shown only now. A newer link replaces it.`,
     link: 'One-time link',
     done: 'Done',
   },
