@@ -1,4 +1,5 @@
 import { ofLast } from '../memory/of-last.ts'
+import type { SkillSection } from '../scans/result.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'
@@ -57,6 +58,8 @@ export type CheckDetail = {
   placed: PlacedSkill[]
   /** What the skills named include, of which the text need not name anything. */
   implied: Implied
+  /** Of a vacancy: its skills by their names that a part of its description names of which it is sure what it is about. */
+  sections?: ReadonlyMap<string, SkillSection>
 }
 
 /** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
@@ -178,6 +181,9 @@ function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictio
   return {
     skills: skills.map(asListed),
     named: placed.map(({ name }) => name),
-    detail: { placed: placed.sort(byFirstPlace), implied },
+    detail: { placed: placed.sort(byFirstPlace), implied, sections: sectionsOf(skills) },
   }
 }
+
+const sectionsOf = (skills: readonly FoundSkill[]) =>
+  new Map(skills.flatMap(({ name, section }) => (section === null ? [] : [[name, section] as const])))

@@ -1,6 +1,7 @@
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
+import type { SectionKind } from '../skills/sections/kinds.ts'
 import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
@@ -26,11 +27,16 @@ export type Dictionary = {
   /** The same skills with the places that name them, by their first place. */
   placesInResume(text: string): Map<number, PackedPlaces>
   /**
-   * The skills (indexes) that a description asks for, by first appearance, as scans count them.
+   * The skills (indexes) that a description asks for, by first appearance, as scans count them, each with the kind of
+   * section that asks for it most plainly.
    * @param beside skills of the key-skills block
    * @param counts which places count
    */
-  namedInDescription(text: string, beside: Iterable<number>, counts: (place: NamedPlace) => boolean): Set<number>
+  namedInDescription(
+    text: string,
+    beside: Iterable<number>,
+    counts: (place: NamedPlace) => boolean,
+  ): Map<number, SectionKind>
   /** What a key-skills block cannot mean by what it lists. */
   notMeantIn: NotMeantIn
   /** The indexes of the skills with these names; `NOT_KNOWN` where none is called so. */
@@ -79,7 +85,8 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
         const { needsCompany, whereRequired, whereHeaded } = searched
         return [{ ...place, needsCompany, whereRequired, whereHeaded, section: sectionAt(place.start) }]
       })
-      return new Set(skillsNamed(places.filter(counts), beside).keys())
+      const named = skillsNamed(places.filter(counts), beside)
+      return new Map(Array.from(named, ([skill, { section }]) => [skill, section]))
     },
     notMeantIn(listed, described) {
       notMeantIn ??= createNotMeantIn(skills)

@@ -34,7 +34,7 @@ export function resumeCoverageInDetail(
 }
 
 /** How much of what the adverts of a sheet ask for a text names, by the names of its skills; null where that is not known. */
-export const summaryOf = (sheet: Sheet, names: ReadonlySet<string>) =>
+const summaryOf = (sheet: Sheet, names: ReadonlySet<string>) =>
   coverageAnswerOf(sheet, (skill) => names.has(sheet.skills[skill]!.name))
 
 /** The same of one vacancy. */

@@ -1,16 +1,19 @@
 import type { Caller } from '../accounts/callers.ts'
+import { publishedOf } from '../market/answers/base.ts'
 import type { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
+import { coverageAnswerOf } from '../market/answers/coverage-summary.ts'
 import type { Market } from '../market/market.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import { distinctView } from '../market/sheet/views.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
+import type { SkillSection } from '../scans/result.ts'
 import type { ScanReference } from '../scans/scan.schema.ts'
 import { vacancyAddress } from '../site/address.ts'
+import type { Vacancy } from '../site/vacancy.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
 import { namesThatImply } from './implied.ts'
-import { summaryOf } from './in-detail.ts'
 import { unpackPlaces } from './places.ts'
 
 /** Where a text names a skill, in UTF-16 offsets. */
@@ -21,20 +24,35 @@ export type ReportedSkill = {
   name: string
   share: number | null
   source: 'key_skills' | 'description' | null
+  /** What the part of a vacancy is about that names it; null where that is not sure, and of a scan. */
+  section: SkillSection | null
   /** Names in the text that include a missing skill: TypeScript includes JavaScript. */
   impliedBy: readonly string[]
 }
 
 /** A check as a page shows it: the same figures as the API's, with the places in the text. */
 export type ResumeReport = {
-  against: { scan: ScanReference } | { vacancy: { id: string; title: string; url: string } }
+  against: CheckedAgainst
   /** Most frequent first; of a vacancy, its key skills first. */
   covered: ReportedSkill[]
   missing: ReportedSkill[]
   /** Where the text names a covered skill: apart from each other, in the order of the text. */
   places: NamedAt[]
   /** How much of the adverts of a scan the text names; null in a check against one vacancy, and where that is not known. */
-  summary: (CoverageSummaryAnswer & { skillsOfAdvert: number }) | null
+  summary: ReportSummary | null
+}
+
+/** A scan with the days its adverts were published on, where they are known. */
+export type CheckedAgainst =
+  | { scan: ScanReference; published: { from: string; to: string } | null }
+  | { vacancy: Omit<Vacancy, 'keySkills' | 'description'> & { url: string } }
+
+/** `next` and `implied` are apart: whoever has what includes a skill needs another word, not another skill. */
+export type ReportSummary = CoverageSummaryAnswer & {
+  /** How many skills an advert names on average. */
+  skillsOfAdvert: number
+  /** Of the API's `next` those that follow from what the text names. */
+  implied: CoverageSummaryAnswer['next']
 }
 
 export type ResumeReports = ReturnType<typeof createResumeReports>
@@ -59,8 +77,11 @@ export function createResumeReports({
       return market.upToDate(async () => {
         const scan = await catalog.find(scanId)
         const [found, sheet] = await Promise.all([checks.places(owner.id, scan, text), market.sheetOf(scan)])
-        const skills = scan.figures.firstSkills(scan.figures.skillCount).map((skill) => ({ ...skill, source: null }))
-        return { ...reportOf({ scan: scan.reference }, skills, found), summary: summaryWithMean(sheet, found) }
+        const skills = scan.figures
+          .firstSkills(scan.figures.skillCount)
+          .map((skill) => ({ ...skill, source: null, section: null }))
+        const report = reportOf({ scan: scan.reference, published: daysOf(sheet) }, skills, found)
+        return { ...report, summary: summaryOf(sheet, report) }
       })
     },
 
@@ -71,8 +92,11 @@ export function createResumeReports({
     async againstVacancy(caller: Caller, id: string, text: string): Promise<ResumeReport> {
       const vacancy = await readVacancy(id, caller)
       const { skills, ...found } = await checks.vacancyInDetail(caller.owner.id, vacancy, text)
-      const about = { id, title: vacancy.title, url: vacancyAddress(siteUrl, id) }
-      const listed = skills.map((skill) => ({ ...skill, share: null }))
+      const { keySkills: _, description: __, ...stated } = vacancy
+      const about = { ...stated, url: vacancyAddress(siteUrl, id) }
+      const listed = skills.map((skill) => {
+        return { ...skill, share: null, section: found.sections?.get(skill.name) ?? null }
+      })
       return { ...reportOf({ vacancy: about }, listed, found), summary: null }
     },
   }
@@ -85,8 +109,8 @@ function reportOf(
 ): Omit<ResumeReport, 'summary'> {
   const has = new Set(placed.map(({ name }) => name))
   const places = placed.flatMap(({ name, at }) => unpackPlaces(at).map(([start, end]) => ({ name, start, end })))
-  const all = skills.map(({ name, members, share, source }) => {
-    return { name, share, source, impliedBy: has.has(name) ? [] : namesThatImply({ name, members }, implied) }
+  const all = skills.map(({ name, members, share, source, section }) => {
+    return { name, share, source, section, impliedBy: has.has(name) ? [] : namesThatImply({ name, members }, implied) }
   })
   const covered = all.filter(({ name }) => has.has(name))
   const shown = new Set(covered.map(({ name }) => name))
@@ -98,12 +122,21 @@ function reportOf(
   }
 }
 
-function summaryWithMean(sheet: Sheet, { placed }: CheckDetail): ResumeReport['summary'] {
-  const names = new Set(placed.map(({ name }) => name))
-  const summary = summaryOf(sheet, names)
-  if (summary === null || summary.adverts === 0) return null
+function summaryOf(sheet: Sheet, { covered, missing }: Omit<ResumeReport, 'summary'>): ReportSummary | null {
+  const names = new Set(covered.map(({ name }) => name))
+  const follows = new Set(missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])))
+  const isAmong = (these: ReadonlySet<string>) => (skill: number) => these.has(sheet.skills[skill]!.name)
+  const whole = coverageAnswerOf(sheet, isAmong(names))
+  const apart = coverageAnswerOf(sheet, isAmong(names), isAmong(follows))
+  if (whole === null || apart === null || whole.adverts === 0) return null
   const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
-  return { ...summary, skillsOfAdvert: mentions / summary.adverts }
+  const implied = whole.next.filter(({ name }) => follows.has(name))
+  return { ...apart, implied, skillsOfAdvert: mentions / whole.adverts }
+}
+
+function daysOf({ isFull, publishedAt }: Sheet): { from: string; to: string } | null {
+  const { from, to } = isFull ? publishedOf(publishedAt) : { from: null, to: null }
+  return from === null || to === null ? null : { from, to }
 }
 
 /** Of places that overlap the one that begins first, and of those the longest. */

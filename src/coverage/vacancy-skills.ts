@@ -1,3 +1,5 @@
+import type { SkillSection } from '../scans/result.ts'
+import { statedSection } from '../scans/statistics/skills-of-scan.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { groupSpellings } from '../skills/grouping/group-spellings.ts'
 import { createMatcher } from '../skills/matching/matcher.ts'
@@ -8,8 +10,8 @@ import { isList } from '../skills/vocabulary/lists.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import type { Dictionary } from './dictionary.ts'
 
-/** A skill of a vacancy. `known` is its index in the dictionary. */
-export type FoundSkill = VacancySkill & { known: number | undefined }
+/** A skill of a vacancy. `known` is its index in the dictionary, `section` what the part is about that names it. */
+export type FoundSkill = VacancySkill & { known: number | undefined; section: SkillSection | null }
 
 /**
  * The skills of one vacancy: those of its key-skills block, in its order, then those of its description by first
@@ -23,19 +25,28 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
   const described = dictionary.namedInDescription(vacancy.description, inBlock, (place) => !isInside(place, own))
   const notMeant = dictionary.notMeantIn(
     new Map(listed.flatMap(({ known, spellings }) => (known === undefined ? [] : [[known, spellings] as const]))),
-    described,
+    new Set(described.keys()),
   )
   // What it means instead nobody knows but by its own letters.
   const block = listed.map(({ spellings, ...skill }) =>
     skill.known !== undefined && notMeant.has(skill.known) ? { ...skill, members: spellings, known: undefined } : skill,
   )
   return [
-    ...block.map((skill) => ({ ...skill, source: 'key_skills' as const })),
+    ...block.map((skill) => {
+      const section = skill.known === undefined ? undefined : described.get(skill.known)
+      return { ...skill, source: 'key_skills' as const, section: statedSection(section) }
+    }),
     ...[...described]
-      .filter((index) => !inBlock.has(index))
-      .map((index) => {
+      .filter(([index]) => !inBlock.has(index))
+      .map(([index, section]) => {
         const { name, members } = dictionary.skills[index]!
-        return { name, members: [...members], source: 'description' as const, known: index }
+        return {
+          name,
+          members: [...members],
+          source: 'description' as const,
+          known: index,
+          section: statedSection(section),
+        }
       }),
   ]
 }

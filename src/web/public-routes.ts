@@ -1,3 +1,4 @@
+import { showMethod } from './handlers/method.tsx'
 import { type PublicMarketParts, publicMarketHandlers } from './handlers/public-market.tsx'
 import { LANGUAGES, type Language } from './i18n/language.ts'
 import { publicRoot } from './visit/places.ts'
@@ -20,6 +21,7 @@ export function publicRoutes(parts: PublicMarketParts): PublicRoute[] {
     Object.entries({
       '': market.list,
       '/compare': market.compare,
+      '/method': showMethod,
       '/:id': market.scan,
       '/:id/pay': market.pay,
       '/:id/slices': market.slices,

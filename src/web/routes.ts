@@ -4,6 +4,7 @@ import { downloadsHandlers } from './handlers/downloads.tsx'
 import { type FiguresParts, figuresHandlers } from './handlers/figures.tsx'
 import { type KeysParts, keysHandlers } from './handlers/keys.tsx'
 import { type MarketParts, marketHandlers } from './handlers/market.tsx'
+import { showMethod } from './handlers/method.tsx'
 import { type NewKeyParts, newKeyHandlers } from './handlers/new-key.tsx'
 import { type NewOwnerParts, newOwnerHandlers } from './handlers/new-owner.tsx'
 import { type NewScanParts, newScanHandlers } from './handlers/new-scan.tsx'
@@ -70,6 +71,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/sign-in', who: 'anyone', handle: signingIn.signInForm },
     { method: 'POST', path: '/sign-in', who: 'anyone', handle: signingIn.signIn },
     { method: 'POST', path: '/sign-out', who: 'anyone', handle: signingIn.signOut },
+    { method: 'GET', path: '/method', who: 'anyone', handle: showMethod },
     { method: 'POST', path: '/language', who: 'anyone', handle: signingIn.chooseLanguage },
     { method: 'GET', path: '/first-run/:token', who: 'anyone', handle: links.firstRunForm },
     { method: 'POST', path: '/first-run/:token', who: 'anyone', handle: links.firstRun },

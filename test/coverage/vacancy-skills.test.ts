@@ -166,3 +166,14 @@ describe('the owner’s aliases', () => {
     expect(skillsBy('+ Aurora Quux')([], 'Знание Aurora Quux')).toEqual([['Aurora Quux']])
   })
 })
+
+test('a skill of a vacancy carries what the part is about that names it, where that is sure', () => {
+  const description = 'Требования:\nОпыт с SQL\nБудет плюсом:\nОпыт с Power BI и Python'
+  const sections = skillsOf(['Python', 'Figma'], description).map(({ name, section }) => [name, section])
+  expect(sections).toEqual([
+    ['Python', 'nice_to_have'],
+    ['Figma', null],
+    ['SQL', 'requirements'],
+    ['Power BI', 'nice_to_have'],
+  ])
+})

@@ -22,21 +22,37 @@ const check = (text: string) => anna.send('/account/check', { against: 'scan', s
 const textOf = (document: Document, id: string) =>
   document.querySelector(`section[aria-labelledby=${id}]`)?.textContent ?? ''
 
-test('how much of an average advert is named, and what would add most, is what the API says', async () => {
+const rowsOf = (document: Document, id: string) => [...document.querySelectorAll(`section[aria-labelledby=${id}] li`)]
+
+test('the headline is the mean share that is named, as the API says it, and not the count of all skills', async () => {
   const { document } = await check('SQL и TypeScript')
   const { secret } = await app.addKey()
   const body = { scanId: scan, text: 'SQL и TypeScript', detail: true }
   const { summary } = await json<ResumeCoverageInDetail>(await app.post('/v1/resume/coverage', body, secret))
   expect(summary).toMatchObject({ named: 0.5, next: [{ name: 'Docker' }, { name: 'JavaScript' }] })
-  for (const part of ['50', '4', 'Docker', 'JavaScript', '25', '100'])
-    expect(textOf(document, 'summary')).toContain(part)
+  expect(document.querySelector('h1')?.textContent).toContain('50')
 })
 
-test('what a named skill includes is told beside the missing one, and not counted', async () => {
+test('advice shows first what the text lacks, and apart from it what the text implies', async () => {
   const { document } = await check('SQL и TypeScript')
-  const missing = [...document.querySelectorAll('section[aria-labelledby=missing] li')].map(
-    (row) => row.textContent ?? '',
-  )
+  const [next, implied] = [rowsOf(document, 'next'), rowsOf(document, 'implied')]
+  expect(next.map((row) => row.querySelector('a')?.textContent)).toEqual(['Docker'])
+  expect(implied.map((row) => row.querySelector('a')?.textContent)).toEqual(['JavaScript'])
+  expect(implied[0]?.querySelector('small')?.textContent).toContain('TypeScript')
+  expect(textOf(document, 'next')).toContain('75')
+  expect(textOf(document, 'implied')).toContain('100')
+})
+
+test('a bar of advice is as long as what its label says', async () => {
+  const { document } = await check('SQL')
+  const widths = rowsOf(document, 'next').map((row) => row.querySelector('rect.part')?.getAttribute('width'))
+  // Each of the three adds a fourth.
+  expect(widths).toEqual(['100.00%', '100.00%', '100.00%'])
+})
+
+test('what a named skill includes is told beside the missing one, in the row, and not counted', async () => {
+  const { document } = await check('SQL и TypeScript')
+  const missing = rowsOf(document, 'missing').map((row) => row.textContent ?? '')
   expect(missing.find((row) => row.includes('JavaScript'))).toContain('TypeScript')
   expect(missing.find((row) => row.includes('Docker'))).not.toContain('TypeScript')
 })
@@ -44,5 +60,50 @@ test('what a named skill includes is told beside the missing one, and not counte
 test('a text that names nothing is told so, with what would add most', async () => {
   const { status, document } = await check('Люблю лес')
   expect(status).toBe(200)
-  expect(document.querySelectorAll('section[aria-labelledby=summary] li').length).toBe(4)
+  expect(rowsOf(document, 'next').length).toBe(4)
+})
+
+test('what is not named is on the page to its last skill, the rarer ones folded', async () => {
+  const keySkills = Array.from({ length: 25 }, (_, i) => `Зорбекс ${'абвгдежзиклмнопрстуфхцчшщ'[i]}ик`)
+  const others = Array.from({ length: 25 }, (_, i) => `Квакс ${'абвгдежзиклмнопрстуфхцчшщ'[i]}ок`)
+  const many = await createTestApp({
+    vacancies: sampleVacancies(...[keySkills, others].map((listed) => ({ title: 'Редкость', keySkills: listed }))),
+  })
+  try {
+    const { id } = await many.scan('Редкость')
+    const visitor = await signedIn(many, 'anna')
+    const { document } = await visitor.send('/account/check', { against: 'scan', scan: id, text: 'Люблю лес' })
+    const folded = document.querySelectorAll('details li').length
+    expect(folded).toBeGreaterThan(0)
+    expect(rowsOf(document, 'missing').length + folded).toBe(50)
+  } finally {
+    await many.close()
+  }
+})
+
+test('of one advert what would be a plus stands apart, and what the advert states beside its skills is told', async () => {
+  const vacancies = sampleVacancies({
+    title: 'Тестировщик',
+    keySkills: ['SQL'],
+    description: '<p>Требования:</p><p>Опыт с Docker</p><p>Будет плюсом:</p><p>Опыт с Jenkins</p>',
+    area: { id: '2', name: 'Зеленогорск', path: '.113.2.' },
+  })
+  const one = await createTestApp({ vacancies })
+  try {
+    await one.scan('Тестировщик')
+    const visitor = await signedIn(one, 'anna')
+    const link = vacancies[0]!.id
+    const { document } = await visitor.send('/account/check', { against: 'vacancy', link, text: 'Знаю Jenkins' })
+    const listsOf = (id: string) =>
+      [...document.querySelectorAll(`section[aria-labelledby=${id}] ul`)].map((list) => list.textContent ?? '')
+    const [asked] = listsOf('missing')
+    expect(asked).toContain('Docker')
+    expect(asked).not.toContain('Jenkins')
+    const [musts, plus] = listsOf('covered')
+    expect(musts).not.toContain('Jenkins')
+    expect(plus).toContain('Jenkins')
+    expect(document.querySelector('dl')?.textContent).toContain('Зеленогорск')
+  } finally {
+    await one.close()
+  }
 })

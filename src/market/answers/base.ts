@@ -42,7 +42,8 @@ export function baseOf(market: MarketScan, { source, via, found, limitHit, rates
   }
 }
 
-function publishedOf(moments: Float64Array): Base['published'] {
+/** The first, last and middle Moscow day of adverts' publication, of those that state one. */
+export function publishedOf(moments: Float64Array): NonNullable<Base['published']> {
   const sorted = moments.filter((moment) => !Number.isNaN(moment)).sort()
   const dayAt = (p: number): string | null => {
     const moment = percentile(sorted, p)

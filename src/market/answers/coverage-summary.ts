@@ -11,10 +11,15 @@ const ADVISED: ReadonlySet<SkillKind | null> = new Set(['technology', 'product',
 /**
  * How much of what adverts ask for a text names, and what would add most. Null for a result of which only skills are kept.
  * @param isCovered whether the text names a skill, by its number
+ * @param isLeftOut whether it is no advice all the same
  */
-export function coverageAnswerOf(sheet: Sheet, isCovered: (skill: number) => boolean): CoverageSummaryAnswer | null {
+export function coverageAnswerOf(
+  sheet: Sheet,
+  isCovered: (skill: number) => boolean,
+  isLeftOut: (skill: number) => boolean = () => false,
+): CoverageSummaryAnswer | null {
   if (!sheet.isFull) return null
-  const isAdvised = (skill: number) => ADVISED.has(sheet.skills[skill]!.kind)
+  const isAdvised = (skill: number) => ADVISED.has(sheet.skills[skill]!.kind) && !isLeftOut(skill)
   const { adverts, named, next } = coverageSummaryOf({ ...distinctView(sheet), isCovered, isAdvised })
   return {
     adverts,

@@ -91,8 +91,13 @@ export function findSkills(
 const IN_BLOCK: Naming = { source: 'key_skills' }
 const SECTIONS: ReadonlySet<SectionKind> = new Set<SkillSection>(['requirements', 'nice_to_have', 'duties'])
 
+/** What a part of a description is about, where it surely tells; else null. */
+export const statedSection = (section: SectionKind | undefined): SkillSection | null =>
+  section !== undefined && SECTIONS.has(section) ? (section as SkillSection) : null
+
 function namingOf(source: Naming['source'], section: SectionKind): Naming {
-  return SECTIONS.has(section) ? { source, section: section as SkillSection } : { source }
+  const stated = statedSection(section)
+  return stated === null ? { source } : { source, section: stated }
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Prepared, prepare } from '../../http/protocol/prepared.ts'
 import checkScript from './check.client.js' with { type: 'text' }
 import copyScript from './copy.client.js' with { type: 'text' }
 import base from './css/base.css' with { type: 'text' }
+import check from './css/check.css' with { type: 'text' }
 import figures from './css/figures.css' with { type: 'text' }
 import forms from './css/forms.css' with { type: 'text' }
 import market from './css/market.css' with { type: 'text' }
@@ -24,7 +25,7 @@ export const styleAsset = asset(
   'style',
   'css',
   'text/css; charset=utf-8',
-  [pico, base, forms, tables, figures, market].join('\n'),
+  [pico, base, forms, tables, figures, market, check].join('\n'),
 )
 export const copyAsset = script('copy', copyScript)
 /** For the page that checks a resume. */

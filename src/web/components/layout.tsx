@@ -100,6 +100,7 @@ function Foot() {
     <footer class="foot">
       <div class="container">
         <p>{t.footer}</p>
+        <a href={places.method}>{t.method.title}</a>
         <a href="/docs">{t.documentation}</a>
         {others.map((other) =>
           places.isPublic ? (

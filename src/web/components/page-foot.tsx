@@ -10,12 +10,15 @@ export function PageFoot({
   table: { path: string; query?: Record<string, string>; what: string; isTable?: boolean } | null
   citations: readonly string[]
 }) {
-  const { t } = useView()
+  const { t, places } = useView()
   const { csv, json, download, downloadAs, citeThis } = t.figures
   const query = new URLSearchParams(table?.query ?? {})
   const address = (ending: string) => `${table?.path}.${ending}${query.size === 0 ? '' : `?${query}`}`
   return (
     <section class="page-foot">
+      <p>
+        <a href={places.method}>{t.method.title}</a>
+      </p>
       {table && (
         <p class="downloads">
           {download}:{' '}

@@ -6,6 +6,7 @@ import type { Gate } from '../../limits/gate.ts'
 import { LimitExceeded, type Refusal } from '../../limits/refusal.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { vacancyNumberFromLink } from '../../site/address.ts'
+import type { Clock } from '../../time/clock.ts'
 import { isBlank } from '../../unseen-characters.ts'
 import { checkAsset } from '../assets/assets.ts'
 import { readerAddress } from '../assets/resume-reader.ts'
@@ -21,10 +22,11 @@ export type CheckParts = {
   reports: ResumeReports
   gate: Pick<Gate, 'pass'>
   siteUrl: string
+  clock: Clock
 }
 
 /** Checks of resumes by people. Nothing of a text is stored, and no address ever holds one. */
-export function checkHandlers({ catalog, reports, gate, siteUrl }: CheckParts) {
+export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckParts) {
   async function formPage(
     { t }: OwnerVisit,
     values: CheckValues,
@@ -72,7 +74,8 @@ export function checkHandlers({ catalog, reports, gate, siteUrl }: CheckParts) {
       if (refusal !== null) return refusedPage(visit, values, refusal)
       try {
         const report = await checked(session.owner, values)
-        return page(t.check.title, <CheckedPage report={report} values={values} />, { back: '/account/check' })
+        const checkedAt = clock.now()
+        return page(t.check.title, <CheckedPage {...{ report, values, checkedAt }} />, { back: '/account/check' })
       } catch (error) {
         if (error instanceof LimitExceeded) return refusedPage(visit, values, error.refusal)
         const found = error instanceof AppError ? problemOf(error, values, t) : null

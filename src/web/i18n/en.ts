@@ -4,6 +4,7 @@ import { common } from './en/common.ts'
 import { figures } from './en/figures.ts'
 import { keys } from './en/keys.ts'
 import { market } from './en/market.ts'
+import { method } from './en/method.ts'
 import { owners } from './en/owners.ts'
 import { problems } from './en/problems.ts'
 import { publicMarket } from './en/public-market.ts'
@@ -21,6 +22,7 @@ export const en = {
   scans,
   figures,
   check,
+  method,
   runs,
   ...keys,
   ...account,

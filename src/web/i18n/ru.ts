@@ -5,6 +5,7 @@ import { common } from './ru/common.ts'
 import { figures } from './ru/figures.ts'
 import { keys } from './ru/keys.ts'
 import { market } from './ru/market.ts'
+import { method } from './ru/method.ts'
 import { owners } from './ru/owners.ts'
 import { problems } from './ru/problems.ts'
 import { publicMarket } from './ru/public-market.ts'
@@ -22,6 +23,7 @@ export const ru: Texts = {
   scans,
   figures,
   check,
+  method,
   runs,
   ...keys,
   ...account,

@@ -1,28 +1,40 @@
 import type { ReportedSkill, ResumeReport } from '../../coverage/resume-report.ts'
-import { Bars } from '../components/bars.tsx'
+import { AskedSkills } from '../components/asked-skills.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { useView } from '../components/view.ts'
+import { AdvertFacts } from './advert-facts.tsx'
+import { AdvertSkills, isPlus } from './advert-skills.tsx'
 import type { CheckValues } from './check.tsx'
+import { CheckedSummary } from './checked-summary.tsx'
+import { impliedNote } from './implied-note.ts'
 import { MarkedText } from './marked-text.tsx'
 import { scanTitle } from './scan-title.ts'
 
-/** Of a thousand skills that a resume does not name, nobody reads more. */
+/** Of a thousand skills that a resume does not name, few read more; the others are folded. */
 const MISSING_SHOWN = 40
 const COVERED_SHOWN = 200
+/** A row takes a fifth of a kilobyte. */
+const MISSING_FOLDED = 2000
+
+type CheckedProps = {
+  report: ResumeReport
+  values: CheckValues
+  /** Milliseconds since the Unix epoch. */
+  checkedAt: number
+}
 
 /** What a resume names of what is asked for, and what it does not. The page holds the text, and nothing else does. */
-export function CheckedPage({ report, values }: { report: ResumeReport; values: CheckValues }) {
-  const { t, format } = useView()
-  const { covered, missing, places } = report
+export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
+  const { t } = useView()
+  const { against, summary, covered, missing, places } = report
   const all = covered.length + missing.length
   return (
     <>
       <Crumbs href="/account/check" title={t.check.again} />
-      <h1>{all === 0 ? t.check.noSkills : t.check.resultTitle(format.number(covered.length), format.number(all))}</h1>
-      <p class="lead">
-        <About report={report} /> <strong>{t.check.kept}</strong>
-      </p>
-      <Summary report={report} />
+      <Headline report={report} />
+      <About report={report} checkedAt={checkedAt} />
+      <Meaning />
+      {summary !== null && 'scan' in against && <CheckedSummary {...{ summary, missing }} scanId={against.scan.id} />}
       <div class="columns result">
         <section aria-labelledby="missing">
           <h2 id="missing">{isOfAdvert(report) ? t.check.missingOfAdvert : t.check.missing}</h2>
@@ -31,7 +43,6 @@ export function CheckedPage({ report, values }: { report: ResumeReport; values: 
           ) : (
             <SkillList skills={missing.slice(0, MISSING_SHOWN)} report={report} />
           )}
-          {missing.length > MISSING_SHOWN && <p class="muted">{t.check.moreMissing(missing.length - MISSING_SHOWN)}</p>}
         </section>
         <section aria-labelledby="covered">
           <h2 id="covered">{t.check.covered}</h2>
@@ -42,6 +53,7 @@ export function CheckedPage({ report, values }: { report: ResumeReport; values: 
           )}
         </section>
       </div>
+      <Rarer skills={missing.slice(MISSING_SHOWN)} />
       <section aria-labelledby="in-text">
         <h2 id="in-text">{t.check.inText}</h2>
         <p class="muted">{t.check.inTextHint}</p>
@@ -51,50 +63,71 @@ export function CheckedPage({ report, values }: { report: ResumeReport; values: 
   )
 }
 
+/** What “named” means, which a printed page has to say itself. */
+function Meaning() {
+  const { t, places } = useView()
+  return (
+    <p class="lead">
+      {t.check.meaning} <a href={places.method}>{t.method.title}</a>. <strong>{t.check.kept}</strong>
+    </p>
+  )
+}
+
 const isOfAdvert = ({ against }: ResumeReport) => 'vacancy' in against
 
-function About({ report: { against } }: { report: ResumeReport }) {
-  const { t, places } = useView()
-  if ('vacancy' in against) {
-    const { title, url } = against.vacancy
-    return (
-      <a href={url} rel="noreferrer">
-        {t.check.advertTitle(title)}
-      </a>
-    )
-  }
-  const { id, queries, scanned } = against.scan
+/** The mean share says most; the plain count, of every rare skill of a thousand adverts, stands second. */
+function Headline({ report: { covered, missing, summary } }: { report: ResumeReport }) {
+  const { t, format } = useView()
+  const all = covered.length + missing.length
+  const count = t.check.resultTitle(format.number(covered.length), format.number(all))
+  if (all === 0) return <h1>{t.check.noSkills}</h1>
+  if (summary === null || summary.named === null) return <CountAlone {...{ count, covered, missing }} />
   return (
     <>
-      <a href={places.scan(id)}>{scanTitle(queries, t)}</a>: {t.check.resultOf(scanned)}.
+      <h1>{t.check.average(format.share(summary.named))}</h1>
+      <p>{t.check.ofAll(count, format.number(Math.round(summary.skillsOfAdvert)))}</p>
     </>
   )
 }
 
-/** What an advert asks for on average, how much of that the text names, and what would add most. */
-function Summary({ report: { summary, against } }: { report: ResumeReport }) {
-  const { t, format, places } = useView()
-  if (summary === null || summary.named === null || !('scan' in against)) return null
-  const { skillsOfAdvert, named, next } = summary
+/** The count, and of an advert that says what would be a plus how much of the rest is named. */
+function CountAlone({ count, covered, missing }: { count: string } & Pick<ResumeReport, 'covered' | 'missing'>) {
+  const { t, format } = useView()
+  const sizes = [covered, missing].map((skills) => skills.filter((skill) => !isPlus(skill)).length)
+  const [named, lacking] = sizes as [number, number]
+  const hasPlus = named + lacking < covered.length + missing.length
   return (
-    <section class="summary" aria-labelledby="summary">
-      <h2 id="summary">{t.check.average(format.number(Math.round(skillsOfAdvert)), format.share(named))}</h2>
-      {next.length > 0 && (
-        <>
-          <p>{t.check.next(format.share(next.at(-1)!.named))}</p>
-          <Bars
-            small
-            rows={next.map(({ name, gain, named }) => ({
-              name,
-              share: named,
-              value: `+${format.share(gain)}`,
-              href: places.skill(against.scan.id, name),
-            }))}
-          />
-        </>
-      )}
-      <p class="muted">{t.check.averageHint(summary.adverts)}</p>
-    </section>
+    <>
+      <h1>{count}</h1>
+      {hasPlus && <p>{t.check.withoutPlus(format.number(named), format.number(named + lacking))}</p>}
+    </>
+  )
+}
+
+/** What was compared with, and when: a page that was printed has nothing else to tell it by. */
+function About({ report: { against }, checkedAt }: Omit<CheckedProps, 'values'>) {
+  const { t, format, places } = useView()
+  const checked = t.check.checkedAt(format.date(checkedAt))
+  if ('vacancy' in against) {
+    const { title, url } = against.vacancy
+    return (
+      <>
+        <p class="base">
+          <a href={url} rel="noreferrer">
+            {t.check.advertTitle(title)}
+          </a>{' '}
+          · {checked}
+        </p>
+        <AdvertFacts advert={against.vacancy} />
+      </>
+    )
+  }
+  const { scan, published } = against
+  return (
+    <p class="base">
+      <a href={places.scan(scan.id)}>{scanTitle(scan.queries, t)}</a>: {t.check.resultOf(scan.scanned)}
+      {published && <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>} · {checked}
+    </p>
   )
 }
 
@@ -106,18 +139,29 @@ function SkillList({ skills, report: { against } }: { skills: readonly ReportedS
       share: share ?? 0,
       value: format.share(share ?? 0),
       href: places.skill(against.scan.id, name),
-      note: impliedBy.length === 0 ? undefined : t.check.impliedBy(impliedBy.join(', ')),
+      note: impliedNote(impliedBy, t),
     }))
-    return <Bars rows={rows} />
+    return <AskedSkills rows={rows} />
   }
+  return <AdvertSkills skills={skills} />
+}
+
+/** The skills after the first ones, folded; paper has them where the page was opened so. */
+function Rarer({ skills }: { skills: readonly ReportedSkill[] }) {
+  const { t, format } = useView()
+  if (skills.length === 0) return null
+  const beyond = skills.length - MISSING_FOLDED
   return (
-    <ul class="plain-list">
-      {skills.map(({ name, source, impliedBy }) => (
-        <li key={name}>
-          {name} <small class="muted">{source && t.check.sources[source]}</small>
-          {impliedBy.length > 0 && <small class="muted"> ({t.check.impliedBy(impliedBy.join(', '))})</small>}
-        </li>
-      ))}
-    </ul>
+    <details class="rarer">
+      <summary>{t.check.moreMissing(skills.length)}</summary>
+      <ul class="words">
+        {skills.slice(0, MISSING_FOLDED).map(({ name, share }) => (
+          <li key={name}>
+            {name} {share !== null && <span>{format.share(share)}</span>}
+          </li>
+        ))}
+      </ul>
+      {beyond > 0 && <p class="muted">{t.check.moreMissing(beyond)}</p>}
+    </details>
   )
 }

@@ -9,6 +9,8 @@ export type Places = {
   scan(id: string): string
   skill(id: string, name: string): string
   compare: string
+  /** How the figures are made. */
+  method: string
 }
 
 export const ACCOUNT_PLACES: Places = {
@@ -17,6 +19,7 @@ export const ACCOUNT_PLACES: Places = {
   scan: (id) => `/account/scans/${id}`,
   skill: (id, name) => `/account/scans/${id}/vacancies?${new URLSearchParams({ skill: name })}`,
   compare: '/account/compare',
+  method: '/method',
 }
 
 /** Leads to the list in the language that a browser prefers. */
@@ -33,6 +36,7 @@ export function publicPlaces(language: Language): Places {
     scan: (id) => `${root}/${id}`,
     skill: (id, name) => `${root}/${id}/skill?${new URLSearchParams({ skill: name })}`,
     compare: `${root}/compare`,
+    method: `${root}/method`,
   }
 }
 

@@ -1,0 +1,46 @@
+/** How figures are made, in plain words: docs/method.md has it in full, and no sentence here says more than that does. */
+export const method = {
+  title: 'How this is counted',
+  lead: 'What the figures mean, and what they do not. In short, and without formulas.',
+  sections: [
+    {
+      title: 'Adverts and rows',
+      paragraphs: [
+        'An advert is one vacancy of the site by its number, as it was open on the day of the count, found by the words of its title. One advert may fill ten places or none, and one job may be advertised five times: “distinct jobs” counts such repeats of one employer once. These are not hires: nobody here knows who was taken on, or for what pay.',
+        'A row is a skill with all its known spellings: Excel, MS Excel and «эксель» are one row. An advert names a skill if its list of key skills has it or its description asks for it, and counts once however often it says so. What an employer tells of itself or offers is left out, as far as rules can tell.',
+      ],
+    },
+    {
+      title: 'Shares are floors',
+      paragraphs: [
+        'Rules read the adverts, not people. Of what they find some 97 of 100 mentions are right. But of what adverts ask for they find only between a half and two thirds, in some trades a third; the rest is said in words that no rule knows. So the true share is mostly higher than the one shown: a little for tools, programs and languages, which have names; a lot for traits and duties, which everybody describes in their own way. Compare a skill with itself, in time or between professions, rather than a trait with a tool.',
+      ],
+    },
+    {
+      title: 'What the interval says',
+      paragraphs: [
+        'The 95 % interval answers one question: where might the share lie if other employers of the same kind had happened to advertise? Adverts of one employer are much alike, so fifty of them count little more than one voice.',
+        'It does not contain what the rules missed or misread, other sites, other days, or those who advertise nowhere. A share of 7 % with an interval of 4 to 12 % may still be 14 % in truth if half of the mentions were not found.',
+      ],
+    },
+    {
+      title: 'Pay',
+      paragraphs: [
+        'About half of adverts state pay. “From” and “up to” are two figures, each over the adverts that state it: the median of “from” and the median of “up to” come from different adverts. They are no range that anybody offered, and “from” may even be the higher one.',
+        'All amounts are roubles a month on hand. What is stated before tax is reduced by income tax; where an advert does not say which, it is taken as on hand, so where few say it figures may be too high. That adverts with a skill pay more does not mean that the skill does.',
+      ],
+    },
+    {
+      title: 'What a check of a resume sees',
+      paragraphs: [
+        'It looks for spellings. “Named” means that the text has one; what the text plainly denies, plans to learn or tells of others is left out, as far as the usual wordings go. “Not named” means that the text has no spelling that the program knows. It does not mean that the skill is missing: “kept the car clean” may be said in a hundred ways. Read the text yourself before you change it.',
+        'The share named is an average over adverts in which every skill weighs alike, required or nice to have. It is a share of words that match and says nothing of pay or of chances. Write down a skill because you have it.',
+      ],
+    },
+  ],
+  more: 'In more detail:',
+  documentation: 'the method in short, with the names of fields',
+  whole: 'Formulas, sources and what was measured are in docs/method.md of the program.',
+}
+
+export type MethodTexts = typeof method
