@@ -19,9 +19,12 @@ export function migrate(
   migrations: readonly string[],
   { holdsLock, create, copiesBeforeUpgrade }: { holdsLock: boolean; create: boolean; copiesBeforeUpgrade: boolean },
 ): void {
-  const version = pragma(sqlite, 'user_version')
-  const foreign = pragma(sqlite, 'application_id') !== APPLICATION_ID
-  const empty = isEmpty(sqlite)
+  // At one moment: another process may be making the database just now.
+  const { version, foreign, empty } = sqlite.transaction(() => ({
+    version: pragma(sqlite, 'user_version'),
+    foreign: pragma(sqlite, 'application_id') !== APPLICATION_ID,
+    empty: isEmpty(sqlite),
+  }))()
   if (empty && !create)
     throw new DamagedDatabase(
       `${path} is empty`,

@@ -1,4 +1,4 @@
-import { Database as Sqlite } from 'bun:sqlite'
+import { SQLiteError, Database as Sqlite } from 'bun:sqlite'
 import { lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/bun-sqlite'
 import type { Database, Orm, Transaction } from '../database.ts'
@@ -51,7 +51,7 @@ export function openDatabase(
     // What a file brings along must not call functions in secret.
     sqlite.run('PRAGMA trusted_schema = OFF')
     migrate(sqlite, path, migrations, { holdsLock, create, copiesBeforeUpgrade })
-    sqlite.run('PRAGMA journal_mode = WAL')
+    useWriteAheadLog(sqlite)
     sqlite.run('PRAGMA synchronous = NORMAL')
     sqlite.run('PRAGMA foreign_keys = ON')
     // Writes, so that a server that may only read fails now and not at its first request.
@@ -80,6 +80,19 @@ export function openDatabase(
       statements.finalize()
       sqlite.close()
     },
+  }
+}
+
+const WAIT_MS = 10
+
+/** SQLite does not wait for this lock itself: where two processes make a database at once, both want it. */
+function useWriteAheadLog(sqlite: Sqlite): void {
+  for (const until = performance.now() + BUSY_WHILE_OPENING_MS; ; Bun.sleepSync(WAIT_MS)) {
+    try {
+      return void sqlite.run('PRAGMA journal_mode = WAL')
+    } catch (error) {
+      if (!(error instanceof SQLiteError && error.code === 'SQLITE_BUSY') || performance.now() > until) throw error
+    }
   }
 }
 
