@@ -1,3 +1,4 @@
+import { ofLast } from '../memory/of-last.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
@@ -56,6 +57,10 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
   const single = new Set([...licences.values()].flat())
   const several = Uint32Array.from(licences.keys())
   const withSingle = (skill: number): number[] => [skill, ...(licences.get(skill) ?? [])]
+  /** What is asked for, and behind it the licences that may name some of it. Many texts are asked for one list. */
+  const withSeveral = ofLast<Uint32Array, Uint32Array>((asked) =>
+    asked.some((skill) => single.has(skill)) ? Uint32Array.of(...asked, ...several) : asked,
+  )
   let lookUp: Dictionary['indexOf'] | null = null
   let notMeantIn: NotMeantIn | null = null
   return {
@@ -64,13 +69,12 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     partsOf: createPartsOf(aliases),
     namedInResume: (text) => new Set([...matcher.covered(text)].flatMap(withSingle)),
     namedAmong(text, asked) {
-      if (!asked.some((skill) => single.has(skill))) return matcher.coveredAmong(text, asked)
-      const places = matcher.coveredAmong(text, Uint32Array.of(...asked, ...several))
-      const isOfSeveral = (place: number) => place >= asked.length
-      const named = new Set(
-        [...places.filter(isOfSeveral)].flatMap((place) => withSingle(several[place - asked.length]!)),
-      )
-      const isNamed = new Set(places.filter((place) => !isOfSeveral(place)))
+      const places = matcher.coveredAmong(text, withSeveral(asked))
+      // Ascending, and those of several categories stand behind what is asked for: mostly none is named.
+      if ((places.at(-1) ?? 0) < asked.length) return places
+      const namedTogether = [...places].filter((place) => place >= asked.length)
+      const named = new Set(namedTogether.flatMap((place) => withSingle(several[place - asked.length]!)))
+      const isNamed = new Set(places)
       return Uint32Array.from(asked.keys()).filter((place) => isNamed.has(place) || named.has(asked[place]!))
     },
     placesInResume: (text) =>
