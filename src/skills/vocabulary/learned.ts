@@ -1,18 +1,16 @@
 import { noSkillOf } from '../tables/no-skills.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
+import { mayList } from './lists.ts'
 
 /** One employer, or two, may list anything. */
 const MIN_EMPLOYERS = 3
-
-/** Not by a sign alone: `P&L` and `UX/UI` are one thing. */
-const LIST = /[,;]|\s(?:и|and)\s/iu
 
 /**
  * Whether descriptions are searched for a skill that no table knows: enough employers list it, it may be a skill, and it
  * is one («Внимательность, ответственность» would hide two).
  */
 export function isLookedFor(members: readonly string[], asListed: ReadonlyMap<string, ListedSpelling>): boolean {
-  return haveEnoughEmployers(members, asListed) && members.every((one) => noSkillOf(one) === null && !LIST.test(one))
+  return haveEnoughEmployers(members, asListed) && members.every((one) => noSkillOf(one) === null && !mayList(one))
 }
 
 function haveEnoughEmployers(members: readonly string[], asListed: ReadonlyMap<string, ListedSpelling>): boolean {

@@ -15,7 +15,7 @@ export function createPartsOf(aliases: Aliases): PartsOf {
   const keys = once(() => createSkillKeys(aliases))
   const isRow = (spelling: string) => isKeyOfRow(keys().skillKeyOf(spelling))
   const partsOf: PartsOf = (spelling) => {
-    if (!MAY_LIST.test(spelling) || isRow(spelling) || keys().isExcluded(spelling)) return null
+    if (!mayList(spelling) || isRow(spelling) || keys().isExcluded(spelling)) return null
     const parts = dividedAt(COMMA, spelling)
     if (parts.length === 1) return allOf(joinedByAnd(spelling), (part) => (keys().isKnown(part) ? [part] : null))
     return allOf(parts, (part) => (isRow(part) ? [part] : partsOf(part)))
@@ -25,6 +25,9 @@ export function createPartsOf(aliases: Aliases): PartsOf {
 
 /** Whether a spelling lists several things, whatever they are. */
 export const isList = (spelling: string): boolean => dividedAt(COMMA, spelling).length > 1
+
+/** Whether a spelling may list several things, whatever they are. Not by any sign: `P&L` and `UX/UI` are one thing. */
+export const mayList = (spelling: string): boolean => MAY_LIST.test(spelling)
 
 const MAY_LIST = /[,;]|\s(?:и|and)\s/iu
 /** Outside brackets: of those of a list, the inner ones say what is meant. */
