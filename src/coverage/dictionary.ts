@@ -7,7 +7,7 @@ import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
-import { licencesByLetters } from '../skills/vocabulary/licences.ts'
+import { licencesAmong } from '../skills/vocabulary/licences.ts'
 import { createPartsOf, isList, type PartsOf } from '../skills/vocabulary/lists.ts'
 import { createNotMeantIn, type NotMeantIn } from '../skills/vocabulary/meant-in-block.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
@@ -53,13 +53,11 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
   const matcher = matcherOf(skills)
   const skillsNamed = createSkillsNamed({ skills })
   const searchedIn = skills.map(({ searched }) => new Map(searched.map((one) => [one.text, one])))
-  const licences = licencesByLetters(skills)
-  const single = new Set([...licences.values()].flat())
-  const several = Uint32Array.from(licences.keys())
-  const withSingle = (skill: number): number[] => [skill, ...(licences.get(skill) ?? [])]
+  const licences = licencesAmong(skills)
+  const withLicences = (skill: number): number[] => [skill, ...licences.namedBy(skill)]
   /** What is asked for, and behind it the licences that may name some of it. Many texts are asked for one list. */
   const withSeveral = ofLast<Uint32Array, Uint32Array>((asked) =>
-    asked.some((skill) => single.has(skill)) ? Uint32Array.of(...asked, ...several) : asked,
+    asked.some(licences.isLicence) ? Uint32Array.of(...asked, ...licences.several()) : asked,
   )
   let lookUp: Dictionary['indexOf'] | null = null
   let notMeantIn: NotMeantIn | null = null
@@ -67,19 +65,18 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     skills,
     aliases,
     partsOf: createPartsOf(aliases),
-    namedInResume: (text) => new Set([...matcher.covered(text)].flatMap(withSingle)),
+    namedInResume: (text) => new Set([...matcher.covered(text)].flatMap(withLicences)),
     namedAmong(text, asked) {
-      const places = matcher.coveredAmong(text, withSeveral(asked))
+      const all = withSeveral(asked)
+      const places = matcher.coveredAmong(text, all)
       // Ascending, and those of several categories stand behind what is asked for: mostly none is named.
       if ((places.at(-1) ?? 0) < asked.length) return places
-      const namedTogether = [...places].filter((place) => place >= asked.length)
-      const named = new Set(namedTogether.flatMap((place) => withSingle(several[place - asked.length]!)))
-      const isNamed = new Set(places)
-      return Uint32Array.from(asked.keys()).filter((place) => isNamed.has(place) || named.has(asked[place]!))
+      const named = new Set(Array.from(places, (place) => all[place]!).flatMap(withLicences))
+      return Uint32Array.from(asked.keys()).filter((place) => named.has(asked[place]!))
     },
     placesInResume: (text) =>
       placesBySkill(
-        matcher.find(text).flatMap((mention) => withSingle(mention.skill).map((skill) => ({ ...mention, skill }))),
+        matcher.find(text).flatMap((mention) => withLicences(mention.skill).map((skill) => ({ ...mention, skill }))),
       ),
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))

@@ -1,6 +1,6 @@
 import { type Placed, shownAmong } from '../matching/longest-name.ts'
 import { headsWork, isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
-import { licencesByLetters } from './licences.ts'
+import { licencesAmong } from './licences.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, VocabularySkill, WhereNamed } from './vocabulary.ts'
 
@@ -33,7 +33,7 @@ export function isCounted({
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
   const counts = skills.map(({ employers }) => ({ count: employers }))
-  const licences = licencesByLetters(skills)
+  const licences = licencesAmong(skills)
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const spellingAt = new Map<string, string>()
     for (const { start, end, name } of places) {
@@ -49,7 +49,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
       end,
       section: own,
     } of shownAmong(places, counts)) {
-      for (const one of [skill, ...(licences.get(skill) ?? NO_OTHERS)]) {
+      for (const one of [skill, ...licences.namedBy(skill)]) {
         const { section, spellings } = named.get(one) ?? { section: undefined, spellings: new Set<string>() }
         spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
         named.set(one, { section: theSurer(section, own), spellings })
@@ -96,8 +96,6 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     return shown(places.filter(isAccepted))
   }
 }
-
-const NO_OTHERS: readonly number[] = []
 
 /** Whether a name counts beside the parts that an advert heads as what it asks for, or likely asks in: one that no table knows may be anything there. */
 const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill): boolean => kind !== null || isOwn === true
