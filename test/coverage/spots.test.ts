@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { createSpotter } from '../../src/coverage/spots.ts'
 
-const PIECES = { russian: ['не ', 'нет', 'бро', 'заброс'], english: ["n't ", 'no ', 'aaa'] }
+const PIECES = { russian: ['не ', 'нет', 'бро', 'заброс', 'ведё', 'ёлка'], english: ["n't ", 'no ', 'aaa'] }
 const spotsIn = createSpotter(PIECES)
 
 /** The same by looking for each piece at each place. */
@@ -24,6 +24,12 @@ describe('the places of pieces', () => {
         })
       }),
     )
+  })
+
+  test('are found by the last of a thousand as by the first', () => {
+    const many = Array.from({ length: 1000 }, (_, at) => at.toString(36).padStart(3, 'z'))
+    const places = createSpotter({ many })(many.join(' ')).many
+    expect(places).toEqual(many.map((_, at) => at * 4))
   })
 
   test('are none in a text shorter than the pieces', () => {
