@@ -110,13 +110,18 @@ function reachOf(piece: string, names: ReadonlySet<string>): Reach {
 }
 
 function addressesIn(piece: string, names: ReadonlySet<string>): Span[] {
-  return ADDRESSES.filter(([holds]) => holds.test(piece)).flatMap(([, pattern]) =>
-    [...piece.matchAll(pattern)].map(({ index, 0: found }): Span => {
+  const spans: Span[] = []
+  for (const [holds, pattern] of ADDRESSES) {
+    if (!holds.test(piece)) continue
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(piece); match !== null; match = pattern.exec(piece)) {
+      const { index, 0: found } = match
       const slash = found.indexOf('/')
       const host = slash < 0 ? found : found.slice(0, slash)
-      return [index, index + (names.has(host.toLowerCase()) ? host : found).length]
-    }),
-  )
+      spans.push([index, index + (names.has(host.toLowerCase()) ? host : found).length])
+    }
+  }
+  return spans
 }
 
 const SIGNS = signTable('./@:-=?&#%~+')

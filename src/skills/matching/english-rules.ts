@@ -6,7 +6,7 @@ import {
   type Candidate,
   gapAfter,
   isCapitals,
-  isCyrillic,
+  isCyrillicAt,
   isLatin,
   isLowerCase,
   rawGapAfter,
@@ -95,7 +95,7 @@ function hasRussian(around: Surroundings, index: number, step: 1 | -1): boolean 
   for (let at = index, left = NEAR; left > 0; left--) {
     if (endsSentenceAfter(around, step > 0 ? at : at - 1)) return false
     at += step
-    if (isCyrillic(wordAt(around, at))) return true
+    if (isCyrillicAt(around, at)) return true
   }
   return false
 }

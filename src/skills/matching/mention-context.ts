@@ -102,10 +102,11 @@ export function isCyrillic(word: string | undefined): boolean {
   return word !== undefined && kindOf(word.charCodeAt(0)) === CYRILLIC
 }
 
-/** … of the word at an index that there is: told without making a string of it. */
+/** … of the word at an index, if there is one: told without making a string of it. */
 export function isCyrillicAt(around: Surroundings, index: number): boolean {
   lookAt(around, index)
-  return kindOf(firstUnitOf(around.tokens, index)) === CYRILLIC
+  const { tokens } = around
+  return index >= 0 && index < tokens.starts.length && kindOf(firstUnitOf(tokens, index)) === CYRILLIC
 }
 
 export function isLatin(word: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { textOf } from './characters.ts'
-import { foldedCharacter, isCombiningMark, isPicture, plainLower, withMark } from './fold-character.ts'
+import { foldedCharacter, isCombiningMark, isPicture, withMark } from './fold-character.ts'
 
 /** Lower-case text without the differences that tell no words apart, and the way back to the original. */
 export type Normalised = {
@@ -14,8 +14,7 @@ export type Normalised = {
 
 // Text of these characters alone keeps its length in lower case, and none of them needs folding: the usual case.
 const PLAIN: readonly (readonly [first: number, last: number])[] = [
-  [0x09, 0x0a],
-  [0x0d, 0x0d],
+  [0x09, 0x0d],
   [0x20, 0x7e],
   [0xa0, 0xac],
   [0xae, 0xbf],
@@ -61,14 +60,7 @@ const SPACE = 0x20
 
 function foldedCharByChar(text: string): Normalised {
   const out = createUnits(text.length)
-  for (let i = 0; i < text.length; ) {
-    const code = text.charCodeAt(i)
-    const plain = plainLower(code)
-    if (plain !== 0) {
-      out.push(plain, i, i + 1)
-      i++
-      continue
-    }
+  for (let i = out.pushPlain(text, 0); i < text.length; i = out.pushPlain(text, i)) {
     const point = text.codePointAt(i)!
     const next = i + (point > 0xffff ? 2 : 1)
     if (isPicture(point)) out.push(SPACE, i, next)
@@ -99,6 +91,20 @@ function createUnits(size: number) {
     ends.set(oldEnds)
   }
   return {
+    /** Takes the plain characters that stand from a place on; tells where the next other one stands. */
+    pushPlain(text: string, from: number): number {
+      let at = from
+      for (; at < text.length; at++) {
+        const unit = plain[text.charCodeAt(at)]!
+        if (unit === 0) break
+        if (length === units.length) grow()
+        units[length] = unit
+        starts[length] = at
+        ends[length] = at + 1
+        length++
+      }
+      return at
+    },
     push(unit: number, start: number, end: number) {
       if (length === units.length) grow()
       units[length] = unit
