@@ -74,6 +74,8 @@ const NEGATION = new RegExp(
 /** What may stand before a denial of oneself; with a word of anybody else it is another who does not know. */
 const OF_ONESELF =
   /^(?:я|у|меня|лично|мне|никогда|ни|разу|пока|еще|раньше|ранее|почти|практически|совсем|вообще|также|и|но|а|хотя|к|сожалению|честно|i|have|had|has|do|did|am|i['’]ve|i['’]m|but|and|although|currently|still|so|far|to|be|honest|unfortunately)$/
+/** «Знаю Python и не знаю Java»: what was said before is another thought of the same person. */
+const AND = /(?<![а-яa-z])(?:и|and)(?![а-яa-z])/
 /** They say that one knew it once. */
 const NO_MORE =
   /(?<![а-яa-z])(?:давно|больше|уже|сейчас|последн[а-я]+|лет|год[а]?|месяц[а-я]*|временно|longer|anymore|recently|lately|since|only|только)(?![а-яa-z])/
@@ -132,7 +134,8 @@ function deniedBy(lower: string, start: number, end: number): Part | null {
   if (NO_MORE.test(before) || NO_MORE.test(after) || OF_OTHERS.test(before)) return null
   const isLast = FILLERS.test(after)
   if (!isLast) {
-    const isOwn = before.split(/[^a-zа-я'’]+/).every((word) => word === '' || OF_ONESELF.test(word))
+    const said = before.split(AND).at(-1)!
+    const isOwn = said.split(/[^a-zа-я'’]+/).every((word) => word === '' || OF_ONESELF.test(word))
     if (!isOwn || (WITHOUT_OBJECT.test(phrase) && !(phrase.includes('ро') && COURSE.test(after)))) return null
     return { start: end, end: to }
   }

@@ -47,6 +47,10 @@ describe('what is denied', () => {
   test.each([
     ['Не работал с Zig, но знаю Elm', ['Elm']],
     ['Не знаю Zig и знаю Elm', ['Elm']],
+    ['Знаю Elm и не знаю Zig', ['Elm']],
+    ['Писала на Elm, Lua знаю хуже и не использовала Zig', ['Elm', 'Lua']],
+    ['Wrote Elm and have never used Zig', ['Elm']],
+    ['Наш заказчик пишет на Elm и не использует Zig', ['Elm', 'Zig']],
     ['Lua знаю хорошо, с Zig не работал', ['Lua']],
     ['I do not know Zig; I know Elm.', ['Elm']],
     ['нет опыта с Zig. Пишу на Lua', ['Lua']],
