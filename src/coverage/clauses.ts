@@ -65,3 +65,16 @@ export function labelBefore(text: string, at: number): number | null {
   const words = text.slice(start, at - 1).match(/[\p{L}\d+#.]+/gu)?.length ?? 0
   return words > 0 && words <= MOST_WORDS_OF_A_LABEL ? start : null
 }
+
+/** More lines has no list of what one does not know. */
+const MOST_LINES = 12
+
+/** Where a list ends that stands behind a colon: with its line or sentence, or with the lines below that have its sign. */
+export function endOfList(text: string, start: number): number {
+  const end = start + text.slice(start).search(/[.!?;](?=\s|$)|\n|$/)
+  if (text.slice(start, end).trim() !== '') return end
+  const below = text.slice(end).match(ITEMS)?.[0].length ?? 0
+  return end + below
+}
+
+const ITEMS = new RegExp(`^(?:\\n\\s*[-–—•*·▪●][^\\n]{0,100}){1,${MOST_LINES}}`)
