@@ -61,6 +61,9 @@ export function labelBefore(text: string, at: number): number | null {
   const sign = text.charAt(at - 1)
   if (!/[:–—-]/.test(sign)) return null
   let start = at - 1
+  // «Deep Learning (Zig, Elm) — нет»
+  const bracket = /\([^()\n]{1,60}\)\s?$/.exec(text.slice(0, start))
+  if (bracket !== null) start = bracket.index
   while (start > 0 && at - start < FARTHEST && !isEnd(text, start - 1)) start--
   const words = text.slice(start, at - 1).match(/[\p{L}\d+#.]+/gu)?.length ?? 0
   return words > 0 && words <= MOST_WORDS_OF_A_LABEL ? start : null

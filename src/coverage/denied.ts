@@ -31,8 +31,20 @@ const FARTHEST_ON = 140
 /** How denials begin, in any sentence. */
 export const DENIAL_PIECES = {
   denials: [
-    ...['нет', 'не ', 'забросил', 'бросил', 'без опыта', 'отсутству'],
-    ...['not', 'no ', "n't ", 'n’t ', 'never ', 'without ', 'unfamiliar', 'dropped out', 'gave up'],
+    ...[
+      'нет',
+      'не ',
+      'ни стро',
+      'ни дня',
+      'ни разу',
+      'ни слова',
+      'ни бум',
+      'забросил',
+      'бросил',
+      'без опыта',
+      'отсутству',
+    ],
+    ...['not', 'no ', "n't ", 'n’t ', 'never ', 'without ', 'unfamiliar', 'neither', 'dropped out', 'gave up'],
     ...['cannot ', "can't ", 'can’t ', 'zero ', 'yet to '],
   ],
 }
@@ -55,9 +67,12 @@ const NEGATION = new RegExp(
     'без опыта',
     'нет',
     'отсутству(?:ет|ют)',
+    'ни (?:строчки|строки|дня|разу|слова|бум-бум)',
     '(?:за)?бросила?',
     'не (?:за|о)кончила?',
     `no (?:[a-z-]+ )?${KNOWN}`,
+    'no [a-z+#]+ (?:anywhere|at all|whatsoever)',
+    'neither',
     `zero ${KNOWN}`,
     `yet to ${PRACTICE}`,
     `without (?:any )?${KNOWN}`,
@@ -82,7 +97,7 @@ const OF_OTHERS =
 /** Words of knowledge that a «нет» behind it denies. */
 const LACKED = new RegExp(`(?:^|[^а-я])(${LACKED_NOUN})(?![а-я])`)
 const COURSE = /(?:^|[^а-я])(курс[а-я]*)(?![а-я])/
-const WITHOUT_OBJECT = /^(?:нет|отсутству(?:ет|ют)|(?:за)?бросила?|не (?:за|о)кончила?)$/
+const WITHOUT_OBJECT = /^(?:нет|ни [а-я-]+|отсутству(?:ет|ют)|(?:за)?бросила?|не (?:за|о)кончила?)$/
 const FILLERS =
   /^[\s"»)]*(?:пока|совсем|вообще|вовсе|почти|принципиально|лично|никогда|ничего|с (?:колледжа|института|школы)(?: и не хочу)?|yet|at all|пока что)?\s*$/
 
@@ -205,7 +220,7 @@ const MOST_WORDS = 4
 /** Words that stand before a verb and name nothing. */
 const NOTHING_SAID =
   /^\s*(?:(?:я|лично|сама?|так|и|пока|еще|даже|никогда|ни разу|толком|руками|честно говоря|если честно|к сожалению|к стыду|признаюсь|признаться|увы|понятно)\s*)*$/
-const OWN_VERB = new RegExp(`(?<![а-я])(?!не )(?:${ANY_VERB}|мы|я)(?![а-я])`)
+const OWN_VERB = new RegExp(`(?<![а-я])(?!дел[ао]?(?![а-я]))(?:${ANY_VERB}|мы|я)(?![а-я])`)
 
 /** What the clause before tells of: «Zig, честно говоря, так и не изучил», «Zig выпилили без меня, не писал на нем». */
 function objectOfAnother(lower: string, from: number): Part | null {
@@ -230,6 +245,7 @@ const FRONTED = /^\s*[a-z\d+#.]+(?: [a-z\d+#.]+)? i(?:['’]ve| have| do| did| c
 /** What stands before a denial that ends its clause: «опыта с Java нет», «Java не знаю», «курс по Java бросил». */
 function objectBefore(phrase: string, before: string, from: number, end: number): Part | null {
   if (/бросил|кончил/.test(phrase)) return behind(COURSE.exec(before), from, end)
+  if (/^ни /.test(phrase)) return OWN_VERB.test(before) ? null : { start: from, end }
   if (!/^(?:нет|отсут|не было)/.test(phrase))
     return /^не /.test(phrase) || FRONTED.test(before) ? { start: from, end } : null
   const lacked = LACKED.exec(before)
