@@ -53,7 +53,7 @@ const MOST_BEGINNINGS = 300
 
 /** What one does not have. */
 const LACKED_NOUN =
-  '(?:опыт|знани|навык|практик|доступ|допуск|удостоверени|сертификат|лицензи|диплом|корочк|представлени|поняти)[а-я]*'
+  '(?:опыт|знани|навык|практик|доступ|допуск|удостоверени|категори|сертификат|лицензи|диплом|корочк|представлени|поняти)[а-я]*'
 const KNOWN = '(?:experience|knowledge|background|exposure|skills?|training|practice|work)'
 const PRACTICE =
   '(?:work|worked|used?|try|tried|learn|learned|learnt|studied|know|program|programmed|code|coded|speak|touch|touched|written|done|made)'
@@ -79,7 +79,8 @@ const NEGATION = new RegExp(
     `never ${PRACTICE}`,
     "can(?:not|['’]t) (?:write|code|program|speak|read)",
     `(?:not|n['’]t) (?:${PRACTICE}|do|have (?:any )?${KNOWN}|familiar|experienced|proficient|yet ${PRACTICE})`,
-    'unfamiliar with',
+    'unfamiliar(?: with)?',
+    "(?:not|n['’]t) (?:part of|in) my (?:background|stack|toolbox)",
     "dropped out|gave up|never finished|(?:not|n['’]t) finish",
   ].join('|')})(?![a-zа-я])`,
 )
@@ -122,7 +123,7 @@ function beginOfSentence(lower: string, end: number): number {
 const FARTHEST_COURSE = 90
 
 /** «Не умею: …», «не работал с: …», of which all the line is denied. */
-const LIST = /^(?: (?:с|со|в|на))?\s?:/
+const LIST = /^(?: (?:с|со|в|на|with|in))?\s?:/
 const LONGEST_LIST_SIGN = 6
 /** Where a bracket begins that ends right before: «с Zig (Elm, Lua) не работаю». */
 function bracketBefore(text: string, at: number): number {
@@ -139,10 +140,12 @@ function deniedBy(lower: string, start: number, end: number): Part | null {
   if (course !== null) return { start: course, end: start }
   if (isGood(phrase)) return null
   const list = LIST.exec(lower.slice(end, end + LONGEST_LIST_SIGN))?.[0]
-  if (list !== undefined && isNegation(phrase)) return { start: end, end: endOfList(lower, end + list.length) }
+  if (list !== undefined && (isNegation(phrase) || /^(?:not|never|unfamiliar|no) /.test(phrase)))
+    return { start: end, end: endOfList(lower, end + list.length) }
   const [from, to] = [clauseBefore(lower, bracketBefore(lower, start)), clauseAfter(lower, end)]
   const [before, after] = [lower.slice(from, start), lower.slice(end, to)]
   if (NO_MORE.test(before) || NO_MORE.test(after) || isOfOthers(before, phrase)) return null
+  if (NOW.test(lower.slice(to))) return null
   if (BAD.test(before) || BAD.test(after) || isDoubled(lower, from, before, after)) return null
   return FILLERS.test(after)
     ? deniedBefore(lower, { phrase, before, from, start })
@@ -152,6 +155,9 @@ function deniedBy(lower: string, start: number, end: number): Part | null {
 const isNegation = (phrase: string) => /^не [а-я]/.test(phrase) && phrase !== 'не было'
 /** Whether only what stands right beside the verb is denied. */
 const isNarrow = (phrase: string) => isNegation(phrase) && !GIVEN_UP.test(phrase) && !isOfUse(phrase)
+
+/** «Раньше не использовал Zig, теперь пишу на нем» */
+const NOW = /^,[^.;!?\n]{0,20}(?<![а-я])(?:теперь|сейчас|сегодня|потом|затем)(?![а-я])/
 
 /** «Мы не использовали Zig» says that the writer did not. */
 const isOfOthers = (before: string, phrase: string) =>
@@ -174,7 +180,7 @@ function deniedAfter(
   lower: string,
   { phrase, before, after, from, end, to }: Denial & { after: string; end: number; to: number },
 ): Part | null {
-  const said = before.split(AND).at(-1)!
+  const said = phrase === 'neither' ? '' : (phrase.endsWith('ли') ? before.replace(WE, '') : before).split(AND).at(-1)!
   const isOwn = said.split(/[^a-zа-я'’]+/).every((word) => word === '' || OF_ONESELF.test(word))
   if (!isOwn || (WITHOUT_OBJECT.test(phrase) && !(phrase.includes('ро') && COURSE.test(after)))) return null
   if (phrase === 'не было') return LACKED.test(after) ? { start: end, end: to } : null
@@ -240,7 +246,7 @@ const OWN =
   /(?<![а-яa-z])(?:я|мы|мой|моя|мое|мои|[а-я]+(?:[аяе]ю|[иу]рую|ьзую|[аяи]юсь)|веду|пишу|использовала?|работала?|делала?|писала?)(?![а-яa-z])/
 
 /** «Zig I have never done», «Zig I don't know» */
-const FRONTED = /^\s*[a-z\d+#.]+(?: [a-z\d+#.]+)? i(?:['’]ve| have| do| did| can| ca)? $/
+const FRONTED = /^\s*[a-z\d+#.]+(?: [a-z\d+#.]+)? i(?:['’]ve| have| do| did| can| ca)?\s?$/
 
 /** What stands before a denial that ends its clause: «опыта с Java нет», «Java не знаю», «курс по Java бросил». */
 function objectBefore(phrase: string, before: string, from: number, end: number): Part | null {

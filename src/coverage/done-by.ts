@@ -17,7 +17,18 @@ export const DONE_BY_PIECES = {
       ' ',
     ),
   does: ['лает ', 'лают ', 'ведет ', 'ведёт ', 'пишет ', 'мается '],
-  handled: ['by our', 'by the ', 'sit with', 'sits with', 'people, who', 'team, who', 'guys, who', 'colleagues, who'],
+  handled: [
+    'by our',
+    'by the ',
+    'by an ',
+    'by a ',
+    'sit with',
+    'sits with',
+    'people, who',
+    'team, who',
+    'guys, who',
+    'colleagues, who',
+  ],
 }
 
 /** A deed before the name of a trade, or how it goes on where it is told what they use. */
@@ -94,7 +105,7 @@ function* usedByTrade(lower: string, at: number, trade: string): Generator<Part>
 }
 
 const HANDLER =
-  /(?:by (?:our|the)\s+(?:[a-z-]+\s+){0,2}(?:team|department|broker|agency|people|office|developers?|engineers?|accountants?|lawyers?|lab)|sits? with (?:the|our)\s+(?:[a-z]+\s+){0,2}(?:team|department|people)|(?:people|team|guys|colleagues), who (?:wrote|used|worked))(?![a-z])/y
+  /(?:by (?:our|the|an? (?:outside|external))\s+(?:[a-z-]+\s+){0,2}(?:team|firm|staff|contractor|specialists?|department|broker|agency|people|office|developers?|engineers?|accountants?|lawyers?|lab)|sits? with (?:the|our)\s+(?:[a-z]+\s+){0,2}(?:team|department|people)|(?:people|team|guys|colleagues), who (?:wrote|used|worked))(?![a-z])/y
 const IS = /(?<![a-z])(?:is|are|was|were|itself|sits?)(?![a-z])/
 const MINE = /(?<![a-z])(?:i|we|my|me)(?![a-z])/
 

@@ -248,7 +248,9 @@ function* weighedAt(lower: string, at: number): Generator<Part> {
   const end = at + words.length
   const object = REJECTED.exec(lower.slice(end))?.[1]
   if (object === undefined || DEED.test(object)) return
-  yield object.trim() === '' ? { start: clauseBefore(lower, at), end: at } : { start: end, end: end + object.length }
+  // «Рассматривали при выборе, но отказались»
+  const isBefore = /^\s*(?:(?:при|на|для|среди|в) |$)/.test(object)
+  yield isBefore ? { start: clauseBefore(lower, at), end: at } : { start: end, end: end + object.length }
 }
 
 const UNREACHED = /руки (?:(?:пока|еще|так и|все) )*не (?:дошли|доходят|доходили)(?: до(?= ))?(?![а-я])/y
