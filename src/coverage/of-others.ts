@@ -31,7 +31,7 @@ export const OTHERS_PIECES = {
   passives: ['by ', 'by\n', 'by\r', 'by\t', 'by\u00a0', 'which'],
   sought: ['разработчик', 'программист', 'developers', 'engineers'],
   unrated: ['0/5', '0/1', '0/ ', '0 /', '☆☆☆'],
-  zeros: ['— 0', '– 0', '- 0', ': 0', '| 0'],
+  zeros: ['— 0', '– 0', '- 0', ': 0', '| 0', ': no', '— no', '– no'],
 }
 
 const ATTRIBUTE =
@@ -173,7 +173,7 @@ function* unratedIn(text: string, unrated: readonly number[]): Generator<Part> {
   }
 }
 
-const ZERO = /. 0(?=\s*(?:[.;)|\n]|,(?!\d)|$))/y
+const ZERO = /. (?:0|no|none)(?=\s*(?:[.;)|\n]|,(?!\d)|$))/y
 
 /** … or is of no years: «Навыки (0–10): Elm — 6; Zig — 0», «| Zig | 0 |». */
 function* zeroIn(text: string, zeros: readonly number[]): Generator<Part> {

@@ -44,7 +44,7 @@ export const UNUSED_PIECES = {
     'них я',
     'ними я',
   ],
-  business: ['нк прода', 'фирма ', 'завод ', 'нты:', 'зчики:'],
+  business: ['нк прода', 'фирма ', 'завод ', 'омпания ', 'employer s', 'company s', 'firm s', 'нты:', 'зчики:'],
   pronouns: [
     'но не ',
     'но его',
@@ -73,7 +73,8 @@ export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] =>
   {
     places: spots.business,
     inWord: true,
-    begins: /(?:клиенты|заказчики):|\S+ (?:[а-яё]+ )?(?:прода|торгу|произв|выпуск|оказыв|поставл|сда|занима)/iy,
+    begins:
+      /(?:клиенты|заказчики):|(?:employer|company|firm) s|\S+ (?:[а-яё]+ )?(?:прода|торгу|произв|выпуск|оказыв|поставл|сда|занима)/iy,
     partsAt: businessAt,
   },
   { places: spots.pronouns, begins: /но /iy, partsAt: pointedAt },
@@ -297,7 +298,7 @@ function* unrelatedAt(lower: string, at: number): Generator<Part> {
 }
 
 const BUSINESS =
-  /(?:(?:банк|фирма|завод)(?: [а-я]+)? (?:продает|торгует|производит|выпускает|оказывает|поставляет|сдает|занимается)(?![а-я])|(?:клиенты|заказчики):)/y
+  /(?:(?:employer|company|firm) (?:sells|resells|supplies)(?![a-z])|(?:банк|фирма|завод|компания)(?: [а-я]+)? (?:продает|торгует|производит|выпускает|оказывает|поставляет|сдает|занимается)(?![а-я])|(?:клиенты|заказчики):)/y
 
 /** What an employer sells, and who its clients are: «наш банк продает страхование», «клиенты: школа танцев» */
 function* businessAt(lower: string, at: number): Generator<Part> {

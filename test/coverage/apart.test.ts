@@ -16,6 +16,12 @@ describe('what the writer does not claim', () => {
     ['a licence of the past', 'Удостоверение Zig просрочено'],
     ['a licence of the past', 'My Zig card lapsed in 2019 and was not renewed'],
     ['others', 'Zig отдаю фрилансеру'],
+    ['others', 'Zig был на маркетологах'],
+    ['others', 'Zig — хозяйство соседней команды'],
+    ['others', 'Zig у нас ведет тендерный отдел'],
+    ['the firm', 'My employer sells Zig'],
+    ['an answer', 'Zig: no'],
+    ['a heading', 'Зоны роста (опыта пока нет): Zig'],
     ['others', 'Zig был на аутсорсинге'],
     ['others', 'Zig was outsourced to an agency'],
     ['others', 'Zig у нас проводит другой врач'],
@@ -31,6 +37,7 @@ describe('what the writer does not claim', () => {
   ])('takes nothing from beside it: %s', (text, names) => expect(ownNamesIn(text)).toEqual(names))
 
   test.each([
+    ['what the chief did with it', 'Отчеты по Zig утверждал начальник'],
     ['a project that ended', 'Проект на Zig закончился'],
     ['a number', 'Zig: 0,5 года'],
     ['no heading', 'Помогла команде освоить: Zig'],
