@@ -1,8 +1,6 @@
 import { noSkillOf } from '../tables/no-skills.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { mayList } from './lists.ts'
-import { hasManySenses, mayBeGoverned } from './ordinary.ts'
-import type { SearchedSpelling } from './vocabulary.ts'
 
 /** One employer, or two, may list anything. */
 const MIN_EMPLOYERS = 3
@@ -19,14 +17,4 @@ function haveEnoughEmployers(members: readonly string[], asListed: ReadonlyMap<s
   const listed = members.flatMap((member) => asListed.get(member) ?? [])
   if (listed.some(({ employers }) => employers >= MIN_EMPLOYERS)) return true
   return new Set(listed.flatMap(({ some }) => some)).size >= MIN_EMPLOYERS
-}
-
-/**
- * Where to look for it: an advert means it less surely than a name of the table, so it counts only where what is asked for,
- * or the work, has a heading, and a Russian one only where it does not merely tell of another thing.
- */
-export function asLearned(text: string): SearchedSpelling {
-  const searched = { text, needsCompany: false, exactCase: false }
-  if (hasManySenses(text)) return { ...searched, whereRequired: true }
-  return { ...searched, whereHeaded: true, ...(mayBeGoverned(text) && { byItself: true }) }
 }

@@ -8,11 +8,11 @@ import { noSkillOf } from '../tables/no-skills.ts'
 import type { SkillKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { jsonLines } from './json-lines.ts'
-import { asLearned, isLookedFor } from './learned.ts'
+import { isLookedFor } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { createPartsOf } from './lists.ts'
 import { METHOD } from './method.ts'
-import { mayBeOrdinary } from './ordinary.ts'
+import { hasManySenses, mayBeGoverned, mayBeOrdinary } from './ordinary.ts'
 import { rowName } from './row-name.ts'
 import { type Row, rowsByKey } from './rows.ts'
 import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
@@ -214,6 +214,15 @@ function learnedSkill(
 ): VocabularySkill {
   const searched = isLookedFor(members, asListed) ? members.filter((one) => !mayBeOrdinary(one)).map(asLearned) : []
   return { name, members, kind: null, field: null, employers: count, searched }
+}
+
+/**
+ * An advert means a learned name less surely than one of the table, so it counts only where what is asked for, or the work,
+ * has a heading, and a Russian one only where it does not merely tell of another thing.
+ */
+function asLearned(text: string): SearchedSpelling {
+  if (hasManySenses(text)) return { ...asTyped(text), whereRequired: true }
+  return { ...asTyped(text), whereHeaded: true, ...(mayBeGoverned(text) && { byItself: true }) }
 }
 
 function* whatIsSaidOf(skills: readonly VocabularySkill[], lists: readonly ListedParts[]): Generator<string> {
