@@ -7,6 +7,7 @@ import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
+import { isGoverned } from '../skills/vocabulary/governed.ts'
 import { licencesAmong } from '../skills/vocabulary/licences.ts'
 import { createPartsOf, isList, type PartsOf } from '../skills/vocabulary/lists.ts'
 import { createNotMeantIn, type NotMeantIn } from '../skills/vocabulary/meant-in-block.ts'
@@ -82,7 +83,7 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {
         const searched = searchedIn[place.name.skill]!.get(place.name.spelling)
-        if (searched === undefined) return []
+        if (searched === undefined || (searched.byItself && isGoverned(text, place.start, searched.text))) return []
         const { needsCompany, whereRequired, whereHeaded } = searched
         return [{ ...place, needsCompany, whereRequired, whereHeaded, section: sectionAt(place.start) }]
       })

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createDictionary } from '../../src/coverage/dictionary.ts'
-import { skill } from '../helpers/small-vocabulary.ts'
+import { searched, skill } from '../helpers/small-vocabulary.ts'
 import { vocabularyOf } from '../helpers/vocabulary.ts'
 
 const role = (name: string) => skill(name, { kind: null, field: 'general', searched: [] })
@@ -27,4 +27,13 @@ test('what one does with a tool hides no tool in its name', () => {
   const skills = [skill(names[0]!), skill(names[1]!, { kind: 'activity' })]
   const named = [...createDictionary({ skills }).namedInResume('Ведение Zig')].map((i) => names[i]).toSorted()
   expect(named).toEqual(['Zig', 'Ведение Zig'])
+})
+
+test('a name that counts by itself alone is found so in descriptions, and anywhere in resumes', () => {
+  const skills = [skill('Вязание сетей', { searched: [searched('Вязание сетей', { byItself: true })] })]
+  const { namedInDescription, namedInResume } = createDictionary({ skills })
+  const described = (text: string) => [...namedInDescription(text, [], () => true).keys()]
+  expect(described('Мастер вязания сетей')).toEqual([])
+  expect(described('Опыт вязания сетей')).toEqual([0])
+  expect([...namedInResume('Мастер вязания сетей')]).toEqual([0])
 })

@@ -75,8 +75,9 @@ describe('the skills of a vacancy', () => {
     ])
   })
 
-  test('that no table knows are named by descriptions once three employers list them', () => {
-    expect(brief([], 'Знание Zorbex')).toEqual([['Zorbex', 'description']])
+  test('that no table knows are named under headings of descriptions once three employers list them', () => {
+    expect(brief([], 'Требования:\nЗнание Zorbex')).toEqual([['Zorbex', 'description']])
+    expect(brief([], 'Знание Zorbex')).toEqual([])
   })
 
   test('that nobody else lists are those of the block alone', () => {

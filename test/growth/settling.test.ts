@@ -17,7 +17,7 @@ beforeAll(async () => {
       employer: { id, name: `Пивоварня ${id}` },
       keySkills: ['Zymurgy'],
     })),
-    descriptionOf: (scan) => (scan === 2 ? '<p>Нужен опыт: Zymurgy и Excel.</p>' : null),
+    descriptionOf: (scan) => (scan === 2 ? '<p>Требования:</p><p>Нужен опыт: Zymurgy и Excel.</p>' : null),
   })
 })
 afterAll(async () => {

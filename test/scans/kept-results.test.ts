@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const TESTERS: Partial<SampleVacancy>[] = Array.from({ length: 6 }, () => ({
   title: 'Тестировщик',
   keySkills: ['SQL'],
-  description: '<p>Zymurgy и Docker.</p>',
+  description: '<p>Требования:</p><p>Zymurgy и Docker.</p>',
 }))
 const BREWERS: Partial<SampleVacancy>[] = Array.from({ length: 3 }, () => ({
   title: 'Пивовар',

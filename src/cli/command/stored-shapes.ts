@@ -75,6 +75,7 @@ const VocabularyLine = Type.Union([
           text: Line,
           needsCompany: Type.Boolean(),
           exactCase: Type.Boolean(),
+          byItself: Type.Optional(Type.Literal(true)),
           whereRequired: Type.Optional(Type.Literal(true)),
           whereHeaded: Type.Optional(Type.Literal(true)),
         }),

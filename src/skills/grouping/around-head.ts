@@ -10,7 +10,7 @@ import { isRussian, type TagWord } from './words-of-tag.ts'
 export type AroundHead = { heads: string[]; modifiers: string[]; stem?: string }
 
 /** Between two of them the order says what becomes of what: «с русского на английский». */
-const PREPOSITION = /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|о|об|у|для|под|над|при|про|без|через|между)$/
+export const PREPOSITION = /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|о|об|у|для|под|над|при|про|без|через|между)$/
 /** Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе», «в теплице». */
 const OF_A_NOUN = /^(?:для|из|по|о|об|у)$/
 const PLACED = /^(?:в|во|на)$/

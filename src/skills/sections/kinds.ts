@@ -14,7 +14,6 @@ export type SectionKind =
   | 'others' // departments, colleagues, superiors
   | 'told' // asks only for what is of the trade that the advert asks for elsewhere
   | 'aside' // likely asks for nothing; also what the work teaches, and what is given but not surely
-  | 'unlikely' // likely asks for nothing, in an advert that may ask anywhere
 
 /** By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds come last. */
 export const SECTION_KINDS: readonly SectionKind[] = [
@@ -28,7 +27,6 @@ export const SECTION_KINDS: readonly SectionKind[] = [
   'others',
   'told',
   'aside',
-  'unlikely',
 ]
 
 /**
@@ -46,7 +44,7 @@ export const isRequirement = (kind: SectionKind): boolean => kind === 'requireme
 export const headsWork = (kind: SectionKind): boolean => kind === 'duties' || isRequirement(kind)
 
 /** Sections that tell how a skill is asked for, the plainest first. */
-const BY_PLAINNESS: readonly SectionKind[] = ['requirements', 'duties', 'nice_to_have', 'unknown', 'unlikely', 'told']
+const BY_PLAINNESS: readonly SectionKind[] = ['requirements', 'duties', 'nice_to_have', 'unknown', 'told']
 
 /** Of the sections that name a skill, the one that asks for it more plainly. */
 export function theSurer(one: SectionKind | undefined, other: SectionKind): SectionKind {

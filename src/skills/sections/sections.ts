@@ -8,7 +8,7 @@ import { othersIn, PEOPLE } from './others.ts'
 import { plainLowerOf } from './phrases.ts'
 import { type Read, readInOrder } from './reading.ts'
 import { WORDING } from './tables.ts'
-import { kindOfUncertain, type Uncertain, uncertainAmong } from './uncertain.ts'
+import { kindOfUncertain, uncertainAmong } from './uncertain.ts'
 import { workOfferedIn } from './work-offered.ts'
 
 /** A part of an advert. Offsets are UTF-16 units; the parts of an advert leave nothing out. */
@@ -33,7 +33,8 @@ export function sectionsOf(text: string): Section[] {
   for (const [index, one] of read.entries()) {
     const { unit } = one
     const known = uncertain[index] ?? null
-    const kind = known === null ? one.kind : kindBy(known, one.kind, headsAsked)
+    // An advert without such a heading may ask anywhere, but for where it gives.
+    const kind = known !== null && (headsAsked || known.isGiven) ? kindOfUncertain(known) : one.kind
     let at = unit.start
     for (const part of unit.heading === null ? notAskedIn(text, one) : []) {
       if (part.start < at) continue
@@ -44,13 +45,6 @@ export function sectionsOf(text: string): Section[] {
     add(kind, at, unit.end)
   }
   return sections
-}
-
-/** What an uncertain sentence is. An advert without a heading of what it asks for may ask anywhere, but for where it gives. */
-function kindBy(known: Uncertain, byWording: SectionKind, headsAsked: boolean): SectionKind {
-  const likely = kindOfUncertain(known)
-  if (headsAsked || known.isGiven) return likely
-  return byWording === 'unknown' && likely === 'aside' ? 'unlikely' : byWording
 }
 
 /** The parts of a sentence that ask for nothing: what it denies, fields of degrees, what it says of the employer and of other people. */

@@ -1,4 +1,5 @@
 import { once } from '../../memory/once.ts'
+import { stemOf } from '../text/russian-stems.ts'
 import { formsOf, nounByEnding } from '../text/russian-verbs.ts'
 import { linesOf } from './aliases.ts'
 import table from './verbs.txt' with { type: 'text' }
@@ -72,3 +73,11 @@ export const isSearchedVerb = (word: string): boolean => knownVerbs().searched.h
  * «разрабатываю», as resumes tell what was done. Not by the plural: «внедрили» is what a firm did.
  */
 export const verbOfForm = (word: string): string | undefined => verbByForm().get(word)
+
+const stemsOfNouns = once(() => {
+  const { searched, read } = knownVerbs()
+  return new Set([...searched.values(), ...read.values()].flatMap(({ nouns }) => nouns.map(stemOf)))
+})
+
+/** Whether the word, in any case and number, is a noun of what a verb of the table does. */
+export const isNounOfVerb = (word: string): boolean => stemsOfNouns().has(stemOf(word))

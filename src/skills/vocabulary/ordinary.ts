@@ -36,6 +36,14 @@ const isTerm = (word: string) => TERM.test(word) && !EVERYDAY.test(word)
 /** Whether a name has so many senses that it names a skill only where an advert says what it requires. */
 export const hasManySenses = (spelling: string): boolean => /^[a-z]{2}$/i.test(spelling)
 
+/** Whether other nouns govern a name as they govern Russian activities: it begins with a Russian word that is no abbreviation. */
+export function mayBeGoverned(spelling: string): boolean {
+  const first = wordsOf(spelling)[0]
+  if (first === undefined || !isRussian(first.text)) return false
+  const typed = spelling.slice(first.start, first.end)
+  return typed !== typed.toUpperCase()
+}
+
 /** Nouns of actions and of qualities by their endings, and the frequent ones without one. */
 const ACTION_OR_QUALITY =
   /(?:[аеия]ние|[аеия]ния|[аиу]ция|ования?|овка|евка|[шжчбнлдтзкр]ка|аж|ость|тво)$|^(?:анализ|аудит|ввод|вывод|выпуск|дизайн|допуск|забор|закуп|запуск|контроль|монтаж|набор|надзор|осмотр|отбор|перевод|подбор|подвоз|поиск|покрой|пошив|прием|прогон|разбор|развал|раскрой|расчет|резка|ремонт|сбор|спуск|уход|учет|экспорт|импорт|экспертиза|диагностика|логистика|аналитика|сварка|продажи|закупки|переговоры|массаж|маникюр|педикюр)$/

@@ -1,17 +1,19 @@
 import { createMatcher, dottedNamesOf, type SkillMatcher } from '../matching/matcher.ts'
+import type { Candidate } from '../matching/mention-context.ts'
 import { sectionsOfAdvert } from '../sections/advert-sections.ts'
 import { SECTION_KINDS } from '../sections/kinds.ts'
 import { createSectionAt } from '../sections/section-at.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
+import { isGoverned } from './governed.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
 
 /**
  * The names that texts were ever searched for, in the order in which they came up: a name keeps its number, so what a
- * text was found to name stays true however the vocabulary changes. A name with the mark at its end is found in this
- * case of its letters only (`ReAct`).
+ * text was found to name stays true however the vocabulary changes. A name with a mark at its end is found in this case of
+ * its letters only (`ReAct`), or only by itself (governed.ts).
  */
 export type SearchedNames = readonly string[]
 
@@ -21,10 +23,13 @@ export function withNamesOf({ skills }: Pick<Vocabulary, 'skills'>, known: Searc
 }
 
 /** No spelling holds a line break. */
-const EXACT_CASE = '\n'
+const [EXACT_CASE, BY_ITSELF] = ['\n', '\r']
 
 /** A searched spelling as `SearchedNames` lists it. */
-export const nameOf = ({ text, exactCase }: SearchedSpelling) => (exactCase ? text + EXACT_CASE : text)
+export function nameOf({ text, exactCase, byItself }: SearchedSpelling): string {
+  if (exactCase) return text + EXACT_CASE
+  return byItself ? text + BY_ITSELF : text
+}
 
 /**
  * Where a text names which of the names: six whole numbers for each place, which are the number of the name, the UTF-16
@@ -55,8 +60,10 @@ export type FindNames = (text: string) => NamedPlaces
  */
 export function createFindNames(names: SearchedNames, from = 0, collectGarbage = () => {}): FindNames {
   const matcher = matcherOf(names.slice(from), collectGarbage)
+  const isAsked = (text: string, { name: { skill, spelling }, start }: Candidate) =>
+    !names[from + skill]!.endsWith(BY_ITSELF) || !isGoverned(text, start, spelling)
   return (text) => {
-    const named = matcher.named(text)
+    const named = matcher.named(text).filter((place) => isAsked(text, place))
     if (named.length === 0) return []
     const sectionAt = createSectionAt(sectionsOfAdvert(text))
     return named.flatMap(({ name, start, end, first, last, skipped }) => {
@@ -72,9 +79,8 @@ const NONE: readonly string[] = []
 
 function matcherOf(names: readonly string[], collectGarbage: () => void): SkillMatcher {
   const skills = names.map((name) => {
-    const isMarked = name.endsWith(EXACT_CASE)
-    const spelling = isMarked ? name.slice(0, -EXACT_CASE.length) : name
-    return { name: spelling, members: NONE, exactCase: isMarked ? [spelling] : NONE }
+    const spelling = name.trimEnd()
+    return { name: spelling, members: NONE, exactCase: name.endsWith(EXACT_CASE) ? [spelling] : NONE }
   })
   return createMatcher(skills, { dottedNames: builtInDottedNames(), collectGarbage })
 }

@@ -60,10 +60,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
 
   /** The places that say what is asked for, those that are merely told only if they belong to the work. */
   function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
-    const isHeaded = all.some(({ section }) => headsWork(section))
-    const isSureOf = ({ section, name }: NamedPlace) =>
-      (!isHeaded && section !== 'unlikely') || headsWork(section) || mayStandAnywhere(skills[name.skill]!)
-    const places = all.filter((place) => isCounted(place) && isSureOf(place))
+    const places = all.filter(isCounted)
     const isDoubtful = ({ section, name }: NamedPlace) => section === 'told' && isOfATrade(skills[name.skill]!)
     if (!places.some(isDoubtful)) return places
     const sure = places.filter((place) => !place.needsCompany && !isDoubtful(place))
@@ -96,9 +93,6 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     return shown(places.filter(isAccepted))
   }
 }
-
-/** Whether a name counts beside the parts that an advert heads as what it asks for, or likely asks in: one that no table knows may be anything there. */
-const mayStandAnywhere = ({ kind, isOwn }: VocabularySkill): boolean => kind !== null || isOwn === true
 
 const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])
 

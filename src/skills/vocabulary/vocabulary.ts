@@ -12,7 +12,7 @@ import { isLookedFor } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { createPartsOf } from './lists.ts'
 import { METHOD } from './method.ts'
-import { hasManySenses, mayBeOrdinary } from './ordinary.ts'
+import { hasManySenses, mayBeGoverned, mayBeOrdinary } from './ordinary.ts'
 import { rowName } from './row-name.ts'
 import { type Row, rowsByKey } from './rows.ts'
 import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
@@ -28,8 +28,11 @@ export type WhereNamed = {
   whereHeaded?: true
 }
 
-/** A spelling that descriptions are searched for. `exactCase`: it names the skill only in this case of its letters. */
-export type SearchedSpelling = WhereNamed & { text: string; exactCase: boolean }
+/**
+ * A spelling that descriptions are searched for. `exactCase`: it names the skill only in this case of its letters; `byItself`:
+ * only where it does not merely tell what another thing is about (governed.ts).
+ */
+export type SearchedSpelling = WhereNamed & { text: string; exactCase: boolean; byItself?: true }
 
 export type VocabularySkill = {
   /** The same in every scan. */
@@ -38,8 +41,6 @@ export type VocabularySkill = {
   members: string[]
   /** null: learned from key-skills blocks, or the owner's. */
   kind: SkillKind | null
-  /** Whether the owner's table alone lists it. */
-  isOwn?: true
   /** What it shares with the skills that keep it company; null as for `kind`. */
   field: string | null
   /** The trade that it belongs to, finer than the field; as `field`, and absent where it is not known. */
@@ -157,7 +158,6 @@ function skillOfRow(
     name,
     members,
     kind: kind === 'role' || kind === 'nothing' ? null : kind,
-    ...(kind === null && { isOwn: true }),
     field,
     subject,
     employers: count,
@@ -216,8 +216,14 @@ function learnedSkill(
   return { name, members, kind: null, field: null, employers: count, searched }
 }
 
-const asLearned = (text: string): SearchedSpelling =>
-  hasManySenses(text) ? { ...asTyped(text), whereRequired: true } : asTyped(text)
+/**
+ * An advert means a learned name less surely than one of the table, so it counts only where what is asked for, or the work,
+ * has a heading, and a Russian one only where it does not merely tell of another thing.
+ */
+function asLearned(text: string): SearchedSpelling {
+  if (hasManySenses(text)) return { ...asTyped(text), whereRequired: true }
+  return { ...asTyped(text), whereHeaded: true, ...(mayBeGoverned(text) && { byItself: true }) }
+}
 
 function* whatIsSaidOf(skills: readonly VocabularySkill[], lists: readonly ListedParts[]): Generator<string> {
   yield `${METHOD}\n`

@@ -20,8 +20,8 @@ const VACANCIES = sampleVacancies(
   { title: 'Пивовар', keySkills: ['Zymurgy'] },
   { title: 'Пивовар', keySkills: ['Zymurgy'] },
   { title: 'Пивовар', keySkills: ['Zymurgy', 'Docker'] },
-  { title: 'Тестировщик', description: '<p>Нужны Zymurgy и SQL.</p>' },
-  { title: 'Тестировщик', description: '<p>Zymurgy, Docker.</p>', keySkills: ['SQL'] },
+  { title: 'Тестировщик', description: '<p>Требования:</p><p>Нужны Zymurgy и SQL.</p>' },
+  { title: 'Тестировщик', description: '<p>Требования:</p><p>Zymurgy, Docker.</p>', keySkills: ['SQL'] },
 )
 
 async function start(vacancies = VACANCIES) {

@@ -151,7 +151,9 @@ describe('the vocabulary', () => {
   test('is made of the tables and what employers list, and serves the next counter', () => {
     const next = watchedCounter(made)
     expect(next.vocabulary().revision).toBe(made.revision)
-    const { result } = next.count(contentsOf(describing('Swagger, Zymurgy.'), describing('Zymurgy и Swagger.')))
+    const { result } = next.count(
+      contentsOf(describing('Требования:</p><p>Swagger, Zymurgy.'), describing('Требования:</p><p>Zymurgy и Swagger.')),
+    )
     expect(named(result.statistics)).toEqual([
       ['Swagger', 2],
       ['Zymurgy', 2],

@@ -6,7 +6,7 @@ import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk
 afterEach(closeWorlds)
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const names = '<p>Знание Zorbex.</p>'
+const names = '<p>Требования:</p><p>Знание Zorbex.</p>'
 const lists = { title: 'Пекарь', keySkills: ['Zorbex'] }
 const vacancies = sampleVacancies(
   { title: 'Тестировщик', keySkills: ['SQL'], description: names },

@@ -84,7 +84,7 @@ describe('what one gains', () => {
   test('is likely no requirement, though it is called as one', () => {
     expect(kindOf('вязания', 'Что вы получите:\nПремии\nНавыки вязания на спицах')).toBe('aside')
     expect(kindOf('вязания', 'Что вы получите:\nПремии\nОпыт вязания от 3 лет')).toBe('unknown')
-    expect(kindOf('вязания', 'Условия:\nПремии\nНавыки вязания на спицах')).toBe('unlikely')
+    expect(kindOf('вязания', 'Условия:\nПремии\nНавыки вязания на спицах')).toBe('unknown')
   })
 
   test('… where a chance tells of it too', () => {

@@ -59,6 +59,6 @@ describe('the employer is told by the shape of a sentence', () => {
     ['a role is defined', 'Вязальщик – это мастер вязания.', 'вязания'],
     ['the one sought is spoken to', 'Мы студия, где ты научишь нас вязанию.', 'вязанию'],
   ])('not where %s', (_, text, words) => {
-    expect(['unknown', 'unlikely']).toContain(kindOf(words, text))
+    expect(kindOf(words, text)).toBe('unknown')
   })
 })

@@ -92,10 +92,9 @@ describe('an uncertain sentence', () => {
     })
   })
 
-  test('is only less likely in an advert that heads nothing of what it asks for', () => {
-    const kindIn = (text: string) => createSectionAt(sectionsOf(text))(text.indexOf('палаток'))
-    expect(kindIn('Среди проектов – продажа палаток')).toBe('unlikely')
-    expect(kindIn('Нужно знание палаток')).toBe('unknown')
+  test('is left as it is in an advert that heads nothing of what it asks for', () => {
+    const text = 'Среди проектов – продажа палаток'
+    expect(createSectionAt(sectionsOf(text))(text.indexOf('палаток'))).toBe('unknown')
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import {
   isKnownVerb,
+  isNounOfVerb,
   isSearchedVerb,
   nounOfVerb,
   parseVerbs,
@@ -32,6 +33,13 @@ describe('the noun for what one does', () => {
     (word) => expect(nounOfVerb(word)).toBeNull(),
   )
 })
+
+test.each([
+  ['сборка', true],
+  ['сборки', true],
+  ['побелкой', true],
+  ['стол', false],
+])('whether %s is a noun of doing: %p', (word, is) => expect(isNounOfVerb(word)).toBe(is))
 
 describe('what texts are searched for', () => {
   test('is the verb of each noun that its row has', () => {

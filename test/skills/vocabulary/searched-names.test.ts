@@ -80,6 +80,17 @@ test('a name in quotes is found in its own case only, beside the same letters wi
   expect(meant('Агенты по схеме ReAct')).toContain('ReAct')
 })
 
+test('a name that counts by itself alone is found where it tells of no other thing, beside the same name elsewhere', () => {
+  const looms = skill('Вязание сетей')
+  const alone = skill('Сети', { searched: [searched('Вязание сетей', { byItself: true })] })
+  const names = withNamesOf({ skills: [looms, alone] }, [])
+  expect(names).toHaveLength(2)
+  const meant = (text: string) =>
+    createPlacesOf({ skills: [looms, alone] }, names)(createFindNames(names)(text)).map(({ name }) => name.skill)
+  expect(meant('Мастер вязания сетей')).toEqual([0])
+  expect(meant('Опыт вязания сетей').toSorted()).toEqual([0, 1])
+})
+
 test('a learned name with a dot changes nothing of what else is found', () => {
   const text = 'Пишите на quagga.dev и react.dev: Quagga, React.'
   const alone = found(['React', 'Quagga'], text)

@@ -122,13 +122,9 @@ describe('a name in a description', () => {
       skill(name, { kind: 'activity', field: 'business', subject, ...other })
     const asked = [trade('Раскрой', 'tents'), trade('Пошив', 'tents'), trade('Обтяжка', 'boats')]
     const told = [trade('Парусина', 'tents'), trade('Чеканка', 'coins')]
-    const others = [
-      trade('Аккуратность', 'traits', { kind: 'trait' }),
-      trade('Lathe', 'coins', { kind: 'technology' }),
-      skill('Zymurgy', { kind: null, field: null }),
-    ]
+    const others = [trade('Аккуратность', 'traits', { kind: 'trait' }), trade('Lathe', 'coins', { kind: 'technology' })]
     const all = [...asked, ...told, ...others]
-    const text = 'Среди проектов – Парусина, Чеканка, Аккуратность, Lathe, Zymurgy\nОбязанности:\n'
+    const text = 'Среди проектов – Парусина, Чеканка, Аккуратность, Lathe\nОбязанности:\n'
     expect(namesIn(`${text}Раскрой, Пошив, Обтяжка`, all)).toEqual(
       ['Lathe', 'Аккуратность', 'Обтяжка', 'Парусина', 'Пошив', 'Раскрой'].toSorted(),
     )
@@ -140,25 +136,6 @@ describe('a name in a description', () => {
     const names = ['Раскрой', 'Пошив', 'Обтяжка', 'Парусина'].map((name) => skill(name))
     const text = 'Наши магазины в центре, наша компания любит Парусина\nОбязанности:\nРаскрой, Пошив, Обтяжка'
     expect(namesIn(text, names)).toEqual(['Обтяжка', 'Пошив', 'Раскрой'])
-  })
-
-  test('that no table knows counts where the work or what is asked for has a heading, else anywhere', () => {
-    const names = [skill('Zymurgy', { kind: null, field: null }), skill('Пайка')]
-    const before = 'Нужен мастер Zymurgy. Нужна Пайка'
-    expect(namesIn(before, names)).toEqual(['Zymurgy', 'Пайка'])
-    expect(namesIn(`${before}\nТребования:\nПайка`, names)).toEqual(['Пайка'])
-    expect(namesIn(`${before}\nОбязанности:\nПайка, Zymurgy`, names)).toEqual(['Zymurgy', 'Пайка'])
-  })
-
-  test('that no table knows does not count where an advert without headings likely asks for nothing', () => {
-    const names = [skill('Zymurgy', { kind: null, field: null }), skill('Пайка')]
-    expect(namesIn('Среди проектов – Zymurgy и Пайка.', names)).toEqual(['Пайка'])
-    expect(namesIn('Нужны Zymurgy и Пайка.', names)).toEqual(['Zymurgy', 'Пайка'])
-  })
-
-  test('that the owner alone lists counts anywhere', () => {
-    const names = [skill('Zymurgy', { kind: null, field: null, isOwn: true }), skill('Пайка')]
-    expect(namesIn('Нужен мастер Zymurgy.\nТребования:\nПайка', names)).toEqual(['Zymurgy', 'Пайка'])
   })
 
   test('hides no shorter one from where it is not asked for', () => {

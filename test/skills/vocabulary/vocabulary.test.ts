@@ -131,14 +131,20 @@ describe('descriptions are searched', () => {
     expect(skillOf(listed, 'Zymurgy')?.searched).not.toEqual([])
   })
 
-  test('for a learned name of two letters where an advert says what it requires, unless the owner names it', () => {
-    const marks = (aliases = noAliases) =>
-      skillOf(createVocabulary([listedBy('ZQ', 9), listedBy('ZQX', 9)], aliases), 'ZQ')?.searched
-    expect(marks()).toMatchObject([{ text: 'ZQ', whereRequired: true }])
-    expect(marks(parseAliases('+ ZQ'))?.some(({ whereRequired }) => whereRequired)).toBe(false)
-    expect(
-      skillOf(createVocabulary([listedBy('ZQX', 9)], noAliases), 'ZQX')?.searched[0]?.whereRequired,
-    ).toBeUndefined()
+  describe('for a learned name, unless the owner names it,', () => {
+    const where = (name: string, aliases = noAliases) =>
+      skillOf(createVocabulary([listedBy(name, 9)], aliases), name)?.searched
+
+    test.each([
+      ['where an advert heads what it asks for, or the work', 'ZQX', { whereHeaded: true }],
+      ['of two letters where it says what it requires', 'ZQ', { whereRequired: true }],
+      ['of Russian words where it stands by itself too', 'Вязание сетей', { whereHeaded: true, byItself: true }],
+      ['of a Russian abbreviation as of a Latin name', 'ЩЪЫ', { whereHeaded: true }],
+    ] as const)('%s', (_, text, conditions) => {
+      const plain = { text, needsCompany: false, exactCase: false }
+      expect(where(text)).toEqual([{ ...plain, ...conditions }])
+      expect(where(text, parseAliases(`+ ${text}`))).toContainEqual(plain)
+    })
   })
 
   test('for no spelling that differs by case alone from one that the table keeps to blocks', () => {
@@ -227,13 +233,6 @@ describe("the owner's file", () => {
       + Remote
     `),
   )
-
-  test('alone knows what no table lists, and what is learned it does not', () => {
-    const isOwn = (name: string) => skillOf(own, name)?.isOwn === true
-    expect([isOwn('Quagga'), isOwn('Пивоварение дома')]).toEqual([true, true])
-    expect(skillOf(own, 'zymurgy')?.kind).toBeNull()
-    expect([isOwn('zymurgy'), isOwn('Go')]).toEqual([false, false])
-  })
 
   test('names the skills of its rows, and joins them with those of the table', () => {
     expect(nameOf(own, 'sql')).toBe('Базы на SQL')
