@@ -1,10 +1,12 @@
 import type { VNode } from 'preact'
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import type { PayBins } from '../../market/answers/pay.ts'
 import type { SkillTable } from '../../market/answers/skills.schema.ts'
 import { SLICED_BY } from '../../market/answers/slices.schema.ts'
 import type { Charts } from '../charts/drawings.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
+import type { PayFigures } from '../charts/pay-histogram.ts'
 import { PageFoot } from '../components/page-foot.tsx'
 import type { ScanTab } from '../components/scan-navigation.tsx'
 import { MarketBase } from '../pages/market-base.tsx'
@@ -62,12 +64,14 @@ export function figuresHandlers(parts: FiguresParts) {
       const { value: pay } = await market.pay(detail)
       const { value: table } = await market.skills(detail, { limit: 500 })
       const skills = paidSkillsOf(table)
-      const isStated = pay.from !== null && pay.to !== null && pay.from.count + pay.to.count > 0
-      const [bounds, bySkill] = await Promise.all([
-        isStated ? charts.pay({ from: pay.from!, to: pay.to! }, visit) : null,
+      const bounds = drawnBounds(pay, await market.payBins(detail))
+      const [ofBounds, bySkill] = await Promise.all([
+        bounds && charts.pay(bounds, visit),
         skills.length === 0 ? null : charts.payBySkill(skills, visit),
       ])
-      const body = <MarketPay base={base} pay={pay} skills={skills} charts={{ bounds, bySkill }} />
+      const body = (
+        <MarketPay base={base} pay={pay} skills={skills} bounds={bounds} charts={{ bounds: ofBounds, bySkill }} />
+      )
       return { body, table: { name: 'pay' }, citations: citedPay(base, pay, visit) }
     }),
 
@@ -115,6 +119,12 @@ function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
       return [{ name, share, pay: pay.from.p50, stated: pay.from.count }]
     })
     .slice(0, MOST_DOTS)
+}
+
+/** Null where no advert states pay. */
+function drawnBounds({ from, to }: PayAnswer, bins: PayBins): PayFigures | null {
+  if (bins === null || from === null || to === null || from.count + to.count === 0) return null
+  return { from: { p50: from.p50, histogram: bins.from }, to: { p50: to.p50, histogram: bins.to } }
 }
 
 function citedPay(base: Base, { from, to }: PayAnswer, visit: Visit): string[] {
