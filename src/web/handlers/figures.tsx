@@ -7,6 +7,7 @@ import { SLICED_BY } from '../../market/answers/slices.schema.ts'
 import type { Charts } from '../charts/drawings.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import type { PayFigures } from '../charts/pay-histogram.ts'
+import type { Citation } from '../components/cite.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import type { ScanTab } from '../components/scan-navigation.tsx'
 import { MarketBase } from '../pages/market-base.tsx'
@@ -15,9 +16,10 @@ import { MarketPay } from '../pages/market-pay.tsx'
 import { MarketSlices } from '../pages/market-slices.tsx'
 import { DEFAULT_WINDOW, MarketTrend, WINDOWS } from '../pages/market-trend.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
+import { sliceTitle } from '../pages/slice-title.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
-import { citedFrom } from './citations.ts'
+import { citedFrom, citedSkill } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
 export type FiguresParts = OfScanParts & { charts: Pick<Charts, 'pay' | 'payBySkill'> }
@@ -32,7 +34,7 @@ type Told = {
   body: VNode
   /** What is downloaded; not every answer is a table as well. */
   table: { name: string; query?: Record<string, string>; isTable?: boolean }
-  citations: readonly string[]
+  citations: readonly Citation[]
 }
 
 /** The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on. */
@@ -81,13 +83,13 @@ export function figuresHandlers(parts: FiguresParts) {
       const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS })
       const { value: table } = await market.skills(detail, { limit: SLICED_SKILLS })
       const body = <MarketSlices slices={slices} whole={table.skills} />
-      const [slice] = slices.slices
-      const [skill] = slice?.skills ?? []
-      const part = slice && {
-        count: slice.count,
-        what: t.figures.slices.cited(t.figures.by[by], t.figures.sliceNames[slice.value] ?? slice.label),
-      }
-      const citations = skill && part ? [citedFrom(base, { ...skill, of: part }, visit)] : []
+      const shown = new Set(table.skills.map(({ name }) => name))
+      const citations = slices.slices.flatMap((slice) => {
+        const title = sliceTitle(slice, slices, t)
+        const of = { count: slice.count, what: t.figures.slices.cited(t.figures.by[by], title) }
+        const told = slice.skills.filter(({ name }) => shown.has(name))
+        return told.map((skill) => ({ ...citedSkill(base, { ...skill, of }, visit), of: title }))
+      })
       return { body, table: { name: 'slices', query: { by } }, citations }
     }),
 
@@ -95,18 +97,16 @@ export function figuresHandlers(parts: FiguresParts) {
       const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
       const { value: history } = await market.history(detail, { since: `${days}d` })
       const body = <MarketTrend history={history} window={days} />
-      const [first] = history.runs.at(-1)?.skills ?? []
-      const citations =
-        first?.share == null
-          ? []
-          : [citedFrom(base, { name: first.name, share: first.share, interval: first.interval }, visit)]
+      // Of a single run the page tells no shares.
+      const told = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
+      const citations = told.flatMap(({ name, share, interval }) =>
+        share === null ? [] : [citedSkill(base, { name, share, interval }, visit)],
+      )
       return { body, table: { name: 'history', query: { since: `${days}d` } }, citations }
     }),
 
-    base: tabOf('base', async ({ detail, base }, visit) => {
-      const { value: table } = await market.skills(detail, { limit: 1 })
-      const citations = table.skills.map((skill) => citedFrom(base, skill, visit))
-      return { body: <MarketBase base={base} />, table: { name: 'base', isTable: false }, citations }
+    base: tabOf('base', async ({ base }) => {
+      return { body: <MarketBase base={base} />, table: { name: 'base', isTable: false }, citations: [] }
     }),
   }
 }
@@ -127,9 +127,10 @@ function drawnBounds({ from, to }: PayAnswer, bins: PayBins): PayFigures | null 
   return { from: { p50: from.p50, histogram: bins.from }, to: { p50: to.p50, histogram: bins.to } }
 }
 
-function citedPay(base: Base, { from, to }: PayAnswer, visit: Visit): string[] {
-  return (['from', 'to'] as const).flatMap((bound) => {
+function citedPay(base: Base, { from, to }: PayAnswer, visit: Visit): Citation[] {
+  const lines = (['from', 'to'] as const).flatMap((bound) => {
     const own = { from, to }[bound]
     return own === null || own.p50 === null ? [] : [citedFrom(base, { bound, p50: own.p50, count: own.count }, visit)]
   })
+  return lines.length === 0 ? [] : [{ title: visit.t.figures.pay.title, lines }]
 }

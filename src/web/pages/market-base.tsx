@@ -9,7 +9,7 @@ type Employer = NonNullable<Base['employers']>['top'][number]
 
 /** What the figures of a scan rest on. */
 export function MarketBase({ base }: { base: Base }) {
-  const { t } = useView()
+  const { t, places } = useView()
   return (
     <>
       <h2>{t.figures.base.title}</h2>
@@ -21,6 +21,9 @@ export function MarketBase({ base }: { base: Base }) {
           </>
         ))}
       </dl>
+      <p class="hint">
+        {t.figures.base.comparable} {places.isPublic && t.publicMarket.leftOut}
+      </p>
       {base.employers !== null && <Employers employers={base.employers} />}
     </>
   )

@@ -10,7 +10,7 @@ type Bound = Pick<NonNullable<Pay>['from'], 'p50' | 'count'>
 export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound | null; to: Bound | null } }) {
   const { t, format, language } = useView()
   const { decimal } = figureFormatOf(language)
-  const { scan, found, distinct, employers, published, names, limitHit } = base
+  const { scan, found, distinct, employers, published, limitHit } = base
   const number = format.number
   const bound = (title: string, of: Bound | null): FigureProps[] => {
     // A bound that nobody states is no figure; that nobody states pay at all a sentence says, once.
@@ -37,7 +37,6 @@ export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound |
             t.figures.employers,
           ),
           ...daysOf(published),
-          { title: t.market.differentSkills, value: number(names.named) },
           ...bound(t.market.lowerPay, pay.from),
           ...bound(t.market.upperPay, pay.to),
         ]}

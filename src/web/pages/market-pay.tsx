@@ -126,6 +126,7 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
   return (
     <>
       <Table label={pay.title} columns={columns} rows={rows} />
+      <p class="hint">{pay.quantilesHint}</p>
       {estimate !== null && estimate.p50 !== null && <p class="hint">{pay.estimateHint(estimate.full)}</p>}
     </>
   )

@@ -1,9 +1,11 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
+import type { Citation } from '../components/cite.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { Drawing } from '../components/drawing.tsx'
 import { type FigureProps, Figures } from '../components/figures.tsx'
+import { InPublic } from '../components/in-public.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
@@ -29,13 +31,18 @@ export function MarketSkill({
   trend: DrawnChart | null
   /** Null where they are not shown. */
   adverts: AdvertsProps | null
-  citations: readonly string[]
+  citations: readonly Citation[]
 }) {
   const { t, places } = useView()
   return (
     <>
       <Crumbs href={places.scan(base.scan.id)} title={scanTitle(base.scan.queries, t)} />
-      <h1>{skill.name}</h1>
+      <div class="title-row">
+        <h1>{skill.name}</h1>
+        <div class="actions">
+          <InPublic />
+        </div>
+      </div>
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
       <Figures figures={useHeadline(base, skill)} />
       {skill.counted === 'key_skills' && <p class="hint">{t.figures.blockOnly}</p>}
@@ -44,6 +51,7 @@ export function MarketSkill({
         <section aria-labelledby="pay">
           <h2 id="pay">{t.figures.pay.title}</h2>
           <PayFigure pay={skill.pay} scale={payScaleOf([skill.pay])} />
+          <p class="hint">{t.figures.pay.strip}</p>
           <WhyCrossed pays={[skill.pay]} />
         </section>
         <GoesWith scanId={base.scan.id} together={skill.together} />

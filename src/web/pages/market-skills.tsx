@@ -43,7 +43,8 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
       )}
       <Pages paging={paging} query={fieldsOf(choice)} />
       <p class="hint">
-        {t.figures.barsHint} {places.isPublic && t.publicMarket.leftOut}
+        {t.figures.barsHint} {shown.some(isOfBlocks) && t.figures.blockOnlyMark}{' '}
+        {places.isPublic && t.publicMarket.leftOut}
       </p>
     </>
   )
@@ -152,12 +153,14 @@ function useColumns({
   ]
 }
 
-function SkillName({ scanId, row: { name, counted } }: { scanId: string; row: SkillRow }) {
+const isOfBlocks = ({ counted }: SkillRow) => counted === 'key_skills'
+
+function SkillName({ scanId, row }: { scanId: string; row: SkillRow }) {
   const { t, places } = useView()
   return (
     <>
-      <a href={places.skill(scanId, name)}>{name}</a>
-      {counted === 'key_skills' && (
+      <a href={places.skill(scanId, row.name)}>{row.name}</a>
+      {isOfBlocks(row) && (
         <abbr class="muted" title={t.figures.blockOnly}>
           {' '}
           *

@@ -1,4 +1,5 @@
 import { Crumbs } from '../components/crumbs.tsx'
+import { InPublic } from '../components/in-public.tsx'
 import { Notice } from '../components/notice.tsx'
 import { ScanNavigation } from '../components/scan-navigation.tsx'
 import { useView } from '../components/view.ts'
@@ -11,10 +12,16 @@ export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: st
   const { t, places } = useView()
   const { compare } = t.figures
   const first = scans.find(({ id }) => id === a)
+  const another = scans.find(({ id }) => id !== (first ?? scans[0])?.id)?.id ?? ''
   return (
     <>
       <Crumbs href={places.list} title={t.market.backToMarket} />
-      <h1>{compare.title}</h1>
+      <div class="title-row">
+        <h1>{compare.title}</h1>
+        <div class="actions">
+          <InPublic />
+        </div>
+      </div>
       {first && <ScanNavigation id={first.id} tab="compare" />}
       {scans.length < 2 ? (
         <Notice>{compare.needTwo}</Notice>
@@ -23,7 +30,7 @@ export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: st
           <p class="hint">{compare.choose}</p>
           <form class="pick" method="get" action={places.compare}>
             <Pick name="a" label={compare.a} scans={scans} chosen={a} />
-            <Pick name="b" label={compare.b} scans={scans} chosen={b} />
+            <Pick name="b" label={compare.b} scans={scans} chosen={b || another} />
             <button type="submit">{compare.submit}</button>
           </form>
           {a !== '' && a === b && <Notice>{compare.same}</Notice>}

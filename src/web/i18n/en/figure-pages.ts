@@ -7,6 +7,7 @@ export const figurePages = {
     by: 'By',
     lead: 'Every part shows the same skills, the most frequent first, on one scale. The mark is the share in the whole scan.',
     only: 'Fewer adverts, wider intervals: read the line, not the end of the bar. The sign ≤: the skill is not among the twenty that the slice names most, so its share is no more than this.',
+    inSeveral: 'An advert may be in several parts: together they make more than 100 %.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
     atMost: (share: string) => `≤ ${share}`,
     cited: (by: string, name: string) => `adverts (${by}: ${name})`,
@@ -60,6 +61,8 @@ export const figurePages = {
       `The adverts are of different years: half of the first were published since ${a}, half of the second since ${b}; pay and shares may differ for that alone.`,
     differLead:
       'Those that differ most surely first. A difference in bold has an interval that does not hold 0; the rest may be chance.',
+    taxUnlike: (titles: string) =>
+      `Compare pay with care: in one scan far more of it than in the other does not say whether it is before tax or on hand (${titles}), and is taken as on hand.`,
     difference: 'Difference, points',
     only: (scan: string) => `Only in ${scan}`,
     onlyNone: 'None.',
@@ -87,6 +90,7 @@ export const figurePages = {
     method: 'Way of counting',
     vocabulary: 'Revision of names',
     unknown: 'not known',
+    comparable: 'Figures of two runs compare where the way of counting and the revision of names are the same.',
   },
 
   skill: {
