@@ -46,7 +46,8 @@ const keysOf = (text: string): string[] => [
     .join(' '),
 ]
 
-function sentenceAround(text: string, start: number, end: number): string {
+/** The sentence or line that a place of a text stands in; of a long one what is beside the place. */
+export function sentenceAround(text: string, start: number, end: number): string {
   const before = text
     .slice(0, start)
     .split(/\n|(?<=[.!?;])\s/)
