@@ -17,7 +17,7 @@ export function Cite({ citations }: { citations: readonly Citation[] }) {
   const kept = new URLSearchParams(back?.split('?', 2)[1])
   const asked = kept.get(FIELD)
   kept.delete(FIELD)
-  const chosen = citations.find((citation) => valueOf(citation) === asked) ?? citations[0]
+  const chosen = citations.find((citation) => fieldOf(citation) === asked) ?? citations[0]
   if (chosen === undefined) return null
   return (
     <div class="cite" id="cite">
@@ -32,7 +32,7 @@ export function Cite({ citations }: { citations: readonly Citation[] }) {
           <select id="cite-row" name={FIELD}>
             {groupsOf(citations).map(([of, rows]) => {
               const options = rows.map((citation) => (
-                <option key={citation.title} value={valueOf(citation)} selected={citation === chosen}>
+                <option key={citation.title} value={fieldOf(citation)} selected={citation === chosen}>
                   {citation.title}
                 </option>
               ))
@@ -53,7 +53,7 @@ export function Cite({ citations }: { citations: readonly Citation[] }) {
 
 const FIELD = 'cite'
 
-const valueOf = ({ title, of }: Citation) => (of === undefined ? title : `${of}: ${title}`)
+const fieldOf = ({ title, of }: Citation) => (of === undefined ? title : `${of}: ${title}`)
 
 /** The rows of each group, in the order they come in. */
 const groupsOf = (citations: readonly Citation[]): [string, readonly Citation[]][] => [

@@ -38,9 +38,10 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
       ) : (
         <>
           <p class="hint">
-            {t.figures.slices.lead} {t.figures.slices.only} {t.figures.pay.strip}{' '}
+            {t.figures.slices.lead} {t.figures.slices.only}{' '}
             {slices.reduce((sum, { count }) => sum + count, 0) > scan.scanned && t.figures.slices.inSeveral}
           </p>
+          <p class="hint">{t.figures.pay.strip}</p>
           <WhyCrossed pays={slices.map(({ pay }) => pay)} />
           <div class="multiples">
             {slices.map((slice) => (
