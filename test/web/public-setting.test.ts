@@ -65,7 +65,7 @@ describe('pages that everybody may open are found', () => {
     app = await createTestApp({ config: { public: setting }, steady, vacancies: sampleVacancies({}, {}) })
     const { id } = await app.scan('Тестировщик')
     const anna = await signedIn(app, 'anna')
-    for (const tab of ['', '?of=distinct', '/pay', '/slices?by=area', '/base']) {
+    for (const tab of ['', '/slices?by=area', '/base']) {
       const { document } = await anna.open(`/account/scans/${id}${tab}`)
       const link = document.querySelector(`main a[href="/market/en/${id}${tab}"]`)
       expect([tab, link !== null]).toEqual([tab, setting === 'on'])
