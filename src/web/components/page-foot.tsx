@@ -1,3 +1,4 @@
+import { withQuery } from '../visit/places.ts'
 import { type Citation, Cite } from './cite.tsx'
 import { useView } from './view.ts'
 
@@ -12,8 +13,7 @@ export function PageFoot({
 }) {
   const { t, places } = useView()
   const { csv, json, download, downloadAs } = t.figures
-  const query = new URLSearchParams(table?.query ?? {})
-  const address = (ending: string) => `${table?.path}.${ending}${query.size === 0 ? '' : `?${query}`}`
+  const address = (ending: string) => withQuery(`${table?.path}.${ending}`, table?.query ?? {})
   return (
     <section class="page-foot">
       <p>

@@ -3,6 +3,7 @@ import { scanOf } from '../../scans/catalog/scan-detail.ts'
 import type { Scan } from '../../scans/scan.schema.ts'
 import { scaleOf } from '../components/whisker-bar.tsx'
 import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
+import { DISTINCTIVE } from '../pages/market-skill.tsx'
 import { ScanPage } from '../pages/scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import { pagingOf } from '../visit/paging.ts'
@@ -11,8 +12,6 @@ import type { Visit } from '../visit/visit.ts'
 import { citedSkill } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
-/** A skill is called distinctive from this z-score on. */
-const DISTINCTIVE = 2
 const MOST_DISTINCTIVE = 8
 
 /**

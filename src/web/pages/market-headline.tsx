@@ -33,7 +33,10 @@ export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound |
           ...known(distinct, (n) => ({ value: number(n), hint: t.figures.distinctHint }), t.figures.distinctJobs),
           ...known(
             employers,
-            ({ count, effective }) => ({ value: number(count), hint: t.figures.effectiveHint(decimal(effective)) }),
+            ({ count, effective }) => ({
+              value: number(count),
+              hint: 2 * effective < count && t.figures.effectiveHint(decimal(effective)),
+            }),
             t.figures.employers,
           ),
           ...daysOf(published),

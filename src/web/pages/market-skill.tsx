@@ -15,6 +15,9 @@ import { pointsOf } from './run-points.ts'
 import { scanTitle } from './scan-title.ts'
 import { type AdvertsProps, SkillAdverts } from './skill-adverts.tsx'
 
+/** A skill is called distinctive from this z-score on. */
+export const DISTINCTIVE = 2
+
 const SPELLINGS = 30
 const TOGETHER = 12
 
@@ -68,9 +71,13 @@ export function MarketSkill({
   )
 }
 
+/** What a z-score says of a difference. */
+const certaintyOf = (score: number) => (Math.abs(score) < DISTINCTIVE ? 'unsure' : score > 0 ? 'more' : 'less')
+
 function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureProps[] {
   const { t, format, language } = useView()
   const { share, interval, decimal } = figureFormatOf(language)
+  const { distinctive } = t.figures.skill
   const sure = (of: SkillAnswer['interval']) =>
     of === null ? t.figures.tooFewEmployers : t.figures.skill.here(interval(of))
   const number = format.number
@@ -105,7 +112,7 @@ function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureP
           {
             title: t.figures.elsewhere,
             value: share(skill.distinctive.elsewhere),
-            hint: t.figures.skill.distinctive(decimal(skill.distinctive.score)),
+            hint: distinctive[certaintyOf(skill.distinctive.score)](decimal(skill.distinctive.score)),
           },
         ]),
   ]

@@ -53,6 +53,12 @@ export function inPublic(address: string, publicMarket: string): string | null {
   return /^\/account\/compare(\?|$)/.test(address) ? publicMarket + address.slice('/account'.length) : null
 }
 
+/** An address with its query; without the question mark where there is none. */
+export function withQuery(path: string, fields: Record<string, string> | URLSearchParams): string {
+  const query = new URLSearchParams(fields)
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
 /** The same page in another language. */
 export const inLanguage = (address: string, from: Language, to: Language): string =>
   publicRoot(to) + address.slice(publicRoot(from).length)

@@ -49,12 +49,12 @@ export const figurePages = {
 
   compare: {
     title: 'Two markets beside each other',
-    a: 'First scan',
-    b: 'Second scan',
+    a: 'First profession',
+    b: 'Second profession',
     submit: 'Compare',
-    choose: 'Choose two scans: what each asks for and pays, and where they surely differ.',
-    same: 'Choose two different scans.',
-    needTwo: 'A comparison needs a second scan.',
+    choose: 'Choose two professions: what each asks for and pays, and where they surely differ.',
+    same: 'Choose two different professions.',
+    needTwo: 'A comparison needs a second profession.',
     differ: 'Skills that both ask for',
     sign: (a: string, b: string) => `A plus: asked for oftener in “${b}” than in “${a}”; a minus: more rarely.`,
     yearsApart: ([a = '', b = '']: readonly string[]) =>
@@ -110,7 +110,11 @@ export const figurePages = {
     published: 'Published',
     where: 'Named in',
     nobody: 'not stated',
-    distinctive: (score: string) => `z-score of the difference: ${score}; from 2 on it is sure`,
+    distinctive: {
+      more: (score: string) => `surely oftener here (z-score ${score})`,
+      less: (score: string) => `surely more rarely here (z-score ${score})`,
+      unsure: (score: string) => `the difference may be chance (z-score ${score})`,
+    },
   },
 }
 

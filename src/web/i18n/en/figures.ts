@@ -29,7 +29,7 @@ export const figures = {
   distinctJobs: 'Distinct jobs',
   distinctHint: 'the same job counted once',
   employers: 'Employers',
-  effectiveHint: (n: string) => `their adverts are shared out as among ${n} equal ones`,
+  effectiveHint: (n: string) => `but a few have most of the adverts: as among ${n} equal ones`,
   days: 'Days covered',
   daysHint: (day: string) => `half of the adverts published since ${day}`,
   notKept: 'Not kept',
@@ -56,7 +56,7 @@ export const figures = {
 
   distinguishes: 'What distinguishes it',
   distinguishesHint:
-    'The bar is the share here, the mark the share in the adverts of other scans, of other professions.',
+    'The bar is the share here, the mark the share in all other adverts counted here, those of other professions.',
   against: (share: string) => `elsewhere ${share}`,
   allDistinctive: 'All by this order',
   moved: 'What moved',

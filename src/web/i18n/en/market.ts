@@ -9,8 +9,9 @@ export const market = {
   find: 'Find a profession',
   findHint: 'driver, бухгалтер…',
   all: 'Show all',
-  foundNothing: (asked: string) => `No scan is called “${asked}”.`,
-  nearest: (asked: string) => `No scan is called “${asked}”. This one is the nearest:`,
+  foundNothing: (asked: string) =>
+    `There is no profession “${asked}” here: which are counted is the administrator’s choice.`,
+  nearest: (asked: string) => `There is no profession “${asked}” here. This one is the nearest:`,
   profession: 'Profession',
   adverts: 'Adverts',
   fewAdverts: 'few',
