@@ -2,14 +2,12 @@ import type { Base } from '../../market/answers/base.schema.ts'
 import type { Pay } from '../../market/answers/market.schema.ts'
 import { type FigureProps, Figures } from '../components/figures.tsx'
 import { useView } from '../components/view.ts'
-import { figureFormatOf } from '../i18n/figure-format.ts'
 
 type Bound = Pick<NonNullable<Pay>['from'], 'p50' | 'count'>
 
 /** The headline figures of a scan, each with what it rests on. */
 export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound | null; to: Bound | null } }) {
-  const { t, format, language } = useView()
-  const { decimal } = figureFormatOf(language)
+  const { t, format } = useView()
   const { scan, found, distinct, employers, published, limitHit } = base
   const number = format.number
   const bound = (title: string, of: Bound | null): FigureProps[] => {
@@ -35,7 +33,7 @@ export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound |
             employers,
             ({ count, effective }) => ({
               value: number(count),
-              hint: 2 * effective < count && t.figures.effectiveHint(decimal(effective)),
+              hint: 2 * effective < count && t.figures.effectiveHint(number(Math.round(effective))),
             }),
             t.figures.employers,
           ),

@@ -111,9 +111,9 @@ export const figurePages = {
     where: 'Named in',
     nobody: 'not stated',
     distinctive: {
-      more: (score: string) => `surely oftener here (z-score ${score})`,
-      less: (score: string) => `surely more rarely here (z-score ${score})`,
-      unsure: (score: string) => `the difference may be chance (z-score ${score})`,
+      more: (score: string) => `surely oftener here (z‑score ${score})`,
+      less: (score: string) => `surely more rarely here (z‑score ${score})`,
+      unsure: (score: string) => `the difference may be chance (z‑score ${score})`,
     },
   },
 }

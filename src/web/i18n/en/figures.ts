@@ -29,7 +29,7 @@ export const figures = {
   distinctJobs: 'Distinct jobs',
   distinctHint: 'the same job counted once',
   employers: 'Employers',
-  effectiveHint: (n: string) => `but a few have most of the adverts: as among ${n} equal ones`,
+  effectiveHint: (n: string) => `their adverts are shared out unevenly: as among ${n} equal ones`,
   days: 'Days covered',
   daysHint: (day: string) => `half of the adverts published since ${day}`,
   notKept: 'Not kept',

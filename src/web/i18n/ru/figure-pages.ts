@@ -112,9 +112,9 @@ export const figurePages: FigurePageTexts = {
     where: 'Где назван',
     nobody: 'не указан',
     distinctive: {
-      more: (score) => `здесь уверенно чаще (z-оценка ${score})`,
-      less: (score) => `здесь уверенно реже (z-оценка ${score})`,
-      unsure: (score) => `разница может быть случайной (z-оценка ${score})`,
+      more: (score) => `здесь уверенно чаще (z‑оценка ${score})`,
+      less: (score) => `здесь уверенно реже (z‑оценка ${score})`,
+      unsure: (score) => `разница может быть случайной (z‑оценка ${score})`,
     },
   },
 }

@@ -37,7 +37,7 @@ export const figures: FigureTexts = {
   distinctJobs: 'Разных мест',
   distinctHint: 'повторы одного места считаются раз',
   employers: 'Работодателей',
-  effectiveHint: (n) => `но большая часть вакансий у немногих: как у ${n} равных`,
+  effectiveHint: (n) => `вакансии поделены неровно: как между ${n} равными`,
   days: 'Охвачено дней',
   daysHint: (day) => `половина вакансий опубликована с ${day}`,
   notKept: 'Не сохранилось',
