@@ -30,7 +30,7 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
     width: widthOf(narrow),
     height: narrow ? 300 : 320,
     marginLeft: 34,
-    marginRight: 20,
+    marginRight: 30,
     marginTop: 34,
     marginBottom: 26,
     x: { tickFormat: thousands, ticks: narrow ? 5 : 12, label: null },
