@@ -191,6 +191,18 @@ test('adverts of a skill tell employer, region, pay and day, and lead to the sit
   expect(links.every((link) => /^http:\/\/site\.test\/vacancy\/\d+$/.test(link))).toBe(true)
 })
 
+test('what is picked from is in the order of the alphabet, and two different ones at first', async () => {
+  const titlesOf = (page: Page, name: string) =>
+    [...page.document.querySelectorAll(`select[name=${name}] option`)].flatMap((option) =>
+      option.getAttribute('value') === '' ? [] : [option.textContent],
+    )
+  const compare = await anna.open('/account/compare')
+  const order = ['Кочегар', 'Тестировщик']
+  expect([titlesOf(compare, 'a'), titlesOf(await anna.open('/account/check'), 'scan')]).toEqual([order, order])
+  const chosen = compare.document.querySelector('select[name=b] option[selected]')?.textContent
+  expect(chosen).toBe('Тестировщик')
+})
+
 describe('the row that is cited is the one a reader picks', () => {
   const citedOn = async (path: string) => {
     const { document } = await anna.open(path)
