@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import type { SkillTable } from '../../src/market/answers/skills.schema.ts'
+import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -228,6 +229,15 @@ describe('the row that is cited is the one a reader picks', () => {
       if (options.length > 1) expect(picked.lines).not.toEqual(lines)
     },
   )
+
+  test('with the share that the page shows', async () => {
+    const response = await app.get(`/v1/scans/${testers}/skills`, key)
+    const { skills } = (await response.json()) as SkillTable
+    const { count, distinct } = skills.find(({ name }) => name === 'SQL')!
+    const lineOf = async (tab: string) => (await citedOn(withCite(scanPath() + tab, 'SQL'))).lines[0]
+    expect(await lineOf('')).toContain(` ${count} adverts`)
+    expect(await lineOf('?of=distinct')).toContain(` ${distinct} ${textsOf('en').figures.citedDistinct}`)
+  })
 
   test('and what else is chosen on the page stays', async () => {
     const { form } = await citedOn(withCite(`${scanPath()}?of=distinct&sort=name`, 'SQL'))

@@ -9,7 +9,7 @@ import { scanTitle } from '../pages/scan-title.ts'
 import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
-import { citedSkill } from './citations.ts'
+import { citedDistinct, citedSkill } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
 const MOST_DISTINCTIVE = 8
@@ -55,7 +55,8 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
       const { value: history } = await market.history(detail, {})
       const distinctive = await distinctiveOf(marketOfScan)
       const props = { base, scan: shownOf(detail), pay, history, distinctive, skills }
-      const citations = skills.shown.map((skill) => citedSkill(base, skill, visit))
+      const isDistinct = skills.choice.of === 'distinct'
+      const citations = skills.shown.map((skill) => (isDistinct ? citedDistinct : citedSkill)(base, skill, visit))
       return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)
     })
 }

@@ -20,6 +20,7 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
     ...whole.map((row) => ({ ...row, interval: null })),
   ])
   const payScale = payScaleOf(slices.map(({ pay }) => pay))
+  const hasIntervals = slices.some(({ skills }) => skills.some(({ interval }) => interval !== null))
   return (
     <>
       <h2>{t.figures.slices.title}</h2>
@@ -38,7 +39,8 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
       ) : (
         <>
           <p class="hint">
-            {t.figures.slices.lead} {t.figures.slices.only}{' '}
+            {t.figures.slices.lead} {hasIntervals ? t.figures.slices.readTheLine : t.figures.slices.noLine}{' '}
+            {t.figures.slices.atMostHint}{' '}
             {slices.reduce((sum, { count }) => sum + count, 0) > scan.scanned && t.figures.slices.inSeveral}
           </p>
           <p class="hint">{t.figures.pay.strip}</p>

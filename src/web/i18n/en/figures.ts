@@ -27,6 +27,7 @@ export const figures = {
       .join(', '),
   published: (from: string, to: string) => `published ${from} – ${to}`,
   distinctJobs: 'Distinct jobs',
+  citedDistinct: 'distinct jobs',
   distinctHint: 'the same job counted once',
   employers: 'Employers',
   effectiveHint: (n: string) => `their adverts are shared out unevenly: as among ${n} equal ones`,
@@ -68,6 +69,7 @@ export const figures = {
     lead: 'Roubles a month on hand. Adverts state a lower bound, an upper one, or both: the two are told apart, because joining them would invent ranges.',
     crossed:
       'The median “from” is above the median “up to” here: some adverts state a lower bound, others an upper one, and the two are not the ends of one range.',
+    unstated: 'Pay is not stated',
     fromShort: 'From',
     toShort: 'Up to',
     medianMark: (amount: string) => `median ${amount}`,
