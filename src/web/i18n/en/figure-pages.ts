@@ -7,7 +7,7 @@ export const figurePages = {
     by: 'By',
     lead: 'Every part shows the same skills, the most frequent first, on one scale. The mark is the share in the whole scan.',
     readTheLine: 'Fewer adverts, wider intervals: read the line, not the end of the bar.',
-    noLine: 'The bars are pale, without intervals: adverts of one employer are alike, and tell nothing of others.',
+    noLine: 'The bars are pale, without intervals: too few employers stand behind each to tell of others.',
     atMostHint:
       'The sign ≤: the skill is not among the twenty that the slice names most, so its share is no more than this.',
     inSeveral: 'An advert may be in several parts: together they make more than 100 %.',
