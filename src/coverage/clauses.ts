@@ -61,7 +61,23 @@ export function labelBefore(text: string, at: number): number | null {
   const sign = text.charAt(at - 1)
   if (!/[:–—-]/.test(sign)) return null
   let start = at - 1
+  // «Deep Learning (Zig, Elm) — нет»
+  const bracket = /\([^()\n]{1,60}\)\s?$/.exec(text.slice(0, start))
+  if (bracket !== null) start = bracket.index
   while (start > 0 && at - start < FARTHEST && !isEnd(text, start - 1)) start--
   const words = text.slice(start, at - 1).match(/[\p{L}\d+#.]+/gu)?.length ?? 0
   return words > 0 && words <= MOST_WORDS_OF_A_LABEL ? start : null
 }
+
+/** More lines has no list of what one does not know. */
+const MOST_LINES = 12
+
+/** Where a list ends that stands behind a colon: with its line or sentence, or with the lines below that have its sign. */
+export function endOfList(text: string, start: number): number {
+  const end = start + text.slice(start).search(/[.!?;](?=\s|$)|\n|$/)
+  if (text.slice(start, end).trim() !== '') return end
+  const below = text.slice(end).match(ITEMS)?.[0].length ?? 0
+  return end + below
+}
+
+const ITEMS = new RegExp(`^(?:\\n\\s*[-–—•*·▪●][^\\n]{0,100}){1,${MOST_LINES}}`)

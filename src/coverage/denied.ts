@@ -1,5 +1,6 @@
 import { plainLowerOf } from '../skills/sections/phrases.ts'
-import { clauseAfter, clauseBefore, isWordAt, labelBefore } from './clauses.ts'
+import { clauseAfter, clauseBefore, endOfList, isWordAt, labelBefore } from './clauses.ts'
+import { ANY_VERB, BAD, isGood, isOfUse, NEGATED } from './negated-verbs.ts'
 import { type Part, withoutParts } from './parts.ts'
 import type { Spots } from './spots.ts'
 
@@ -30,43 +31,56 @@ const FARTHEST_ON = 140
 /** How denials begin, in any sentence. */
 export const DENIAL_PIECES = {
   denials: [
-    ...['нет', 'не ', 'забросил', 'бросил', 'без опыта', 'отсутству'],
-    ...['not', 'no ', "n't ", 'n’t ', 'never ', 'without ', 'unfamiliar', 'dropped out', 'gave up'],
+    ...[
+      'нет',
+      'не ',
+      'ни стро',
+      'ни дня',
+      'ни разу',
+      'ни слова',
+      'ни бум',
+      'забросил',
+      'бросил',
+      'без опыта',
+      'отсутству',
+    ],
+    ...['not', 'no ', "n't ", 'n’t ', 'never ', 'without ', 'unfamiliar', 'neither', 'dropped out', 'gave up'],
     ...['cannot ', "can't ", 'can’t ', 'zero ', 'yet to '],
   ],
 }
 /** More has no resume. */
 const MOST_BEGINNINGS = 300
 
-const VERBS = [
-  'работал[аи]?|работаю|использовала?|использую|применяла?|применяю|пользовал(?:ся|ась)|пользуюсь',
-  'сталкивал(?:ся|ась)|изучала?|учила?|осваивала?|освоила?|писала?|пишу|программировала?|программирую',
-  'занимал(?:ся|ась)|занимаюсь|вела?|веду|знаю|умею|владею|знакома?|пробовала?|щупала?|(?:при)?касал(?:ся|ась)|притрагивал(?:ся|ась)|делала?|делаю|трогала?|трогаю|переводила?|перевожу',
-  'имею (?:опыта|знаний|навыков)|имею|имела? (?:опыта|дела)|было опыта|(?:при|до)водилось [а-я]+ть(?:ся)?|доводилось|видела?',
-  'открывала?|понимаю|понимала?|разбираюсь|разобрал(?:ся|ась)|вникала?|обрабатывала?|практиковала?',
-].join('|')
-const KNOWN = '(?:experience|knowledge|background|exposure|skills?)'
+/** What one does not have. */
+const LACKED_NOUN =
+  '(?:опыт|знани|навык|практик|доступ|допуск|удостоверени|категори|сертификат|лицензи|диплом|корочк|представлени|поняти)[а-я]*'
+const KNOWN = '(?:experience|knowledge|background|exposure|skills?|training|practice|work)'
 const PRACTICE =
   '(?:work|worked|used?|try|tried|learn|learned|learnt|studied|know|program|programmed|code|coded|speak|touch|touched|written|done|made)'
 
 /** Each ends before what it denies, or stands behind it; on lower case, е for ё. */
 const NEGATION = new RegExp(
   `^(?:${[
-    `не (?:${VERBS})`,
-    'нет (?:опыта|знаний|навыков)',
+    'не было',
+    NEGATED,
+    `нет ${LACKED_NOUN}`,
     'без опыта',
     'нет',
     'отсутству(?:ет|ют)',
+    'ни (?:строчки|строки|дня|разу|слова|бум-бум)',
     '(?:за)?бросила?',
     'не (?:за|о)кончила?',
     `no (?:[a-z-]+ )?${KNOWN}`,
+    'no [a-z+#]+ (?:anywhere|at all|whatsoever)',
+    'neither',
     `zero ${KNOWN}`,
     `yet to ${PRACTICE}`,
     `without (?:any )?${KNOWN}`,
     `never ${PRACTICE}`,
     "can(?:not|['’]t) (?:write|code|program|speak|read)",
     `(?:not|n['’]t) (?:${PRACTICE}|do|have (?:any )?${KNOWN}|familiar|experienced|proficient|yet ${PRACTICE})`,
-    'unfamiliar with',
+    'unfamiliar(?: with)?',
+    "(?:not|n['’]t) (?:part of|in) my (?:background|stack|toolbox)",
     "dropped out|gave up|never finished|(?:not|n['’]t) finish",
   ].join('|')})(?![a-zа-я])`,
 )
@@ -82,9 +96,9 @@ const NO_MORE =
 const OF_OTHERS =
   /(?<![а-я])(?:команда|компания|клиент[а-я]*|заказчик[а-я]*|отдел|проект|котор[а-я]+|он[аи]?|мы|никто|коллег[а-я]*|пользовател[а-я]*)(?![а-я])/
 /** Words of knowledge that a «нет» behind it denies. */
-const LACKED = /(?:^|[^а-я])((?:опыт|знани|навык)[а-я]*)(?![а-я])/
+const LACKED = new RegExp(`(?:^|[^а-я])(${LACKED_NOUN})(?![а-я])`)
 const COURSE = /(?:^|[^а-я])(курс[а-я]*)(?![а-я])/
-const WITHOUT_OBJECT = /^(?:нет|отсутству(?:ет|ют)|(?:за)?бросила?|не (?:за|о)кончила?)$/
+const WITHOUT_OBJECT = /^(?:нет|ни [а-я-]+|отсутству(?:ет|ют)|(?:за)?бросила?|не (?:за|о)кончила?)$/
 const FILLERS =
   /^[\s"»)]*(?:пока|совсем|вообще|вовсе|почти|принципиально|лично|никогда|ничего|с (?:колледжа|института|школы)(?: и не хочу)?|yet|at all|пока что)?\s*$/
 
@@ -108,13 +122,9 @@ function beginOfSentence(lower: string, end: number): number {
 
 const FARTHEST_COURSE = 90
 
-/** «Не умею: …», of which all the line is denied. */
-const LISTS = /^не (?:умею|знаю|владею)$/
-const endOfLine = (text: string, from: number) => {
-  const end = text.slice(from).search(/[\n.]/)
-  return end < 0 ? text.length : from + end
-}
-
+/** «Не умею: …», «не работал с: …», of which all the line is denied. */
+const LIST = /^(?: (?:с|со|в|на|with|in))?\s?:/
+const LONGEST_LIST_SIGN = 6
 /** Where a bracket begins that ends right before: «с Zig (Elm, Lua) не работаю». */
 function bracketBefore(text: string, at: number): number {
   const end = at - (/\s*$/.exec(text.slice(0, at))?.[0].length ?? 0)
@@ -128,34 +138,126 @@ function deniedBy(lower: string, start: number, end: number): Part | null {
   const phrase = lower.slice(start, end)
   const course = GIVEN_UP.test(phrase) ? courseBefore(lower, start) : null
   if (course !== null) return { start: course, end: start }
-  if (LISTS.test(phrase) && /^\s?:/.test(lower.slice(end, end + 2))) return { start: end, end: endOfLine(lower, end) }
+  if (isGood(phrase)) return null
+  const list = LIST.exec(lower.slice(end, end + LONGEST_LIST_SIGN))?.[0]
+  if (list !== undefined && (isNegation(phrase) || /^(?:not|never|unfamiliar|no) /.test(phrase)))
+    return { start: end, end: endOfList(lower, end + list.length) }
   const [from, to] = [clauseBefore(lower, bracketBefore(lower, start)), clauseAfter(lower, end)]
   const [before, after] = [lower.slice(from, start), lower.slice(end, to)]
-  if (NO_MORE.test(before) || NO_MORE.test(after) || OF_OTHERS.test(before)) return null
-  const isLast = FILLERS.test(after)
-  if (!isLast) {
-    const said = before.split(AND).at(-1)!
-    const isOwn = said.split(/[^a-zа-я'’]+/).every((word) => word === '' || OF_ONESELF.test(word))
-    if (!isOwn || (WITHOUT_OBJECT.test(phrase) && !(phrase.includes('ро') && COURSE.test(after)))) return null
-    return { start: end, end: to }
-  }
+  if (NO_MORE.test(before) || NO_MORE.test(after) || isOfOthers(before, phrase)) return null
+  if (NOW.test(lower.slice(to))) return null
+  if (BAD.test(before) || BAD.test(after) || isDoubled(lower, from, before, after)) return null
+  return FILLERS.test(after)
+    ? deniedBefore(lower, { phrase, before, from, start })
+    : deniedAfter(lower, { phrase, before, after, from, end, to })
+}
+
+const isNegation = (phrase: string) => /^не [а-я]/.test(phrase) && phrase !== 'не было'
+/** Whether only what stands right beside the verb is denied. */
+const isNarrow = (phrase: string) => isNegation(phrase) && !GIVEN_UP.test(phrase) && !isOfUse(phrase)
+
+/** «Раньше не использовал Zig, теперь пишу на нем» */
+const NOW = /^,[^.;!?\n]{0,20}(?<![а-я])(?:теперь|сейчас|сегодня|потом|затем)(?![а-я])/
+
+/** «Мы не использовали Zig» says that the writer did not. */
+const isOfOthers = (before: string, phrase: string) =>
+  OF_OTHERS.test(phrase.endsWith('ли') ? before.replace(WE, '') : before)
+const WE = /(?<![а-я])мы(?![а-я])/
+
+/** «Без Zig не работаю», «не было дня, чтобы не писала на Zig», «нельзя сказать, что не знаю Zig» */
+function isDoubled(lower: string, from: number, before: string, after: string): boolean {
+  const lead = lower.slice(Math.max(0, from - LONGEST_LEAD), from)
+  if (/(?<![а-я])без(?![а-я])/.test(`${lead.slice(-'без '.length)}${before}`) || /^ без /.test(after)) return true
+  return THAT.test(`${lead}${before}`)
+}
+
+const LONGEST_LEAD = 50
+const THAT = /(?<![а-я])(?:не|нельзя|ни)(?![а-я])[^.;!?\n]*(?:, что|чтобы)(?![а-я])[^.;!?\n,]*$/
+
+type Denial = { phrase: string; before: string; from: number }
+
+function deniedAfter(
+  lower: string,
+  { phrase, before, after, from, end, to }: Denial & { after: string; end: number; to: number },
+): Part | null {
+  const said = phrase === 'neither' ? '' : (phrase.endsWith('ли') ? before.replace(WE, '') : before).split(AND).at(-1)!
+  const isOwn = said.split(/[^a-zа-я'’]+/).every((word) => word === '' || OF_ONESELF.test(word))
+  if (!isOwn || (WITHOUT_OBJECT.test(phrase) && !(phrase.includes('ро') && COURSE.test(after)))) return null
+  if (phrase === 'не было') return LACKED.test(after) ? { start: end, end: to } : null
+  if (OF_THAT.test(after)) return objectOfAnother(lower, from)
+  if (!isNarrow(phrase)) return { start: end, end: to + moreNames(lower, end, to) }
+  const object = NEAREST.exec(after)?.[0]
+  return object === undefined ? null : { start: end, end: end + object.length }
+}
+
+/** The object of a verb that may have others: «в SAP», not «ошибок в SAP». */
+const NEAREST =
+  /^(?: (?:с|со|в|во|на|по|под|через))? (?!(?:с|со|в|во|на|по|под|через|к|из|у|за|ни|никого|ничего)(?![а-я]))[^\s]+(?: [a-z\d][^\s]*)*/
+
+/** «Не писал на нем ни разу»: of what the clause before tells. */
+const OF_THAT = /^(?: ни разу| никогда)? (?:на|с|в|к|о) (?:нем|ней|них|ним|ними|нему)(?: ни разу| никогда)?\s*$/
+
+/** More names of a list that ends the sentence: «не работал с Zig, Elm, Lua». */
+function moreNames(lower: string, end: number, to: number): number {
+  if (!/^(?: (?:с|со|в|на|with|in))? [a-z\d]/.test(lower.slice(end, to))) return 0
+  const more = MORE_NAMES.exec(lower.slice(to, to + LONGEST_LIST))?.[0] ?? ''
+  return /(?<![а-я])(?:лет|год|месяц)/.test(more) ? 0 : more.length
+}
+
+const LONGEST_LIST = 80
+const MORE_NAMES =
+  /^(?:, (?:и |или |and |or )?[\d]?[a-zс][a-z\d+#./-]*(?: [a-z\d][a-z\d+#./-]*)?(?: (?:и|или|and|or) [\d]?[a-zс][a-z\d+#./-]*)?)+(?=\s*(?:[.;!?)\n]|$))/
+
+function deniedBefore(lower: string, { phrase, before, from, start }: Denial & { start: number }): Part | null {
   const inside = /^no ([a-z-]+) /.exec(phrase)?.[1]
   // «No Java experience»; in «no prior experience» it hides nothing.
   if (inside !== undefined) return { start: start + 'no '.length, end: start + 'no '.length + inside.length }
-  if (before.trim() === '') {
+  if (NOTHING_SAID.test(before)) {
     const label = labelBefore(lower, from)
-    return label === null ? null : { start: label, end: start }
+    if (label !== null) return { start: label, end: start }
+    return isNarrow(phrase) && !/так и $/.test(before) ? null : objectOfAnother(lower, from)
   }
-  return objectBefore(phrase, before, from, start)
+  const object = objectBefore(phrase, before, from, start)
+  if (object === null || !isNarrow(phrase)) return object
+  return before.trim().split(/\s+/).length <= MOST_WORDS && !OWN_VERB.test(before) ? object : null
 }
 
-/** «Zig I have never done» */
-const FRONTED = /^\s*[a-z\d+#.]+(?: [a-z\d+#.]+)? i(?:['’]ve| have) $/
+const MOST_WORDS = 4
+/** Words that stand before a verb and name nothing. */
+const NOTHING_SAID =
+  /^\s*(?:(?:я|лично|сама?|так|и|пока|еще|даже|никогда|ни разу|толком|руками|честно говоря|если честно|к сожалению|к стыду|признаюсь|признаться|увы|понятно)\s*)*$/
+const OWN_VERB = new RegExp(`(?<![а-я])(?!дел[ао]?(?![а-я]))(?:${ANY_VERB}|мы|я)(?![а-я])`)
+
+/** What the clause before tells of: «Zig, честно говоря, так и не изучил», «Zig выпилили без меня, не писал на нем». */
+function objectOfAnother(lower: string, from: number): Part | null {
+  let start = from
+  while (lower.charAt(start - 1) === ',') {
+    const end = start - 1
+    start = clauseBefore(lower, end)
+    const told = lower.slice(start, end)
+    if (NOTHING_SAID.test(told)) continue
+    return OWN.test(told) ? null : { start, end }
+  }
+  return null
+}
+
+/** Who tells of themselves there, or lists what they know. */
+const OWN =
+  /(?<![а-яa-z])(?:я|мы|мой|моя|мое|мои|[а-я]+(?:[аяе]ю|[иу]рую|ьзую|[аяи]юсь)|веду|пишу|использовала?|работала?|делала?|писала?)(?![а-яa-z])/
+
+/** «Zig I have never done», «Zig I don't know» */
+const FRONTED = /^\s*[a-z\d+#.]+(?: [a-z\d+#.]+)? i(?:['’]ve| have| do| did| can| ca)?\s?$/
 
 /** What stands before a denial that ends its clause: «опыта с Java нет», «Java не знаю», «курс по Java бросил». */
 function objectBefore(phrase: string, before: string, from: number, end: number): Part | null {
-  const needed = /бросил|кончил/.test(phrase) ? COURSE : /^(?:нет|отсут)/.test(phrase) ? LACKED : null
-  if (needed === null) return /^(?:не|нет) /.test(phrase) || FRONTED.test(before) ? { start: from, end } : null
-  const at = needed.exec(before)
-  return at === null ? null : { start: from + at.index + at[0].length, end }
+  if (/бросил|кончил/.test(phrase)) return behind(COURSE.exec(before), from, end)
+  if (/^ни /.test(phrase)) return OWN_VERB.test(before) ? null : { start: from, end }
+  if (!/^(?:нет|отсут|не было)/.test(phrase))
+    return /^не /.test(phrase) || FRONTED.test(before) ? { start: from, end } : null
+  const lacked = LACKED.exec(before)
+  // «С Zig опыта нет»
+  return lacked !== null && !OWN_VERB.test(before) ? { start: from, end } : behind(lacked, from, end)
 }
+
+const behind = (word: RegExpExecArray | null, from: number, end: number): Part | null =>
+  word === null ? null : { start: from + word.index + word[0].length, end }

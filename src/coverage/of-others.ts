@@ -16,6 +16,7 @@ export function withoutOthers(text: string, spots: Spots<keyof typeof OTHERS_PIE
     ...passiveIn(text, spots.passives),
     ...soughtIn(text, spots.sought),
     ...unratedIn(text, spots.unrated),
+    ...zeroIn(text, spots.zeros),
   ])
 }
 
@@ -30,6 +31,7 @@ export const OTHERS_PIECES = {
   passives: ['by ', 'by\n', 'by\r', 'by\t', 'by\u00a0', 'which'],
   sought: ['разработчик', 'программист', 'developers', 'engineers'],
   unrated: ['0/5', '0/1', '0/ ', '0 /', '☆☆☆'],
+  zeros: ['— 0', '– 0', '- 0', ': 0', '| 0'],
 }
 
 const ATTRIBUTE =
@@ -39,7 +41,7 @@ const ONE =
   '(?:коллег[аи]|(?:суб)?подрядчики?|одно(?:курсник|группник|классник)и?|сокурсники?|напарник[иа]?|напарница|соседи?|аутсорсеры?|фрилансеры?|айтишники?|агентство|издательство)'
 const AGENT = `(?:${ATTRIBUTE} (?:${GROUP}|${ONE}|специалисты?|разработчики?|программисты?)|(?:мо[йи] )?${ONE})`
 const DID = [
-  'делал[аи]?|делает|делают|сделал[аи]?|(?:на)?писал[аи]?|пишет|пишут|в[её]л|вела|вели|вед[её]т|ведут|обслуживал[аи]?',
+  'делал[аи]?|делает|делают|сделал[аи]?|(?:на)?писал[аи]?|пишет|пишут|в[её]л|вела|вело|вели|вед[её]т|ведут|обслуживал[аи]?',
   'занимал(?:ся|ась|ись)|занима[ею]тся|обслужива[ею]т|настраивал[аи]?|настроил[аи]?|верстал[аи]?|разрабатывал[аи]?',
   'разработал[аи]?|поддерживал[аи]?|поддержива[ею]т|администрировал[аи]?|использовал[аи]?|использу[ею]т|внедрял[аи]?',
   'программировал[аи]?|работал[аи]? (?:на|в|с)|работа[ею]т (?:на|в|с)',
@@ -168,5 +170,19 @@ function* unratedIn(text: string, unrated: readonly number[]): Generator<Part> {
     const index = at - sign.length
     const label = /[^\n.,;|•●▪★☆]*$/.exec(text.slice(Math.max(0, index - MOST_OF_A_RATING), index))?.[0] ?? ''
     if (label !== '' && text.charAt(index - label.length - 1) !== '★') yield { start: index - label.length, end: index }
+  }
+}
+
+const ZERO = /. 0(?=\s*(?:[.;)|\n]|,(?!\d)|$))/y
+
+/** … or is of no years: «Навыки (0–10): Elm — 6; Zig — 0», «| Zig | 0 |». */
+function* zeroIn(text: string, zeros: readonly number[]): Generator<Part> {
+  for (const at of zeros) {
+    ZERO.lastIndex = at
+    if (!ZERO.test(text)) continue
+    const before = text.slice(Math.max(0, at - MOST_OF_A_RATING), at).trimEnd()
+    const label = /[^\n.,;:|•●▪★☆]*$/.exec(before)?.[0] ?? ''
+    const end = Math.max(0, at - MOST_OF_A_RATING) + before.length
+    if (label !== '') yield { start: end - label.length, end }
   }
 }

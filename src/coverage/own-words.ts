@@ -1,6 +1,10 @@
 import { partsBeside } from './beside.ts'
 import { DENIAL_PIECES, withoutDenied } from './denied.ts'
 import { DONE_BY_PIECES, doneByRules } from './done-by.ts'
+import { EXPIRED_PIECES, expiredRules } from './expired.ts'
+import { GIVEN_PIECES, givenAwayRules } from './given-away.ts'
+import { HEADED_PIECES, headedRules } from './headed-lists.ts'
+import { INSTEAD_PIECES, insteadRules } from './instead.ts'
 import { OTHERS_PIECES, withoutOthers } from './of-others.ts'
 import { withoutParts } from './parts.ts'
 import { LIFE_PIECES, lifeRules } from './private-life.ts'
@@ -18,6 +22,10 @@ const spotsIn = createSpotter({
   ...UNFINISHED_PIECES,
   ...LIFE_PIECES,
   ...DONE_BY_PIECES,
+  ...HEADED_PIECES,
+  ...INSTEAD_PIECES,
+  ...EXPIRED_PIECES,
+  ...GIVEN_PIECES,
   ...FORM_PIECES,
 })
 
@@ -31,7 +39,17 @@ export function ownWordsOf(text: string): string {
   const own = withoutDenied(withoutOthers(text, spots), spots)
   const beside = partsBeside(
     text,
-    [wishRules, unusedRules, unfinishedRules, lifeRules, doneByRules].flatMap((rules) => rules(spots)),
+    [
+      wishRules,
+      unusedRules,
+      unfinishedRules,
+      lifeRules,
+      doneByRules,
+      headedRules,
+      insteadRules,
+      expiredRules,
+      givenAwayRules,
+    ].flatMap((rules) => rules(spots)),
   )
   return withoutParts(own, [...beside, ...formIn(text, spots)])
 }

@@ -1,5 +1,6 @@
 import type { Rule } from './beside.ts'
 import { clauseAfter, clauseBefore, labelBefore } from './clauses.ts'
+import { isGood, NEGATED } from './negated-verbs.ts'
 import type { Part } from './parts.ts'
 import { endOfSentence, startOfSentence } from './sentences.ts'
 import type { Spots } from './spots.ts'
@@ -11,12 +12,52 @@ export const UNUSED_PIECES = {
   unused: [
     ...['нет опыта', 'без опыта', 'ноль', 'на нуле', 'не знаю', 'не владею', 'не говорю', 'не помню', 'забыл'],
     ...['не работал', 'не использ', 'не трогал', 'не пользов', 'no experience', 'never ', 'none', 'nope'],
-    ...['нулев', 'увы', 'мимо', 'забыт', 'no licen', 'только чита', 'видел', 'уровне «', '— «', '– «'],
+    ...[
+      'нулев',
+      'zero',
+      'увы',
+      'мимо',
+      'забыт',
+      'no licen',
+      'только чита',
+      'только слыш',
+      'только, что',
+      'only seen',
+      'only heard',
+      'видел',
+      'уровне «',
+      '— «',
+      '– «',
+    ],
   ],
   refused: ['длагать', 'не моё', 'не мое', 'не хочу:'],
-  unrelated: ['нем не', 'нём не', 'ней не', 'них не', 'ними не'],
+  unrelated: [
+    'нем не',
+    'нём не',
+    'ней не',
+    'них не',
+    'ними не',
+    'нему не',
+    'нем я',
+    'нём я',
+    'ней я',
+    'них я',
+    'ними я',
+  ],
   business: ['нк прода', 'фирма ', 'завод ', 'нты:', 'зчики:'],
-  pronouns: ['но его', 'но ее', 'но её', 'но их', 'но с н', 'но я его', 'но я ее', 'но я её', 'но я с н', 'но сам'],
+  pronouns: [
+    'но не ',
+    'но его',
+    'но ее',
+    'но её',
+    'но их',
+    'но с н',
+    'но я его',
+    'но я ее',
+    'но я её',
+    'но я с н',
+    'но сам',
+  ],
   unreached: ['руки '],
   weighed: ['рассматрива', 'considered '],
 }
@@ -24,7 +65,7 @@ export const UNUSED_PIECES = {
 export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] => [
   {
     places: spots.unused,
-    begins: /нет|без|ноль|нулев|на|не|забы|увы|мимо|только|видел|уровне|[—–]|no|never/iy,
+    begins: /нет|без|ноль|нулев|на|не|забы|увы|мимо|только|only|видел|уровне|[—–]|no|never|zero/iy,
     partsAt: deniedAt,
   },
   { places: spots.refused, inWord: true, begins: /не мо|не хочу ?:|(?<=не\s)предлагать/iy, partsAt: refusedAt },
@@ -43,7 +84,7 @@ export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] =>
 const ENDS = /^\s*(?:[,.;)|\n\t]|$)/
 const NONE =
   /(?:нет опыта|без опыта|не (?:знаю|владею|работала?|использовала?|пользовал(?:ся|ась))|ноль|no experience|never used)/y
-const ZERO = /(?:ноль(?: опыта| знаний)?|на нуле|none|nope)/y
+const ZERO = /(?:ноль(?: опыта| знаний)?|на нуле|none|nope|zero)/y
 /** «Ноль» of anything else is of errors and losses. */
 const OF_KNOWLEDGE = /^[\s,|•–—-]*(?:(?:опыт|знани)[а-я]* .*|[a-z][a-z\d+#. ,/-]*|[а-я]+ский(?: язык)?)\s*[:–—-]?\s*$/
 
@@ -99,7 +140,7 @@ function noneAt(lower: string, at: number): Part | null {
 const LONGEST_LANGUAGE = 40
 
 const SEEN =
-  /(?:только чита(?:ю|ла?)|видела? (?:только|лишь|мельком|один раз|из-за|на выставк|со стороны)|забыт[аы]?(?= ?[.,;)\n]))/y
+  /(?:only (?:seen|heard)(?![a-z])|только (?:чита(?:ю|ла?)|слыш(?:ала?|у))|только, что (?:он|она|оно|такое|они) (?:есть|существу)|видела? (?:только|лишь|мельком|один раз|из-за|на выставк|со стороны)|забыт[аы]?(?= ?[.,;)\n]))/y
 
 /** «Zig только читаю», «Elm видел только из-за плеча», «латынь забыта» */
 function seenAt(lower: string, at: number): Part | null {
@@ -175,16 +216,20 @@ function onlyReadAt(lower: string, at: number): Part | null {
     : null
 }
 
-const POINTED =
-  /но (?:(?:я|сама?) )*(?:его|ее|их|с (?:ним|ней|ними))(?: (?:я|сама?|лично|руками|пока|еще|так и|никогда|ни разу))* не (?:проходила?|прошла|прошел|использ(?:овала?|ую)|трогала?|касал(?:ся|ась)|работа(?:ла?|ю)|знаю|настраивала?|администрировала?|изучала?|открывала?|внедряла?)(?![а-я])/y
-const THERE_IS = /(?<![а-я])(?:есть|был[аои]?|стоит|стоял[аио]?|используется|использовал(?:ся|ась|ись))(?![а-я])/
+const POINTED = new RegExp(
+  `но (?:(?:я|сама?) )*(?:не (?:умею|владею|пользуюсь|освоила?)|(?:его|ее|их|с (?:ним|ней|ними))(?: (?:я|сама?|лично|руками|пока|еще|так и|никогда|ни разу))* (${NEGATED}))(?![а-я])`,
+  'y',
+)
+const THERE_IS =
+  /(?<![а-я])(?:есть|был[аои]?|стоит|стоял[аио]?|используется|использовал(?:ся|ась|ись)|установлен[аоы]?|имеется)(?![а-я])/
 const DEED = /(?<![а-я])(?:я|мы|[а-я]{2,}[аиеяу]ла?|[а-я]+(?:аю|яю|ирую|ьзую)|веду|пишу)(?![а-я])/
 
 /** «Был Zig, но его не трогала», «модуль про тесты (Zig), но его я не проходила» */
 function* pointedAt(lower: string, at: number): Generator<Part> {
   POINTED.lastIndex = at
   const sign = lower.slice(0, at).trimEnd().length - 1
-  if (!POINTED.test(lower) || lower.charAt(sign) !== ',') return
+  const pointed = POINTED.exec(lower)
+  if (pointed === null || isGood(pointed[1] ?? '') || lower.charAt(sign) !== ',') return
   const bracket = lower.charAt(sign - 1) === ')' ? lower.lastIndexOf('(', sign) : -1
   const start = clauseBefore(lower, bracket < 0 ? sign : bracket)
   const told = lower.slice(start, bracket < 0 ? sign : bracket)
@@ -203,7 +248,9 @@ function* weighedAt(lower: string, at: number): Generator<Part> {
   const end = at + words.length
   const object = REJECTED.exec(lower.slice(end))?.[1]
   if (object === undefined || DEED.test(object)) return
-  yield object.trim() === '' ? { start: clauseBefore(lower, at), end: at } : { start: end, end: end + object.length }
+  // «Рассматривали при выборе, но отказались»
+  const isBefore = /^\s*(?:(?:при|на|для|среди|в) |$)/.test(object)
+  yield isBefore ? { start: clauseBefore(lower, at), end: at } : { start: end, end: end + object.length }
 }
 
 const UNREACHED = /руки (?:(?:пока|еще|так и|все) )*не (?:дошли|доходят|доходили)(?: до(?= ))?(?![а-я])/y
@@ -235,13 +282,14 @@ function* refusedAt(lower: string, at: number): Generator<Part> {
   if (start !== null) yield { start, end: at }
 }
 
-const UNRELATED =
-  /(?<=(?:на|с|в) )(?:нем|ней|них|ним|ними) не (?:работала?|вникала?|ездила?|занимал(?:ся|ась)|разбирал(?:ся|ась)|касал(?:ся|ась))(?![а-я])/y
+const UNRELATED = new RegExp(`(?<=(?:на|с|в|к) )(?:нем|ней|них|ним|ними|нему) (?:я )?(${NEGATED})(?![а-я])`, 'y')
 
 /** «Кран стоял у сменщика, я на нем не работал» */
 function* unrelatedAt(lower: string, at: number): Generator<Part> {
   UNRELATED.lastIndex = at
-  if (!UNRELATED.test(lower) || !/, (?:но )?(?:я )?(?:на|с|в) $/.test(lower.slice(Math.max(0, at - 12), at))) return
+  const verb = UNRELATED.exec(lower)?.[1]
+  if (verb === undefined || isGood(verb)) return
+  if (!/, (?:но )?(?:я )?(?:на|с|в|к) $/.test(lower.slice(Math.max(0, at - 12), at))) return
   const comma = lower.lastIndexOf(',', at)
   const start = clauseBefore(lower, comma)
   const told = lower.slice(start, comma)

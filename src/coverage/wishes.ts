@@ -34,7 +34,7 @@ const TO_BEGIN = new RegExp(
     `подучиться|выучиться(?: на)?|учиться на|дорасти до|вырасти (?:до|в)|расти до|уйти в|перейти в|попасть в|стать|подтянуть|поковырять|заняться`,
     `(?:по|вы)?учить|изучить|изучать|освоить|осваивать|(?:по)?пробовать|(?:на|об)учиться|разобраться|(?:по|о)знакомиться`,
     `потрогать|пощупать|(?:начать|начинать) (?:изучать|учить|осваивать|разбираться|знакомиться)|пройти (?:[а-я-]+ )?${COURSE}`,
-    `записаться на ${COURSE}|learn|study|try|explore|pick up|get into|move into|become|get my hands (?:dirty )?(?:on|with)|get to know|become familiar with`,
+    `записаться на ${COURSE}|получить|сдать(?: на)?|learn|study|sit(?= [a-z])|pass|get certified in|try|explore|pick up|get into|move into|become|get my hands (?:dirty )?(?:on|with)|get to know|become familiar with`,
     '(?:take|attend|finish) (?:an? |the )?(?:[a-z-]+ )?course (?:on|in|about)',
   ].join('|'),
   'g',
@@ -71,7 +71,8 @@ function* wishedAt(lower: string, at: number, text: string): Generator<Part> {
   if (wish === 'планах') {
     const names = NAMES_ALONE.exec(text.slice(end))?.[0]
     if (names !== undefined) return yield { start: end, end: end + names.length }
-    yield* objectBefore(lower, lower.lastIndexOf('в ', at), end)
+    const when = /^ на (?:этот|следующий|ближайший|20\d\d)(?: год)?/.exec(lower.slice(end))?.[0].length ?? 0
+    yield* objectBefore(lower, lower.lastIndexOf('в ', at), end + when)
   }
   yield* begunAt(lower, text, at, end)
 }

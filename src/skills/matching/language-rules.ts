@@ -1,7 +1,6 @@
 import { languageOf } from '../tables/languages.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { TOGETHER } from '../text/gaps.ts'
-import { isAdjective } from '../text/russian-forms.ts'
 import {
   type Candidate,
   gapAfter,
@@ -28,11 +27,11 @@ export const isOfLanguage = (name: Name): boolean =>
   isLanguageAlone(name) || (name.words.length === 2 && name.words.some((word) => word.startsWith('язык')))
 
 const KNOWING =
-  /^(?:владе(?:ть|ю|ет|ете|ние|нием|ния|нию|ющ[а-я]+)|знани(?:е|я|ем|и|ю)|зна(?:ть|ю|ет|ете|ешь|ющ[а-я]+)|говор(?:ить|ю|ишь|ите|ящ[а-я]+)|понима(?:ть|ние|ю|ешь|ете)|уров(?:ень|ня|не|нем)|язык(?:и|ами|ов|ах)?|языковые|читать|писать|общаться|speak(?:s|ing)?|languages?|fluen(?:t|cy)|spoken|written|proficien(?:t|cy)|native|command|knowledge|level)$/
+  /^(?:владе(?:ть|ю|ет|ете|ние|нием|ния|нию|ющ[а-я]+)|знани(?:е|я|ем|и|ю)|зна(?:ть|ю|ет|ете|ешь|ющ[а-я]+)|говор(?:ить|ю|ишь|ите|ящ[а-я]+)|понима(?:ть|ние|ю|ешь|ете)|уров(?:ень|ня|не|нем)|язык(?:и|ами|ов|ах)?|языковые|читать|писать|общаться|препода(?:ю|вал|вала|вать|вание|вания)|перев(?:ожу|одил|одила|одить|ода?|оды)|переписк[аиу]|переговоры|общени[ея]|созвоны|speak(?:s|ing)?|languages?|fluen(?:t|cy)|spoken|written|proficien(?:t|cy)|native|command|knowledge|level)$/
 const HOW_WELL =
   /^(?:свободн(?:ый|ое|ого|ым|о)|разговорн(?:ый|ое|ого|ым|ом)|хорош(?:ий|ее|его|им|о)|отличн(?:ый|ое|ого|ым|о)|базов(?:ый|ое|ого|ым|ом)|уверенн(?:ый|ое|ого|ым|о)|техническ(?:ий|ого|им)|делов(?:ой|ого|ым)|письменн(?:ый|ого|ым)|устн(?:ый|ого|ым)|продвинут(?:ый|ого|ым)|средн(?:ий|его|им)|грамотн(?:ый|ого|ым)|минимальн(?:ый|ое|ого|ым)|одним|родн(?:ой|ым)|good|strong|excellent|basic|intermediate|advanced|conversational|upper|pre)$/
 const LEVEL =
-  /^(?:[abcавс][12]|на|уровень|уровня|уровне|родной|свободно|свободный|разговорный|бытовой|базовый|начальный|средний|продвинутый|технический|письменный|устный|elementary|intermediate|upper|pre|advanced|fluent|native|basic|beginner|proficient|proficiency|level|language|languages|speaker|speaking|skills|mother|hsk|jlpt|topik|ielts|toefl|delf|dele|goethe|родные|родными|хорошо|отлично|неплохо|немного|слабо|плохо|разговорная|читаю|говорю|понимаю|пишу|перевожу|изучаю|учу|от|не|выше|со|at|with)$/
+  /^(?:[abcавс][12]|на|уровень|уровня|уровне|родной|свободно|свободный|разговорный|бытовой|базовый|начальный|средний|продвинутый|технический|письменный|устный|elementary|intermediate|upper|pre|advanced|fluent|native|basic|beginner|proficient|proficiency|level|language|languages|speaker|speaking|skills|mother|hsk|jlpt|topik|ielts|toefl|delf|dele|goethe|родные|родными|хорошо|отлично|неплохо|немного|слабо|плохо|разговорная|читаю|говорю|понимаю|пишу|перевожу|преподаю|знаю|изучаю|учу|от|не|выше|со|at|with)$/
 /** Where one has learnt it, behind a sign: «немецкий (школа)», but not «немецкая школа». */
 const STUDIED = /^(?:школа|школьн(?:ый|ая|ое|ого)|вуз|институт|университет|курсы|словарь)$/
 /** Of these words only what comes next tells: «на уровне», «от B1», «не ниже B1». */
@@ -51,7 +50,7 @@ export function isNoLanguage(around: Surroundings, candidate: Candidate): boolea
 function isEnglish(around: Surroundings, index: number): boolean {
   const word = wordAt(around, index)!
   if (word === 'english') return true
-  if (!word.startsWith('английск') || !isAdjective(word)) return false
+  if (!word.startsWith('английск') || !isMasculine(around, index)) return false
   const next = wordAt(around, index + 1)
   // «Английский с техническим уклоном», but not «английский завтрак».
   return gapAfter(around, index) !== TOGETHER || !isCyrillic(next) || ABOUT_NO_THING.test(next ?? '')
@@ -62,7 +61,7 @@ function isToldAt(around: Surroundings, index: number): boolean {
 }
 
 const SPEAKING =
-  /^(?:говор(?:ю|ить|ит|ящ[а-я]+)|понима(?:ю|ть|ет|ние)|чита(?:ю|ть|ет)|пи(?:шу|сать|шет)|общ(?:аюсь|аться|ение)|разговарива(?:ю|ть|ет)|изъясня(?:юсь|ться)|объясня(?:юсь|ться)|свободно)$/
+  /^(?:говор(?:ю|ить|ит|ящ[а-я]+)|понима(?:ю|ть|ет|ние)|чита(?:ю|ть|ет)|(?:на)?пи(?:шу|сать|шет)|общ(?:аюсь|аться|ение)|разговарива(?:ю|ть|ет)|изъясня(?:юсь|ться)|объясня(?:юсь|ться)|свободно)$/
 const FARTHEST_SPEAKING = 3
 
 /** «Говорю по-узбекски», «по-польски понимаю»; «плов по-узбекски» is none. */
