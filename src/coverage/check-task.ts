@@ -6,6 +6,7 @@ import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { unpackVocabulary } from '../skills/vocabulary/content.ts'
+import { sentenceAround } from '../vacancies/naming-sentences.ts'
 import { type PackedNumbers, packNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
@@ -60,6 +61,8 @@ export type CheckDetail = {
   implied: Implied
   /** Of a vacancy: its skills by their names that a part of its description names of which it is sure what it is about. */
   sections?: ReadonlyMap<string, SkillSection>
+  /** Of a vacancy: the sentences of its description that ask for its skills, by their names. */
+  sentences?: ReadonlyMap<string, string>
 }
 
 /** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
@@ -181,9 +184,21 @@ function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictio
   return {
     skills: skills.map(asListed),
     named: placed.map(({ name }) => name),
-    detail: { placed: placed.sort(byFirstPlace), implied, sections: sectionsOf(skills) },
+    detail: {
+      placed: placed.sort(byFirstPlace),
+      implied,
+      sections: sectionsOf(skills),
+      sentences: sentencesOf(skills, vacancy),
+    },
   }
 }
+
+const sentencesOf = (skills: readonly FoundSkill[], { description }: Vacancy) =>
+  new Map(
+    skills.flatMap(({ name, place }) =>
+      place === null ? [] : [[name, sentenceAround(description, place.start, place.end)] as const],
+    ),
+  )
 
 const sectionsOf = (skills: readonly FoundSkill[]) =>
   new Map(skills.flatMap(({ name, section }) => (section === null ? [] : [[name, section] as const])))

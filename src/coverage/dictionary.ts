@@ -30,7 +30,7 @@ export type Dictionary = {
   placesInResume(text: string): Map<number, PackedPlaces>
   /**
    * The skills (indexes) that a description asks for, by first appearance, as scans count them, each with the kind of
-   * section that asks for it most plainly.
+   * section that asks for it most plainly, and the first place there; null where another name, of several, stands for it.
    * @param beside skills of the key-skills block
    * @param counts which places count
    */
@@ -38,7 +38,7 @@ export type Dictionary = {
     text: string,
     beside: Iterable<number>,
     counts: (place: NamedPlace) => boolean,
-  ): Map<number, SectionKind>
+  ): Map<number, DescribedSkill>
   /** What a key-skills block cannot mean by what it lists. */
   notMeantIn: NotMeantIn
   /** The indexes of the skills with these names; `NOT_KNOWN` where none is called so. */
@@ -46,6 +46,9 @@ export type Dictionary = {
   /** The index of the skill that a spelling belongs to; undefined when the vocabulary does not know it. */
   indexOf(spelling: string): number | undefined
 }
+
+/** Where a description asks for a skill. */
+export type DescribedSkill = { section: SectionKind; place: { start: number; end: number } | null }
 
 /** In place of the index of a skill: of a name that is none's. */
 const NOT_KNOWN = 2 ** 31 - 1
@@ -88,7 +91,9 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
         return [{ ...place, needsCompany, whereRequired, whereHeaded, section: sectionAt(place.start) }]
       })
       const named = skillsNamed(places.filter(counts), beside)
-      return new Map(Array.from(named, ([skill, { section }]) => [skill, section]))
+      const placeOf = (skill: number, section: SectionKind) =>
+        places.find((place) => place.name.skill === skill && place.section === section) ?? null
+      return new Map(Array.from(named, ([skill, { section }]) => [skill, { section, place: placeOf(skill, section) }]))
     },
     notMeantIn(listed, described) {
       notMeantIn ??= createNotMeantIn(skills)

@@ -26,6 +26,8 @@ export type ReportedSkill = {
   source: 'key_skills' | 'description' | null
   /** What the part of a vacancy is about that names it; null where that is not sure, and of a scan. */
   section: SkillSection | null
+  /** That of a vacancy's description which asks for it; null where none does, and of a scan. */
+  sentence: string | null
   /** Names in the text that include a missing skill: TypeScript includes JavaScript. */
   impliedBy: readonly string[]
 }
@@ -44,7 +46,13 @@ export type ResumeReport = {
 
 /** A scan with the days its adverts were published on, where they are known. */
 export type CheckedAgainst =
-  | { scan: ScanReference; published: { from: string; to: string } | null }
+  | {
+      scan: ScanReference
+      published: { from: string; to: string } | null
+      /** How it was counted; null: not known. */
+      method: number | null
+      vocabulary: string | null
+    }
   | { vacancy: Omit<Vacancy, 'keySkills' | 'description'> & { url: string } }
 
 /** `next` and `implied` are apart: whoever has what includes a skill needs another word, not another skill. */
@@ -79,8 +87,10 @@ export function createResumeReports({
         const [found, sheet] = await Promise.all([checks.places(owner.id, scan, text), market.sheetOf(scan)])
         const skills = scan.figures
           .firstSkills(scan.figures.skillCount)
-          .map((skill) => ({ ...skill, source: null, section: null }))
-        const report = reportOf({ scan: scan.reference, published: daysOf(sheet) }, skills, found)
+          .map((skill) => ({ ...skill, source: null, section: null, sentence: null }))
+        const { method, vocabulary } = scan.shown
+        const against = { scan: scan.reference, published: daysOf(sheet), method, vocabulary }
+        const report = reportOf(against, skills, found)
         return { ...report, summary: summaryOf(sheet, report) }
       })
     },
@@ -95,7 +105,9 @@ export function createResumeReports({
       const { keySkills: _, description: __, ...stated } = vacancy
       const about = { ...stated, url: vacancyAddress(siteUrl, id) }
       const listed = skills.map((skill) => {
-        return { ...skill, share: null, section: found.sections?.get(skill.name) ?? null }
+        const { name } = skill
+        const told = { section: found.sections?.get(name) ?? null, sentence: found.sentences?.get(name) ?? null }
+        return { ...skill, ...told, share: null }
       })
       return { ...reportOf({ vacancy: about }, listed, found), summary: null }
     },
@@ -109,8 +121,9 @@ function reportOf(
 ): Omit<ResumeReport, 'summary'> {
   const has = new Set(placed.map(({ name }) => name))
   const places = placed.flatMap(({ name, at }) => unpackPlaces(at).map(([start, end]) => ({ name, start, end })))
-  const all = skills.map(({ name, members, share, source, section }) => {
-    return { name, share, source, section, impliedBy: has.has(name) ? [] : namesThatImply({ name, members }, implied) }
+  const all = skills.map(({ name, members, share, source, section, sentence }) => {
+    const impliedBy = has.has(name) ? [] : namesThatImply({ name, members }, implied)
+    return { name, share, source, section, sentence, impliedBy }
   })
   const covered = all.filter(({ name }) => has.has(name))
   const shown = new Set(covered.map(({ name }) => name))

@@ -8,10 +8,17 @@ import { canonicalKey } from '../skills/text/canonical-key.ts'
 import { cleanSpelling } from '../skills/text/spelling.ts'
 import { isList } from '../skills/vocabulary/lists.ts'
 import type { VacancySkill } from './coverage.schema.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { DescribedSkill, Dictionary } from './dictionary.ts'
 
-/** A skill of a vacancy. `known` is its index in the dictionary, `section` what the part is about that names it. */
-export type FoundSkill = VacancySkill & { known: number | undefined; section: SkillSection | null }
+/**
+ * A skill of a vacancy. `known` is its index in the dictionary, `section` what the part is about that names it, `place`
+ * where in the description.
+ */
+export type FoundSkill = VacancySkill & {
+  known: number | undefined
+  section: SkillSection | null
+  place: DescribedSkill['place']
+}
 
 /**
  * The skills of one vacancy: those of its key-skills block, in its order, then those of its description by first
@@ -33,12 +40,13 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
   )
   return [
     ...block.map((skill) => {
-      const section = skill.known === undefined ? undefined : described.get(skill.known)
-      return { ...skill, source: 'key_skills' as const, section: statedSection(section) }
+      const told = skill.known === undefined ? undefined : described.get(skill.known)
+      const section = statedSection(told?.section)
+      return { ...skill, source: 'key_skills' as const, section, place: told?.place ?? null }
     }),
     ...[...described]
       .filter(([index]) => !inBlock.has(index))
-      .map(([index, section]) => {
+      .map(([index, { section, place }]) => {
         const { name, members } = dictionary.skills[index]!
         return {
           name,
@@ -46,6 +54,7 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
           source: 'description' as const,
           known: index,
           section: statedSection(section),
+          place,
         }
       }),
   ]

@@ -108,6 +108,7 @@ export function createPublicMarket({
     upToDate: market.upToDate,
     base: async (detail) => cut(await market.base(detail), publicBase),
     pay: async (detail) => cut(await market.pay(detail), (pay) => pay),
+    payBins: market.payBins,
     skills,
     /** By its name alone: whether a scan has another spelling would tell of its adverts. */
     async skill(detail, name) {

@@ -8,7 +8,7 @@ import { baseOf } from './answers/base.ts'
 import type { Elsewhere as ElsewhereOfSkill } from './answers/elsewhere.ts'
 import type { MarketScan } from './answers/market-scan.ts'
 import type { PayAnswer } from './answers/pay.schema.ts'
-import { payAnswerOf } from './answers/pay.ts'
+import { type PayBins, payAnswerOf, payBinsOf } from './answers/pay.ts'
 import type { SkillAnswer } from './answers/skill.schema.ts'
 import type { SkillRow, SkillTable, SkillTablePart } from './answers/skills.schema.ts'
 import { skillRowsOf } from './answers/skills.ts'
@@ -29,6 +29,8 @@ export type ScanAnswers = {
   skill(detail: ScanDetail, spelling: string): Promise<Answer<SkillAnswer>>
   slices(detail: ScanDetail, part: { by: SlicedBy; limit?: number | null | undefined }): Promise<Answer<Slices>>
   pay(detail: ScanDetail): Promise<Answer<PayAnswer>>
+  /** For charts, which the bins of the answer, each bound in its own, are not comparable in. */
+  payBins(detail: ScanDetail): Promise<PayBins>
 }
 
 /** The skill of a spelling by the vocabulary, which knows more spellings than a result lists; null: none. */
@@ -140,6 +142,8 @@ export function createScanAnswers({
         return { value, table: () => payCsv(value) }
       })
     },
+
+    payBins: async (detail) => payBinsOf(await sheets.of(detail)),
   }
 }
 

@@ -46,13 +46,14 @@ const keysOf = (text: string): string[] => [
     .join(' '),
 ]
 
-function sentenceAround(text: string, start: number, end: number): string {
-  const before = text
-    .slice(0, start)
-    .split(/\n|(?<=[.!?;])\s/)
-    .at(-1)!
-  const after = text.slice(end).split(/\n|(?<=[.!?;])\s/, 1)[0]!
+/** Items of a list may follow one another without a break: «знание SQL;- знание Excel». */
+const SENTENCES = /\n|(?<=[.!?;])\s|(?<=[.!?;:])(?=[–—•·*-])/
+
+/** The sentence or line that a place of a text stands in; of a long one what is beside the place. */
+export function sentenceAround(text: string, start: number, end: number): string {
+  const before = text.slice(0, start).split(SENTENCES).at(-1)!
+  const after = text.slice(end).split(SENTENCES, 1)[0]!
   const from = before.length <= MOST_BESIDE ? before : `…${before.slice(-MOST_BESIDE).replace(/^\S*\s/, '')}`
   const to = after.length <= MOST_BESIDE ? after : `${after.slice(0, MOST_BESIDE).replace(/\s\S*$/, '')}…`
-  return `${from}${text.slice(start, end)}${to}`.trim()
+  return `${from}${text.slice(start, end)}${to}`.replace(/^[\s–—•·*-]+|[\s;,]+$/g, '')
 }

@@ -1,5 +1,7 @@
 import { traceOf } from '../errors.ts'
 import { isUnchanged } from '../http/protocol/conditional.ts'
+import { chooseEncoding } from '../http/protocol/encoding.ts'
+import { COMPRESS } from '../http/protocol/prepared.ts'
 import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { nextTurn } from '../time/turns.ts'
@@ -45,10 +47,10 @@ export function createPublicAnswer(parts: PublicAnswerParts): PublicAnswer {
       const page = pageOf(await route.handle(visit))
       // A page is rendered in a turn of its own: what it shows may have been made in this one.
       await nextTurn()
-      return responseOf(page, request, visit, parts)
+      return await responseOf(page, request, visit, parts)
     } catch (error) {
       log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
-      return responseOf(failed(visit), request, visit, parts)
+      return await responseOf(failed(visit), request, visit, parts)
     }
   }
 }
@@ -71,12 +73,12 @@ function pageOf(reply: Reply): PageReply {
 /** So long a browser or a proxy need not ask again: figures change when a scan is counted anew. */
 const KEPT_SECONDS = 300
 
-function responseOf(
+async function responseOf(
   reply: PageReply,
   request: Request,
   visit: Visit,
   { isIndexed, baseUrl }: PublicAnswerParts,
-): Response {
+): Promise<Response> {
   const address = addressOf(visit)
   const isListed = isIndexed && reply.status === 200 && isPageOfItsOwn(visit)
   const alternates = LANGUAGES.map((language) => ({
@@ -91,15 +93,22 @@ function responseOf(
   // words stand in the page can know it beforehand.
   const digest = Bun.SHA256.hash(html.replaceAll(visit.nonce, ''), 'base64url')
   const headers = new Headers(pageHeaders(digest, reply.allows))
-  headers.delete('Vary')
+  headers.set('Vary', 'Accept-Encoding')
   if (!isListed) headers.set('X-Robots-Tag', 'noindex')
   if (reply.status !== 200) return new Response(html.replaceAll(visit.nonce, digest), { status: reply.status, headers })
   const etag = `W/"${digest.slice(0, 16)}"`
   headers.set('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
   headers.set('ETag', etag)
-  return isUnchanged(request.headers.get('if-none-match'), etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(html.replaceAll(visit.nonce, digest), { headers })
+  if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(await encoded(html.replaceAll(visit.nonce, digest), request, headers), { headers })
+}
+
+/** Compressed where the browser takes it: a page of bars is ten times as long, and holds no secret that its length could tell. */
+async function encoded(html: string, request: Request, headers: Headers): Promise<string | Uint8Array<ArrayBuffer>> {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  if (encoding === null) return html
+  headers.set('Content-Encoding', encoding)
+  return (await COMPRESS[encoding](Buffer.from(html))) as Uint8Array<ArrayBuffer>
 }
 
 /** Not one of the many orders, searches and parts of a list, which a robot would walk on and on. */

@@ -28,3 +28,12 @@ test('is cut between words when it is long, and keeps the name', () => {
   expect(found.length).toBeLessThan(300)
   expect(found).toMatch(/^…слово .* SQL дело .*дело…$/)
 })
+
+test('is one item of a list, without its mark, even where items follow one another without a break', () => {
+  const text = 'Будет плюсом:- опыт с Docker;- знание SQL;— Дашборды'
+  expect(['Docker', 'SQL', 'Дашборды'].map((name) => sentence(text, name))).toEqual([
+    'опыт с Docker',
+    'знание SQL',
+    'Дашборды',
+  ])
+})

@@ -1,6 +1,7 @@
 /** What a check of a resume says to a person, beside the API's own answer. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ResumeCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
+import type { Base } from '../../src/market/answers/base.schema.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn, type Visitor } from '../helpers/visitor.ts'
@@ -85,7 +86,7 @@ test('of one advert what would be a plus stands apart, and what the advert state
   const vacancies = sampleVacancies({
     title: 'Тестировщик',
     keySkills: ['SQL'],
-    description: '<p>Требования:</p><p>Опыт с Docker</p><p>Будет плюсом:</p><p>Опыт с Jenkins</p>',
+    description: '<p>Требования:</p><p>Опыт с Docker или Podman</p><p>Будет плюсом:</p><p>Опыт с Jenkins</p>',
     area: { id: '2', name: 'Зеленогорск', path: '.113.2.' },
   })
   const one = await createTestApp({ vacancies })
@@ -103,7 +104,17 @@ test('of one advert what would be a plus stands apart, and what the advert state
     expect(musts).not.toContain('Jenkins')
     expect(plus).toContain('Jenkins')
     expect(document.querySelector('dl')?.textContent).toContain('Зеленогорск')
+    const sentences = [...document.querySelectorAll('.sentence')].map(({ textContent }) => textContent)
+    expect(sentences).toEqual(['Опыт с Docker или Podman', 'Опыт с Docker или Podman', 'Опыт с Jenkins'])
   } finally {
     await one.close()
   }
+})
+
+test('a check says by which counting it was made, as a printed page has nothing else to tell it by', async () => {
+  const { document } = await check('SQL')
+  const { secret } = await app.addKey()
+  const { method, vocabulary } = await json<Base>(await app.get(`/v1/scans/${scan}/base`, secret))
+  const line = document.querySelector('p.base')?.textContent ?? ''
+  for (const told of [String(method), vocabulary!]) expect(line).toContain(told)
 })

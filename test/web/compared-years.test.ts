@@ -1,8 +1,9 @@
-/** Two markets beside each other, of which one may be years older. */
+/** Two markets beside each other, of which one may be years older, or say less of its pay. */
 import { afterEach, expect, test } from 'bun:test'
+import type { StatedSalary } from '../../src/site/vacancy.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { sampleVacancies } from '../helpers/vacancies.ts'
+import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn } from '../helpers/visitor.ts'
 
 let app: TestApp
@@ -28,3 +29,20 @@ test.each([
     expect(text).toContain(compare.sign('Тестировщик', 'Кочегар'))
   },
 )
+
+test.each([
+  [null, true],
+  [false, false],
+])('a reader is told when one market says of its pay that it is on hand and the other %p', async (gross, told) => {
+  const paid = (title: string, salary: StatedSalary) => Array.from({ length: 3 }, () => ({ title, salary }))
+  app = await createTestApp({
+    vacancies: sampleVacancies(
+      ...paid('Тестировщик', salary(1000, null, { gross: false })),
+      ...paid('Кочегар', salary(1000, null, { gross })),
+    ),
+  })
+  const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
+  const { document } = await (await signedIn(app, 'anna')).open(`/account/compare?a=${a.id}&b=${b.id}`)
+  const note = compare.taxUnlike('Тестировщик: 0%, Кочегар: 100%')
+  expect(document.querySelector('main')?.textContent?.includes(note)).toBe(told)
+})

@@ -13,3 +13,22 @@ test('codes are told in words, in their own column alone', () => {
   const csv = table('name,kind,pay_from_p50', 'method,method,100000')
   expect(csvForRussianExcel(csv)).toBe(table('название;вид;оплата, от, медиана', 'method;метод;100000'))
 })
+
+const scan = { title: 'Водитель', adverts: 170, source: 'hh.ru', day: '2026-11-24' }
+
+test('each row says what it is of', () => {
+  const csv = table('name,share', 'SQL,0.5', 'Git,0.25')
+  const origin = 'Водитель;170;2026-11-24;hh.ru'
+  const [head, ...rows] = csvForRussianExcel(csv, [scan]).trimEnd().split('\r\n')
+  expect(head!.split(';')).toHaveLength(6)
+  expect(rows).toEqual([`SQL;0,5;${origin}`, `Git;0,25;${origin}`])
+})
+
+test('of a comparison both scans are called by their titles', () => {
+  const other = { ...scan, title: 'Повар', adverts: 9 }
+  const csv = csvForRussianExcel(table('name,a_share,b_share', 'SQL,0.5,0.25'), [scan, other])
+  const [head, row] = csv.trimEnd().split('\r\n')
+  expect(head).toStartWith(`${BOM}название;Водитель, доля;Повар, доля;`)
+  expect(head!.split(';').filter((title) => title.startsWith('Повар'))).toHaveLength(4)
+  expect(row).toBe('SQL;0,5;0,25;170;2026-11-24;hh.ru;9;2026-11-24;hh.ru')
+})

@@ -1,5 +1,6 @@
 /** The market that everybody may look at (setting `public`): what opens, what it tells, and what it keeps to itself. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import { publicRoutes } from '../../src/web/public-routes.ts'
@@ -113,7 +114,7 @@ describe.each(languages)('every page, in %s', (language) => {
       /^public, max-age=[1-9]/.test(headers.get('cache-control') ?? '') &&
       headers.get('etag') !== null &&
       headers.get('set-cookie') === null &&
-      headers.get('vary') === null
+      headers.get('vary') === 'Accept-Encoding'
     expect(offenders(pages, (page) => !isCacheable(page))).toEqual([])
   })
 
@@ -287,6 +288,19 @@ test('each page leads to itself in the other language', async () => {
   const { document } = (await open([path])).get(path)!
   const [link] = [...document.querySelectorAll('footer a[hreflang]')]
   expect(link?.getAttribute('href')).toBe(path.replace('/en/', '/ru/'))
+})
+
+test.each(['gzip', 'br', 'zstd'])('a page is the same however it is sent: %s', async (encoding) => {
+  const plain = await app.request('GET', scanAddress())
+  const packed = await app.request('GET', scanAddress(), { headers: { 'accept-encoding': encoding } })
+  expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, encoding])
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+  expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
+  const bytes = await packed.bytes()
+  const unpacked = { gzip: gunzipSync, br: brotliDecompressSync, zstd: Bun.zstdDecompressSync }[encoding]!(bytes)
+  const html = await plain.text()
+  expect(unpacked.toString()).toBe(html)
+  expect(bytes.length).toBeLessThan(html.length / 3)
 })
 
 test('pages for guests lead to the market, and its own to signing in', async () => {

@@ -134,6 +134,57 @@ test('two regions of one name are told apart by their numbers', async () => {
   expect(titles.filter((title) => /41|42/.test(title))).toHaveLength(2)
 })
 
+test('parts of which an advert may be in several are told to make more than all', async () => {
+  const { slices } = textsOf('en').figures
+  const { visitor, path } = await scanned(
+    sampleVacancies({ workFormats: ['REMOTE', 'HYBRID'] }, { workFormats: ['REMOTE'] }),
+  )
+  const told = async (by: string) => mainOf(await visitor.open(`${path}/slices?by=${by}`)).includes(slices.inSeveral)
+  expect([await told('format'), await told('experience')]).toEqual([true, false])
+})
+
+test('a part that states no pay says so once, and one without intervals does not speak of them', async () => {
+  const { pay, slices } = textsOf('en').figures
+  const { visitor, path } = await scanned(plain(12))
+  const whole = mainOf(await visitor.open(`${path}/slices`))
+  expect(whole.split(pay.unstated)).toHaveLength(2)
+  const each = mainOf(await visitor.open(`${path}/slices?by=employer`))
+  const linesOf = (text: string) => [slices.noLine, slices.readTheLine].map((line) => text.includes(line))
+  expect([linesOf(whole), linesOf(each)]).toEqual([
+    [false, true],
+    [true, false],
+  ])
+})
+
+test('two runs of a day are told apart by the hour, and what cannot be compared is not drawn', async () => {
+  const { visitor, path } = await scanned(plain(12))
+  await app.clock.advanceBy(2 * 60 * 60 * 1000)
+  await app.scan('Тестировщик')
+  const { document } = await visitor.open(`${path}/trend`)
+  const finished = [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  expect(finished).toHaveLength(2)
+  expect(new Set(finished).size).toBe(2)
+  expect(document.querySelector('svg.spark')).toBeNull()
+  expect((await visitor.open(`${path}/vacancies?skill=SQL`)).document.querySelector('figure svg')).toBeNull()
+})
+
+test('words of titles are those that several adverts have', async () => {
+  const titles = [...Array(3).fill('Тестировщик в банк'), ...Array(2).fill('Тестировщик игр')]
+  const { visitor, path, scan } = await scanned(sampleVacancies(...titles.map((title) => ({ title }))))
+  expect(scan.titleWords.map(({ word }) => word)).toContain('тестировщик игр')
+  const words = (await visitor.open(path)).document.querySelector('[aria-labelledby=words]')?.textContent ?? ''
+  expect([words.includes('банк'), words.includes('игр')]).toEqual([true, false])
+})
+
+test.each([
+  [null, true],
+  [false, false],
+])('pay that mostly does not say whether it is before tax is told to: gross %p', async (gross, told) => {
+  const { visitor, path } = await scanned(plain(12, { salary: salary(100_000, null, { gross }) }))
+  const note = textsOf('en').figures.pay.taxUnstated('12', '12')
+  expect(mainOf(await visitor.open(path)).includes(note)).toBe(told)
+})
+
 test('spellings that no advert has are told apart from those that adverts write', async () => {
   const { visitor, path } = await scanned(sampleVacancies({ keySkills: ['Excel'] }, { keySkills: ['MS Excel'] }))
   const page = await visitor.open(`${path}/vacancies?skill=Excel`)

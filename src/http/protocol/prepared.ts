@@ -106,7 +106,7 @@ const encodedBody = (bytes: Uint8Array, headers: Record<string, string>): Encode
  * All of these run on the runtime's own threads, so a Worker would only add the memory of a second engine. Higher levels
  * take much more time and save little: at these a scan of 2000 vacancies takes 4 to 20 ms.
  */
-const COMPRESS: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
+export const COMPRESS: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
   zstd: (bytes) => Bun.zstdCompress(bytes, { level: 9 }),
   br(bytes) {
     const { brotliCompress, constants } = zlib()

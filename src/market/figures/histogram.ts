@@ -8,14 +8,14 @@ const MOST_BINS = 20
 const NARROWEST = 1000
 
 /**
- * Ascending values in at most 20 bins of one width, 1, 2 or 5 · 10^k and the narrowest of these that does. The last bin
- * is open: it begins with the first edge above the 99th percentile, so that a few odd values do not widen the others, and
- * may be empty. No bins without values.
+ * Ascending values in at most 20 bins of one width, 1, 2 or 5 · 10^k and the narrowest of these that does, or one not
+ * narrower. The last bin is open: it begins with the first edge above the 99th percentile, so that a few odd values do not
+ * widen the others, and may be empty. No bins without values.
  */
-export function histogramOf(sorted: ArrayLike<number>): Bin[] {
+export function histogramOf(sorted: ArrayLike<number>, notNarrower = NARROWEST): Bin[] {
   const most = percentile(sorted, 0.99)
   if (most === null) return []
-  const width = widthFor(sorted[0]!, most)
+  const width = Math.max(notNarrower, widthFor(sorted[0]!, most))
   const first = Math.floor(sorted[0]! / width)
   const bins = binsFor(sorted[0]!, most, width)
   const counts = new Float64Array(bins)
@@ -25,6 +25,17 @@ export function histogramOf(sorted: ArrayLike<number>): Bin[] {
     high: i === bins - 1 ? null : (first + i + 1) * width,
     count,
   }))
+}
+
+/** Histograms of several lists of values in bins of one width, so that one can be drawn above the other. */
+export function histogramsAlike(lists: readonly ArrayLike<number>[]): Bin[][] {
+  const width = Math.max(...lists.map(widthOf))
+  return lists.map((sorted) => histogramOf(sorted, width))
+}
+
+function widthOf(sorted: ArrayLike<number>): number {
+  const most = percentile(sorted, 0.99)
+  return most === null ? NARROWEST : widthFor(sorted[0]!, most)
 }
 
 function widthFor(least: number, most: number): number {

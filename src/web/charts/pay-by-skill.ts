@@ -10,7 +10,7 @@ type Dot = PaidSkill & { x: number; y: number; label: string }
 type Box = { left: number; right: number; top: number; bottom: number }
 
 const HEIGHT = { wide: 420, narrow: 400 }
-const MARGIN = { left: 48, right: 20, top: 26, bottom: 36 }
+const MARGIN = { left: 58, right: 20, top: 26, bottom: 36 }
 const CHARACTER = 7.4
 const LINE = 14
 const LONGEST = 22

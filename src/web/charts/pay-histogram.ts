@@ -1,15 +1,18 @@
 import * as Plot from '@observablehq/plot'
-import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import type { Bin } from '../../market/figures/histogram.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 
-type Bound = Pick<NonNullable<PayAnswer['from']>, 'p50' | 'histogram'>
-/** Both bounds of pay, as the API tells them. */
+type Bound = { p50: number | null; histogram: readonly Bin[] }
+/** Both bounds of pay, in bins of one width. */
 export type PayFigures = { from: Bound; to: Bound }
 
 type Median = { at: number; bound: string }
-type Bar = { low: number; high: number; count: number; bound: string }
+type Bar = { low: number; high: number; isOpen: boolean; count: number; bound: string }
+
+/** The part of its height that a histogram leaves to the name of its median. */
+const HEADROOM = 1.15
 
 /** Two histograms, one above the other, on one scale of roubles; a line at each median that can be told. */
 export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow }) => {
@@ -17,7 +20,7 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
   const width = binWidth([...from.histogram, ...to.histogram])
   const titles = { from: t.figures.pay.from, to: t.figures.pay.to }
   const barsOf = ({ histogram }: Bound, bound: string): Bar[] =>
-    histogram.map(({ low, high, count }) => ({ low, high: high ?? low + width, count, bound }))
+    histogram.map(({ low, high, count }) => ({ low, high: high ?? low + width, isOpen: high === null, count, bound }))
   const bars = [...barsOf(from, titles.from), ...barsOf(to, titles.to)]
   const medians: Median[] = [
     ...(from.p50 === null ? [] : [{ at: from.p50, bound: titles.from }]),
@@ -27,11 +30,18 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
     width: widthOf(narrow),
     height: narrow ? 300 : 320,
     marginLeft: 34,
-    marginRight: 20,
+    marginRight: 30,
     marginTop: 34,
     marginBottom: 26,
     x: { tickFormat: thousands, ticks: narrow ? 5 : 12, label: null },
-    y: { ticks: 3, tickSize: 0, grid: true, label: null, tickFormat: (n: number) => (Number.isInteger(n) ? n : '') },
+    y: {
+      domain: [0, HEADROOM * Math.max(1, ...bars.map(({ count }) => count))],
+      ticks: 3,
+      tickSize: 0,
+      grid: true,
+      label: null,
+      tickFormat: (n: number) => (Number.isInteger(n) ? n : ''),
+    },
     fy: { domain: Object.values(titles), axis: null, padding: 0.34 },
     marks: [
       Plot.rectY(bars, {
@@ -64,8 +74,8 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
     ],
   })
 
-  function titleOf({ low, high, count }: Bar): string {
-    return `${thousands(low)}–${thousands(high)}: ${count}`
+  function titleOf({ low, high, isOpen, count }: Bar): string {
+    return `${isOpen ? t.figures.pay.andMore(thousands(low)) : `${thousands(low)}–${thousands(high)}`}: ${count}`
   }
 }
 

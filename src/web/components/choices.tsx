@@ -1,3 +1,4 @@
+import { withQuery } from '../visit/places.ts'
 import { useView } from './view.ts'
 
 export type Choice = { value: string; title: string }
@@ -18,10 +19,8 @@ export function Choices({
   kept: Record<string, string>
 }) {
   const { path } = useView()
-  const address = (value: string) => {
-    const fields = new URLSearchParams(Object.entries({ ...kept, [name]: value }).filter(([, each]) => each !== ''))
-    return fields.size === 0 ? path : `${path}?${fields}`
-  }
+  const address = (value: string) =>
+    withQuery(path, Object.fromEntries(Object.entries({ ...kept, [name]: value }).filter(([, each]) => each !== '')))
   return (
     <span>
       {label}:

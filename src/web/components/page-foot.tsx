@@ -1,4 +1,5 @@
-import { Copyable } from './copyable.tsx'
+import { withQuery } from '../visit/places.ts'
+import { type Citation, Cite } from './cite.tsx'
 import { useView } from './view.ts'
 
 /** What a page of figures ends with: how to take them along, and how to cite one. */
@@ -8,12 +9,11 @@ export function PageFoot({
 }: {
   /** The address of the downloads without the ending, the fields of the address, and what is downloaded. */
   table: { path: string; query?: Record<string, string>; what: string; isTable?: boolean } | null
-  citations: readonly string[]
+  citations: readonly Citation[]
 }) {
   const { t, places } = useView()
-  const { csv, json, download, downloadAs, citeThis } = t.figures
-  const query = new URLSearchParams(table?.query ?? {})
-  const address = (ending: string) => `${table?.path}.${ending}${query.size === 0 ? '' : `?${query}`}`
+  const { csv, json, download, downloadAs } = t.figures
+  const address = (ending: string) => withQuery(`${table?.path}.${ending}`, table?.query ?? {})
   return (
     <section class="page-foot">
       <p>
@@ -32,14 +32,7 @@ export function PageFoot({
           </a>
         </p>
       )}
-      {citations.length > 0 && (
-        <div class="cite">
-          <p class="muted">{citeThis}</p>
-          {citations.map((citation, i) => (
-            <Copyable key={citation} id={`cite-${i + 1}`} text={citation} label={citeThis} />
-          ))}
-        </div>
-      )}
+      <Cite citations={citations} />
     </section>
   )
 }

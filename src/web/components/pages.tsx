@@ -1,4 +1,5 @@
 import type { Paging } from '../visit/paging.ts'
+import { withQuery } from '../visit/places.ts'
 import { useView } from './view.ts'
 
 /** Links to the pages before and after the one that is shown; nothing for a list that fits on one page. */
@@ -6,10 +7,7 @@ export function Pages({ paging, query = {} }: { paging: Paging; query?: Record<s
   const { t, path } = useView()
   const { page, pages } = paging
   if (pages === 1) return null
-  const address = (to: number) => {
-    const fields = new URLSearchParams({ ...query, ...(to > 1 && { page: String(to) }) })
-    return fields.size === 0 ? path : `${path}?${fields}`
-  }
+  const address = (to: number) => withQuery(path, { ...query, ...(to > 1 && { page: String(to) }) })
   return (
     <nav class="actions" aria-label={t.pages.label}>
       {page > 1 && (

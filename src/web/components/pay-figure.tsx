@@ -20,6 +20,7 @@ export function Median({ bound }: { bound: Pick<Quartiles, 'p50' | 'count'> | nu
 export function PayFigure({ pay, scale, brief = false }: { pay: Pay; scale: number; brief?: boolean }) {
   const { t } = useView()
   if (pay === null) return <p class="muted">{t.scans.payNotCounted}</p>
+  if (pay.from.count + pay.to.count === 0) return <p class="pay muted">{t.figures.pay.unstated}</p>
   return (
     <dl class="pay">
       <Bound title={t.figures.pay.fromShort} bound={pay.from} {...{ scale, brief }} />

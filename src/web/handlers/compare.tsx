@@ -1,15 +1,22 @@
+import type { Base } from '../../market/answers/base.schema.ts'
+import type { OnlySkill } from '../../market/answers/compare.schema.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import type { Citation } from '../components/cite.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
-import { MarketCompare } from '../pages/market-compare.tsx'
+import { MarketCompare, ONLY_SHOWN } from '../pages/market-compare.tsx'
 import { PickTwo } from '../pages/pick-two.tsx'
 import { missing } from '../pages/problems.tsx'
 import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
-import { citedFrom } from './citations.ts'
+import { citedFrom, citedSkill } from './citations.ts'
 import { isMissing, type OfScanParts } from './of-scan.tsx'
 
 export type CompareParts = OfScanParts & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
+
+/** What one of the two alone names, as far as the page shows it. */
+const onlyIn = (base: Base, rows: readonly OnlySkill[], visit: Visit): Citation[] =>
+  rows.slice(0, ONLY_SHOWN).map((row) => citedSkill(base, row, visit))
 
 /** Two scans beside each other. */
 export function compareHandlers({ market, catalog }: CompareParts) {
@@ -19,14 +26,12 @@ export function compareHandlers({ market, catalog }: CompareParts) {
     const paging = pagingOf(visit.query, total)
     const { value } = await market.compare(one, other, { limit: paging.most, offset: paging.from })
     const bases = [(await market.base(one)).value, (await market.base(other)).value] as const
-    const [first] = value.skills
-    const citations = first
-      ? [
-          citedFrom(bases[0], { name: first.name, ...first.a }, visit),
-          citedFrom(bases[1], { name: first.name, ...first.b }, visit),
-        ]
-      : []
-    return { comparison: value, paging, published: bases.map(({ published }) => published), citations }
+    const both = value.skills.map(({ name, a: own, b: others }): Citation => {
+      const cited = [own, others].map((share, i) => citedFrom(bases[i]!, { name, ...share }, visit))
+      return { title: name, lines: cited }
+    })
+    const citations = [...both, ...onlyIn(bases[0], value.onlyA, visit), ...onlyIn(bases[1], value.onlyB, visit)]
+    return { comparison: value, paging, bases, citations }
   }
 
   return {
@@ -37,7 +42,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
       const pick = <PickTwo scans={scans} a={a} b={b} />
       if (a === '' || b === '' || a === b) return page(t.figures.compare.title, pick)
       try {
-        const { comparison, paging, published, citations } = await market.upToDate(() => compared(a, b, visit))
+        const { comparison, paging, bases, citations } = await market.upToDate(() => compared(a, b, visit))
         const table = {
           path: `${places.compare}/download/comparison`,
           query: { a, b },
@@ -47,7 +52,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
           t.figures.compare.title,
           <>
             {pick}
-            <MarketCompare comparison={comparison} published={published} paging={paging} />
+            <MarketCompare comparison={comparison} bases={bases} paging={paging} />
             <PageFoot table={places.isPublic ? null : table} citations={citations} />
           </>,
         )

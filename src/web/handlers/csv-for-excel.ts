@@ -1,20 +1,43 @@
-import { CSV_VALUES, CSV_WORDS } from '../i18n/ru/csv.ts'
+import { CSV_ORIGIN, CSV_VALUES, CSV_WORDS } from '../i18n/ru/csv.ts'
 
 /** Columns that strangers fill: what looks like a number there is a name. */
 const TEXTS = new Set(['name', 'members', 'label', 'value', 'vocabulary'])
 
+/** A scan that a table is of. */
+export type TableOf = { title: string; adverts: number; source: string; day: string | null }
+
 /**
  * A table of the API for people whose Excel is Russian: cells parted by semicolons, decimal commas, titles of columns in
- * words. By the commas and points of the API it takes a row for one cell, and 0.5 for a day in May.
+ * words. By the commas and points of the API it takes a row for one cell, and 0.5 for a day in May. The last columns say in
+ * each row what it is of: rows are pasted into other tables, and files are sent on.
+ * @param of the scan; of a comparison both, whose titles stand for `a` and `b`
  */
-export function csvForRussianExcel(csv: string): string {
+export function csvForRussianExcel(csv: string, of: readonly TableOf[] = []): string {
   const [head = [], ...rows] = rowsOf(csv.replace(/^\uFEFF/, ''))
   const columns = head.map((name) => name.split('_'))
+  const sides: Record<string, string> = of.length === 2 ? { a: of[0]!.title, b: of[1]!.title } : {}
+  const origin = of.flatMap((scan) => originOf(scan, of.length > 1))
   const lines = [
-    columns.map((words) => words.map((word) => CSV_WORDS[word] ?? word).join(', ')),
-    ...rows.map((row) => row.map((cell, i) => told(cell, columns[i]?.at(-1) ?? ''))),
+    [
+      ...columns.map((words) => words.map((word) => sides[word] ?? CSV_WORDS[word] ?? word).join(', ')),
+      ...origin.map(([title]) => title),
+    ],
+    ...rows.map((row) => [
+      ...row.map((cell, i) => told(cell, columns[i]?.at(-1) ?? '')),
+      ...origin.map(([, value]) => value),
+    ]),
   ]
   return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`
+}
+
+function originOf({ title, adverts, source, day }: TableOf, isOneOfTwo: boolean): [string, string][] {
+  const { profession, base, site, counted } = CSV_ORIGIN
+  const known: [string, string][] = [
+    [base, String(adverts)],
+    [counted, day ?? ''],
+    [site, source],
+  ]
+  return isOneOfTwo ? known.map(([name, value]) => [`${title}, ${name}`, value]) : [[profession, title], ...known]
 }
 
 function told(cell: string, column: string): string {

@@ -2,12 +2,13 @@ import { AppError } from '../../errors.ts'
 import { SLICED_BY } from '../../market/answers/slices.schema.ts'
 import type { Answer } from '../../operation.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import { moscowDay } from '../../time/clock.ts'
 import type { ScanTab } from '../components/scan-navigation.tsx'
 import { noSuchPage } from '../pages/problems.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import type { Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
-import { csvForRussianExcel } from './csv-for-excel.ts'
+import { csvForRussianExcel, type TableOf } from './csv-for-excel.ts'
 import { isMissing, type OfScanParts } from './of-scan.tsx'
 
 /** More than any answer has: a file holds all of it. */
@@ -45,12 +46,14 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
     if (ask === null || form === undefined) return noSuchPage(visit)
     try {
       const { answer, of } = await market.upToDate(() => ask(visit))
-      const body = await bodyOf(answer, form as keyof typeof TYPES, visit)
+      const scans = await Promise.all(of.map((detail) => describedIn(detail, visit)))
+      const body = await bodyOf(answer, form as keyof typeof TYPES, scans, visit)
       if (body === null) return noSuchPage(visit)
-      const titles = of.map(({ reference }) => scanTitle(reference.queries, visit.t))
+      const what = visit.t.figures.tabs[TABS[name] ?? 'base']
+      const days = scans.flatMap(({ day }) => day ?? [])
       return {
         kind: 'file',
-        name: fileName([...titles, visit.t.figures.tabs[TABS[name] ?? 'base']], form),
+        name: fileName([...scans.map(({ title }) => title), what, ...new Set(days)], form),
         type: TYPES[form as keyof typeof TYPES],
         body,
       }
@@ -58,6 +61,13 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
       if (isMissing(error) || (error instanceof AppError && error.kind === 'invalid_request')) return noSuchPage(visit)
       throw error
     }
+  }
+
+  async function describedIn(detail: ScanDetail, { t }: OwnerVisit): Promise<TableOf> {
+    const { queries, scanned, finishedAt } = detail.reference
+    const { source } = (await market.base(detail)).value
+    const day = finishedAt === null ? null : moscowDay(Date.parse(finishedAt))
+    return { title: scanTitle(queries, t), adverts: scanned, source, day }
   }
 
   return {
@@ -86,12 +96,13 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
 async function bodyOf(
   { value, table }: Answer<object>,
   form: keyof typeof TYPES,
+  of: readonly TableOf[],
   { language }: OwnerVisit,
 ): Promise<string | null> {
   if (form === 'json') return `${JSON.stringify(value, null, 2)}\n`
   const csv = await table?.()
   if (csv === undefined) return null
-  return language === 'ru' ? csvForRussianExcel(csv) : csv
+  return language === 'ru' ? csvForRussianExcel(csv, of) : csv
 }
 
 const LONGEST_NAME = 100

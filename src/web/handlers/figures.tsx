@@ -1,10 +1,13 @@
 import type { VNode } from 'preact'
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import type { PayBins } from '../../market/answers/pay.ts'
 import type { SkillTable } from '../../market/answers/skills.schema.ts'
 import { SLICED_BY } from '../../market/answers/slices.schema.ts'
 import type { Charts } from '../charts/drawings.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
+import type { PayFigures } from '../charts/pay-histogram.ts'
+import type { Citation } from '../components/cite.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import type { ScanTab } from '../components/scan-navigation.tsx'
 import { MarketBase } from '../pages/market-base.tsx'
@@ -13,9 +16,10 @@ import { MarketPay } from '../pages/market-pay.tsx'
 import { MarketSlices } from '../pages/market-slices.tsx'
 import { DEFAULT_WINDOW, MarketTrend, WINDOWS } from '../pages/market-trend.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
+import { sliceTitle } from '../pages/slice-title.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
-import { citedFrom } from './citations.ts'
+import { citedFrom, citedSkill } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
 export type FiguresParts = OfScanParts & { charts: Pick<Charts, 'pay' | 'payBySkill'> }
@@ -30,7 +34,7 @@ type Told = {
   body: VNode
   /** What is downloaded; not every answer is a table as well. */
   table: { name: string; query?: Record<string, string>; isTable?: boolean }
-  citations: readonly string[]
+  citations: readonly Citation[]
 }
 
 /** The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on. */
@@ -62,12 +66,14 @@ export function figuresHandlers(parts: FiguresParts) {
       const { value: pay } = await market.pay(detail)
       const { value: table } = await market.skills(detail, { limit: 500 })
       const skills = paidSkillsOf(table)
-      const isStated = pay.from !== null && pay.to !== null && pay.from.count + pay.to.count > 0
-      const [bounds, bySkill] = await Promise.all([
-        isStated ? charts.pay({ from: pay.from!, to: pay.to! }, visit) : null,
+      const bounds = drawnBounds(pay, await market.payBins(detail))
+      const [ofBounds, bySkill] = await Promise.all([
+        bounds && charts.pay(bounds, visit),
         skills.length === 0 ? null : charts.payBySkill(skills, visit),
       ])
-      const body = <MarketPay base={base} pay={pay} skills={skills} charts={{ bounds, bySkill }} />
+      const body = (
+        <MarketPay base={base} pay={pay} skills={skills} bounds={bounds} charts={{ bounds: ofBounds, bySkill }} />
+      )
       return { body, table: { name: 'pay' }, citations: citedPay(base, pay, visit) }
     }),
 
@@ -77,13 +83,13 @@ export function figuresHandlers(parts: FiguresParts) {
       const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS })
       const { value: table } = await market.skills(detail, { limit: SLICED_SKILLS })
       const body = <MarketSlices slices={slices} whole={table.skills} />
-      const [slice] = slices.slices
-      const [skill] = slice?.skills ?? []
-      const part = slice && {
-        count: slice.count,
-        what: t.figures.slices.cited(t.figures.by[by], t.figures.sliceNames[slice.value] ?? slice.label),
-      }
-      const citations = skill && part ? [citedFrom(base, { ...skill, of: part }, visit)] : []
+      const shown = new Set(table.skills.map(({ name }) => name))
+      const citations = slices.slices.flatMap((slice) => {
+        const title = sliceTitle(slice, slices, t)
+        const of = { count: slice.count, what: t.figures.slices.cited(t.figures.by[by], title) }
+        const told = slice.skills.filter(({ name }) => shown.has(name))
+        return told.map((skill) => ({ ...citedSkill(base, { ...skill, of }, visit), of: title }))
+      })
       return { body, table: { name: 'slices', query: { by } }, citations }
     }),
 
@@ -91,18 +97,16 @@ export function figuresHandlers(parts: FiguresParts) {
       const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
       const { value: history } = await market.history(detail, { since: `${days}d` })
       const body = <MarketTrend history={history} window={days} />
-      const [first] = history.runs.at(-1)?.skills ?? []
-      const citations =
-        first?.share == null
-          ? []
-          : [citedFrom(base, { name: first.name, share: first.share, interval: first.interval }, visit)]
+      // Of a single run the page tells no shares.
+      const told = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
+      const citations = told.flatMap(({ name, share, interval }) =>
+        share === null ? [] : [citedSkill(base, { name, share, interval }, visit)],
+      )
       return { body, table: { name: 'history', query: { since: `${days}d` } }, citations }
     }),
 
-    base: tabOf('base', async ({ detail, base }, visit) => {
-      const { value: table } = await market.skills(detail, { limit: 1 })
-      const citations = table.skills.map((skill) => citedFrom(base, skill, visit))
-      return { body: <MarketBase base={base} />, table: { name: 'base', isTable: false }, citations }
+    base: tabOf('base', async ({ base }) => {
+      return { body: <MarketBase base={base} />, table: { name: 'base', isTable: false }, citations: [] }
     }),
   }
 }
@@ -117,9 +121,16 @@ function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
     .slice(0, MOST_DOTS)
 }
 
-function citedPay(base: Base, { from, to }: PayAnswer, visit: Visit): string[] {
-  return (['from', 'to'] as const).flatMap((bound) => {
+/** Null where no advert states pay. */
+function drawnBounds({ from, to }: PayAnswer, bins: PayBins): PayFigures | null {
+  if (bins === null || from === null || to === null || from.count + to.count === 0) return null
+  return { from: { p50: from.p50, histogram: bins.from }, to: { p50: to.p50, histogram: bins.to } }
+}
+
+function citedPay(base: Base, { from, to }: PayAnswer, visit: Visit): Citation[] {
+  const lines = (['from', 'to'] as const).flatMap((bound) => {
     const own = { from, to }[bound]
     return own === null || own.p50 === null ? [] : [citedFrom(base, { bound, p50: own.p50, count: own.count }, visit)]
   })
+  return lines.length === 0 ? [] : [{ title: visit.t.figures.pay.title, lines }]
 }

@@ -11,7 +11,7 @@ import { pointsOf } from '../pages/run-points.ts'
 import { scanTitle } from '../pages/scan-title.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
-import { citedFrom } from './citations.ts'
+import { citedSkill } from './citations.ts'
 import { compareHandlers } from './compare.tsx'
 import { figuresHandlers } from './figures.tsx'
 import { marketHandlers } from './market.tsx'
@@ -53,8 +53,8 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
         if (answer === null) return missing(t.publicMarket.noSkill, places.scan(base.scan.id), title)
         const { value: skill } = answer
         const points = pointsOf(skill.history.runs, skill.name)
-        const trend = points.length > 1 ? await charts.trend(points, visit) : null
-        const props = { base, skill, trend, adverts: null, citations: [citedFrom(base, skill, visit)] }
+        const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null
+        const props = { base, skill, trend, adverts: null, citations: [citedSkill(base, skill, visit)] }
         return page(`${skill.name} · ${title}`, <MarketSkill {...props} />)
       }),
   }

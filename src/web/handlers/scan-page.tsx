@@ -3,16 +3,15 @@ import { scanOf } from '../../scans/catalog/scan-detail.ts'
 import type { Scan } from '../../scans/scan.schema.ts'
 import { scaleOf } from '../components/whisker-bar.tsx'
 import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
+import { DISTINCTIVE } from '../pages/market-skill.tsx'
 import { ScanPage } from '../pages/scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
-import { citedFrom } from './citations.ts'
+import { citedDistinct, citedSkill } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
-/** A skill is called distinctive from this z-score on. */
-const DISTINCTIVE = 2
 const MOST_DISTINCTIVE = 8
 
 /**
@@ -39,7 +38,7 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
         ? { share: row.distinctShare ?? 0, interval: row.distinctInterval }
         : { share: row.share, interval: row.interval }
     const scale = scaleOf([...first.skills, ...value.skills].map(told))
-    return { choice, shown: value.skills, chosen: total, all: first.total, paging, scale, top: first.skills[0] ?? null }
+    return { choice, shown: value.skills, chosen: total, all: first.total, paging, scale }
   }
 
   /** The skills that distinguish a scan from all others. */
@@ -51,12 +50,13 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
   return (visit: Visit): Promise<Reply> =>
     ofScan(visit, async (marketOfScan) => {
       const { detail, base } = marketOfScan
-      const { top, ...skills } = await skillsOf(marketOfScan, visit)
+      const skills = await skillsOf(marketOfScan, visit)
       const { value: pay } = await market.pay(detail)
       const { value: history } = await market.history(detail, {})
       const distinctive = await distinctiveOf(marketOfScan)
       const props = { base, scan: shownOf(detail), pay, history, distinctive, skills }
-      const citations = top === null ? [] : [citedFrom(base, top, visit)]
+      const isDistinct = skills.choice.of === 'distinct'
+      const citations = skills.shown.map((skill) => (isDistinct ? citedDistinct : citedSkill)(base, skill, visit))
       return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)
     })
 }

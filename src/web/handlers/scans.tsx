@@ -12,7 +12,7 @@ import { statedBy } from '../pages/stated.ts'
 import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
-import { citedFrom } from './citations.ts'
+import { citedSkill } from './citations.ts'
 import { createOfScan, type OfScanParts, skillOrNull } from './of-scan.tsx'
 import { createScanPage } from './scan-page.tsx'
 
@@ -23,6 +23,9 @@ export type ScansParts = OfScanParts & {
   siteUrl: string
   charts: Pick<Charts, 'trend'>
 }
+
+/** On a phone each is a card of a third of the screen. */
+const ADVERTS = 20
 
 /** The scans that have a result: every owner sees all of them. */
 export function scansHandlers(parts: ScansParts) {
@@ -44,7 +47,7 @@ export function scansHandlers(parts: ScansParts) {
         const answer = await skillOrNull(market.skill(detail, asked))
         if (named === null || answer === null) return noSuchSkill(base, visit)
         const { value: skill } = answer
-        const paging = pagingOf(query, named.total)
+        const paging = pagingOf(query, named.total, ADVERTS)
         const sheet = await market.sheetOf(detail)
         const part = named.part(paging)
         const sentences = await namingSentences(
@@ -57,9 +60,9 @@ export function scansHandlers(parts: ScansParts) {
           url: vacancyAddress(siteUrl, id),
         }))
         const points = pointsOf(skill.history.runs, skill.name)
-        const trend = points.length > 1 ? await charts.trend(points, visit) : null
+        const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null
         const adverts = { skill: skill.name, total: named.total, rows, paging, isFull: sheet.isFull }
-        const props = { base, skill, trend, adverts, citations: [citedFrom(base, skill, visit)] }
+        const props = { base, skill, trend, adverts, citations: [citedSkill(base, skill, visit)] }
         return page(`${skill.name} · ${scanTitle(scan.queries, t)}`, <MarketSkill {...props} />)
       }),
   }

@@ -1,3 +1,4 @@
+import { asTold } from './format.ts'
 import { perLanguage } from './per-language.ts'
 
 /** How figures about a market are written in a language. */
@@ -36,7 +37,7 @@ function createFormat(locale: string): FigureFormat {
   const pointsOf = (difference: number) => signed.format(roundedTo(100 * difference, 1)).replace('-', '\u2212')
   return {
     share: (share) =>
-      share > 0 && share < LEAST_TOLD ? `<${fine.format(2 * LEAST_TOLD)}` : percentFor(share).format(share),
+      share > 0 && share < LEAST_TOLD ? `<${fine.format(2 * LEAST_TOLD)}` : percentFor(share).format(asTold(share)),
     interval([low, high]) {
       const percent = percentFor(high)
       const [from, to] = [percent.format(low), percent.format(high)]

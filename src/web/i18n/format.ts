@@ -38,6 +38,9 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** How numbers, amounts and moments are written in a language. */
 export const formatOf = perLanguage(createFormat)
 
+/** With the three decimals that answers about the market have: rounded at once, 0.3647 would be 36 % here and 37 % there. */
+export const asTold = (share: number): number => Math.round(1000 * share) / 1000
+
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)
   const roubles = new Intl.NumberFormat(locale, {
@@ -71,7 +74,7 @@ function createFormat(locale: string): Format {
     number: (n) => number.format(n),
     roubles: (amount) => roubles.format(amount),
     percent: (share) => percent.format(share),
-    share: (share) => (share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share)),
+    share: (share) => (share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(asTold(share))),
     date: (moment) => date.format(moment),
     time: (moment) => time.format(moment),
     second: (moment) => second.format(moment),

@@ -31,6 +31,7 @@ function List({ skills }: { skills: readonly ReportedSkill[] }) {
         <li key={skill.name}>
           {skill.name} <small class="muted">{whereNamed(skill, t)}</small>
           {skill.impliedBy.length > 0 && <small class="muted"> ({impliedNote(skill.impliedBy, t)})</small>}
+          {skill.sentence !== null && <small class="sentence muted">{skill.sentence}</small>}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { ErrorSummary, Field, Form, TextField } from '../components/form.tsx'
 import { useView } from '../components/view.ts'
 import { LONGEST_READING_MS, MOST_FILE_BYTES } from '../resume-reader/problem.ts'
 import type { Problems } from '../visit/problems.ts'
-import { scanTitle } from './scan-title.ts'
+import { byTitle } from './scan-title.ts'
 
 export type CheckValues = { against: 'scan' | 'vacancy'; scan: string; link: string; text: string }
 
@@ -68,9 +68,9 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
         </label>
         <select id="scan" name="scan" aria-invalid={problems.scan ? 'true' : undefined}>
           <option value="">{scans.length === 0 ? t.check.noScans : t.check.chooseScan}</option>
-          {scans.map(({ id, queries }) => (
+          {byTitle(scans, t).map(({ id, title }) => (
             <option key={id} value={id} selected={id === values.scan}>
-              {scanTitle(queries, t)}
+              {title}
             </option>
           ))}
         </select>

@@ -2,6 +2,7 @@ import type { ReportedSkill, ResumeReport } from '../../coverage/resume-report.t
 import { AskedSkills } from '../components/asked-skills.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { useView } from '../components/view.ts'
+import { figureFormatOf } from '../i18n/figure-format.ts'
 import { AdvertFacts } from './advert-facts.tsx'
 import { AdvertSkills, isPlus } from './advert-skills.tsx'
 import type { CheckValues } from './check.tsx'
@@ -38,6 +39,7 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
       <div class="columns result">
         <section aria-labelledby="missing">
           <h2 id="missing">{isOfAdvert(report) ? t.check.missingOfAdvert : t.check.missing}</h2>
+          {missing.some(({ sentence }) => sentence !== null) && <p class="hint">{t.check.advertHint}</p>}
           {missing.length === 0 && all > 0 ? (
             <p>{t.check.nothingMissing}</p>
           ) : (
@@ -109,12 +111,12 @@ function About({ report: { against }, checkedAt }: Omit<CheckedProps, 'values'>)
   const { t, format, places } = useView()
   const checked = t.check.checkedAt(format.date(checkedAt))
   if ('vacancy' in against) {
-    const { title, url } = against.vacancy
+    const { id, title, url } = against.vacancy
     return (
       <>
         <p class="base">
           <a href={url} rel="noreferrer">
-            {t.check.advertTitle(title)}
+            {t.check.advertTitle(title, id)}
           </a>{' '}
           · {checked}
         </p>
@@ -122,22 +124,25 @@ function About({ report: { against }, checkedAt }: Omit<CheckedProps, 'values'>)
       </>
     )
   }
-  const { scan, published } = against
+  const { scan, published, method, vocabulary } = against
+  const { base } = t.figures
   return (
     <p class="base">
       <a href={places.scan(scan.id)}>{scanTitle(scan.queries, t)}</a>: {t.check.resultOf(scan.scanned)}
-      {published && <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>} · {checked}
+      {published && <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>} · {checked} ·{' '}
+      {t.check.countedBy(`${method ?? base.unknown}`, vocabulary ?? base.unknown)}
     </p>
   )
 }
 
 function SkillList({ skills, report: { against } }: { skills: readonly ReportedSkill[]; report: ResumeReport }) {
-  const { t, format, places } = useView()
+  const { t, language, places } = useView()
   if ('scan' in against) {
+    const figures = figureFormatOf(language)
     const rows = skills.map(({ name, share, impliedBy }) => ({
       name,
       share: share ?? 0,
-      value: format.share(share ?? 0),
+      value: figures.share(share ?? 0),
       href: places.skill(against.scan.id, name),
       note: impliedNote(impliedBy, t),
     }))
@@ -148,7 +153,8 @@ function SkillList({ skills, report: { against } }: { skills: readonly ReportedS
 
 /** The skills after the first ones, folded; paper has them where the page was opened so. */
 function Rarer({ skills }: { skills: readonly ReportedSkill[] }) {
-  const { t, format } = useView()
+  const { t, language } = useView()
+  const figures = figureFormatOf(language)
   if (skills.length === 0) return null
   const beyond = skills.length - MISSING_FOLDED
   return (
@@ -157,7 +163,7 @@ function Rarer({ skills }: { skills: readonly ReportedSkill[] }) {
       <ul class="words">
         {skills.slice(0, MISSING_FOLDED).map(({ name, share }) => (
           <li key={name}>
-            {name} {share !== null && <span>{format.share(share)}</span>}
+            {name} {share !== null && <span>{figures.share(share)}</span>}
           </li>
         ))}
       </ul>

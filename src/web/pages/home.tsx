@@ -15,14 +15,14 @@ export function HomePage({ administration }: { administration: Administration })
       <p>{t.home.lead}</p>
       <p>{t.home.how}</p>
       <div class="actions">
-        <a class="button" href="/sign-in">
-          {t.signIn}
-        </a>
         {publicMarket !== null && (
-          <a class="button quiet" href={publicMarket}>
+          <a class="button" href={publicMarket}>
             {t.market.title}
           </a>
         )}
+        <a class={publicMarket === null ? 'button' : 'button quiet'} href="/sign-in">
+          {t.signIn}
+        </a>
         <a class="button quiet" href="/docs">
           {t.home.readDocs}
         </a>

@@ -9,7 +9,7 @@ type Employer = NonNullable<Base['employers']>['top'][number]
 
 /** What the figures of a scan rest on. */
 export function MarketBase({ base }: { base: Base }) {
-  const { t } = useView()
+  const { t, places } = useView()
   return (
     <>
       <h2>{t.figures.base.title}</h2>
@@ -21,6 +21,9 @@ export function MarketBase({ base }: { base: Base }) {
           </>
         ))}
       </dl>
+      <p class="hint">
+        {t.figures.base.comparable} {places.isPublic && t.publicMarket.leftOut}
+      </p>
       {base.employers !== null && <Employers employers={base.employers} />}
     </>
   )
@@ -68,7 +71,7 @@ function currencyName(code: string, language: Language): string {
 
 function Employers({ employers: { count, effective, top } }: { employers: NonNullable<Base['employers']> }) {
   const { t, format, language, places } = useView()
-  const { decimal, share } = figureFormatOf(language)
+  const { share } = figureFormatOf(language)
   const columns: Column<Employer>[] = [
     {
       title: t.figures.skill.employer,
@@ -81,7 +84,7 @@ function Employers({ employers: { count, effective, top } }: { employers: NonNul
   return (
     <section aria-labelledby="employers">
       <h2 id="employers">{t.figures.base.employers}</h2>
-      <p class="hint">{t.figures.base.employersLead(format.number(count), decimal(effective))}</p>
+      <p class="hint">{t.figures.base.employersLead(format.number(count), format.number(Math.round(effective)))}</p>
       {top.length > 0 && <Table label={t.figures.base.employers} columns={columns} rows={top} cards={false} />}
       {places.isPublic && <p class="hint">{t.publicMarket.employers}</p>}
     </section>

@@ -14,22 +14,27 @@ import { scanTitle } from './scan-title.ts'
 /** Two scans beside each other. */
 export function MarketCompare({
   comparison,
-  published,
+  bases,
   paging,
 }: {
   comparison: Comparison
-  /** The days of the adverts of either, where they are known. */
-  published: readonly Base['published'][]
+  /** What either rests on. */
+  bases: readonly Pick<Base, 'published' | 'salaries'>[]
   paging: Paging
 }) {
   const { t, format, places } = useView()
   const { a, b, notes, pay, skills, onlyA, onlyB, reason } = comparison
   const [titleA, titleB] = [scanTitle(a.queries, t), scanTitle(b.queries, t)]
-  const days = published.flatMap((each) => each?.p50 ?? [])
+  const days = bases.flatMap(({ published }) => published?.p50 ?? [])
+  const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
   const reservations = [
     ...notes.map(({ code }) => t.figures.notes[code]),
     reason && !notes.some(({ code }) => code === reason) && t.figures.reasons[reason],
     areYearsApart(days) && t.figures.compare.yearsApart(days.map(format.day)),
+    areFarApart(untaxed) &&
+      t.figures.compare.taxUnlike(
+        [titleA, titleB].map((title, i) => `${shortened(title)}: ${format.percent(untaxed[i]!)}`).join(', '),
+      ),
   ].filter(Boolean)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
   const payScale = payScaleOf([pay.a, pay.b])
@@ -56,6 +61,7 @@ export function MarketCompare({
         {side(titleA, a, pay.a)}
         {side(titleB, b, pay.b)}
       </div>
+      <p class="hint">{t.figures.pay.strip}</p>
       <WhyCrossed pays={[pay.a, pay.b]} />
       <section aria-labelledby="differ">
         <h2 id="differ">{t.figures.compare.differ}</h2>
@@ -80,6 +86,14 @@ export function MarketCompare({
     </>
   )
 }
+
+/** How much of the pay that counts does not say whether it is before tax; null where nothing counts. */
+const untoldTax = (salaries: Base['salaries']): number | null =>
+  salaries === null || salaries.usable === 0 ? null : salaries.unstated / salaries.usable
+
+const UNLIKE = 0.25
+
+const areFarApart = ([a, b]: readonly (number | null)[]): boolean => a != null && b != null && Math.abs(a - b) > UNLIKE
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -137,7 +151,7 @@ function Difference({ difference, interval }: ComparedSkill) {
 }
 
 /** The download has all that the API gives. */
-const ONLY_SHOWN = 25
+export const ONLY_SHOWN = 25
 
 function Only({ title, scanId, rows }: { title: string; scanId: string; rows: readonly OnlySkill[] }) {
   const { t, language, places } = useView()

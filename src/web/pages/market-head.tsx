@@ -2,10 +2,10 @@ import type { Base } from '../../market/answers/base.schema.ts'
 import type { ScanStatus } from '../../scans/scan.schema.ts'
 import { SITE_CAP } from '../../site/address.ts'
 import { Crumbs } from '../components/crumbs.tsx'
+import { InPublic } from '../components/in-public.tsx'
 import { Notice } from '../components/notice.tsx'
 import { ScanNavigation, type ScanTab } from '../components/scan-navigation.tsx'
 import { useView } from '../components/view.ts'
-import { inPublic } from '../visit/places.ts'
 import { FEW_VACANCIES } from './few-vacancies.ts'
 import { scanTitle } from './scan-title.ts'
 
@@ -38,19 +38,6 @@ export function MarketHead({ base, status, tab }: MarketHeadProps) {
       <ScanNavigation id={id} tab={tab} />
       <Reservations base={base} status={status} />
     </>
-  )
-}
-
-/** To the same figures where everybody may see them, for whoever wants to show them. */
-function InPublic() {
-  const { t, path, places, publicMarket } = useView()
-  const address = publicMarket === null || places.isPublic ? null : inPublic(path, publicMarket)
-  return (
-    address && (
-      <a class="button quiet small" href={address} title={t.market.inPublicHint}>
-        {t.market.inPublic}
-      </a>
-    )
   )
 }
 

@@ -2,15 +2,13 @@ import type { Base } from '../../market/answers/base.schema.ts'
 import type { Pay } from '../../market/answers/market.schema.ts'
 import { type FigureProps, Figures } from '../components/figures.tsx'
 import { useView } from '../components/view.ts'
-import { figureFormatOf } from '../i18n/figure-format.ts'
 
 type Bound = Pick<NonNullable<Pay>['from'], 'p50' | 'count'>
 
 /** The headline figures of a scan, each with what it rests on. */
 export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound | null; to: Bound | null } }) {
-  const { t, format, language } = useView()
-  const { decimal } = figureFormatOf(language)
-  const { scan, found, distinct, employers, published, names, limitHit } = base
+  const { t, format } = useView()
+  const { scan, found, distinct, employers, published, limitHit } = base
   const number = format.number
   const bound = (title: string, of: Bound | null): FigureProps[] => {
     // A bound that nobody states is no figure; that nobody states pay at all a sentence says, once.
@@ -33,11 +31,13 @@ export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound |
           ...known(distinct, (n) => ({ value: number(n), hint: t.figures.distinctHint }), t.figures.distinctJobs),
           ...known(
             employers,
-            ({ count, effective }) => ({ value: number(count), hint: t.figures.effectiveHint(decimal(effective)) }),
+            ({ count, effective }) => ({
+              value: number(count),
+              hint: 2 * effective < count && t.figures.effectiveHint(number(Math.round(effective))),
+            }),
             t.figures.employers,
           ),
           ...daysOf(published),
-          { title: t.market.differentSkills, value: number(names.named) },
           ...bound(t.market.lowerPay, pay.from),
           ...bound(t.market.upperPay, pay.to),
         ]}

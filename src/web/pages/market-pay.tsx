@@ -2,6 +2,7 @@ import type { Base } from '../../market/answers/base.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
+import type { PayFigures } from '../charts/pay-histogram.ts'
 import { Drawing } from '../components/drawing.tsx'
 import { WhyCrossed } from '../components/pay-figure.tsx'
 import { type Column, Table } from '../components/table.tsx'
@@ -15,14 +16,16 @@ export type PayPageProps = {
   pay: PayAnswer
   /** Those whose median can be told, the most frequent first. */
   skills: readonly PaidSkill[]
-  /** Null where there is nothing to draw: no advert states pay, no skill has enough that do. */
+  /** Null where no advert states pay. */
+  bounds: PayFigures | null
+  /** Null where there is nothing to draw: no skill has enough that do, either. */
   charts: { bounds: DrawnChart | null; bySkill: DrawnChart | null }
 }
 
 const QUANTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 
 /** What the adverts of a scan pay: both bounds apart, and the median by skill against how often it is asked for. */
-export function MarketPay({ base, pay, skills, charts }: PayPageProps) {
+export function MarketPay({ base, pay, skills, bounds, charts }: PayPageProps) {
   const { t } = useView()
   if (pay.from === null || pay.to === null)
     return <p>{pay.reason ? t.figures.reasons[pay.reason] : t.scans.payNotCounted}</p>
@@ -32,9 +35,9 @@ export function MarketPay({ base, pay, skills, charts }: PayPageProps) {
       <p class="hint">{t.figures.pay.lead}</p>
       <Stated base={base} />
       <WhyCrossed pays={[pay]} />
-      {charts.bounds !== null && (
+      {bounds !== null && charts.bounds !== null && (
         <>
-          <Bounds from={pay.from} to={pay.to} chart={charts.bounds} />
+          <Bounds pay={{ from: pay.from, to: pay.to }} bounds={bounds} chart={charts.bounds} />
           <Quantiles pay={pay} />
           <BySkill scanId={base.scan.id} skills={skills} chart={charts.bySkill} />
         </>
@@ -56,14 +59,22 @@ function Stated({ base: { salaries, scan } }: { base: Base }) {
   )
 }
 
-function Bounds({ from, to, chart }: { from: Bound; to: Bound; chart: DrawnChart }) {
+function Bounds({
+  pay: { from, to },
+  bounds,
+  chart,
+}: {
+  pay: { from: Bound; to: Bound }
+  bounds: PayFigures
+  chart: DrawnChart
+}) {
   const { t, format } = useView()
   const told = ({ p50, count }: Bound) =>
     p50 === null ? t.figures.pay.noMedian(count) : t.figures.pay.median(format.roubles(p50), count)
   const summary = t.figures.pay.chartSummary(told(from), told(to))
   const lines = [
-    ...from.histogram.map((bin) => ({ bound: t.figures.pay.from, ...bin })),
-    ...to.histogram.map((bin) => ({ bound: t.figures.pay.to, ...bin })),
+    ...bounds.from.histogram.map((bin) => ({ bound: t.figures.pay.from, ...bin })),
+    ...bounds.to.histogram.map((bin) => ({ bound: t.figures.pay.to, ...bin })),
   ]
   const columns: Column<(typeof lines)[number]>[] = [
     { title: t.figures.pay.bound, cell: ({ bound }) => bound },
@@ -115,6 +126,7 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
   return (
     <>
       <Table label={pay.title} columns={columns} rows={rows} />
+      <p class="hint">{pay.quantilesHint}</p>
       {estimate !== null && estimate.p50 !== null && <p class="hint">{pay.estimateHint(estimate.full)}</p>}
     </>
   )

@@ -1,9 +1,11 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
+import type { Citation } from '../components/cite.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { Drawing } from '../components/drawing.tsx'
 import { type FigureProps, Figures } from '../components/figures.tsx'
+import { InPublic } from '../components/in-public.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
@@ -12,6 +14,9 @@ import { figureFormatOf } from '../i18n/figure-format.ts'
 import { pointsOf } from './run-points.ts'
 import { scanTitle } from './scan-title.ts'
 import { type AdvertsProps, SkillAdverts } from './skill-adverts.tsx'
+
+/** A skill is called distinctive from this z-score on. */
+export const DISTINCTIVE = 2
 
 const SPELLINGS = 30
 const TOGETHER = 12
@@ -29,13 +34,18 @@ export function MarketSkill({
   trend: DrawnChart | null
   /** Null where they are not shown. */
   adverts: AdvertsProps | null
-  citations: readonly string[]
+  citations: readonly Citation[]
 }) {
   const { t, places } = useView()
   return (
     <>
       <Crumbs href={places.scan(base.scan.id)} title={scanTitle(base.scan.queries, t)} />
-      <h1>{skill.name}</h1>
+      <div class="title-row">
+        <h1>{skill.name}</h1>
+        <div class="actions">
+          <InPublic />
+        </div>
+      </div>
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
       <Figures figures={useHeadline(base, skill)} />
       {skill.counted === 'key_skills' && <p class="hint">{t.figures.blockOnly}</p>}
@@ -44,6 +54,7 @@ export function MarketSkill({
         <section aria-labelledby="pay">
           <h2 id="pay">{t.figures.pay.title}</h2>
           <PayFigure pay={skill.pay} scale={payScaleOf([skill.pay])} />
+          <p class="hint">{t.figures.pay.strip}</p>
           <WhyCrossed pays={[skill.pay]} />
         </section>
         <GoesWith scanId={base.scan.id} together={skill.together} />
@@ -60,9 +71,13 @@ export function MarketSkill({
   )
 }
 
+/** What a z-score says of a difference. */
+const certaintyOf = (score: number) => (Math.abs(score) < DISTINCTIVE ? 'unsure' : score > 0 ? 'more' : 'less')
+
 function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureProps[] {
   const { t, format, language } = useView()
   const { share, interval, decimal } = figureFormatOf(language)
+  const { distinctive } = t.figures.skill
   const sure = (of: SkillAnswer['interval']) =>
     of === null ? t.figures.tooFewEmployers : t.figures.skill.here(interval(of))
   const number = format.number
@@ -97,7 +112,7 @@ function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureP
           {
             title: t.figures.elsewhere,
             value: share(skill.distinctive.elsewhere),
-            hint: t.figures.skill.distinctive(decimal(skill.distinctive.score)),
+            hint: distinctive[certaintyOf(skill.distinctive.score)](decimal(skill.distinctive.score)),
           },
         ]),
   ]

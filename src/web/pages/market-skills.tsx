@@ -10,6 +10,7 @@ import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import type { Paging } from '../visit/paging.ts'
+import { withQuery } from '../visit/places.ts'
 import { fieldsOf, type MarketChoice } from './market-choice.ts'
 
 export type MarketSkillsProps = {
@@ -26,12 +27,18 @@ export type MarketSkillsProps = {
 
 /** The skills of a scan as bars with their intervals: searched, sorted and filtered over all of them, a page at a time. */
 export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale }: MarketSkillsProps) {
-  const { t, format, places } = useView()
+  const { t, format, path, places } = useView()
   if (all === 0) return <p>{places.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
   const { q, ...others } = fieldsOf(choice)
   return (
     <>
-      <Search label={t.market.searchSkill} value={choice.q} kept={others} />
+      <Search label={t.market.searchSkill} value={choice.q} kept={others}>
+        {q !== undefined && (
+          <a class="button quiet" href={withQuery(path, others)}>
+            {t.market.all}
+          </a>
+        )}
+      </Search>
       <SkillChoices choice={choice} />
       <p class="muted">
         <small>{t.market.shownOf(format.number(chosen), format.number(all))}</small>
@@ -43,7 +50,8 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
       )}
       <Pages paging={paging} query={fieldsOf(choice)} />
       <p class="hint">
-        {t.figures.barsHint} {places.isPublic && t.publicMarket.leftOut}
+        {t.figures.barsHint} {shown.some(isOfBlocks) && t.figures.blockOnlyMark}{' '}
+        {places.isPublic && t.publicMarket.leftOut}
       </p>
     </>
   )
@@ -152,12 +160,14 @@ function useColumns({
   ]
 }
 
-function SkillName({ scanId, row: { name, counted } }: { scanId: string; row: SkillRow }) {
+const isOfBlocks = ({ counted }: SkillRow) => counted === 'key_skills'
+
+function SkillName({ scanId, row }: { scanId: string; row: SkillRow }) {
   const { t, places } = useView()
   return (
     <>
-      <a href={places.skill(scanId, name)}>{name}</a>
-      {counted === 'key_skills' && (
+      <a href={places.skill(scanId, row.name)}>{row.name}</a>
+      {isOfBlocks(row) && (
         <abbr class="muted" title={t.figures.blockOnly}>
           {' '}
           *

@@ -6,6 +6,7 @@ import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
 import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import { sliceTitle } from './slice-title.ts'
 
 /** A skill of the whole scan, as the parts are measured against it. */
 export type WholeSkill = { name: string; share: number }
@@ -19,6 +20,7 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
     ...whole.map((row) => ({ ...row, interval: null })),
   ])
   const payScale = payScaleOf(slices.map(({ pay }) => pay))
+  const hasIntervals = slices.some(({ skills }) => skills.some(({ interval }) => interval !== null))
   return (
     <>
       <h2>{t.figures.slices.title}</h2>
@@ -37,8 +39,11 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
       ) : (
         <>
           <p class="hint">
-            {t.figures.slices.lead} {t.figures.slices.only}
+            {t.figures.slices.lead} {hasIntervals ? t.figures.slices.readTheLine : t.figures.slices.noLine}{' '}
+            {t.figures.slices.atMostHint}{' '}
+            {slices.reduce((sum, { count }) => sum + count, 0) > scan.scanned && t.figures.slices.inSeveral}
           </p>
+          <p class="hint">{t.figures.pay.strip}</p>
           <WhyCrossed pays={slices.map(({ pay }) => pay)} />
           <div class="multiples">
             {slices.map((slice) => (
@@ -46,8 +51,8 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
                 key={slice.value}
                 scanId={scan.id}
                 slice={slice}
-                hasNamesake={slices.some(({ value, label }) => label === slice.label && value !== slice.value)}
-                {...{ whole, by, scale, payScale }}
+                title={sliceTitle(slice, answer, t)}
+                {...{ whole, scale, payScale }}
               />
             ))}
           </div>
@@ -67,27 +72,21 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
 
 function Panel({
   scanId,
-  by,
+  title,
   slice,
-  hasNamesake,
   whole,
   scale,
   payScale,
 }: {
   scanId: string
-  by: Slices['by']
+  title: string
   slice: Slice
-  /** Whether another part goes by the same name: then the site's numbers tell them apart. */
-  hasNamesake: boolean
   whole: readonly WholeSkill[]
   scale: number
   payScale: number
 }) {
   const { t, language } = useView()
   const { share } = figureFormatOf(language)
-  const isCode = by !== 'area' && by !== 'employer'
-  const name = (isCode || slice.value === 'notStated' ? t.figures.sliceNames[slice.value] : null) ?? slice.label
-  const title = hasNamesake ? t.figures.slices.numbered(name, slice.value) : name
   return (
     <section aria-label={title}>
       <h3>

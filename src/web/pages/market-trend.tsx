@@ -37,7 +37,7 @@ export function MarketTrend({ history, window }: { history: History; window: Win
       </div>
       {reason !== null && <Notice>{reason === 'one_run' ? t.figures.trend.oneRun : t.figures.reasons[reason]}</Notice>}
       {changes.length > 0 && <Changes scanId={scan.id} changes={changes} />}
-      {runs.length > 1 && <OverRuns scanId={scan.id} runs={runs} />}
+      {reason === null && runs.length > 1 && <OverRuns scanId={scan.id} runs={runs} />}
       {runs.length > 0 && <Runs runs={runs} />}
     </>
   )
@@ -137,8 +137,11 @@ function OverRuns({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
 
 function Runs({ runs }: { runs: readonly Run[] }) {
   const { t, format } = useView()
+  const days = runs.map(({ finishedAt }) => format.date(Date.parse(finishedAt)))
+  // Two runs of one day are told apart by the hour.
+  const moment = new Set(days).size < days.length ? format.time : format.date
   const columns: Column<Run>[] = [
-    { title: t.figures.trend.finished, cell: ({ finishedAt }) => format.date(Date.parse(finishedAt)), nowrap: true },
+    { title: t.figures.trend.finished, cell: ({ finishedAt }) => moment(Date.parse(finishedAt)), nowrap: true },
     { title: t.figures.trend.found, cell: ({ found }) => format.number(found), number: true, wideOnly: true },
     { title: t.figures.trend.read, cell: ({ scanned }) => format.number(scanned), number: true },
     { title: t.market.lowerPay, cell: ({ pay }) => <Median bound={pay?.from ?? null} />, number: true, nowrap: true },

@@ -1,8 +1,9 @@
 import { Crumbs } from '../components/crumbs.tsx'
+import { InPublic } from '../components/in-public.tsx'
 import { Notice } from '../components/notice.tsx'
 import { ScanNavigation } from '../components/scan-navigation.tsx'
 import { useView } from '../components/view.ts'
-import { scanTitle } from './scan-title.ts'
+import { byTitle } from './scan-title.ts'
 
 export type PickableScan = { id: string; queries: readonly string[] }
 
@@ -10,11 +11,18 @@ export type PickableScan = { id: string; queries: readonly string[] }
 export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: string; b: string }) {
   const { t, places } = useView()
   const { compare } = t.figures
-  const first = scans.find(({ id }) => id === a)
+  const choices = byTitle(scans, t)
+  const first = choices.find(({ id }) => id === a)
+  const another = choices.find(({ id }) => id !== (first ?? choices[0])?.id)?.id ?? ''
   return (
     <>
       <Crumbs href={places.list} title={t.market.backToMarket} />
-      <h1>{compare.title}</h1>
+      <div class="title-row">
+        <h1>{compare.title}</h1>
+        <div class="actions">
+          <InPublic />
+        </div>
+      </div>
       {first && <ScanNavigation id={first.id} tab="compare" />}
       {scans.length < 2 ? (
         <Notice>{compare.needTwo}</Notice>
@@ -22,8 +30,8 @@ export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: st
         <>
           <p class="hint">{compare.choose}</p>
           <form class="pick" method="get" action={places.compare}>
-            <Pick name="a" label={compare.a} scans={scans} chosen={a} />
-            <Pick name="b" label={compare.b} scans={scans} chosen={b} />
+            <Pick name="a" label={compare.a} choices={choices} chosen={a} />
+            <Pick name="b" label={compare.b} choices={choices} chosen={b || another} />
             <button type="submit">{compare.submit}</button>
           </form>
           {a !== '' && a === b && <Notice>{compare.same}</Notice>}
@@ -41,22 +49,21 @@ export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: st
 function Pick({
   name,
   label,
-  scans,
+  choices,
   chosen,
 }: {
   name: string
   label: string
-  scans: readonly PickableScan[]
+  choices: readonly { id: string; title: string }[]
   chosen: string
 }) {
-  const { t } = useView()
   return (
     <div>
       <label for={name}>{label}</label>
       <select id={name} name={name}>
-        {scans.map(({ id, queries }) => (
+        {choices.map(({ id, title }) => (
           <option key={id} value={id} selected={id === chosen}>
-            {scanTitle(queries, t)}
+            {title}
           </option>
         ))}
       </select>

@@ -4,6 +4,8 @@ import { useView } from '../components/view.ts'
 
 const REGIONS = 8
 const WORDS = 24
+/** A word of fewer titles, as a scrap of one letter, says nothing of them. */
+const LEAST_TITLES = 3
 
 /** What a scan counts beside skills and pay. */
 export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { scan: Scan }) {
@@ -13,6 +15,7 @@ export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { s
     share: scanned === 0 ? 0 : count / scanned,
     value: format.number(count),
   }))
+  const words = titleWords.filter(({ word, count }) => [...word].length > 1 && count >= LEAST_TITLES)
   return (
     <div>
       {regions.length > 0 && (
@@ -22,11 +25,11 @@ export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { s
           {areas.length > REGIONS && <small class="muted">{t.market.moreRegions(areas.length - REGIONS)}</small>}
         </section>
       )}
-      {titleWords.length > 0 && (
+      {words.length > 0 && (
         <section aria-labelledby="words">
           <h2 id="words">{t.market.titleWords}</h2>
           <ul class="words">
-            {titleWords.slice(0, WORDS).map(({ word, count }) => (
+            {words.slice(0, WORDS).map(({ word, count }) => (
               <li key={word}>
                 {word} <span>{format.number(count)}</span>
               </li>

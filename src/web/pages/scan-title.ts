@@ -13,3 +13,13 @@ export function scanTitle(queries: readonly string[], { scans: t }: Texts): stri
   const more = queries.length - shown
   return `${cut}${cut.length < text.length ? '…' : ''}${more > 0 ? ` ${t.andMore(more)}` : ''}`
 }
+
+type Pickable = { id: string; queries: readonly string[] }
+
+/** Scans with their titles, by these: in a long list to pick from nothing else is found. */
+export function byTitle(scans: readonly Pickable[], t: Texts): { id: string; title: string }[] {
+  const { compare } = new Intl.Collator('ru')
+  return scans
+    .map(({ id, queries }) => ({ id, title: scanTitle(queries, t) }))
+    .sort((a, b) => compare(a.title, b.title))
+}

@@ -3,6 +3,7 @@ import type { History } from '../../market/answers/history.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { SkillRow } from '../../market/answers/skills.schema.ts'
 import type { Scan } from '../../scans/scan.schema.ts'
+import type { Citation } from '../components/cite.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import { WhyCrossed } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
@@ -20,7 +21,7 @@ type ScanPageProps = {
   /** The skills that distinguish it from all other scans. */
   distinctive: readonly SkillRow[]
   skills: Omit<MarketSkillsProps, 'scanId'>
-  citations: readonly string[]
+  citations: readonly Citation[]
 }
 
 /** A scan: its headline figures with what they rest on, its skills, what moved, and what else is counted. */
@@ -60,5 +61,11 @@ function PayNote({ base: { salaries, scan } }: { base: Base }) {
       : salaries.usable > 0
         ? t.market.paySource(format.number(salaries.usable), format.number(scan.scanned))
         : t.scans.payUnstated
-  return <p class="hint">{note}</p>
+  const isMostlyUntold = salaries !== null && 2 * salaries.unstated > salaries.usable
+  return (
+    <p class="hint">
+      {note}{' '}
+      {isMostlyUntold && t.figures.pay.taxUnstated(format.number(salaries.unstated), format.number(salaries.usable))}
+    </p>
+  )
 }

@@ -40,17 +40,23 @@ export function publicPlaces(language: Language): Places {
   }
 }
 
-/** The pages of a scan that are at the same place for everybody. */
-const OF_SCAN = /^\/account\/scans\/([\w-]+)(\/(?:pay|slices|trend|base))?(?:\?.*)?$/
+/** The pages of a scan that are at the same place for everybody, with what is chosen there. */
+const OF_SCAN = /^\/account\/scans\/([\w-]+(?:\/(?:pay|slices|trend|base))?(?:\?.*)?)$/
 const SKILL_OF_SCAN = /^\/account\/scans\/([\w-]+)\/vacancies\?(?:.*&)?(skill=[^&]+)/
 
 /** The page for everybody with the figures of a page of the account area; null when there is none. */
 export function inPublic(address: string, publicMarket: string): string | null {
-  const [, scan, page = ''] = OF_SCAN.exec(address) ?? []
-  if (scan !== undefined) return `${publicMarket}/${scan}${page}`
+  const [, scan] = OF_SCAN.exec(address) ?? []
+  if (scan !== undefined) return `${publicMarket}/${scan}`
   const [, ofSkill, skill] = SKILL_OF_SCAN.exec(address) ?? []
   if (ofSkill !== undefined) return `${publicMarket}/${ofSkill}/skill?${skill}`
   return /^\/account\/compare(\?|$)/.test(address) ? publicMarket + address.slice('/account'.length) : null
+}
+
+/** An address with its query; without the question mark where there is none. */
+export function withQuery(path: string, fields: Record<string, string> | URLSearchParams): string {
+  const query = new URLSearchParams(fields)
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 /** The same page in another language. */

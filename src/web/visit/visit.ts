@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
 import type { Language } from '../i18n/language.ts'
-import type { Places } from './places.ts'
+import { type Places, withQuery } from './places.ts'
 
 /** A request for a page, or a form that was sent: all that a handler may look at. */
 export type Visit = {
@@ -28,4 +28,4 @@ export type Session = { token: string; owner: Owner }
 export type OwnerVisit = Visit & { session: Session }
 
 /** The address of a visit with its query. For a form it is that of the page, without the fields. */
-export const addressOf = ({ path, query }: Visit): string => (query.size === 0 ? path : `${path}?${query}`)
+export const addressOf = ({ path, query }: Visit): string => withQuery(path, query)

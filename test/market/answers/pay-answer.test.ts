@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { payAnswerOf } from '../../../src/market/answers/pay.ts'
+import { payAnswerOf, payBinsOf } from '../../../src/market/answers/pay.ts'
 import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
 import { marketOf } from '../made-up-market.ts'
 import { madeUpSheet, roubles } from '../made-up-scan.ts'
@@ -32,4 +32,21 @@ test('without salaries, and of an old result, nothing is told but why', () => {
   expect(without).toMatchObject({ ...nothing, reason: 'no_salaries' })
   const old = payAnswerOf(marketOf(bareSheetOf({ vacancies: [], skills: [] })))
   expect(old).toMatchObject({ ...nothing, reason: 'not_kept' })
+})
+
+test('for a chart of both bounds the bins are of one width, the wider of the two, and hold the same adverts', () => {
+  // Lower bounds 1,000 to 20,000 alone take bins of 2,000; upper ones ten times as much.
+  const salaries = Array.from({ length: 20 }, (_, i) => roubles((i + 1) * 1000, (i + 1) * 10_000))
+  const market = marketOf(madeUpSheet(salaries.map((salary) => ({ salary }))))
+  const { from, to } = payBinsOf(market)!
+  const widths = [...from, ...to].flatMap(({ low, high }) => (high === null ? [] : [high - low]))
+  expect(new Set(widths).size).toBe(1)
+  expect(to).toEqual(payAnswerOf(market).to!.histogram)
+  for (const bins of [from, to]) expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(20)
+})
+
+test('where one bound is stated nowhere the other has its own bins; without salaries there are none', () => {
+  const market = marketOf(madeUpSheet([1, 2, 3].map((i) => ({ salary: roubles(i * 50_000) }))))
+  expect(payBinsOf(market)).toEqual({ from: payAnswerOf(market).from!.histogram, to: [] })
+  expect(payBinsOf(marketOf(madeUpSheet([{}], { salaries: null })))).toBeNull()
 })

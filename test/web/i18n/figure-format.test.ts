@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { figureFormatOf } from '../../../src/web/i18n/figure-format.ts'
+import { formatOf } from '../../../src/web/i18n/format.ts'
 
 const en = figureFormatOf('en')
 const ru = figureFormatOf('ru')
@@ -14,6 +15,12 @@ describe('a share', () => {
     [0.786, '79%'],
     [1, '100%'],
   ])('%d is %s', (share, text) => expect(en.share(share)).toBe(text))
+
+  test('is told alike whether its answer has rounded it to three decimals or not', () => {
+    const plain = formatOf('en')
+    expect([0.3647, 0.365].map(en.share)).toEqual(['37%', '37%'])
+    expect([0.3647, 0.365].map(plain.share)).toEqual(['37%', '37%'])
+  })
 
   test('has the sign that its language puts there', () => expect(ru.share(0.021)).toBe('2,1\u00A0%'))
 })

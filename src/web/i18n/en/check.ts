@@ -59,8 +59,9 @@ export const check = {
     `${count}: so many different ones do all these adverts have together, and most are rare. One advert asks for ${skills} on average.`,
   resultTitle: (named: string, all: string) => `${named} of ${all} skills named`,
   resultOf: (n: number) => many(n, 'advert', 'adverts'),
+  countedBy: (method: string, vocabulary: string) => `way of counting ${method}, vocabulary ${vocabulary}`,
   checkedAt: (date: string) => `checked ${date}`,
-  advertTitle: (title: string) => `Advert: ${title}`,
+  advertTitle: (title: string, id: string) => `Advert ${id}: ${title}`,
   meaning:
     'Named means that the text has at least one spelling of the skill. Not named means that it has none that the program knows: you may have the skill all the same, or have said it in other words. Read the text yourself.',
   next: 'What would add most, if you have it',
@@ -76,6 +77,7 @@ export const check = {
   impliedBy: (names: string) => `named by way of ${names}`,
   missing: 'Not named, most asked for first',
   missingOfAdvert: 'Not named',
+  advertHint: 'Below a skill stand the words of the advert: “Python or R” is a choice, and one of the two is enough.',
   covered: 'Named',
   nothingNamed: 'The text names none of the skills that were looked for.',
   nothingMissing: 'The text names every skill that was looked for.',

@@ -6,7 +6,11 @@ export const figurePages = {
     title: 'The same market in parts',
     by: 'By',
     lead: 'Every part shows the same skills, the most frequent first, on one scale. The mark is the share in the whole scan.',
-    only: 'Fewer adverts, wider intervals: read the line, not the end of the bar. The sign ≤: the skill is not among the twenty that the slice names most, so its share is no more than this.',
+    readTheLine: 'Fewer adverts, wider intervals: read the line, not the end of the bar.',
+    noLine: 'The bars are pale, without intervals: too few employers stand behind each to tell of others.',
+    atMostHint:
+      'The sign ≤: the skill is not among the twenty that the slice names most, so its share is no more than this.',
+    inSeveral: 'An advert may be in several parts: together they make more than 100 %.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
     atMost: (share: string) => `≤ ${share}`,
     cited: (by: string, name: string) => `adverts (${by}: ${name})`,
@@ -48,18 +52,20 @@ export const figurePages = {
 
   compare: {
     title: 'Two markets beside each other',
-    a: 'First scan',
-    b: 'Second scan',
+    a: 'First profession',
+    b: 'Second profession',
     submit: 'Compare',
-    choose: 'Choose two scans: what each asks for and pays, and where they surely differ.',
-    same: 'Choose two different scans.',
-    needTwo: 'A comparison needs a second scan.',
+    choose: 'Choose two professions: what each asks for and pays, and where they surely differ.',
+    same: 'Choose two different professions.',
+    needTwo: 'A comparison needs a second profession.',
     differ: 'Skills that both ask for',
     sign: (a: string, b: string) => `A plus: asked for oftener in “${b}” than in “${a}”; a minus: more rarely.`,
     yearsApart: ([a = '', b = '']: readonly string[]) =>
       `The adverts are of different years: half of the first were published since ${a}, half of the second since ${b}; pay and shares may differ for that alone.`,
     differLead:
       'Those that differ most surely first. A difference in bold has an interval that does not hold 0; the rest may be chance.',
+    taxUnlike: (titles: string) =>
+      `Compare pay with care: in one scan far more of it than in the other does not say whether it is before tax or on hand (${titles}), and is taken as on hand.`,
     difference: 'Difference, points',
     only: (scan: string) => `Only in ${scan}`,
     onlyNone: 'None.',
@@ -87,6 +93,7 @@ export const figurePages = {
     method: 'Way of counting',
     vocabulary: 'Revision of names',
     unknown: 'not known',
+    comparable: 'Figures of two runs compare where the way of counting and the revision of names are the same.',
   },
 
   skill: {
@@ -106,7 +113,11 @@ export const figurePages = {
     published: 'Published',
     where: 'Named in',
     nobody: 'not stated',
-    distinctive: (score: string) => `z-score of the difference: ${score}; from 2 on it is sure`,
+    distinctive: {
+      more: (score: string) => `surely oftener here (z‑score ${score})`,
+      less: (score: string) => `surely more rarely here (z‑score ${score})`,
+      unsure: (score: string) => `the difference may be chance (z‑score ${score})`,
+    },
   },
 }
 

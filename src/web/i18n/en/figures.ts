@@ -27,11 +27,12 @@ export const figures = {
       .join(', '),
   published: (from: string, to: string) => `published ${from} – ${to}`,
   distinctJobs: 'Distinct jobs',
+  citedDistinct: 'distinct jobs',
   distinctHint: 'the same job counted once',
   employers: 'Employers',
-  effectiveHint: (n: string) => `their adverts are shared out as among ${n} equal ones`,
+  effectiveHint: (n: string) => `their adverts are shared out unevenly: as among ${n} equal ones`,
   days: 'Days covered',
-  daysHint: (day: string) => `half of the adverts since ${day}`,
+  daysHint: (day: string) => `half of the adverts published since ${day}`,
   notKept: 'Not kept',
   capHint: (found: string) => `of ${found} found: the cap stopped the walk`,
 
@@ -50,11 +51,13 @@ export const figures = {
   everyKind: 'all',
   orders: { share: 'most asked for', distinctive: 'most distinctive', pay: 'best paid', name: 'by name' },
   blockOnly: 'counted in key-skills lists only',
+  blockOnlyMark: '* Counted in key-skills lists only: descriptions are not searched for this name.',
   barsHint:
     'The line on a bar is its 95 % interval: where the share would lie had other employers of the same kind advertised. A pale bar has none, because too few employers stand behind it.',
 
   distinguishes: 'What distinguishes it',
-  distinguishesHint: 'The bar is the share here, the mark the share in the other scans.',
+  distinguishesHint:
+    'The bar is the share here, the mark the share in all other adverts counted here, those of other professions.',
   against: (share: string) => `elsewhere ${share}`,
   allDistinctive: 'All by this order',
   moved: 'What moved',
@@ -66,6 +69,7 @@ export const figures = {
     lead: 'Roubles a month on hand. Adverts state a lower bound, an upper one, or both: the two are told apart, because joining them would invent ranges.',
     crossed:
       'The median “from” is above the median “up to” here: some adverts state a lower bound, others an upper one, and the two are not the ends of one range.',
+    unstated: 'Pay is not stated',
     fromShort: 'From',
     toShort: 'Up to',
     medianMark: (amount: string) => `median ${amount}`,
@@ -79,7 +83,11 @@ export const figures = {
     bound: 'Bound',
     bin: 'Pay',
     andMore: (amount: string) => `${amount} and more`,
+    strip:
+      'Pay: the dot is the median, the bar the half of the adverts in the middle, without the lowest and the highest quarter. Without a bar fewer than twenty adverts state it, and the median can be far off.',
     quantiles: { p10: '10 %', p25: '25 %', p50: 'Median', p75: '75 %', p90: '90 %' },
+    quantilesHint:
+      '10 %: a tenth of the adverts state no more than this; 25 %: a quarter; median: half; 75 %: three quarters; 90 %: nine tenths.',
     adverts: 'Adverts',
     estimate: 'In between, estimated',
     estimateHint: (full: number) =>
@@ -87,18 +95,22 @@ export const figures = {
     asTable: 'The same as a table',
     bySkill: 'Pay by skill, against how often it is asked for',
     bySkillLead:
-      'Each dot is a skill whose median lower bound rests on 10 adverts or more; a larger dot rests on more. Nothing here is a cause: that adverts with a skill pay more does not say that the skill does.',
+      'Each dot is a skill whose median lower bound rests on 10 adverts or more; a larger dot rests on more. Nothing here is a cause: that adverts with a skill pay more does not say that the skill does. Small shares are drawn apart: the scale below is not even.',
     bySkillNone: 'No skill has ten adverts that state a lower bound.',
     bySkillSummary: (n: number) => `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
     axisShare: 'Share of adverts →',
     axisPay: '↑ Median lower bound, roubles',
     usable: (usable: string, stated: string, adverts: string) =>
       `${stated} of ${adverts} adverts state pay, ${usable} of them in a way that can be counted.`,
+    taxUnstated: (unstated: string, usable: string) =>
+      `${unstated} of ${usable} do not say whether before tax or on hand: these are taken as on hand.`,
     tax: (gross: string, net: string, unstated: string) =>
       `Stated before tax: ${gross}, on hand: ${net}, not said (taken as on hand): ${unstated}.`,
   },
 
-  citeThis: 'How to cite a figure of this page',
+  citeThis: 'How to cite this figure',
+  citeRow: 'How to cite a figure of this page: the row',
+  showCitation: 'Show',
   download: 'Download',
   csv: 'CSV',
   json: 'JSON',

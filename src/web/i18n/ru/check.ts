@@ -60,8 +60,9 @@ export const check: CheckTexts = {
     `${count}: столько разных навыков во всех этих вакансиях вместе, и большинство из них редкие. В одной вакансии их в среднем ${skills}.`,
   resultTitle: (named, all) => `Названо навыков: ${named} из ${all}`,
   resultOf: adverts,
+  countedBy: (method, vocabulary) => `способ подсчёта ${method}, словарь ${vocabulary}`,
   checkedAt: (date) => `проверено ${date}`,
-  advertTitle: (title) => `Вакансия: ${title}`,
+  advertTitle: (title, id) => `Вакансия ${id}: ${title}`,
   meaning:
     'Назван — значит, в тексте есть хотя бы одно написание навыка. Не назван — нет ни одного из известных программе: это не значит, что вы этого не умеете или не написали другими словами. Прочтите текст сами.',
   next: 'Что прибавило бы больше всего, если вы это умеете',
@@ -75,6 +76,7 @@ export const check: CheckTexts = {
   impliedBy: (names) => `следует из: ${names}`,
   missing: 'Не названы, начиная с самых частых',
   missingOfAdvert: 'Не названы',
+  advertHint: 'Под навыком — слова вакансии о нём: «Python или R» — это выбор, и одного из двух довольно.',
   covered: 'Названы',
   nothingNamed: 'Ни один из искомых навыков в тексте не назван.',
   nothingMissing: 'В тексте названы все искомые навыки.',

@@ -43,6 +43,14 @@ export const CSV_WORDS: Readonly<Record<string, string>> = {
   difference: 'разница (второй − первый)',
 }
 
+/** Столбцы о том, что это за таблица. */
+export const CSV_ORIGIN = {
+  profession: 'профессия',
+  base: 'вакансий в подсчёте',
+  counted: 'день подсчёта',
+  site: 'сайт',
+} as const
+
 /** То, что стоит в столбцах кодами. */
 export const CSV_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: {
