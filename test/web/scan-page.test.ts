@@ -204,7 +204,7 @@ describe('the vacancies behind the count of a skill', () => {
       { keySkills: [SKILL] },
       { keySkills: [SKILL] },
       { keySkills: ['Java'] },
-      { description: `<p>Нужен ${SKILL.replace('&', '&amp;')}.</p>` },
+      { description: `<p>Требования:</p><p>${SKILL.replace('&', '&amp;')}.</p>` },
     )
     const { visitor, path, scan } = await scanned(vacancies)
     const links = await skills(visitor, path)
