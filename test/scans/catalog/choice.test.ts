@@ -57,6 +57,12 @@ describe('a profession', () => {
     expect(chosen('аналитик данных', ...scans.toReversed())).toBe('more')
   })
 
+  test('then one that says more than a word of any profession', () => {
+    const scans = [scan('any', 'Инженер'), scan('own', 'DevOps')]
+    expect(chosen('DevOps-инженер', ...scans)).toBe('own')
+    expect(chosen('DevOps-инженер', ...scans.toReversed())).toBe('own')
+  })
+
   test('then the freshest', () => {
     expect(chosen('аналитик', scan('fresh', 'Аналитик SQL'), scan('old', 'Аналитик данных'))).toBe('fresh')
   })
