@@ -140,12 +140,12 @@ function isItem(around: Surroundings, index: number): boolean {
 
 const endsItem = testOf(/^[\s.;•·|]*$|[\n•·|]/u)
 
-/** Whether a line or an item ends between two words, or a comma parts two languages. */
+/** Whether a line or an item ends between two words, or a comma or a semicolon parts two languages. */
 function isItemEnd(around: Surroundings, gap: number, beside: number): boolean {
   const other = wordAt(around, beside)
   if (other === undefined) return true
   const between = rawGapAfter(around, gap)
-  if (/^\s*,\s*$/.test(between)) return isWordOfLanguage(other)
+  if (/^\s*[,;]\s*[–—-]?\s*$/.test(between) && !between.includes('\n')) return isWordOfLanguage(other)
   return between.trim() !== '' || between.includes('\n') ? endsItem(between) : false
 }
 

@@ -113,6 +113,12 @@ export function isOfThings(around: Surroundings, { first }: Candidate): boolean 
 
 export const endsIn1c = ({ words }: Name) => words.at(-1) === '1с'
 
+export const isOneC = ({ words }: Name) => words.length === 2 && words[0] === '1' && /^[сc]$/.test(words[1]!)
+
+/** Whether a shift is told: «график 6/1 С 9 до 18». */
+export const isOfShift = (around: Surroundings, { first }: Candidate) =>
+  /[\d/]\s*$/.test(rawGapAfter(around, first - 1))
+
 /** Whether another product is named after the same firm: 1С-Битрикс. */
 export function isBitrix(around: Surroundings, { last }: Candidate): boolean {
   return /^[ -]$/.test(rawGapAfter(around, last)) && /^(?:битрикс|bitrix)/.test(wordAt(around, last + 1) ?? '')

@@ -23,9 +23,10 @@ export const isOne =
 const DEPARTMENT = /^(?:отдел|департамент|служб|подразделени|дирекци|бюро$|сектор)[а-я]{0,3}$|^зон(?:а|ы|у|е|ой)$/
 
 /** Names of one Russian word, the words after which they are a department's. */
-export const mayBeDepartment = ({ words }: Name) => words.length === 1 && /^[а-я]{5}/.test(words[0]!)
+export const mayBeDepartment = ({ words }: Name) =>
+  (words.length === 1 && /^[а-я]{5}/.test(words[0]!)) || (words.length === 2 && words[1] === 'контроль')
 
-/** Whether a department is called so: «отдел закупок». */
+/** Whether a department is called so: «отдел закупок», «отдел кредитного контроля». */
 export function isOfDepartment(around: Surroundings, { first }: Candidate): boolean {
   return gapAfter(around, first - 1) === TOGETHER && DEPARTMENT.test(wordAt(around, first - 1) ?? '')
 }

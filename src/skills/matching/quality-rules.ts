@@ -24,6 +24,7 @@ export function isSaidOfThings(around: Surroundings, { name, first }: Candidate)
   const word = wordAt(around, first)!
   if (isShortFormOf(word, own)) return wordAfter(around, first) === 'за'
   if (SHORT.test(own)) return true
+  if (isInCharge(around, first, word)) return true
   if (isAdjective(word)) return isThing(wordAfter(around, lastOfList(around, first)))
   return !(OBLIQUE.test(word) && (isSomebodyAfter(around, first) || isBeingBefore(around, first)))
 }
@@ -45,6 +46,21 @@ function lastOfList(around: Surroundings, first: number): number {
   )
     at++
   return at
+}
+
+const IN_CHARGE = /^ответственн(?:ого|ому|ым|ых|ыми)$/
+const BY_POST = /^(?:сотрудни|работни|специалист|лиц)/
+const SOUGHT = /^(?:ищ|приглаша|нуж|требу|ждем|возьм|рады)/
+
+/** Whether it tells who sees to something: «передать ответственному сотруднику», but «ищем ответственного сотрудника». */
+function isInCharge(around: Surroundings, first: number, word: string): boolean {
+  if (!IN_CHARGE.test(word) || !BY_POST.test(wordAfter(around, first) ?? '')) return false
+  for (let at = first - 1; at >= 0 && first - at <= FARTHEST; at--) {
+    if (/[.!?;\n]/.test(rawGapAfter(around, at))) break
+    const before = wordAt(around, at)!
+    if (SOUGHT.test(before) || BEING.test(before)) return false
+  }
+  return true
 }
 
 const LONG_ENDING = /(?:ый|ий|ой)$/

@@ -55,7 +55,7 @@ function signsOf(gap: string): string {
   const bare = gap.replace(/[™®©°*²³¹]/gu, '')
   const signs = bare.replace(/\s+/gu, '')
   if (signs === '') return (bare.match(/\n/g)?.length ?? 0) > 1 || bare === '' ? APART : TOGETHER
-  if (signs === '-') return bare === '-' ? TOGETHER : APART
+  if (signs === '-' || (signs !== bare && /^[–—]$/.test(signs))) return bare === '-' ? TOGETHER : APART
   if (signs === '\\') return '/'
   return signs.length > LONGEST_SIGN ? APART : signs
 }

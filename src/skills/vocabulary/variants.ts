@@ -22,7 +22,7 @@ const CAMEL_CASE = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,}|[A-Z]{2,})$/
  * How texts write a name otherwise than it is spelled. A Latin name: glued (`PowerBI`, `NodeJS`), its last part apart
  * (`Node JS`; `Scikit learn` is found already), in the plural if it is an abbreviation (`LLMs`, but `HTTPS` is no
  * plural), or, in camel case, as its parts (`Soap UI`, which names no UI). A Russian name: without the dot of a site,
- * by another noun, by a verb, or with another preposition.
+ * by another noun, by a verb, with another preposition, or with 1С in two.
  */
 export function variantsOf(spelling: string): Variant[] {
   if (SITE_AND_PART.test(spelling)) return [{ text: spelling.replace('.', ' '), exactCase: false }]
@@ -32,7 +32,7 @@ export function variantsOf(spelling: string): Variant[] {
     return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
   }
   if (!/^[\x20-\x7e]+$/.test(spelling))
-    return [...byOtherNouns(spelling), ...asVerbs(spelling), ...asWatching(spelling), ...asLetters(spelling)]
+    return [byOtherNouns, asVerbs, asWatching, asLetters, asTwoWords].flatMap((waysOf) => waysOf(spelling))
   if (/[^\w\s.-]/.test(spelling)) return NONE
   const words = spelling
     .toLowerCase()
@@ -88,6 +88,16 @@ const HEADS_OF_LETTERS = [
   'водительское удостоверение категории',
   'водительское удостоверение категории:',
 ]
+
+/** «1С:Зонтики» as «1 С Зонтики», «1С» with its capital in either alphabet: «График 6/1 с 9 до 18» names none. */
+function asTwoWords(spelling: string): Variant[] {
+  const rest = ONE_C.exec(spelling)?.[1]
+  if (rest === undefined) return NONE
+  if (rest !== '') return [{ text: `1 С${rest.replace(/^:\s*/, ' ')}`, exactCase: false }]
+  return ['С', 'C'].map((one) => ({ text: `1 ${one}`, exactCase: true }))
+}
+
+const ONE_C = /^1[СC](|[: ].+)$/
 
 const WATCHING = /^контроль (?!за )(.+)/i
 

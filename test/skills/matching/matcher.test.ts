@@ -132,3 +132,12 @@ test('places are offsets of the original text', () => {
     .map(({ start, end }) => text.slice(start, end))
   expect(at).toEqual(['Ku\u00adbernetes', 'Python'])
 })
+
+describe('a name with a dash is found behind any dash', () => {
+  const names = ['Зонтик - сушка']
+  testNames([
+    ['Зонтик - сушка', names, names],
+    ['Зонтик – сушка', names, names],
+    ['Зонтик — сушка', names, names],
+  ])
+})

@@ -73,3 +73,11 @@ describe('a name has no other form', () => {
     expect(variantsOf(spelling)).toEqual([])
   })
 })
+
+test('1С is looked for in two, alone with its capital only, in either alphabet', () => {
+  expect(variantsOf('1С:Зонтики')).toContainEqual({ text: '1 С Зонтики', exactCase: false })
+  expect(variantsOf('1С')).toEqual([
+    { text: '1 С', exactCase: true },
+    { text: '1 C', exactCase: true },
+  ])
+})
