@@ -100,7 +100,7 @@ const LACKED = new RegExp(`(?:^|[^а-я])(${LACKED_NOUN})(?![а-я])`)
 const COURSE = /(?:^|[^а-я])(курс[а-я]*)(?![а-я])/
 const WITHOUT_OBJECT = /^(?:нет|ни [а-я-]+|отсутству(?:ет|ют)|(?:за)?бросила?|не (?:за|о)кончила?)$/
 const FILLERS =
-  /^[\s"»)]*(?:пока|совсем|вообще|вовсе|почти|принципиально|лично|никогда|ничего|с (?:колледжа|института|школы)(?: и не хочу)?|yet|at all|пока что)?\s*$/
+  /^[\s"»)]*(?:пока|совсем|вообще|вовсе|почти|принципиально|лично|никогда|ничего|ни разу|в жизни|с (?:колледжа|института|школы)(?: и не хочу)?|yet|at all|пока что)?\s*$/
 
 const GIVEN_UP = /брос|кончил|dropped|gave|finish/
 const COURSES = /(?<![а-я])(?:курс|интенсив)[а-я]*(?![а-я])|«|(?<![a-z])(?:bootcamp|course|class|nanodegree)(?![a-z])/g
@@ -138,7 +138,7 @@ function deniedBy(lower: string, start: number, end: number): Part | null {
   const phrase = lower.slice(start, end)
   const course = GIVEN_UP.test(phrase) ? courseBefore(lower, start) : null
   if (course !== null) return { start: course, end: start }
-  if (isGood(phrase)) return null
+  if (isGood(phrase) && !isRefusal(lower, start, phrase)) return null
   const list = LIST.exec(lower.slice(end, end + LONGEST_LIST_SIGN))?.[0]
   if (list !== undefined && (isNegation(phrase) || /^(?:not|never|unfamiliar|no) /.test(phrase)))
     return { start: end, end: endOfList(lower, end + list.length) }
@@ -151,6 +151,11 @@ function deniedBy(lower: string, start: number, end: number): Part | null {
     ? deniedBefore(lower, { phrase, before, from, start })
     : deniedAfter(lower, { phrase, before, after, from, end, to })
 }
+
+/** «Elm пробовать не стали» */
+const isRefusal = (lower: string, start: number, phrase: string) =>
+  /^не стал/.test(phrase) &&
+  /[а-я](?:ать|ить|еть|ять|уть|ти|чь)(?:ся|сь)? $/.test(lower.slice(Math.max(0, start - 12), start))
 
 const isNegation = (phrase: string) => /^не [а-я]/.test(phrase) && phrase !== 'не было'
 /** Whether only what stands right beside the verb is denied. */
@@ -180,7 +185,8 @@ function deniedAfter(
   lower: string,
   { phrase, before, after, from, end, to }: Denial & { after: string; end: number; to: number },
 ): Part | null {
-  const said = phrase === 'neither' ? '' : (phrase.endsWith('ли') ? before.replace(WE, '') : before).split(AND).at(-1)!
+  const isWhole = phrase === 'neither' || phrase.startsWith('не хватает')
+  const said = isWhole ? '' : (phrase.endsWith('ли') ? before.replace(WE, '') : before).split(AND).at(-1)!
   const isOwn = said.split(/[^a-zа-я'’]+/).every((word) => word === '' || OF_ONESELF.test(word))
   if (!isOwn || (WITHOUT_OBJECT.test(phrase) && !(phrase.includes('ро') && COURSE.test(after)))) return null
   if (phrase === 'не было') return LACKED.test(after) ? { start: end, end: to } : null
@@ -252,6 +258,7 @@ const FRONTED = /^\s*[a-z\d+#.]+(?: [a-z\d+#.]+)? i(?:['’]ve| have| do| did| c
 function objectBefore(phrase: string, before: string, from: number, end: number): Part | null {
   if (/бросил|кончил/.test(phrase)) return behind(COURSE.exec(before), from, end)
   if (/^ни /.test(phrase)) return OWN_VERB.test(before) ? null : { start: from, end }
+  if (/ my /.test(phrase)) return { start: from, end }
   if (!/^(?:нет|отсут|не было)/.test(phrase))
     return /^не /.test(phrase) || FRONTED.test(before) ? { start: from, end } : null
   const lacked = LACKED.exec(before)

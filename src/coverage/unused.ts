@@ -30,7 +30,7 @@ export const UNUSED_PIECES = {
       '– «',
     ],
   ],
-  refused: ['длагать', 'не моё', 'не мое', 'не хочу:'],
+  refused: ['длагать', 'не моё', 'не мое', 'не моя ', 'не мой ', 'не мои ', 'не хочу:'],
   unrelated: [
     'нем не',
     'нём не',
@@ -46,6 +46,8 @@ export const UNUSED_PIECES = {
   ],
   business: ['нк прода', 'фирма ', 'завод ', 'омпания ', 'employer s', 'company s', 'firm s', 'нты:', 'зчики:'],
   pronouns: [
+    'но так и не',
+    'да так и не',
     'но не ',
     'но его',
     'но ее',
@@ -77,7 +79,7 @@ export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] =>
       /(?:клиенты|заказчики):|(?:employer|company|firm) s|\S+ (?:[а-яё]+ )?(?:прода|торгу|произв|выпуск|оказыв|поставл|сда|занима)/iy,
     partsAt: businessAt,
   },
-  { places: spots.pronouns, begins: /но /iy, partsAt: pointedAt },
+  { places: spots.pronouns, begins: /(?:но|да) /iy, partsAt: pointedAt },
   { places: spots.unreached, begins: /руки\s/iy, partsAt: unreachedAt },
   { places: spots.weighed, begins: /рассматрива|considered/iy, partsAt: weighedAt },
 ]
@@ -133,7 +135,10 @@ function noneAt(lower: string, at: number): Part | null {
   NONE_OF_IT.lastIndex = at
   const words = NONE_OF_IT.exec(lower)?.[0]
   if (words === undefined) return null
-  const sign = lower.slice(0, at).trimEnd().length
+  const sign = lower
+    .slice(0, at)
+    .replace(/(?<![а-я])(?:тоже|также|пока) $/, '')
+    .trimEnd().length
   const start = ENDS.test(lower.slice(at + words.length).replace(/^[.!]/, '.')) ? labelBefore(lower, sign) : null
   return start === null ? null : { start, end: at }
 }
@@ -225,10 +230,22 @@ const THERE_IS =
   /(?<![а-я])(?:есть|был[аои]?|стоит|стоял[аио]?|используется|использовал(?:ся|ась|ись)|установлен[аоы]?|имеется)(?![а-я])/
 const DEED = /(?<![а-я])(?:я|мы|[а-я]{2,}[аиеяу]ла?|[а-я]+(?:аю|яю|ирую|ьзую)|веду|пишу)(?![а-я])/
 
+const SO_NEVER = new RegExp(`^(?:но|да) так и (${NEGATED})(?=\\s*(?:[.,;!?)\\n]|$))`)
+const DONE =
+  /(?<![а-я])(?:работал|писал|использовал|внедрял|настраивал|делал|вел|вела|разрабатывал|применял)[а-я]*(?![а-я])/
+
+/** «Zig обещали купить, но так и не купили»: what was only promised or begun. */
+function* promisedBefore(lower: string, comma: number, verb: string): Generator<Part> {
+  const start = clauseBefore(lower, comma)
+  if (!isGood(verb) && !DONE.test(lower.slice(start, comma))) yield { start, end: comma }
+}
+
 /** «Был Zig, но его не трогала», «модуль про тесты (Zig), но его я не проходила» */
 function* pointedAt(lower: string, at: number): Generator<Part> {
   POINTED.lastIndex = at
   const sign = lower.slice(0, at).trimEnd().length - 1
+  const never = SO_NEVER.exec(lower.slice(at))?.[1]
+  if (never !== undefined && lower.charAt(sign) === ',') return yield* promisedBefore(lower, sign, never)
   const pointed = POINTED.exec(lower)
   if (pointed === null || isGood(pointed[1] ?? '') || lower.charAt(sign) !== ',') return
   const bracket = lower.charAt(sign - 1) === ')' ? lower.lastIndexOf('(', sign) : -1
@@ -279,7 +296,11 @@ function* refusedAt(lower: string, at: number): Generator<Part> {
   if (list !== undefined) return yield { start: at + list.length, end: endOfSentence(lower, at + list.length) }
   // «Zig — не мое»
   const sign = lower.slice(0, at).trimEnd().length
-  const start = ENDS.test(lower.slice(at + 'не мое'.length)) ? labelBefore(lower, sign) : null
+  const refusal = /^не (?:мое|(?:моя|мой|мои) (?:история|тема|профиль|специализация|сфера|зона))(?![а-я])/.exec(
+    lower.slice(at),
+  )
+  const isEnd = refusal !== null && ENDS.test(lower.slice(at + refusal[0].length))
+  const start = isEnd ? labelBefore(lower, sign) : null
   if (start !== null) yield { start, end: at }
 }
 

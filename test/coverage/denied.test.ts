@@ -61,6 +61,10 @@ describe('what is denied', () => {
     'No Zig anywhere',
     'I know neither Zig nor Elm',
     'Не хватает только Zig',
+    'Из требований не хватает только Zig',
+    'С Zig не сталкивался ни разу',
+    'Zig пробовать не стали',
+    'Zig is not part of my background',
   ])('names nothing: %s', (text) => expect(namedIn(text)).toEqual([]))
 
   test.each([
