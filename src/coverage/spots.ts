@@ -1,7 +1,8 @@
 /** Offsets of a text in UTF-16 units, ascending, by what stands there. */
 export type Spots<Label extends string> = Record<Label, number[]>
 
-type Piece<Label> = { label: Label; lower: string; upper: string }
+/** `last` is its last unit in both cases: most places that begin as a piece does end otherwise. */
+type Piece = { label: number; lower: string; upper: string; last: readonly [number, number] }
 
 /** Capital and small letters, Latin and Russian, differ in other bits than these, but for ё. */
 const BITS = 5
@@ -12,6 +13,7 @@ const SLOTS = 1 << (FIRST * BITS)
 /** The slot of the last three units, by that of those before. */
 const slotAfter = (slot: number, unit: number) => ((slot << BITS) | (unit & LOWEST)) & (SLOTS - 1)
 const slotOf = (piece: string) => [0, 1, 2].reduce((slot, at) => slotAfter(slot, piece.charCodeAt(at)), 0)
+const lastOf = (piece: string) => piece.charCodeAt(piece.length - 1)
 
 /**
  * Makes the function that finds where some pieces of words stand in a text, whatever the case of their letters, inside
@@ -20,43 +22,44 @@ const slotOf = (piece: string) => [0, 1, 2].reduce((slot, at) => slotAfter(slot,
  */
 export function createSpotter<Label extends string>(pieces: Readonly<Record<Label, readonly string[]>>) {
   const labels = Object.keys(pieces) as Label[]
-  const all = labels.flatMap((label) =>
-    pieces[label].map((lower): Piece<Label> => ({ label, lower, upper: lower.toUpperCase() })),
-  )
-  const bySlot = new Map<number, Set<Piece<Label>>>()
+  /** By slot, in the order of the labels. */
+  const bySlot = new Map<number, Piece[]>()
   /** By the slot of three units a bit for each fourth that a piece goes on with: of 11,000 places 200 are looked at. */
   const goesOn = new Int32Array(SLOTS)
-  for (const piece of all) {
-    for (const written of [piece.lower, piece.upper]) {
-      const slot = slotOf(written)
-      bySlot.set(slot, (bySlot.get(slot) ?? new Set()).add(piece))
-      goesOn[slot]! |= written.length > FIRST ? 1 << (written.charCodeAt(FIRST) & LOWEST) : -1
+  for (const [label, name] of labels.entries()) {
+    for (const lower of pieces[name]) {
+      const upper = lower.toUpperCase()
+      const piece: Piece = { label, lower, upper, last: [lastOf(lower), lastOf(upper)] }
+      // Two slots where a letter of the piece is ё.
+      for (const slot of new Set([lower, upper].map(slotOf))) bySlot.set(slot, [...(bySlot.get(slot) ?? []), piece])
+      for (const written of [lower, upper])
+        goesOn[slotOf(written)]! |= written.length > FIRST ? 1 << (written.charCodeAt(FIRST) & LOWEST) : -1
     }
   }
+  const lookAt = (found: number[][], slot: number, text: string, at: number): void => {
+    const begun = bySlot.get(slot)
+    if (begun === undefined) return
+    for (let i = 0; i < begun.length; i++) if (stands(text, at, begun[i]!)) found[begun[i]!.label]!.push(at)
+  }
   return (text: string): Spots<Label> => {
-    const found = Object.fromEntries(labels.map((label) => [label, [] as number[]])) as Spots<Label>
+    const found = labels.map((): number[] => [])
     let slot = 0
     for (let next = 0; next < text.length; next++) {
       const unit = text.charCodeAt(next)
-      if ((goesOn[slot]! & (1 << (unit & LOWEST))) !== 0) addFound(found, bySlot.get(slot)!, text, next - FIRST)
+      if ((goesOn[slot]! & (1 << (unit & LOWEST))) !== 0) lookAt(found, slot, text, next - FIRST)
       slot = slotAfter(slot, unit)
     }
     // Behind the last three units nothing goes on.
-    addFound(found, bySlot.get(slot) ?? [], text, text.length - FIRST)
-    return found
+    lookAt(found, slot, text, text.length - FIRST)
+    return Object.fromEntries(found.map((places, label) => [labels[label], places])) as Spots<Label>
   }
 }
 
-function addFound<Label extends string>(
-  found: Spots<Label>,
-  pieces: Iterable<Piece<Label>>,
-  text: string,
-  at: number,
-): void {
-  for (const { label, lower, upper } of pieces) if (stands(text, at, lower, upper)) found[label].push(at)
-}
-
-function stands(text: string, at: number, lower: string, upper: string): boolean {
+function stands(text: string, at: number, { lower, upper, last }: Piece): boolean {
+  const end = at + lower.length - 1
+  if (end >= text.length) return false
+  const code = text.charCodeAt(end)
+  if (code !== last[0] && code !== last[1]) return false
   for (let i = 0; i < lower.length; i++) {
     const code = text.charCodeAt(at + i)
     if (code !== lower.charCodeAt(i) && code !== upper.charCodeAt(i)) return false
