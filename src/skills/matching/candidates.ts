@@ -1,9 +1,10 @@
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
-import { createKnownWords, goesOn, mayStep, type Step, stepTo } from './known-words.ts'
+import { NOWHERE } from './edges.ts'
+import { BEGIN, BEGIN_CUT, createKnownWords, ENDING, type Step, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 import { createSharedPlaces } from './shared-words.ts'
-import { gapBefore, type Name, type TokenTrie } from './token-trie.ts'
+import { gapBefore, mayFollow, type Name, type TokenTrie } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -23,26 +24,30 @@ export type Place = {
 /** Makes the function that finds every place of a text where the words of a name stand, by its start, the longest first. */
 export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[] {
   const knownWords = createKnownWords(trie)
+  const step: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
   return (tokens) => {
     const found: Place[] = []
     const known = knownWords(tokens)
+    const { count, row, rows, bits } = known
     const addShared = createSharedPlaces(tokens, known, trie)
     const add = (names: readonly Name[], first: number, last: number, skipped: Skipped): void => {
       found.push({ ...placeOf(tokens, names, first, last, 0), skipped })
     }
-    for (let first = 0; first < known.length; first++) {
+    for (let first = 0; first < count; first++) {
       const begun = found.length
-      let step = known[first]!.begin
-      for (let last = first; step !== null; ) {
-        const { node, names, cut }: Step = step
-        if (names !== null) found.push(placeOf(tokens, names, first, last, cut))
-        if (!goesOn(step)) break
-        addShared(add, step, first, last)
+      step.node = rows[row[first]! + BEGIN]!
+      step.ending = rows[row[first]! + ENDING]!
+      step.cut = rows[row[first]! + BEGIN_CUT]!
+      for (let last = first; ; ) {
+        if (step.ending !== NOWHERE) found.push(placeOf(tokens, trie.names[step.ending]!, first, last, step.cut))
+        const { node } = step
+        if (node === NOWHERE) break
+        addShared(add, node, first, last)
         last++
-        if (last === known.length || !mayStep(step, known[last]!)) break
-        step = stepTo(trie, node, gapBefore(trie, tokens, last), known[last]!)
+        if (last === count || !mayFollow(trie, node, bits[last]!)) break
+        stepTo(trie, step, node, gapBefore(trie, tokens, last), rows, row[last]!)
       }
-      putLongestFirst(found, begun)
+      if (found.length > begun + 1) putLongestFirst(found, begun)
     }
     return found
   }

@@ -1,127 +1,174 @@
 import { verbOfForm } from '../tables/verbs.ts'
-import { remembering } from '../text/bounded-cache.ts'
-import { createWordTable } from '../text/word-table.ts'
+import { createWordTable, MOST_WORDS } from '../text/word-table.ts'
 import { type CutText, wordOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
 import { createFirstLetters } from './first-letters.ts'
-import { bitOf, FIRST_GAP, latinTwin, type Name, NO_KEY, ROOT, type TokenTrie, wordKey } from './token-trie.ts'
+import { bitOf, FIRST_GAP, goesOn, hasNames, latinTwin, NO_KEY, ROOT, type TokenTrie, wordKey } from './token-trie.ts'
 import { letterOf, UNREAD } from './word-rows.ts'
 
-/** What the names know a word of a text by: numbers of keys (token-trie.ts). NO_KEY where no name has such a word. */
-export type KnownWord = {
-  key: number
-  /** The word in Latin letters that look alike (АВС). */
-  twin: number
-  /** The key without the version glued to the word (Python3), which is of so many characters. */
-  base: number
-  cut: number
-  /** The bits of these keys. */
-  bits: number
+/**
+ * What the names of a trie know the words of a text by, in columns by the index of the word. It is read before the next
+ * text, which is written over it.
+ */
+export type KnownWords = {
+  /** How many words the text has. */
+  count: number
+  /** Where the word's row begins among those of all words. */
+  row: Int32Array
+  rows: Int32Array
+  /** Of the row, what is asked most: bits of its keys (`bitOf`), 0 where no name has the word. */
+  bits: Int32Array
   /** What it is in a row of words (word-rows.ts). */
-  letter: number
-  /** Where the names that begin with the word go on. */
-  begin: Step | null
+  letters: Uint8Array
 }
+
+/**
+ * A row of numbers, which stand beside each other in the memory. KEY is the number of the word's key (token-trie.ts),
+ * NO_KEY where no name has it; TWIN that of the word in Latin letters that look alike (АВС); BASE that of the word without
+ * the version glued to it (Python3), which has CUT characters. BEGIN, ENDING and BEGIN_CUT are where names begin with the
+ * word (`Step`).
+ */
+export const [KEY, TWIN, BASE, CUT, BITS, LETTER, BEGIN, ENDING, BEGIN_CUT] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+const ROW = 9
 
 const RUSSIAN = /^[а-я]{1,40}$/
 
-/** Where a word leads to in the trie, with all that is asked of the node (token-trie.ts). */
+/** Where words lead to in a trie. It is moved from word to word. */
 export type Step = {
+  /** Where names go on; NOWHERE for nowhere. */
   node: number
-  /** Those that the word ends. */
-  names: readonly Name[] | null
-  /** The length of the version at the end of the word that the names do without, 0 for none. */
+  /** The node whose names the words are; NOWHERE for none. */
+  ending: number
+  /** The length of the version at the end that those names do without. */
   cut: number
-  together: number
-  apart: boolean
 }
 
-/** What no name has, one for each letter: most texts have hundreds of such words. */
-const unknownOf = remembering(
-  (letter: number): KnownWord => ({ key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, bits: 0, letter, begin: null }),
-)
-const UNKNOWN = unknownOf(UNREAD)
+/** The row of a word that no name has, and that nobody has asked what it is in a row of words. */
+const UNKNOWN = 0
 
 /**
  * Makes the function that tells by what keys the names of a trie know each word of a text. It remembers the words that
  * names have, in the forms in which texts have them, and words of Russian letters alone that no name has: no other word
  * of a text stays in memory.
  */
-export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWord[] {
+export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWords {
   const { keys } = trie
   const mayBeKnown = createFirstLetters(keys.keys())
-  const known = createWordTable<KnownWord>()
+  const known = createWordTable()
+  let rows = Int32Array.from(rowOfNone(UNREAD))
+  /** How many words of this text are not remembered: their numbers are behind those of all that are. */
+  let passing = 0
+  const step: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
+  const texts = createColumns()
 
-  function read(word: string): KnownWord {
-    if (!mayBeKnown(word) && verbOfForm(word) === undefined) return UNKNOWN
+  function put(number: number, row: readonly number[]): number {
+    const at = number * ROW
+    if (at + ROW > rows.length) {
+      const before = rows
+      rows = new Int32Array((at + ROW) * 2)
+      rows.set(before)
+    }
+    rows.set(row, at)
+    return at
+  }
+
+  /** The row of a word that a name has; null for any other. */
+  function read(word: string): number[] | null {
+    if (!mayBeKnown(word) && verbOfForm(word) === undefined) return null
     const cut = versionLength(word)
     const inLatin = latinTwin(word)
     const key = keys.get(wordKey(word)) ?? NO_KEY
     const twin = inLatin === null ? NO_KEY : (keys.get(inLatin) ?? NO_KEY)
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
     const bits = bitOf(key) | bitOf(twin) | bitOf(base)
-    if (bits === 0) return UNKNOWN
-    const one: KnownWord = { key, twin, base, cut, bits, letter: letterOf(word), begin: null }
-    one.begin = stepTo(trie, ROOT, FIRST_GAP, one)
-    return one
+    if (bits === 0) return null
+    const row = [key, twin, base, cut, bits, letterOf(word), NOWHERE, NOWHERE, 0]
+    stepTo(trie, step, ROOT, FIRST_GAP, row, 0)
+    const { node, ending } = step
+    row[BEGIN] = node
+    row[ENDING] = ending
+    row[BEGIN_CUT] = step.cut
+    return row
+  }
+
+  function learn(word: string, unknown: Set<string>): number {
+    if (unknown.has(word)) return UNKNOWN
+    const row = read(word)
+    if (row === null && !RUSSIAN.test(word)) {
+      unknown.add(word)
+      return UNKNOWN
+    }
+    // What is known by its base alone may be anything: a name with somebody's number glued to it.
+    const isName = row === null || row[KEY] !== NO_KEY || row[TWIN] !== NO_KEY
+    const number = isName ? known.add(word) : 0
+    return put(number === 0 ? MOST_WORDS + ++passing : number, row ?? rowOfNone(letterOf(word)))
   }
 
   return (tokens) => {
     const { normalised, starts, ends, words } = tokens
+    const count = starts.length
+    const { row, bits, letters } = texts(count)
+    passing = 0
+    if (known.isFull()) known.empty()
     // A text made to be slow has the same unknown words at 50,000 places.
     const unknown = new Set<string>()
-    const found: KnownWord[] = new Array(starts.length)
-    for (let index = 0; index < starts.length; index++) {
+    for (let index = 0; index < count; index++) {
       const respelled = words[index]!
-      const before = respelled === null ? known.at(normalised.units, starts[index]!, ends[index]!) : known.of(respelled)
-      found[index] = before ?? learn(wordOf(tokens, index), unknown)
+      const number = respelled === null ? known.at(normalised.units, starts[index]!, ends[index]!) : known.of(respelled)
+      const at = number === 0 ? learn(wordOf(tokens, index), unknown) : number * ROW
+      row[index] = at
+      bits[index] = rows[at + BITS]!
+      letters[index] = rows[at + LETTER]!
     }
-    return found
-  }
-
-  function learn(word: string, unknown: Set<string>): KnownWord {
-    if (unknown.has(word)) return UNKNOWN
-    const one = read(word)
-    // What is known by its base alone may be anything: a name with somebody's number glued to it.
-    if (one.key !== NO_KEY || one.twin !== NO_KEY) known.set(word, one)
-    else if (one !== UNKNOWN) return one
-    else if (RUSSIAN.test(word)) known.set(word, unknownOf(letterOf(word)))
-    else unknown.add(word)
-    return one
+    return { count, row, rows, bits, letters }
   }
 }
 
-/** Whether names go on from a step. */
-export const goesOn = ({ together, apart }: Step) => together !== 0 || apart
+/** The row of a word that no name has. */
+const rowOfNone = (letter: number) => [NO_KEY, NO_KEY, NO_KEY, 0, 0, letter, NOWHERE, NOWHERE, 0]
 
-/** Whether a word may lead on, whatever stands before it: mostly it does not, and the gap need not be read. */
-export const mayStep = ({ together, apart }: Step, { bits }: KnownWord) =>
-  (together & bits) !== 0 || (apart && bits !== 0)
+/** Columns for a text of so many words, kept from one text to the next. */
+function createColumns() {
+  let [row, bits, letters] = [new Int32Array(0), new Int32Array(0), new Uint8Array(0)]
+  return (count: number) => {
+    if (count > row.length) [row, bits, letters] = [new Int32Array(count), new Int32Array(count), new Uint8Array(count)]
+    return { row, bits, letters }
+  }
+}
 
-/** Where a word after a gap leads: as it is, in Latin letters, or without its version. null for nowhere. */
-export function stepTo(trie: TokenTrie, from: number, gap: number, { key, twin, base, cut }: KnownWord): Step | null {
-  const { edges, names } = trie
-  const baseNode = base === NO_KEY ? NOWHERE : edges.after(from, gap, base)
-  const node = key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
+/** Moves a step to where a word after a gap leads from a node: as it is, in Latin letters, or without its version. */
+export function stepTo(
+  trie: TokenTrie,
+  step: Step,
+  from: number,
+  gap: number,
+  rows: Readonly<ArrayLike<number>>,
+  row: number,
+): void {
+  const [key, twin, base] = [rows[row + KEY]!, rows[row + TWIN]!, rows[row + BASE]!]
+  const after = (one: number) => (one === NO_KEY ? NOWHERE : trie.edges.after(from, gap, one))
+  step.node = NOWHERE
+  step.ending = NOWHERE
+  step.cut = 0
+  const node = after(key)
   if (node !== NOWHERE) {
-    const own = stepAt(trie, node, names[node]!)
-    // HTML5 begins HTML5 Canvas, and by itself is a version of HTML.
-    return own.names === null && baseNode !== NOWHERE ? { ...own, names: names[baseNode]!, cut } : own
+    if (goesOn(trie, node)) step.node = node
+    if (hasNames(trie, node)) step.ending = node
+  } else {
+    const twinNode = after(twin)
+    const isWord = gap !== FIRST_GAP
+    if (twinNode !== NOWHERE && (isWord || goesOn(trie, twinNode))) {
+      if (goesOn(trie, twinNode)) step.node = twinNode
+      if (isWord && hasNames(trie, twinNode)) step.ending = twinNode
+      return
+    }
   }
-  const twinNode = twin === NO_KEY ? NOWHERE : edges.after(from, gap, twin)
-  if (twinNode !== NOWHERE && gap !== FIRST_GAP) return stepAt(trie, twinNode, names[twinNode]!)
-  const twinStep = twinNode === NOWHERE ? null : stepAt(trie, twinNode, null)
-  if (twinStep !== null && goesOn(twinStep)) return twinStep
-  return baseNode === NOWHERE ? null : { node: baseNode, names: names[baseNode]!, cut, together: 0, apart: false }
+  // HTML5 begins HTML5 Canvas, and by itself is a version of HTML.
+  const baseNode = step.ending === NOWHERE ? after(base) : NOWHERE
+  if (baseNode === NOWHERE || !hasNames(trie, baseNode)) return
+  step.ending = baseNode
+  step.cut = rows[row + CUT]!
 }
-
-const stepAt = ({ together, apart }: TokenTrie, node: number, names: readonly Name[] | null): Step => ({
-  node,
-  names,
-  cut: 0,
-  together: together[node]!,
-  apart: apart[node] === 1,
-})
 
 // Short names that a version may be glued to. In others the digit makes another name (PM2, S3).
 const SHORT_VERSIONED = new Set(['js', 'vb', 'qt', 'tf', 'ue', 'ga', 'ps', '1с', 'go', 'ts', 'ef'])

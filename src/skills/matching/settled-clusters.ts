@@ -30,18 +30,21 @@ export function createSettledClusters(around: Surroundings, settle: (cluster: Cl
   const { text, tokens, looked } = around
   // By the number of words on each side, and by the text from the first of all these words to the last: how many words on each side
   // the rules looked at.
-  const known: WordTable<number>[] = []
+  const known: { texts: WordTable; needed: number[] }[] = []
   const units = once(() => unitsOf(text))
   const isInside = (first: number, last: number, words: number) =>
     first - words >= 0 && last + words < tokens.starts.length
   // Words with their signs (`C#`, `.net`), so that no character outside tells what they are.
-  const knownAt = (first: number, last: number, words: number) =>
-    known[words]?.at(units(), originalStart(tokens, first - words), originalEnd(tokens, last + words))
+  const knownAt = (first: number, last: number, words: number): number | undefined => {
+    if (known[words] === undefined) return undefined
+    const { texts, needed } = known[words]
+    return needed[texts.at(units(), originalStart(tokens, first - words), originalEnd(tokens, last + words))]
+  }
   const note = (first: number, last: number, words: number, needed: number) => {
     const [from, to] = [originalStart(tokens, first - words), originalEnd(tokens, last + words)]
     if (to - from > MOST_UNITS) return
-    known[words] ??= createWordTable()
-    known[words].setAt(units(), from, to, needed)
+    known[words] ??= { texts: createWordTable(), needed: [] }
+    known[words].needed[known[words].texts.addAt(units(), from, to)] = needed
   }
   /** How many words from one on, in a direction, the white space is behind that ends every address. */
   const wordsToBlank = (index: number, step: 1 | -1): number => {

@@ -1,9 +1,9 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { type CutText, firstUnitOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
-import type { KnownWord, Step } from './known-words.ts'
+import { KEY, type KnownWords } from './known-words.ts'
 import type { Skipped } from './mention.ts'
-import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
+import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie, togetherAfter } from './token-trie.ts'
 import { ADJECTIVE, EMPTY_ROW, type Row, rowReaderOf } from './word-rows.ts'
 
 // Words that several names share are said once: «бухгалтерский и налоговый учет» names «бухгалтерский учет» too,
@@ -16,8 +16,8 @@ const MOST_SKIPPED = 6
 /** Takes a place of names with other words inside. */
 type Add = (names: readonly Name[], first: number, last: number, skipped: Skipped) => void
 
-/** Adds the places of names whose words from `first` to `last` led to a step. */
-export type AddSharedPlaces = (add: Add, step: Pick<Step, 'node' | 'together'>, first: number, last: number) => void
+/** Adds the places of names whose words from `first` to `last` led to a node. */
+export type AddSharedPlaces = (add: Add, node: number, first: number, last: number) => void
 
 /**
  * Finds the places in one text where other words stand inside a name. Whether their cases agree is for a rule to say
@@ -26,27 +26,25 @@ export type AddSharedPlaces = (add: Add, step: Pick<Step, 'node' | 'together'>, 
  */
 export function createSharedPlaces(
   tokens: CutText,
-  known: readonly Pick<KnownWord, 'key' | 'bits' | 'letter'>[],
-  trie: Pick<TokenTrie, 'gaps' | 'edges' | 'names'>,
+  { count, row, rows, bits, letters }: KnownWords,
+  trie: Pick<TokenTrie, 'gaps' | 'edges' | 'names' | 'nodes'>,
 ): AddSharedPlaces {
-  const reader = rowReaderOf(tokens, known)
-  const words = known.length
-  const bitsOfWords = new Int32Array(words)
-  for (let index = 0; index < words; index++) bitsOfWords[index] = known[index]!.bits
+  const reader = rowReaderOf(tokens, letters)
   const { edges, names } = trie
   const nodeAfter = (node: number, gap: number, index: number): number => {
-    const { key } = known[index]!
+    const key = rows[row[index]! + KEY]!
     return key === NO_KEY ? NOWHERE : edges.after(node, gap, key)
   }
 
   /** The last word that may follow the words skipped, and go on with a name; 0 for none. */
   function furthestAfter(last: number, together: number): number {
-    for (let index = Math.min(last + MOST_SKIPPED + 1, words - 1); index > last + 1; index--)
-      if ((together & bitsOfWords[index]!) !== 0) return index
+    for (let index = Math.min(last + MOST_SKIPPED + 1, count - 1); index > last + 1; index--)
+      if ((together & bits[index]!) !== 0) return index
     return 0
   }
 
-  return (add, { node, together }, first, last) => {
+  return (add, node, first, last) => {
+    const together = togetherAfter(trie, node)
     if (together === 0 || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
     const furthest = furthestAfter(last, together)
     let row: Row | null = EMPTY_ROW
@@ -55,14 +53,14 @@ export function createSharedPlaces(
       if (row === null || row.isOver) return
       const before = reader.withGap(row, index + 1)
       if (before === null) return
-      if (before.sharing === null || (together & bitsOfWords[index + 1]!) === 0) continue
-      if (before.isOpen && known[index + 1]!.letter !== ADJECTIVE) continue
+      if (before.sharing === null || (together & bits[index + 1]!) === 0) continue
+      if (before.isOpen && letters[index + 1] !== ADJECTIVE) continue
       const skipped = { before: last - first + 1, words: index - last }
       let at = nodeAfter(node, TOGETHER_GAP, index + 1)
       for (
         let end = index + 1;
         at !== NOWHERE;
-        at = ++end < words ? nodeAfter(at, gapBefore(trie, tokens, end), end) : NOWHERE
+        at = ++end < count ? nodeAfter(at, gapBefore(trie, tokens, end), end) : NOWHERE
       ) {
         const ending = names[at]!
         if (ending !== null) add(ending, first, end, skipped)

@@ -37,11 +37,25 @@ export type TokenTrie = {
   edges: Edges
   /** By node: the names that end there. */
   names: readonly (readonly Name[] | null)[]
-  /** By node: bits of the words that may follow after white space or a hyphen (`bitOf`): most words are none of them. */
-  together: Int32Array
-  /** By node: 1 where names go on after anything else. */
-  apart: Uint8Array
+  /** By node two numbers, side by side in the memory: TOGETHER and what else there is (APART, NAMED). */
+  nodes: Int32Array
 }
+
+const NODE = 2
+/** Whether names go on after anything but white space and hyphens; whether names end there. */
+const [APART, NAMED] = [1, 2] as const
+
+/** Bits of the words that may follow a node after white space or a hyphen (`bitOf`): most words are none of them. */
+export const togetherAfter = ({ nodes }: Pick<TokenTrie, 'nodes'>, node: number) => nodes[node * NODE]!
+
+/** Whether a word of these bits may follow, whatever stands before it: mostly it may not, and the gap need not be read. */
+export const mayFollow = ({ nodes }: TokenTrie, node: number, bits: number) =>
+  (nodes[node * NODE]! & bits) !== 0 || (bits !== 0 && (nodes[node * NODE + 1]! & APART) !== 0)
+
+export const goesOn = ({ nodes }: TokenTrie, node: number) =>
+  nodes[node * NODE] !== 0 || (nodes[node * NODE + 1]! & APART) !== 0
+
+export const hasNames = ({ nodes }: TokenTrie, node: number) => (nodes[node * NODE + 1]! & NAMED) !== 0
 
 export const ROOT = 0
 
@@ -82,15 +96,14 @@ export function createTokenTrie(skills: readonly NamedSkill[], collectGarbage = 
     gaps: new Map(GAPS),
     edges: createEdges(),
     names: [null],
-    together: [0],
-    apart: [0],
+    nodes: [0, 0],
   }
   for (const [skill, { name, members, exactCase = [] }] of skills.entries()) {
     for (const spelling of new Set([name, ...members])) addName(trie, skill, spelling, exactCase.includes(spelling))
     if ((skill + 1) % SKILLS_AT_ONCE === 0) collectGarbage()
   }
-  const { keys, gaps, edges, names, together, apart } = trie
-  return { keys, gaps, edges, names, together: Int32Array.from(together), apart: Uint8Array.from(apart) }
+  const { keys, gaps, edges, names, nodes } = trie
+  return { keys, gaps, edges, names, nodes: Int32Array.from(nodes) }
 }
 
 const GAPS = [
@@ -98,9 +111,8 @@ const GAPS = [
   ['', FIRST_GAP],
 ] as const
 
-function addNode({ names, together, apart }: GrowingTrie): number {
-  together.push(0)
-  apart.push(0)
+function addNode({ names, nodes }: GrowingTrie): number {
+  nodes.push(0, 0)
   return names.push(null) - 1
 }
 
@@ -177,8 +189,7 @@ type GrowingTrie = Pick<TokenTrie, 'edges'> & {
   keys: Map<string, number>
   gaps: Map<string, number>
   names: (Name[] | null)[]
-  together: number[]
-  apart: number[]
+  nodes: number[]
 }
 
 function insert(trie: GrowingTrie, keys: readonly string[], gaps: readonly string[], name: Name): void {
@@ -186,8 +197,8 @@ function insert(trie: GrowingTrie, keys: readonly string[], gaps: readonly strin
   for (const [i, word] of keys.entries()) {
     const gap = i === 0 ? FIRST_GAP : numberOf(trie.gaps, gaps[i - 1]!)
     const key = numberOf(trie.keys, word)
-    if (gap === TOGETHER_GAP) trie.together[node]! |= bitOf(key)
-    else trie.apart[node] = 1
+    if (gap === TOGETHER_GAP) trie.nodes[node * NODE]! |= bitOf(key)
+    else trie.nodes[node * NODE + 1]! |= APART
     let child = trie.edges.after(node, gap, key)
     if (child === NOWHERE) {
       child = addNode(trie)
@@ -198,6 +209,7 @@ function insert(trie: GrowingTrie, keys: readonly string[], gaps: readonly strin
   const ending = trie.names[node] ?? []
   ending.push(name)
   trie.names[node] = ending
+  trie.nodes[node * NODE + 1]! |= NAMED
 }
 
 /** The value that was first given for a key. */

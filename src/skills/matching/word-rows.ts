@@ -74,25 +74,21 @@ export type RowReader = {
 
 const readers = new WeakMap<CutText, RowReader>()
 
-type Lettered = { letter: number }
-
 /**
  * The one reader of a text: what it has learnt of a word it need not learn again.
- * @param known what is known of its words beforehand
+ * @param letters what is known of its words beforehand; what is learnt is written there
  */
-export function rowReaderOf(tokens: CutText, known: readonly Lettered[] = []): RowReader {
+export function rowReaderOf(tokens: CutText, letters?: Uint8Array): RowReader {
   let reader = readers.get(tokens)
   if (reader === undefined) {
-    reader = createRowReader(tokens, known)
+    reader = createRowReader(tokens, letters ?? new Uint8Array(tokens.starts.length).fill(UNREAD))
     readers.set(tokens, reader)
   }
   return reader
 }
 
-function createRowReader(tokens: CutText, known: readonly Lettered[]): RowReader {
+function createRowReader(tokens: CutText, letters: Uint8Array): RowReader {
   const { normalised, ends, starts } = tokens
-  const letters = new Uint8Array(starts.length).fill(UNREAD)
-  for (let index = 0; index < known.length; index++) letters[index] = known[index]!.letter
   const withGap = (row: Row, index: number): Row | null => {
     if (index >= starts.length) return null
     const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)

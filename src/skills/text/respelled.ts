@@ -8,16 +8,20 @@ import { createWordTable } from './word-table.ts'
 export type Signs = { sign: string; end: number } | null
 
 /** What words become that do not stay as they stand: a text made to be slow has the same ones at 10,000 places. */
-const respelled = createWordTable<string>()
+const known = createWordTable()
+/** By number. */
+const respelled: string[] = []
 const LONGEST_KEPT = 40
 
 /** A word that may be typed in two alphabets, with its signs. */
 export function respelledAt({ text, units }: Normalised, start: number, end: number, signs: Signs): string {
   const last = signs === null ? end : signs.end
-  const known = respelled.at(units, start, last)
-  if (known !== undefined) return known
+  const before = known.at(units, start, last)
+  if (before !== 0) return respelled[before]!
   const word = oneScript(signs === null ? ownCopy(text.slice(start, end)) : text.slice(start, end) + signs.sign)
-  if (last - start <= LONGEST_KEPT) respelled.setAt(units, start, last, word)
+  if (last - start > LONGEST_KEPT) return word
+  if (known.isFull()) known.empty()
+  respelled[known.addAt(units, start, last)] = word
   return word
 }
 

@@ -1,16 +1,23 @@
-/** Values by word, for words that are looked up where they stand in a text, without being cut out of it. */
-export type WordTable<Value> = {
-  /** The value of the word between two places of the units of a text. */
-  at(units: Uint16Array, from: number, to: number): Value | undefined
-  /** The value of a word. */
-  of(word: string): Value | undefined
-  /** Keeps the value of a word that has none, if there is room: it may be forgotten at any time. */
-  set(word: string, value: Value): void
-  /** … of the word between two places. */
-  setAt(units: Uint16Array, from: number, to: number, value: Value): void
+/**
+ * Numbers words, which are looked up where they stand in a text, without being cut out of it. What is known of a word its
+ * owner keeps by the number: in arrays of numbers, where it can, as an object each would be one more place of the memory.
+ */
+export type WordTable = {
+  /** The number of the word between two places of the units of a text; 0 for none. */
+  at(units: Uint16Array, from: number, to: number): number
+  /** The number of a word; 0 for none. */
+  of(word: string): number
+  /** Gives a word that has none the next number, from 1; 0 when the table is full. The word may not be found by it. */
+  add(word: string): number
+  /** … the word between two places. */
+  addAt(units: Uint16Array, from: number, to: number): number
+  isFull(): boolean
+  /** Forgets all words; numbers begin anew. */
+  empty(): void
 }
 
-const MOST_WORDS = 50_000
+/** The highest number. */
+export const MOST_WORDS = 50_000
 const FIRST_SLOTS = 1 << 10
 /** What finds no slot so near is not kept: no text becomes slow because its words were made to meet in one place. */
 const MOST_STEPS = 16
@@ -22,29 +29,28 @@ const [HASH, BEGIN, LENGTH] = [1, 2, 3] as const
 
 /**
  * A hash table that has the letters of all words in one array: a map of strings would need a string of each word of a
- * text, and look at many more places of the memory. Forgets everything when it would hold more than 50,000 words.
+ * text, and look at many more places of the memory.
  */
-export function createWordTable<Value>(): WordTable<Value> {
+export function createWordTable(): WordTable {
   let slots = new Int32Array(FIRST_SLOTS * SLOT)
   let letters = new Uint16Array(FIRST_SLOTS)
-  let [lettersKept, slotsTaken] = [0, 0]
-  let values: Value[] = []
+  let [words, lettersKept, slotsTaken] = [0, 0, 0]
 
   const isWord = (begin: number, units: Uint16Array, from: number, length: number): boolean => {
     for (let i = 0; i < length; i++) if (letters[begin + i] !== units[from + i]) return false
     return true
   }
-  const at = (units: Uint16Array, from: number, to: number): Value | undefined => {
+  const at = (units: Uint16Array, from: number, to: number): number => {
     const hash = hashOf(units, from, to)
     const length = to - from
     for (let step = 0; step < MOST_STEPS; step++) {
       const slot = ((hash + step) << SLOT_BITS) & (slots.length - 1)
       const entry = slots[slot]!
-      if (entry === 0) return undefined
+      if (entry === 0) return 0
       if (slots[slot + HASH] === hash && slots[slot + LENGTH] === length)
-        if (isWord(slots[slot + BEGIN]!, units, from, length)) return values[entry - 1]
+        if (isWord(slots[slot + BEGIN]!, units, from, length)) return entry
     }
-    return undefined
+    return 0
   }
   /** Puts a slot's numbers into the first that is free for them. */
   const place = (entry: number, hash: number, begin: number, length: number): void => {
@@ -66,11 +72,11 @@ export function createWordTable<Value>(): WordTable<Value> {
     for (let slot = 0; slot < before.length; slot += SLOT)
       if (before[slot] !== 0) place(before[slot]!, before[slot + HASH]!, before[slot + BEGIN]!, before[slot + LENGTH]!)
   }
-  const forgetAll = () => {
+  const empty = () => {
     slots.fill(0)
     slotsTaken = 0
     lettersKept = 0
-    values = []
+    words = 0
   }
   const keepLetters = (units: Uint16Array, from: number, length: number): number => {
     const begin = lettersKept
@@ -83,17 +89,20 @@ export function createWordTable<Value>(): WordTable<Value> {
     for (let i = 0; i < length; i++) letters[begin + i] = units[from + i]!
     return begin
   }
-  const setAt = (units: Uint16Array, from: number, to: number, value: Value): void => {
-    if (values.length >= MOST_WORDS) forgetAll()
+  const addAt = (units: Uint16Array, from: number, to: number): number => {
+    if (words === MOST_WORDS) return 0
     if (slotsTaken * 2 * SLOT >= slots.length) grow()
-    values.push(value)
-    place(values.length, hashOf(units, from, to), keepLetters(units, from, to - from), to - from)
+    words++
+    place(words, hashOf(units, from, to), keepLetters(units, from, to - from), to - from)
+    return words
   }
   return {
     at,
     of: (word) => at(unitsOf(word), 0, word.length),
-    set: (word, value) => setAt(unitsOf(word), 0, word.length, value),
-    setAt,
+    add: (word) => addAt(unitsOf(word), 0, word.length),
+    addAt,
+    isFull: () => words === MOST_WORDS,
+    empty,
   }
 }
 
