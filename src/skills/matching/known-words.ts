@@ -112,9 +112,10 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     if (known.isFull()) known.empty()
     // A text made to be slow has the same unknown words at 50,000 places.
     const unknown = new Set<string>()
+    known.allAt(normalised.units, starts, ends, row)
     for (let index = 0; index < count; index++) {
       const respelled = words[index]!
-      const number = respelled === null ? known.at(normalised.units, starts[index]!, ends[index]!) : known.of(respelled)
+      const number = respelled === null ? row[index]! : known.of(respelled)
       const at = number === 0 ? learn(wordOf(tokens, index), unknown) : number * ROW
       row[index] = at
       bits[index] = rows[at + BITS]!

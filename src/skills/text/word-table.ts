@@ -5,6 +5,8 @@
 export type WordTable = {
   /** The number of the word between two places of the units of a text; 0 for none. */
   at(units: Uint16Array, from: number, to: number): number
+  /** … of all words of a text. What each waits for in the memory is waited for once, all words together. */
+  allAt(units: Uint16Array, starts: Int32Array, ends: Int32Array, numbers: Int32Array): void
   /** The number of a word; 0 for none. */
   of(word: string): number
   /** Gives a word that has none the next number, from 1; 0 when the table is full. The word may not be found by it. */
@@ -22,44 +24,39 @@ const FIRST_SLOTS = 1 << 10
 /** What finds no slot so near is not kept: no text becomes slow because its words were made to meet in one place. */
 const MOST_STEPS = 16
 
-/** Four numbers of a slot, side by side in the memory: of a word its number (from 1), hash, first letter and length. */
+/** Four numbers of a slot, side by side in the memory: of a word its number, both hashes and its length. */
 const SLOT_BITS = 2
 const SLOT = 1 << SLOT_BITS
-const [HASH, BEGIN, LENGTH] = [1, 2, 3] as const
+const [HASH, OTHER_HASH, LENGTH] = [1, 2, 3] as const
 
 /**
- * A hash table that has the letters of all words in one array: a map of strings would need a string of each word of a
- * text, and look at many more places of the memory.
+ * A hash table of numbers alone. 64 bits of hash stand for the letters of a word: nobody can tell beforehand which two words
+ * they would take for one (see `hashOf`), and of 50,000 two are so once in ten thousand million tables.
  */
 export function createWordTable(): WordTable {
   let slots = new Int32Array(FIRST_SLOTS * SLOT)
-  let letters = new Uint16Array(FIRST_SLOTS)
-  let [words, lettersKept, slotsTaken] = [0, 0, 0]
+  let [words, slotsTaken] = [0, 0]
+  let [hashes, otherHashes] = [new Int32Array(0), new Int32Array(0)]
 
-  const isWord = (begin: number, units: Uint16Array, from: number, length: number): boolean => {
-    for (let i = 0; i < length; i++) if (letters[begin + i] !== units[from + i]) return false
-    return true
-  }
-  const at = (units: Uint16Array, from: number, to: number): number => {
-    const hash = hashOf(units, from, to)
-    const length = to - from
+  const find = (hash: number, other: number, length: number): number => {
     for (let step = 0; step < MOST_STEPS; step++) {
       const slot = ((hash + step) << SLOT_BITS) & (slots.length - 1)
-      const entry = slots[slot]!
-      if (entry === 0) return 0
-      if (slots[slot + HASH] === hash && slots[slot + LENGTH] === length)
-        if (isWord(slots[slot + BEGIN]!, units, from, length)) return entry
+      if (slots[slot + HASH] === hash && slots[slot + OTHER_HASH] === other && slots[slot + LENGTH] === length)
+        return slots[slot]!
+      if (slots[slot] === 0) return 0
     }
     return 0
   }
+  const at = (units: Uint16Array, from: number, to: number): number =>
+    find(hashOf(units, from, to), otherHash, to - from)
   /** Puts a slot's numbers into the first that is free for them. */
-  const place = (entry: number, hash: number, begin: number, length: number): void => {
+  const place = (number: number, hash: number, other: number, length: number): void => {
     for (let step = 0; step < MOST_STEPS; step++) {
       const slot = ((hash + step) << SLOT_BITS) & (slots.length - 1)
       if (slots[slot] !== 0) continue
-      slots[slot] = entry
+      slots[slot] = number
       slots[slot + HASH] = hash
-      slots[slot + BEGIN] = begin
+      slots[slot + OTHER_HASH] = other
       slots[slot + LENGTH] = length
       slotsTaken++
       return
@@ -70,39 +67,40 @@ export function createWordTable(): WordTable {
     slots = new Int32Array(before.length * 2)
     slotsTaken = 0
     for (let slot = 0; slot < before.length; slot += SLOT)
-      if (before[slot] !== 0) place(before[slot]!, before[slot + HASH]!, before[slot + BEGIN]!, before[slot + LENGTH]!)
-  }
-  const empty = () => {
-    slots.fill(0)
-    slotsTaken = 0
-    lettersKept = 0
-    words = 0
-  }
-  const keepLetters = (units: Uint16Array, from: number, length: number): number => {
-    const begin = lettersKept
-    lettersKept += length
-    if (lettersKept > letters.length) {
-      const longer = new Uint16Array(lettersKept * 2)
-      longer.set(letters)
-      letters = longer
-    }
-    for (let i = 0; i < length; i++) letters[begin + i] = units[from + i]!
-    return begin
+      if (before[slot] !== 0)
+        place(before[slot]!, before[slot + HASH]!, before[slot + OTHER_HASH]!, before[slot + LENGTH]!)
   }
   const addAt = (units: Uint16Array, from: number, to: number): number => {
     if (words === MOST_WORDS) return 0
     if (slotsTaken * 2 * SLOT >= slots.length) grow()
     words++
-    place(words, hashOf(units, from, to), keepLetters(units, from, to - from), to - from)
+    place(words, hashOf(units, from, to), otherHash, to - from)
     return words
   }
   return {
     at,
+    allAt(units, starts, ends, numbers) {
+      const { length } = starts
+      if (length > hashes.length) [hashes, otherHashes] = [new Int32Array(length), new Int32Array(length)]
+      for (let word = 0; word < length; word++) {
+        hashes[word] = hashOf(units, starts[word]!, ends[word]!)
+        otherHashes[word] = otherHash
+      }
+      // The slots are asked for before they are needed, and come while others are asked for.
+      for (let word = 0; word < length; word++)
+        numbers[word] = slots[(hashes[word]! << SLOT_BITS) & (slots.length - 1)]!
+      for (let word = 0; word < length; word++)
+        numbers[word] = find(hashes[word]!, otherHashes[word]!, ends[word]! - starts[word]!)
+    },
     of: (word) => at(unitsOf(word), 0, word.length),
     add: (word) => addAt(unitsOf(word), 0, word.length),
     addAt,
     isFull: () => words === MOST_WORDS,
-    empty,
+    empty() {
+      slots.fill(0)
+      slotsTaken = 0
+      words = 0
+    },
   }
 }
 
@@ -115,9 +113,24 @@ function unitsOf(word: string): Uint16Array {
   return written
 }
 
-/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) of UTF-16 units, its upper half folded into the lower one. */
+const [SEED = 0, OTHER_SEED = 0] = crypto.getRandomValues(new Int32Array(2))
+
+/** The other hash of the word that was hashed last. */
+let otherHash = 0
+
+/**
+ * Two hashes of 32 bits of UTF-16 units, from seeds of this process, so that nobody makes a word that is taken for another.
+ * FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), of the second with a multiplier of MurmurHash2
+ * (https://github.com/aappleby/smhasher) and its shift; the upper half of each is folded into the lower one.
+ */
 function hashOf(units: Uint16Array, from: number, to: number): number {
-  let hash = 0x811c9dc5
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ units[i]!, 0x01000193)
-  return hash ^ (hash >>> 16)
+  let [one, other] = [SEED, OTHER_SEED]
+  for (let i = from; i < to; i++) {
+    const unit = units[i]!
+    one = Math.imul(one ^ unit, 0x01000193)
+    other = Math.imul(other ^ unit, 0x5bd1e995)
+    other ^= other >>> 15
+  }
+  otherHash = other
+  return one ^ (one >>> 16)
 }
