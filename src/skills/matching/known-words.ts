@@ -116,11 +116,11 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     for (let index = 0; index < count; index++) {
       const respelled = words[index]!
       const number = respelled === null ? row[index]! : known.of(respelled)
-      const at = number === 0 ? learn(wordOf(tokens, index), unknown) : number * ROW
-      row[index] = at
-      bits[index] = rows[at + BITS]!
-      letters[index] = rows[at + LETTER]!
+      row[index] = number === 0 ? learn(wordOf(tokens, index), unknown) : number * ROW
     }
+    // Apart, so that the memory is waited for once.
+    for (let index = 0; index < count; index++) bits[index] = rows[row[index]! + BITS]!
+    for (let index = 0; index < count; index++) letters[index] = rows[row[index]! + LETTER]!
     return { count, row, rows, bits, letters }
   }
 }

@@ -20,6 +20,7 @@ export function markNamed(
   judge: typeof isMention,
   marks: Uint8Array,
 ): void {
+  askForNames(places)
   const clusters = clustersOf(places)
   const settleOnce = createSettledClusters(around, (cluster, hull) =>
     settle(around, places, cluster, hull, skills, judge, marks),
@@ -29,6 +30,14 @@ export function markNamed(
     if (!hasSought(places, cluster, marks)) continue
     settleOnce(cluster, hullOf(clusters, index, places))
   }
+}
+
+let asked = new Int32Array(0)
+
+/** Asks the memory for the names of all places, before any is looked at: so it is waited for once (word-table.ts). */
+function askForNames(places: readonly Place[]): void {
+  if (places.length > asked.length) asked = new Int32Array(places.length)
+  for (let index = 0; index < places.length; index++) asked[index] = places[index]!.names[0]!.skill
 }
 
 /**
