@@ -55,13 +55,13 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
   const { keys } = trie
   const mayBeKnown = createFirstLetters(keys.keys())
   const known = createWordTable()
-  let rows = Int32Array.from(rowOfNone(UNREAD))
+  let rows = rowOfNone(UNREAD)
   /** How many words of this text are not remembered: their numbers are behind those of all that are. */
   let passing = 0
   const step: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
   const texts = createColumns()
 
-  function put(number: number, row: readonly number[]): number {
+  function put(number: number, row: Int32Array): number {
     const at = number * ROW
     if (at + ROW > rows.length) {
       const before = rows
@@ -73,7 +73,7 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
   }
 
   /** The row of a word that a name has; null for any other. */
-  function read(word: string): number[] | null {
+  function read(word: string): Int32Array | null {
     if (!mayBeKnown(word) && verbOfForm(word) === undefined) return null
     const cut = versionLength(word)
     const inLatin = latinTwin(word)
@@ -82,7 +82,7 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
     const bits = bitOf(key) | bitOf(twin) | bitOf(base)
     if (bits === 0) return null
-    const row = [key, twin, base, cut, bits, letterOf(word), NOWHERE, NOWHERE, 0]
+    const row = Int32Array.of(key, twin, base, cut, bits, letterOf(word), NOWHERE, NOWHERE, 0)
     stepTo(trie, step, ROOT, FIRST_GAP, row, 0)
     const { node, ending } = step
     row[BEGIN] = node
@@ -93,6 +93,9 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
 
   function learn(word: string, unknown: Set<string>): number {
     if (unknown.has(word)) return UNKNOWN
+    // A word before it in the text may be the same: all were looked for at once.
+    const before = known.of(word)
+    if (before !== 0) return before * ROW
     const row = read(word)
     if (row === null && !RUSSIAN.test(word)) {
       unknown.add(word)
@@ -126,7 +129,7 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
 }
 
 /** The row of a word that no name has. */
-const rowOfNone = (letter: number) => [NO_KEY, NO_KEY, NO_KEY, 0, 0, letter, NOWHERE, NOWHERE, 0]
+const rowOfNone = (letter: number) => Int32Array.of(NO_KEY, NO_KEY, NO_KEY, 0, 0, letter, NOWHERE, NOWHERE, 0)
 
 /** Columns for a text of so many words, kept from one text to the next. */
 function createColumns() {
@@ -137,26 +140,21 @@ function createColumns() {
   }
 }
 
+const after = ({ edges }: TokenTrie, from: number, gap: number, key: number) =>
+  key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
+
 /** Moves a step to where a word after a gap leads from a node: as it is, in Latin letters, or without its version. */
-export function stepTo(
-  trie: TokenTrie,
-  step: Step,
-  from: number,
-  gap: number,
-  rows: Readonly<ArrayLike<number>>,
-  row: number,
-): void {
+export function stepTo(trie: TokenTrie, step: Step, from: number, gap: number, rows: Int32Array, row: number): void {
   const [key, twin, base] = [rows[row + KEY]!, rows[row + TWIN]!, rows[row + BASE]!]
-  const after = (one: number) => (one === NO_KEY ? NOWHERE : trie.edges.after(from, gap, one))
   step.node = NOWHERE
   step.ending = NOWHERE
   step.cut = 0
-  const node = after(key)
+  const node = after(trie, from, gap, key)
   if (node !== NOWHERE) {
     if (goesOn(trie, node)) step.node = node
     if (hasNames(trie, node)) step.ending = node
   } else {
-    const twinNode = after(twin)
+    const twinNode = after(trie, from, gap, twin)
     const isWord = gap !== FIRST_GAP
     if (twinNode !== NOWHERE && (isWord || goesOn(trie, twinNode))) {
       if (goesOn(trie, twinNode)) step.node = twinNode
@@ -165,7 +163,7 @@ export function stepTo(
     }
   }
   // HTML5 begins HTML5 Canvas, and by itself is a version of HTML.
-  const baseNode = step.ending === NOWHERE ? after(base) : NOWHERE
+  const baseNode = step.ending === NOWHERE ? after(trie, from, gap, base) : NOWHERE
   if (baseNode === NOWHERE || !hasNames(trie, baseNode)) return
   step.ending = baseNode
   step.cut = rows[row + CUT]!

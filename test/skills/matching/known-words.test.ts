@@ -43,6 +43,11 @@ describe('what names know a word of a text by', () => {
       expect(known(word)).toEqual({ key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, begin: NOWHERE, ending: NOWHERE })
   })
 
+  test('is learnt once of a word that one text has twice', () => {
+    const { row } = createKnownWords(trie)(tokenise(normalise('склада, склада')))
+    expect(row[1]).toBe(row[0]!)
+  })
+
   test('is the same in a text of more words than are remembered, and in the next one', () => {
     const digits = (i: number) => [...`${100_000 + i}`].map((digit) => 'абвгдежзик'[Number(digit)]!).join('')
     const own = readerOf(trie)
