@@ -16,12 +16,10 @@ export const WISH_PIECES = {
   ].flatMap((words) => words.split(';')),
 }
 
-export const wishRules = ({ wishes }: Spots<keyof typeof WISH_PIECES>): Rule[] => [
-  { places: wishes, begins: /\S/y, partsAt: wishedAt },
-]
-
 const TO_COME =
   /(?:хочу|мечта|х о ч у|хочется|хотел(?:ось|а)? бы|мечтаю|мечтала? бы|планирую|собираюсь|намерена?|надеюсь|рассчитываю|подумываю|начну|буду|пойду|дадут|думаю(?= (?:стать|перейти|уйти|выучиться|освоить|заняться))|желани[ея]|желаю|планах|планы|цел[ьи]|готова?|(?:would|i['’]d)\s+(?:really |also )?(?:like|love) to|want to|wanna|plan(?:s|ning)?(?: to)?|hop(?:e|ing) to|wish to|goals?|(?:eager|keen|ready|willing|going) to|intend to)(?![a-zа-я])/y
+/** … of any case, or another beginning of a wish: most places have «готовность», «цельный». */
+const BEGINS = new RegExp(`${TO_COME.source.replaceAll(' ', '\\s')}|хотел|запис|прис|в с`, 'iy')
 const WOULD_BEFORE = /(?:^|[^а-я])бы $/
 const PAST = /хотел(?:ось|а)?(?![а-я])/y
 const COURSE =
@@ -57,6 +55,10 @@ const NEXT = /^\s*(?:[,;]|\.?\s*\n\s*[-–—•*●▪]?|,?\s(?:и|а такж�
 const MORE_NAMES = /^(?:(?:, | и | and |, and )[A-Z][\w+#-]*(?: [A-Z][\w+#-]*)?)+(?=\s*(?:[.;)\n]|$))/
 const NAMES_ALONE = /^\s?[:–—-]?\s?[A-Z][\w+#-]*(?:(?:, | и )[A-Z][\w+#-]*)*(?=\s*(?:[.;)\n]|$))/
 const OWN = /(?<![а-яa-z])(?:я|знаю|умею|люблю|владею|работаю|пишу|использую|и|and|know|use|love)(?![а-яa-z])/
+
+export const wishRules = ({ wishes }: Spots<keyof typeof WISH_PIECES>): Rule[] => [
+  { places: wishes, begins: BEGINS, partsAt: wishedAt },
+]
 
 function* wishedAt(lower: string, at: number, text: string): Generator<Part> {
   if (/^запис/.test(lower.slice(at, at + 5))) return yield* enrolledAt(lower, at, text)
