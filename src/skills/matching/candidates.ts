@@ -1,10 +1,10 @@
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
-import { BEGIN, BEGIN_CUT, createKnownWords, ENDING, KEY, type KnownWords, type Step, stepTo } from './known-words.ts'
+import { BEGIN, beginStep, createKnownWords, createStep, KEY, type KnownWords, NEXT, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 import { createSharedPlaces } from './shared-words.ts'
-import { gapBefore, mayFollow, type Name, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
+import { gapBefore, type Name, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -24,7 +24,7 @@ export type Place = {
 /** Makes the function that finds every place of a text where the words of a name stand, by its start, the longest first. */
 export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[] {
   const knownWords = createKnownWords(trie)
-  const step: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
+  const step = createStep()
   return (tokens) => {
     const found: Place[] = []
     const known = knownWords(tokens)
@@ -36,17 +36,14 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
     }
     for (let first = 0; first < count; first++) {
       const begun = found.length
-      step.node = rows[row[first]! + BEGIN]!
-      step.ending = rows[row[first]! + ENDING]!
-      step.cut = rows[row[first]! + BEGIN_CUT]!
+      beginStep(step, rows, row[first]!)
       for (let last = first; ; ) {
         if (step.ending !== NOWHERE) found.push(placeOf(tokens, trie.names[step.ending]!, first, last, step.cut))
-        const { node } = step
-        if (node === NOWHERE) break
-        addShared(add, node, first, last)
+        if (step.next === 0) break
+        addShared(add, step, first, last)
         last++
-        if (last === count || !mayFollow(trie, node, bits[last]!)) break
-        stepTo(trie, step, node, gapBefore(trie, tokens, last), rows, row[last]!)
+        if (last === count || (step.next & bits[last]!) === 0) break
+        stepTo(trie, step, step.node, gapBefore(trie, tokens, last), rows, row[last]!)
       }
       if (found.length > begun + 1) putLongestFirst(found, begun)
     }
@@ -60,12 +57,12 @@ let asked = new Int32Array(0)
  * Asks for the edges of all pairs of words that names may go on with, before any is followed. A trie of 60,000 names is too
  * large to stay near the processor: so it waits for all of them together, and not for one after the other.
  */
-function askForNext(trie: TokenTrie, { count, row, rows, bits }: KnownWords): void {
+function askForNext({ edges }: TokenTrie, { count, row, rows, bits }: KnownWords): void {
   if (count > asked.length) asked = new Int32Array(count)
   for (let next = 1; next < count; next++) {
-    const node = rows[row[next - 1]! + BEGIN]!
-    if (node !== NOWHERE && mayFollow(trie, node, bits[next]!))
-      asked[next] = trie.edges.ask(node, TOGETHER_GAP, rows[row[next]! + KEY]!)
+    const before = row[next - 1]!
+    if ((rows[before + NEXT]! & bits[next]!) !== 0)
+      asked[next] = edges.ask(rows[before + BEGIN]!, TOGETHER_GAP, rows[row[next]! + KEY]!)
   }
 }
 

@@ -3,7 +3,18 @@ import { createWordTable, MOST_WORDS } from '../text/word-table.ts'
 import { type CutText, wordOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
 import { createFirstLetters } from './first-letters.ts'
-import { bitOf, FIRST_GAP, goesOn, hasNames, latinTwin, NO_KEY, ROOT, type TokenTrie, wordKey } from './token-trie.ts'
+import {
+  bitOf,
+  FIRST_GAP,
+  hasNames,
+  latinTwin,
+  NO_KEY,
+  nextAfter,
+  ROOT,
+  type TokenTrie,
+  togetherAfter,
+  wordKey,
+} from './token-trie.ts'
 import { letterOf, UNREAD } from './word-rows.ts'
 
 /**
@@ -25,23 +36,29 @@ export type KnownWords = {
 /**
  * A row of numbers, which stand beside each other in the memory. KEY is the number of the word's key (token-trie.ts),
  * NO_KEY where no name has it; TWIN that of the word in Latin letters that look alike (АВС); BASE that of the word without
- * the version glued to it (Python3), which has CUT characters. BEGIN, ENDING and BEGIN_CUT are where names begin with the
- * word (`Step`).
+ * the version glued to it (Python3), which has CUT characters. The five behind LETTER are where
+ * names begin with the word (`Step`).
  */
-export const [KEY, TWIN, BASE, CUT, BITS, LETTER, BEGIN, ENDING, BEGIN_CUT] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
-const ROW = 9
+export const [KEY, TWIN, BASE, CUT, BITS, LETTER, BEGIN, NEXT, TOGETHER, ENDING, BEGIN_CUT] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+] as const
+const ROW = 11
 
 const RUSSIAN = /^[а-я]{1,40}$/
 
 /** Where words lead to in a trie. It is moved from word to word. */
 export type Step = {
-  /** Where names go on; NOWHERE for nowhere. */
+  /** Where names go on, and the bits of what they go on with (token-trie.ts): 0 for nowhere. */
   node: number
+  next: number
+  together: number
   /** The node whose names the words are; NOWHERE for none. */
   ending: number
   /** The length of the version at the end that those names do without. */
   cut: number
 }
+
+export const createStep = (): Step => ({ node: NOWHERE, next: 0, together: 0, ending: NOWHERE, cut: 0 })
 
 /** The row of a word that no name has, and that nobody has asked what it is in a row of words. */
 const UNKNOWN = 0
@@ -58,10 +75,10 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
   let rows = rowOfNone(UNREAD)
   /** How many words of this text are not remembered: their numbers are behind those of all that are. */
   let passing = 0
-  const step: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
+  const step = createStep()
   const texts = createColumns()
 
-  function put(number: number, row: Int32Array): number {
+  function keep(number: number, row: Int32Array): number {
     const at = number * ROW
     if (at + ROW > rows.length) {
       const before = rows
@@ -82,11 +99,12 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
     const bits = bitOf(key) | bitOf(twin) | bitOf(base)
     if (bits === 0) return null
-    const row = Int32Array.of(key, twin, base, cut, bits, letterOf(word), NOWHERE, NOWHERE, 0)
+    const row = Int32Array.of(key, twin, base, cut, bits, letterOf(word), NOWHERE, 0, 0, NOWHERE, 0)
     stepTo(trie, step, ROOT, FIRST_GAP, row, 0)
-    const { node, ending } = step
-    row[BEGIN] = node
-    row[ENDING] = ending
+    row[BEGIN] = step.node
+    row[NEXT] = step.next
+    row[TOGETHER] = step.together
+    row[ENDING] = step.ending
     row[BEGIN_CUT] = step.cut
     return row
   }
@@ -104,7 +122,7 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     // What is known by its base alone may be anything: a name with somebody's number glued to it.
     const isName = row === null || row[KEY] !== NO_KEY || row[TWIN] !== NO_KEY
     const number = isName ? known.add(word) : 0
-    return put(number === 0 ? MOST_WORDS + ++passing : number, row ?? rowOfNone(letterOf(word)))
+    return keep(number === 0 ? MOST_WORDS + ++passing : number, row ?? rowOfNone(letterOf(word)))
   }
 
   return (tokens) => {
@@ -129,7 +147,7 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
 }
 
 /** The row of a word that no name has. */
-const rowOfNone = (letter: number) => Int32Array.of(NO_KEY, NO_KEY, NO_KEY, 0, 0, letter, NOWHERE, NOWHERE, 0)
+const rowOfNone = (letter: number) => Int32Array.of(NO_KEY, NO_KEY, NO_KEY, 0, 0, letter, NOWHERE, 0, 0, NOWHERE, 0)
 
 /** Columns for a text of so many words, kept from one text to the next. */
 function createColumns() {
@@ -143,30 +161,38 @@ function createColumns() {
 const after = ({ edges }: TokenTrie, from: number, gap: number, key: number) =>
   key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
 
+/** Moves a step to where names begin with a word. */
+export function beginStep(step: Step, rows: Int32Array, row: number): void {
+  step.node = rows[row + BEGIN]!
+  step.next = rows[row + NEXT]!
+  step.together = rows[row + TOGETHER]!
+  step.ending = rows[row + ENDING]!
+  step.cut = rows[row + BEGIN_CUT]!
+}
+
 /** Moves a step to where a word after a gap leads from a node: as it is, in Latin letters, or without its version. */
 export function stepTo(trie: TokenTrie, step: Step, from: number, gap: number, rows: Int32Array, row: number): void {
-  const [key, twin, base] = [rows[row + KEY]!, rows[row + TWIN]!, rows[row + BASE]!]
-  step.node = NOWHERE
-  step.ending = NOWHERE
-  step.cut = 0
-  const node = after(trie, from, gap, key)
-  if (node !== NOWHERE) {
-    if (goesOn(trie, node)) step.node = node
-    if (hasNames(trie, node)) step.ending = node
-  } else {
-    const twinNode = after(trie, from, gap, twin)
-    const isWord = gap !== FIRST_GAP
-    if (twinNode !== NOWHERE && (isWord || goesOn(trie, twinNode))) {
-      if (goesOn(trie, twinNode)) step.node = twinNode
-      if (isWord && hasNames(trie, twinNode)) step.ending = twinNode
-      return
-    }
+  const node = after(trie, from, gap, rows[row + KEY]!)
+  const twin = node === NOWHERE ? after(trie, from, gap, rows[row + TWIN]!) : NOWHERE
+  const isBegun = gap !== FIRST_GAP
+  if (twin !== NOWHERE && (isBegun || nextAfter(trie, twin) !== 0)) {
+    put(trie, step, twin, isBegun)
+    return
   }
+  put(trie, step, node, true)
   // HTML5 begins HTML5 Canvas, and by itself is a version of HTML.
-  const baseNode = step.ending === NOWHERE ? after(trie, from, gap, base) : NOWHERE
-  if (baseNode === NOWHERE || !hasNames(trie, baseNode)) return
-  step.ending = baseNode
+  const base = step.ending === NOWHERE ? after(trie, from, gap, rows[row + BASE]!) : NOWHERE
+  if (base === NOWHERE || !hasNames(trie, base)) return
+  step.ending = base
   step.cut = rows[row + CUT]!
+}
+
+function put(trie: TokenTrie, step: Step, node: number, mayEnd: boolean): void {
+  step.node = node
+  step.next = node === NOWHERE ? 0 : nextAfter(trie, node)
+  step.together = node === NOWHERE ? 0 : togetherAfter(trie, node)
+  step.ending = mayEnd && node !== NOWHERE && hasNames(trie, node) ? node : NOWHERE
+  step.cut = 0
 }
 
 // Short names that a version may be glued to. In others the digit makes another name (PM2, S3).

@@ -1,9 +1,9 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { type CutText, firstUnitOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
-import { KEY, type KnownWords } from './known-words.ts'
+import { KEY, type KnownWords, type Step } from './known-words.ts'
 import type { Skipped } from './mention.ts'
-import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie, togetherAfter } from './token-trie.ts'
+import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
 import { ADJECTIVE, EMPTY_ROW, type Row, rowReaderOf } from './word-rows.ts'
 
 // Words that several names share are said once: «бухгалтерский и налоговый учет» names «бухгалтерский учет» too,
@@ -16,8 +16,8 @@ const MOST_SKIPPED = 6
 /** Takes a place of names with other words inside. */
 type Add = (names: readonly Name[], first: number, last: number, skipped: Skipped) => void
 
-/** Adds the places of names whose words from `first` to `last` led to a node. */
-export type AddSharedPlaces = (add: Add, node: number, first: number, last: number) => void
+/** Adds the places of names whose words from `first` to `last` led to a step. */
+export type AddSharedPlaces = (add: Add, step: Step, first: number, last: number) => void
 
 /**
  * Finds the places in one text where other words stand inside a name. Whether their cases agree is for a rule to say
@@ -43,8 +43,7 @@ export function createSharedPlaces(
     return 0
   }
 
-  return (add, node, first, last) => {
-    const together = togetherAfter(trie, node)
+  return (add, { node, together }, first, last) => {
     if (together === 0 || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
     const furthest = furthestAfter(last, together)
     let row: Row | null = EMPTY_ROW

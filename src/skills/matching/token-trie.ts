@@ -37,25 +37,24 @@ export type TokenTrie = {
   edges: Edges
   /** By node: the names that end there. */
   names: readonly (readonly Name[] | null)[]
-  /** By node two numbers, side by side in the memory: TOGETHER and what else there is (APART, NAMED). */
+  /** By node three numbers, side by side in the memory: TOGETHER, NEXT and whether names end there. */
   nodes: Int32Array
 }
 
-const NODE = 2
-/** Whether names go on after anything but white space and hyphens; whether names end there. */
-const [APART, NAMED] = [1, 2] as const
+const NODE = 3
+/**
+ * Bits (`bitOf`) of the words that names go on with after white space or a hyphen, and after anything: most words are none of
+ * them, and the gap before them need not be read. After other gaps any word may be one.
+ */
+const [TOGETHER_BITS, NEXT_BITS, NAMED] = [0, 1, 2] as const
+const ANY_BITS = -1
 
-/** Bits of the words that may follow a node after white space or a hyphen (`bitOf`): most words are none of them. */
-export const togetherAfter = ({ nodes }: Pick<TokenTrie, 'nodes'>, node: number) => nodes[node * NODE]!
+export const togetherAfter = ({ nodes }: TokenTrie, node: number) => nodes[node * NODE + TOGETHER_BITS]!
 
-/** Whether a word of these bits may follow, whatever stands before it: mostly it may not, and the gap need not be read. */
-export const mayFollow = ({ nodes }: TokenTrie, node: number, bits: number) =>
-  (nodes[node * NODE]! & bits) !== 0 || (bits !== 0 && (nodes[node * NODE + 1]! & APART) !== 0)
+/** 0 where names do not go on. */
+export const nextAfter = ({ nodes }: TokenTrie, node: number) => nodes[node * NODE + NEXT_BITS]!
 
-export const goesOn = ({ nodes }: TokenTrie, node: number) =>
-  nodes[node * NODE] !== 0 || (nodes[node * NODE + 1]! & APART) !== 0
-
-export const hasNames = ({ nodes }: TokenTrie, node: number) => (nodes[node * NODE + 1]! & NAMED) !== 0
+export const hasNames = ({ nodes }: TokenTrie, node: number) => nodes[node * NODE + NAMED] !== 0
 
 export const ROOT = 0
 
@@ -96,7 +95,7 @@ export function createTokenTrie(skills: readonly NamedSkill[], collectGarbage = 
     gaps: new Map(GAPS),
     edges: createEdges(),
     names: [null],
-    nodes: [0, 0],
+    nodes: [0, 0, 0],
   }
   for (const [skill, { name, members, exactCase = [] }] of skills.entries()) {
     for (const spelling of new Set([name, ...members])) addName(trie, skill, spelling, exactCase.includes(spelling))
@@ -112,7 +111,7 @@ const GAPS = [
 ] as const
 
 function addNode({ names, nodes }: GrowingTrie): number {
-  nodes.push(0, 0)
+  nodes.push(0, 0, 0)
   return names.push(null) - 1
 }
 
@@ -197,8 +196,8 @@ function insert(trie: GrowingTrie, keys: readonly string[], gaps: readonly strin
   for (const [i, word] of keys.entries()) {
     const gap = i === 0 ? FIRST_GAP : numberOf(trie.gaps, gaps[i - 1]!)
     const key = numberOf(trie.keys, word)
-    if (gap === TOGETHER_GAP) trie.nodes[node * NODE]! |= bitOf(key)
-    else trie.nodes[node * NODE + 1]! |= APART
+    if (gap === TOGETHER_GAP) trie.nodes[node * NODE + TOGETHER_BITS]! |= bitOf(key)
+    trie.nodes[node * NODE + NEXT_BITS]! |= gap === TOGETHER_GAP ? bitOf(key) : ANY_BITS
     let child = trie.edges.after(node, gap, key)
     if (child === NOWHERE) {
       child = addNode(trie)
@@ -209,7 +208,7 @@ function insert(trie: GrowingTrie, keys: readonly string[], gaps: readonly strin
   const ending = trie.names[node] ?? []
   ending.push(name)
   trie.names[node] = ending
-  trie.nodes[node * NODE + 1]! |= NAMED
+  trie.nodes[node * NODE + NAMED] = 1
 }
 
 /** The value that was first given for a key. */

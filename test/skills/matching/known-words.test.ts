@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { NOWHERE } from '../../../src/skills/matching/edges.ts'
-import { BASE, BEGIN, CUT, createKnownWords, ENDING, KEY, TWIN } from '../../../src/skills/matching/known-words.ts'
+import { BASE, CUT, createKnownWords, ENDING, KEY, NEXT, TWIN } from '../../../src/skills/matching/known-words.ts'
 import { createTokenTrie, NO_KEY, type TokenTrie } from '../../../src/skills/matching/token-trie.ts'
 import { normalise } from '../../../src/skills/text/normalise.ts'
 import { MOST_WORDS } from '../../../src/skills/text/word-table.ts'
@@ -15,7 +15,7 @@ function readerOf(names: TokenTrie) {
     const { count, row, rows } = knownWords(tokenise(normalise(text)))
     return Array.from({ length: count }, (_, index) => {
       const of = (column: number) => rows[row[index]! + column]!
-      return { key: of(KEY), twin: of(TWIN), base: of(BASE), cut: of(CUT), begin: of(BEGIN), ending: of(ENDING) }
+      return { key: of(KEY), twin: of(TWIN), base: of(BASE), cut: of(CUT), next: of(NEXT), ending: of(ENDING) }
     })
   }
 }
@@ -26,10 +26,10 @@ describe('what names know a word of a text by', () => {
   test('is its key, if any name has the word at any place', () => {
     expect(known('python').key).toBe(trie.keys.get('python')!)
     expect(known('складами').key).toBe(known('склад').key)
-    expect(known('builder')).toMatchObject({ key: trie.keys.get('builder')!, begin: NOWHERE, ending: NOWHERE })
+    expect(known('builder')).toMatchObject({ key: trie.keys.get('builder')!, next: 0, ending: NOWHERE })
     const [leads, ends] = [known('управления'), known('python')]
-    expect([leads.begin === NOWHERE, leads.ending === NOWHERE]).toEqual([false, true])
-    expect([ends.begin === NOWHERE, ends.ending === NOWHERE]).toEqual([true, false])
+    expect([leads.next === 0, leads.ending === NOWHERE]).toEqual([false, true])
+    expect([ends.next === 0, ends.ending === NOWHERE]).toEqual([true, false])
   })
 
   test('is the word in look-alike letters, or without a version', () => {
@@ -40,7 +40,7 @@ describe('what names know a word of a text by', () => {
 
   test('is nothing where no name has it, however it begins', () => {
     for (const word of ['pythonic', 'складывать', 'я', 'ъъъ', '3'])
-      expect(known(word)).toEqual({ key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, begin: NOWHERE, ending: NOWHERE })
+      expect(known(word)).toEqual({ key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, next: 0, ending: NOWHERE })
   })
 
   test('is learnt once of a word that one text has twice', () => {
