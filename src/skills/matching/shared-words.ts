@@ -4,7 +4,7 @@ import { NOWHERE } from './edges.ts'
 import { KEY, type KnownWords, type Step } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
-import { ADJECTIVE, EMPTY_ROW, type Row, rowReaderOf } from './word-rows.ts'
+import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, rowReaderOf } from './word-rows.ts'
 
 // Words that several names share are said once: «бухгалтерский и налоговый учет» names «бухгалтерский учет» too,
 // «оценка и развитие персонала» names «оценка персонала». And adjectives may stand inside a name: «управление крупными
@@ -44,7 +44,8 @@ export function createSharedPlaces(
   }
 
   return (add, { node, together }, first, last) => {
-    if (together === 0 || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
+    // Mostly no row begins there.
+    if (together === 0 || letters[last + 1] === NO_LETTER || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
     const furthest = furthestAfter(last, together)
     let row: Row | null = EMPTY_ROW
     for (let index = last + 1; index < furthest; index++) {

@@ -19,7 +19,7 @@ const LETTERS = ['a', 'n', 'j', 'c', 's'] as const
 export const ADJECTIVE = 0
 const [NOUN, JOINING_WORD, COMMA, SLASH] = [1, 2, 3, 4] as const
 /** No row holds such a word. */
-const NO_LETTER = 5
+export const NO_LETTER = 5
 /** Nobody has asked yet what the word is. */
 export const UNREAD = 6
 
