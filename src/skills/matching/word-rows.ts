@@ -27,6 +27,8 @@ export const UNREAD = 6
 export type Row = {
   letters: string
   sharing: Sharing | null
+  /** Whether it ends in a joining word, which is one with the signs beside it: «, и», «и/или». */
+  isJoined: boolean
   /** Whether an adjective has to follow: what «и» joins is alike. */
   isOpen: boolean
   isOver: boolean
@@ -41,8 +43,9 @@ function rowOf(letters: string): Row {
       : HEAD_SHARED.test(letters)
         ? 'head'
         : null
-  const isOpen = sharing === 'adjectives' && letters.endsWith('j')
-  return { letters, sharing, isOpen, isOver: sharing === null && TWO_NOUNS.test(letters), next: [] }
+  const isJoined = letters.endsWith('j')
+  const isOver = sharing === null && TWO_NOUNS.test(letters)
+  return { letters, sharing, isJoined, isOpen: sharing === 'adjectives' && isJoined, isOver, next: [] }
 }
 
 export const EMPTY_ROW = rowOf('')
@@ -87,13 +90,22 @@ export function rowReaderOf(tokens: CutText, letters?: Uint8Array): RowReader {
   return reader
 }
 
+const [SPACE_GAP, COMMA_GAP, SLASH_GAP, OTHER_GAP] = [1, 2, 3, 4] as const
+
 function createRowReader(tokens: CutText, letters: Uint8Array): RowReader {
   const { normalised, ends, starts } = tokens
+  /** By word what stands before it, once somebody has asked. */
+  const gaps = new Uint8Array(starts.length)
+  const readGap = (index: number): number => {
+    const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
+    return gap === TOGETHER ? SPACE_GAP : gap === ',' ? COMMA_GAP : gap === '/' ? SLASH_GAP : OTHER_GAP
+  }
   const withGap = (row: Row, index: number): Row | null => {
     if (index >= starts.length) return null
-    const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
-    if (gap === TOGETHER) return row
-    return gap === ',' ? withLetter(row, COMMA) : gap === '/' ? withLetter(row, SLASH) : null
+    if (gaps[index] === 0) gaps[index] = readGap(index)
+    const gap = gaps[index]!
+    if (gap === SPACE_GAP) return row
+    return gap === OTHER_GAP ? null : withLetter(row, gap === COMMA_GAP ? COMMA : SLASH)
   }
   return {
     withGap,
@@ -104,10 +116,8 @@ function createRowReader(tokens: CutText, letters: Uint8Array): RowReader {
       if (letter === NO_LETTER) return null
       const apart = withGap(row, index)
       if (apart === null) return null
-      // A joining word and the signs beside it are one: «, и», «и/или».
-      const isJoined = row.letters.endsWith('j')
-      if (letter === JOINING_WORD) return isJoined ? row : withLetter(row, letter)
-      return withLetter(isJoined ? row : apart, letter)
+      if (letter === JOINING_WORD) return row.isJoined ? row : withLetter(row, letter)
+      return withLetter(row.isJoined ? row : apart, letter)
     },
   }
 }
