@@ -72,7 +72,7 @@ async function overHttp(): Promise<void> {
 }
 
 async function besideBefore(now: Scanned, before: Scanned, executable: string, earlier: string): Promise<void> {
-  print(`\nThe same ${giveFigures(now.db, before.db)} groups; ms of CPU of all threads a request, least | median`)
+  print(`\nThe same ${giveFigures(now.db, before.db)} groups; ms of CPU of all threads a request, mean | median`)
   const same = texts()
   const asks: Record<string, Ask> = {
     'another text each time': { text: texts, encoding: 'identity' },
@@ -87,7 +87,7 @@ async function besideBefore(now: Scanned, before: Scanned, executable: string, e
 }
 
 async function withMoreGroups(now: Scanned): Promise<void> {
-  print('\n100 and 10,000 groups, 80 of them named; ms of CPU of all threads a request, least | median')
+  print('\n100 and 10,000 groups, 80 of them named; ms of CPU of all threads a request, mean | median')
   const text = texts()
   for (const own of [false, true]) {
     const programs: Program[] = []
@@ -116,11 +116,11 @@ async function table(programs: readonly Program[], asks: Record<string, Ask>): P
       const costs = await costsOf(programs, ask, warmUp)
       warmUp = 100
       const cells = costs.map(
-        ({ least, median, covered, bytes }) =>
-          `${least.toFixed(2)} \\| ${median.toFixed(2)} | ${covered.toFixed(0)}, ${(bytes / 1000).toFixed(0)}`,
+        ({ mean, median, covered, bytes }) =>
+          `${mean.toFixed(2)} \\| ${median.toFixed(2)} | ${covered.toFixed(0)}, ${(bytes / 1000).toFixed(0)}`,
       )
       const [first, second] = costs
-      const ratio = `${(second!.least / first!.least).toFixed(2)} \\| ${(second!.median / first!.median).toFixed(2)}`
+      const ratio = `${(second!.mean / first!.mean).toFixed(2)} \\| ${(second!.median / first!.median).toFixed(2)}`
       print(`| ${what} | ${cells.join(' | ')} | ${ratio} |`)
     }
   } finally {

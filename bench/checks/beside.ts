@@ -8,15 +8,16 @@ export type Program = { name: string; server: Served; scan: Scanned }
 /** What is asked of every program alike. */
 export type Ask = { text: () => string; limit?: number; encoding: 'identity' | 'zstd' }
 
-/** Milliseconds of CPU of all threads a request; what the answers of the last batch held on average. */
-export type Cost = { least: number; median: number; bytes: number; covered: number }
+/** Milliseconds of CPU of all threads a request; what the answers held on average. */
+export type Cost = { mean: number; median: number; bytes: number; covered: number }
 
-const BATCHES = 8
-const TIMES = 40
+const BATCHES = 80
+const TIMES = 8
 
 /**
  * Sends batches of checks to the programs in turn, another first each time, one request after the other: to each the same
- * texts.
+ * texts. The batches are short, as the machine's own speed changes from one second to the next, and the mean leaves out the
+ * dearest tenth of them.
  * @param warmUp requests to each beforehand: the compilers need some hundreds, and their threads count too
  */
 export async function costsOf(programs: readonly Program[], ask: Ask, warmUp: number): Promise<Cost[]> {
@@ -27,18 +28,30 @@ export async function costsOf(programs: readonly Program[], ask: Ask, warmUp: nu
     for (let turn = 0; turn < programs.length; turn++) {
       const at = Math.abs(turn + batch) % programs.length
       const { server, scan } = programs[at]!
-      const before = server.cpu().all
+      const before = server.threads()
       let [bytes, covered] = [0, 0]
       for (const text of texts) {
         const answer = await check(server, scan, text, ask)
         bytes += answer.bytes / TIMES
         covered += answer.covered / TIMES
       }
-      answers[at] = { bytes, covered }
-      if (batch >= 0) costs[at]!.push((server.cpu().all - before) / TIMES)
+      if (batch < 0) continue
+      costs[at]!.push(ranSince(before, server.threads()) / TIMES)
+      answers[at]!.bytes += bytes / BATCHES
+      answers[at]!.covered += covered / BATCHES
     }
   }
-  return costs.map((ofOne, at) => ({ least: Math.min(...ofOne), median: median(ofOne), ...answers[at]! }))
+  return costs.map((ofOne, at) => ({ mean: meanOfMost(ofOne), median: median(ofOne), ...answers[at]! }))
+}
+
+/** Milliseconds that the threads ran which live now. */
+function ranSince(before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): number {
+  return [...now].reduce((sum, [thread, ms]) => sum + ms - (before.get(thread) ?? 0), 0)
+}
+
+function meanOfMost(numbers: readonly number[]): number {
+  const most = numbers.toSorted((a, b) => a - b).slice(0, Math.ceil(numbers.length * 0.9))
+  return most.reduce((sum, one) => sum + one, 0) / most.length
 }
 
 async function check({ base }: Served, { key, scanId }: Scanned, text: string, { limit, encoding }: Ask) {

@@ -9,6 +9,8 @@ export type Served = {
   /** What it took from start to first answer. */
   start: Cpu & { wall: number }
   cpu(): Cpu
+  /** Milliseconds that each living thread has run: exact, where `cpu` may go by hundredths of a second. */
+  threads(): ReadonlyMap<string, number>
   /** Megabytes. `peak` counts from the last `forgetPeak`. */
   memory(): { resident: number; peak: number }
   forgetPeak(): void
@@ -54,6 +56,7 @@ export async function serve(
     base,
     start,
     cpu: () => cpuOf(pid),
+    threads: () => new Map(tasksOf(pid).map((task) => [task, ranFor(pid, task) / 1e6])),
     memory: () => memoryOf(pid),
     forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
     async stop() {
@@ -72,11 +75,13 @@ const ranFor = (pid: number, task: string | number): number => {
   }
 }
 
+const tasksOf = (pid: number) => readdirSync(`/proc/${pid}/task`)
+
 // USER_HZ is 100 on every current Linux.
 const TICK_MS = 10
 
 function cpuOf(pid: number): Cpu {
-  const living = readdirSync(`/proc/${pid}/task`).reduce((sum, task) => sum + ranFor(pid, task), 0) / 1e6
+  const living = tasksOf(pid).reduce((sum, task) => sum + ranFor(pid, task), 0) / 1e6
   // Coarser, but with the threads that have ended.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   const ever = (Number(fields[11]) + Number(fields[12])) * TICK_MS
