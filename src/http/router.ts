@@ -5,15 +5,14 @@ import { createDirectRoutes } from './api/direct-routes.ts'
 import { answerMcp, isOAuthPath, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './api/mcp.ts'
 import { createRouteHandler } from './api/route-handler.ts'
 import type { Documents } from './docs/documents.ts'
+import { isApiPath } from './protocol/address.ts'
 import { errorAnswer, preparedAnswer } from './protocol/answers.ts'
 import { hasBody, readBody } from './protocol/body.ts'
-import { callerOf, type Exchange, exchangeOf } from './protocol/exchange.ts'
+import { callerOf, type Exchange, exchangeOf, noteExchange } from './protocol/exchange.ts'
 import type { Language } from './protocol/language.ts'
-import { isApiPath, pathOf } from './protocol/path.ts'
 
 export type Router = {
-  /** @param path of the request's address */
-  fetch(request: Request, path: string): Response | Promise<Response>
+  fetch(exchange: Exchange, request: Request): Response | Promise<Response>
   /** The API route that a path belongs to, in the notation of the routes. Null when there is none. */
   templateOf(path: string): string | null
 }
@@ -48,7 +47,12 @@ export function createRouter(parts: RouterParts): Router {
   const app = emptyRouter('http', parts)
   const handlers = routes.map((route) => ({ route, handler: createRouteHandler(route) }))
   for (const { route, handler } of handlers) {
-    app.route(route.method, route.path, ({ request, params }) => handler(request, params), UNPARSED)
+    app.route(
+      route.method,
+      route.path,
+      ({ request, params }) => handler(exchangeOf(request), request, params),
+      UNPARSED,
+    )
   }
   const direct = createDirectRoutes(handlers)
   // The handlers above note their route themselves, which is cheaper; this is for all that follow.
@@ -73,9 +77,11 @@ export function createRouter(parts: RouterParts): Router {
       .use(await web.pages()),
   )
   return {
-    fetch(request, path) {
+    fetch(exchange, request) {
+      const { path } = exchange.address
       const found = direct(request, path)
-      if (found !== null) return found.handler(request, found.params)
+      if (found !== null) return found.handler(exchange, request, found.params)
+      noteExchange(request, exchange)
       return isPage(path) ? pages().then((router) => router.fetch(request)) : app.fetch(request)
     },
     templateOf: templates(routes),
@@ -87,7 +93,7 @@ const GLOBAL = { as: 'global' } as const
 /** A router without routes. Elysia calls an error handler only for the routes that are registered after it. */
 const emptyRouter = (name: string, { web, fail }: Pick<RouterParts, 'web' | 'fail'>) =>
   new Elysia({ name, strictPath: true }).onError(GLOBAL, ({ request, error, code }) => {
-    const isForPeople = code === 'NOT_FOUND' && !isApiPath(pathOf(request.url))
+    const isForPeople = code === 'NOT_FOUND' && !isApiPath(exchangeOf(request).address.path)
     return (isForPeople && web.noSuchPage(request)) || fail(exchangeOf(request), error, code)
   })
 

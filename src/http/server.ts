@@ -1,8 +1,8 @@
 import type { RateFigures } from '../limits/limiter.ts'
 import type { Admission, Admit } from './api/admission.ts'
+import { addressOf, isApiPath } from './protocol/address.ts'
 import { corsHeaders, preflight } from './protocol/cors.ts'
 import { beginExchange, createRequestIds, type Exchange } from './protocol/exchange.ts'
-import { isApiPath, pathOf } from './protocol/path.ts'
 import { withExchangeHeaders } from './protocol/respond.ts'
 import { routable } from './protocol/routable.ts'
 import { safetyHeaders } from './protocol/safety-headers.ts'
@@ -40,8 +40,8 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
   const safety = safetyHeaders(baseUrl)
 
   function answer(exchange: Exchange, request: Request): Response | Promise<Response> {
-    const path = pathOf(request.url)
-    if (!isApiPath(path)) return router.fetch(request, path)
+    const { path } = exchange.address
+    if (!isApiPath(path)) return router.fetch(exchange, request)
     const allowed = answerCors(exchange, request)
     if (allowed) return allowed
     const admission = admit(request, path)
@@ -68,7 +68,7 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
   ): Response | Promise<Response> {
     exchange.rates = rates
     exchange.caller = caller
-    if (refused === null) return router.fetch(request, path)
+    if (refused === null) return router.fetch(exchange, request)
     exchange.route = router.templateOf(path)
     return fail(exchange, refused, 'UNKNOWN')
   }
@@ -79,7 +79,7 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
     handle(received) {
       const startedAt = performance.now()
       const request = routable(received)
-      const exchange = beginExchange(request, requestId(request.headers.get('x-request-id')), safety)
+      const exchange = beginExchange(addressOf(request.url), requestId(request.headers.get('x-request-id')), safety)
       const finish = (response: Response) => {
         const complete = withExchangeHeaders(exchange, response)
         onAnswered(exchange, request.method, complete.status, performance.now() - startedAt)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Static } from '@sinclair/typebox'
 import * as fc from 'fast-check'
+import { addressOf } from '../../src/http/protocol/address.ts'
 import { createAnswers } from '../../src/http/protocol/answers.ts'
 import { isUnchanged } from '../../src/http/protocol/conditional.ts'
 import { chooseEncoding, ENCODINGS } from '../../src/http/protocol/encoding.ts'
@@ -290,7 +291,7 @@ describe('the JSON of an operation’s answers', () => {
   })
   const asked = () => {
     const request = new Request('http://localhost/')
-    return [beginExchange(request, 'id', {}), request] as const
+    return [beginExchange(addressOf(request.url), 'id', {}), request] as const
   }
 
   test('is written once for all answers of one revision, and anew for another', async () => {
@@ -351,7 +352,8 @@ describe('the JSON of an operation’s answers', () => {
       return megabyte
     }
     const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'gzip' } })
-    const ask = (revision: string) => answer(beginExchange(request, 'id', {}), request, { value: null, json, revision })
+    const ask = (revision: string) =>
+      answer(beginExchange(addressOf(request.url), 'id', {}), request, { value: null, json, revision })
     for (let n = 0; n < 200; n++) await ask(`r${n}`)
     written = 0
     for (let n = 0; n < 200; n++) await ask(`r${n}`)

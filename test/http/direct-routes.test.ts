@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { Elysia } from 'elysia'
 import fc from 'fast-check'
 import { createDirectRoutes } from '../../src/http/api/direct-routes.ts'
-import { pathOf } from '../../src/http/protocol/path.ts'
+import { addressOf } from '../../src/http/protocol/address.ts'
 
 const ROUTES = [
   { method: 'GET', path: '/v1/a' },
@@ -50,7 +50,7 @@ describe('an address found by its path alone', () => {
     await fc.assert(
       fc.asyncProperty(address, method, async (url, asked) => {
         const request = new Request(url, { method: asked })
-        const found = direct(request, pathOf(request.url))
+        const found = direct(request, addressOf(request.url).path)
         if (found === null) return
         expect(await (await router.fetch(request)).json()).toEqual({ ...found })
       }),

@@ -1,6 +1,7 @@
 /** An answer that is not kept is sent whole, however large it is. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
+import { addressOf } from '../../src/http/protocol/address.ts'
 import { createAnswers } from '../../src/http/protocol/answers.ts'
 import { beginExchange } from '../../src/http/protocol/exchange.ts'
 
@@ -13,7 +14,11 @@ const server = Bun.serve({
     const size = Number(new URL(request.url).searchParams.get('size'))
     // As for the answer of a worker.
     await Bun.sleep(1)
-    return answer(beginExchange(request, 'id', {}), request, { value: null, json: () => bytesOf(size), revision: null })
+    return answer(beginExchange(addressOf(request.url), 'id', {}), request, {
+      value: null,
+      json: () => bytesOf(size),
+      revision: null,
+    })
   },
 })
 afterAll(() => server.stop(true))
@@ -53,7 +58,11 @@ describe('an answer', () => {
       port: 0,
       async fetch(request) {
         await Bun.sleep(1)
-        return answer(beginExchange(request, 'id', {}), request, { value: null, json: () => body, revision: null })
+        return answer(beginExchange(addressOf(request.url), 'id', {}), request, {
+          value: null,
+          json: () => body,
+          revision: null,
+        })
       },
     })
     const socket = connect(slow.port ?? 0, '127.0.0.1')

@@ -1,27 +1,32 @@
 import { type Eventual, whenThere } from '../../memory/eventual.ts'
 import { createAnswers } from '../protocol/answers.ts'
 import { hasBody, parseObject, readBody } from '../protocol/body.ts'
-import { callerOf, exchangeOf } from '../protocol/exchange.ts'
+import { callerOf, type Exchange } from '../protocol/exchange.ts'
 import { formatOf } from '../protocol/format.ts'
-import { mustBeUtf8, queryOf } from '../protocol/query.ts'
+import { mustBeUtf8 } from '../protocol/query.ts'
 import type { ApiRoute } from './api-route.ts'
+
+/** Answers a request to one address. @param params of its path */
+export type ApiHandler = (exchange: Exchange, request: Request, params: Record<string, string>) => Eventual<Response>
 
 /**
  * Makes the handler of one address of the API. The order of its checks: the size of the body, the body itself, the
  * parameters. @throws AppError
  */
-export function createRouteHandler(
-  route: ApiRoute,
-): (request: Request, params: Record<string, string>) => Eventual<Response> {
+export function createRouteHandler(route: ApiRoute): ApiHandler {
   const { hasTable = false } = route
   const answer = createAnswers({ hasTable })
   const parameters = new Set([...Object.keys(route.query?.properties ?? {}), ...(hasTable ? ['format'] : [])])
-  return (request, params) => {
-    const exchange = exchangeOf(request)
+  return (exchange, request, params) => {
     exchange.route = route.path
     const run = (body: Record<string, unknown>): Eventual<Response> => {
-      mustBeUtf8(request.url, parameters)
-      const query = queryOf(request.url)
+      const { query, doubtful } = exchange.address
+      // Others are ignored, as everywhere.
+      if (doubtful.length > 0)
+        mustBeUtf8(
+          request.url,
+          doubtful.filter((name) => parameters.has(name)),
+        )
       const format = hasTable ? formatOf(query.format, request.headers.get('accept')) : 'json'
       const input = route.input({ params, query, body })
       const given = route.operation.run(input, callerOf(exchange))

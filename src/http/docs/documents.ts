@@ -1,6 +1,6 @@
 import { once } from '../../memory/once.ts'
+import { isApiPath } from '../protocol/address.ts'
 import type { Language } from '../protocol/language.ts'
-import { isApiPath } from '../protocol/path.ts'
 import type { Prepared } from '../protocol/prepared.ts'
 import type { Described } from './documentation.ts'
 

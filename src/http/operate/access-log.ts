@@ -3,9 +3,11 @@ import { ofLast } from '../../memory/of-last.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Exchange } from '../protocol/exchange.ts'
 
+type Logged = Pick<Exchange, 'id' | 'route' | 'caller'>
+
 /** One log line for each request: method, route, status, milliseconds, key id, request id. */
 export type AccessLog = {
-  add(exchange: Exchange, method: string, status: number, ms: number): void
+  add(exchange: Logged, method: string, status: number, ms: number): void
   /** Writes the lines that were kept back. */
   flush(): void
 }
@@ -19,9 +21,9 @@ export type AccessLog = {
 export function createAccessLog({ log, clock, keptLines }: { log: Log; clock: Clock; keptLines: number }): AccessLog {
   let answered: Answered[] = []
   const timeOf = ofLast((ms) => new Date(ms).toISOString())
-  const lineOf = ({ at, exchange: { id, route, caller }, method, status, ms }: Answered) => {
+  const lineOf = ({ at, id, route, keyId, method, status, ms }: Answered) => {
     const path = route === null ? 'null' : `"${route}"`
-    const key = caller === null ? 'null' : `"${caller.key.id}"`
+    const key = keyId === null ? 'null' : `"${keyId}"`
     const fields = `"method":"${method}","path":${path},"status":${status},"ms":${hundredths(ms)},"key":${key},"request":"${id}"`
     return infoLine(timeOf(at), fields, 'request')
   }
@@ -33,16 +35,24 @@ export function createAccessLog({ log, clock, keptLines }: { log: Log; clock: Cl
   }
 
   return {
-    add(exchange, method, status, ms) {
+    add({ id, route, caller }, method, status, ms) {
       if (!log.writesInfo) return
-      answered.push({ at: clock.now(), exchange, method, status, ms })
+      answered.push({ at: clock.now(), id, route, keyId: caller === null ? null : caller.key.id, method, status, ms })
       if (answered.length > keptLines) flush()
     },
     flush,
   }
 }
 
-type Answered = { at: number; exchange: Exchange; method: string; status: number; ms: number }
+type Answered = {
+  at: number
+  id: string
+  route: string | null
+  keyId: string | null
+  method: string
+  status: number
+  ms: number
+}
 
 /** Of nearly all answers, made once: to write a fraction takes as long as half of the line. */
 const WRITTEN = Array.from({ length: 1000 }, (_, hundredths) => String(hundredths / 100))

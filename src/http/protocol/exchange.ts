@@ -1,11 +1,13 @@
 import type { Caller } from '../../accounts/callers.ts'
 import type { RateFigures } from '../../limits/limiter.ts'
+import type { Address } from './address.ts'
 import { unknownKey } from './errors.ts'
 
 /** One request on its way through the edge, and what is known about it so far. */
 export type Exchange = {
   /** Identifies the request in the answer, the log and the message of a 500. */
   id: string
+  address: Address
   /** The path in the notation of the routes, so without ids in it. Null until a route has matched. */
   route: string | null
   /** Null until the key was recognised. */
@@ -20,14 +22,23 @@ export type Exchange = {
   hasHeaders: boolean
 }
 
+export const beginExchange = (address: Address, id: string, safety: Exchange['safety']): Exchange => ({
+  id,
+  address,
+  route: null,
+  caller: null,
+  rates: null,
+  safety,
+  cors: null,
+  hasHeaders: false,
+})
+
 const EXCHANGE = Symbol('exchange')
 type Marked = Request & { [EXCHANGE]?: Exchange }
 
-/** Begins an exchange. It is stored on the request itself: a map beside it would cost more than all limits do. */
-export function beginExchange(request: Request, id: string, safety: Exchange['safety']): Exchange {
-  const exchange = { id, route: null, caller: null, rates: null, safety, cors: null, hasHeaders: false }
+/** Notes the exchange on the request itself, for handlers that are given nothing else: a map beside it would cost more. */
+export function noteExchange(request: Request, exchange: Exchange): void {
   ;(request as Marked)[EXCHANGE] = exchange
-  return exchange
 }
 
 export const exchangeOf = (request: Request): Exchange => (request as Marked)[EXCHANGE]!

@@ -8,26 +8,8 @@ export type Query = Readonly<Record<string, string | string[]>>
 export const numberGiven = (value: Query[string] | undefined): unknown =>
   typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value || undefined
 
-const NO_QUERY: Query = {}
-const MOST_KEPT = 1000
-const LONGEST_KEPT = 300
-const queries = new Map<string, Query>()
-
-/** The parameters of an address. They are kept, because the same ones come again and again and parsing costs as much as all limits. */
-export function queryOf(url: string): Query {
-  const mark = url.indexOf('?')
-  if (mark === -1) return NO_QUERY
-  const search = url.slice(mark)
-  const known = queries.get(search)
-  if (known !== undefined) return known
-  const query = readQuery(search)
-  // A client that makes up new ones does not fill the memory.
-  if (queries.size < MOST_KEPT && search.length < LONGEST_KEPT) queries.set(search, query)
-  return query
-}
-
-/** No operation takes a list, so a parameter given twice is refused by the schema. */
-function readQuery(search: string): Query {
+/** The parameters of a query string. No operation takes a list, so one given twice is refused by the schema. */
+export function readQuery(search: string): Query {
   const query: Record<string, string | string[]> = {}
   for (const [name, value] of new URLSearchParams(search)) {
     const before = query[name]
@@ -37,19 +19,14 @@ function readQuery(search: string): Query {
 }
 
 /**
- * Refuses a parameter whose bytes are not UTF-8: what they are read as says something else than the client meant.
- * @param known the names that are looked at; others are ignored, as everywhere
+ * Refuses parameters whose bytes are not UTF-8: what they are read as says something else than the client meant.
+ * @param names those whose value has U+FFFD, which stands for such bytes, but may have been sent as itself
  * @throws AppError `invalid_request`
  */
-export function mustBeUtf8(url: string, known: ReadonlySet<string>): void {
-  const query = queryOf(url)
-  for (const name in query) {
-    // U+FFFD stands for such bytes, but may have been sent as itself.
-    if (!known.has(name) || ![query[name]!].flat().some((value) => value.includes('\ufffd'))) continue
-    if (!sentAs(url, name).every(isUtf8)) {
+export function mustBeUtf8(url: string, names: readonly string[]): void {
+  for (const name of names)
+    if (!sentAs(url, name).every(isUtf8))
       throw new AppError('invalid_request', `The parameter "${name}" must be percent-encoded UTF-8.`)
-    }
-  }
 }
 
 /** The bytes of each value of a parameter, its escapes undone. */
