@@ -72,6 +72,15 @@ describe('hostile requests', () => {
     )
   })
 
+  test.each(['constructor', '__proto__', 'toString'])(
+    'a parameter called %s is ignored like any other',
+    async (name) => {
+      const asked = await service.get(`/v1/skills?profession=x&${name}=%ff&${name}=2`, key)
+      const plain = await service.get('/v1/skills?profession=x', key)
+      expect([asked.status, await asked.json()]).toEqual([plain.status, await plain.json()])
+    },
+  )
+
   test('any query string', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(field, text), fc.webQueryParameters(), async (fields, rest) => {

@@ -10,7 +10,8 @@ export const numberGiven = (value: Query[string] | undefined): unknown =>
 
 /** The parameters of a query string. No operation takes a list, so one given twice is refused by the schema. */
 export function readQuery(search: string): Query {
-  const query: Record<string, string | string[]> = {}
+  // Without a prototype: `constructor` is a name like any other.
+  const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(search)) {
     const before = query[name]
     query[name] = before === undefined ? value : [before, value].flat()
