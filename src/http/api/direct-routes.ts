@@ -19,17 +19,23 @@ export function createDirectRoutes<Handler>(
     if (last.startsWith(':')) ended.set(folder, { handler, name: last.slice(1) })
     else whole.set(route.path, { handler, params: {} })
   }
+  const recent = new Map<string, Found<Handler>>()
   return ({ method }, path) => {
     if (method !== 'GET') return null
-    const known = whole.get(path)
+    const known = whole.get(path) ?? recent.get(path)
     if (known !== undefined) return known
     const { folder, last } = divided(path)
     const found = ended.get(folder)
     // What is written with escapes is the router's to read.
     if (found === undefined || last === '' || last.includes('%')) return null
-    return { handler: found.handler, params: { [found.name]: last } }
+    if (recent.size === MOST_RECENT) recent.clear()
+    const ofPath = { handler: found.handler, params: { [found.name]: last } }
+    recent.set(path, ofPath)
+    return ofPath
   }
 }
+
+const MOST_RECENT = 1000
 
 function divided(path: string): { folder: string; last: string } {
   const end = path.lastIndexOf('/') + 1

@@ -171,10 +171,18 @@ function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) =>
     return made
   }
 
-  return (scan) => {
+  /** Put together once for each, as what is put together anew costs a lookup as much again. */
+  const keys = new WeakMap<ShownScan, string>()
+  function keyOf(scan: ShownScan): string {
     // A result that is counted anew by another method may keep its figures and have another sheet.
     const { runId, digest, vocabulary, method, sheetDigest, status } = scan
     const key = `${runId} ${digest} ${vocabulary} ${method} ${sheetDigest} ${status}`
+    keys.set(scan, key)
+    return key
+  }
+
+  return (scan) => {
+    const key = keys.get(scan) ?? keyOf(scan)
     return kept.get(key) ?? remember(underWay, key, () => read(scan, key))
   }
 }
