@@ -61,7 +61,7 @@ try {
     const file = join(folder, 'answer.json')
     await keepAnswer(file, answer)
     const others = [startServer('bare', ['bun', bench('bare.ts'), file], log)]
-    if (work.stores) others.push(startServer('hono', ['bun', bench('hono.ts'), file, folder], log))
+    others.push(startServer('hono', ['bun', bench('hono.ts'), file, folder], log))
     if (work.stores && node) others.push(startServer('fastify', [node, bench('fastify.mjs'), file, folder], log))
     const servers = [service, open, ...(await Promise.all(others))]
     await measure(work, servers, headers, answer)

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { Key } from '../accounts/key.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import { whenThere } from '../memory/eventual.ts'
 import type { Operation } from '../operation.ts'
@@ -8,6 +9,19 @@ import { KeyAnswer } from './key.schema.ts'
 import type { VacancyFetchLimit } from './vacancy-fetches.ts'
 
 const NoInput = Type.Object({})
+
+/** What does not change of a key while it is kept: to write its dates takes longer than the rest of the answer. */
+function createDescriptions() {
+  const known = new WeakMap<Key, Pick<KeyAnswer, 'name' | 'hint' | 'createdAt' | 'expiresAt'>>()
+  return (key: Key) => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const { name, hint } = key
+    const made = { name, hint, createdAt: new Date(key.createdAt).toISOString(), expiresAt: isoTime(key.expiresAt) }
+    known.set(key, made)
+    return made
+  }
+}
 
 /** The limits of the caller's key and today's use of them, including this request. */
 export function getLimits({
@@ -19,6 +33,7 @@ export function getLimits({
   gate: Pick<Gate, 'requests'>
   fetches: Pick<VacancyFetchLimit, 'today'>
 }): Operation<typeof NoInput, typeof KeyAnswer> {
+  const describe = createDescriptions()
   return {
     name: 'get_limits',
     summary: 'Limits of the key and usage today',
@@ -32,11 +47,12 @@ export function getLimits({
       const { key } = caller
       return whenThere(fetches.today(caller), (vacancyFetches) =>
         whenThere(gate.requests(caller), ({ total, key: ofKey }) => {
+          const { name, hint, createdAt, expiresAt } = describe(key)
           const value = {
-            name: key.name,
-            hint: key.hint,
-            createdAt: new Date(key.createdAt).toISOString(),
-            expiresAt: isoTime(key.expiresAt),
+            name,
+            hint,
+            createdAt,
+            expiresAt,
             limits: limits.of(caller.owner, key),
             usedToday: { total, key: ofKey, vacancyFetches },
           }
