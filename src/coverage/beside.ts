@@ -15,18 +15,14 @@ export type Rule = {
 
 const FARTHEST_BACK = 140
 const FARTHEST_ON = 160
-/** More has no resume. */
-const MOST_PLACES = 300
 
 /** The parts that rules find, each looking a few words far, so that no text takes longer than its length. */
 export function* partsBeside(text: string, rules: readonly Rule[]): Generator<Part> {
   for (const { places, inWord = false, begins, partsAt } of rules) {
-    let left = MOST_PLACES
     for (const found of places) {
       const place = inWord ? startOfWord(text, found) : found
       begins.lastIndex = place
       if (isLetter(text, place - 1) || !begins.test(text)) continue
-      if (left-- === 0) break
       const from = Math.max(0, place - FARTHEST_BACK)
       const around = unwrapped(text.slice(from, place + FARTHEST_ON))
       for (const { start, end } of partsAt(plainLowerOf(around), place - from, around))

@@ -1,4 +1,5 @@
 import { isLetter } from '../skills/sections/phrases.ts'
+import { codesOf } from '../skills/text/characters.ts'
 
 // The clauses of a resume, as far as a denial reaches. All looks a few words far, so that a text of denials alone costs no
 // more than its length.
@@ -12,11 +13,13 @@ export const isWordAt = (text: string, start: number, end: number) =>
 
 /** A sign that ends a clause; not the dots of `Node.js`, nor the hyphen of a word. */
 const isEnd = (text: string, at: number) => {
-  const sign = text.charAt(at)
-  if (/[,;:!?\n()•·▪●✔✓|]/.test(sign)) return true
-  if (sign === '.') return !isLetter(text, at + 1)
-  return /[–—-]/.test(sign) && text.charAt(at - 1) === ' ' && text.charAt(at + 1) === ' '
+  const code = text.charCodeAt(at)
+  if (ENDS.has(code)) return true
+  if (code === DOT) return !isLetter(text, at + 1)
+  return DASHES.has(code) && text.charAt(at - 1) === ' ' && text.charAt(at + 1) === ' '
 }
+
+const [ENDS, DASHES, DOT] = [codesOf(',;:!?\n()•·▪●✔✓|'), codesOf('–—-'), 0x2e]
 
 /** Whether what stands there goes on across the place: a part of it may be another name (`SQL` of `PostgreSQL`). */
 const cutsWord = (text: string, at: number) =>

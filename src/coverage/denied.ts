@@ -11,7 +11,7 @@ import type { Spots } from './spots.ts'
  */
 export function withoutDenied(text: string, { denials }: Spots<keyof typeof DENIAL_PIECES>): string {
   const parts: Part[] = []
-  for (const place of denials.slice(0, MOST_BEGINNINGS)) {
+  for (const place of denials) {
     // Lower case of all the text would take longer than the rest.
     const phrase = NEGATION.exec(plainLowerOf(text.slice(place, place + LONGEST_NEGATION)))?.[0]
     if (phrase === undefined) continue
@@ -48,8 +48,6 @@ export const DENIAL_PIECES = {
     ...['cannot ', "can't ", 'can’t ', 'zero ', 'yet to '],
   ],
 }
-/** More has no resume. */
-const MOST_BEGINNINGS = 300
 
 /** What one does not have. */
 const LACKED_NOUN =

@@ -119,9 +119,18 @@ function isWorkplace(text: string, start: number, end: number): boolean {
 
 const LONGEST_PERIOD = 90
 
+/** More names in quotes has no resume. */
+const MOST_OF_A_SIGN = 300
+
 /** Where one of the signs stands. */
 function* placesOf(signs: string, text: string): Generator<number> {
-  for (const sign of signs) for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) yield at
+  for (const sign of signs) {
+    let at = text.indexOf(sign)
+    for (let left = MOST_OF_A_SIGN; at >= 0 && left > 0; left--) {
+      yield at
+      at = text.indexOf(sign, at + 1)
+    }
+  }
 }
 
 function* englishIn(text: string, english: readonly number[]): Generator<Part> {

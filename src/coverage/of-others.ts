@@ -64,14 +64,12 @@ const NOTHING_YET = /^(?:[^\p{L}\d]|но|а|и|его|её|ее|их|это|вс
 const FARTHEST_BACK = 140
 const LONGEST_OBJECT = 60
 
-/** More has no resume. */
-const MOST_AGENTS = 300
 const LONGEST_DOING = 50
 /** Before the piece that an agent was found by: `субп`. */
 const LONGEST_BEGINNING = 6
 
 function* doneByOthersIn(text: string, agents: readonly number[]): Generator<Part> {
-  for (const index of agents.slice(0, MOST_AGENTS)) {
+  for (const index of agents) {
     AGENT_THERE.lastIndex = startOfWord(text, index)
     if (!AGENT_THERE.test(text)) continue
     const from = Math.max(0, index - LONGEST_DOING)

@@ -23,11 +23,11 @@ export const LIFE_PIECES = {
 }
 
 export const lifeRules = (spots: Spots<keyof typeof LIFE_PIECES>): Rule[] => [
-  { places: spots.streets, inWord: true, begins: /[^\s.]+\.? ?[А-ЯЁ\d]/y, partsAt: streetAt },
-  { places: spots.roads, begins: /(?<=[A-Z][\w'’]+ )[A-Z]/y, partsAt: roadAt },
+  { places: spots.streets, inWord: true, begins: /[^\s.]{1,30}\.? ?[А-ЯЁ\d]/y, partsAt: streetAt },
+  { places: spots.roads, begins: /(?<=[A-Z][\w'’]{1,30} )[A-Z]/y, partsAt: roadAt },
   {
     places: spots.relatives,
-    begins: /(?:сосед(?:ка)?|супруга?|\S+) ?(?:за |на |у меня |[—–:-] ?|[а-яё(a-z])/iy,
+    begins: /(?:сосед(?:ка)?|супруга?|\S{1,20}) ?(?:за |на |у меня |[—–:-] ?|[а-яё(a-z])/iy,
     partsAt: relativeAt,
   },
   { places: spots.hobbies, inWord: true, begins: /\S/y, partsAt: hobbyAt },

@@ -68,9 +68,6 @@ export function* formIn(text: string, { labels, headings, trades }: Spots<keyof 
 
 const isHeadingBefore = (rest: string) => rest === '' || rest.startsWith(':')
 
-/** More has no resume. */
-const MOST_LINES = 300
-
 /** Finer trades, a line each; more than a dozen has none. */
 const FINER = /^(?:\n[•●·▪] ?[^\n]{1,160})+/
 const LONGEST_LIST = 1500
@@ -78,7 +75,7 @@ const LONGEST_LINE = 400
 
 /** The lines that begin at one of these places, each with the label it begins with and what follows that. */
 function* linesAt(text: string, starts: readonly number[], labels: readonly string[]) {
-  for (const start of starts.slice(0, MOST_LINES)) {
+  for (const start of starts) {
     if (!/(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, start - 20), start))) continue
     const line = /^[^\n]*/.exec(text.slice(start, start + LONGEST_LINE))![0].trimEnd()
     const lower = line.toLowerCase()

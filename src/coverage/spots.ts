@@ -3,6 +3,9 @@ import { compiledApart } from '../skills/text/compiled-apart.ts'
 /** Offsets of a text in UTF-16 units, ascending, by what stands there. */
 export type Spots<Label extends string> = Record<Label, number[]>
 
+/** More of one label has no resume: prose of 100 KB has some fifty places of the most frequent one. */
+const MOST_PLACES = 300
+
 /** Capital and small letters, Latin and Russian, differ in other bits than these, but for ё. */
 const BITS = 5
 const LOWEST = (1 << BITS) - 1
@@ -23,8 +26,10 @@ export function createSpotter<Label extends string>(pieces: Readonly<Record<Labe
   const { begins, goesOn, packed } = pack(labels.map((label) => pieces[label]))
   /** Takes the pieces that stand at a place; the loop below stays small without it. */
   const lookAt = compiledApart((found: number[][], alike: number, text: string, at: number): void => {
-    for (let piece = alike; packed[piece] !== 0; piece += sizeOf(packed[piece]!))
-      if (stands(text, at, packed, piece)) found[packed[piece + LABEL]!]!.push(at)
+    for (let piece = alike; packed[piece] !== 0; piece += sizeOf(packed[piece]!)) {
+      const places = found[packed[piece + LABEL]!]!
+      if (places.length < MOST_PLACES && stands(text, at, packed, piece)) places.push(at)
+    }
   })
   return (text: string): Spots<Label> => {
     const found = labels.map((): number[] => [])

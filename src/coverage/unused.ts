@@ -76,7 +76,7 @@ export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] =>
     places: spots.business,
     inWord: true,
     begins:
-      /(?:клиенты|заказчики):|(?:employer|company|firm) s|\S+ (?:[а-яё]+ )?(?:прода|торгу|произв|выпуск|оказыв|поставл|сда|занима)/iy,
+      /(?:клиенты|заказчики):|(?:employer|company|firm) s|\S{1,20} (?:[а-яё]{1,20} )?(?:прода|торгу|произв|выпуск|оказыв|поставл|сда|занима)/iy,
     partsAt: businessAt,
   },
   { places: spots.pronouns, begins: /(?:но|да) /iy, partsAt: pointedAt },
@@ -104,10 +104,14 @@ function cellBefore(lower: string, at: number): Part | null {
   const words = NONE.exec(lower)?.[0]
   const before = lower.slice(lower.lastIndexOf('\n', at - 1) + 1, at)
   if (words === undefined || !/[|\t] ?$/.test(before) || !ENDS.test(lower.slice(at + words.length))) return null
-  const named = /([^|\t]*[a-zа-я][^|\t]*)(?:[|\t][^|\ta-zа-я]*)+$/.exec(before)
-  return named === null
-    ? null
-    : { start: at - before.length + named.index, end: at - before.length + named.index + named[1]!.length }
+  const from = at - before.length
+  const startOfCell = (end: number) => Math.max(before.lastIndexOf('|', end - 1), before.lastIndexOf('\t', end - 1)) + 1
+  for (let end = startOfCell(before.length) - 1; end > 0; ) {
+    const start = startOfCell(end)
+    if (/[a-zа-я]/.test(before.slice(start, end))) return { start: from + start, end: from + end }
+    end = start - 1
+  }
+  return null
 }
 
 /** «Zig – ноль» */

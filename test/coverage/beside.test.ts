@@ -24,12 +24,6 @@ describe('the parts of a rule', () => {
     expect(ends.filter((end) => /P/.test(end) && !end.endsWith('PostgreSQL'))).toEqual([])
     expect(ends.some((end) => !end.includes('P'))).toBe(true)
   })
-
-  test('come of the first places only in a text of nothing else', () => {
-    const text = 'zig '.repeat(1000)
-    const places = Array.from({ length: 1000 }, (_, i) => i * 4)
-    expect([...partsBeside(text, [onward(places)])].length).toBeLessThan(1000)
-  })
 })
 
 test('whatever a resume says, every offset and line of it stays', () => {

@@ -28,8 +28,14 @@ describe('the places of pieces', () => {
 
   test('are found by the last of a thousand as by the first', () => {
     const many = Array.from({ length: 1000 }, (_, at) => at.toString(36).padStart(3, 'z'))
-    const places = createSpotter({ many })(many.join(' ')).many
-    expect(places).toEqual(many.map((_, at) => at * 4))
+    const places = createSpotter({ many })
+    expect(many.filter((piece) => places(piece).many.length !== 1)).toEqual([])
+  })
+
+  test('are bounded for each label, and those of others are found all the same', () => {
+    const { russian, english } = spotsIn(`${'нет '.repeat(5000)}no `)
+    expect(russian.length).toBeLessThan(1000)
+    expect(english).toEqual([20_000])
   })
 
   test('are none in a text shorter than the pieces', () => {

@@ -112,6 +112,8 @@ function spacedLetters(text: string, first: number): Mending[] | null {
     text.charCodeAt(first - 1) === SPACE && isLetterAt(text, first - 2) && !isLetterAt(text, first - 3)
   if (isInsideRow) return null
   if ((kindOf(text.charCodeAt(first + 2)) & LETTER) === 0 || text.charCodeAt(first + 3) !== SPACE) return null
+  const mayBeLonger = text.charCodeAt(first + 5) === SPACE && isLetterAt(text, first + 6)
+  if (!mayBeLonger && !isEdge(text, first - 1, -1)) return null
   SPACED.lastIndex = first
   const row = SPACED.exec(text)?.[0]
   if (row === undefined) return null

@@ -25,11 +25,36 @@ export function markNamed(
   const settleOnce = createSettledClusters(around, (cluster, hull) =>
     settle(around, places, cluster, hull, skills, judge, marks),
   )
+  const refusals = new Map<number, number>()
   for (let index = 0; index < clusters.length; index++) {
     const cluster = clusters[index]!
     if (!hasSought(places, cluster, marks)) continue
     settleOnce(cluster, hullOf(clusters, index, places))
+    if (index >= COUNTED_FROM) countRefusals(places, cluster, marks, refusals)
   }
+}
+
+/**
+ * A text that has a name so often without naming the skill once is not searched for it any further: prose of 100 KB has
+ * the most frequent one, the preposition «с», a few hundred times. Resumes have fewer clusters than are not counted.
+ */
+const MOST_REFUSALS = 2000
+const COUNTED_FROM = 1000
+
+/** Counts the skills of a settled cluster that it does not name. */
+function countRefusals(
+  places: readonly Place[],
+  { from, to }: Cluster,
+  marks: Uint8Array,
+  refusals: Map<number, number>,
+): void {
+  for (let i = from; i < to; i++)
+    for (const { skill } of places[i]!.names) {
+      if (marks[skill] !== SOUGHT) continue
+      const count = (refusals.get(skill) ?? 0) + 1
+      refusals.set(skill, count)
+      if (count > MOST_REFUSALS) marks[skill] = 0
+    }
 }
 
 let asked = new Int32Array(0)

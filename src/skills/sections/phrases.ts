@@ -100,7 +100,8 @@ function afterGap(lower: string, end: number): number {
 /** In lower case, with е for ё, each unit where it stood. */
 export function plainLowerOf(text: string): string {
   const lower = text.toLowerCase()
-  const same = lower.length === text.length ? lower : text.replace(/[A-ZА-ЯЁ]/g, (letter) => letter.toLowerCase())
+  // The one letter that becomes two.
+  const same = lower.length === text.length ? lower : text.replaceAll('İ', 'I').toLowerCase()
   return same.includes('ё') ? same.replaceAll('ё', 'е') : same
 }
 
