@@ -3,7 +3,7 @@ import { compiledApart } from '../skills/text/compiled-apart.ts'
 /** Offsets of a text in UTF-16 units, ascending, by what stands there. */
 export type Spots<Label extends string> = Record<Label, number[]>
 
-/** More of one label has no resume: prose of 100 KB has some fifty places of the most frequent one. */
+/** More of one label has no resume: adverts of 100 KB have a hundred places of the most frequent one. */
 const MOST_PLACES = 300
 
 /** Capital and small letters, Latin and Russian, differ in other bits than these, but for ё. */
@@ -18,7 +18,7 @@ const slotOf = (piece: string) => [0, 1, 2].reduce((slot, at) => slotAfter(slot,
 
 /**
  * Makes the function that finds where some pieces of words stand in a text, whatever the case of their letters, inside
- * longer words too. It reads a text once for all pieces, where an expression for each rule would read all of it again.
+ * longer words too: of each label the first 300. It reads a text once for all pieces, where an expression for each rule would read all of it again.
  * @param pieces in lower case, of three units or more each
  */
 export function createSpotter<Label extends string>(pieces: Readonly<Record<Label, readonly string[]>>) {

@@ -76,7 +76,7 @@ export const unusedRules = (spots: Spots<keyof typeof UNUSED_PIECES>): Rule[] =>
     places: spots.business,
     inWord: true,
     begins:
-      /(?:клиенты|заказчики):|(?:employer|company|firm) s|\S{1,20} (?:[а-яё]{1,20} )?(?:прода|торгу|произв|выпуск|оказыв|поставл|сда|занима)/iy,
+      /(?:клиенты|заказчики):|(?:employer|company|firm) s|\S{1,40} (?:[а-яё]{1,40} )?(?:прода|торгу|произв|выпуск|оказыв|поставл|сда|занима)/iy,
     partsAt: businessAt,
   },
   { places: spots.pronouns, begins: /(?:но|да) /iy, partsAt: pointedAt },

@@ -28,14 +28,15 @@ export function createDirectRoutes<Handler>(
     const found = ended.get(folder)
     // What is written with escapes is the router's to read.
     if (found === undefined || last === '' || last.includes('%')) return null
-    if (recent.size === MOST_RECENT) recent.clear()
     const ofPath = { handler: found.handler, params: { [found.name]: last } }
+    if (path.length > LONGEST_RECENT) return ofPath
+    if (recent.size === MOST_RECENT) recent.clear()
     recent.set(path, ofPath)
     return ofPath
   }
 }
 
-const MOST_RECENT = 1000
+const [MOST_RECENT, LONGEST_RECENT] = [1000, 400]
 
 function divided(path: string): { folder: string; last: string } {
   const end = path.lastIndexOf('/') + 1

@@ -18,12 +18,15 @@ const MOST_KEPT = 1000
 const LONGEST_KEPT = 400
 const known = new Map<string, Address>()
 
-/** Reads the address of a request. The same ones come again and again, and to read one costs as much as all limits. */
+/**
+ * Reads the address of a request. Those of the API come again and again, and to read one costs as much as all limits; no other
+ * is kept, as the links to set a password have their secret in the path.
+ */
 export function addressOf(url: string): Address {
   const before = known.get(url)
   if (before !== undefined) return before
   const address = read(url)
-  if (url.length > LONGEST_KEPT) return address
+  if (url.length > LONGEST_KEPT || !isApiPath(address.path)) return address
   // A client that makes up new ones neither fills the memory, nor has those of others read each time for good.
   if (known.size === MOST_KEPT) known.clear()
   known.set(url, address)
@@ -33,7 +36,7 @@ export function addressOf(url: string): Address {
 function read(url: string): Address {
   const start = startOfPath(url)
   const mark = url.indexOf('?', start)
-  const query = mark === -1 ? {} : readQuery(url.slice(mark))
+  const query = readQuery(mark === -1 ? '' : url.slice(mark))
   return {
     isWhole: start >= SHORTEST_ORIGIN && URL.canParse(url.slice(0, start)),
     path: mark === -1 ? url.slice(start) : url.slice(start, mark),

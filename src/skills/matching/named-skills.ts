@@ -35,8 +35,9 @@ export function markNamed(
 }
 
 /**
- * A text that has a name so often without naming the skill once is not searched for it any further: prose of 100 KB has
- * the most frequent one, the preposition «с», a few hundred times. Resumes have fewer clusters than are not counted.
+ * A text that has names of a skill at so many places, behind the first clusters, without naming it once is not searched for it any
+ * further: prose of 100 KB has the most frequent one, the preposition «с», a few hundred times. Resumes have fewer clusters than
+ * are not counted.
  */
 const MOST_REFUSALS = 2000
 const COUNTED_FROM = 1000
@@ -49,7 +50,7 @@ function countRefusals(
   refusals: Map<number, number>,
 ): void {
   for (let i = from; i < to; i++)
-    for (const { skill } of places[i]!.names) {
+    for (const skill of new Set(places[i]!.names.map((name) => name.skill))) {
       if (marks[skill] !== SOUGHT) continue
       const count = (refusals.get(skill) ?? 0) + 1
       refusals.set(skill, count)

@@ -44,7 +44,8 @@ export function createSettledClusters(around: Surroundings, settle: (cluster: Cl
     const [from, to] = [originalStart(tokens, first - words), originalEnd(tokens, last + words)]
     if (to - from > MOST_UNITS) return
     known[words] ??= { texts: createWordTable(), needed: [] }
-    known[words].needed[known[words].texts.addAt(units(), from, to)] = needed
+    const number = known[words].texts.addAt(units(), from, to)
+    if (number !== 0) known[words].needed[number] = needed
   }
   /** How many words from one on, in a direction, the white space is behind that ends every address. */
   const wordsToBlank = (index: number, step: 1 | -1): number => {

@@ -22,12 +22,11 @@ export type AddSharedPlaces = (add: Add, step: Step, first: number, last: number
 /**
  * Finds the places in one text where other words stand inside a name. Whether their cases agree is for a rule to say
  * (shared-words-rule.ts).
- * @param known what the names know each word by
  */
 export function createSharedPlaces(
   tokens: CutText,
   { count, row, rows, bits, letters }: KnownWords,
-  trie: Pick<TokenTrie, 'gaps' | 'edges' | 'names' | 'nodes'>,
+  trie: Pick<TokenTrie, 'gaps' | 'edges' | 'names'>,
 ): AddSharedPlaces {
   const reader = rowReaderOf(tokens, letters)
   const { edges, names } = trie

@@ -37,7 +37,7 @@ export type TokenTrie = {
   edges: Edges
   /** By node: the names that end there. */
   names: readonly (readonly Name[] | null)[]
-  /** By node three numbers, side by side in the memory: TOGETHER, NEXT and whether names end there. */
+  /** By node three numbers, side by side in the memory: TOGETHER_BITS, NEXT_BITS and NAMED, 1 where names end. */
   nodes: Int32Array
 }
 

@@ -20,7 +20,10 @@ export function respelledAt({ text, units }: Normalised, start: number, end: num
   if (before !== 0) return respelled[before]!
   const word = oneScript(signs === null ? ownCopy(text.slice(start, end)) : text.slice(start, end) + signs.sign)
   if (last - start > LONGEST_KEPT) return word
-  if (known.isFull()) known.empty()
+  if (known.isFull()) {
+    known.empty()
+    respelled.length = 0
+  }
   respelled[known.addAt(units, start, last)] = word
   return word
 }

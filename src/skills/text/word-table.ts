@@ -92,8 +92,8 @@ export function createWordTable(): WordTable {
       for (let word = 0; word < length; word++)
         numbers[word] = find(hashes[word]!, otherHashes[word]!, ends[word]! - starts[word]!)
     },
-    of: (word) => at(unitsOf(word), 0, word.length),
-    add: (word) => addAt(unitsOf(word), 0, word.length),
+    of: (word) => withUnits(word, at),
+    add: (word) => withUnits(word, addAt),
     addAt,
     isFull: () => words === MOST_WORDS,
     empty() {
@@ -106,11 +106,14 @@ export function createWordTable(): WordTable {
 
 let written = new Uint16Array(64)
 
-/** The units of a word, and after them those of others: of the next word they are written over. */
-function unitsOf(word: string): Uint16Array {
-  if (word.length > written.length) written = new Uint16Array(word.length * 2)
-  for (let i = 0; i < word.length; i++) written[i] = word.charCodeAt(i)
-  return written
+/** Asks about the units of a word, of which none stay. */
+function withUnits(word: string, ask: (units: Uint16Array, from: number, to: number) => number): number {
+  const { length } = word
+  if (length > written.length) written = new Uint16Array(length * 2)
+  for (let i = 0; i < length; i++) written[i] = word.charCodeAt(i)
+  const number = ask(written, 0, length)
+  written.fill(0, 0, length)
+  return number
 }
 
 const [SEED = 0, OTHER_SEED = 0] = crypto.getRandomValues(new Int32Array(2))
