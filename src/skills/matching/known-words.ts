@@ -60,6 +60,9 @@ export type Step = {
 
 export const createStep = (): Step => ({ node: NOWHERE, next: 0, together: 0, ending: NOWHERE, cut: 0 })
 
+/** A word that is not remembered, by its index in the text, and its row. */
+type Passing = { index: number; own: Int32Array }
+
 /** The row of a word that no name has, and that nobody has asked what it is in a row of words. */
 const UNKNOWN = 0
 
@@ -73,8 +76,6 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
   const mayBeKnown = createFirstLetters(keys.keys())
   const known = createWordTable()
   let rows = rowOfNone(UNREAD)
-  /** How many words of this text are not remembered: their numbers are behind those of all that are. */
-  let passing = 0
   const step = createStep()
   const texts = createColumns()
 
@@ -109,7 +110,8 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     return row
   }
 
-  function learn(word: string, unknown: Set<string>): number {
+  /** The row of a word that was not known; UNKNOWN for now where it is not to be remembered, which `passing` notes then. */
+  function learn(word: string, index: number, unknown: Set<string>, passing: Passing[]): number {
     if (unknown.has(word)) return UNKNOWN
     // A word before it in the text may be the same: all were looked for at once.
     const before = known.of(word)
@@ -122,23 +124,28 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     // What is known by its base alone may be anything: a name with somebody's number glued to it.
     const isName = row === null || row[KEY] !== NO_KEY || row[TWIN] !== NO_KEY
     const number = isName ? known.add(word) : 0
-    return keep(number === 0 ? MOST_WORDS + ++passing : number, row ?? rowOfNone(letterOf(word)))
+    const own = row ?? rowOfNone(letterOf(word))
+    if (number !== 0) return keep(number, own)
+    passing.push({ index, own })
+    return UNKNOWN
   }
 
   return (tokens) => {
     const { normalised, starts, ends, words } = tokens
     const count = starts.length
     const { row, bits, letters } = texts(count)
-    passing = 0
-    if (known.isFull()) known.empty()
+    if (known.size() === MOST_WORDS) known.empty()
     // A text made to be slow has the same unknown words at 50,000 places.
     const unknown = new Set<string>()
+    const passing: Passing[] = []
     known.allAt(normalised.units, starts, ends, row)
     for (let index = 0; index < count; index++) {
       const respelled = words[index]!
       const number = respelled === null ? row[index]! : known.of(respelled)
-      row[index] = number === 0 ? learn(wordOf(tokens, index), unknown) : number * ROW
+      row[index] = number === 0 ? learn(wordOf(tokens, index), index, unknown, passing) : number * ROW
     }
+    // Behind the rows that are remembered: those of the next text's words are written over them.
+    for (const [i, { index, own }] of passing.entries()) row[index] = keep(known.size() + 1 + i, own)
     // Apart, so that the memory is waited for once.
     for (let index = 0; index < count; index++) bits[index] = rows[row[index]! + BITS]!
     for (let index = 0; index < count; index++) letters[index] = rows[row[index]! + LETTER]!

@@ -2,7 +2,7 @@ import { ownCopy } from './bounded-cache.ts'
 import { CYRILLIC, kindOf, LATIN } from './characters.ts'
 import { inCyrillic, inLatin } from './look-alikes.ts'
 import type { Normalised } from './normalise.ts'
-import { createWordTable } from './word-table.ts'
+import { createWordTable, MOST_WORDS } from './word-table.ts'
 
 /** The signs that belong to a word, and where they end. */
 export type Signs = { sign: string; end: number } | null
@@ -20,7 +20,7 @@ export function respelledAt({ text, units }: Normalised, start: number, end: num
   if (before !== 0) return respelled[before]!
   const word = oneScript(signs === null ? ownCopy(text.slice(start, end)) : text.slice(start, end) + signs.sign)
   if (last - start > LONGEST_KEPT) return word
-  if (known.isFull()) {
+  if (known.size() === MOST_WORDS) {
     known.empty()
     respelled.length = 0
   }

@@ -13,12 +13,13 @@ export type WordTable = {
   add(word: string): number
   /** … the word between two places. */
   addAt(units: Uint16Array, from: number, to: number): number
-  isFull(): boolean
+  /** The highest number given. */
+  size(): number
   /** Forgets all words; numbers begin anew. */
   empty(): void
 }
 
-/** The highest number. */
+/** A table of so many is full. */
 export const MOST_WORDS = 50_000
 const FIRST_SLOTS = 1 << 10
 /** What finds no slot so near is not kept: no text becomes slow because its words were made to meet in one place. */
@@ -95,7 +96,7 @@ export function createWordTable(): WordTable {
     of: (word) => withUnits(word, at),
     add: (word) => withUnits(word, addAt),
     addAt,
-    isFull: () => words === MOST_WORDS,
+    size: () => words,
     empty() {
       slots.fill(0)
       slotsTaken = 0

@@ -25,7 +25,7 @@ test('nearly all of many words are found, each by its own number', () => {
 test('of more words than it holds it takes none, until it is emptied', () => {
   const table = createWordTable()
   for (let i = 0; i < MOST_WORDS; i++) table.add(`w${i}`)
-  expect([table.isFull(), table.add('one more'), table.of('one more')]).toEqual([true, 0, 0])
+  expect([table.size(), table.add('one more'), table.of('one more')]).toEqual([MOST_WORDS, 0, 0])
   table.empty()
-  expect([table.isFull(), table.of('w1'), table.add('one more'), table.of('one more')]).toEqual([false, 0, 1, 1])
+  expect([table.size(), table.of('w1'), table.add('one more'), table.of('one more')]).toEqual([0, 0, 1, 1])
 })
