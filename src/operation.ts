@@ -1,4 +1,4 @@
-import { FormatRegistry, type Static, type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
+import { Kind, type Static, type TObject, type TSchema, Type, TypeGuard, TypeRegistry } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
 import { AppError, type ErrorKind } from './errors.ts'
@@ -76,12 +76,15 @@ export function inputCheck<Input extends TObject>(schema: Input): (input: unknow
   }
 }
 
+const NOT_BLANK = 'NotBlank'
+TypeRegistry.Set(NOT_BLANK, (_schema, value) => typeof value === 'string' && !isBlank(value))
+
 /**
- * What a schema says of a text with at least one character that is seen. A pattern of JSON Schema cannot name all that
- * is not seen, so the pattern tells clients nearly all of it, and the format decides.
+ * A text with at least one character that is seen. A pattern of JSON Schema cannot name all that is not seen, so the
+ * pattern tells clients nearly all of it, and the kind decides, which no client is told: many refuse a format of our own.
  */
-export const NOT_BLANK = { pattern: '\\S', format: 'not-blank' }
-FormatRegistry.Set(NOT_BLANK.format, (text) => !isBlank(text))
+export const textNotBlank = (description: string) =>
+  Type.Unsafe<string>({ [Kind]: NOT_BLANK, pattern: '\\S', description, type: 'string' })
 
 /** Describes in words what a schema accepts, but for null, which counts as not given: no address can send one. */
 function expected(schema: TSchema): string {
@@ -95,8 +98,8 @@ function expected(schema: TSchema): string {
     const from = schema.minimum === undefined ? '' : ` from ${schema.minimum}`
     return `a whole number${from}${schema.maximum === undefined ? '' : ` to ${schema.maximum}`}`
   }
+  if (schema[Kind] === NOT_BLANK) return 'text that is not blank'
   if (!TypeGuard.IsString(schema)) return String(schema.type)
-  if (schema.format === NOT_BLANK.format) return 'text that is not blank'
   return schema.pattern === undefined ? 'text' : 'text of the right form'
 }
 

@@ -1,17 +1,16 @@
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
 import { count, nullable, shape } from '../market/answers/market.schema.ts'
-import { NOT_BLANK } from '../operation.ts'
+import { textNotBlank } from '../operation.ts'
 import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
 import { VACANCY_NUMBER } from '../site/address.ts'
 import { at } from './extraction.schema.ts'
 
 const closed = { additionalProperties: false }
 
-const text = Type.String({
-  ...NOT_BLANK,
-  description: 'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged',
-})
+const text = textNotBlank(
+  'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged',
+)
 
 /** More than any scan has. */
 export const MOST_MISSING = 10_000

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { choiceOf, method, nullable, shape, vocabulary } from '../market/answers/market.schema.ts'
-import { NOT_BLANK } from '../operation.ts'
+import { textNotBlank } from '../operation.ts'
 import { scanChoice } from '../scans/scan.schema.ts'
 import { SKILL_KINDS } from '../skills/tables/vocabulary-file.ts'
 import type { Place } from './places.ts'
@@ -15,7 +15,7 @@ export const at = Type.Array(
 
 export const ExtractionInput = Type.Object(
   {
-    text: Type.String({ ...NOT_BLANK, description: 'Any text as one string. Not stored, not logged' }),
+    text: textNotBlank('Any text as one string. Not stored, not logged'),
     profession: scanChoice.profession,
     scanId: scanChoice.scanId,
   },

@@ -1,8 +1,9 @@
 /** Parts of the market's answers in the size a model can use. */
-import { type Static, Type } from '@sinclair/typebox'
 import { percents, whole } from '../market/answers/citation.ts'
-import { count, MarketScanReference, nullable, type Pay, roubles, shape } from '../market/answers/market.schema.ts'
+import type { MarketScanReference as Citing, Pay } from '../market/answers/market.schema.ts'
 import type { Interval } from '../market/figures/rounding.ts'
+
+export type { Citing }
 
 const MOST_QUERIES = 5
 const MOST_CHARACTERS = 100
@@ -17,16 +18,9 @@ export const citable = (scan: Citing): Citing => ({ ...scan, queries: scan.queri
 export const cut = (text: string): string =>
   text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).toWellFormed()}…`
 
-export const BriefScan = MarketScanReference
-export type Citing = Static<typeof MarketScanReference>
-
-const Median = shape('Median', { p50: roubles('The median'), count: count('Adverts that state this bound') })
-
-/** Medians of the two bounds of pay: quartiles and histograms are the API's. */
-export const BriefPay = nullable(shape('BriefPay', { from: Median, to: Median }), 'Roubles a month on hand')
-
 type BothBounds = Pick<NonNullable<Pay>, 'from' | 'to'>
 
+/** Medians of the two bounds of pay: quartiles and histograms are the API's. */
 export function briefPay(pay: BothBounds | null) {
   const median = ({ p50, count }: BothBounds['from']) => ({ p50, count })
   return pay && { from: median(pay.from), to: median(pay.to) }
@@ -47,6 +41,3 @@ export function points({ difference, interval }: { difference: number; interval:
 }
 
 const signed = (share: number) => `${share > 0 ? '+' : ''}${percents(share)}`
-
-/** What an answer says in a few sentences, with its method and vocabulary: the first of its fields. */
-export const summary = Type.String()

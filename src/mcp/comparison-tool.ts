@@ -1,30 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
-import { type ComparedSkill, Comparison } from '../market/answers/compare.schema.ts'
-import { shape } from '../market/answers/market.schema.ts'
+import type { ComparedSkill, Comparison } from '../market/answers/compare.schema.ts'
 import type { Operations } from '../operations.ts'
-import { BriefPay, BriefScan, briefPay, briefScan, type Citing, citable, paysOf, points, summary } from './brief.ts'
+import { briefPay, briefScan, type Citing, citable, paysOf, points } from './brief.ts'
 import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */
 const COMPARED = 20
 const MOST_COMPARED = 100
-
-const { skills, onlyA, onlyB, method, vocabulary, notes, reason } = Comparison.properties
-export const BriefComparison = shape('BriefComparison', {
-  summary,
-  a: BriefScan,
-  b: BriefScan,
-  method,
-  vocabulary,
-  pay: shape('BothPays', { a: BriefPay, b: BriefPay }),
-  skills,
-  onlyA,
-  onlyB,
-  notes,
-  reason,
-})
 
 export function compareScansTool(
   { name, summary: title, input, run }: Operations['compareScans'],
@@ -37,8 +21,6 @@ export function compareScansTool(
     description:
       'What distinguishes two scans: skills whose shares differ, the surest first; skills that one names alone; pay; what to bear in mind. Costs one request.',
     input: Type.Object({ a, b, limit: limitInput(`How many skills of each list; ${COMPARED} when absent`) }),
-    output: BriefComparison,
-    isOutlined: true,
     async answer({ a, b, limit }, caller) {
       const shown = Math.min(limit ?? COMPARED, MOST_COMPARED)
       const { value, revision, total = 0 } = await run({ a, b, limit: shown }, caller)

@@ -66,14 +66,19 @@ const classified = ({ method, headers }: Request, message: unknown) =>
     mcpNameHeader: headers.get('mcp-name') ?? undefined,
   })
 
-/** Answers a message of 2025 with plain JSON. The library's own handler would open an event stream for each message. */
-async function answerLegacy(server: Server, request: Request, message: unknown): Promise<Response> {
+/**
+ * Answers a message of 2025 with plain JSON, whatever the client says it accepts, as the API does: the library would refuse
+ * whoever does not accept both JSON and event streams. Its own handler would open an event stream for each message.
+ */
+async function answerLegacy(server: Server, { url, method, headers: sent }: Request, message: unknown) {
+  const headers = new Headers(sent)
+  headers.set('accept', 'application/json, text/event-stream')
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,
   })
   await server.connect(transport)
-  return transport.handleRequest(request, { parsedBody: message })
+  return transport.handleRequest(new Request(url, { method, headers }), { parsedBody: message })
 }
 
 /** The message of a body; undefined when it is not JSON. Arguments of null are removed: some clients send null for absent ones. */

@@ -1,12 +1,9 @@
-import { Extraction } from '../coverage/extraction.schema.ts'
+import type { Extraction } from '../coverage/extraction.schema.ts'
 import { whole } from '../market/answers/citation.ts'
-import { shape } from '../market/answers/market.schema.ts'
 import type { Operations } from '../operations.ts'
-import { cut, summary } from './brief.ts'
+import { cut } from './brief.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 import { truncateExtraction } from './truncate.ts'
-
-export const BriefExtraction = shape('BriefExtraction', { summary, ...Extraction.properties })
 
 export function extractSkillsTool({ name, summary: title, input, run }: Operations['extractSkills']): Tool {
   return defineTool({
@@ -15,7 +12,6 @@ export function extractSkillsTool({ name, summary: title, input, run }: Operatio
     description:
       'Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Costs one request.',
     input,
-    output: BriefExtraction,
     async answer(asked, caller) {
       const extracted = await run(asked, caller)
       const { value, ...others } = truncateExtraction(extracted)

@@ -48,11 +48,6 @@ function generationOf(headers: Headers, route: InboundClassificationOutcome): Ge
 }
 
 function fit2025(headers: Headers): boolean {
-  const accept = headers.get('accept') ?? ''
   const revision = headers.get('mcp-protocol-version')
-  return (
-    accept.includes('application/json') &&
-    accept.includes('text/event-stream') &&
-    (revision === null || SUPPORTED_PROTOCOL_VERSIONS.includes(revision))
-  )
+  return revision === null || SUPPORTED_PROTOCOL_VERSIONS.includes(revision)
 }

@@ -1,29 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { advertsIn, citationOf, percents, titlesOf } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
-import { shape } from '../market/answers/market.schema.ts'
-import { type Slice, SliceSkill, Slices, slice } from '../market/answers/slices.schema.ts'
+import type { Slice, Slices } from '../market/answers/slices.schema.ts'
 import type { Operations } from '../operations.ts'
-import { BriefPay, BriefScan, briefPay, briefScan, citable, cut, paysOf, summary } from './brief.ts'
+import { briefPay, briefScan, citable, cut, paysOf } from './brief.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 
 const SHOWN_SLICES = 8
 const SKILLS_OF_SLICE = 10
-
-const { method, vocabulary, by, other, reason } = Slices.properties
-const { value, label, count, share } = slice
-export const BriefSlices = shape('BriefSlices', {
-  summary,
-  scan: BriefScan,
-  method,
-  vocabulary,
-  by,
-  slices: Type.Array(
-    shape('BriefSlice', { value, label, count, share, pay: BriefPay, skills: Type.Array(SliceSkill) }),
-  ),
-  other,
-  reason,
-})
 
 export function getSlicesTool({ name, summary: title, input, run }: Operations['getSlices'], source: string): Tool {
   const { profession, scanId, by } = input.properties
@@ -32,8 +16,6 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
     title,
     description: `Adverts of a profession told apart by what they state, such as experience: how many, their pay and first ${SKILLS_OF_SLICE} skills. Give profession or scanId. Costs one request.`,
     input: Type.Object({ profession, scanId, by }),
-    output: BriefSlices,
-    isOutlined: true,
     async answer(asked, caller) {
       const { value: sliced, revision } = await run({ ...asked, limit: SHOWN_SLICES }, caller)
       const value = {

@@ -1,10 +1,10 @@
 import type { Tool as ToolDefinition } from '@modelcontextprotocol/server'
-import { type Static, type TObject, type TSchema, Type, TypeGuard } from '@sinclair/typebox'
+import { type Static, type TObject, Type } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
 import type { Eventual } from '../memory/eventual.ts'
 import { type Answer, inputCheck } from '../operation.ts'
-import { compactInput, compactOutput, outlineOutput } from './compact-schema.ts'
+import { inputSchemaOf } from './input-schema.ts'
 
 export type Tool = {
   /** What clients see. */
@@ -25,14 +25,16 @@ export type ToolAnswer = Answer<Record<string, unknown>> & {
 export const limitInput = (description: string, bounds: { minimum: number; maximum?: number } = { minimum: 1 }) =>
   Type.Optional(Type.Union([Type.Integer(bounds), Type.Null()], { description }))
 
-/** Makes a tool that checks its input before it answers. A check that fails names the field. */
-export function defineTool<Input extends TObject, Output extends TSchema>({
+/**
+ * Makes a tool that checks its input before it answers. A check that fails names the field. Clients are told nothing of the
+ * answer's shape: it would double what the list of tools costs, and some pass it on to a model's provider, which refuses
+ * a schema with null in it.
+ */
+export function defineTool<Input extends TObject>({
   name,
   title,
   description,
   input,
-  output,
-  isOutlined = false,
   asksOutside = false,
   answer,
   afterFailure,
@@ -41,9 +43,6 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
   title: string
   description: string
   input: Input
-  output: Output
-  /** Whether clients are told the fields of the answer alone, not those inside them. */
-  isOutlined?: boolean
   /** Whether a call may send a request to another service. */
   asksOutside?: boolean
   answer(input: Static<Input>, caller: Caller): Eventual<ToolAnswer>
@@ -55,8 +54,7 @@ export function defineTool<Input extends TObject, Output extends TSchema>({
       name,
       title,
       description,
-      inputSchema: compactInput(input),
-      outputSchema: isOutlined && TypeGuard.IsObject(output) ? outlineOutput(output) : compactOutput(output),
+      inputSchema: inputSchemaOf(input),
       annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: asksOutside },
     },
     call: async (given, caller) => answer(check(given), caller),

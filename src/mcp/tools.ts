@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { MOST_MISSING, ResumeCoverageInDetail, VacancyCoverageInDetail } from '../coverage/coverage.schema.ts'
+import { MOST_MISSING } from '../coverage/coverage.schema.ts'
 import { AppError } from '../errors.ts'
 import type { CheckedOperation } from '../operation.ts'
 import type { Operations } from '../operations.ts'
@@ -38,7 +38,6 @@ function listScansTool(operation: Operations['listScans']): Tool {
     ...wordsOf(operation),
     description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most ${LISTED_SCANS}; after gives those that follow. Costs one request.`,
     input: operation.input,
-    output: Type.Object({ scans: operation.output }),
     // A result must be an object, so the list gets a name.
     async answer(part, caller) {
       const { value, revision } = await operation.run(part, caller)
@@ -59,7 +58,6 @@ function getScanTool(operation: Operations['getScan']): Tool {
       ...operation.input.properties,
       limit: limitInput('Return only the first so many skills, title words and regions'),
     }),
-    output: operation.output,
     answer: async ({ limit, ...input }, caller) => truncateScan(await operation.run(input, caller), limit),
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
@@ -70,7 +68,6 @@ function getSkillsTool(operation: Operations['getSkills']): Tool {
     ...wordsOf(operation),
     description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it. Give profession or scanId. For pay or rarer skills use get_scan. Costs one request.`,
     input: operation.input,
-    output: operation.output,
     answer: operation.run,
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
@@ -82,8 +79,6 @@ function checkResumeTool(operation: Operations['checkResume']): Tool {
     description:
       'Compares a resume with all skills of a profession: those it names and those it lacks, most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId. Costs one request.',
     input: Type.Object({ ...operation.input.properties, limit: MISSING_LIMIT }),
-    // The compact form requires no field, so it fits the answer without details too.
-    output: ResumeCoverageInDetail,
     async answer(input, caller) {
       const limit = input.limit ?? MISSING_SKILLS
       return truncateCheck(await operation.run({ ...input, limit }, caller), limit, input.detail)
@@ -105,7 +100,6 @@ function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string
       ...others,
       limit: MISSING_LIMIT,
     }),
-    output: VacancyCoverageInDetail,
     asksOutside: true,
     async answer({ vacancy, ...input }, caller) {
       const limit = input.limit ?? MISSING_SKILLS
@@ -127,7 +121,6 @@ function getLimitsTool(operation: Operations['getLimits']): Tool {
     description:
       'Limits of this API key and what is used today. Call it before a long series of calls. Costs one request: every MCP message counts, this one too.',
     input: operation.input,
-    output: operation.output,
     answer: operation.run,
   })
 }

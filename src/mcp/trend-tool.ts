@@ -1,40 +1,17 @@
 import { Type } from '@sinclair/typebox'
 import { advertsIn, citationOf, percents, titlesOf, whole } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
-import {
-  type Change,
-  Change as ChangeShape,
-  DEFAULT_SINCE,
-  type History,
-  History as HistoryShape,
-  RunSkill,
-  run,
-} from '../market/answers/history.schema.ts'
-import { count, shape } from '../market/answers/market.schema.ts'
+import { type Change, DEFAULT_SINCE, type History } from '../market/answers/history.schema.ts'
 import type { Operations } from '../operations.ts'
 import { moscowDay } from '../time/clock.ts'
 import { isBlank } from '../unseen-characters.ts'
-import { BriefPay, BriefScan, briefScan, citable, paysOf, points, summary } from './brief.ts'
+import { briefScan, citable, paysOf, points } from './brief.ts'
 import { correctScan, defineTool, type Tool } from './tool.ts'
 import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
 /** Of what rose, and of what fell. */
 const SHOWN_CHANGES = 10
 const DAYS = Number.parseInt(DEFAULT_SINCE, 10)
-
-const { finishedAt, status, scanned, method, vocabulary } = run
-const { reason } = HistoryShape.properties
-const tested = count('Skills of this verdict')
-export const Trend = shape('Trend', {
-  summary,
-  scan: BriefScan,
-  changes: Type.Array(ChangeShape),
-  verdicts: shape('Verdicts', { rising: tested, falling: tested, steady: tested, unclear: tested }),
-  runs: Type.Array(
-    shape('BriefRun', { finishedAt, status, scanned, method, vocabulary, pay: BriefPay, skills: Type.Array(RunSkill) }),
-  ),
-  reason,
-})
 
 export function getTrendTool({ name, summary: title, input, run }: Operations['getHistory'], source: string): Tool {
   const { profession, scanId, skill } = input.properties
@@ -43,8 +20,6 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
     title,
     description: `What rose and fell in the last ${DAYS} days: changes between the first and the last run, and some runs between. Give skill for one that is neither. Says why when it cannot tell. Give profession or scanId. Costs one request.`,
     input: Type.Object({ profession, scanId, skill }),
-    output: Trend,
-    isOutlined: true,
     async answer(asked, caller) {
       const { value, revision } = await run(asked, caller)
       const isOfSkill = !isBlank(asked.skill ?? '')

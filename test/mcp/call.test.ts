@@ -17,7 +17,6 @@ test('a fault of the service is a failed call that tells nothing of it, and the 
     title: 'Broken',
     description: 'Fails',
     input: Type.Object({ text: Type.String() }),
-    output: Type.Object({}),
     answer: async ({ text }) => {
       throw new TypeError(`cannot read ${text} of undefined`)
     },

@@ -7,10 +7,11 @@ import type { ComparedSkill, Comparison } from '../../src/market/answers/compare
 import type { Change, History, Run } from '../../src/market/answers/history.schema.ts'
 import type { Slice, Slices } from '../../src/market/answers/slices.schema.ts'
 import { marketOperations } from '../../src/market/market.operations.ts'
-import { BriefComparison, compareScansTool } from '../../src/mcp/comparison-tool.ts'
-import { BriefSlices, getSlicesTool } from '../../src/mcp/slices-tool.ts'
-import { getTrendTool, Trend } from '../../src/mcp/trend-tool.ts'
+import { compareScansTool } from '../../src/mcp/comparison-tool.ts'
+import { getSlicesTool } from '../../src/mcp/slices-tool.ts'
+import { getTrendTool } from '../../src/mcp/trend-tool.ts'
 import { as } from '../helpers/answers.ts'
+import { BriefComparison, BriefSlices, Trend } from './shapes.ts'
 import { tokensIn } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

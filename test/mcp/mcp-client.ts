@@ -7,13 +7,10 @@ import {
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
-import { BriefComparison } from '../../src/mcp/comparison-tool.ts'
-import { BriefExtraction } from '../../src/mcp/extraction-tool.ts'
-import { BriefSlices } from '../../src/mcp/slices-tool.ts'
-import { Trend } from '../../src/mcp/trend-tool.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { as, ErrorBody } from '../helpers/answers.ts'
 import type { TestApp } from '../helpers/test-app.ts'
+import { BriefComparison, BriefExtraction, BriefSlices, Trend } from './shapes.ts'
 
 /** The two generations of the protocol a client may speak. */
 export type Era = '2025' | '2026'
@@ -45,7 +42,7 @@ export type Called<Name extends ToolName> = { value: Output<Name>; texts: string
 
 export type McpClient = {
   /** Sends one message as a client of the generation would, with the headers that go with it. */
-  send(message: Message, headers?: Record<string, string>): Promise<Answer>
+  send(message: Message, headers?: Record<string, string | undefined>): Promise<Answer>
   /** The result of a request. Fails when it is an error of the protocol. */
   ask(method: string, params?: Record<string, unknown>): Promise<Record<string, unknown>>
   tools(): Promise<ListToolsResult['tools']>
@@ -62,10 +59,12 @@ const HEADERS = { 'content-type': 'application/json', accept: 'application/json,
 
 /** A client that speaks the protocol by hand, to show what the client libraries hide. */
 export function createMcpClient(app: TestApp, key: string | undefined, era: Era = '2025'): McpClient {
-  async function send(message: Message, headers: Record<string, string> = {}): Promise<Answer> {
+  async function send(message: Message, headers: Record<string, string | undefined> = {}): Promise<Answer> {
     const body = { jsonrpc: '2.0', ...(era === '2026' ? withEnvelope(message) : message) }
     const own = era === '2026' ? modernHeaders(message) : {}
-    return answerOf(await app.request('POST', '/v1/mcp', { key, body, headers: { ...HEADERS, ...own, ...headers } }))
+    const sent = Object.entries({ ...HEADERS, ...own, ...headers }).filter(([, value]) => value !== undefined)
+    const given = Object.fromEntries(sent) as Record<string, string>
+    return answerOf(await app.request('POST', '/v1/mcp', { key, body, headers: given }))
   }
 
   const ask: McpClient['ask'] = async (method, params = {}) =>

@@ -144,6 +144,37 @@ describe('the price', () => {
   })
 })
 
+describe('the answer', () => {
+  const accepted = [
+    'application/json',
+    '*/*',
+    'application/*',
+    'text/html,*/*;q=0.1',
+    'text/event-stream',
+    '',
+    undefined,
+  ]
+  const messages = [
+    { id: 1, method: 'tools/list' },
+    { id: 1, method: 'tools/call', params: { name: 'get_limits', arguments: {} } },
+  ]
+  for (const era of ERAS) {
+    test.each(accepted)(`is JSON for a client that accepts %p (${era})`, async (accept) => {
+      for (const message of messages) {
+        const { status, headers, body } = await createMcpClient(app, key, era).send(message, { accept })
+        expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, 'application/json'])
+        expect(body).toMatchObject({ id: 1, result: {} })
+      }
+    })
+  }
+
+  test.each(accepted)('to a handshake is JSON for a client that accepts %p', async (accept) => {
+    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+    const { status } = await createMcpClient(app, key).send({ id: 1, method: 'initialize', params }, { accept })
+    expect(status).toBe(200)
+  })
+})
+
 describe('the body', () => {
   test('may have 102,400 bytes and not one more', async () => {
     const message = (size: number) => {

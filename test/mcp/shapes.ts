@@ -1,0 +1,41 @@
+/** The shapes of the tools' answers, which clients are not told: the API's, less and with a summary. */
+import { Type } from '@sinclair/typebox'
+import { Extraction } from '../../src/coverage/extraction.schema.ts'
+import { Comparison } from '../../src/market/answers/compare.schema.ts'
+import { Change, History, RunSkill, run } from '../../src/market/answers/history.schema.ts'
+import { count, MarketScanReference, nullable, roubles, shape } from '../../src/market/answers/market.schema.ts'
+import { SliceSkill, Slices, slice } from '../../src/market/answers/slices.schema.ts'
+
+const summary = Type.String()
+const median = shape('Median', { p50: roubles('The median'), count: count('Adverts that state this bound') })
+const pay = nullable(shape('BriefPay', { from: median, to: median }), 'Roubles a month on hand')
+
+export const BriefComparison = shape('BriefComparison', {
+  summary,
+  ...Comparison.properties,
+  pay: shape('BothPays', { a: pay, b: pay }),
+})
+
+export const BriefExtraction = shape('BriefExtraction', { summary, ...Extraction.properties })
+
+const { value, label, share } = slice
+export const BriefSlices = shape('BriefSlices', {
+  summary,
+  ...Slices.properties,
+  slices: Type.Array(
+    shape('BriefSlice', { value, label, count: slice.count, share, pay, skills: Type.Array(SliceSkill) }),
+  ),
+})
+
+const tested = count('Skills of this verdict')
+const { finishedAt, status, scanned, method, vocabulary } = run
+export const Trend = shape('Trend', {
+  summary,
+  scan: MarketScanReference,
+  changes: Type.Array(Change),
+  verdicts: shape('Verdicts', { rising: tested, falling: tested, steady: tested, unclear: tested }),
+  runs: Type.Array(
+    shape('BriefRun', { finishedAt, status, scanned, method, vocabulary, pay, skills: Type.Array(RunSkill) }),
+  ),
+  reason: History.properties.reason,
+})
