@@ -12,7 +12,7 @@ export type Needed<Material> = { of: string; state: string; material: () => Mate
 export type WorkerPool<Material, Task extends object, Result> = {
   /**
    * Performs a task in a worker, when its owner's turn has come. Tasks of one owner keep their order; owners take turns.
-   * Rejects when the task throws, or when the worker ends under it.
+   * Rejects when the task throws, or when the worker ends under it, and the one after it too.
    */
   run(owner: string, needed: Needed<Material>, task: Task): Promise<Result>
   /** How many tasks wait, those being performed not counted. */
@@ -27,6 +27,8 @@ export const HOUSE = ''
 type Job<Material, Task extends object, Result> = {
   needed: Needed<Material>
   task: Task
+  /** Whether a worker has ended under it. */
+  wasLost?: true
   resolve(result: Result): void
   reject(error: Error): void
 }
@@ -76,13 +78,18 @@ export function createWorkerPool<Material, Task extends object, Result>({
     next()
   }
 
-  /** A worker that died takes its task with it; those that wait go to another. */
+  /**
+   * What a worker was doing when it died another does, once: what ended it may have been the machine's, and a result that
+   * is not counted anew stays as it was for good. Those that wait go to another too.
+   */
   function lose(place: OwnPlace, error: Error): void {
     const at = places.indexOf(place)
     if (at < 0) return
     places.splice(at, 1)
     place.worker.terminate()
-    place.job?.reject(error)
+    const { job } = place
+    if (job?.wasLost) job.reject(error)
+    else if (job) give(placeFor(job), { ...job, wasLost: true })
     next()
   }
 
