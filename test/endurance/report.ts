@@ -43,6 +43,12 @@ export function numberOf(flag: string, byDefault: number): number {
   return value
 }
 
+/** The text behind a flag such as `--work`; null when it is not given. */
+export function textOf(flag: string): string | null {
+  const at = process.argv.indexOf(`--${flag}`)
+  return at < 0 ? null : (process.argv[at + 1] ?? null)
+}
+
 /** The rows of a tally, most frequent first. */
 export const tallyText = (answers: ReadonlyMap<string, number>): string =>
   [...answers]

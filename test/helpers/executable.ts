@@ -38,14 +38,20 @@ export type Running<Announced> = {
   stderr(): string
 }
 
+/** @param before the command that runs it, such as strace with its options */
+type Options = { env?: Record<string, string>; before?: readonly string[] }
+
+/** @param onStart is told the process, and returns what is called when it has ended */
+type RunOptions = Options & { input?: string; onStart?: (pid: number) => () => void }
+
 /** A folder in which commands run with an empty environment. */
 export type Workplace = {
   folder: string
-  run(args: readonly string[], options?: { input?: string; env?: Record<string, string> }): Promise<Ended>
+  run(args: readonly string[], options?: RunOptions): Promise<Ended>
   /** The JSON that a command prints. Throws when the command fails. */
   json<Printed = unknown>(...args: readonly string[]): Promise<Printed>
   /** Starts a command that keeps running, and waits for its first line. */
-  start<Announced>(args: readonly string[], options?: { env?: Record<string, string> }): Promise<Running<Announced>>
+  start<Announced>(args: readonly string[], options?: Options): Promise<Running<Announced>>
   /** Kills the commands that still run, and removes the folder. */
   remove(): Promise<void>
 }
@@ -56,8 +62,8 @@ export async function createWorkplace(program?: readonly string[]): Promise<Work
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-place-'))
   const processes: Bun.Subprocess[] = []
 
-  function spawn(args: readonly string[], env: Record<string, string>, input = '') {
-    const child = Bun.spawn([...command, ...args], {
+  function spawn(args: readonly string[], { env = {}, before = [], input = '' }: Options & { input?: string }) {
+    const child = Bun.spawn([...before, ...command, ...args], {
       cwd: folder,
       env,
       stdin: new TextEncoder().encode(input),
@@ -68,13 +74,15 @@ export async function createWorkplace(program?: readonly string[]): Promise<Work
     return child
   }
 
-  async function run(args: readonly string[], options: { input?: string; env?: Record<string, string> } = {}) {
-    const child = spawn(args, options.env ?? {}, options.input)
+  async function run(args: readonly string[], options: RunOptions = {}) {
+    const child = spawn(args, options)
+    const onEnd = options.onStart?.(child.pid)
     const [stdout, stderr, code] = await Promise.all([
       new Response(child.stdout).text(),
       new Response(child.stderr).text(),
       child.exited,
     ])
+    onEnd?.()
     return { code, stdout, stderr }
   }
 
@@ -86,8 +94,8 @@ export async function createWorkplace(program?: readonly string[]): Promise<Work
       if (code !== 0) throw new Error(`${args.join(' ')}: ${stderr}`)
       return JSON.parse(stdout) as Printed
     },
-    async start<Announced>(args: readonly string[], { env = {} }: { env?: Record<string, string> } = {}) {
-      const child = spawn(args, env)
+    async start<Announced>(args: readonly string[], options: Options = {}) {
+      const child = spawn(args, options)
       let told = ''
       collect(child.stderr, (text) => {
         told += text

@@ -1,0 +1,117 @@
+/**
+ * `bun run faults [--most 100] [--work backup]`: lets the n-th write, sync, open, rename, removal and cut of a file fail,
+ * for every n, with a full disk and a broken one, once and from then on, under each work of the program. Afterwards the
+ * work is begun again where nothing fails: it ends as if nothing had been, the database is sound and no file is left.
+ * A worker dies at its n-th message in the same way. Needs strace.
+ */
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createWorkplace, type Ended } from '../helpers/executable.ts'
+import { letWorkersDie } from './dying-workers.ts'
+import { faultsOf } from './facts.ts'
+import { failing, type Point, pointsIn, pointText, record } from './fault-points.ts'
+import { createWorks, DATABASE, type Work } from './fault-works.ts'
+import { createReport, numberOf, textOf } from './report.ts'
+
+const AT_ONCE = 2
+const most = numberOf('most', 100)
+const isMostGiven = process.argv.includes('--most')
+const only = textOf('work')
+const report = createReport()
+
+/** A place where nothing has failed: what the work was begun with, and how it ended. */
+type Undisturbed = { seed: string; calls: string; folder: string; state: unknown; files: string[] }
+
+async function undisturbed(work: Work): Promise<Undisturbed & AsyncDisposable> {
+  const [seed, place] = [await createWorkplace(), await createWorkplace()]
+  await work.seed(seed)
+  cpSync(seed.folder, place.folder, { recursive: true })
+  const calls = await record(async (before) => {
+    const { code, stderr } = await work.perform(place, before)
+    if (code !== 0) throw new Error(`${work.name}: ${stderr}`)
+  })
+  const state = await work.state(place)
+  return {
+    seed: seed.folder,
+    folder: place.folder,
+    calls,
+    state,
+    files: filesIn(place.folder),
+    async [Symbol.asyncDispose]() {
+      await seed.remove()
+      await place.remove()
+    },
+  }
+}
+
+/** What is wrong after a fault, in words. */
+async function wrongAfter(work: Work, point: Point, right: Undisturbed): Promise<{ code: number; wrong: string[] }> {
+  const place = await createWorkplace()
+  try {
+    cpSync(right.seed, place.folder, { recursive: true })
+    const ended = await work.perform(place, failing(point))
+    const wrong = [...wrongIn(ended), ...((await work.halves?.(place)) ?? [])]
+    await work.again(place, ended)
+    wrong.push(...faultsOf(join(place.folder, DATABASE)))
+    const state = await work.state(place)
+    if (!Bun.deepEquals(state, right.state)) wrong.push(`ends otherwise: ${JSON.stringify(state).slice(0, 300)}`)
+    const left = filesIn(place.folder).filter((file) => !right.files.includes(file))
+    return { code: ended.code, wrong: [...wrong, ...left.map((file) => `leaves ${file}`)] }
+  } catch (error) {
+    return { code: -1, wrong: [String(error).slice(0, 400)] }
+  } finally {
+    await place.remove()
+  }
+}
+
+/** A command says in one line what failed. */
+function wrongIn({ code, stderr }: Ended): string[] {
+  const errors = stderr.split('\n').filter((line) => line.startsWith('error: '))
+  if (/^\s+at /m.test(stderr)) return [`prints a stack: ${stderr.slice(0, 300)}`]
+  if (code === 0) return errors.length === 0 ? [] : ['says an error and ends with 0']
+  return code === 1 && errors.length === 1 ? [] : [`ends with ${code}: ${stderr.slice(-300)}`]
+}
+
+/** Names without what is made up anew each time, and without what SQLite removes by itself with the next start. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => !/-(wal|shm)$/.test(file))
+    .map((file) => file.replace(/\d{4}-\d\d-\d\dT.*Z/, 'DATE').replace(/[0-9A-Za-z]{12}(?=\.part)/, 'RANDOM'))
+    .sort()
+
+async function tryOut(work: Work): Promise<void> {
+  const from = performance.now()
+  await using right = await undisturbed(work)
+  const points = pointsIn(right.calls, right.folder, isMostGiven ? most : Math.min(most, work.most ?? most))
+  const [codes, found] = [new Map<number, number>(), new Map<string, string[]>()]
+  const waiting = [...points]
+  const oneByOne = async () => {
+    for (let point = waiting.shift(); point; point = waiting.shift()) {
+      const { code, wrong } = await wrongAfter(work, point, right)
+      codes.set(code, (codes.get(code) ?? 0) + 1)
+      for (const what of wrong) found.set(what, [...(found.get(what) ?? []), pointText(point)])
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, oneByOne))
+  const ends = [...codes].map(([code, count]) => `${count} × exit code ${code}`).join(', ')
+  const calls = Object.entries(Object.groupBy(points, ({ call }) => call)).map(
+    ([call, all]) => `${call} ${all?.length}`,
+  )
+  const seconds = Math.round((performance.now() - from) / 1000)
+  report.hold(`${work.name}: ${points.length} faults`, found.size === 0, `${calls.join(', ')}; ${ends}; ${seconds} s`)
+  for (const [what, where] of found) report.say(`       ${where.length} × ${what} [${where.slice(0, 6).join('; ')}]`)
+}
+
+const isWanted = (name: string) => only === null || only.split(',').includes(name)
+
+if (isWanted('workers')) await letWorkersDie(report)
+if (Bun.which('strace') === null) report.hold('strace is here', false)
+else {
+  const all = await createWorks()
+  try {
+    for (const work of all.works) if (isWanted(work.name)) await tryOut(work)
+  } finally {
+    await all.end()
+  }
+}
+process.exitCode = report.exitCode()
