@@ -5,6 +5,7 @@ import oneVocabulary from './migrations/0003_one_vocabulary.sql' with { type: 't
 import vacanciesAsVersions from './migrations/0004_vacancies_as_versions.sql' with { type: 'text' }
 import flatGrowth from './migrations/0005_flat_growth.sql' with { type: 'text' }
 import marketSheets from './migrations/0006_market_sheets.sql' with { type: 'text' }
+import resultsShownAgain from './migrations/0007_results_shown_again.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly string[] = [
   vacanciesAsVersions,
   flatGrowth,
   marketSheets,
+  resultsShownAgain,
 ]

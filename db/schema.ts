@@ -131,6 +131,8 @@ export const runs = sqliteTable(
     /** Requests made of the site. */
     requests: integer().notNull().default(0),
     stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull().default(false),
+    /** Whether its scan keeps showing the result it has when this run is stopped. */
+    keepsShown: integer('keeps_shown', { mode: 'boolean' }).notNull().default(false),
     /** The next page of the search: the index of its query, and its number. Past the last query, all pages are read. */
     queryIndex: integer('phrasing').notNull().default(0),
     page: integer().notNull().default(0),
@@ -216,8 +218,8 @@ export const siteAnswers = sqliteTable('site_answers', {
 })
 
 /**
- * The result of a finished run: the figures a list needs. The rest is large, and in tables of its own. A scan shows its
- * newest result; the earlier ones are its history.
+ * The result of a finished run: the figures a list needs. The rest is large, and in tables of its own. A scan shows one of
+ * its results; the others are its history.
  */
 export const results = sqliteTable(
   'results',
@@ -282,6 +284,9 @@ export const resultSheets = sqliteTable('result_sheets', {
   sheet: blob({ mode: 'buffer' }),
   /** `RunSummary` as packed JSON; null as for the sheet. */
   summary: blob({ mode: 'buffer' }),
+  /** What `result_contents` holds of one that is shown, as kept-content.ts packs it; null while it is shown. */
+  figures: blob({ mode: 'buffer' }),
+  mentions: blob({ mode: 'buffer' }),
 })
 
 /** Vacancies as they were read: a new version whenever a page says something else than it did before. */

@@ -1,4 +1,5 @@
 import { LIMIT_BOUNDS, type Owner } from '../accounts/owner.ts'
+import { flagName } from '../config.ts'
 import { UsageError } from '../errors.ts'
 import { isoTime } from '../time/clock.ts'
 import type { Bounds } from '../whole-number.ts'
@@ -62,8 +63,10 @@ const set = command({
     const changes = given(options)
     if (Object.keys(changes).length === 0)
       throw new UsageError('Say what to change: see skills-market owner set --help.')
+    const before = await owners.find(name)
     const changed = await owners.set(name, changes)
-    return { json: ownerJson(changed), text: `Changed owner ${changed.name}.` }
+    const was = Object.keys(changes).map((what) => `${flagName(what)} ${before[what as keyof Owner] ?? SETTING}`)
+    return { json: ownerJson(changed), text: `Changed owner ${changed.name}. Before: ${was.join(', ')}.` }
   },
 })
 

@@ -7,6 +7,7 @@ import { readArea, wholeNumberReader } from './command/readers.ts'
 import { writeWhole } from './files.ts'
 import { followRun } from './runs/follow-run.ts'
 import { ofKnownScan } from './runs/known-scan.ts'
+import { listResults, rollBack } from './runs/roll-back.ts'
 import { scanSheet } from './runs/scan-sheet.ts'
 import { scanTable } from './runs/scan-table.ts'
 import { siteWay } from './runs/site-way.ts'
@@ -71,7 +72,31 @@ const stop = command({
   about: 'stop the run of a scan; what it has read is counted',
   args: { id: ID },
   settings: COUNT_SETTINGS,
-  runWithApp: (app, { args: { id }, config }) => stopRun(app, id, config),
+  options: {
+    keep: flag('keep showing the earlier figures; what was read is counted, and stays in the history'),
+    yes: flag('do not ask before a fuller result is replaced'),
+  },
+  runWithApp: (app, { args: { id }, options, config: { db }, terminal }) =>
+    stopRun(app, id, { db, ...options }, terminal),
+})
+
+const readRun = wholeNumberReader([1, Number.MAX_SAFE_INTEGER])
+
+const rollback = command({
+  name: 'rollback',
+  about: 'show an earlier result of a scan again',
+  args: {
+    id: ID,
+    run: {
+      optional: 'the number of its run, from --list; without it the fuller result that was replaced, or the one before',
+    },
+  },
+  settings: ['db'],
+  options: { list: flag('list the results that are kept, and change nothing') },
+  runWithApp: (app, { args: { id, run }, options, terminal: { columns } }) =>
+    options.list
+      ? listResults(app, id, columns)
+      : rollBack(app, id, { run: run === undefined ? null : readRun(run, 'RUN'), columns }),
 })
 
 const schedule = command({
@@ -84,11 +109,13 @@ const schedule = command({
   settings: ['db'],
   async runWithApp({ runs }, { args: { id, cron: line }, terminal }) {
     const cron = line === 'off' ? null : line
+    const before = (await runs.schedules()).get(id)?.schedule ?? null
     const nextAt = await runs.schedule(id, cron)
     const text = nextAt
       ? `A running server recounts scan ${id} next at ${momentsOf(terminal.columns !== undefined)(nextAt)}.`
       : `Scan ${id} has no schedule.`
-    return { json: { id, schedule: cron, nextAt }, text }
+    const replaced = before === null || before === cron ? '' : ` Its schedule was: ${before}`
+    return { json: { id, schedule: cron, nextAt }, text: text + replaced }
   },
 })
 
@@ -154,9 +181,14 @@ const importScan = command({
   args: { file: 'the file that "scan export" wrote' },
   settings: ['db'],
   createsDatabase: true,
-  async runWithApp({ archives }, { args: { file } }) {
+  async runWithApp({ archives, keptResults }, { args: { file } }) {
     const id = await archives.unpack(readAtMost(file, MAX_ARCHIVE_BYTES))
-    return { json: { id }, text: `Scan ${id} is in the list now.` }
+    const [imported, before] = await keptResults.of(id)
+    const replaced =
+      before && imported
+        ? ` It shows the file's figures, of ${imported.scanned} vacancies; those of run ${before.runId}, of ${before.scanned}, come back with: skills-market scan rollback ${id} ${before.runId}`
+        : ''
+    return { json: { id }, text: `Scan ${id} is in the list now.${replaced}` }
   },
 })
 
@@ -174,5 +206,5 @@ const remove = command({
 export const scanCommands = group({
   name: 'scan',
   about: 'scans: the statistics of the vacancies found for some job titles',
-  commands: [run, recount, stop, schedule, list, show, vacancies, exportScan, importScan, remove],
+  commands: [run, recount, stop, rollback, schedule, list, show, vacancies, exportScan, importScan, remove],
 })

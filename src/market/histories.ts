@@ -52,7 +52,7 @@ export function createHistories({
     async runsOf({ shown, reference }, since) {
       const start = windowStart(since ?? DEFAULT_SINCE, clock.now())
       if (start === null) throw new AppError('invalid_request', '"since" is no day of the calendar.')
-      const kept = await store.runsOf(shown.id, start, MOST_RUNS)
+      const kept = await store.runsOf(shown, start, MOST_RUNS)
       const { id, queries, scanned, finishedAt } = reference
       const scan = { id, queries, area: shown.area, scanned, finishedAt }
       return {

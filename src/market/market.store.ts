@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { resultSheets, results, runs, scans } from '../../db/schema.ts'
+import type { ShownScan } from '../scans/shown-scan.ts'
 import type { KeptPoint, MarketStore } from './stored-market.ts'
 
 export function createMarketStore({ orm }: Pick<Database, 'orm'>): MarketStore {
@@ -15,26 +16,26 @@ export function createMarketStore({ orm }: Pick<Database, 'orm'>): MarketStore {
       return row?.sheet ?? null
     },
 
-    async runsOf(scanId, since, most) {
+    async runsOf(scan, since, most) {
       const rows = await orm
         .select({ ...POINT, summary: resultSheets.summary })
         .from(results)
         .innerJoin(runs, eq(runs.id, results.runId))
         .innerJoin(scans, eq(scans.id, results.scanId))
         .innerJoin(resultSheets, eq(resultSheets.runId, results.runId))
-        .where(keptSince(scanId, since))
+        .where(keptSince(scan, since))
         .orderBy(desc(results.finishedAt), desc(results.runId))
         .limit(most)
       return rows.reverse().map(({ summary, ...row }) => ({ ...pointOf(row), packedSummary: summary! }))
     },
 
-    async pointsOf(scanId, since, most) {
+    async pointsOf(scan, since, most) {
       const rows = await orm
         .select(POINT)
         .from(results)
         .innerJoin(runs, eq(runs.id, results.runId))
         .innerJoin(scans, eq(scans.id, results.scanId))
-        .where(keptSince(scanId, since))
+        .where(keptSince(scan, since))
         .orderBy(desc(results.finishedAt), desc(results.runId))
         .limit(most)
       return rows.reverse().map(pointOf)
@@ -50,8 +51,8 @@ const POINT = {
   area: scans.area,
 }
 
-const keptSince = (scanId: string, since: number) =>
-  and(eq(results.scanId, scanId), gte(finishedAt, since), isNotNull(sheetDigest))
+const keptSince = (scan: Pick<ShownScan, 'id' | 'finishedAt'>, since: number) =>
+  and(eq(results.scanId, scan.id), gte(finishedAt, since), lte(finishedAt, scan.finishedAt), isNotNull(sheetDigest))
 
 type PointRow = {
   result: Pick<typeof results.$inferSelect, keyof typeof POINT.result>

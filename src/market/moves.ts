@@ -49,8 +49,8 @@ export function createMoves({
   const found = createLruCache<string, Moves>(KEPT)
   const sought = new Map<string, Promise<void>>()
 
-  async function find({ id }: ShownScan): Promise<Moves | null> {
-    const points = await store.pointsOf(id, windowStart(DEFAULT_SINCE, clock.now())!, MOST_RUNS)
+  async function find(scan: ShownScan): Promise<Moves | null> {
+    const points = await store.pointsOf(scan, windowStart(DEFAULT_SINCE, clock.now())!, MOST_RUNS)
     const compared = comparedRuns(points)
     if ('reason' in compared) return compared
     const [first, last] = [await store.sheet(compared.first), await store.sheet(compared.last)]

@@ -9,12 +9,16 @@ export type KeptRun = KeptPoint & {
   packedSummary: Uint8Array
 }
 
+type ShownMoment = Pick<ShownScan, 'id' | 'finishedAt'>
+
 /** What is kept for the market's answers. */
 export type MarketStore = {
   /** The packed sheet of a result; null when it has none, or was counted anew since. */
   sheet(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Uint8Array | null>
-  /** The last results of a scan that were finished from a moment on (milliseconds), oldest first. */
-  runsOf(scanId: string, since: number, most: number): Promise<KeptRun[]>
+  /**
+   * The last results of a scan that were finished from a moment on (milliseconds), oldest first: the one shown is the last.
+   */
+  runsOf(scan: ShownMoment, since: number, most: number): Promise<KeptRun[]>
   /** The same without what is large of them. */
-  pointsOf(scanId: string, since: number, most: number): Promise<KeptPoint[]>
+  pointsOf(scan: ShownMoment, since: number, most: number): Promise<KeptPoint[]>
 }

@@ -15,6 +15,7 @@ import { createNamingVacancies } from './catalog/naming-vacancies.ts'
 import { createScanOverview } from './catalog/scan-overview.ts'
 import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
+import { createKeptResultsService } from './kept-results.service.ts'
 import { createLeaseStore } from './lease.store.ts'
 import { createResultsStore } from './results.store.ts'
 import { createRunVacanciesStore } from './run-vacancies.store.ts'
@@ -82,6 +83,7 @@ export function assembleScans({
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
+  const keptResults = createKeptResultsService({ results, runs, runVacancies, scans, log })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary })
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, counter })
@@ -108,6 +110,7 @@ export function assembleScans({
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
     scanOverview: createScanOverview({ catalog, store: scans, runs, leftOutOfResult }),
     runs: runsService,
+    keptResults,
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),
     walker,
@@ -129,7 +132,7 @@ export function assembleScans({
       service: runsService,
       runs,
       runVacancies,
-      shown: scans.shown,
+      results,
       leftOutOfResult,
       walker,
       catchUp,

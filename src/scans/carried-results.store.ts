@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { resultContents, resultSheets, results } from '../../db/schema.ts'
-import { done, rows } from '../../db/steps.ts'
+import { rows } from '../../db/steps.ts'
+import { unpackContent } from './kept-content.ts'
 import { scanListChanges } from './scan-list.store.ts'
-import type { ResultsStore } from './stored-result.ts'
+import { writeContent } from './shown-again.store.ts'
+import type { ResultsStore, StoredContent } from './stored-result.ts'
 
 /** What is stored of results that a new vocabulary leaves as they are. */
 export function createCarriedResults({
@@ -25,7 +27,7 @@ export function createCarriedResults({
         .from(resultContents)
         .leftJoin(resultSheets, eq(resultSheets.runId, runId))
         .where(eq(runId, id))
-      return row ?? null
+      return row ?? keptContent(id)
     },
 
     async carryOver(behind, by, figures) {
@@ -37,13 +39,30 @@ export function createCarriedResults({
           const ids = alike.map((one) => one.runId)
           const asFound = and(inArray(runId, ids), eq(vocabulary, byVocabulary!), eq(method, byMethod!))
           const set = figures ? { ...by, digest: figures.digest } : by
-          const carried = yield* rows(tx.update(results).set(set).where(asFound).returning({ runId }))
+          const carried = yield* rows(
+            tx.update(results).set(set).where(asFound).returning({ runId, shown: results.shown }),
+          )
           if (figures === undefined || carried.length === 0) continue
-          const content = { statistics: figures.statistics, skillPlaces: Buffer.from(figures.skillPlaces) }
-          yield* done(tx.update(resultContents).set(content).where(eq(resultContents.runId, ids[0]!)))
+          const { statistics, evidence, skillPlaces, mentions } = figures
+          const content = {
+            statistics,
+            evidence,
+            skillPlaces: Buffer.from(skillPlaces),
+            mentions: Buffer.from(mentions),
+          }
+          yield* writeContent(tx, carried[0]!, content)
         }
         yield* scanListChanges(tx)
       })
     },
+  }
+
+  /** That of a result that is shown no more. */
+  async function keptContent(id: number): Promise<StoredContent | null> {
+    const { runId, sheet, figures, mentions } = resultSheets
+    const [row] = await orm.select({ sheet, figures, mentions }).from(resultSheets).where(eq(runId, id))
+    if (!row?.figures || !row.mentions) return null
+    const content = unpackContent({ figures: row.figures, mentions: row.mentions })
+    return { ...content, statistics: Buffer.from(content.statistics), sheet: row.sheet }
   }
 }

@@ -1,14 +1,16 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
 import { resultContents, resultSheets, results, runs, runVacancies, scans } from '../../db/schema.ts'
-import { done, first, rows, type Steps } from '../../db/steps.ts'
+import { done, first, type Steps } from '../../db/steps.ts'
 import { packed, unpacked } from '../bytes/packed.ts'
 import { moscowDay } from '../time/clock.ts'
 import { createCarriedResults } from './carried-results.store.ts'
 import { fencedWrites } from './fenced-writes.ts'
+import { packContent } from './kept-content.ts'
 import { ACTIVE } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
+import { createShownAgain, hide, writeContent } from './shown-again.store.ts'
 import type { CountedFrom, ResultsStore, StoredResult } from './stored-result.ts'
 
 const FORGOTTEN_AT_ONCE = 500
@@ -20,19 +22,26 @@ export function createResultsStore(database: Database): ResultsStore {
     async finish(fence, runId, state, result, now) {
       await fenced(fence, function* (tx) {
         const ended = { state, finishedAt: now, reason: null, nextTryAt: null }
-        const run = yield* first(
-          tx.update(runs).set(ended).where(eq(runs.id, runId)).returning({ scanId: runs.scanId }),
-        )
-        if (run) yield* show(tx, runId, run.scanId, result, now)
+        const { scanId, keepsShown } = runs
+        const run = yield* first(tx.update(runs).set(ended).where(eq(runs.id, runId)).returning({ scanId, keepsShown }))
+        if (run === undefined) return
+        const keeps =
+          state === 'stopped' && run.keepsShown && (yield* first(tx.select().from(results).where(shownOf(run.scanId))))
+        yield* add(tx, { runId, scanId: run.scanId, finishedAt: now, shown: !keeps }, result)
       })
     },
 
     async forgetEarlier(scanId, runId) {
       const ofScan = and(eq(runs.scanId, scanId), lte(runs.id, runId))
-      for (const { id } of await orm.select({ id: runs.id }).from(runs).where(ofScan)) {
+      const found = await orm
+        .select({ id: runs.id, result: results.runId })
+        .from(runs)
+        .leftJoin(results, eq(results.runId, runs.id))
+        .where(ofScan)
+      for (const { id, result } of found) {
         const ofRun = eq(runVacancies.runId, id)
-        const where = id === runId ? sql`${ofRun} AND ${eq(runVacancies.state, 'read')}` : ofRun
-        await deleteInParts(runVacancies, { where, atOnce: FORGOTTEN_AT_ONCE })
+        const where = result === null ? ofRun : and(ofRun, eq(runVacancies.state, 'read'))
+        await deleteInParts(runVacancies, { where: where!, atOnce: FORGOTTEN_AT_ONCE })
       }
       const hasNone = notInArray(
         runs.id,
@@ -67,7 +76,8 @@ export function createResultsStore(database: Database): ResultsStore {
         const run = { scanId, ...walked, ...brought }
         const made = yield* first(tx.insert(runs).values(run).returning({ id: runs.id }))
         const counted = { versions: null, vocabulary: null, known: null, method: null, listed: null }
-        yield* show(tx, made!.id, scanId, { ...result, ...counted }, brought.finishedAt)
+        const { finishedAt } = brought
+        yield* add(tx, { runId: made!.id, scanId, finishedAt, shown: true }, { ...result, ...counted })
         return made!.id
       })
     },
@@ -76,12 +86,16 @@ export function createResultsStore(database: Database): ResultsStore {
       const { runId, ratesAt, digest, sheetDigest, vocabulary: byVocabulary, method: byMethod } = results
       const isOther = or(isNull(byVocabulary), ne(byVocabulary, vocabulary), isNull(byMethod), ne(byMethod, method))
       const counted = { vocabulary: byVocabulary, method: byMethod, sheetDigest }
-      return orm
-        .select({ runId, ratesAt, digest, ...counted, withSalary: scans.withSalary })
+      const lacksFigures = and(eq(results.shown, false), isNull(resultSheets.runId))
+      const { shown } = results
+      const found = await orm
+        .select({ runId, ratesAt, digest, ...counted, withSalary: scans.withSalary, shown, kept: resultSheets.runId })
         .from(results)
         .innerJoin(scans, eq(scans.id, results.scanId))
-        .where(and(results.countable, isOther))
-        .orderBy(desc(results.shown), desc(results.finishedAt), desc(results.runId))
+        .leftJoin(resultSheets, and(eq(resultSheets.runId, runId), isNotNull(resultSheets.figures)))
+        .where(and(results.countable, or(isOther, lacksFigures)))
+        .orderBy(desc(shown), desc(results.finishedAt), desc(runId))
+      return found.map(({ shown, kept, ...one }) => ({ ...one, lacksFigures: !shown && kept === null }))
     },
 
     async versionsOf(id) {
@@ -98,7 +112,6 @@ export function createResultsStore(database: Database): ResultsStore {
         isSame(results.vocabulary, behind.vocabulary),
         isSame(results.method, behind.method),
       )
-      const ofRun = eq(resultContents.runId, behind.runId)
       const { listed, content, sheet } = columnsOf(result)
       await atomically(function* (tx) {
         // What stays is not written anew, so that nobody has to load it again.
@@ -109,17 +122,17 @@ export function createResultsStore(database: Database): ResultsStore {
             .update(results)
             .set({ ...set, ...by })
             .where(isAsFound)
-            .returning({ runId: results.runId }),
+            .returning({ runId: results.runId, shown: results.shown }),
         )
         if (replaced === undefined) return
         yield* scanListChanges(tx)
         if (!isSheetSame) yield* done(tx.update(resultSheets).set(sheet).where(eq(resultSheets.runId, behind.runId)))
-        // A result that is shown no more has no content.
-        if (result.digest !== behind.digest) yield* done(tx.update(resultContents).set(content).where(ofRun))
+        if (result.digest !== behind.digest || behind.lacksFigures) yield* writeContent(tx, replaced, content)
       })
     },
 
     ...createCarriedResults(database),
+    ...createShownAgain(database),
 
     async settle(runId) {
       await orm.update(results).set({ countable: false }).where(eq(results.runId, runId))
@@ -127,35 +140,24 @@ export function createResultsStore(database: Database): ResultsStore {
   }
 }
 
-/** Makes a run's result the one its scan shows; of the earlier one stays what a history needs, if it has that. */
-function* show(
+const shownOf = (scanId: string) => and(eq(results.scanId, scanId), eq(results.shown, true))
+
+/** Adds a run's result. One that its scan shows takes the place of the one shown before. */
+function* add(
   tx: Transaction,
-  runId: number,
-  scanId: string,
-  {
-    versions,
-    vocabulary,
-    known,
-    method,
-    listed: onList,
-    ...result
-  }: StoredResult & CountedFrom & { listed: number | null },
-  finishedAt: number,
+  of: { runId: number; scanId: string; finishedAt: number; shown: boolean },
+  stored: StoredResult & CountedFrom & { listed: number | null },
 ): Steps<void> {
+  const { versions, vocabulary, known, method, listed: onList, ...result } = stored
   const { listed, content, sheet } = columnsOf(result)
   const counted = { vocabulary, known, method, listed: onList, countable: versions !== null }
   const packedVersions = versions && packed(JSON.stringify(versions))
-  yield* done(tx.insert(results).values({ runId, scanId, finishedAt, ...listed, ...counted }))
-  yield* done(tx.insert(resultContents).values({ runId, ...content }))
-  yield* done(tx.insert(resultSheets).values({ runId, ...sheet, versions: packedVersions }))
+  const kept = of.shown ? {} : packContent(content)
+  if (of.shown) yield* hide(tx, shownOf(of.scanId))
+  yield* done(tx.insert(results).values({ ...of, ...listed, ...counted }))
+  if (of.shown) yield* done(tx.insert(resultContents).values({ runId: of.runId, ...content }))
+  yield* done(tx.insert(resultSheets).values({ runId: of.runId, ...sheet, ...kept, versions: packedVersions }))
   yield* scanListChanges(tx)
-  const shownBefore = and(eq(results.scanId, scanId), lt(results.runId, runId), eq(results.shown, true))
-  const kept = { runId: results.runId, sheetDigest: results.sheetDigest }
-  const earlier = yield* rows(tx.update(results).set({ shown: false }).where(shownBefore).returning(kept))
-  for (const { runId, sheetDigest } of earlier) {
-    yield* done(tx.delete(resultContents).where(eq(resultContents.runId, runId)))
-    if (sheetDigest === null) yield* done(tx.delete(results).where(eq(results.runId, runId)))
-  }
 }
 
 /** What of a result stands in `results`, what in `result_contents`, and what in `result_sheets`. */

@@ -79,8 +79,13 @@ export type RunsStore = {
   /**
    * Asks the active run of a scan to stop; one that has not begun ends here, whoever walks. Returns its id and whether
    * it has ended; null when there is none.
+   * @param keepsShown whether the scan goes on showing its earlier result, if it has one
    */
-  requestStop(scanId: string, now: number): Promise<{ runId: number; hasEnded: boolean } | null>
+  requestStop(
+    scanId: string,
+    now: number,
+    options: { keepsShown: boolean },
+  ): Promise<{ runId: number; hasEnded: boolean } | null>
   /**
    * Notes that a run is being walked, and in which way. Its `startedAt` is set the first time. One that was begun the other
    * way forgets what its search listed, as a run is not read in two ways. Returns whether it did. One that has ended

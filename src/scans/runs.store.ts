@@ -119,8 +119,8 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       return last?.moment ?? null
     },
 
-    async requestStop(scanId, now) {
-      const asked = { stopRequested: true }
+    async requestStop(scanId, now, { keepsShown }) {
+      const asked = { stopRequested: true, keepsShown }
       const ended = { ...asked, state: 'stopped', finishedAt: now } as const
       const inState = (...states: RunState[]) => and(eq(runs.scanId, scanId), inArray(runs.state, states))
       const id = { runId: runs.id }

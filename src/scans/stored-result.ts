@@ -1,4 +1,5 @@
 import type { StoredSheet } from '../market/sheet/stored-sheet.ts'
+import type { KeptResult } from './kept-results.ts'
 import type { ScanSpec } from './scan.ts'
 
 /** The result of a run as it is stored. */
@@ -22,7 +23,7 @@ export type StoredResult = {
   sheet: StoredSheet
 }
 
-/** What is stored of a result that its scan shows. */
+/** What is stored of a result, as its scan shows it. */
 export type StoredContent = {
   /** The JSON of the figures. */
   statistics: Uint8Array
@@ -55,8 +56,8 @@ export type CountedBy = {
  */
 export type ResultsStore = {
   /**
-   * Ends a run with its result, which the scan shows from then on. Of the result shown before what a history needs is kept,
-   * in the same step.
+   * Ends a run with its result, which the scan shows from then on, unless the run was stopped for the earlier one to stay.
+   * The result shown before is kept, packed, in the same step.
    * @param result `listed`: how many vacancies the search listed
    */
   finish(
@@ -67,8 +68,8 @@ export type ResultsStore = {
     now: number,
   ): Promise<void>
   /**
-   * Deletes what the scan's shown result no longer needs: which vacancies its run read (those it left out stay, to tell
-   * why it read fewer than were found), and earlier runs without a result. In small parts: not atomic.
+   * Deletes what the scan's results no longer need: which vacancies their runs read (those left out stay, to tell why fewer
+   * were read than were found), and earlier runs without a result. In small parts: not atomic.
    */
   forgetEarlier(scanId: string, runId: number): Promise<void>
   /**
@@ -88,8 +89,8 @@ export type ResultsStore = {
     now: number,
   ): Promise<number | null>
   /**
-   * The results that can be counted anew and were not counted by this vocabulary and method: those shown first, then those
-   * of histories, the freshest first.
+   * The results that can be counted anew and were not counted by this vocabulary and method, or lack their figures: those
+   * shown first, then those of histories, the freshest first.
    */
   behind(vocabulary: string, method: number): Promise<ResultBehind[]>
   /** The versions that a result counts; null when it cannot be counted anew, or is there no more. */
@@ -98,7 +99,7 @@ export type ResultsStore = {
   replace(behind: ResultBehind, result: StoredResult, by: CountedBy): Promise<void>
   /** As `packSheet` packs it; null for a result of an earlier version. */
   sheetOf(runId: number): Promise<Uint8Array | null>
-  /** What is stored of a result, to be put right; null when its scan shows another one. */
+  /** What is stored of a result, to be put right; null when its figures are not kept. */
   contentOf(runId: number): Promise<StoredContent | null>
   /**
    * Notes that results say what they would say if they were counted anew, but of those that were counted meanwhile.
@@ -107,10 +108,17 @@ export type ResultsStore = {
   carryOver(
     behind: readonly ResultBehind[],
     by: CountedBy,
-    figures?: Pick<StoredResult, 'statistics' | 'skillPlaces' | 'digest'>,
+    figures?: Pick<StoredResult, 'statistics' | 'skillPlaces' | 'digest' | 'evidence' | 'mentions'>,
   ): Promise<void>
   /** Notes that a result cannot be counted anew: not all of its texts are kept. */
   settle(runId: number): Promise<void>
+  /** The results of a scan, those of the newest runs first. */
+  ofScan(scanId: string): Promise<KeptResult[]>
+  /**
+   * Makes a scan show an earlier result again instead of the one it shows. Returns false, changing nothing, when it shows
+   * another one by now, or when the earlier one or its figures are not kept.
+   */
+  showAgain(runId: number, instead: number): Promise<boolean>
 }
 
 /** A result that the vocabulary has left behind. */
@@ -124,4 +132,6 @@ export type ResultBehind = {
   vocabulary: string | null
   method: number | null
   sheetDigest: string | null
+  /** Whether it is of a history of which an earlier version kept no figures. */
+  lacksFigures: boolean
 }

@@ -51,7 +51,7 @@ function movesOf(
   const [asked, warned]: [string[], unknown[]] = [[], []]
   const moves = createMoves({
     store: {
-      pointsOf: async (id) => {
+      pointsOf: async ({ id }) => {
         asked.push(id)
         return [...points]
       },

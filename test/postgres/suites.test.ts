@@ -13,7 +13,7 @@ runSuites({
   vocabulary: { paths: ['test/vocabulary'] },
   site: { paths: ['test/site/client'] },
   lease: ofScans('lease', 'fruitless-runs'),
-  results: ofScans('kept-results', 'shown-scans', 'catalog/catalog', 'catalog/scans-with-runs'),
+  results: ofScans('kept-results', 'shown-again', 'shown-scans', 'catalog/catalog', 'catalog/scans-with-runs'),
   'counting anew': ofScans('statistics/catch-up'),
   'what is specified of every request': specified('requests'),
   'what is specified of the limits': specified('limits'),

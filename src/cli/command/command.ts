@@ -12,10 +12,18 @@ import type { OptionKind } from './option-kinds.ts'
 import { addSettings, flagsAmong, settingsOf } from './settings.ts'
 import { withApp } from './with-app.ts'
 
-/** The arguments of a command, in their order: what help says of each. `many` takes one or more, `oneOf` one of some. */
+/**
+ * The arguments of a command, in their order: what help says of each. `many` takes one or more, `oneOf` one of some,
+ * `optional` one or none.
+ */
 type Arguments = Record<string, ArgumentKind>
-type ArgumentKind = string | { many: string } | { oneOf: readonly string[]; about: string }
-type ArgumentValues<A> = { [Name in keyof A]: A[Name] extends { many: string } ? string[] : string }
+type ArgumentKind = string | { many: string } | { optional: string } | { oneOf: readonly string[]; about: string }
+type ArgumentValue<Kind> = Kind extends { many: string }
+  ? string[]
+  : Kind extends { optional: string }
+    ? string | undefined
+    : string
+type ArgumentValues<A> = { [Name in keyof A]: ArgumentValue<A[Name]> }
 
 type OptionKinds = Record<string, OptionKind<unknown>>
 type OptionValues<O> = { [Name in keyof O]: O[Name] extends OptionKind<infer Value> ? Value : never }
@@ -94,6 +102,7 @@ export function command<A extends Arguments = Record<never, string>, O extends O
 
 function argument(name: string, kind: ArgumentKind): Argument {
   if (typeof kind === 'string') return new Argument(`<${name}>`, kind)
+  if ('optional' in kind) return new Argument(`[${name}]`, kind.optional)
   if ('many' in kind) return new Argument(`<${name}...>`, kind.many)
   return new Argument(`<${name}>`, kind.about).choices(kind.oneOf)
 }

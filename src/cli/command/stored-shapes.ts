@@ -97,6 +97,8 @@ export const storedShapes: Shapes = {
   'result_sheets.versions': packedJson(Type.Array(Type.Integer())),
   'result_sheets.sheet': isSoundSheet,
   'result_sheets.summary': packedJson(Summary),
+  'result_sheets.figures': packedJson(Type.Union([ScanStatistics, Evidence])),
+  'result_sheets.mentions': packedJson(PackedVacancies),
   'vacancy_versions.content': json(StoredVacancy),
   'vacancy_versions.places': json(Type.Array(Type.Integer())),
   'vocabulary.content': packedJson(VocabularyLine),

@@ -16,6 +16,8 @@ export type Terminal = {
   input(): AsyncIterable<string>
   /** Reads a secret: typed twice without echo, or the first line of standard input when that is piped in. */
   secret(prompt: string): Promise<string>
+  /** Asks a person, who says yes or, by anything else, no. Absent where nobody is there to answer. */
+  confirm?: ((question: string) => boolean) | undefined
   environment: Environment
   /**
    * Calls back when the process is asked to end: by Ctrl-C or SIGTERM, and with `hangup` also when its terminal closes,
@@ -40,6 +42,9 @@ export function systemTerminal(): Terminal {
     },
     input: () => console,
     secret: readSecret,
+    get confirm() {
+      return process.stdin.isTTY && output().isTTY ? confirm : undefined
+    },
     environment: systemEnvironment(),
     onInterrupt(callback, { hangup = false } = {}) {
       const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', ...(hangup ? (['SIGHUP'] as const) : [])]

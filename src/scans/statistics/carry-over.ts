@@ -80,20 +80,19 @@ export function createCarryOver(
 
   async function tryOne(one: ResultBehind): Promise<boolean> {
     // Only what this program counted by a vocabulary can be told to be the same by the next one.
-    const { runId, vocabulary, method, sheetDigest } = one
-    if (method !== METHOD || vocabulary === null || sheetDigest === null) return false
+    const { runId, vocabulary, method, sheetDigest, lacksFigures } = one
+    if (method !== METHOD || vocabulary === null || sheetDigest === null || lacksFigures) return false
     const since = sinceOf(vocabulary)
     const versions = since.isUnknown ? null : await results.versionsOf(runId)
     if (versions === null || !(await areUntouched(versions, vocabulary, since)) || since.looked === null) return false
     const asCounted = countedBy(by, since.looked)
-    // One that is shown no more lists no spellings.
     const content = since.looked.relists ? await results.contentOf(runId) : null
     if (content !== null) {
       const answer = await pool.run(HOUSE, neededFor(by), { do: 'relist', since: vocabulary, content })
       if (!('relisted' in answer)) throw new Error('a counter gave another answer')
       if (answer.relisted === 'unknown') return false
       if (answer.relisted !== null) {
-        await results.carryOver([one], asCounted, answer.relisted)
+        await results.carryOver([one], asCounted, { ...content, ...answer.relisted })
         return true
       }
     }

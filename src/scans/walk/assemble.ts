@@ -65,7 +65,7 @@ export function assembleWalker({
 }): Walker {
   const checkpoint = createCheckpoint({ runs, runVacancies, site })
   const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
-  const runLog = createRunLog({ runs, runVacancies, via: site.via, log: runsLog })
+  const runLog = createRunLog({ runs, runVacancies, results, via: site.via, log: runsLog })
   const performRun = createPerformRun({
     runs,
     searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),

@@ -1,8 +1,9 @@
+import { fullerBefore, type KeptResult } from '../kept-results.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import { statusOfRun } from '../run.ts'
-import type { ShownScan } from '../shown-scan.ts'
 import type { CatchUp } from '../statistics/catch-up.ts'
+import type { ResultsStore } from '../stored-result.ts'
 import type { LeftOut } from './left-out.ts'
 import type { LeftOutOfResult } from './left-out-of-result.ts'
 import type { RunsService } from './runs.service.ts'
@@ -25,6 +26,10 @@ export type RunOutcome = {
   leftOut: LeftOut | null
   /** Why the run failed or is suspended. */
   reason: string | null
+  /** The fuller result that its scan shows no more, for that of this run; null when there is none. */
+  replaced: KeptResult | null
+  /** The earlier result that its scan goes on showing, although this run has one. */
+  stillShown: KeptResult | null
 }
 
 /**
@@ -40,7 +45,7 @@ export function createCompleteRun({
   service,
   runs,
   runVacancies,
-  shown,
+  results,
   leftOutOfResult,
   walker,
   catchUp,
@@ -48,7 +53,7 @@ export function createCompleteRun({
   service: Pick<RunsService, 'isEnded'>
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'countOf'>
-  shown: () => Promise<readonly ShownScan[]>
+  results: Pick<ResultsStore, 'ofScan'>
   leftOutOfResult: LeftOutOfResult
   walker: Walker
   catchUp: Pick<CatchUp, 'run'>
@@ -57,8 +62,11 @@ export function createCompleteRun({
     await walker({ until: () => service.isEnded(runId), ...options })
     if (!options.standAside?.()) await catchUp.run(AbortSignal.any([options.signal, AbortSignal.timeout(CATCH_UP_MS)]))
     const run = await runs.find(runId)
-    if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, leftOut: null, reason: null }
-    const result = (await shown()).find((scan) => scan.runId === runId)
+    const none = { leftOut: null, reason: null, replaced: null, stillShown: null }
+    if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, ...none }
+    const kept = await results.ofScan(scanId)
+    const result = kept.find((one) => one.runId === runId)
+    const shown = kept.find(({ isShown }) => isShown)
     return {
       id: scanId,
       status: statusOfRun(run.state),
@@ -66,6 +74,8 @@ export function createCompleteRun({
       leftOut: result ? await leftOutOfResult(run, result.scanned) : null,
       scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
       reason: run.reason,
+      replaced: result?.isShown ? fullerBefore(kept) : null,
+      stillShown: result && !result.isShown && shown && shown.runId < runId ? shown : null,
     }
   }
 }

@@ -1,8 +1,10 @@
 import type { Log } from '../../log.ts'
 import { refusesEverybody, type SiteError } from '../../site/site.errors.ts'
 import type { Via } from '../../site/source.ts'
+import { fullerBefore } from '../kept-results.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run, RunsStore } from '../run.ts'
+import type { ResultsStore } from '../stored-result.ts'
 import { type ListedFigures, leftOut } from './left-out.ts'
 
 export type RunLog = ReturnType<typeof createRunLog>
@@ -11,11 +13,13 @@ export type RunLog = ReturnType<typeof createRunLog>
 export function createRunLog({
   runs,
   runVacancies,
+  results,
   via,
   log,
 }: {
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'countOf' | 'progress'>
+  results: Pick<ResultsStore, 'ofScan'>
   /** The way in which this process reads the site. */
   via: Via
   log: Log
@@ -68,9 +72,19 @@ export function createRunLog({
         ...(reason && { reason }),
         ...(vacancies && figuresOf(run, vacancies)),
       }
-      if (state === 'failed') log.warn(fields, 'run failed')
-      else log.info(fields, state === 'done' ? 'run finished' : 'run stopped')
+      if (state === 'failed') return log.warn(fields, 'run failed')
+      log.info(fields, state === 'done' ? 'run finished' : 'run stopped')
+      await replacedBy(run)
     },
+  }
+
+  /** Nothing fuller is replaced in silence. */
+  async function replacedBy({ id, scanId }: Run): Promise<void> {
+    const kept = await results.ofScan(scanId)
+    const [shown, fuller] = [kept.find(({ isShown }) => isShown), fullerBefore(kept)]
+    if (shown?.runId !== id || fuller === null) return
+    const fields = { scan: scanId, run: id, read: shown.scanned, replaced: fuller.runId, readThen: fuller.scanned }
+    log.warn(fields, 'a fuller result was replaced: "scan rollback" shows it again')
   }
 }
 

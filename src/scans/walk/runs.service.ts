@@ -102,10 +102,11 @@ export function createRunsService({
     /**
      * Asks the active run of a scan to stop, which ends one that has not begun, and returns its id. Throws OperatorError
      * when there is none.
+     * @param options `keepsShown`: what the run has read is counted, and not shown in place of an earlier result
      */
-    async stop(id: string): Promise<number> {
+    async stop(id: string, { keepsShown = false } = {}): Promise<number> {
       await existing(id)
-      const run = await runs.requestStop(id, clock.now())
+      const run = await runs.requestStop(id, clock.now(), { keepsShown })
       if (run === null) throw new OperatorError(`Scan ${id} is not running.`)
       if (run.hasEnded) log.info({ scan: id, run: run.runId, state: 'stopped' }, 'run stopped before it began')
       return run.runId

@@ -1,11 +1,12 @@
 import { OperatorError, UsageError } from '../../errors.ts'
-import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import type { KeptResultsService } from '../../scans/kept-results.service.ts'
 import { isActive } from '../../scans/run.ts'
 import type { ScanSpec } from '../../scans/scan.ts'
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Delay } from '../../time/delay.ts'
+import { wholeNumber } from '../../whole-number.ts'
 import { runAsset } from '../assets/assets.ts'
 import { failed, missing } from '../pages/problems.tsx'
 import type { FollowedRun } from '../pages/run-followed.tsx'
@@ -22,7 +23,7 @@ import { whereOf } from './scan-form.ts'
 import { readSchedule } from './schedule-form.ts'
 
 export type ScanRunsParts = {
-  catalog: Pick<ScanCatalog, 'shown'>
+  keptResults: Pick<KeptResultsService, 'of' | 'rollBack'>
   runs: Pick<
     RunsService,
     | 'newestProgress'
@@ -43,10 +44,12 @@ export type ScanRunsParts = {
   delay: Delay
 }
 
-type Done = 'stopped' | 'queued' | 'scheduled' | 'over'
+const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
+
+type Done = 'stopped' | 'kept' | 'again' | 'changed' | 'queued' | 'scheduled' | 'over'
 
 /** The runs of the scans: how they go, stopping and recounting them, schedules. For administrators. */
-export function scanRunsHandlers({ catalog, runs, siteRate, steady, delay }: ScanRunsParts) {
+export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }: ScanRunsParts) {
   const pace = createRunPace({ clock: steady })
   const events = createRunEvents({ delay })
 
@@ -98,7 +101,7 @@ export function scanRunsHandlers({ catalog, runs, siteRate, steady, delay }: Sca
         where: whereOf(scan.area, t, language),
         run: progress && (await followed(progress)),
         isActive: progress !== null && isActive(progress.run.state),
-        hasResult: (await catalog.shown()).some(({ id }) => id === scan.id),
+        kept: await keptResults.of(scan.id),
         schedule: schedule?.schedule ?? null,
         nextAt: schedule?.dueAt ?? null,
         perSecond: siteRate,
@@ -116,9 +119,21 @@ export function scanRunsHandlers({ catalog, runs, siteRate, steady, delay }: Sca
       return events(visit, look) ?? { ...failed(visit), status: 503, retryAfter: 5 }
     }),
 
-    stop: ofScan(async ({ id }) => {
-      await runs.stop(id)
-      return toScan(id, 'stopped')
+    stop: ofScan(async ({ id }, { form }) => {
+      const keepsShown = form.get('keep') === 'yes'
+      await runs.stop(id, { keepsShown })
+      return toScan(id, keepsShown ? 'kept' : 'stopped')
+    }),
+
+    rollBack: ofScan(async ({ id }, { form }) => {
+      const numberOf = (field: string) => wholeNumber(form.get(field) ?? '', RUNS) ?? 0
+      try {
+        await keptResults.rollBack(id, numberOf('run'), numberOf('instead'))
+        return toScan(id, 'again')
+      } catch (error) {
+        if (error instanceof OperatorError) return toScan(id, 'changed')
+        throw error
+      }
     }),
 
     recount: ofScan(async ({ id }) => {
@@ -146,6 +161,9 @@ export function scanRunsHandlers({ catalog, runs, siteRate, steady, delay }: Sca
   function doneText(done: string | null, { t }: OwnerVisit): string | null {
     const texts: Record<Done, string> = {
       stopped: t.runs.stopped,
+      kept: t.runs.stoppedKeeping,
+      again: t.runs.shownAgain,
+      changed: t.runs.notShownAgain,
       queued: t.runs.queued,
       scheduled: t.runs.scheduleSaved,
       over: t.runs.notRunning,

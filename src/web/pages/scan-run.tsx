@@ -1,3 +1,4 @@
+import type { KeptResult } from '../../scans/kept-results.ts'
 import { Crumbs } from '../components/crumbs.tsx'
 import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -5,6 +6,7 @@ import { useView } from '../components/view.ts'
 import { useDuration } from './estimate.ts'
 import { type FollowedRun, RunFollowed } from './run-followed.tsx'
 import { stateWords } from './run-state.tsx'
+import { ScanResults } from './scan-results.tsx'
 import { scanTitle } from './scan-title.ts'
 import { ScheduleFields, scheduleValues } from './schedule-fields.tsx'
 import { useScheduleWords } from './schedule-words.ts'
@@ -18,7 +20,8 @@ export type ScanRunProps = {
   /** Null for a scan that was made elsewhere and imported. */
   run: FollowedRun | null
   isActive: boolean
-  hasResult: boolean
+  /** Its results, newest first. */
+  kept: readonly KeptResult[]
   schedule: string | null
   nextAt: number | null
   /** Requests a second; 0 is no limit. */
@@ -30,13 +33,13 @@ export type ScanRunProps = {
 /** One scan for administrators: how its run goes, when it is recounted, and what can be done with it. */
 export function ScanRunPage(props: ScanRunProps) {
   const { t, format } = useView()
-  const { id, queries, where, withSalary, run, isActive, hasResult, done } = props
+  const { id, queries, where, withSalary, run, isActive, kept, done } = props
   return (
     <>
       <Crumbs href="/admin/scans" title={t.runs.title} />
       <div class="title-row">
         <h1>{scanTitle(queries, t)}</h1>
-        {hasResult && (
+        {kept.length > 0 && (
           <a class="button quiet small" href={`/account/scans/${id}`}>
             {t.runs.results}
           </a>
@@ -62,6 +65,7 @@ export function ScanRunPage(props: ScanRunProps) {
         <Schedule {...props} />
         <Deeds {...props} />
       </div>
+      <ScanResults id={id} kept={kept} />
     </>
   )
 }
@@ -84,23 +88,36 @@ function Schedule({ id, schedule, nextAt }: ScanRunProps) {
   )
 }
 
-function Deeds({ id, run, isActive, perSecond }: ScanRunProps) {
+function Deeds({ id, run, isActive, perSecond, kept }: ScanRunProps) {
   const { t, format } = useView()
   const duration = useDuration()
   const requests = run?.requests ?? 0
+  const shown = kept.find(({ isShown }) => isShown)
+  const text = isActive ? t.runs.stopText : t.runs.recountText
   const cost =
     !isActive && requests > 0 && perSecond > 0 && t.runs.last(format.number(requests), duration(requests / perSecond))
   return (
     <section aria-labelledby="actions">
       <h2 id="actions">{t.runs.actions}</h2>
       <p class="muted">
-        {isActive ? t.runs.stopText : t.runs.recountText} {cost}
+        {isActive && shown ? t.runs.stopOver(format.number(shown.scanned), format.time(shown.finishedAt)) : text} {cost}
       </p>
       <div class="actions">
         <Form action={`/admin/scans/${id}/${isActive ? 'stop' : 'recount'}`}>
-          <button type="submit" disabled={isActive && run?.stopRequested}>
-            {isActive ? t.runs.stop : t.runs.recount}
-          </button>
+          {isActive && shown ? (
+            <div class="actions">
+              <button type="submit" name="keep" value="yes" disabled={run?.stopRequested}>
+                {t.runs.stopKeeping}
+              </button>
+              <button type="submit" class="quiet" disabled={run?.stopRequested}>
+                {t.runs.stopShowing}
+              </button>
+            </div>
+          ) : (
+            <button type="submit" disabled={isActive && run?.stopRequested}>
+              {isActive ? t.runs.stop : t.runs.recount}
+            </button>
+          )}
         </Form>
         <a class="button quiet" href={`/admin/scans/${id}/delete`}>
           {t.runs.delete}

@@ -2,8 +2,10 @@ import type { Base } from '../../market/answers/base.schema.ts'
 import type { History } from '../../market/answers/history.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { SkillRow } from '../../market/answers/skills.schema.ts'
+import { fullerThan } from '../../scans/kept-results.ts'
 import type { Scan } from '../../scans/scan.schema.ts'
 import type { Citation } from '../components/cite.tsx'
+import { Notice } from '../components/notice.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import { WhyCrossed } from '../components/pay-figure.tsx'
 import { useView } from '../components/view.ts'
@@ -31,6 +33,7 @@ export function ScanPage({ base, scan, pay, history, distinctive, skills, citati
   return (
     <>
       <MarketHead base={base} status={scan.status} tab="skills" />
+      <Fuller history={history} />
       <MarketHeadline base={base} pay={pay} />
       <PayNote base={base} />
       <WhyCrossed pays={[pay]} />
@@ -51,6 +54,16 @@ export function ScanPage({ base, scan, pay, history, distinctive, skills, citati
       />
     </>
   )
+}
+
+/** That earlier figures rested on more, where these replaced them. */
+function Fuller({ history: { runs } }: { history: History }) {
+  const { t, format } = useView()
+  const [shown, ...earlier] = runs.toReversed()
+  const fuller = shown && fullerThan({ ...shown, isStopped: shown.status === 'stopped' }, earlier)
+  if (!shown || !fuller) return null
+  const date = format.date(Date.parse(fuller.finishedAt))
+  return <Notice>{t.scans.fuller(format.number(shown.scanned), format.number(fuller.scanned), date)}</Notice>
 }
 
 function PayNote({ base: { salaries, scan } }: { base: Base }) {

@@ -14,7 +14,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const queue = () => app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
-const stop = (id: string, waitMs?: number) => stopRun(app.app, id, { db: app.database.path, waitMs })
+const silent = { interactive: false, tell: () => {} }
+const stop = (id: string, waitMs?: number) => stopRun(app.app, id, { db: app.database.path, waitMs }, silent)
 
 test('a run that nobody walks is ended here', async () => {
   const { scanId } = await queue()

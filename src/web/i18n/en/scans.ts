@@ -12,6 +12,8 @@ export const scans = {
     stopped: 'The run was stopped: these figures cover what had been read by then.',
     failed: 'The last recount failed: these are the figures of the run before it.',
   },
+  fuller: (scanned: string, earlier: string, date: string) =>
+    `These figures rest on ${scanned} adverts, those of ${date} rested on ${earlier}.`,
   limitHit: (found: string, most: string) =>
     `The site found ${found} vacancies, but shows at most ${most} of one title: the freshest were read.`,
   andMore: (n: number) => `and ${many(n, 'more title', 'more titles')}`,
