@@ -9,6 +9,7 @@ import type { Admitted, RequestToAdmit } from './admission.ts'
 import type { Readiness } from './readiness.ts'
 import type { SharedStates } from './shared-states.ts'
 import type { Steps } from './steps.ts'
+import type { Upgrade } from './upgrade.ts'
 
 /**
  * Drizzle's query builders. A store awaits each query, and never calls `get`, `all`, `run` or another method that only
@@ -53,6 +54,8 @@ export type Database = {
   /** What all processes take the time from; absent where they are of one machine, whose clock it is. */
   clock?: Clock
   readiness(): Promise<Readiness>
+  /** What was done to it when it was opened; null, or absent, when it was of this version already. */
+  upgraded?: Upgrade | null
   /**
    * Throws OperatorError when a newer version of the program has changed the database since it was opened; absent where
    * a server has it to itself.

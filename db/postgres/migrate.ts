@@ -1,4 +1,5 @@
 import { OperatorError } from '../../src/errors.ts'
+import type { Upgrade } from '../upgrade.ts'
 import type { Connection } from './orm.ts'
 import type { Client } from './turn.ts'
 
@@ -18,7 +19,7 @@ type Look = { server: number; encoding: string; ours: boolean; unfinished: boole
 
 /**
  * Runs the migrations that the database has not had, all in one transaction. Throws OperatorError for a server that is
- * too old, and for a database that cannot be this program's, or is a newer version's.
+ * too old, and for a database that cannot be this program's, or is a newer version's. Returns what it did to an older one.
  * @param address as it may be shown
  * @param create whether to make the tables where there are none, and to change those of an older version, which ends the
  * servers of that version; else both are errors.
@@ -28,7 +29,7 @@ export function migrate(
   address: string,
   migrations: readonly string[],
   { create }: { create: boolean },
-): Promise<void> {
+): Promise<Upgrade | null> {
   return client.begin(async (tx) => {
     await tx.unsafe(`SELECT pg_advisory_xact_lock(${LOCK})`)
     const [look] = (await tx.unsafe(LOOK)) as Look[]
@@ -51,6 +52,7 @@ export function migrate(
     for (const script of migrations.slice(version)) await tx.unsafe(script)
     if (!look!.ours) await tx.unsafe(`INSERT INTO skills_market (id, version) VALUES (1, ${migrations.length})`)
     else if (version < migrations.length) await tx.unsafe(`UPDATE skills_market SET version = ${migrations.length}`)
+    return look!.ours && version < migrations.length ? { from: version, to: migrations.length, copy: null } : null
   })
 }
 

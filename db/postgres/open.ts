@@ -27,10 +27,10 @@ export async function openPostgres(
   const address = shownAddress(url)
   const database = clientFor(url, options)
   try {
-    await migrate(database.client, address, migrations, { create })
+    const upgraded = await migrate(database.client, address, migrations, { create })
     // Its time is the one that this process goes by.
     await database.look()
-    return database
+    return { ...database, upgraded }
   } catch (error) {
     await database.close()
     throw databaseError(error, address)

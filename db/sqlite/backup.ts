@@ -1,23 +1,22 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { OperatorError } from '../../src/errors.ts'
-import { contentFault, type Shapes, structureFault } from './content.ts'
+import { contentFault, fileFault, type Shapes, structureFault } from './content.ts'
 import { vacuumInto } from './copy.ts'
 import { DamagedDatabase, databaseError } from './errors.ts'
 import { isTaken } from './files.ts'
+import { isOlder } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { databaseFileAt } from './own-files.ts'
 
 /**
- * Writes the database to a file as it is at one moment, and reads it through; others may write to the database meanwhile.
+ * Writes the database to a file as it is at one moment, of an older version too, and reads it through; others may write to
+ * the database meanwhile. An older version's is read through as far as its structure and references go.
  * Throws OperatorError when there is no database, when it is damaged, when the file exists already or is one of its own,
  * or when it cannot be written.
  */
-export function backUp(
-  databasePath: string,
-  file: string,
-  { holdsLock = false, shapes = {} }: { holdsLock?: boolean; shapes?: Shapes } = {},
-): void {
-  const database = openDatabase(databasePath, undefined, { holdsLock, create: false })
+export function backUp(databasePath: string, file: string, shapes: Shapes = {}): void {
+  // Before an upgrade it is made of what will be upgraded.
+  const database = openDatabase(databasePath, undefined, { create: false, older: 'leave' })
   try {
     const precious = databaseFileAt(file, databasePath)
     if (precious !== null) throw new OperatorError(`${file} is ${precious}. Name another file.`)
@@ -35,7 +34,7 @@ export function backUp(
 function checkCopy(written: string, databasePath: string, shapes: Shapes): void {
   const copy = new Sqlite(written, { readonly: true })
   try {
-    refuse(contentFault(copy, shapes), databasePath)
+    refuse(isOlder(copy) ? fileFault(copy) : contentFault(copy, shapes), databasePath)
   } finally {
     copy.close()
   }

@@ -20,8 +20,11 @@ const MOMENT = /(^|_)(at|until)$/
  * have a place in JavaScript, texts in UTF-8, JSON that can be parsed, and of its shape. The tables must be the program's.
  */
 export function contentFault(sqlite: Sqlite, shapes: Shapes): string | null {
-  return structureFault(sqlite) ?? referenceFault(sqlite) ?? valueFault(sqlite, shapes)
+  return fileFault(sqlite) ?? valueFault(sqlite, shapes)
 }
+
+/** The same of what needs no knowledge of the tables: the structure of the file, and references. */
+export const fileFault = (sqlite: Sqlite): string | null => structureFault(sqlite) ?? referenceFault(sqlite)
 
 /** The same of a file, which is not written to; null too when the file cannot be looked at. */
 export function contentFaultOf(path: string, shapes: Shapes): string | null {

@@ -1,7 +1,8 @@
 import type { Database as Sqlite } from 'bun:sqlite'
-import { closeSync, constants, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
 import { OperatorError } from '../../src/errors.ts'
-import { createPrivateFile, unfinishedName } from './files.ts'
+import { createPrivateFile } from './files.ts'
+import { writeUnfinished } from './unfinished.ts'
 
 /**
  * Writes the database, as it is at one moment, to a file, which gets its name once it is complete and `check` has found
@@ -10,15 +11,12 @@ import { createPrivateFile, unfinishedName } from './files.ts'
  */
 export function vacuumInto(sqlite: Sqlite, file: string, check: (written: string) => void = () => {}): void {
   // Half a copy would look like a whole one.
-  const part = unfinishedName(file)
-  try {
+  writeUnfinished(file, (part) => {
     createPrivateFile(part)
     sqlite.run('VACUUM INTO ?', [part])
     check(part)
     renameSync(part, file)
-  } finally {
-    for (const suffix of ['', '-wal', '-journal']) rmSync(part + suffix, { force: true })
-  }
+  })
 }
 
 const AT_ONCE = 1024 * 1024

@@ -1,19 +1,12 @@
 /** The files that lie beside a database file, belong to it, and are named after it. */
-import { chmodSync, closeSync, lstatSync, openSync, readdirSync } from 'node:fs'
+import { chmodSync, closeSync, lstatSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { randomBase62, systemRandom } from '../../src/random.ts'
 
 /** The journal of counted requests. */
 export const journalFile = (databasePath: string) => `${databasePath}-requests`
 
 /** The server's lock. It keeps other servers away, and nobody from reading or writing the database. */
 export const lockFile = (databasePath: string) => `${databasePath}-server`
-
-/**
- * A name beside a file for what is not finished yet. Nobody can guess it, and so nobody can put a link there that leads
- * what is written to another place.
- */
-export const unfinishedName = (file: string) => `${file}.${randomBase62(12, systemRandom)}.part`
 
 /**
  * Makes an empty file for this user alone, which SQLite fills. Its journals get the mode of the file. Throws what the
@@ -32,6 +25,16 @@ export function reservePrivateFile(path: string): void {
 
 /** Whether the name is taken, also by a link that leads nowhere. */
 export const isTaken = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** Removes a file. What cannot be removed now is left to whoever comes next, and keeps nobody from his work. */
+export function isRemoved(path: string): boolean {
+  try {
+    rmSync(path, { force: true })
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** What a copy beside the database is called after its name, before its version or its moment. */
 export const BEFORE_VERSION = '.before-version-'

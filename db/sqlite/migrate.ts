@@ -1,24 +1,26 @@
 import type { Database as Sqlite } from 'bun:sqlite'
-import { rmSync } from 'node:fs'
+import { migrations as ourMigrations } from '../migrations.ts'
+import { type Upgrade, versionOf } from '../upgrade.ts'
 import { vacuumInto } from './copy.ts'
 import { DamagedDatabase, NewerDatabase, UnusableDatabase } from './errors.ts'
-import { BEFORE_VERSION, copiesBeforeUpgrades, isTaken } from './files.ts'
+import { BEFORE_VERSION, copiesBeforeUpgrades, isRemoved, isTaken } from './files.ts'
 import { withoutServer } from './server-lock.ts'
 
 /** "smkt": tells our files from other SQLite databases. */
 const APPLICATION_ID = 0x736d6b74
 
 /**
- * Runs the migrations that the database has not had. `user_version` counts those it has. A file without any table is not
- * written to unless a database is to be made: the name was mistyped, or the data are gone. Copies a database that is not
- * new beside itself first, where the copies of the last two upgrades stay, and then upgrades it only where no server uses it or this process is that server.
+ * Runs the migrations that the database has not had, all of them or none. `user_version` counts those it has. A file
+ * without any table is not written to unless a database is to be made: the name was mistyped, or the data are gone. Copies
+ * a database that is not new beside itself first, where the copies of the last two upgrades stay, and then upgrades it only
+ * where no server uses it or this process is that server, and nobody else is at it. Returns what it did to an older one.
  */
 export function migrate(
   sqlite: Sqlite,
   path: string,
   migrations: readonly string[],
-  { holdsLock, create, copiesBeforeUpgrade }: { holdsLock: boolean; create: boolean; copiesBeforeUpgrade: boolean },
-): void {
+  { holdsLock, create, older, copiesBeforeUpgrade }: MigrateOptions,
+): Upgrade | null {
   // At one moment: another process may be making the database just now.
   const { version, foreign, empty } = sqlite.transaction(() => ({
     version: pragma(sqlite, 'user_version'),
@@ -38,31 +40,54 @@ export function migrate(
       'Use the newer program, or another file with --db.',
     )
   }
-  if (version === migrations.length) return
-  const upgrade = () => {
-    if (version > 0 && copiesBeforeUpgrade) copyBeforeUpgrade(sqlite, path, migrations.length)
-    for (let next = version; next < migrations.length; next++) applyMigration(sqlite, migrations, next)
+  if (version === migrations.length || (version > 0 && older === 'leave')) return null
+  if (version > 0 && older === 'refuse') {
+    throw new UnusableDatabase(
+      `${path} is of an older version of skills-market (${versionOf(version)}), and this command upgrades nothing`,
+      '"serve" and "scan run" do, and copy it beside itself first; or use the older version.',
+    )
   }
-  if (version === 0 || holdsLock) upgrade()
-  else withoutServer(path, upgrade)
+  if (version > 0 && !holdsLock) return withoutServer(path, upgrade)
+  return upgrade()
+
+  function upgrade(): Upgrade | null {
+    // Another process may have done it meanwhile.
+    const from = pragma(sqlite, 'user_version')
+    if (from === migrations.length) return null
+    const copy = from > 0 && copiesBeforeUpgrade ? copyBeforeUpgrade(sqlite, path, migrations.length) : null
+    applyMigrations(sqlite, migrations)
+    return from === 0 ? null : { from, to: migrations.length, copy }
+  }
 }
+
+export type MigrateOptions = {
+  holdsLock: boolean
+  create: boolean
+  /** What becomes of a database of an older version. */
+  older: 'upgrade' | 'refuse' | 'leave'
+  copiesBeforeUpgrade: boolean
+}
+
+/** Whether an older version of this program left the database. */
+export const isOlder = (sqlite: Sqlite): boolean => pragma(sqlite, 'user_version') < ourMigrations.length
 
 const KEPT_COPIES = 2
 
-function copyBeforeUpgrade(sqlite: Sqlite, path: string, version: number): void {
-  vacuumInto(sqlite, unusedName(`${path}${BEFORE_VERSION}${version}`))
-  for (const old of copiesBeforeUpgrades(path).slice(0, -KEPT_COPIES)) rmSync(old, { force: true })
+/** Returns the name of the copy. */
+function copyBeforeUpgrade(sqlite: Sqlite, path: string, version: number): string {
+  const copy = unusedName(`${path}${BEFORE_VERSION}${version}`)
+  vacuumInto(sqlite, copy)
+  for (const old of copiesBeforeUpgrades(path).slice(0, -KEPT_COPIES)) isRemoved(old)
+  return copy
 }
 
 /** Two processes may start on a new file at once: the second one finds the work done. */
-function applyMigration(sqlite: Sqlite, migrations: readonly string[], index: number): void {
-  const script = migrations[index] ?? ''
+function applyMigrations(sqlite: Sqlite, migrations: readonly string[]): void {
   sqlite
     .transaction(() => {
-      if (pragma(sqlite, 'user_version') > index) return
-      sqlite.run(script)
+      for (const script of migrations.slice(pragma(sqlite, 'user_version'))) sqlite.run(script)
       sqlite.run(`PRAGMA application_id = ${APPLICATION_ID}`)
-      sqlite.run(`PRAGMA user_version = ${index + 1}`)
+      sqlite.run(`PRAGMA user_version = ${migrations.length}`)
     })
     .immediate()
 }

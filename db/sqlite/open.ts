@@ -4,11 +4,12 @@ import { drizzle } from 'drizzle-orm/bun-sqlite'
 import type { Database, Orm, Transaction } from '../database.ts'
 import { migrations as ourMigrations } from '../migrations.ts'
 import type { Steps } from '../steps.ts'
+import type { Upgrade } from '../upgrade.ts'
 import { watchChanges } from './changes.ts'
 import { deleteInParts } from './delete-in-parts.ts'
 import { databaseError } from './errors.ts'
 import { reservePrivateFile } from './files.ts'
-import { migrate } from './migrate.ts'
+import { type MigrateOptions, migrate } from './migrate.ts'
 import { mustBeOneFile } from './one-file.ts'
 import { waitingOrm } from './orm.ts'
 import { readinessOf } from './readiness.ts'
@@ -37,20 +38,28 @@ const BUSY_MS = 2
  * @param migrations the scripts that make the schema, in order; a test may give its own.
  * @param holdsLock whether this process holds the lock of the database's server.
  * @param create whether to make the database where there is none, or an empty file; else that is an error.
+ * @param older what becomes of a database of an older version: by default it is upgraded where one would be made, and else
+ * refused.
  * @param copiesBeforeUpgrade whether to copy the file beside itself before an upgrade.
  */
 export function openDatabase(
   path: string,
   migrations: readonly string[] = ourMigrations,
-  { holdsLock = false, create = true, copiesBeforeUpgrade = true } = {},
+  {
+    holdsLock = false,
+    create = true,
+    older = create ? 'upgrade' : 'refuse',
+    copiesBeforeUpgrade = true,
+  }: Partial<MigrateOptions> = {},
 ): SqliteDatabase {
   mustBeOneFile(path, create)
   const sqlite = openFile(path, create)
+  let upgraded: Upgrade | null
   try {
     sqlite.run(`PRAGMA busy_timeout = ${BUSY_WHILE_OPENING_MS}`)
     // What a file brings along must not call functions in secret.
     sqlite.run('PRAGMA trusted_schema = OFF')
-    migrate(sqlite, path, migrations, { holdsLock, create, copiesBeforeUpgrade })
+    upgraded = migrate(sqlite, path, migrations, { holdsLock, create, older, copiesBeforeUpgrade })
     useWriteAheadLog(sqlite)
     sqlite.run('PRAGMA synchronous = NORMAL')
     sqlite.run('PRAGMA foreign_keys = ON')
@@ -67,6 +76,7 @@ export function openDatabase(
   return {
     path,
     sqlite,
+    upgraded,
     orm,
     atomically: atomicallyOn(sqlite, statements, line),
     deleteInParts: (table, options) => deleteInParts(orm, table, options),

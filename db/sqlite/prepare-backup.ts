@@ -12,8 +12,14 @@ import { foreignSchema } from './schema-of.ts'
  */
 export function prepareBackup(copy: string, file: string, shapes: Shapes): void {
   try {
-    // SQLite takes an empty file for a new database. The backup itself is what an upgrade would copy first.
-    const database = openDatabase(copy, undefined, { create: false, copiesBeforeUpgrade: false })
+    // SQLite takes an empty file for a new database. The backup itself is what an upgrade would copy first, and nobody
+    // else knows of this file.
+    const database = openDatabase(copy, undefined, {
+      holdsLock: true,
+      create: false,
+      older: 'upgrade',
+      copiesBeforeUpgrade: false,
+    })
     try {
       checkTables(database, file)
       for (const table of ['sessions', 'one_time_links']) database.sqlite.run(`DELETE FROM ${table}`)

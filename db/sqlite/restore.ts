@@ -4,10 +4,11 @@ import { backUp } from './backup.ts'
 import type { Shapes } from './content.ts'
 import { copyPlainFile } from './copy.ts'
 import { DamagedDatabase, NewerDatabase } from './errors.ts'
-import { journalFile, REPLACED, unfinishedName } from './files.ts'
+import { journalFile, REPLACED } from './files.ts'
 import { isSameFile } from './own-files.ts'
 import { prepareBackup } from './prepare-backup.ts'
 import { lockForServer } from './server-lock.ts'
+import { writeUnfinished } from './unfinished.ts'
 import { mustNotBeWalked } from './walked.ts'
 
 /**
@@ -19,21 +20,21 @@ export function restore(databasePath: string, file: string, now: Date, shapes: S
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
   if (isSameFile(file, databasePath)) throw new OperatorError(`${file} is the database itself. Name a backup.`)
   const lock = lockForServer(databasePath)
-  const incoming = unfinishedName(`${databasePath}.incoming`)
   try {
     mustNotBeWalked(databasePath, now)
-    copyInto(incoming, file)
-    prepareBackup(incoming, file, shapes)
-    const replaced = `${databasePath}${REPLACED}${now.toISOString().replace(/[:.]/g, '-')}`
-    const existed = existsSync(databasePath)
-    if (existed) putAside(databasePath, replaced, shapes)
-    // These belong to the replaced database.
-    for (const file of [`${databasePath}-wal`, `${databasePath}-shm`, journalFile(databasePath)])
-      rmSync(file, { force: true })
-    renameSync(incoming, databasePath)
-    return existed ? replaced : null
+    return writeUnfinished(`${databasePath}.incoming`, (incoming) => {
+      copyInto(incoming, file)
+      prepareBackup(incoming, file, shapes)
+      const replaced = `${databasePath}${REPLACED}${now.toISOString().replace(/[:.]/g, '-')}`
+      const existed = existsSync(databasePath)
+      if (existed) putAside(databasePath, replaced, shapes)
+      // These belong to the replaced database.
+      for (const file of [`${databasePath}-wal`, `${databasePath}-shm`, journalFile(databasePath)])
+        rmSync(file, { force: true })
+      renameSync(incoming, databasePath)
+      return existed ? replaced : null
+    })
   } finally {
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(incoming + suffix, { force: true })
     lock.release()
   }
 }
@@ -44,7 +45,7 @@ export function restore(databasePath: string, file: string, now: Date, shapes: S
  */
 function putAside(databasePath: string, replaced: string, shapes: Shapes): void {
   try {
-    backUp(databasePath, replaced, { holdsLock: true, shapes })
+    backUp(databasePath, replaced, shapes)
   } catch (error) {
     if (!(error instanceof DamagedDatabase || error instanceof NewerDatabase)) throw error
     for (const suffix of ['', '-wal'])

@@ -1,7 +1,7 @@
 import { backUp } from '../../db/sqlite/backup.ts'
 import { restore } from '../../db/sqlite/restore.ts'
 import { systemClock } from '../time/clock.ts'
-import { closeToOthers } from './command/close-to-others.ts'
+import { closeToOthers, removeLeftovers } from './command/close-to-others.ts'
 import { command } from './command/command.ts'
 import { mustBeFile } from './command/database.ts'
 import { storedShapes } from './command/stored-shapes.ts'
@@ -14,7 +14,8 @@ export const backupCommand = command({
   run({ args: { file }, config, terminal }) {
     mustBeFile(config.db, 'Copy it with pg_dump, which may run beside servers.')
     closeToOthers(config.db, terminal)
-    backUp(config.db, file, { shapes: storedShapes })
+    removeLeftovers(file, terminal)
+    backUp(config.db, file, storedShapes)
     return { json: { file }, text: `Wrote ${file}.` }
   },
 })

@@ -1,6 +1,6 @@
-import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { unfinishedName } from '../../db/sqlite/files.ts'
+import { existsSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { databaseFileAt } from '../../db/sqlite/own-files.ts'
+import { writeUnfinished } from '../../db/sqlite/unfinished.ts'
 import { OperatorError } from '../errors.ts'
 
 /**
@@ -19,13 +19,14 @@ export function writeWhole(
   const found = statSync(target, { throwIfNoEntry: false })
   if (found?.isFile() && found.size > 0 && !replaces)
     throw new OperatorError(`${file} exists already. Replace it with --force.`)
-  const isOther = found !== undefined && !found.isFile()
-  const part = isOther ? target : unfinishedName(target)
   try {
-    writeFileSync(part, bytes, isOther ? {} : { flag: 'wx', mode: 0o600 })
-    if (!isOther) renameSync(part, target)
+    if (found !== undefined && !found.isFile()) writeFileSync(target, bytes)
+    else
+      writeUnfinished(target, (part) => {
+        writeFileSync(part, bytes, { flag: 'wx', mode: 0o600 })
+        renameSync(part, target)
+      })
   } catch (error) {
-    if (!isOther) rmSync(part, { force: true })
     throw new OperatorError(`${file} cannot be written: ${(error as Error).message}`)
   }
 }

@@ -1,6 +1,7 @@
 import { readAtMost } from '../bytes/read-at-most.ts'
 import type { SettingName } from '../config.ts'
 import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
+import { removeLeftovers } from './command/close-to-others.ts'
 import { command, group } from './command/command.ts'
 import { flag, onUnless, optional } from './command/option-kinds.ts'
 import { readArea, wholeNumberReader } from './command/readers.ts'
@@ -168,8 +169,9 @@ const exportScan = command({
   args: { id: ID, file: 'the file to write' },
   settings: ['db'],
   options: { force: flag('replace the file if it exists; never a database') },
-  async runWithApp({ archives }, { args: { id, file }, options: { force }, config: { db } }) {
+  async runWithApp({ archives }, { args: { id, file }, options: { force }, config: { db }, terminal }) {
     const bytes = await archives.pack(id)
+    removeLeftovers(file, terminal)
     writeWhole(file, bytes, { replaces: force, databasePath: db })
     return { json: { id, file, bytes: bytes.length }, text: `Wrote scan ${id} to ${file}.` }
   },

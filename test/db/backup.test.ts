@@ -157,6 +157,20 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => /incoming|replaced|before/.test(name))).toEqual([])
   })
 
+  test('is made of an older version, which is not upgraded, and comes back', () => {
+    const old = openDatabase(db, migrations.slice(0, 1))
+    old.sqlite.run("INSERT INTO owners (id, name, created_at) VALUES ('a', 'anna', 0)")
+    old.close()
+    backUp(db, copy)
+    for (const file of [db, copy]) {
+      const sqlite = new Sqlite(file, { readonly: true })
+      expect(sqlite.query('PRAGMA user_version').values()).toEqual([[1]])
+      sqlite.close()
+    }
+    restore(db, copy, NOW)
+    expect(ownersOf(db)).toEqual(['anna'])
+  })
+
   test('lets nobody in who was signed in when it was made', () => {
     addOwner(db, 'anna')
     const open = openDatabase(db)

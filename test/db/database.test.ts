@@ -122,10 +122,11 @@ describe('the database file', () => {
     ).toEqual(['2-mine', '3', '4'])
   })
 
-  test('stays as it was when a step fails, and the steps before it hold', () => {
+  test('stays wholly as it was when a step fails', () => {
     openDatabase(path, [FIRST]).close()
     expect(() => openDatabase(path, [FIRST, SECOND, 'CREATE TABLE half (id); SELECT nonsense FROM nowhere;'])).toThrow()
-    expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 2 }])
+    expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 1 }])
+    expect(rowsOf(path, "SELECT name FROM pragma_table_info('notes')")).toEqual([{ name: 'id' }, { name: 'text' }])
     expect(rowsOf(path, "SELECT name FROM sqlite_master WHERE name = 'half'")).toEqual([])
     openDatabase(path, [FIRST, SECOND, THIRD]).close()
     expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 3 }])
@@ -220,8 +221,6 @@ describe('the database file', () => {
 
   test('does not take those who look whether there is a server for one, nor each other', () => {
     expect(isServed(path)).toBe(false)
-    lockForServer(path).release()
-    withoutServer(path, () => expect(isServed(path)).toBe(false))
     const lock = lockForServer(path)
     expect(isServed(path)).toBe(true)
     expect(() => withoutServer(path, () => {})).toThrow(OperatorError)
@@ -232,6 +231,8 @@ describe('the database file', () => {
   test('has no server while something is done that must not be done under one', () => {
     lockForServer(path).release()
     withoutServer(path, () => expect(() => lockForServer(path)).toThrow(OperatorError))
+    // Nor somebody else who does it: one process upgrades a database.
+    withoutServer(path, () => expect(() => withoutServer(path, () => {})).toThrow(OperatorError))
   })
 
   test('of an older version is left as it is while a server uses it, and upgraded by the server itself', () => {
@@ -242,6 +243,25 @@ describe('the database file', () => {
     openDatabase(path, [FIRST, SECOND], { holdsLock: true }).close()
     lock.release()
     expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 2 }])
+  })
+
+  test('of an older version is upgraded by nobody who only looks', () => {
+    openDatabase(path, [FIRST]).close()
+    expect(() => openDatabase(path, [FIRST, SECOND], { create: false })).toThrow(OperatorError)
+    expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 1 }])
+    expect(copies()).toEqual([])
+  })
+
+  test('says what an upgrade did to it, once', () => {
+    const opened = (steps: string[]) => {
+      const database = openDatabase(path, steps)
+      database.close()
+      return database.upgraded
+    }
+    expect(opened([FIRST])).toBeNull()
+    const upgraded = opened([FIRST, SECOND, THIRD])
+    expect(upgraded).toEqual({ from: 1, to: 3, copy: join(folder, copies()[0]!) })
+    expect(opened([FIRST, SECOND, THIRD])).toBeNull()
   })
 
   test('that cannot be written to is told of by its name, also when the failure comes wrapped', () => {

@@ -50,7 +50,7 @@ describe('on a machine of several users', () => {
   test('so is the copy that is made before an upgrade', async () => {
     openDatabase(join(place.folder, 'old.db'), migrations.slice(0, 1)).close()
     chmodSync(join(place.folder, 'old.db'), 0o600)
-    await place.json('owner', 'list', '--db', 'old.db')
+    await place.json('owner', 'add', 'olga', '--db', 'old.db')
     expect(readdirSync(place.folder).filter((file) => file.startsWith('old.db.before'))).toHaveLength(1)
     expect(openToOthers()).toEqual([])
   })

@@ -73,8 +73,8 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
   | {
       runWithApp: Work<[App, Call<A, O>]>
       /**
-       * Makes the database where there is none, and on PostgreSQL brings an older version's up to date. Without it both are
-       * errors: the name was mistyped, or servers of that version would be ended by a look.
+       * Makes the database where there is none, and brings an older version's up to date. Without it both are errors: the
+       * name was mistyped, or whoever only looks would take the way back, and end servers of that version.
        */
       createsDatabase?: true
     }
@@ -162,7 +162,7 @@ function inDatabase<A, O>(
 ): Promise<Answer | undefined> {
   const { config, terminal } = call
   closeToOthers(config.db, terminal)
-  return withApp(config, { log: silentLog, create: createsDatabase }, async (app) => runWithApp(app, call))
+  return withApp(config, { log: silentLog, create: createsDatabase, terminal }, async (app) => runWithApp(app, call))
 }
 
 function print({ json, text, note, error }: Answer, call: Pick<Call<unknown, unknown>, 'json' | 'terminal'>): void {

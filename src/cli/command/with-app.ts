@@ -7,6 +7,7 @@ import { steadyClock, systemClock } from '../../time/clock.ts'
 import { systemDelay } from '../../time/delay.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { openFor } from './database.ts'
+import { upgradeText } from './upgrade-text.ts'
 
 /** The app on the network, the randomness and, where the database has none for all its processes, the clock of this machine. */
 export const systemApp = (
@@ -32,14 +33,16 @@ function startWorkerAfterGarbage(): Worker {
 
 /**
  * Opens the database, works with the app on it, and closes it. Throws OperatorError when it cannot be used, and when
- * there is none and none is to be made.
+ * there is none and none is to be made. Tells what an upgrade did to it.
  */
 export async function withApp<Result>(
   config: Config,
-  { create, ...logs }: { log: Log; runsLog?: Log; create: boolean },
+  { create, terminal, ...logs }: { log: Log; runsLog?: Log; create: boolean; terminal: Terminal },
   work: (app: App) => Promise<Result>,
 ): Promise<Result> {
   const { database, explain } = await openFor(config.db, { create })
+  const upgraded = upgradeText(database, config.db)
+  if (upgraded !== null) terminal.tell(`${upgraded}\n`)
   const app = systemApp({ config, database, ...logs, spawnWorker: startWorkerAfterGarbage })
   try {
     return await work(app)

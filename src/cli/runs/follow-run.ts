@@ -31,7 +31,7 @@ export async function followRun(
   const log = terminal.interactive ? silentLog : logOf({ ...config, logLevel: 'warn' }, terminal)
   try {
     // What becomes of the run is shown here, so that the log would say it twice.
-    return await withApp(config, { log, runsLog: silentLog, create }, async (app) => {
+    return await withApp(config, { log, runsLog: silentLog, create, terminal }, async (app) => {
       // A file of aliases that cannot be used is an error before the walk, not after it.
       app.readAliases()
       return await watch(app, await queue(app), { config, terminal, signal: interrupted.signal })

@@ -5,6 +5,7 @@ import type { Log } from '../../log.ts'
 import { answersGiven } from '../../time/turns.ts'
 import { findingsOnFiles } from '../command/close-to-others.ts'
 import { openForServer } from '../command/database.ts'
+import { upgradeText } from '../command/upgrade-text.ts'
 import { systemApp } from '../command/with-app.ts'
 import { startBackground } from './background.ts'
 import { endOnFatal } from './fatal.ts'
@@ -72,6 +73,8 @@ export async function startServer(
 async function openApp(config: Config, log: Log, opened: AsyncDisposableStack) {
   for (const { text, files } of findingsOnFiles(config.db)) log.warn({ files }, text)
   const { database, ...found } = await openForServer(config.db, opened)
+  const upgraded = upgradeText(database, config.db)
+  if (upgraded !== null) log.info({ ...database.upgraded }, upgraded)
   const app = systemApp({ config, database, log })
   opened.defer(app.close)
   return { app, database, ...found }

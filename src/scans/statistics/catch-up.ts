@@ -67,9 +67,12 @@ export function createCatchUp({
     return { rates: ratesAt === null ? null : await rates.find(ratesAt) }
   }
 
+  const countBehind = async () => (await results.behind(await currentRevision(), METHOD)).length
+
   async function countAll(signal: AbortSignal): Promise<void> {
     const behind = await results.behind(await currentRevision(), METHOD)
     if (behind.length === 0) return
+    log.info({ results: behind.length }, 'results are counted anew')
     // Of results that were counted before there was a ledger.
     for (const { runId, vocabulary } of behind)
       if (vocabulary === null && !signal.aborted) await counter.addToLedger((await results.versionsOf(runId)) ?? [])
@@ -84,10 +87,11 @@ export function createCatchUp({
       await countAnew(one, by)
     }
     await carrying.flush()
+    if (!signal.aborted) log.info({ results: behind.length, left: await countBehind() }, 'results were counted anew')
   }
 
   return {
-    behind: async () => (await results.behind(await currentRevision(), METHOD)).length,
+    behind: countBehind,
     run: (signal) => lease(signal, countAll),
   }
 }
