@@ -53,7 +53,8 @@ export function openTarget(path: string, opened: AsyncDisposableStack): Transfer
   opened.defer(lockForServer(path).release)
   const unfinished = `${path}.transfer`
   const isBegun = existsSync(unfinished)
-  const database = openDatabase(unfinished, undefined, { holdsLock: true })
+  // One that was cut off before its tables were made has nothing to keep a copy of.
+  const database = openDatabase(unfinished, undefined, { holdsLock: true, copiesBeforeUpgrade: false })
   opened.defer(database.close)
   const { sqlite } = database
   const ask = askOf(sqlite)

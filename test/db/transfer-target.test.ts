@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'bun:test'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrations } from '../../db/migrations.ts'
+import { openDatabase } from '../../db/sqlite/open.ts'
+import { openTarget } from '../../db/sqlite/transfer.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'skills-market-target-'))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a transfer that was cut off while its tables were made leaves nothing behind once it is done', async () => {
+  const path = join(folder, 'new.db')
+  openDatabase(`${path}.transfer`, migrations.slice(0, 2)).close()
+  await using opened = new AsyncDisposableStack()
+  const target = openTarget(path, opened)
+  expect(target.isBegun).toBe(true)
+  await target.finish()
+  expect(readdirSync(folder).filter((file) => !file.startsWith('new.db-server'))).toEqual(['new.db'])
+})
