@@ -33,6 +33,14 @@ describe('the unit of systemd', () => {
   })
 })
 
+test('no core dump is kept, which would hold resumes', () => {
+  expect(read('linux/skills-market.service')).toContain('\nLimitCORE=0\n')
+  const limits = ['container', 'several'].map(
+    (folder) => /^ +ulimits:\n(?: +\S.*\n)+/m.exec(read(`${folder}/compose.yaml`))?.[0],
+  )
+  for (const limit of limits) expect(limit).toMatch(/^ +core: 0$/m)
+})
+
 test('the image is built with the Bun that the project names', () => {
   const { packageManager } = JSON.parse(readFileSync(join(DEPLOY, '../package.json'), 'utf8')) as {
     packageManager: string
