@@ -6,6 +6,7 @@ import vacanciesAsVersions from './migrations/0004_vacancies_as_versions.sql' wi
 import flatGrowth from './migrations/0005_flat_growth.sql' with { type: 'text' }
 import marketSheets from './migrations/0006_market_sheets.sql' with { type: 'text' }
 import resultsShownAgain from './migrations/0007_results_shown_again.sql' with { type: 'text' }
+import unlistedVacancies from './migrations/0008_unlisted_vacancies.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly string[] = [
   flatGrowth,
   marketSheets,
   resultsShownAgain,
+  unlistedVacancies,
 ]

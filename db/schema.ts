@@ -139,6 +139,10 @@ export const runs = sqliteTable(
     /** How many vacancies the site reported, query by query. */
     found: text({ mode: 'json' }).$type<number[]>().notNull().default(sql`'[]'`),
     limitHit: integer('limit_hit', { mode: 'boolean' }).notNull().default(false),
+    /** How many of those found were listed before, by another query or page. */
+    listedAgain: integer('listed_again').notNull().default(0),
+    /** How many vacancies the pages did not list, though the site counted them among what it found. */
+    notListed: integer('not_listed').notNull().default(0),
     /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
     via: text().$type<'pages' | 'api'>(),
   },
@@ -247,7 +251,7 @@ export const results = sqliteTable(
     method: integer(),
     /** How many skills that vocabulary has. */
     known: integer(),
-    /** How many vacancies the search of its run listed, each once. */
+    /** How many vacancies the search of its run listed, each once, with those that it should have listed and did not. */
     listed: integer(),
     /** Names what its sheet is; null: it has none yet. */
     sheetDigest: text('sheet_digest'),

@@ -2,6 +2,13 @@ import start from './migrations/0000_start.sql' with { type: 'text' }
 import sharedStates from './migrations/0001_shared_states.sql' with { type: 'text' }
 import vacanciesByMonth from './migrations/0002_vacancies_by_month.sql' with { type: 'text' }
 import resultsShownAgain from './migrations/0003_results_shown_again.sql' with { type: 'text' }
+import unlistedVacancies from './migrations/0004_unlisted_vacancies.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
-export const migrations: readonly string[] = [start, sharedStates, vacanciesByMonth, resultsShownAgain]
+export const migrations: readonly string[] = [
+  start,
+  sharedStates,
+  vacanciesByMonth,
+  resultsShownAgain,
+  unlistedVacancies,
+]

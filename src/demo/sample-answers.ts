@@ -25,10 +25,11 @@ export function createAnswers({ vacancies, now }: { vacancies: readonly SampleVa
   const search = createSearch(vacancies)
   const answerApi = createApiAnswers(vacancies, search)
 
-  function answerSearch(url: URL, { isShifting, hidesSearchState }: Switches): Response {
+  function answerSearch(url: URL, { isShifting, hidden, hidesSearchState }: Switches): Response {
     const result = search(parseSearchQuery(url.searchParams))
     if (result.query.page > 0 && result.query.page >= result.pages) return htmlResponse(missingResultsPage(), 404)
-    const shown = isShifting && result.before ? [result.before, ...result.shown] : result.shown
+    const listed = isShifting && result.before ? [result.before, ...result.shown] : result.shown
+    const shown = listed.filter(({ id }) => !hidden.has(id))
     return htmlResponse(searchPage({ ...result, shown }, { withState: !hidesSearchState }))
   }
 

@@ -32,7 +32,9 @@ export type SampleSite = {
   vanish(ids: readonly string[]): void
   /** While on, each page of results after the first begins with the last vacancy of the page before. */
   shift(enabled: boolean): void
-  /** While on, pages of results have no state, only markup. */
+  /** From now on these vacancies are found but not listed; replaces the ones named before. */
+  hide(ids: readonly string[]): void
+  /** While on, pages of results have no state, only markup, which shows the first 20 of them. */
   hideSearchState(enabled: boolean): void
   /** While on, the token of the API is a person's, not that of an application. */
   useUserToken(enabled: boolean): void
@@ -86,6 +88,7 @@ export function createSampleSite({
     counts: () => ({ ...counts }),
     setFault: faults.set,
     vanish: (ids) => turn({ vanished: new Set(ids) }),
+    hide: (ids) => turn({ hidden: new Set(ids) }),
     shift: (isShifting) => turn({ isShifting }),
     hideSearchState: (hidesSearchState) => turn({ hidesSearchState }),
     useUserToken: (isUserToken) => turn({ isUserToken }),

@@ -13,6 +13,10 @@ type ListedPage = {
   /** Whether the site's cap ended the search of the query. */
   limitHit: boolean
   ids: readonly string[]
+  /** How many of the vacancies found stand on the page: of more ids than that the rest were added to them. */
+  due: number
+  /** How many the site counts among what it found and does not list. */
+  notListed: number
   /** In pages of 50 vacancies, as the run counts them. */
   next: { queryIndex: number; page: number }
 }
@@ -23,7 +27,8 @@ type ListedPage = {
  */
 export type RunVacanciesStore = {
   /**
-   * Stores a page of the search and moves the run on to the next. A vacancy that was listed before is not listed again.
+   * Stores a page of the search and moves the run on to the next. A vacancy that was listed before is not listed again,
+   * but counted as such.
    */
   commitPage(fence: number, runId: number, page: ListedPage): Promise<void>
   /** The vacancies still to be read, in the order of the search. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, inArray, max, ne, not } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, max, ne, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { countIf } from '../../db/expressions.ts'
 import { runs, runVacancies, vacancyVersions } from '../../db/schema.ts'
@@ -23,11 +23,6 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
           tx.select({ found: runs.found, limitHit: runs.limitHit }).from(runs).where(eq(runs.id, runId)),
         )
         if (!run) return
-        const found = [...run.found]
-        found[page.queryIndex] = page.found
-        const limitHit = run.limitHit || page.limitHit
-        const moved = { found, limitHit, pauses: 0, ...page.next }
-        yield* done(tx.update(runs).set(moved).where(eq(runs.id, runId)))
         const last = yield* first(
           tx
             .select({ position: max(runVacancies.position) })
@@ -36,7 +31,24 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         )
         const start = (last?.position ?? -1) + 1
         const listed = [...new Set(page.ids)].map((vacancyId, i) => ({ runId, position: start + i, vacancyId }))
-        if (listed.length > 0) yield* done(tx.insert(runVacancies).values(listed).onConflictDoNothing())
+        const added =
+          listed.length === 0
+            ? []
+            : yield* rows(
+                tx
+                  .insert(runVacancies)
+                  .values(listed)
+                  .onConflictDoNothing()
+                  .returning({ position: runVacancies.position }),
+              )
+        const found = [...run.found]
+        found[page.queryIndex] = page.found
+        const limitHit = run.limitHit || page.limitHit
+        const again = Math.max(0, Math.min(page.ids.length, page.due) - added.length)
+        const listedAgain = sql`${runs.listedAgain} + ${again}`
+        const notListed = sql`${runs.notListed} + ${page.notListed}`
+        const moved = { found, limitHit, listedAgain, notListed, pauses: 0, ...page.next }
+        yield* done(tx.update(runs).set(moved).where(eq(runs.id, runId)))
       })
     },
 

@@ -39,10 +39,14 @@ export type Run = ScanSpec & {
    */
   queryIndex: number
   page: number
-  /** How many vacancies the site reported, query by query. */
+  /** How many vacancies the site last reported, query by query. */
   found: number[]
   /** Whether the site's cap ended the search of a query. */
   limitHit: boolean
+  /** How many of those reported were listed before, by another query or page. */
+  listedAgain: number
+  /** How many vacancies the pages read did not list, though the site counts them among what it found. */
+  notListed: number
   /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
   via: Via | null
 }

@@ -29,7 +29,7 @@ import { scanListChanges } from './scan-list.store.ts'
 const FORGOTTEN_AT_ONCE = 500
 
 /** The progress of a run that has asked for nothing. */
-const UNSEARCHED = { queryIndex: 0, page: 0, found: [], limitHit: false }
+const UNSEARCHED = { queryIndex: 0, page: 0, found: [], limitHit: false, listedAgain: 0, notListed: 0 }
 
 const cleaned = (run: Run): Run => ({ ...run, queries: run.queries.map(cleanStored) })
 

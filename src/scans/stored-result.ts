@@ -58,7 +58,7 @@ export type ResultsStore = {
   /**
    * Ends a run with its result, which the scan shows from then on, unless the run was stopped for the earlier one to stay.
    * The result shown before is kept, packed, in the same step.
-   * @param result `listed`: how many vacancies the search listed
+   * @param result `listed`: how many vacancies the search listed, or should have
    */
   finish(
     fence: number,

@@ -20,8 +20,11 @@ const MOST_PAGES = LAST_PAGE_CAP + 1
 /** The site shows at most this many vacancies of one search, whatever it reports as found. */
 export const SITE_CAP = PAGE_SIZE * MOST_PAGES
 
+/** The most requests that a page of search results takes: one that lists a part of itself is asked for in smaller ones. */
+export const MOST_REQUESTS_FOR_A_PAGE = 3
+
 /** The most requests that a walk of one query takes: every page of its search, then every vacancy listed. */
-export const MOST_REQUESTS_FOR_A_QUERY = MOST_PAGES + SITE_CAP
+export const MOST_REQUESTS_FOR_A_QUERY = MOST_REQUESTS_FOR_A_PAGE * MOST_PAGES + SITE_CAP
 
 function isListedHost(hostname: string): boolean {
   return SITE_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`))
@@ -79,13 +82,16 @@ export function vacancyNumberFromLink(input: string | number, siteUrl?: string):
   return digits === undefined ? null : vacancyNumber(digits)
 }
 
-/** The address of one page (counted from 0) of the search in vacancy titles, newest first. */
-export function searchAddress(siteUrl: string, search: { query: string; area: string | null; page: number }): string {
+/** The address of one page (counted from 0, in pages of `size`) of the search in vacancy titles, newest first. */
+export function searchAddress(
+  siteUrl: string,
+  search: { query: string; area: string | null; page: number; size?: number },
+): string {
   const parameters = new URLSearchParams({
     text: search.query,
     search_field: 'name',
     order_by: 'publication_time',
-    items_on_page: String(PAGE_SIZE),
+    items_on_page: String(search.size ?? PAGE_SIZE),
     page: String(search.page),
   })
   if (search.area !== null) parameters.set('area', search.area)

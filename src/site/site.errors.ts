@@ -14,6 +14,8 @@ export type SiteFailure =
   | 'incomplete_page'
   /** A page of search results after the first that does not exist or shows no results. */
   | 'missing_page'
+  /** A page of search results that lists far fewer vacancies than it should, in whatever way it is asked for. */
+  | 'short_page'
   /** A redirect to an address outside the site. */
   | 'foreign_redirect'
   | 'redirect_loop'
@@ -83,6 +85,7 @@ const SENTENCES: Record<SiteFailure, string> = {
   unknown_page: 'the site answered with a page in an unknown shape',
   incomplete_page: 'the page arrived incomplete or garbled',
   missing_page: 'the site has no such page of search results',
+  short_page: 'the site lists fewer vacancies on a page than it found',
   foreign_redirect: 'the site redirects to an address outside it',
   redirect_loop: 'the site redirects in a loop',
   too_large: 'the page is too large',

@@ -49,8 +49,10 @@ export type Vacancy = {
 export type SearchPage = {
   /** How many vacancies the site says it found; this may exceed its cap. */
   found: number
-  /** Vacancy numbers in the order of the page, without advertisements. */
+  /** Vacancy numbers in the order of the page, without advertisements. One that is listed twice stands twice. */
   ids: string[]
+  /** How many vacancies the page should list, by the number found; the site may add one of the page before to them. */
+  due: number
   /** The index of the last page that may exist; 0 when there is one page or none. */
   lastPage: number
   /**
@@ -59,6 +61,9 @@ export type SearchPage = {
    */
   lastNamed: number
 }
+
+/** A page of search results as it stands, not compared with the number found. */
+export type ReadPage = Omit<SearchPage, 'due'>
 
 /** A key that tells employers apart by id, or by name if they have none; those with neither share one key. */
 export function employerKey({ employer }: Pick<Vacancy, 'employer'>): string {

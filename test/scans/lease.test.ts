@@ -86,7 +86,15 @@ describe('a walk that lost the lease', () => {
     const { runId } = await stores.runs.enqueue('scan', { queries: ['QA'], area: null, withSalary: true }, 0)
     const lost = (await lease.claim(0, LEASE_MS))!
     await stores.runs.begin(lost, runId, 0, 'pages')
-    const page = { queryIndex: 0, found: 2, limitHit: false, ids: ['1', '2'], next: { queryIndex: 1, page: 0 } }
+    const page = {
+      queryIndex: 0,
+      found: 2,
+      limitHit: false,
+      ids: ['1', '2'],
+      due: 2,
+      notListed: 0,
+      next: { queryIndex: 1, page: 0 },
+    }
     await stores.runVacancies.commitPage(lost, runId, page)
     await lease.claim(LEASE_MS, 2 * LEASE_MS)
     return { database, ...stores, runId, lost, page }

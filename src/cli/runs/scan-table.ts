@@ -3,6 +3,7 @@ import { escapedLine } from '../../unseen-characters.ts'
 import { cutTo, fitColumn } from '../terminal/fit-column.ts'
 import { labelled } from '../terminal/fitting-table.ts'
 import { momentsOf } from '../terminal/moment.ts'
+import { numberText } from '../terminal/number-text.ts'
 import { tableLines, tableWidth } from '../terminal/table.ts'
 
 const HEADINGS = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
@@ -61,9 +62,10 @@ function optionsOf({ area, withSalary, schedule }: ScanRun): string {
 /** How far a run is, and why it rests or failed. */
 function notesOf(run: ScanRun | null): string[] {
   if (run === null) return []
-  const { active, stage, done, total, reason } = run
+  const { active, stage, done, total, reason, notListed } = run
   const progress =
     active && total > 0 ? `${stage === 'search' ? 'Search pages' : 'Vacancies'}: ${done} of ${total}.` : ''
-  const note = [reason ?? '', progress].filter(Boolean).join(' ')
+  const unlisted = notListed > 0 ? `${numberText(notListed)} found but not listed by the site.` : ''
+  const note = [reason ?? '', progress, unlisted].filter(Boolean).join(' ')
   return note === '' ? [] : [`  ${escapedLine(note)}`]
 }

@@ -5,8 +5,9 @@ import { numberText } from '../terminal/number-text.ts'
 /** Why fewer vacancies were read than the site found, as parts of a sentence; none when as many were. */
 export function whyFewer({ search, gone, unreadable, unread }: LeftOut): string[] {
   const parts: [number, string][] = [
-    [search?.matchedTwice ?? 0, 'listed more than once (by several titles or pages) and counted once'],
+    [search?.listedAgain ?? 0, 'listed more than once (by several titles or pages) and counted once'],
     [search?.beyondCap ?? 0, `beyond the ${numberText(SITE_CAP)} that the site shows of a title`],
+    [search?.notListed ?? 0, 'found but not listed by the site'],
     [gone, 'gone before they were read'],
     [unreadable, 'on pages that could not be read'],
     [unread, 'not read when the run was stopped'],

@@ -35,7 +35,7 @@ const ORDERS = ['relevance', 'publication_time']
 export function createApiAnswers(vacancies: readonly SampleVacancy[], search: ReturnType<typeof createSearch>) {
   const byId = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
 
-  function answerSearch({ searchParams }: URL, { isShifting }: Switches): Response {
+  function answerSearch({ searchParams }: URL, { isShifting, hidden }: Switches): Response {
     const size = searchParams.get('per_page') ?? '20'
     const order = searchParams.get('order_by') ?? 'relevance'
     if (!(Number(size) <= LARGEST_PAGE)) return badArgument('per_page')
@@ -44,7 +44,7 @@ export function createApiAnswers(vacancies: readonly SampleVacancy[], search: Re
     const query = parseSearchQuery(new URLSearchParams([...searchParams, ['items_on_page', size]]))
     if ((query.page + 1) * query.size > SEARCH_CAP) return badArgument('page')
     const { total, pages, shown, before } = search(query)
-    const listed = isShifting && before ? [before, ...shown] : shown
+    const listed = (isShifting && before ? [before, ...shown] : shown).filter(({ id }) => !hidden.has(id))
     const items = (order === 'relevance' ? listed.toSorted(byRelevance) : listed).map(apiItem)
     return Response.json({
       items,

@@ -3,7 +3,14 @@ export type Switches = {
   vanished: ReadonlySet<string>
   isShifting: boolean
   hidesSearchState: boolean
+  hidden: ReadonlySet<string>
   isUserToken: boolean
 }
 
-export const ALL_OFF: Switches = { vanished: new Set(), isShifting: false, hidesSearchState: false, isUserToken: false }
+export const ALL_OFF: Switches = {
+  vanished: new Set(),
+  hidden: new Set(),
+  isShifting: false,
+  hidesSearchState: false,
+  isUserToken: false,
+}

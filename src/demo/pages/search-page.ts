@@ -74,12 +74,18 @@ function pager({ query, pages }: SearchResult): string {
   return `<div data-qa="pager-block">${links.join('')}</div>`
 }
 
+/** The rest of a page is drawn by its scripts, from the state. */
+const CARDS_DRAWN = 20
+
 function searchBody(result: SearchResult): string {
   const { text } = result.query
   const heading = `<h1 data-qa="title">${result.total} вакансий «${escapeHtml(text)}»</h1>`
   if (result.total === 0)
     return `${heading}<div data-qa="empty-vacancy-search-block">По вашему запросу ничего не найдено</div>`
-  const cards = result.shown.map((vacancy) => card(vacancy, text)).join('')
+  const cards = result.shown
+    .slice(0, CARDS_DRAWN)
+    .map((vacancy) => card(vacancy, text))
+    .join('')
   return `${heading}<div data-qa="vacancy-serp__results">${cards}</div>${pager(result)}`
 }
 

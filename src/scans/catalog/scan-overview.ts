@@ -37,6 +37,6 @@ export function createScanOverview({
     if (evidence === null || run === null) throw new ResultReplaced()
     const scan = scanOf(detail)
     const wasWalkedHere = run.requests > 0
-    return { scan, area: run.area, evidence, leftOut: wasWalkedHere ? await leftOutOfResult(run, scan.scanned) : null }
+    return { scan, area: run.area, evidence, leftOut: wasWalkedHere ? await leftOutOfResult(run) : null }
   }
 }

@@ -49,6 +49,7 @@ function scanRun({ run, stage, done, total }: RunProgress, schedule: string | nu
     done,
     total,
     requests: run.requests,
+    notListed: run.notListed,
     startedAt: isoTime(run.startedAt),
     finishedAt: isoTime(run.finishedAt),
     nextTryAt: isoTime(run.nextTryAt),

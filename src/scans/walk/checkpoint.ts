@@ -1,4 +1,4 @@
-import { searchPages } from '../../site/address.ts'
+import { MOST_REQUESTS_FOR_A_PAGE, searchPages } from '../../site/address.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
@@ -24,7 +24,8 @@ export function createCheckpoint({
     const { requests, found, stopRequested } = await runs.addRequests(fence, run.id, site.takeRequests())
     if (stopRequested) throw new WalkEnded('stop_requested')
     if (elapsed() > MAX_RUN_MS) throw new WalkEnded('too_long')
-    if (requests > requestBudget(searchPages(found), await runVacancies.countListed(run.id)))
+    const searchRequests = MOST_REQUESTS_FOR_A_PAGE * searchPages(found)
+    if (requests > requestBudget(searchRequests, await runVacancies.countListed(run.id)))
       throw new WalkEnded('too_many_requests')
   }
 }

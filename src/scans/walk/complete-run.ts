@@ -71,7 +71,7 @@ export function createCompleteRun({
       id: scanId,
       status: statusOfRun(run.state),
       found: run.found.reduce((sum, found) => sum + found, 0),
-      leftOut: result ? await leftOutOfResult(run, result.scanned) : null,
+      leftOut: result ? await leftOutOfResult(run) : null,
       scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
       reason: run.reason,
       replaced: result?.isShown ? fullerBefore(kept) : null,

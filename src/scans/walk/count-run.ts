@@ -27,7 +27,7 @@ export function createCountRun({
   counter,
   clock,
 }: {
-  runs: Pick<RunsStore, 'endWithoutResult'>
+  runs: Pick<RunsStore, 'find' | 'endWithoutResult'>
   runVacancies: Pick<RunVacanciesStore, 'readIds' | 'progress'>
   results: Pick<ResultsStore, 'finish' | 'forgetEarlier'>
   vacancies: Pick<VacanciesStore, 'newestVersions'>
@@ -42,6 +42,12 @@ export function createCountRun({
     else await runs.endWithoutResult(fence, run.id, state, null, clock.now())
   }
 
+  /** How many vacancies the search listed, and should have. */
+  async function toList(runId: number): Promise<number> {
+    const { listed } = await runVacancies.progress(runId)
+    return listed + ((await runs.find(runId))?.notListed ?? 0)
+  }
+
   return async (walk, state) => {
     const { run, fence, signal } = walk
     const versions = await vacancies.newestVersions(await runVacancies.readIds(run.id))
@@ -53,7 +59,7 @@ export function createCountRun({
     const vocabulary = await counter.vocabulary({ followAliases: true })
     const result = await counter.count(vocabulary, versions, salaries)
     if (result === null) throw new Error('vacancies were forgotten while they were counted')
-    const { listed } = await runVacancies.progress(run.id)
+    const listed = await toList(run.id)
     const counted = { ...result.stored, versions, listed, ...countedBy(vocabulary, result) }
     await results.finish(fence, run.id, state, counted, clock.now())
     // Nothing is lost when this fails: the scan's next result does it again.

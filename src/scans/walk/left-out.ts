@@ -1,14 +1,16 @@
-import { SITE_CAP } from '../../site/address.ts'
+import { shownOf } from '../../site/listing.ts'
 import type { Run } from '../run.ts'
 
-/** Why a run read fewer vacancies than the site reported for its queries, each reason with a number. */
+/** Why a run read fewer vacancies than the site reported for its queries: each reason as it was counted on the way. */
 export type LeftOut = {
   /** What only the whole search tells; null when the run ended before it had searched to the end. */
   search: {
     /** More than the site shows of a query. */
     beyondCap: number
     /** Listed again, by another query or page. */
-    matchedTwice: number
+    listedAgain: number
+    /** The site counts them among what it found, and its pages do not list them. */
+    notListed: number
   } | null
   /** The site said that they no longer exist. */
   gone: number
@@ -17,18 +19,21 @@ export type LeftOut = {
   unread: number
 }
 
-/** What became of the vacancies that a run listed. */
-export type ListedFigures = { listed: number; read: number; unreadable: number; gone: number; unread: number }
+/** What became of the vacancies that a run listed and did not read. */
+export type Unread = Pick<LeftOut, 'gone' | 'unreadable' | 'unread'>
 
 export function leftOut(
-  { queries, queryIndex, found }: Pick<Run, 'queries' | 'queryIndex' | 'found'>,
-  { listed, gone, unreadable, unread }: ListedFigures,
+  {
+    queries,
+    queryIndex,
+    found,
+    listedAgain,
+    notListed,
+  }: Pick<Run, 'queries' | 'queryIndex' | 'found' | 'listedAgain' | 'notListed'>,
+  { gone, unreadable, unread }: Unread,
 ): LeftOut {
-  const shown = sum(found.map((ofQuery) => Math.min(ofQuery, SITE_CAP)))
-  // What was not listed yet would pass for either, while the search is not at its end.
-  const isListed = queryIndex >= queries.length
-  const search = isListed ? { beyondCap: sum(found) - shown, matchedTwice: Math.max(shown - listed, 0) } : null
+  const beyondCap = found.reduce((sum, ofQuery) => sum + ofQuery - shownOf(ofQuery), 0)
+  // What was not listed yet would pass for any of them, while the search is not at its end.
+  const search = queryIndex >= queries.length ? { beyondCap, listedAgain, notListed } : null
   return { search, gone, unreadable, unread }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

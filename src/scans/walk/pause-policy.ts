@@ -13,6 +13,7 @@ const PERMANENT: ReadonlySet<SiteFailure> = new Set([
   'redirect_loop',
   'unknown_page',
   'incomplete_page',
+  'short_page',
   'too_large',
   'bad_token',
   'user_token',

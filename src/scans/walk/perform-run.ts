@@ -2,8 +2,7 @@ import type { Via } from '../../site/source.ts'
 import type { Clock } from '../../time/clock.ts'
 import { isActive, type Run, type RunsStore } from '../run.ts'
 import type { CountRun } from './count-run.ts'
-import type { ListedFigures } from './left-out.ts'
-import type { RunLog } from './run-log.ts'
+import type { ReadFigures, RunLog } from './run-log.ts'
 import type { SuspendOrFail } from './suspend-or-fail.ts'
 import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
 
@@ -67,7 +66,7 @@ export function createPerformRun({
     const [before, takenUp] = [Math.max(0, clock.now() - (begun.startedAt ?? clock.now())), steady.now()]
     const elapsed = () => before + steady.now() - takenUp
     const walk: Walk = { run: begun, fence, signal: AbortSignal.any([interrupted, ended]), elapsed }
-    let vacancies: ListedFigures | null = null
+    let vacancies: ReadFigures | null = null
     try {
       const state = await walkToTheEnd(walk)
       vacancies = await runLog.vacanciesOf(run.id)

@@ -1,4 +1,5 @@
 import type { SiteSession } from '../../site/client/site-session.ts'
+import { tooManyMissing } from '../../site/listing.ts'
 import { SiteError } from '../../site/site.errors.ts'
 import type { Clock } from '../../time/clock.ts'
 import { nextTurn } from '../../time/turns.ts'
@@ -6,7 +7,6 @@ import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { failureScope } from './page-failure.ts'
 import { freshSince, type ReadVacancy } from './read-vacancy.ts'
-import { tooManyUnreadable } from './run-limits.ts'
 import type { Walk, WalkPhase } from './walk.ts'
 
 /** How the reading of a run goes in this walk. */
@@ -99,7 +99,7 @@ export function createReadListed({
   async function leaveOut({ run, fence }: Walk, { position }: ListedVacancy, error: SiteError): Promise<void> {
     const listed = await runVacancies.countListed(run.id)
     const unreadable = (await runVacancies.countOf(run.id, 'unreadable')) + 1
-    if (tooManyUnreadable(unreadable, listed)) throw error
+    if (tooManyMissing(unreadable, listed)) throw error
     await runVacancies.settle(fence, run.id, position, { state: 'unreadable', answered: false })
   }
 

@@ -38,6 +38,10 @@ const REASONS: Record<SiteFailure, Reason> = {
     happened: 'The site does not show a page of the search that it links to.',
     advice: 'Run the scan again later.',
   },
+  short_page: {
+    happened: 'The site lists far fewer vacancies on the pages of its search than it says it found.',
+    advice: 'Run the scan again later. If that does not help, a newer version may, or the official API (site-token).',
+  },
   foreign_redirect: {
     happened: 'The site redirects to an address that is not its own.',
     advice: 'Check site-url, and any proxy between you and the site.',
@@ -139,6 +143,8 @@ export const WHY_UNATTENDED =
 export const WHY_NOT_BEGUN = 'The site refuses all requests at the moment. The run begins when that is over.'
 export const WHY_TOO_MANY_REQUESTS =
   'The run made more than twice the requests that its size calls for. Something makes it walk in circles: look at the log, and report it.'
+/** The search as a whole lists too few, though each of its pages may do. */
+export const WHY_TOO_FEW_LISTED = whyFailed({ failure: 'short_page' })
 export const WHY_TOO_LONG =
   'The run did not end within 48 hours. Raise site-rate if the site allows it, or scan fewer titles.'
 export const WHY_NONE_EXISTS =

@@ -5,7 +5,10 @@ import { fullerBefore } from '../kept-results.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run, RunsStore } from '../run.ts'
 import type { ResultsStore } from '../stored-result.ts'
-import { type ListedFigures, leftOut } from './left-out.ts'
+import { leftOut, type Unread } from './left-out.ts'
+
+/** What became of the vacancies that a run listed. */
+export type ReadFigures = Unread & { read: number }
 
 export type RunLog = ReturnType<typeof createRunLog>
 
@@ -49,18 +52,18 @@ export function createRunLog({
     },
 
     /** What became of the vacancies that a run listed; to be asked before the run ends, which forgets them. */
-    async vacanciesOf(runId: number): Promise<ListedFigures> {
+    async vacanciesOf(runId: number): Promise<ReadFigures> {
       const { listed, settled } = await runVacancies.progress(runId)
       const count = (state: 'read' | 'unreadable' | 'gone') => runVacancies.countOf(runId, state)
       const [read, unreadable, gone] = [await count('read'), await count('unreadable'), await count('gone')]
-      return { listed, read, unreadable, gone, unread: listed - settled }
+      return { read, unreadable, gone, unread: listed - settled }
     },
 
     /**
      * The walk of a run is over. Says nothing of a run that is only suspended.
      * @param vacancies null when they could not be counted
      */
-    async ended({ id, scanId }: Pick<Run, 'id' | 'scanId'>, vacancies: ListedFigures | null): Promise<void> {
+    async ended({ id, scanId }: Pick<Run, 'id' | 'scanId'>, vacancies: ReadFigures | null): Promise<void> {
       const run = await runs.find(id)
       if (run === null) return log.info({ scan: scanId, run: id, state: 'deleted' }, 'run ended: its scan was deleted')
       const { state, reason } = run
@@ -89,7 +92,7 @@ export function createRunLog({
 }
 
 /** What a run found, what it read and why it left out the rest. */
-function figuresOf(run: Run, vacancies: ListedFigures) {
+function figuresOf(run: Run, vacancies: ReadFigures) {
   const { found, startedAt, finishedAt, requests } = run
   const { search, ...others } = leftOut(run, vacancies)
   return {

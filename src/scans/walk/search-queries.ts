@@ -1,15 +1,23 @@
 import type { Log } from '../../log.ts'
 import { PAGE_SIZE, SITE_CAP } from '../../site/address.ts'
 import type { SiteSession } from '../../site/client/site-session.ts'
+import { shownOf, tooManyMissing } from '../../site/listing.ts'
 import { SiteError } from '../../site/site.errors.ts'
 import type { SearchPage } from '../../site/vacancy.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { hasNoPauseLeft } from './pause-policy.ts'
-import type { Walk, WalkPhase } from './walk.ts'
+import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
 
 type PageOfSearch = { query: string; area: string | null; page: number }
+
+/** What the search has listed, as far as it has come. */
+type Listing = {
+  /** How many vacancies the site last reported, query by query. */
+  found: number[]
+  notListed: number
+}
 
 /** Makes the first phase of a walk: the search of each query, page by page, which lists the vacancies to read. */
 export function createSearchQueries({
@@ -29,23 +37,30 @@ export function createSearchQueries({
   const step = site.pageSize / PAGE_SIZE
 
   /** `firstPage`: where the run goes on; a page of which only a part was read, by the other way, is read again. */
-  async function searchQuery(walk: Walk, queryIndex: number, firstPage: number): Promise<void> {
+  async function searchQuery(walk: Walk, listing: Listing, queryIndex: number, firstPage: number): Promise<void> {
     const { run, fence } = walk
     const query = run.queries[queryIndex]!
-    let found = run.found[queryIndex] ?? 0
     for (let page = Math.floor(firstPage / step), lastPage = page; page <= lastPage; page++) {
       const results = await pageOrEnd(walk, { query, area: run.area, page })
-      // What the first page says counts: the figure may change while we walk.
-      if (page === 0) found = results.found
-      lastPage = results.ids.length === 0 ? page : Math.max(lastPage, results.lastPage)
+      const { ids, found, due } = results
+      lastPage = ids.length === 0 ? page : Math.max(lastPage, results.lastPage)
       const isLast = page === lastPage
+      // What was found when this page was made is what its pages list, with what they list again.
+      listing.found[queryIndex] = found
+      const notListed = Math.max(0, due - ids.length) + (isLast ? beyondPages(results, page) : 0)
+      listing.notListed += notListed
+      if (isLast && listsTooFew(listing)) throw new WalkEnded('too_few_listed')
       const next = isLast ? { queryIndex: queryIndex + 1, page: 0 } : { queryIndex, page: (page + 1) * step }
       const limitHit = isLast && found > SITE_CAP
-      await runVacancies.commitPage(fence, run.id, { queryIndex, found, limitHit, ids: results.ids, next })
+      await runVacancies.commitPage(fence, run.id, { queryIndex, found, limitHit, ids, due, notListed, next })
       await site.pageRead()
       await checkpoint(walk)
     }
   }
+
+  /** How many vacancies the site counts that would stand on pages after the last. */
+  const beyondPages = ({ found, ids }: SearchPage, lastPage: number) =>
+    Math.max(0, shownOf(found) - (lastPage + (ids.length === 0 ? 0 : 1)) * site.pageSize)
 
   /**
    * One page of a search; without ids when the results end before it. They may grow fewer during the walk, so that a page
@@ -64,13 +79,14 @@ export function createSearchQueries({
       })
       const isLinked = search.page <= before.lastNamed
       if (isLinked && !(await mayEndBefore(walk, search))) throw error
-      return { ...before, ids: [], lastPage: search.page }
+      return { ...before, ids: [], due: 0, lastPage: search.page }
     }
   }
 
   /**
    * Whether to treat a page that stayed missing after every pause as the end of the search. Some searches link to pages
-   * that the site never shows: a run that failed at them would fail at every recount and lose what it has listed.
+   * that the site never shows: a run that failed at them would fail at every recount and lose what it has listed. It
+   * fails all the same when far fewer are listed than were found.
    */
   async function mayEndBefore({ run }: Walk, search: PageOfSearch): Promise<boolean> {
     // The run as it is now: a page read since the walk began has set its pauses to zero.
@@ -84,9 +100,17 @@ export function createSearchQueries({
   }
 
   return async (walk) => {
-    const { queryIndex: current, page, queries } = walk.run
+    const { queryIndex: current, page, queries, found, notListed } = walk.run
+    const listing = { found: [...found], notListed }
     for (let queryIndex = current; queryIndex < queries.length; queryIndex++) {
-      await searchQuery(walk, queryIndex, queryIndex === current ? page : 0)
+      await searchQuery(walk, listing, queryIndex, queryIndex === current ? page : 0)
     }
   }
 }
+
+/** Whether figures of what the queries list so far would mislead. */
+const listsTooFew = ({ found, notListed }: Listing): boolean =>
+  tooManyMissing(
+    notListed,
+    found.reduce((sum, ofQuery) => sum + shownOf(ofQuery), 0),
+  )

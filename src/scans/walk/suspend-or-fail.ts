@@ -10,6 +10,7 @@ import { pauseAfter } from './pause-policy.ts'
 import {
   WHY_INTERNAL,
   WHY_INTERRUPTED,
+  WHY_TOO_FEW_LISTED,
   WHY_TOO_LONG,
   WHY_TOO_MANY_REQUESTS,
   whyFailed,
@@ -19,6 +20,14 @@ import {
 import { MAX_RUN_MS } from './run-limits.ts'
 import type { RunLog } from './run-log.ts'
 import { type Walk, WalkEnded } from './walk.ts'
+
+const WHY_ENDED: Record<WalkEnded['why'], string> = {
+  // A stop ends the walk before it comes here.
+  stop_requested: WHY_INTERRUPTED,
+  too_many_requests: WHY_TOO_MANY_REQUESTS,
+  too_long: WHY_TOO_LONG,
+  too_few_listed: WHY_TOO_FEW_LISTED,
+}
 
 /** After what the machine lacks, such as room on its disk, the run tries again this soon. */
 const HELD_UP_MS = 60_000
@@ -71,7 +80,7 @@ export function createSuspendOrFail({
       await runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, startedAt, paused: false })
       return runLog.interrupted(run, WHY_INTERRUPTED)
     }
-    if (error instanceof WalkEnded) return fail(error.why === 'too_long' ? WHY_TOO_LONG : WHY_TOO_MANY_REQUESTS)
+    if (error instanceof WalkEnded) return fail(WHY_ENDED[error.why])
     if (!(error instanceof SiteError)) {
       const trace = traceOf(error)
       const heldUp = whyHeldUp(trace.code)

@@ -23,7 +23,7 @@ export type WalkPhase = (walk: Walk) => Promise<void>
 /** Thrown when a run must end for another reason than an error of the site. */
 export class WalkEnded extends Error {
   override name = 'WalkEnded'
-  readonly why: 'stop_requested' | 'too_many_requests' | 'too_long'
+  readonly why: 'stop_requested' | 'too_many_requests' | 'too_long' | 'too_few_listed'
   constructor(why: WalkEnded['why']) {
     super(why)
     this.why = why

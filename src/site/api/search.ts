@@ -3,14 +3,14 @@ import { asId, asNumber, field, type JsonObject } from '../pages/json.ts'
 import { SiteError } from '../site.errors.ts'
 import type { Search } from '../source.ts'
 import { statedMoment } from '../stated-moment.ts'
-import type { SearchPage } from '../vacancy.ts'
+import type { ReadPage } from '../vacancy.ts'
 import { API_PAGE_SIZE, LAST_API_PAGE } from './address.ts'
 import { unknownAnswer } from './answer.ts'
 import { echoOf } from './echo.ts'
 
 /** A page of the search, with what only its items tell of whether the API searched for what was asked. */
 export type ApiSearchPage = {
-  results: SearchPage
+  results: ReadPage
   /** The regions of the items, where the API does not repeat the one asked for; null when there is nothing to check. */
   areas: string[] | null
 }
@@ -34,11 +34,11 @@ export function readApiSearch(answer: JsonObject, search: Search, address: strin
   if (items.length === 0) return { results: emptyPage(found, search.page, address), areas: null }
   const last = lastPage(field(answer, 'pages'), found)
   const areas = search.area === null || echo.statesArea ? null : own.flatMap(areaOf)
-  return { results: { found, ids: [...new Set(ids)], lastPage: last, lastNamed: last }, areas }
+  return { results: { found, ids, lastPage: last, lastNamed: last }, areas }
 }
 
 /** An empty page is the end of the results if their number says so too. */
-function emptyPage(found: number, page: number, address: string): SearchPage {
+function emptyPage(found: number, page: number, address: string): ReadPage {
   if (page === 0 && found > 0) throw unknownAnswer(address)
   if (page * API_PAGE_SIZE < found) throw new SiteError('missing_page', { address })
   return { found, ids: [], lastPage: page, lastNamed: page }

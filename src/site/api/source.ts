@@ -2,6 +2,7 @@ import { ACCEPT_ENCODING } from '../../bytes/answer-body.ts'
 import type { Clock } from '../../time/clock.ts'
 import { receivedText } from '../client/received.ts'
 import { shortAddress } from '../client/request.ts'
+import { checkedPage } from '../listing.ts'
 import type { JsonObject } from '../pages/json.ts'
 import { SiteError } from '../site.errors.ts'
 import type { AnswerKind, Ask, Source } from '../source.ts'
@@ -92,7 +93,8 @@ export function createApiSource({
         await checkToken(ask)
         const read = (answer: JsonObject | null, address: string) => {
           if (answer === null) throw new SiteError('unknown_page', { address, status: 404 })
-          return readApiSearch(answer, search, address)
+          const { results, areas: named } = readApiSearch(answer, search, address)
+          return { results: checkedPage(results, { page: search.page, size: API_PAGE_SIZE, address }), areas: named }
         }
         const asked = question(apiSearchAddress(apiUrl, search), 'search', read)
         const page = await ask(asked)

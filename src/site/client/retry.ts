@@ -1,8 +1,8 @@
 import type { SiteError, SiteFailure } from '../site.errors.ts'
 
 /**
- * Failures that may be over the next time. A cut page is one of them (the connection broke, only later), and so is a
- * missing page of search results, which is right only past the end of the results.
+ * Failures that may be over the next time. A cut page is one of them (the connection broke, only later), and so are a
+ * missing page of search results, which is right only past the end of the results, and a short one.
  */
 const PASSING: ReadonlySet<SiteFailure> = new Set([
   'overloaded',
@@ -10,6 +10,7 @@ const PASSING: ReadonlySet<SiteFailure> = new Set([
   'timeout',
   'incomplete_page',
   'missing_page',
+  'short_page',
 ])
 
 const FIRST_PAUSE_MS = 1000

@@ -1,8 +1,8 @@
-import { PAGE_SIZE, vacancyNumberFromLink } from '../address.ts'
-import type { SearchPage } from '../vacancy.ts'
+import { vacancyNumberFromLink } from '../address.ts'
+import type { ReadPage } from '../vacancy.ts'
 import { byQa, type PageDocument, type PageElement, textOf } from './document.ts'
 import type { SitePage } from './page.ts'
-import { endOf } from './search-paging.ts'
+import { endOf, leastFound } from './search-paging.ts'
 
 const CARD = byQa('vacancy-serp__vacancy')
 
@@ -10,12 +10,15 @@ export function hasSearchMarkup({ html }: SitePage): boolean {
   return /data-qa=["'][^"']*\bvacancy-serp__vacancy\b/.test(html)
 }
 
+/** The site draws so many cards; the rest of a page are drawn by its scripts, from a state. */
+export const CARDS_DRAWN = 20
+
 /**
  * Reads the cards of a search page (counted from 0) without a state; null when no card links to a vacancy, or the page
  * exceeds the limits on tags and depth. The number found is taken from a heading. Without one it is the least that is
- * known to exist, and only the pager tells how far the results go.
+ * known to exist, and only the pager tells how far the results go; null when the cards may be a part of its last page.
  */
-export function readSearchMarkup(page: SitePage, pageIndex: number): SearchPage | null {
+export function readSearchMarkup(page: SitePage, pageIndex: number): ReadPage | null {
   const document = page.document()
   if (document === null) return null
   const numbers = [...document.querySelectorAll(CARD)].map(cardNumber).filter((id) => id !== null)
@@ -23,8 +26,10 @@ export function readSearchMarkup(page: SitePage, pageIndex: number): SearchPage 
   if (ids.length === 0) return null
   const found = foundInHeading(document)
   const { lastPage } = endOf(found ?? 0, pagerPages(document, pageIndex))
+  // Whether there are more than these nothing on it tells.
+  if (found === null && lastPage <= pageIndex && ids.length >= CARDS_DRAWN) return null
   return {
-    found: found ?? pageIndex * PAGE_SIZE + ids.length,
+    found: found ?? leastFound({ pageIndex, lastPage, listed: ids.length }),
     ids,
     lastPage,
     // Not the last page linked: one of the site's two pagers does not even link to the next page.

@@ -1,11 +1,11 @@
-import type { SearchPage } from '../vacancy.ts'
+import type { ReadPage } from '../vacancy.ts'
 import { field } from './json.ts'
 import { incompletePage, unknownPage, unreadablePage } from './page.errors.ts'
 import type { SitePage } from './page.ts'
 import { hasSearchMarkup, readSearchMarkup } from './search-markup.ts'
 import { readSearchState } from './search-state.ts'
 
-const NOTHING: SearchPage = { found: 0, ids: [], lastPage: 0, lastNamed: 0 }
+const NOTHING: ReadPage = { found: 0, ids: [], lastPage: 0, lastNamed: 0 }
 
 /**
  * Reads one page (counted from 0) of search results: from the state, else from the cards. Only the site's own "nothing
@@ -13,9 +13,9 @@ const NOTHING: SearchPage = { found: 0, ids: [], lastPage: 0, lastNamed: 0 }
  * @throws SiteError `incomplete_page` for a cut page, `soft_block` for one with neither results nor that block,
  * `unknown_page` for results of an unknown shape, `captcha`, `blocked`.
  */
-export function readSearchPage(page: SitePage, pageIndex: number): SearchPage {
+export function readSearchPage(page: SitePage, pageIndex: number): ReadPage {
   const result = searchResult(page)
-  const listed = readSearchState(result)
+  const listed = readSearchState(result, pageIndex)
   if (listed !== null) return listed
   const hasCards = hasSearchMarkup(page)
   const cards = hasCards ? readCards(page, pageIndex) : null
@@ -40,7 +40,7 @@ function isListed(result: unknown): boolean {
   return Array.isArray(items) && items.length > 0
 }
 
-function readCards(page: SitePage, pageIndex: number): SearchPage | null {
+function readCards(page: SitePage, pageIndex: number): ReadPage | null {
   if (!page.hasEnd()) throw incompletePage(page)
   return readSearchMarkup(page, pageIndex)
 }

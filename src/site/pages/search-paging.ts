@@ -12,4 +12,8 @@ export function endOf(found: number, links: readonly number[]): { lastPage: numb
   return { lastPage: withinCap(Math.max(counted, lastNamed)), lastNamed: withinCap(lastNamed) }
 }
 
+/** How many vacancies there are at least where a page does not say how many were found: one more is on the last page. */
+export const leastFound = (at: { pageIndex: number; lastPage: number; listed: number }): number =>
+  at.lastPage > at.pageIndex ? at.lastPage * PAGE_SIZE + 1 : at.pageIndex * PAGE_SIZE + at.listed
+
 const withinCap = (page: number) => Math.min(Math.max(page, 0), LAST_PAGE_CAP)

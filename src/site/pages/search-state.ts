@@ -1,21 +1,19 @@
 import { vacancyNumber } from '../address.ts'
-import type { SearchPage } from '../vacancy.ts'
+import type { ReadPage } from '../vacancy.ts'
 import { asId, asNumber, asObject, field } from './json.ts'
-import { endOf } from './search-paging.ts'
+import { endOf, leastFound } from './search-paging.ts'
 
 /** Reads `vacancySearchResult`; null when it lists nothing, or only items in unknown shapes. */
-export function readSearchState(result: unknown): SearchPage | null {
+export function readSearchState(result: unknown, pageIndex: number): ReadPage | null {
   const items = field(result, 'vacancies')
   if (!Array.isArray(items) || items.length === 0) return null
   const own = items.filter((item) => field(item, '@isAdv') !== true)
   const ids = own.map(itemNumber).filter((id) => id !== null)
   if (own.length > 0 && ids.length === 0) return null
   const found = asNumber(field(result, 'totalResults'))
-  return {
-    found: found !== null && found >= 0 ? Math.floor(found) : ids.length,
-    ids: [...new Set(ids)],
-    ...endOf(found ?? 0, pagesOf(field(result, 'paging'))),
-  }
+  const end = endOf(found ?? 0, pagesOf(field(result, 'paging')))
+  const least = leastFound({ pageIndex, lastPage: end.lastPage, listed: ids.length })
+  return { found: found !== null && found >= 0 ? Math.floor(found) : least, ids, ...end }
 }
 
 function itemNumber(item: unknown): string | null {

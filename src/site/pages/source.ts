@@ -1,12 +1,12 @@
 import { ACCEPT_ENCODING, discardBody } from '../../bytes/answer-body.ts'
-import { isSiteAddress, PAGE_SIZE, searchAddress, vacancyAddress } from '../address.ts'
+import { isSiteAddress, PAGE_SIZE, vacancyAddress } from '../address.ts'
 import { failureOfStatus, isCaptchaAddress, receivedText } from '../client/received.ts'
 import { shortAddress } from '../client/request.ts'
 import { readRetryAfter } from '../client/retry.ts'
 import { SiteError } from '../site.errors.ts'
 import type { Source } from '../source.ts'
 import { openPage } from './page.ts'
-import { readSearchPage } from './search-page.ts'
+import { searchPage } from './search.ts'
 import { readVacancyPage } from './vacancy-page.ts'
 
 /** Reads the site as a browser does: by its pages. `siteUrl` has no slash at its end; `userAgent` says who asks. */
@@ -40,18 +40,7 @@ export function createPagesSource({ siteUrl, userAgent }: { siteUrl: string; use
       return target.href
     },
 
-    search(search, ask) {
-      const url = searchAddress(siteUrl, search)
-      const address = shortAddress(url)
-      const read = (html: string | null) => {
-        if (html === null)
-          throw new SiteError(search.page === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
-        const results = readSearchPage(openPage(html, address), search.page)
-        if (search.page > 0 && results.ids.length === 0) throw new SiteError('missing_page', { address })
-        return results
-      }
-      return ask({ url, kind: 'search', read })
-    },
+    search: (search, ask) => searchPage(siteUrl, search, ask),
 
     vacancy(id, ask) {
       const url = vacancyAddress(siteUrl, id)

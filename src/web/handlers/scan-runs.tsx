@@ -79,7 +79,7 @@ export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }:
     const speed = perMinute === null || perMinute === 0 ? siteRate : perMinute / 60
     const isReading = isWalking && stage === 'read' && speed > 0
     const secondsLeft = isReading ? (await runs.vacanciesToAsk(run.id)) / speed : null
-    return { ...rowOf(progress), requests: run.requests, perMinute, secondsLeft }
+    return { ...rowOf(progress), requests: run.requests, notListed: run.notListed, perMinute, secondsLeft }
   }
 
   return {

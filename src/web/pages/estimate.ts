@@ -1,4 +1,4 @@
-import { MOST_REQUESTS_FOR_A_QUERY, PAGE_SIZE } from '../../site/address.ts'
+import { MOST_REQUESTS_FOR_A_PAGE, MOST_REQUESTS_FOR_A_QUERY, searchPages } from '../../site/address.ts'
 import { useView } from '../components/view.ts'
 
 /** What a walk takes, as far as it can be told before the site is asked. */
@@ -23,7 +23,8 @@ export function estimateOf(
       ? null
       : {
           perTitle: Math.round(perTitle),
-          requests: titles * (Math.round(perTitle) + Math.max(1, Math.ceil(perTitle / PAGE_SIZE))),
+          // The site's search pages mostly come without a state.
+          requests: titles * (Math.round(perTitle) + MOST_REQUESTS_FOR_A_PAGE * searchPages([perTitle])),
         }
   return { most: titles * MOST_REQUESTS_FOR_A_QUERY, usual, perSecond }
 }

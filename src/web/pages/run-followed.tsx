@@ -7,6 +7,8 @@ import { type RunRow, reasonWords, stateWords } from './run-state.tsx'
 /** A run with its pace, as it is followed. */
 export type FollowedRun = RunRow & {
   requests: number
+  /** Found, and not listed by the site's pages. */
+  notListed: number
   /** Requests a minute, as measured lately; null while that is not known. */
   perMinute: number | null
   /** Seconds; null while it is not known what is left. */
@@ -41,12 +43,13 @@ export function RunFollowed(run: FollowedRun) {
 function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
   const { t, format } = useView()
   const duration = useDuration()
-  const { stage, done, total, requests, perMinute, secondsLeft, startedAt, finishedAt, state } = run
+  const { stage, done, total, requests, notListed, perMinute, secondsLeft, startedAt, finishedAt, state } = run
   const isWalking = state === 'walking' && finishedAt === null
   const left = secondsLeft === null ? t.runs.leftUnknown : duration(secondsLeft)
   const figures = [
     ...(unit === null ? [] : [{ title: unit, value: t.runs.of(format.number(done), format.number(total)) }]),
     { title: t.runs.requests, value: format.number(requests) },
+    ...(notListed === 0 ? [] : [{ title: t.runs.notListed, value: format.number(notListed) }]),
     ...(isWalking && perMinute !== null
       ? [{ title: t.runs.pace, value: t.runs.perMinute(format.number(Math.round(perMinute))) }]
       : []),

@@ -36,7 +36,7 @@ const overview = (changes: Partial<Scan> = {}): ScanOverview => ({
   },
   area: '1',
   evidence: NAMES.map((_, i) => ({ inBlocks: 1111 + i, searched: true })),
-  leftOut: { search: { beyondCap: 10_345, matchedTwice: 0 }, gone: 1, unreadable: 0, unread: 0 },
+  leftOut: { search: { beyondCap: 10_345, listedAgain: 0, notListed: 0 }, gone: 1, unreadable: 0, unread: 0 },
 })
 
 const linesOf = (given: ScanOverview, options: { limit?: number; columns?: number } = {}) =>

@@ -18,6 +18,7 @@ const RUN: ScanRun = {
   done: 9,
   total: 9,
   requests: 10,
+  notListed: 0,
   startedAt: '2026-10-14T08:00:00.000Z',
   finishedAt: '2026-10-14T08:30:00.000Z',
   nextTryAt: null,

@@ -4,8 +4,8 @@ import { paceSentence, timeFor } from '../../../src/cli/runs/walk-time.ts'
 const figures = (text: string) => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number)
 
 test('before a walk, the most requests a title can take are told: 40 pages of the search and 2000 vacancies', () => {
-  expect(figures(paceSentence({ siteRate: 0 }, 'pages'))).toEqual([2040])
-  expect(figures(paceSentence({ siteRate: 0.5 }, 'pages'))).toEqual([0.5, 2040, 68])
+  expect(figures(paceSentence({ siteRate: 0 }, 'pages'))).toEqual([2120])
+  expect(figures(paceSentence({ siteRate: 0.5 }, 'pages'))).toEqual([0.5, 2120, 71])
 })
 
 test('by the API, 20 pages of the search', () => {

@@ -8,7 +8,7 @@ import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.
 
 afterEach(closeWorlds)
 
-const NOTHING = { search: { beyondCap: 0, matchedTwice: 0 }, gone: 0, unreadable: 0, unread: 0 }
+const NOTHING = { search: { beyondCap: 0, listedAgain: 0, notListed: 0 }, gone: 0, unreadable: 0, unread: 0 }
 
 describe('a run that has ended', () => {
   test('tells what it left out and why, in numbers that add up', async () => {
@@ -25,7 +25,7 @@ describe('a run that has ended', () => {
     expect(outcome).toMatchObject({
       found: 7,
       scanned: 4,
-      leftOut: { search: { beyondCap: 0, matchedTwice: 1 }, gone: 1, unreadable: 1, unread: 0 },
+      leftOut: { search: { beyondCap: 0, listedAgain: 1, notListed: 0 }, gone: 1, unreadable: 1, unread: 0 },
     })
     // Whoever asks how far it came is not told of those it left out as if they were all.
     expect(await world.app.runs.progress(run.runId)).toMatchObject({ done: 0, total: 0 })
@@ -60,21 +60,23 @@ test('a result tells it as long as it is shown, but not where it was imported', 
 })
 
 describe('what is left out', () => {
-  const read = { read: 0, gone: 0, unreadable: 0, unread: 0 }
+  const unread = { gone: 0, unreadable: 0, unread: 0 }
+  const counted = { listedAgain: 10, notListed: 7 }
 
   test('counts apart what the site does not show of a query', () => {
-    const run = { queries: ['A', 'B'], queryIndex: 2, found: [2030, 100] }
-    expect(leftOut(run, { ...read, listed: 2090 }).search).toEqual({ beyondCap: 30, matchedTwice: 10 })
+    const run = { queries: ['A', 'B'], queryIndex: 2, found: [2030, 100], ...counted }
+    expect(leftOut(run, unread).search).toEqual({ beyondCap: 30, ...counted })
   })
 
   test('is not all known before the search is at its end', () => {
-    const run = { queries: ['A', 'B'], queryIndex: 1, found: [10] }
-    expect(leftOut(run, { ...read, listed: 10 }).search).toBeNull()
+    const run = { queries: ['A', 'B'], queryIndex: 1, found: [10], ...counted }
+    expect(leftOut(run, unread).search).toBeNull()
   })
 
   test('is told with each number that is not 0', () => {
-    const told = whyFewer({ search: { beyondCap: 31, matchedTwice: 32 }, gone: 33, unreadable: 0, unread: 35 })
-    expect(told.map((part) => Number.parseInt(part, 10)).toSorted()).toEqual([31, 32, 33, 35])
+    const search = { beyondCap: 31, listedAgain: 32, notListed: 36 }
+    const told = whyFewer({ search, gone: 33, unreadable: 0, unread: 35 })
+    expect(told.map((part) => Number.parseInt(part, 10)).toSorted()).toEqual([31, 32, 33, 35, 36])
     expect(whyFewer(NOTHING)).toEqual([])
   })
 })

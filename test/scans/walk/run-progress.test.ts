@@ -22,6 +22,8 @@ const runOf = (fields: Partial<RunProgress['run']>): RunProgress['run'] => ({
   page: 0,
   found: [],
   limitHit: false,
+  listedAgain: 0,
+  notListed: 0,
   via: null,
   ...fields,
 })

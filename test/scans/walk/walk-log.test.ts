@@ -37,7 +37,8 @@ describe('a run that has ended is logged once', () => {
         state: 'done',
         found: 7,
         beyondCap: 0,
-        matchedTwice: 1,
+        listedAgain: 1,
+        notListed: 0,
         gone: 1,
         unreadable: 1,
         read: 4,
@@ -69,7 +70,7 @@ describe('a run that has ended is logged once', () => {
     const { reason } = await world.run(id)
     expect(endsOf(world, id)).toMatchObject([{ level: WARN, state: 'failed', reason, found: 0, read: 0 }])
     // How many of what was found are listed twice is not known before all is listed.
-    expect(endsOf(world, id)[0]).not.toHaveProperty('matchedTwice')
+    expect(endsOf(world, id)[0]).not.toHaveProperty('listedAgain')
   })
 })
 

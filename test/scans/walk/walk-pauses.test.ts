@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import type { SampleFault } from '../../../src/demo/faults/faults.ts'
 import { WHY_TOO_LONG, WHY_TOO_MANY_REQUESTS, whyFailed } from '../../../src/scans/walk/reasons.ts'
 import { requestBudget } from '../../../src/scans/walk/run-limits.ts'
+import { MOST_REQUESTS_FOR_A_PAGE } from '../../../src/site/address.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createVacanciesStore } from '../../../src/vacancies/vacancies.store.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
@@ -175,8 +176,8 @@ describe('a run that does not end', () => {
     const outcome = await world.scan('Тестировщик')
     expect(outcome).toMatchObject({ status: 'failed', reason: WHY_TOO_MANY_REQUESTS })
     const { requests } = await world.run()
-    expect(requests).toBeGreaterThan(requestBudget(3, 150))
-    expect(requests).toBeLessThanOrEqual(requestBudget(3, 150) + 5)
+    expect(requests).toBeGreaterThan(requestBudget(3 * MOST_REQUESTS_FOR_A_PAGE, 150))
+    expect(requests).toBeLessThanOrEqual(requestBudget(3 * MOST_REQUESTS_FOR_A_PAGE, 150) + 5)
   })
 
   test('may walk a site that answers every request with a redirect first', async () => {

@@ -1,7 +1,7 @@
 /** Where the results of a search end: pages that are missing on the way, and results that grow fewer meanwhile. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../../src/demo/sample-site.ts'
-import { whyFailed } from '../../../src/scans/walk/reasons.ts'
+import { WHY_TOO_FEW_LISTED, whyFailed } from '../../../src/scans/walk/reasons.ts'
 import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
@@ -9,6 +9,8 @@ afterEach(closeWorlds)
 type Answer = (request: Request) => Promise<Response>
 
 const FOUND = 120
+/** Of them the last four stand on a page of their own. */
+const FOUR_MORE = 54
 const pageOf = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url)
   return pathname === '/search/vacancy' ? Number(searchParams.get('page')) : null
@@ -49,9 +51,21 @@ describe('a page of the search that is missing in the middle', () => {
     expect(world.suspensions()).toBe(1)
   })
 
-  test('for good is the end once all pauses are over, and what was listed before it is read', async () => {
+  test('for good is the end once all pauses are over, if few stand on it; they are told as not listed', async () => {
+    const world = await worldOf(without(1), FOUR_MORE)
+    expect(await world.scan('Тестировщик')).toMatchObject({
+      status: 'done',
+      found: FOUR_MORE,
+      scanned: 50,
+      leftOut: { search: { listedAgain: 0, notListed: 4 } },
+    })
+    expect(world.suspensions()).toBe(5)
+  })
+
+  test('for good fails the run once all pauses are over, if many stand on it and after it', async () => {
     const world = await worldOf(without(1))
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND, scanned: 50 })
+    const reason = WHY_TOO_FEW_LISTED
+    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason, leftOut: null })
     expect(world.suspensions()).toBe(5)
   })
 
@@ -90,23 +104,38 @@ describe('a page of the search that is missing in the middle', () => {
   })
 
   test('as good as missing, with nothing found on it, is waited for too', async () => {
-    const world = await worldOf((request, answer) =>
-      answer(pageOf(request) === 1 ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0')) : request),
+    const world = await worldOf(
+      (request, answer) =>
+        answer(pageOf(request) === 1 ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0')) : request),
+      FOUR_MORE,
     )
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 50 })
     expect(world.suspensions()).toBe(5)
   })
 })
 
-test('a search that counts more than its pages show ends with its pages, without a pause', async () => {
-  const world = await worldOf(async (request, answer) => {
-    const page = await answer(request)
-    if (pageOf(request) === null || page.status !== 200) return page
-    const html = (await page.text()).replace(/totalResults&#34;:\d+/, `totalResults&#34;:${FOUND + 150}`)
-    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+describe('a search that counts more than its pages show', () => {
+  /** The outcome of a scan at a site that says it found so many more. */
+  async function counting(more: number) {
+    const world = await worldOf(async (request, answer) => {
+      const page = await answer(request)
+      if (pageOf(request) === null || page.status !== 200) return page
+      const html = (await page.text()).replace(/totalResults&#34;:\d+/, `totalResults&#34;:${FOUND + more}`)
+      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    })
+    const outcome = await world.scan('Тестировщик')
+    expect(world.suspensions()).toBe(0)
+    return outcome
+  }
+
+  test('by a few ends with its pages, without a pause, and tells them', async () => {
+    const search = { listedAgain: 0, notListed: 5 }
+    expect(await counting(5)).toMatchObject({ status: 'done', found: 125, scanned: FOUND, leftOut: { search } })
   })
-  expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: FOUND + 150, scanned: FOUND })
-  expect(world.suspensions()).toBe(0)
+
+  test('by many is no search to count from', async () => {
+    expect(await counting(150)).toMatchObject({ status: 'failed', reason: WHY_TOO_FEW_LISTED })
+  })
 })
 
 describe('results that grow fewer while they are walked', () => {
@@ -117,8 +146,9 @@ describe('results that grow fewer while they are walked', () => {
       (request, answer) => (pageOf(request) === null || searched++ === 0 ? answer(request) : fewer.fetch(request)),
       220,
     )
-    const { status, found, scanned } = await world.scan('Тестировщик')
-    expect({ status, found }).toEqual({ status: 'done', found: 220 })
+    const { status, found, scanned, leftOut } = await world.scan('Тестировщик')
+    expect({ status, found }).toEqual({ status: 'done', found: 90 })
+    expect(leftOut?.search?.notListed).toBe(0)
     expect(scanned).toBeGreaterThanOrEqual(90)
   })
 })

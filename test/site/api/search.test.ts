@@ -30,11 +30,11 @@ function failure(changes: object, search = SEARCH) {
 }
 
 describe('a page', () => {
-  test('lists numbers, each once', () => {
+  test('lists numbers in its order, one as often as it stands there', () => {
     const items = [item('301'), item('303'), item('301'), item(305)]
     expect(read({ items, found: 250, pages: 3 }).results).toEqual({
       found: 250,
-      ids: ['301', '303', '305'],
+      ids: ['301', '303', '301', '305'],
       lastPage: 2,
       lastNamed: 2,
     })

@@ -13,7 +13,7 @@ import { createTestClock } from '../../helpers/test-clock.ts'
 const nothing: SiteClient = {
   via: 'pages',
   pageSize: 50,
-  search: async () => ({ found: 0, ids: [], lastPage: 0, lastNamed: 0 }),
+  search: async () => ({ found: 0, ids: [], due: 0, lastPage: 0, lastNamed: 0 }),
   vacancy: async () => null,
 }
 

@@ -27,6 +27,10 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
     happened: 'The site does not show a page of the search that it links to.',
     advice: 'Recount later.',
   },
+  short_page: {
+    happened: 'The site lists far fewer adverts on the pages of its search than it says it found.',
+    advice: 'Recount later. If that does not help, a newer version may, or the official API (site-token).',
+  },
   foreign_redirect: {
     happened: 'The site redirects to an address that is not its own.',
     advice: 'Check the setting site-url, and any proxy between this server and the site.',

@@ -76,6 +76,7 @@ export const runs = {
   searchPages: 'Search pages',
   advertsRead: 'Adverts',
   requests: 'Requests made',
+  notListed: 'Found, but not listed by the site',
   pace: 'Pace',
   perMinute: (n: string) => `${n} a minute`,
   left: 'Time left',

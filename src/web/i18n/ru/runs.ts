@@ -75,6 +75,7 @@ export const runs: RunsTexts = {
   searchPages: 'Страницы поиска',
   advertsRead: 'Вакансии',
   requests: 'Сделано запросов',
+  notListed: 'Найдено, но не показано сайтом',
   pace: 'Скорость',
   perMinute: (n) => `${n} в минуту`,
   left: 'Осталось',
