@@ -42,8 +42,8 @@ const atSite = (rate = 30) => [
 ]
 
 /** Starts `scan run` without waiting for its end. */
-function scanRun(rate?: number) {
-  const walk = Bun.spawn([program, 'scan', 'run', QUERY, '--json', ...atSite(rate)], {
+function scanRun(rate?: number, ...flags: string[]) {
+  const walk = Bun.spawn([program, 'scan', 'run', QUERY, '--json', ...atSite(rate), ...flags], {
     cwd: place.folder,
     env: {},
     stdin: 'ignore',
@@ -131,6 +131,29 @@ describe('scan run', () => {
     expect(await listed()).toMatchObject({ status: 'stopped', scanned: stopped.scanned })
     expect((await place.run(['scan', 'stop', id])).code).toBe(1)
   }, 30_000)
+
+  test('shows a fuller result again that a stopped recount replaced', async () => {
+    const { id } = await scanRun(0).outcome()
+    const full = await listed()
+    const asked = sample.counts().vacancy
+    const walk = scanRun(2, '--vacancy-max-age', '1ms')
+    await vacanciesAsked(asked + 3)
+    const stop = await place.run(['scan', 'stop', id])
+    expect([stop.code, stop.stdout.includes('scan rollback'), stop.stderr]).toEqual([
+      0,
+      true,
+      expect.stringMatching(/\S/),
+    ])
+    await walk.exited
+    expect(await listed()).toMatchObject({ status: 'stopped' })
+    const [command = ''] = /scan rollback \S+ \d+/.exec(stop.stdout) ?? []
+    expect((await place.run(command.split(' '))).code).toBe(0)
+    const { run: _, ...shown } = full
+    expect(await listed()).toMatchObject(shown)
+    const { results } = await place.json<{ results: { shown: boolean }[] }>('scan', 'rollback', id, '--list')
+    expect(results.map((result) => result.shown)).toEqual([false, true])
+    expect((await place.run(['scan', 'rollback', id, '999'])).code).toBe(1)
+  }, 120_000)
 })
 
 describe('beside a server', () => {

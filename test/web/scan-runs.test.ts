@@ -103,6 +103,34 @@ describe('a scan there is', () => {
     expect((await admin.open(path)).status).toBe(404)
   })
 
+  test('is stopped with the earlier figures kept, or shown, and rolled back', async () => {
+    const { id } = await app.scan('Тестировщик')
+    const path = `/admin/scans/${id}`
+    const kept = () => app.app.keptResults.of(id)
+    const shown = async () => (await kept()).find(({ isShown }) => isShown)!.runId
+    const first = await shown()
+    const buttonsOf = ({ document }: Page) =>
+      [...document.querySelectorAll(`form[action="${path}/stop"] button`)].map((button) => button.getAttribute('name'))
+    await app.app.runs.recount(id)
+    // To keep them is offered first.
+    expect(buttonsOf(await admin.open(path))).toEqual(['keep', null])
+    await admin.send(path, { keep: 'yes' }, `${path}/stop`)
+    expect(await shown()).toBe(first)
+
+    await app.scan('Тестировщик')
+    const second = await shown()
+    expect(second).toBeGreaterThan(first)
+    const rolledBack = await send(path, 'rollback')
+    expect(mainOf(rolledBack)).toContain(texts.shownAgain)
+    expect(await shown()).toBe(first)
+    // A page that was open since before another result came changes nothing.
+    const csrf = await admin.token(path)
+    const stale = { csrf, run: String(first), instead: String(second) }
+    const refused = await admin.post(`${path}/rollback`, stale)
+    expect(mainOf(await admin.open(refused.headers.get('location') ?? ''))).toContain(texts.notShownAgain)
+    expect(await shown()).toBe(first)
+  })
+
   test('that has ended meanwhile is not stopped, and the page says so', async () => {
     const path = `/admin/scans/${await queue()}`
     const csrf = await admin.token(path)

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { stopRun } from '../../../src/cli/runs/stop-run.ts'
 import { OperatorError } from '../../../src/errors.ts'
 import { createLeaseStore } from '../../../src/scans/lease.store.ts'
 import { createRunsStore } from '../../../src/scans/runs.store.ts'
 import { createTestApp, type TestApp } from '../../helpers/test-app.ts'
+import { sampleVacancies } from '../../helpers/vacancies.ts'
 
 const LEASE_MS = 6000
 
@@ -55,6 +56,74 @@ test('a run stopped between being found and being begun does not begin', async (
     await app.app.runs.stop(scanId)
     await createRunsStore(app.database).begin(fence, runId, app.clock.now(), 'pages')
     expect((await app.app.runs.progress(runId))?.run).toMatchObject({ state: 'stopped', startedAt: null })
+  })
+})
+
+describe('a run that has read less than is shown', () => {
+  /** A terminal, and what it was told and asked. */
+  function terminal(answer?: boolean) {
+    const [told, asked]: string[][] = [[], []]
+    const tell = (text: string) => told!.push(text)
+    const confirm = (question: string) => {
+      asked!.push(question)
+      return answer === true
+    }
+    return { told: told!, asked: asked!, interactive: true, tell, ...(answer !== undefined && { confirm }) }
+  }
+
+  async function recounted() {
+    await app.close()
+    const vacancies = sampleVacancies(...Array.from({ length: 6 }, () => ({ keySkills: ['SQL'] })))
+    app = await createTestApp({ vacancies, config: { vacancyMaxAge: 1 } })
+    const { id } = await app.scan('Тестировщик')
+    await app.clock.advanceBy(LEASE_MS)
+    // It rests with some of them read.
+    app.site.setFault({ kind: 'captcha', only: 'vacancy', after: 2 })
+    const { runId } = await app.app.runs.recount(id)
+    const ended = new AbortController()
+    const walking = app.app.completeRun({ scanId: id, runId }, { signal: ended.signal })
+    const rests = async () => (await app.app.runs.progress(runId))?.run.state === 'parked'
+    await app.clock.run(
+      (async () => {
+        while (!(await rests())) await app.clock.delay(50)
+      })(),
+    )
+    ended.abort()
+    await app.clock.run(walking)
+    const stopIt = (options: { keep?: boolean; yes?: boolean }, at: ReturnType<typeof terminal>) =>
+      app.clock.run(stopRun(app.app, id, { db: app.database.path, ...options }, at))
+    const scannedOfShown = async () => (await app.app.keptResults.of(id)).find(({ isShown }) => isShown)?.scanned
+    return { stopIt, scannedOfShown, state: async () => (await app.app.runs.progress(runId))?.run.state }
+  }
+
+  test('is stopped when a person says yes; else it goes on', async () => {
+    const { stopIt, scannedOfShown, state } = await recounted()
+    await expect(stopIt({}, terminal(false))).rejects.toBeInstanceOf(OperatorError)
+    expect([await state(), await scannedOfShown()]).toEqual(['parked', 6])
+    const at = terminal(true)
+    const { json, text } = await stopIt({}, at)
+    expect(json).toMatchObject({ status: 'stopped', scanned: 2 })
+    expect([at.told.length, at.asked.length, await scannedOfShown()]).toEqual([1, 1, 2])
+    // The command that undoes it.
+    expect(text).toContain('scan rollback')
+  })
+
+  test('is stopped without a question where nobody can answer, and by --yes; it is said', async () => {
+    const { stopIt, scannedOfShown } = await recounted()
+    const nobody = terminal()
+    await stopIt({}, nobody)
+    expect([nobody.told.length, await scannedOfShown()]).toEqual([1, 2])
+    const again = await recounted()
+    const silenced = terminal(false)
+    await again.stopIt({ yes: true }, silenced)
+    expect([silenced.told.length, silenced.asked.length, await again.scannedOfShown()]).toEqual([1, 0, 2])
+  })
+
+  test('is stopped and not shown by --keep', async () => {
+    const { stopIt, scannedOfShown } = await recounted()
+    const at = terminal(false)
+    expect((await stopIt({ keep: true }, at)).json).toMatchObject({ status: 'stopped', scanned: 2 })
+    expect([at.told.length, at.asked.length, await scannedOfShown()]).toEqual([0, 0, 6])
   })
 })
 
