@@ -5,7 +5,7 @@ import { coverageSummaryOf } from '../src/market/figures/coverage-summary.ts'
 import { createDifferenceOf } from '../src/market/figures/difference.ts'
 import { distinctiveScore } from '../src/market/figures/distinctive.ts'
 import { histogramOf } from '../src/market/figures/histogram.ts'
-import { payOf, percentilesOf, statedSorted } from '../src/market/figures/pay.ts'
+import { boundOf, payOf, percentilesOf } from '../src/market/figures/pay.ts'
 import { payEstimateOf } from '../src/market/figures/pay-estimate.ts'
 import { createShareOf } from '../src/market/figures/share.ts'
 import { besideOf } from '../src/market/figures/together.ts'
@@ -35,6 +35,12 @@ const [one, other] = [madeUp(), madeUp()]
 const all = Array.from({ length: adverts }, (_, i) => i)
 const sides = { first: one.clusters, second: other.clusters, inFirst: all.map((i) => (i % 3 === 0 ? i : -1)) }
 
+/** All paid in roubles. */
+const table = {
+  ...{ from: one.from, to: one.to, employerOf: one.clusters.employerOf },
+  ...{ currencyOf: new Int32Array(adverts), currencies: ['RUR'] },
+}
+
 function skillRows() {
   const [shareOf, distinctOf, elsewhereOf] = [one, one, other].map(({ clusters }) => createShareOf(clusters))
   return one.naming.map((naming, skill) => {
@@ -44,7 +50,7 @@ function skillRows() {
     return {
       ...share,
       distinct: distinctOf!(naming),
-      pay: payOf(naming, one),
+      pay: payOf(naming, table),
       score: distinctiveScore(here, elsewhere),
     }
   })
@@ -62,9 +68,9 @@ const WORKS: Record<string, () => unknown> = {
       one.naming.map((naming, skill) => [naming, other.naming[skill]!] as const),
     ),
   'pay, histograms, estimate': () =>
-    [one.from, one.to].map((bounds) => {
-      const sorted = statedSorted(bounds, all)
-      return [percentilesOf(sorted), histogramOf(sorted), payEstimateOf(one)]
+    (['from', 'to'] as const).map((name) => {
+      const bound = boundOf(all, table, name)
+      return [percentilesOf(bound), histogramOf(bound.sorted), payEstimateOf(table)]
     }),
   'skills beside one': () => besideOf(0, one),
   'summary of coverage': () =>

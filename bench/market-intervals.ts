@@ -3,6 +3,7 @@ import { halves } from './market/changes.ts'
 import { dominatedScans, oneForAll, ordinaryScans } from './market/coverage.ts'
 import { professionsOf } from './market/draws.ts'
 import { takenUp } from './market/later-run.ts'
+import { medianIntervals } from './market/medians.ts'
 import { payEstimates } from './market/pay.ts'
 import { manyChanges, plantedChanges } from './market/planted.ts'
 import { realAdverts } from './market/population.ts'
@@ -48,4 +49,5 @@ print(
   powerOfTests(professions, skills),
 )
 print('One skill in ten gains or loses 3 to 10 points', manyChanges(professions, skills, Math.ceil(draws / 4)))
+print('95 % intervals of medians of pay (goal 92 to 97 from ten employers on)', medianIntervals(professions, draws))
 print('The estimate of pay (goal: an error of 3 % with 100 full ranges)', payEstimates(professions))

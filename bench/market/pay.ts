@@ -48,4 +48,4 @@ function errorsOf(ranges: readonly Range[], upperHidden: number, random: Random)
 }
 
 const estimate = (from: readonly number[], to: readonly number[]) =>
-  payEstimateOf({ from: Float64Array.from(from), to: Float64Array.from(to) })
+  payEstimateOf({ from: Float64Array.from(from), to: Float64Array.from(to), employerOf: from.map((_, i) => i) })

@@ -9,7 +9,7 @@ import { type Change, DEFAULT_SINCE, type History, MOST_RUNS } from './answers/h
 import { historyOf } from './answers/history.ts'
 import { comparedRuns, type HistoryRun, windowStart } from './answers/history-points.ts'
 import type { MarketWork } from './market-work.ts'
-import type { RunSummary } from './sheet/run-summary.ts'
+import { readRunSummary } from './sheet/run-summary.ts'
 import type { Sheets } from './sheets.ts'
 import type { KeptRun, MarketStore } from './stored-market.ts'
 
@@ -74,7 +74,7 @@ async function withSummaries(kept: readonly KeptRun[]): Promise<(HistoryRun & Ke
   const runs: (HistoryRun & KeptRun)[] = []
   for (const run of kept) {
     if (runs.length % AT_ONCE === 0) await nextTurn()
-    runs.push({ ...run, summary: JSON.parse(unpacked(run.packedSummary)) as RunSummary })
+    runs.push({ ...run, summary: readRunSummary(unpacked(run.packedSummary)) })
   }
   return runs
 }

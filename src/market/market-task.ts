@@ -4,7 +4,7 @@ import type { ComparedScan, MarketScan } from './answers/market-scan.ts'
 import { changesBetween } from './answers/run-changes.ts'
 import { skillAnswerOf } from './answers/skill.ts'
 import { createSkillRow, type SkillMaterial } from './answers/skill-rows.ts'
-import type { SlicedBy } from './answers/slices.schema.ts'
+import type { SlicesPart } from './answers/slices.schema.ts'
 import { slicesOf } from './answers/slices.ts'
 import { comparisonCsv, historyCsv, skillsCsv, slicesCsv } from './answers/tables.ts'
 import { unpackSheet } from './sheet/packed-sheet.ts'
@@ -14,7 +14,7 @@ import { spelledWith } from './spelled.ts'
 /** A scan as it goes to a worker: its sheet as `packSheet` made it. */
 export type Sent<Scan extends MarketScan> = Omit<Scan, 'sheet'> & { sheet: Uint8Array }
 
-export type SentMaterial = Pick<SkillMaterial, 'members'> & {
+export type SentMaterial = Pick<SkillMaterial, 'members' | 'currency'> & {
   market: Sent<MarketScan>
   /** Of each skill, in the order of the result; null: no other scan is known. */
   elsewhere: readonly (Elsewhere | null)[] | null
@@ -26,7 +26,7 @@ type ComparedPart = { limit: number | null; offset: number | null }
 export type MarketTask =
   | { do: 'rows'; material: SentMaterial }
   | { do: 'skill'; skill: number; material: SentMaterial; siteUrl: string }
-  | { do: 'slices' | 'slices as csv'; market: Sent<MarketScan>; by: SlicedBy; limit: number | null }
+  | { do: 'slices' | 'slices as csv'; market: Sent<MarketScan>; part: SlicesPart }
   | { do: 'compare' | 'compare as csv'; a: Sent<ComparedScan>; b: Sent<ComparedScan>; part: ComparedPart }
   | { do: 'changes'; first: Uint8Array; last: Uint8Array }
   | { do: 'spelled'; text: string; names: readonly string[] }
@@ -55,9 +55,9 @@ export function performMarketTask(task: MarketTask): MarketMade {
         skillAnswerOf(task.skill, materialIn(task.material), { history: NO_HISTORY, siteUrl: task.siteUrl }),
       )
     case 'slices':
-      return JSON.stringify(slicesOf(scanIn(task.market), task.by, task.limit))
+      return JSON.stringify(slicesOf(scanIn(task.market), task.part))
     case 'slices as csv':
-      return slicesCsv(slicesOf(scanIn(task.market), task.by, task.limit, Number.POSITIVE_INFINITY))
+      return slicesCsv(slicesOf(scanIn(task.market), task.part, Number.POSITIVE_INFINITY))
     case 'compare': {
       const { part, total } = compareScans(scanIn(task.a), scanIn(task.b))
       return JSON.stringify({ value: part(task.part), total })
@@ -81,9 +81,9 @@ function sheetIn(bytes: Uint8Array): Sheet {
 
 const scanIn = <Scan extends MarketScan>(sent: Sent<Scan>) => ({ ...sent, sheet: sheetIn(sent.sheet) }) as Scan
 
-function materialIn({ market: sent, members, elsewhere }: SentMaterial): SkillMaterial {
+function materialIn({ market: sent, members, elsewhere, currency }: SentMaterial): SkillMaterial {
   const market = scanIn<MarketScan>(sent)
-  if (elsewhere === null) return { market, members, elsewhere: null }
+  if (elsewhere === null) return { market, members, currency, elsewhere: null }
   const numberOf = new Map(market.sheet.skills.map(({ name }, skill) => [name, skill]))
-  return { market, members, elsewhere: (name) => elsewhere[numberOf.get(name) ?? -1] ?? null }
+  return { market, members, currency, elsewhere: (name) => elsewhere[numberOf.get(name) ?? -1] ?? null }
 }

@@ -7,7 +7,7 @@ import { type ScanChoice, scanChoice, scanId } from '../scans/scan.schema.ts'
 import { Base } from './answers/base.schema.ts'
 import { Comparison, ComparisonPart } from './answers/compare.schema.ts'
 import { History, HistoryPart } from './answers/history.schema.ts'
-import { PayAnswer } from './answers/pay.schema.ts'
+import { PayAnswer, PayPart } from './answers/pay.schema.ts'
 import { SkillAnswer } from './answers/skill.schema.ts'
 import { SkillTable, SkillTablePart } from './answers/skills.schema.ts'
 import { Slices, SlicesPart } from './answers/slices.schema.ts'
@@ -17,6 +17,7 @@ type Catalog = Pick<ScanCatalog, 'find' | 'choose'>
 
 const ScanInput = Type.Object({ scanId })
 const SkillsInput = Type.Object({ scanId, ...SkillTablePart.properties })
+const PayInput = Type.Object({ scanId, ...PayPart.properties })
 const SkillInput = Type.Object({ scanId, skill: Type.String({ description: 'The skill, by any of its spellings' }) })
 const SlicesInput = Type.Object({ ...scanChoice, ...SlicesPart.properties })
 const HistoryInput = Type.Object({ ...scanChoice, ...HistoryPart.properties })
@@ -71,14 +72,15 @@ export function marketOperations(market: Market, catalog: Catalog) {
     run: ({ scanId, profession, ...part }) =>
       market.upToDate(async () => market.slices(await chosen({ scanId, profession }), part)),
   }
-  const getPay: Operation<typeof ScanInput, typeof PayAnswer> = {
+  const getPay: Operation<typeof PayInput, typeof PayAnswer> = {
     name: 'get_pay',
     summary: 'The pay of a scan',
-    description: 'Percentiles and histograms of both bounds apart, and an estimate of what lies between.',
-    input: ScanInput,
+    description:
+      'Percentiles and histograms of both bounds apart, the intervals of the medians, and an estimate of what lies between.',
+    input: PayInput,
     output: PayAnswer,
     ...common,
-    run: ({ scanId }) => market.upToDate(async () => market.pay(await catalog.find(scanId))),
+    run: ({ scanId, ...part }) => market.upToDate(async () => market.pay(await catalog.find(scanId), part)),
   }
   const getHistory: Operation<typeof HistoryInput, typeof History> = {
     name: 'get_trend',

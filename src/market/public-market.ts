@@ -107,7 +107,7 @@ export function createPublicMarket({
   return {
     upToDate: market.upToDate,
     base: async (detail) => cut(await market.base(detail), publicBase),
-    pay: async (detail) => cut(await market.pay(detail), (pay) => pay),
+    pay: async (detail, part) => cut(await market.pay(detail, part), (pay) => pay),
     payBins: market.payBins,
     skills,
     /** By its name alone: whether a scan has another spelling would tell of its adverts. */

@@ -7,12 +7,12 @@ import type { Base } from './answers/base.schema.ts'
 import { baseOf } from './answers/base.ts'
 import type { Elsewhere as ElsewhereOfSkill } from './answers/elsewhere.ts'
 import type { MarketScan } from './answers/market-scan.ts'
-import type { PayAnswer } from './answers/pay.schema.ts'
-import { type PayBins, payAnswerOf, payBinsOf } from './answers/pay.ts'
+import type { PayAnswer, PayPart } from './answers/pay.schema.ts'
+import { leadingCurrency, type PayBins, payAnswerOf, payBinsOf, payOfAll } from './answers/pay.ts'
 import type { SkillAnswer } from './answers/skill.schema.ts'
 import type { SkillRow, SkillTable, SkillTablePart } from './answers/skills.schema.ts'
 import { skillRowsOf } from './answers/skills.ts'
-import type { SlicedBy, Slices } from './answers/slices.schema.ts'
+import type { Slices, SlicesPart } from './answers/slices.schema.ts'
 import { payCsv } from './answers/tables.ts'
 import type { Histories } from './histories.ts'
 import type { Answers } from './kept-answers.ts'
@@ -27,10 +27,10 @@ export type ScanAnswers = {
   skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>>
   /** @throws AppError `not_found`, which says why */
   skill(detail: ScanDetail, spelling: string): Promise<Answer<SkillAnswer>>
-  slices(detail: ScanDetail, part: { by: SlicedBy; limit?: number | null | undefined }): Promise<Answer<Slices>>
-  pay(detail: ScanDetail): Promise<Answer<PayAnswer>>
+  slices(detail: ScanDetail, part: SlicesPart): Promise<Answer<Slices>>
+  pay(detail: ScanDetail, part?: PayPart): Promise<Answer<PayAnswer>>
   /** For charts, which the bins of the answer, each bound in its own, are not comparable in. */
-  payBins(detail: ScanDetail): Promise<PayBins>
+  payBins(detail: ScanDetail, currency?: string | null): Promise<PayBins>
 }
 
 /** The skill of a spelling by the vocabulary, which knows more spellings than a result lists; null: none. */
@@ -80,6 +80,13 @@ export function createScanAnswers({
     }
   }
 
+  /** A table holds the pay of the leading currency where adverts of several countries are mixed. */
+  const leadingIn = async (detail: ScanDetail): Promise<string | null> => {
+    const { sheet } = await sheets.of(detail)
+    const pay = payOfAll(sheet)
+    return pay && leadingCurrency(pay)
+  }
+
   return {
     base(detail) {
       const { shown } = detail
@@ -95,18 +102,25 @@ export function createScanAnswers({
     async skills(detail, part) {
       const elsewhere = await elsewhereOf(detail.shown)
       const state = [...stateOf(detail), elsewhere?.state]
-      const { value: rows } = await answers.answer(['rows of skills'], state, async () => {
-        const material = await materialOf(detail, elsewhere)
-        const made = await work.value<SkillRow[]>({ do: 'rows', material })
-        const rows = skillRowsOf(marketOf(detail, await sheets.of(detail)), made)
-        await nextTurn()
-        return { value: rows }
-      })
-      const { sort, q, kind, limit, offset } = part
-      return answers.answer(['skills', sort, q, kind, limit, offset], state, async () => {
+      const { sort, q, kind, currency, limit, offset } = part
+      const rowsIn = async (currency: string | null | undefined) => {
+        const { value: rows } = await answers.answer(['rows of skills', currency], state, async () => {
+          const material = { ...(await materialOf(detail, elsewhere)), currency }
+          const made = await work.value<SkillRow[]>({ do: 'rows', material })
+          const rows = skillRowsOf(marketOf(detail, await sheets.of(detail)), made)
+          await nextTurn()
+          return { value: rows }
+        })
+        return rows
+      }
+      const rows = await rowsIn(currency)
+      return answers.answer(['skills', sort, q, kind, currency, limit, offset], state, async () => {
         const value = rows.part(part)
-        const table = () =>
-          work.table({ do: 'csv', of: 'skills', answer: JSON.stringify(rows.part(part, Number.POSITIVE_INFINITY)) })
+        const table = async () => {
+          const told = await rowsIn(currency ?? (await leadingIn(detail)))
+          const answer = JSON.stringify(told.part(part, Number.POSITIVE_INFINITY))
+          return work.table({ do: 'csv', of: 'skills', answer })
+        }
         return { value, total: value.total, table }
       })
     },
@@ -126,24 +140,31 @@ export function createScanAnswers({
       })
     },
 
-    slices(detail, { by, limit }) {
-      return answers.answer(['slices', by, limit], stateOf(detail), async () => {
-        const asked = { market: await sentOf(detail), by, limit: limit ?? null }
+    slices(detail, { by, limit, currency }) {
+      return answers.answer(['slices', by, limit, currency], stateOf(detail), async () => {
+        const market = await sentOf(detail)
+        const part = { by, limit, currency }
         return {
-          value: await work.value<Slices>({ do: 'slices', ...asked }),
-          table: () => work.table({ do: 'slices as csv', ...asked }),
+          value: await work.value<Slices>({ do: 'slices', market, part }),
+          table: async () => {
+            const told = { ...part, currency: currency ?? (await leadingIn(detail)) }
+            return work.table({ do: 'slices as csv', market, part: told })
+          },
         }
       })
     },
 
-    pay(detail) {
-      return answers.answer(['pay'], stateOf(detail), async () => {
-        const value = payAnswerOf(marketOf(detail, await sheets.of(detail)))
-        return { value, table: () => payCsv(value) }
+    pay(detail, { currency } = {}) {
+      return answers.answer(['pay', currency], stateOf(detail), async () => {
+        const market = marketOf(detail, await sheets.of(detail))
+        const value = payAnswerOf(market, currency)
+        const leading = currency == null ? leadingCurrency(value) : null
+        const first = leading === null ? [] : [payAnswerOf(market, leading)]
+        return { value, table: () => payCsv([...first, value]) }
       })
     },
 
-    payBins: async (detail) => payBinsOf(await sheets.of(detail)),
+    payBins: async (detail, currency) => payBinsOf(await sheets.of(detail), currency),
   }
 }
 

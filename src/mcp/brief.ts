@@ -18,20 +18,34 @@ export const citable = (scan: Citing): Citing => ({ ...scan, queries: scan.queri
 export const cut = (text: string): string =>
   text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).toWellFormed()}…`
 
-type BothBounds = Pick<NonNullable<Pay>, 'from' | 'to'>
+type Median = Pick<NonNullable<Pay>['from'], 'p50' | 'interval' | 'count'>
+type BothBounds = { from: Median; to: Median } & Partial<Pick<NonNullable<Pay>, 'currencies' | 'mixed'>>
 
-/** Medians of the two bounds of pay: quartiles and histograms are the API's. */
+/** Medians of the two bounds of pay, and its currencies where they are mixed: quartiles and histograms are the API's. */
 export function briefPay(pay: BothBounds | null) {
-  const median = ({ p50, count }: BothBounds['from']) => ({ p50, count })
-  return pay && { from: median(pay.from), to: median(pay.to) }
+  const median = ({ p50, interval, count }: Median) => ({ p50, interval, count })
+  if (pay === null) return null
+  const { from, to, currencies, mixed } = pay
+  return { from: median(from), to: median(to), ...(mixed && { currencies }) }
+}
+
+/** The currency that most adverts are paid in, where several are mixed over these answers; null where one prevails. */
+export function leadingAmong(pays: readonly Pay[]): string | null {
+  const counts = new Map<string, number>()
+  for (const pay of pays)
+    for (const { code, count } of pay?.currencies ?? []) counts.set(code, (counts.get(code) ?? 0) + count)
+  const [leading] = [...counts].sort(([, one], [, other]) => other - one)
+  return leading !== undefined && pays.some((pay) => pay?.mixed) ? leading[0] : null
 }
 
 /** Both medians with the numbers they rest on, in words. */
 export function paysOf(pay: BothBounds | null): string {
   if (pay === null) return 'none counted or kept'
-  const told = ({ p50, count }: BothBounds['from']) =>
+  const told = ({ p50, count }: Median) =>
     p50 === null ? `too few to tell (${whole(count)} state it)` : `${whole(p50)} (${whole(count)} state it)`
-  return `median lower bound ${told(pay.from)}, upper ${told(pay.to)}`
+  const mix = (pay.mixed ? (pay.currencies ?? []) : []).map(({ code, count }) => `${code} ${whole(count)}`).join(', ')
+  const countries = mix === '' ? '' : `; pay of several countries in one figure (${mix})`
+  return `median lower bound ${told(pay.from)}, upper ${told(pay.to)}${countries}`
 }
 
 /** A difference of shares in words. */

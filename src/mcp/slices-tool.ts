@@ -3,7 +3,7 @@ import { advertsIn, citationOf, percents, titlesOf } from '../market/answers/cit
 import { REASONS } from '../market/answers/codes.ts'
 import type { Slice, Slices } from '../market/answers/slices.schema.ts'
 import type { Operations } from '../operations.ts'
-import { briefPay, briefScan, citable, cut, paysOf } from './brief.ts'
+import { briefPay, briefScan, citable, cut, leadingAmong, paysOf } from './brief.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 
 const SHOWN_SLICES = 8
@@ -17,9 +17,12 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
     description: `Adverts of a profession told apart by what they state, such as experience: how many, their pay and first ${SKILLS_OF_SLICE} skills. Give profession or scanId. Costs one request.`,
     input: Type.Object({ profession, scanId, by }),
     async answer(asked, caller) {
-      const { value: sliced, revision } = await run({ ...asked, limit: SHOWN_SLICES }, caller)
+      const part = { ...asked, limit: SHOWN_SLICES }
+      const all = await run(part, caller)
+      const currency = leadingAmong(all.value.slices.map(({ pay }) => pay))
+      const { value: sliced, revision } = currency === null ? all : await run({ ...part, currency }, caller)
       const value = {
-        summary: summaryOf(sliced, source),
+        summary: summaryOf(sliced, source, currency),
         ...sliced,
         scan: briefScan(sliced.scan),
         slices: sliced.slices.map(brief),
@@ -55,11 +58,14 @@ function noteOn({ slices, other }: Slices) {
 const TOLD_SLICES = 5
 const TOLD_SKILLS = 3
 
-function summaryOf(sliced: Slices, source: string): string {
+function summaryOf(sliced: Slices, source: string, currency: string | null): string {
   const { scan, by, slices, reason } = sliced
   return [
     `${titlesOf(citable(scan).queries)}, ${advertsIn(scan.scanned)}, by ${by}.`,
     ...(reason === undefined ? [] : [REASONS[reason]]),
+    ...(currency === null
+      ? []
+      : [`Pay is that of adverts paid in ${currency}, in roubles: several currencies are mixed.`]),
     ...slices.slice(0, TOLD_SLICES).map(told),
     ...citationOfFirst(sliced, source),
   ].join(' ')

@@ -47,6 +47,7 @@ beforeAll(async () => {
       name: ['sql', 'Excel', 'Python', '../..'],
       skill: ['SQL', 'python', 'Excel'],
       by: ['experience', 'employer'],
+      currency: ['RUR', 'KZT'],
       sort: ['distinct', 'name'],
       since: ['90d', '30d', '2026-02-30'],
       limit: ['1', '2', '5', '0'],

@@ -52,10 +52,12 @@ test('one skill, whose history is added later', () => {
 })
 
 test('slices, and all of them as a table', () => {
-  const asked = { market: sent, by: 'employer', limit: 3 } as const
-  expect(made({ do: 'slices', ...asked })).toMatchObject({ slices: slicesOf(market, 'employer', 3).slices })
-  const table = performMarketTask({ do: 'slices as csv', ...asked, limit: null })
-  expect(table).toBe(slicesCsv(slicesOf(market, 'employer', null, 1000)))
+  const part = { by: 'employer', limit: 3 } as const
+  expect(made({ do: 'slices', market: sent, part })).toMatchObject({
+    slices: slicesOf(market, part).slices,
+  })
+  const table = performMarketTask({ do: 'slices as csv', market: sent, part: { by: 'employer' } })
+  expect(table).toBe(slicesCsv(slicesOf(market, { by: 'employer' }, 1000)))
 })
 
 test('a part of a comparison with its total, and all of it as a table', () => {

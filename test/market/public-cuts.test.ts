@@ -74,7 +74,7 @@ describe('slices', () => {
   })
 
   test('by employer put those of fewer adverts together; what states none stays a slice', () => {
-    expect(told(publicSlices(slicesOf(market, 'employer'), names))).toEqual({
+    expect(told(publicSlices(slicesOf(market, { by: 'employer' }), names))).toEqual({
       shown: [
         ['А', 3],
         ['Не указано', 1],
@@ -86,12 +86,15 @@ describe('slices', () => {
 
   test('that are cut join those left out before', () => {
     // Of a limit of three, А, Б and what is not stated are shown; В and Г were left out already.
-    expect(told(publicSlices(slicesOf(market, 'employer', 3), names)).other).toEqual({ values: 3, count: 4 })
+    expect(told(publicSlices(slicesOf(market, { by: 'employer', limit: 3 }), names)).other).toEqual({
+      values: 3,
+      count: 4,
+    })
   })
 
   test('by anything else keep small parts, which name nobody', () => {
     const areas = marketOf(madeUpSheet([{ area: { id: '1', name: 'Тула' } }, { area: { id: '2', name: 'Уфа' } }]))
-    expect(told(publicSlices(slicesOf(areas, 'area'), names)).shown).toEqual([
+    expect(told(publicSlices(slicesOf(areas, { by: 'area' }), names)).shown).toEqual([
       ['Тула', 1],
       ['Уфа', 1],
     ])
@@ -100,7 +103,7 @@ describe('slices', () => {
   test('tell of the skills that may be seen alone', () => {
     const ten = Array.from({ length: 10 }, (): Draft => ({ employer: 'А', experience: 'x', names: ['SQL', 'Тайна А'] }))
     const one = marketOf(madeUpSheet(ten, { skills: skills.filter(({ name }) => name !== 'Общее') }))
-    const [slice] = publicSlices(slicesOf(one, 'experience'), publicNamesOf(one.sheet)).slices
+    const [slice] = publicSlices(slicesOf(one, { by: 'experience' }), publicNamesOf(one.sheet)).slices
     expect(slice?.skills.map(({ name }) => name)).toEqual(['SQL'])
   })
 })

@@ -38,7 +38,7 @@ function answersOf(sheet: Sheet, other: Sheet): [schema: TSchema, answer: unknow
   return [
     [Base, baseOf(market, FACTS)],
     [SkillTable, createSkillRows(material).part({})],
-    ...SLICED_BY.map((by): [TSchema, unknown] => [Slices, slicesOf(market, by)]),
+    ...SLICED_BY.map((by): [TSchema, unknown] => [Slices, slicesOf(market, { by })]),
     [PayAnswer, payAnswerOf(market)],
     [History, history],
     [Comparison, compareScans(marketOf(other), market).part({})],

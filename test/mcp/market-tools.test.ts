@@ -20,8 +20,8 @@ const SOURCE = 'hh.ru'
 const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i))
 const long = (name: string, length = 100) => name.padEnd(length, ' word')
 
-const bound = { p25: 90_000, p50: 120_000, p75: 150_000, count: 40 }
-const pay = { from: bound, to: bound, count: 50 }
+const bound = { p25: 90_000, p50: 120_000, p75: 150_000, interval: null, count: 40, employers: 30 }
+const pay = { from: bound, to: bound, count: 50, currencies: [{ code: 'RUR', count: 50 }], mixed: false }
 const head = { method: 3, vocabulary: '5f0c9a1b2c3d' }
 const scanOf = (id: string) => ({
   id,

@@ -3,12 +3,27 @@ import { Type } from '@sinclair/typebox'
 import { Extraction } from '../../src/coverage/extraction.schema.ts'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
 import { Change, History, RunSkill, run } from '../../src/market/answers/history.schema.ts'
-import { count, MarketScanReference, nullable, roubles, shape } from '../../src/market/answers/market.schema.ts'
+import {
+  count,
+  currencies,
+  MarketScanReference,
+  nullable,
+  PayInterval,
+  roubles,
+  shape,
+} from '../../src/market/answers/market.schema.ts'
 import { SliceSkill, Slices, slice } from '../../src/market/answers/slices.schema.ts'
 
 const summary = Type.String()
-const median = shape('Median', { p50: roubles('The median'), count: count('Adverts that state this bound') })
-const pay = nullable(shape('BriefPay', { from: median, to: median }), 'Roubles a month on hand')
+const median = shape('Median', {
+  p50: roubles('The median'),
+  interval: PayInterval,
+  count: count('Distinct adverts that state this bound'),
+})
+const pay = nullable(
+  shape('BriefPay', { from: median, to: median, currencies: Type.Optional(currencies) }),
+  'Roubles a month on hand',
+)
 
 export const BriefComparison = shape('BriefComparison', {
   summary,

@@ -10,9 +10,16 @@ import type { Slices } from '../../market/answers/slices.schema.ts'
 export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable['scan']) {
   const scan = { id, queries, area: null, scanned, finishedAt }
   const head = { scan, method: 3, vocabulary: '5f0c2e91b7aa' }
-  const quartiles = { p25: 95_000, p50: 125_000, p75: 170_000, count: 48 }
-  const upper = { p25: 135_000, p50: 190_000, p75: 250_000, count: 33 }
-  const pay = { from: quartiles, to: upper, count: 55 }
+  const quartiles = {
+    ...{ p25: 95_000, p50: 125_000, p75: 170_000 },
+    ...{ interval: [110_000, 150_000] as const, count: 48, employers: 37 },
+  }
+  const upper = {
+    ...{ p25: 135_000, p50: 190_000, p75: 250_000 },
+    ...{ interval: [160_000, 230_000] as const, count: 33, employers: 29 },
+  }
+  const mix = { currencies: [{ code: 'RUR', count: 55 }], mixed: false }
+  const pay = { from: quartiles, to: upper, count: 55, ...mix }
 
   const base: Base = {
     ...head,
@@ -128,6 +135,7 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
       ],
     },
     to: { p10: null, ...upper, p90: null, histogram: [{ low: 100_000, high: null, count: 33 }] },
+    ...mix,
     estimate: null,
   }
 

@@ -1,7 +1,7 @@
-import { percentile } from '../../money/distribution.ts'
 import { moscowDay } from '../../time/clock.ts'
 import { createClusters } from '../figures/clusters.ts'
 import { roundedShare } from '../figures/rounding.ts'
+import { currencyCode } from '../sheet/pay-table.ts'
 import { type Column, type SheetPay, TAXES } from '../sheet/sheet.ts'
 import { distinctCount } from '../sheet/views.ts'
 import type { Base } from './base.schema.ts'
@@ -45,9 +45,10 @@ export function baseOf(market: MarketScan, { source, via, found, limitHit, rates
 /** The first, last and middle Moscow day of adverts' publication, of those that state one. */
 export function publishedOf(moments: Float64Array): NonNullable<Base['published']> {
   const sorted = moments.filter((moment) => !Number.isNaN(moment)).sort()
+  // Of an even number the earlier of the middle two: a day on which an advert was published.
   const dayAt = (p: number): string | null => {
-    const moment = percentile(sorted, p)
-    return moment === null ? null : moscowDay(moment)
+    const moment = sorted[Math.floor((sorted.length - 1) * p)]
+    return moment === undefined ? null : moscowDay(moment)
   }
   return { from: dayAt(0), to: dayAt(1), p50: dayAt(0.5) }
 }
@@ -77,6 +78,6 @@ function currenciesOf({ values, of }: Column<string | null>) {
   const counts = values.map(() => 0)
   for (const number of of) counts[number]!++
   return values
-    .flatMap((code, number) => (code === null ? [] : [{ code, count: counts[number]! }]))
+    .flatMap((code, number) => (code === null ? [] : [{ code: currencyCode(code), count: counts[number]! }]))
     .sort((a, b) => b.count - a.count || byText(a.code, b.code))
 }

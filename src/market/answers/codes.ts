@@ -7,6 +7,9 @@ export const REASONS = {
   too_few_employers: 'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
   too_few_adverts: 'Fewer than ten adverts: no skills are told apart.',
   too_few_salaries: 'Fewer than ten adverts state a lower bound, and as few an upper one: no median can be told.',
+  too_few_paying:
+    'Fewer than five employers state pay, or one has more than half of the adverts that do: no median can be told.',
+  no_such_currency: 'No advert of the scan is paid in this currency.',
   no_runs: 'No run finished in this time.',
   one_run: 'Only one run of this time is done: a change needs two.',
   too_close: 'The first and the last run that are done are less than 7 days apart.',
@@ -27,6 +30,7 @@ export const NOTES = {
   limit_hit: "The site's cap stopped a walk, so that the freshest adverts alone were counted.",
   stopped: 'A scan was stopped by hand before all was read.',
   shared_adverts: 'Some adverts are in both scans.',
+  other_currencies: 'The adverts are paid in other currencies: the mixes differ by more than ten points.',
   other_method: 'The scans were counted by different methods: skills are not compared.',
   other_vocabulary: 'The scans were counted by different vocabularies: skills are not compared.',
   not_kept: 'Of a result only its skills were kept: it was imported, or counted by an earlier version.',

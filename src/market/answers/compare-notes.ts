@@ -1,5 +1,7 @@
+import { roundedShare } from '../figures/rounding.ts'
 import { NOTES, type NoteCode, type Reason } from './codes.ts'
 import type { ComparedScan } from './market-scan.ts'
+import { payOfAll } from './pay.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Months have 28 to 31 days. */
@@ -20,11 +22,28 @@ export function notesOn(a: ComparedScan, b: ComparedScan, sharedAdverts: number)
     limit_hit: a.limitHit || b.limitHit,
     stopped: a.status === 'stopped' || b.status === 'stopped',
     shared_adverts: sharedAdverts > 0,
+    other_currencies: areOtherMixes(a, b),
     other_method: areKnownToDiffer(a.method, b.method),
     other_vocabulary: areKnownToDiffer(a.vocabulary, b.vocabulary),
     not_kept: !a.sheet.isFull || !b.sheet.isFull || comparabilityOf(a, b) === 'not_kept',
   }
   return (Object.keys(NOTES) as NoteCode[]).filter((code) => holds[code]).map((code) => ({ code, text: NOTES[code] }))
+}
+
+/** From so much more of one currency on two medians are of other countries' pay. */
+const OTHER_MIX = 0.1
+
+function areOtherMixes(a: ComparedScan, b: ComparedScan): boolean {
+  const [one, other] = [sharesOfCurrencies(a), sharesOfCurrencies(b)]
+  if (one.size === 0 || other.size === 0) return false
+  return [...one.keys(), ...other.keys()].some(
+    (code) => roundedShare(Math.abs((one.get(code) ?? 0) - (other.get(code) ?? 0))) > OTHER_MIX,
+  )
+}
+
+function sharesOfCurrencies({ sheet }: ComparedScan): ReadonlyMap<string, number> {
+  const pay = payOfAll(sheet)
+  return new Map(pay?.currencies.map(({ code, count }) => [code, count / pay.count]))
 }
 
 /** What is not known may be the same: then `not_kept` says why the two are not compared. */

@@ -1,12 +1,12 @@
 import type { Clusters } from '../figures/clusters.ts'
 import { createDifferenceOf } from '../figures/difference.ts'
-import { payOf } from '../figures/pay.ts'
 import { roundedShare } from '../figures/rounding.ts'
 import { createShareOf } from '../figures/share.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type OnlySkill } from './compare.schema.ts'
 import { comparabilityOf, notesOn } from './compare-notes.ts'
 import { byText, type ComparedScan, descending } from './market-scan.ts'
+import { payOfAll } from './pay.ts'
 import { type SkillOfBoth, sharedAdverts, sidesOf } from './sides.ts'
 import { whyNoIntervals } from './why-no-intervals.ts'
 
@@ -101,14 +101,4 @@ function isLeftOut({ numbers: [inA, inB] }: SkillOfBoth, a: Sheet, b: Sheet): bo
   const [one, other] = [a.skills[inA ?? -1], b.skills[inB ?? -1]]
   if (one?.isRole || other?.isRole) return true
   return one !== undefined && other !== undefined && one.counted !== other.counted
-}
-
-function payOfAll({ pay, adverts }: Sheet) {
-  return (
-    pay &&
-    payOf(
-      Int32Array.from({ length: adverts }, (_, advert) => advert),
-      pay,
-    )
-  )
 }

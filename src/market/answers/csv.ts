@@ -46,15 +46,19 @@ function withoutNull(schema: TSchema): TSchema {
 }
 
 const isInterval = (schema: TSchema) =>
-  schema.type === 'array' && TypeGuard.IsNumber(schema.items) && schema.maxItems === 2
+  schema.type === 'array' && schema.maxItems === 2 && ['number', 'integer'].includes(schema.items.type)
 
 const LIST_SEPARATOR = '; '
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return quoted(defused(Array.isArray(value) ? value.join(LIST_SEPARATOR) : String(value)))
+  return quoted(defused(Array.isArray(value) ? value.map(itemText).join(LIST_SEPARATOR) : String(value)))
 }
+
+/** `KZT 101` of a currency and how many adverts it has. */
+const itemText = (item: unknown) =>
+  typeof item === 'object' && item !== null ? Object.values(item).join(' ') : String(item)
 
 /** A text that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV Injection). */
 function defused(text: string): string {

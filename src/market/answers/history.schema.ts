@@ -6,8 +6,8 @@ import {
   MarketScanReference,
   method,
   nullable,
-  Quartiles,
   ReasonCode,
+  RunQuartiles,
   shape,
   share,
   vocabulary,
@@ -35,7 +35,7 @@ export const run = {
   method,
   vocabulary,
   pay: nullable(
-    shape('RunPay', { from: Quartiles, to: Quartiles }),
+    shape('RunPay', { from: RunQuartiles, to: RunQuartiles }),
     'null without salaries, or when they were not kept',
   ),
 }

@@ -30,14 +30,27 @@ export const Interval = nullable(
 export const roubles = (description: string) =>
   nullable(Type.Integer(), `${description}; null when too few adverts state it`)
 
+export const PayInterval = nullable(
+  Type.Unsafe<IntervalValue>(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 })),
+  '95 % interval [low, high] of the median, in thousands; null with it, or when too few employers pay',
+)
+
 const quartiles = {
   p25: roubles('A quarter lies at or below'),
   p50: roubles('The median'),
   p75: roubles('Three quarters lie at or below'),
-  count: count('Adverts that state this bound'),
+  interval: PayInterval,
+  count: count('Distinct adverts that state this bound'),
+  employers: count('Employers of these'),
 }
 
-export const Quartiles = shape('Quartiles', quartiles)
+const Quartiles = shape('Quartiles', quartiles)
+
+/** Of a run that was counted before the employers of pay were. */
+export const RunQuartiles = shape('RunQuartiles', {
+  ...quartiles,
+  employers: nullable(Type.Integer({ minimum: 0 }), 'Employers of these; null when they were not counted'),
+})
 
 export const percentiles = {
   p10: roubles('A tenth lies at or below'),
@@ -45,8 +58,32 @@ export const percentiles = {
   p90: roubles('Nine tenths lie at or below'),
 }
 
+const CurrencyCount = shape('PayCurrency', {
+  code: Type.String({ description: 'ISO 4217, but RUR for the rouble' }),
+  count: count('Distinct adverts'),
+})
+
+export const currencies = Type.Array(CurrencyCount, { description: 'Of usable pay, most frequent first' })
+export const mixed = Type.Boolean({
+  description: 'No currency has four fifths of the adverts: the figures are of several countries, ask for one currency',
+})
+
+/** Asks for the pay of adverts in one currency alone. */
+export const currency = Type.Optional(
+  nullable(
+    Type.String({ pattern: '^[A-Z]{3}$' }),
+    'Only pay in this currency (RUR, KZT, BYN …), told in roubles; all when absent',
+  ),
+)
+
 export const Pay = nullable(
-  shape('Pay', { from: Quartiles, to: Quartiles, count: count('Adverts with usable pay') }),
+  shape('Pay', {
+    from: Quartiles,
+    to: Quartiles,
+    count: count('Distinct adverts with usable pay'),
+    currencies,
+    mixed,
+  }),
   'Roubles a month on hand; null without salaries, or when they were not kept',
 )
 

@@ -1,5 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { count, head, nullable, percentiles, reason, roubles, shape } from './market.schema.ts'
+import {
+  count,
+  currencies,
+  currency,
+  head,
+  mixed,
+  nullable,
+  PayInterval,
+  percentiles,
+  reason,
+  roubles,
+  shape,
+} from './market.schema.ts'
 
 export const Bin = shape('PayBin', {
   low: Type.Integer({ description: 'Roubles; values from here on' }),
@@ -17,6 +29,7 @@ const Estimate = shape('PayEstimate', {
   p25: roubles('A quarter lies at or below'),
   p50: roubles('The median'),
   p75: roubles('Three quarters lie at or below'),
+  interval: PayInterval,
   n: count('Adverts with usable pay'),
   full: count('Of these, with both bounds'),
 })
@@ -25,6 +38,8 @@ export const PayAnswer = shape('PayAnswer', {
   ...head,
   from: bound('Lower bounds'),
   to: bound('Upper bounds'),
+  currencies: nullable(currencies, 'null as for the bounds'),
+  mixed: nullable(mixed, 'null as for the bounds'),
   estimate: nullable(
     Estimate,
     'Midpoints of ranges, a missing bound filled by the usual ratios; null as for the bounds',
@@ -32,4 +47,7 @@ export const PayAnswer = shape('PayAnswer', {
   reason,
 })
 
+export const PayPart = Type.Object({ currency })
+
+export type PayPart = Static<typeof PayPart>
 export type PayAnswer = Static<typeof PayAnswer>

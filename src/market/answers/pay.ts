@@ -1,31 +1,55 @@
 import { type Bin, histogramOf, histogramsAlike } from '../figures/histogram.ts'
-import { type Bounds, percentilesOf, statedSorted } from '../figures/pay.ts'
+import { boundOf, type Pay, payOf, percentilesOf } from '../figures/pay.ts'
 import { payEstimateOf } from '../figures/pay-estimate.ts'
+import { payTableOf } from '../sheet/pay-table.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import type { Reason } from './codes.ts'
 import { headOf, type MarketScan } from './market-scan.ts'
 import type { PayAnswer } from './pay.schema.ts'
 
-/** What the adverts of a scan pay: both bounds apart, and one estimate of what lies between. */
-export function payAnswerOf(market: MarketScan): PayAnswer {
-  const { pay, isFull, adverts } = market.sheet
+/** What the distinct adverts of a scan pay: both bounds apart, and one estimate of what lies between. */
+export function payAnswerOf(market: MarketScan, currency: string | null = null): PayAnswer {
+  const { sheet } = market
   const head = headOf(market)
-  if (pay === null) {
-    return { ...head, from: null, to: null, estimate: null, reason: isFull ? 'no_salaries' : 'not_kept' }
+  if (sheet.pay === null) {
+    const nothing = { from: null, to: null, currencies: null, mixed: null, estimate: null }
+    return { ...head, ...nothing, reason: sheet.isFull ? 'no_salaries' : 'not_kept' }
   }
-  const boundOf = (bounds: Bounds) => {
-    const sorted = statedSorted(bounds, allOf(adverts))
-    return { ...percentilesOf(sorted), histogram: histogramOf(sorted) }
+  const table = payTableOf(sheet, sheet.pay, currency)
+  const toldOf = (bound: 'from' | 'to') => {
+    const stated = boundOf(allOf(sheet.adverts), table, bound)
+    return { ...percentilesOf(stated), histogram: histogramOf(stated.sorted) }
   }
-  const [from, to] = [boundOf(pay.from), boundOf(pay.to)]
-  const answer = { ...head, from, to, estimate: payEstimateOf(pay) }
-  return from.p50 === null && to.p50 === null ? { ...answer, reason: 'too_few_salaries' } : answer
+  const { currencies, mixed } = payOf(allOf(sheet.adverts), table)
+  const answer = { ...head, from: toldOf('from'), to: toldOf('to'), currencies, mixed, estimate: payEstimateOf(table) }
+  const reason = reasonOf(answer, currency)
+  return reason === null ? answer : { ...answer, reason }
 }
+
+/** The currency whose own pay is told first where adverts of several countries are mixed; null where one prevails. */
+export const leadingCurrency = ({ mixed, currencies }: Pick<PayAnswer, 'mixed' | 'currencies'>): string | null =>
+  mixed ? (currencies?.[0]?.code ?? null) : null
+
+/** Why neither bound has a median; null where one has. */
+function reasonOf({ from, to }: Pick<PayAnswer, 'from' | 'to'>, currency: string | null): Reason | null {
+  if ((from?.p50 ?? to?.p50 ?? null) !== null) return null
+  const most = Math.max(from?.count ?? 0, to?.count ?? 0)
+  if (most === 0 && currency !== null) return 'no_such_currency'
+  return most < 10 ? 'too_few_salaries' : 'too_few_paying'
+}
+
+/** The pay of all distinct adverts of a scan; null without salaries. */
+export const payOfAll = (sheet: Sheet): Pay | null =>
+  sheet.pay && payOf(allOf(sheet.adverts), payTableOf(sheet, sheet.pay))
 
 /** How many adverts state which pay, both bounds in bins of one width; null without salaries. */
 export type PayBins = { from: Bin[]; to: Bin[] } | null
 
-export function payBinsOf({ sheet: { pay, adverts } }: Pick<MarketScan, 'sheet'>): PayBins {
-  if (pay === null) return null
-  const [from, to] = histogramsAlike([pay.from, pay.to].map((bounds) => statedSorted(bounds, allOf(adverts))))
+export function payBinsOf({ sheet }: Pick<MarketScan, 'sheet'>, currency: string | null = null): PayBins {
+  if (sheet.pay === null) return null
+  const table = payTableOf(sheet, sheet.pay, currency)
+  const sorted = (bound: 'from' | 'to') => boundOf(allOf(sheet.adverts), table, bound).sorted
+  const [from, to] = histogramsAlike([sorted('from'), sorted('to')])
   return { from: from!, to: to! }
 }
 

@@ -2,6 +2,7 @@ import { distinctiveScore } from '../figures/distinctive.ts'
 import { payOf } from '../figures/pay.ts'
 import { roundedScore, roundedShare } from '../figures/rounding.ts'
 import { createShareOf, type Share } from '../figures/share.ts'
+import { payTableOf } from '../sheet/pay-table.ts'
 import { PLACES } from '../sheet/sheet.ts'
 import { allAdverts, distinctView } from '../sheet/views.ts'
 import type { ElsewhereOf } from './elsewhere.ts'
@@ -15,15 +16,23 @@ export type SkillMaterial = {
   members: readonly (readonly string[])[]
   /** null: no other scan is known. */
   elsewhere: ElsewhereOf | null
+  /** Only pay in this currency; null: all. */
+  currency?: string | null
 }
 
 type Distinct = Pick<SkillRow, 'distinct' | 'distinctShare' | 'distinctInterval'>
 
 /** Makes the row of a skill by its number. To make all of 1500 takes some milliseconds. */
-export function createSkillRow({ market: { sheet }, members, elsewhere }: SkillMaterial): (skill: number) => SkillRow {
+export function createSkillRow({
+  market: { sheet },
+  members,
+  elsewhere,
+  currency = null,
+}: SkillMaterial): (skill: number) => SkillRow {
   const all = allAdverts(sheet)
   const shareOf = createShareOf(all.clusters)
   const distinct = sheet.isFull ? distinctView(sheet) : null
+  const pay = sheet.pay && payTableOf(sheet, sheet.pay, currency)
   const distinctOf = distinct && createShareOf(distinct.clusters)
 
   function distinctly(skill: number): Distinct {
@@ -55,7 +64,7 @@ export function createSkillRow({ market: { sheet }, members, elsewhere }: SkillM
       counted,
       ...distinctly(skill),
       employers: sheet.isFull ? share.employers : null,
-      pay: sheet.pay && payOf(adverts, sheet.pay),
+      pay: pay && payOf(adverts, pay),
       distinctive: distinctive(name, share),
     }
   }

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { SKILL_KINDS } from '../../skills/tables/vocabulary-file.ts'
-import { choiceOf, count, head, Interval, nullable, Pay, reason, shape, share } from './market.schema.ts'
+import { choiceOf, count, currency, head, Interval, nullable, Pay, reason, shape, share } from './market.schema.ts'
 
 /** A page of skills has at most this many. */
 const MOST_SKILLS = 500
@@ -45,6 +45,7 @@ export const SkillTablePart = Type.Object({
   sort: Type.Optional(nullable(choiceOf(SORTS, 'Order'), 'share when absent; all but name descending')),
   q: Type.Optional(nullable(Type.String(), 'A part of the name or of a spelling')),
   kind: Type.Optional(nullable(kind, 'Only skills of this kind')),
+  currency,
   limit: Type.Optional(
     nullable(Type.Integer({ minimum: 1, maximum: MOST_SKILLS }), `How many; ${DEFAULT_SKILLS} when absent`),
   ),

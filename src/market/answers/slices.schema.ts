@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choiceOf, count, head, Interval, nullable, Pay, reason, shape, share } from './market.schema.ts'
+import { choiceOf, count, currency, head, Interval, nullable, Pay, reason, shape, share } from './market.schema.ts'
 
 export const MOST_SLICES = 50
 
@@ -47,11 +47,13 @@ export const Slices = shape('Slices', {
 
 export const SlicesPart = Type.Object({
   by,
+  currency,
   limit: Type.Optional(
     nullable(Type.Integer({ minimum: 1, maximum: MOST_SLICES }), `How many slices; ${MOST_SLICES} when absent`),
   ),
 })
 
+export type SlicesPart = Static<typeof SlicesPart>
 export type SlicedBy = (typeof SLICED_BY)[number]
 export type Slices = Static<typeof Slices>
 export type Slice = Slices['slices'][number]

@@ -1,10 +1,11 @@
 import { knownCodes, labelOf, type Term } from '../../site/vacancy-labels.ts'
-import { payOf } from '../figures/pay.ts'
+import { type PayTable, payOf } from '../figures/pay.ts'
 import { roundedShare } from '../figures/rounding.ts'
+import { payTableOf } from '../sheet/pay-table.ts'
 import type { Codes, Column, Named, Sheet } from '../sheet/sheet.ts'
 import { byText, headOf, type MarketScan } from './market-scan.ts'
 import { createSkillsAmong, MIN_ADVERTS, type SkillsAmong } from './skills-among.ts'
-import { MOST_SLICES, NOT_STATED, type Slice, type SlicedBy, type Slices } from './slices.schema.ts'
+import { MOST_SLICES, NOT_STATED, type Slice, type SlicedBy, type Slices, type SlicesPart } from './slices.schema.ts'
 import { whyNoIntervals } from './why-no-intervals.ts'
 
 /** The adverts that state a value, ascending. */
@@ -20,7 +21,7 @@ const NOT_STATED_LABEL = 'Не указано'
  * The adverts that state nothing are the last slice, which counts within the limit but is left out last of all.
  * @param most how many slices when no limit is asked for: a table in CSV has all
  */
-export function slicesOf(market: MarketScan, by: SlicedBy, limit?: number | null, most = MOST_SLICES): Slices {
+export function slicesOf(market: MarketScan, { by, limit, currency }: SlicesPart, most: number = MOST_SLICES): Slices {
   const { sheet } = market
   const head = { ...headOf(market), by }
   if (!sheet.isFull) return { ...head, slices: [], other: null, reason: 'not_kept' }
@@ -30,20 +31,21 @@ export function slicesOf(market: MarketScan, by: SlicedBy, limit?: number | null
   const shown = parts.slice(0, limit ?? most)
   const left = [...values.slice(room), ...parts.slice(shown.length)]
   const skillsAmong = createSkillsAmong(sheet)
-  const slices = shown.map((part) => sliceOf(part, sheet, skillsAmong))
+  const pay = sheet.pay && payTableOf(sheet, sheet.pay, currency)
+  const slices = shown.map((part) => sliceOf(part, sheet, pay, skillsAmong))
   const other = left.length === 0 ? null : { values: left.length, count: different(left) }
   const answer = { ...head, slices, other }
   const reason = sheet.adverts < MIN_ADVERTS ? 'too_few_adverts' : whyNoIntervals(sheet)
   return reason === null ? answer : { ...answer, reason }
 }
 
-function sliceOf({ value, label, adverts }: Part, sheet: Sheet, skillsAmong: SkillsAmong): Slice {
+function sliceOf({ value, label, adverts }: Part, sheet: Sheet, pay: PayTable | null, skillsAmong: SkillsAmong): Slice {
   return {
     value,
     label,
     count: adverts.length,
     share: roundedShare(adverts.length / sheet.adverts),
-    pay: sheet.pay && payOf(adverts, sheet.pay),
+    pay: pay && payOf(adverts, pay),
     skills: skillsAmong(adverts),
   }
 }

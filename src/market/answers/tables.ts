@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { ComparedSkill, type Comparison } from './compare.schema.ts'
 import { csvOf } from './csv.ts'
 import { type History, RunSkill, run } from './history.schema.ts'
-import { nullable, shape } from './market.schema.ts'
+import { nullable, PayInterval, shape } from './market.schema.ts'
 import { Bin, type PayAnswer } from './pay.schema.ts'
 import { SkillRow, type SkillTable } from './skills.schema.ts'
 import { SliceSkill, type Slices, slice } from './slices.schema.ts'
@@ -36,11 +36,14 @@ const roubles = nullable(Type.Integer(), 'Roubles a month')
 
 const PayLine = shape('PayLine', {
   bound: Type.String({ description: 'from, to or estimate' }),
+  currencies: Type.Array(Type.String(), { description: 'Of the adverts, most frequent first' }),
   p10: roubles,
   p25: roubles,
   p50: roubles,
   p75: roubles,
   p90: roubles,
+  interval: PayInterval,
+  employers: nullable(Type.Integer(), 'Of a bound: employers that state it'),
   count: Type.Integer({ description: 'Adverts' }),
   full: nullable(Type.Integer(), 'Of an estimate: adverts with both bounds'),
   bin: nullable(Bin, 'null for the estimate'),
@@ -48,21 +51,31 @@ const PayLine = shape('PayLine', {
 
 type PayLine = Static<typeof PayLine>
 
-/** A row for each bin of each bound, and one for the estimate. */
-export function payCsv({ from, to, estimate }: PayAnswer): string {
+/** A row for each bin of each bound, and one for the estimate, of one answer after the other. */
+export function payCsv(answers: readonly PayAnswer[]): string {
+  return csvOf(PayLine, answers.flatMap(payLinesOf))
+}
+
+function payLinesOf({ from, to, currencies, estimate }: PayAnswer): PayLine[] {
+  const paid = currencies?.map(({ code }) => code) ?? []
   const ofBound = (bound: 'from' | 'to', told: PayAnswer['from']): PayLine[] => {
     if (told === null) return []
     const { histogram, ...percentiles } = told
-    return orNull(histogram).map((bin) => ({ bound, ...percentiles, full: null, bin }))
+    return orNull(histogram).map((bin) => ({ bound, currencies: paid, ...percentiles, full: null, bin }))
   }
   const ofEstimate = ({ n, ...estimated }: NonNullable<typeof estimate>): PayLine => {
-    return { bound: 'estimate', p10: null, p90: null, ...estimated, count: n, bin: null }
+    return {
+      bound: 'estimate',
+      currencies: paid,
+      p10: null,
+      p90: null,
+      ...estimated,
+      employers: null,
+      count: n,
+      bin: null,
+    }
   }
-  return csvOf(PayLine, [
-    ...ofBound('from', from),
-    ...ofBound('to', to),
-    ...(estimate === null ? [] : [ofEstimate(estimate)]),
-  ])
+  return [...ofBound('from', from), ...ofBound('to', to), ...(estimate === null ? [] : [ofEstimate(estimate)])]
 }
 
 const { name, a, b, difference, interval } = ComparedSkill.properties

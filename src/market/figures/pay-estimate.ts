@@ -1,8 +1,21 @@
 import { percentile } from '../../money/distribution.ts'
-import type { Bounds } from './pay.ts'
+import { createClusters } from './clusters.ts'
+import { inThousands, sharesAroundHalf } from './median-interval.ts'
+import { isOfManyEmployers, type PayTable } from './pay.ts'
+import type { Interval } from './rounding.ts'
 
-/** What adverts pay, one figure for each: percentiles over `n` adverts, of which `full` state both bounds. */
-export type PayEstimate = { p25: number | null; p50: number | null; p75: number | null; n: number; full: number }
+/**
+ * What adverts pay, one figure for each: percentiles over `n` adverts, of which `full` state both bounds, and the 95 %
+ * interval of the median in whole thousands.
+ */
+export type PayEstimate = {
+  p25: number | null
+  p50: number | null
+  p75: number | null
+  interval: Interval | null
+  n: number
+  full: number
+}
 
 /** Of fewer full ranges the ratios of their bounds are not known well enough. */
 const MIN_FULL = 30
@@ -13,40 +26,57 @@ const FILLED = 10
  * Percentiles of the midpoints of ranges. The missing bound of a range is filled ten times, by the ratio of the upper to
  * the lower bound at 5, 15, … 95 % of the full ranges, and each of the ten midpoints weighs a tenth (fractional
  * imputation: Kalton and Kish 1984; Fay 1996). One ratio for all would draw the quartiles together. Null under 30 full
- * ranges. How far it is off: bench/market-intervals.ts.
+ * ranges, and where a median of their employers is (pay.ts). How far it is off: bench/market-intervals.ts.
  */
-export function payEstimateOf({ from, to }: { from: Bounds; to: Bounds }): PayEstimate {
-  const full: number[] = []
-  const ratios: number[] = []
-  from.forEach((low, i) => {
-    if (Number.isNaN(low) || Number.isNaN(to[i]!)) return
-    full.push((low + to[i]!) / 2)
-    ratios.push(to[i]! / low)
-  })
-  const filling = ratios.length < MIN_FULL ? null : usualRatios(Float64Array.from(ratios).sort())
-  const filled: number[] = []
-  let n = full.length
-  from.forEach((low, i) => {
-    const high = to[i]!
-    if (Number.isNaN(low) === Number.isNaN(high)) return
-    n++
-    for (const ratio of filling ?? [])
-      filled.push(Number.isNaN(high) ? (low + low * ratio) / 2 : (high / ratio + high) / 2)
-  })
-  if (filling === null) return { p25: null, p50: null, p75: null, n, full: full.length }
-  const [p25, p50, p75] = weightedQuartiles(Float64Array.from(full).sort(), Float64Array.from(filled).sort())
-  return { p25: Math.round(p25!), p50: Math.round(p50!), p75: Math.round(p75!), n, full: full.length }
+export function payEstimateOf({ from, to, employerOf }: Omit<PayTable, 'currencyOf' | 'currencies'>): PayEstimate {
+  const stating = Array.from(from.keys()).filter((i) => !Number.isNaN(from[i]!) || !Number.isNaN(to[i]!))
+  const full = stating.filter((i) => !Number.isNaN(from[i]!) && !Number.isNaN(to[i]!))
+  const counts = { n: stating.length, full: full.length }
+  const employers = createClusters(numbered(stating.map((i) => employerOf[i]!)))
+  if (full.length < MIN_FULL || !isOfManyEmployers(employers.sizes))
+    return { p25: null, p50: null, p75: null, interval: null, ...counts }
+  const ratios = usualRatios(Float64Array.from(full, (i) => to[i]! / from[i]!).sort())
+  const midpoints = stating.map((i): readonly number[] => midpointsOf(from[i]!, to[i]!, ratios))
+  const valueAt = weightedPercentiles(
+    Float64Array.from(midpoints.flatMap((own) => (own.length === 1 ? own : []))).sort(),
+    Float64Array.from(midpoints.flatMap((own) => (own.length === 1 ? [] : own))).sort(),
+  )
+  const [p25, p50, p75] = [valueAt(0.25), valueAt(0.5), valueAt(0.75)].map(Math.round) as [number, number, number]
+  const middle = valueAt(0.5)
+  const around = sharesAroundHalf(
+    employers,
+    midpoints.map((own) => own.reduce((sum, one) => sum + partBelow(one, middle), 0) / own.length),
+  )
+  const interval = around && inThousands([valueAt(around[0]), valueAt(around[1])])
+  return { p25, p50, p75, interval, ...counts }
 }
 
 const usualRatios = (ascending: Float64Array): number[] =>
   Array.from({ length: FILLED }, (_, i) => percentile(ascending, (i + 0.5) / FILLED)!)
 
+function midpointsOf(low: number, high: number, ratios: readonly number[]): readonly number[] {
+  if (Number.isNaN(high)) return ratios.map((ratio) => (low + low * ratio) / 2)
+  return Number.isNaN(low) ? ratios.map((ratio) => (high / ratio + high) / 2) : [(low + high) / 2]
+}
+
+const partBelow = (value: number, middle: number) => (value < middle ? 1 : value > middle ? 0 : 0.5)
+
+/** Any whole numbers as those from 0 on, in the order met. */
+function numbered(values: readonly number[]): Int32Array {
+  const numbers = new Map<number, number>()
+  return Int32Array.from(values, (value) => {
+    const number = numbers.get(value) ?? numbers.size
+    numbers.set(value, number)
+    return number
+  })
+}
+
 /**
- * The quartiles of ascending values of weight 1 together with those of weight 1/10. A value lies where the middle of its
- * weight does, the first at 0 and the last at 1, with straight lines between: of equal weights it is definition 7 of
+ * Tells percentiles of ascending values of weight 1 together with those of weight 1/10. A value lies where the middle of
+ * its weight does, the first at 0 and the last at 1, with straight lines between: of equal weights it is definition 7 of
  * Hyndman and Fan, as everywhere.
  */
-function weightedQuartiles(whole: Float64Array, tenths: Float64Array): number[] {
+function weightedPercentiles(whole: Float64Array, tenths: Float64Array): (part: number) => number {
   const length = whole.length + tenths.length
   const values = new Float64Array(length)
   const middles = new Float64Array(length)
@@ -59,7 +89,7 @@ function weightedQuartiles(whole: Float64Array, tenths: Float64Array): number[] 
     middles[at] = weight + own / 2
     weight += own
   }
-  return [0.25, 0.5, 0.75].map((part) => valueAt(values, middles, middles[0]! + part * (middles.at(-1)! - middles[0]!)))
+  return (part) => valueAt(values, middles, middles[0]! + part * (middles.at(-1)! - middles[0]!))
 }
 
 /** The value at a place between the first of these ascending middles and the last. */

@@ -1,67 +1,126 @@
 import { percentile } from '../../money/distribution.ts'
+import { medianInterval } from './median-interval.ts'
+import type { Interval } from './rounding.ts'
 
-/** One bound of the pay of each advert in roubles a month on hand, positive; NaN for an advert that does not state it. */
+/** One bound of the pay of each advert in roubles a month on hand, positive; NaN for an advert that does not count. */
 export type Bounds = Float64Array
 
-export type Quartiles = { p25: number | null; p50: number | null; p75: number | null; count: number }
+/** What adverts pay and who they are of, a column each. */
+export type PayTable = {
+  from: Bounds
+  to: Bounds
+  /** The employer of each advert, a small whole number. */
+  employerOf: ArrayLike<number>
+  /** The number of each advert's currency, and their codes; null for an advert without usable pay. */
+  currencyOf: ArrayLike<number>
+  currencies: readonly (string | null)[]
+}
+
+/** Quartiles with the interval of the median, over `count` adverts of so many employers that state this bound. */
+export type Quartiles = {
+  p25: number | null
+  p50: number | null
+  p75: number | null
+  interval: Interval | null
+  count: number
+  employers: number
+}
 
 export type Percentiles = Quartiles & { p10: number | null; p90: number | null }
 
-/** Both bounds apart; `count` of the adverts that state either. */
-export type Pay = { from: Quartiles; to: Quartiles; count: number }
+export type CurrencyCount = { code: string; count: number }
 
-/** From how many values on a percentile is told: about five lie beyond it then. */
+/** Both bounds apart; `count` of the adverts that state either, by currency the most frequent first. */
+export type Pay = {
+  from: Quartiles
+  to: Quartiles
+  count: number
+  currencies: CurrencyCount[]
+  /** Whether no currency has four fifths of the adverts: then the figures are of several countries' pay. */
+  mixed: boolean
+}
+
+/** From how many adverts on a percentile is told: about five lie beyond it then. */
 const LEAST = { p10: 50, p25: 20, p50: 10, p75: 20, p90: 50 } as const
+/** Of fewer employers a percentile tells what these pay, not what the market does. */
+const LEAST_EMPLOYERS = 5
+/** Nor does one where one employer has more than this share. */
+const MOST_OF_ONE = 0.5
+/** A currency with this share of the adverts is theirs. */
+const MAIN_SHARE = 0.8
 
 const AT = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
 
-/**
- * A percentile of ascending values in whole roubles (definition 7 of Hyndman and Fan, money/distribution.ts); null for
- * too few.
- */
-function told(sorted: ArrayLike<number>, name: keyof typeof LEAST): number | null {
-  return sorted.length < LEAST[name] ? null : Math.round(percentile(sorted, AT[name])!)
-}
-
-/** The quartiles of ascending values. */
-function quartilesOf(sorted: ArrayLike<number>): Quartiles {
-  const [p25, p50, p75] = [told(sorted, 'p25'), told(sorted, 'p50'), told(sorted, 'p75')]
-  return { p25, p50, p75, count: sorted.length }
-}
-
-/** Quartiles and deciles of ascending values. */
-export function percentilesOf(sorted: ArrayLike<number>): Percentiles {
-  const { p25, p50, p75, count } = quartilesOf(sorted)
-  return { p10: told(sorted, 'p10'), p25, p50, p75, p90: told(sorted, 'p90'), count }
-}
-
 /** The pay of some adverts by their numbers. */
-export function payOf(adverts: ArrayLike<number>, { from, to }: { from: Bounds; to: Bounds }): Pay {
-  let count = 0
+export function payOf(adverts: ArrayLike<number>, table: PayTable): Pay {
+  const currencies = currenciesOf(adverts, table)
+  const count = currencies.reduce((sum, { count }) => sum + count, 0)
+  return {
+    from: quartilesOf(boundOf(adverts, table, 'from')),
+    to: quartilesOf(boundOf(adverts, table, 'to')),
+    count,
+    currencies,
+    mixed: count > 0 && currencies[0]!.count < MAIN_SHARE * count,
+  }
+}
+
+/** Adverts of usable pay by currency, the most frequent first. */
+function currenciesOf(adverts: ArrayLike<number>, { from, to, currencyOf, currencies }: PayTable): CurrencyCount[] {
+  const counts = currencies.map(() => 0)
   for (let i = 0; i < adverts.length; i++) {
     const advert = adverts[i]!
-    if (isStated(from[advert]!) || isStated(to[advert]!)) count++
+    if (isStated(from[advert]!) || isStated(to[advert]!)) counts[currencyOf[advert]!]!++
   }
-  return { from: quartilesOfStated(from, adverts), to: quartilesOfStated(to, adverts), count }
+  return counts
+    .flatMap((count, number) => (count === 0 ? [] : [{ code: currencies[number] ?? '', count }]))
+    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
 }
 
-function quartilesOfStated(bounds: Bounds, adverts: ArrayLike<number>): Quartiles {
-  let count = 0
-  for (let i = 0; i < adverts.length; i++) if (isStated(bounds[adverts[i]!]!)) count++
-  // Most skills have so few, and to sort them is most of the work.
-  if (count < LEAST.p50) return { p25: null, p50: null, p75: null, count }
-  return quartilesOf(statedSorted(bounds, adverts))
+/** The adverts that state a bound: its values, ascending, the employer of each, and how many each employer has. */
+export type StatedBound = { sorted: Float64Array; employerOf: Int32Array; sizes: readonly number[] }
+
+export function boundOf(adverts: ArrayLike<number>, table: PayTable, bound: 'from' | 'to'): StatedBound {
+  const values = table[bound]
+  const stating = Int32Array.from(adverts)
+    .filter((advert) => isStated(values[advert]!))
+    .sort((one, other) => values[one]! - values[other]!)
+  const numbers = new Map<number, number>()
+  const sizes: number[] = []
+  const employerOf = stating.map((advert) => {
+    const employer = table.employerOf[advert]!
+    const number = numbers.get(employer) ?? numbers.size
+    numbers.set(employer, number)
+    sizes[number] = (sizes[number] ?? 0) + 1
+    return number
+  })
+  return { sorted: Float64Array.from(stating, (advert) => values[advert]!), employerOf, sizes }
 }
 
-/** The bounds that these adverts state, ascending. */
-export function statedSorted(bounds: Bounds, adverts: ArrayLike<number>): Float64Array {
-  const stated = new Float64Array(adverts.length)
-  let length = 0
-  for (let i = 0; i < adverts.length; i++) {
-    const bound = bounds[adverts[i]!]!
-    if (isStated(bound)) stated[length++] = bound
-  }
-  return stated.subarray(0, length).sort()
+/** The quartiles of a bound. */
+export function quartilesOf(bound: StatedBound): Quartiles {
+  const { sorted, employerOf, sizes } = bound
+  const [p25, p50, p75] = [told(bound, 'p25'), told(bound, 'p50'), told(bound, 'p75')]
+  const interval = p50 === null ? null : medianInterval(sorted, employerOf)
+  return { p25, p50, p75, interval, count: sorted.length, employers: sizes.length }
+}
+
+/** Quartiles and deciles of a bound. */
+export function percentilesOf(bound: StatedBound): Percentiles {
+  const { p25, p50, p75, ...rest } = quartilesOf(bound)
+  return { p10: told(bound, 'p10'), p25, p50, p75, p90: told(bound, 'p90'), ...rest }
+}
+
+/** A percentile in whole roubles (definition 7 of Hyndman and Fan, money/distribution.ts); null for too little. */
+function told({ sorted, sizes }: StatedBound, name: keyof typeof LEAST): number | null {
+  const isEnough = sorted.length >= LEAST[name] && isOfManyEmployers(sizes)
+  return isEnough ? Math.round(percentile(sorted, AT[name])!) : null
+}
+
+/** Whether adverts, so many of each employer, tell more than what one employer or a few pay. */
+export function isOfManyEmployers(sizes: ArrayLike<number>): boolean {
+  const all = Array.from(sizes)
+  const adverts = all.reduce((sum, size) => sum + size, 0)
+  return all.length >= LEAST_EMPLOYERS && all.every((size) => size <= MOST_OF_ONE * adverts)
 }
 
 const isStated = (bound: number) => !Number.isNaN(bound)

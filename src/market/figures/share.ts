@@ -61,7 +61,7 @@ export function createShareOf(clusters: Clusters): (naming: ArrayLike<number>) =
 }
 
 /** Wilson's score interval (1927) for a share of n, at z standard errors. */
-function wilson(share: number, n: number, z: number): Interval {
+export function wilson(share: number, n: number, z: number): Interval {
   const square = z ** 2 / n
   const middle = (share + square / 2) / (1 + square)
   const half = Math.sqrt(share * (1 - share) * square + square ** 2 / 4) / (1 + square)

@@ -2,8 +2,12 @@ import { payOf, type Quartiles } from '../figures/pay.ts'
 import type { Interval } from '../figures/rounding.ts'
 import { roundedShare } from '../figures/rounding.ts'
 import { createShareOf } from '../figures/share.ts'
+import { payTableOf } from './pay-table.ts'
 import type { Sheet } from './sheet.ts'
 import { allAdverts } from './views.ts'
+
+/** `employers` is null in a run that was counted before those of pay were. */
+type RunQuartiles = Omit<Quartiles, 'employers'> & { employers: number | null }
 
 /**
  * What a history tells of one result: a few kilobytes beside its sheet, so that 400 runs are soon read. Columns, in the
@@ -11,7 +15,7 @@ import { allAdverts } from './views.ts'
  */
 export type RunSummary = {
   /** Null for a scan without salaries. */
-  pay: { from: Quartiles; to: Quartiles } | null
+  pay: { from: RunQuartiles; to: RunQuartiles } | null
   names: readonly string[]
   /** To 3 decimals. */
   shares: readonly number[]
@@ -20,13 +24,25 @@ export type RunSummary = {
   ofNone: Interval | null
 }
 
+/** Bounds of a run that was counted before the employers of pay were. */
+type StoredBounds = Omit<Quartiles, 'interval' | 'employers'> & Partial<Pick<Quartiles, 'interval' | 'employers'>>
+
+/** The summary in JSON that `runSummaryOf` made, now or in an earlier version. */
+export function readRunSummary(json: string): RunSummary {
+  const { pay, ...summary } = JSON.parse(json) as Omit<RunSummary, 'pay'> & {
+    pay: { from: StoredBounds; to: StoredBounds } | null
+  }
+  const bounds = (stored: StoredBounds): RunQuartiles => ({ interval: null, employers: null, ...stored })
+  return { ...summary, pay: pay && { from: bounds(pay.from), to: bounds(pay.to) } }
+}
+
 /** It is plain JSON, so it is stored as `packed(JSON.stringify(summary))`. */
 export function runSummaryOf(sheet: Sheet): RunSummary {
   const { clusters, naming } = allAdverts(sheet)
   const shareOf = createShareOf(clusters)
   const shares = naming.map(shareOf)
   return {
-    pay: sheet.pay && boundsOf(sheet.pay, clusters.adverts),
+    pay: boundsOf(sheet),
     names: sheet.skills.map(({ name }) => name),
     shares: shares.map(({ share }) => roundedShare(share)),
     intervals: shares.map(({ interval }) => interval),
@@ -34,8 +50,9 @@ export function runSummaryOf(sheet: Sheet): RunSummary {
   }
 }
 
-function boundsOf(pay: NonNullable<Sheet['pay']>, adverts: number) {
-  const all = Int32Array.from({ length: adverts }, (_, advert) => advert)
-  const { from, to } = payOf(all, pay)
+function boundsOf(sheet: Sheet): RunSummary['pay'] {
+  if (sheet.pay === null) return null
+  const all = Int32Array.from({ length: sheet.adverts }, (_, advert) => advert)
+  const { from, to } = payOf(all, payTableOf(sheet, sheet.pay))
   return { from, to }
 }

@@ -15,6 +15,7 @@ import { isMissing, type OfScanParts } from './of-scan.tsx'
 const ALL = 1_000_000
 
 const FILE = /^([a-z]+)\.(csv|json)$/
+const CURRENCY = /^[A-Z]{3}$/
 /** The tab that a file is of. */
 const TABS: Readonly<Record<string, ScanTab>> = {
   base: 'base',
@@ -34,7 +35,7 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
   const answers: Readonly<Record<string, (detail: ScanDetail, query: URLSearchParams) => Promise<Answer<object>>>> = {
     base: (detail) => market.base(detail),
     skills: (detail) => market.skills(detail, { limit: ALL }),
-    pay: (detail) => market.pay(detail),
+    pay: (detail, query) => market.pay(detail, { currency: CURRENCY.exec(query.get('currency') ?? '')?.[0] }),
     slices: (detail, query) =>
       market.slices(detail, { by: SLICED_BY.find((by) => by === query.get('by')) ?? 'experience', limit: ALL }),
     history: (detail, query) => market.history(detail, { since: query.get('since') || null }),

@@ -62,27 +62,31 @@ export function figuresHandlers(parts: FiguresParts) {
       })
 
   return {
-    pay: tabOf('pay', async ({ detail, base }, visit) => {
-      const { value: pay } = await market.pay(detail)
-      const { value: table } = await market.skills(detail, { limit: 500 })
+    pay: tabOf('pay', async ({ detail, base, pay: ofAll, currency }, visit) => {
+      const { value: pay } = await market.pay(detail, { currency })
+      const { value: table } = await market.skills(detail, { limit: 500, currency })
       const skills = paidSkillsOf(table)
-      const bounds = drawnBounds(pay, await market.payBins(detail))
+      const bounds = drawnBounds(pay, await market.payBins(detail, currency))
       const [ofBounds, bySkill] = await Promise.all([
         bounds && charts.pay(bounds, visit),
         skills.length === 0 ? null : charts.payBySkill(skills, visit),
       ])
       const body = (
-        <MarketPay base={base} pay={pay} skills={skills} bounds={bounds} charts={{ bounds: ofBounds, bySkill }} />
+        <MarketPay
+          {...{ base, pay, skills, bounds, mix: { pay: ofAll, currency } }}
+          charts={{ bounds: ofBounds, bySkill }}
+        />
       )
-      return { body, table: { name: 'pay' }, citations: citedPay(base, pay, visit) }
+      const query: Record<string, string> = currency === null ? {} : { currency }
+      return { body, table: { name: 'pay', query }, citations: citedPay(base, pay, visit) }
     }),
 
-    slices: tabOf('slices', async ({ detail, base }, visit) => {
+    slices: tabOf('slices', async ({ detail, base, pay, currency }, visit) => {
       const { t, query } = visit
       const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
-      const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS })
+      const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS, currency })
       const { value: table } = await market.skills(detail, { limit: SLICED_SKILLS })
-      const body = <MarketSlices slices={slices} whole={table.skills} />
+      const body = <MarketSlices slices={slices} whole={table.skills} mix={{ pay, currency }} />
       const shown = new Set(table.skills.map(({ name }) => name))
       const citations = slices.slices.flatMap((slice) => {
         const title = sliceTitle(slice, slices, t)

@@ -1,5 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Base } from '../../market/answers/base.schema.ts'
+import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import { leadingCurrency } from '../../market/answers/pay.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { ResultReplaced, type ScanDetail } from '../../scans/catalog/scan-detail.ts'
@@ -9,7 +11,11 @@ import type { Visit } from '../visit/visit.ts'
 
 export type OfScanParts = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills'> }
 
-export type MarketOfScan = { detail: ScanDetail; base: Base }
+/** A scan, and what its adverts pay: told in one currency where several are mixed, or where one is asked for. */
+export type MarketOfScan = { detail: ScanDetail; base: Base; pay: PayAnswer; currency: string | null }
+
+/** Asks for the pay of all currencies together. */
+const ALL_CURRENCIES = 'all'
 
 /** Answers from a scan; with the page that says so when there is none. */
 export function createOfScan({ catalog, market }: OfScanParts) {
@@ -18,7 +24,8 @@ export function createOfScan({ catalog, market }: OfScanParts) {
       return await market.upToDate(async () => {
         const detail = await catalog.find(visit.params.id ?? '')
         const { value: base } = await market.base(detail)
-        return answer({ detail, base })
+        const { value: pay } = await market.pay(detail)
+        return answer({ detail, base, pay, currency: currencyOf(pay, visit.query.get('currency')) })
       })
     } catch (error) {
       if (!isMissing(error)) throw error
@@ -26,6 +33,11 @@ export function createOfScan({ catalog, market }: OfScanParts) {
       return missing({ title: scans.missingTitle, text: scans.missing }, visit.places.list, texts.title)
     }
   }
+}
+
+function currencyOf(pay: PayAnswer, asked: string | null): string | null {
+  const known = pay.currencies?.find(({ code }) => code === asked)
+  return known?.code ?? (asked === ALL_CURRENCIES ? null : leadingCurrency(pay))
 }
 
 export const isMissing = (error: unknown): boolean => error instanceof AppError && error.kind === 'not_found'

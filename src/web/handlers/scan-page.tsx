@@ -23,9 +23,9 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
   const ofScan = createOfScan(parts)
 
   /** The skills chosen, a page of them, on the scale of all. */
-  async function skillsOf({ detail }: MarketOfScan, { query }: Visit) {
+  async function skillsOf({ detail, currency }: MarketOfScan, { query }: Visit) {
     const choice = marketChoiceOf(query)
-    const part = tablePartOf(choice)
+    const part = { ...tablePartOf(choice), currency }
     const { value: first } = await market.skills(detail, {
       sort: part.sort === 'distinct' ? 'distinct' : 'share',
       limit: 1,
@@ -49,12 +49,13 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
 
   return (visit: Visit): Promise<Reply> =>
     ofScan(visit, async (marketOfScan) => {
-      const { detail, base } = marketOfScan
+      const { detail, base, currency } = marketOfScan
       const skills = await skillsOf(marketOfScan, visit)
-      const { value: pay } = await market.pay(detail)
+      const { value: pay } = await market.pay(detail, { currency })
+      const mix = { pay: marketOfScan.pay, currency }
       const { value: history } = await market.history(detail, {})
       const distinctive = await distinctiveOf(marketOfScan)
-      const props = { base, scan: shownOf(detail), pay, history, distinctive, skills }
+      const props = { base, scan: shownOf(detail), pay, mix, history, distinctive, skills }
       const isDistinct = skills.choice.of === 'distinct'
       const citations = skills.shown.map((skill) => (isDistinct ? citedDistinct : citedSkill)(base, skill, visit))
       return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)

@@ -3,7 +3,7 @@ import type { Pay } from '../../market/answers/market.schema.ts'
 import { type FigureProps, Figures } from '../components/figures.tsx'
 import { useView } from '../components/view.ts'
 
-type Bound = Pick<NonNullable<Pay>['from'], 'p50' | 'count'>
+type Bound = Pick<NonNullable<Pay>['from'], 'p50' | 'count' | 'interval'>
 
 /** The headline figures of a scan, each with what it rests on. */
 export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound | null; to: Bound | null } }) {
@@ -15,8 +15,9 @@ export function MarketHeadline({ base, pay }: { base: Base; pay: { from: Bound |
     if (of === null || of.count === 0) return []
     return of.p50 === null
       ? [{ title, value: t.market.tooFew, hint: t.figures.statedBy(of.count), few: true }]
-      : [{ title, value: format.roubles(of.p50), hint: t.market.stating(of.count) }]
+      : [{ title, value: format.roubles(of.p50), hint: [t.market.stating(of.count), ...interval(of)].join(' · ') }]
   }
+  const interval = ({ interval }: Bound) => (interval === null ? [] : [`95 %: ${format.range(...interval)}`])
   const known = <Value,>(value: Value | null, told: (value: Value) => Omit<FigureProps, 'title'>, title: string) =>
     value === null ? [] : [{ title, ...told(value) }]
   return (

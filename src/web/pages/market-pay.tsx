@@ -5,6 +5,7 @@ import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import type { PayFigures } from '../charts/pay-histogram.ts'
 import { Drawing } from '../components/drawing.tsx'
 import { WhyCrossed } from '../components/pay-figure.tsx'
+import { PayMix, type PayMixProps } from '../components/pay-mix.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
@@ -14,6 +15,7 @@ type Bound = NonNullable<PayAnswer['from']>
 export type PayPageProps = {
   base: Base
   pay: PayAnswer
+  mix: PayMixProps
   /** Those whose median can be told, the most frequent first. */
   skills: readonly PaidSkill[]
   /** Null where no advert states pay. */
@@ -25,7 +27,7 @@ export type PayPageProps = {
 const QUANTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 
 /** What the adverts of a scan pay: both bounds apart, and the median by skill against how often it is asked for. */
-export function MarketPay({ base, pay, skills, bounds, charts }: PayPageProps) {
+export function MarketPay({ base, pay, mix, skills, bounds, charts }: PayPageProps) {
   const { t } = useView()
   if (pay.from === null || pay.to === null)
     return <p>{pay.reason ? t.figures.reasons[pay.reason] : t.scans.payNotCounted}</p>
@@ -34,6 +36,7 @@ export function MarketPay({ base, pay, skills, bounds, charts }: PayPageProps) {
       <h2>{t.figures.pay.title}</h2>
       <p class="hint">{t.figures.pay.lead}</p>
       <Stated base={base} />
+      <PayMix {...mix} />
       <WhyCrossed pays={[pay]} />
       {bounds !== null && charts.bounds !== null && (
         <>
@@ -96,7 +99,10 @@ function Bounds({
   )
 }
 
-type Line = { title: string; count: number } & Record<(typeof QUANTILES)[number], number | null>
+type Line = { title: string; count: number; interval: Bound['interval'] } & Record<
+  (typeof QUANTILES)[number],
+  number | null
+>
 
 function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
   const { t, format } = useView()
@@ -121,6 +127,13 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
         nowrap: true,
       }),
     ),
+    {
+      title: pay.interval,
+      cell: ({ interval }) =>
+        interval === null ? <span class="muted">{t.none}</span> : format.range(interval[0], interval[1]),
+      number: true,
+      nowrap: true,
+    },
     { title: pay.adverts, cell: ({ count }) => format.number(count), number: true },
   ]
   return (

@@ -3,6 +3,7 @@ import { Choices } from '../components/choices.tsx'
 import { Clamped } from '../components/clamped.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
+import { PayMix, type PayMixProps } from '../components/pay-mix.tsx'
 import { useView } from '../components/view.ts'
 import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
@@ -12,7 +13,15 @@ import { sliceTitle } from './slice-title.ts'
 export type WholeSkill = { name: string; share: number }
 
 /** The parts of a scan as small multiples: the same skills in each, on one scale, against the whole. */
-export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole: readonly WholeSkill[] }) {
+export function MarketSlices({
+  slices: answer,
+  whole,
+  mix,
+}: {
+  slices: Slices
+  whole: readonly WholeSkill[]
+  mix: PayMixProps
+}) {
   const { t, places } = useView()
   const { by, slices, other, reason, scan } = answer
   const scale = scaleOf([
@@ -44,6 +53,7 @@ export function MarketSlices({ slices: answer, whole }: { slices: Slices; whole:
             {slices.reduce((sum, { count }) => sum + count, 0) > scan.scanned && t.figures.slices.inSeveral}
           </p>
           <p class="hint">{t.figures.pay.strip}</p>
+          <PayMix {...mix} />
           <WhyCrossed pays={slices.map(({ pay }) => pay)} />
           <div class="multiples">
             {slices.map((slice) => (

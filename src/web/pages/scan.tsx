@@ -8,6 +8,7 @@ import type { Citation } from '../components/cite.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import { WhyCrossed } from '../components/pay-figure.tsx'
+import { PayMix, type PayMixProps } from '../components/pay-mix.tsx'
 import { useView } from '../components/view.ts'
 import { Distinguishes, Moved } from './market-aside.tsx'
 import { MarketHead } from './market-head.tsx'
@@ -19,6 +20,7 @@ type ScanPageProps = {
   base: Base
   scan: Scan
   pay: PayAnswer
+  mix: PayMixProps
   history: History
   /** The skills that distinguish it from all other scans. */
   distinctive: readonly SkillRow[]
@@ -27,7 +29,7 @@ type ScanPageProps = {
 }
 
 /** A scan: its headline figures with what they rest on, its skills, what moved, and what else is counted. */
-export function ScanPage({ base, scan, pay, history, distinctive, skills, citations }: ScanPageProps) {
+export function ScanPage({ base, scan, pay, mix, history, distinctive, skills, citations }: ScanPageProps) {
   const { t, places } = useView()
   const { id } = base.scan
   return (
@@ -36,6 +38,7 @@ export function ScanPage({ base, scan, pay, history, distinctive, skills, citati
       <Fuller history={history} />
       <MarketHeadline base={base} pay={pay} />
       <PayNote base={base} />
+      <PayMix {...mix} />
       <WhyCrossed pays={[pay]} />
       <div class="split wide">
         <section aria-labelledby="skills">

@@ -121,6 +121,23 @@ describe('what to bear in mind', () => {
   test('adverts in both where skills cannot be compared, as the two pays are', () =>
     expect(codesOf(sheet, { method: 1 })).toEqual(['shared_adverts', 'other_method']))
 
+  test('other mixes of currencies, from more than ten points on', () => {
+    const paid = (tenge: number, firstId: number) =>
+      marketOf(
+        madeUpSheet(
+          Array.from({ length: 20 }, (_, i) => ({
+            id: String(firstId + i),
+            salary: { ...roubles(100_000), currency: i < tenge ? 'KZT' : 'RUR' },
+          })),
+          { salaries: { rates: { date: '2026-11-20', perUnit: { KZT: 0.2 } } } },
+        ),
+      )
+    const notes = (a: number, b: number) => compareScans(paid(a, 1), paid(b, 101)).part({}).notes
+    expect(notes(4, 6)).toEqual([])
+    expect(notes(4, 7).map(({ code }) => code)).toEqual(['other_currencies'])
+    expect(notes(20, 0).map(({ code }) => code)).toEqual(['other_currencies'])
+  })
+
   test('not that methods differ where one is not known', () =>
     expect(codesOf(other, { method: null, vocabulary: null })).toEqual(['not_kept']))
 

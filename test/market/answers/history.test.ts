@@ -32,7 +32,10 @@ describe('a history', () => {
     // Of 40 adverts of 40 employers, t(39 + 10) = 2.0096: Wilson's interval of 0 ends at t² / (40 + t²) = 0.0917.
     expect(runs[0]!.skills[1]!.interval).toEqual([0, 0.092])
     expect(runs.map(({ finishedAt }) => finishedAt)).toEqual([FIRST.finishedAt, LAST.finishedAt])
-    expect(runs[0]!.pay!.from).toEqual({ p25: 100_000, p50: 100_000, p75: 100_000, count: 40 })
+    expect(runs[0]!.pay!.from).toEqual({
+      ...{ p25: 100_000, p50: 100_000, p75: 100_000 },
+      ...{ interval: [100_000, 100_000], count: 40, employers: 40 },
+    })
     // The skills of the last run; the first did not name Git, though it was looked for.
     expect(runs.map(({ skills }) => skills.map(({ name, share }) => [name, share]))).toEqual([
       [

@@ -2,12 +2,14 @@ import { expect, test } from 'bun:test'
 import { payAnswerOf, payBinsOf } from '../../../src/market/answers/pay.ts'
 import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
 import { marketOf } from '../made-up-market.ts'
-import { madeUpSheet, roubles } from '../made-up-scan.ts'
+import { type Draft, madeUpSheet, roubles } from '../made-up-scan.ts'
 
 test('pay worked out by hand', () => {
   // 10,000 to 300,000 in tens; each upper bound twice the lower one, but for the last, which has none.
   const bounds = Array.from({ length: 30 }, (_, i) => (i + 1) * 10_000)
-  const sheet = madeUpSheet(bounds.map((from, i) => ({ salary: roubles(from, i === 29 ? null : from * 2) })))
+  const sheet = madeUpSheet(
+    bounds.map((from, i) => ({ employer: String(i), salary: roubles(from, i === 29 ? null : from * 2) })),
+  )
   const { from, to, estimate } = payAnswerOf(marketOf(sheet))
   // Positions 7.25, 14.5 and 21.75 of thirty, counted from 0; deciles need fifty.
   expect(from).toMatchObject({ p10: null, p25: 82_500, p50: 155_000, p75: 227_500, p90: null, count: 30 })
@@ -17,7 +19,7 @@ test('pay worked out by hand', () => {
   expect(from!.histogram.at(-1)).toEqual({ low: 300_000, high: null, count: 1 })
   expect(from!.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(30)
   // 29 full ranges are too few for their ratio.
-  expect(estimate).toEqual({ p25: null, p50: null, p75: null, n: 30, full: 29 })
+  expect(estimate).toEqual({ p25: null, p50: null, p75: null, interval: null, n: 30, full: 29 })
 })
 
 test('three adverts have no percentile', () => {
@@ -26,8 +28,51 @@ test('three adverts have no percentile', () => {
   expect(from).toMatchObject({ p25: null, p50: null, p75: null, count: 3 })
 })
 
+test('a repeat counts nowhere, and one employer of most adverts is no market', () => {
+  const paid = (employer: string, adverts: number): Draft[] =>
+    Array.from({ length: adverts }, (_, i) => ({ employer, salary: roubles((i + 1) * 10_000) }))
+  const many = madeUpSheet([...paid('1', 16), ...['2', '3', '4', '5'].flatMap((employer) => paid(employer, 2))])
+  expect(payAnswerOf(marketOf(many))).toMatchObject({
+    from: { p50: null, interval: null, count: 24, employers: 5 },
+    reason: 'too_few_paying',
+  })
+  const ids = (drafts: Draft[]) => drafts.map((draft, i) => ({ ...draft, id: String(i + 1) }))
+  const repeated = ids(paid('1', 9)).map((draft, i) => (i > 2 ? { ...draft, standsFor: '3' } : draft))
+  expect(payAnswerOf(marketOf(madeUpSheet(repeated))).from).toMatchObject({ count: 3, employers: 1 })
+})
+
+test('of one currency alone, by the code that answers tell, in roubles', () => {
+  const inCurrency = (currency: string, from: number): Draft[] =>
+    Array.from({ length: 12 }, (_, i) => ({
+      employer: `${currency} ${i}`,
+      salary: { ...roubles(from), currency },
+    }))
+  const rates = { date: '2026-11-20', perUnit: { RUR: 1, KZT: 0.2, BYR: 30 } }
+  const sheet = madeUpSheet(
+    [...inCurrency('KZT', 400_000), ...inCurrency('BYR', 3000), ...inCurrency('RUR', 160_000)],
+    {
+      salaries: { rates },
+    },
+  )
+  const all = payAnswerOf(marketOf(sheet))
+  expect(all).toMatchObject({ from: { p50: 90_000, count: 36 }, mixed: true })
+  expect(all.currencies!.map(({ code }) => code)).toEqual(['BYN', 'KZT', 'RUR'])
+  const tenge = payAnswerOf(marketOf(sheet), 'KZT')
+  expect(tenge).toMatchObject({
+    from: { p50: 80_000, count: 12 },
+    currencies: [{ code: 'KZT', count: 12 }],
+    mixed: false,
+  })
+  expect(payAnswerOf(marketOf(sheet), 'BYN').from).toMatchObject({ p50: 90_000, interval: [90_000, 90_000] })
+  expect(payAnswerOf(marketOf(sheet), 'USD')).toMatchObject({
+    from: { p50: null, count: 0 },
+    currencies: [],
+    reason: 'no_such_currency',
+  })
+})
+
 test('without salaries, and of an old result, nothing is told but why', () => {
-  const nothing = { from: null, to: null, estimate: null }
+  const nothing = { from: null, to: null, currencies: null, mixed: null, estimate: null }
   const without = payAnswerOf(marketOf(madeUpSheet([{}], { salaries: null })))
   expect(without).toMatchObject({ ...nothing, reason: 'no_salaries' })
   const old = payAnswerOf(marketOf(bareSheetOf({ vacancies: [], skills: [] })))

@@ -36,11 +36,8 @@ describe('the row of a skill', () => {
       employers: 3,
       distinctive: null,
     })
-    expect(row!.pay).toEqual({
-      from: { p25: null, p50: null, p75: null, count: 0 },
-      to: { p25: null, p50: null, p75: null, count: 0 },
-      count: 0,
-    })
+    const nothing = { p25: null, p50: null, p75: null, interval: null, count: 0, employers: 0 }
+    expect(row!.pay).toEqual({ from: nothing, to: nothing, count: 0, currencies: [], mixed: false })
   })
 
   test('has no pay of a scan without salaries', () =>
@@ -88,10 +85,13 @@ describe('the row of a skill', () => {
 describe('the table of skills', () => {
   const sheet = madeUpSheet(
     [
-      ...Array.from({ length: 10 }, (_, i) => ({ id: String(i + 1), names: ['Go', 'SQL'], salary: roubles(100_000) })),
+      ...Array.from({ length: 10 }, (_, i) => ({
+        ...{ id: String(i + 1), employer: String(i) },
+        ...{ names: ['Go', 'SQL'], salary: roubles(100_000) },
+      })),
       ...Array.from({ length: 12 }, (_, i) => ({ id: String(i + 21), names: ['SQL'], standsFor: '21' })),
       ...Array.from({ length: 11 }, (_, i) => ({
-        id: String(i + 41),
+        ...{ id: String(i + 41), employer: String(i) },
         names: ['Ёлка', 'Apt'],
         salary: roubles(200_000),
       })),

@@ -7,7 +7,7 @@ import { marketOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles } from '../made-up-scan.ts'
 
 const slicesFor = (drafts: readonly Draft[], by: SlicedBy, limit?: number) => {
-  const { slices, other } = slicesOf(marketOf(madeUpSheet(drafts)), by, limit)
+  const { slices, other } = slicesOf(marketOf(madeUpSheet(drafts)), { by, limit })
   return { shown: slices.map(({ value, count }) => [value, count] as const), other }
 }
 
@@ -27,7 +27,7 @@ describe('slices', () => {
       marketOf(
         madeUpSheet([...junior, { employer: 'А', names: ['SQL'] }, { experience: 'moreThan6', names: ['Git'] }]),
       ),
-      'experience',
+      { by: 'experience' },
     )
     expect(slices.map(({ value }) => value)).toEqual(['between1And3', 'moreThan6', 'notStated'])
     expect(slices[0]).toEqual({
@@ -37,9 +37,11 @@ describe('slices', () => {
       share: 0.833,
       pay: {
         // 10,000 to 100,000 in tens: the median of ten lies between the fifth and the sixth.
-        from: { p25: null, p50: 55_000, p75: null, count: 10 },
-        to: { p25: null, p50: null, p75: null, count: 0 },
+        from: { p25: null, p50: 55_000, p75: null, interval: [20_000, 90_000], count: 10, employers: 5 },
+        to: { p25: null, p50: null, p75: null, interval: null, count: 0, employers: 0 },
         count: 10,
+        currencies: [{ code: 'RUR', count: 10 }],
+        mixed: false,
       },
       // The interval as in test/market/figures/share.test.ts.
       skills: [{ name: 'SQL', count: 5, share: 0.5, interval: [0.179, 0.821] }],
@@ -83,10 +85,9 @@ describe('slices', () => {
   test('of employers have nobody’s adverts last, and no interval', () => {
     const named = (employer: string | null, count: number): Draft[] =>
       Array.from({ length: count }, () => ({ employer, names: ['SQL'] }))
-    const { slices } = slicesOf(
-      marketOf(madeUpSheet([...named(null, 30), ...named('Б', 10), ...named('А', 11)])),
-      'employer',
-    )
+    const { slices } = slicesOf(marketOf(madeUpSheet([...named(null, 30), ...named('Б', 10), ...named('А', 11)])), {
+      by: 'employer',
+    })
     expect(slices.map(({ value, count }) => [value, count])).toEqual([
       ['А', 11],
       ['Б', 10],
@@ -104,7 +105,7 @@ describe('slices', () => {
       { id: null, name: 'Село' },
       { id: null, name: null },
     ]
-    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), 'area')
+    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), { by: 'area' })
     expect(slices.map(({ value, label, count }) => [value, label, count])).toEqual([
       ['1', 'Город', 3],
       ['Село', 'Село', 1],
@@ -115,7 +116,7 @@ describe('slices', () => {
   test('of a region told by name alone are those of the number that most adverts give the name', () => {
     const named = (id: string | null, count: number) => Array.from({ length: count }, () => ({ id, name: 'Город' }))
     const areas = [...named('1', 1), ...named(null, 2), ...named('2', 2)]
-    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), 'area')
+    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), { by: 'area' })
     expect(slices.map(({ value, count }) => [value, count])).toEqual([
       ['2', 4],
       ['1', 1],
@@ -130,7 +131,7 @@ describe('slices', () => {
     expect(shown).toHaveLength(50)
     expect(shown.at(-1)).toEqual(['notStated', 2])
     expect(other).toEqual({ values: 21, count: 21 })
-    const all = slicesOf(marketOf(madeUpSheet([...towns(70), {}])), 'area', null, Number.POSITIVE_INFINITY)
+    const all = slicesOf(marketOf(madeUpSheet([...towns(70), {}])), { by: 'area' }, Number.POSITIVE_INFINITY)
     expect(all.slices).toHaveLength(71)
     expect(all.other).toBeNull()
   })
@@ -161,17 +162,17 @@ describe('slices', () => {
 
   test('of adverts of too few employers have a reason: none of their shares has an interval', () => {
     const few = Array.from({ length: 12 }, (_, i): Draft => ({ employer: `${i % 4}`, names: ['SQL'] }))
-    const { slices, reason } = slicesOf(marketOf(madeUpSheet(few)), 'format')
+    const { slices, reason } = slicesOf(marketOf(madeUpSheet(few)), { by: 'format' })
     expect(slices[0]!.skills).toMatchObject([{ name: 'SQL', share: 1, interval: null }])
     expect(reason).toBe('too_few_employers')
   })
 
   test('of fewer than ten adverts say so', () =>
-    expect(slicesOf(marketOf(madeUpSheet([{}, {}, {}])), 'format').reason).toBe('too_few_adverts'))
+    expect(slicesOf(marketOf(madeUpSheet([{}, {}, {}])), { by: 'format' }).reason).toBe('too_few_adverts'))
 
   test('of an old result are not known', () => {
     const sheet = bareSheetOf({ vacancies: [{ id: '1', title: 'Мастер', skills: [] }], skills: [] })
-    expect(slicesOf(marketOf(sheet), 'format')).toMatchObject({ slices: [], other: null, reason: 'not_kept' })
+    expect(slicesOf(marketOf(sheet), { by: 'format' })).toMatchObject({ slices: [], other: null, reason: 'not_kept' })
   })
 
   test('of adverts read by an older version are not stated', () =>

@@ -53,6 +53,8 @@ describe('a table', () => {
       pay_from_p50: '',
       pay_from_count: '7',
       pay_count: '7',
+      pay_currencies: 'RUR 7',
+      pay_mixed: 'false',
       distinctive_score: '',
     })
     expect(Number(rows[0]!.interval_low)).toBe(skillRows().skills[0]!.interval![0])
@@ -61,7 +63,7 @@ describe('a table', () => {
 
   test('of slices has a row for each skill of each', () => {
     const sheet = madeUpSheet([...DRAFTS, { names: ['Git'] }])
-    const rows = table(slicesCsv(slicesOf(marketOf(sheet), 'experience')))
+    const rows = table(slicesCsv(slicesOf(marketOf(sheet), { by: 'experience' })))
     expect(rows.map(({ value, label, count, skill_name }) => [value, label, count, skill_name])).toEqual([
       ['noExperience', 'Нет опыта', '10', 'SQL'],
       ['noExperience', 'Нет опыта', '10', 'Учёт, анализ'],
@@ -83,10 +85,12 @@ describe('a table', () => {
   })
 
   test('of pay has a row for each bin, and one for the estimate', () => {
-    const rows = table(payCsv(payAnswerOf(MARKET)))
+    const rows = table(payCsv([payAnswerOf(MARKET)]))
     expect(rows.map(({ bound }) => bound)).toEqual(['from', 'from', 'to', 'estimate'])
     expect(rows[0]).toMatchObject({
       p50: '100000',
+      interval_low: '100000',
+      currencies: 'RUR',
       count: '10',
       bin_low: '100000',
       bin_high: '101000',
@@ -95,7 +99,7 @@ describe('a table', () => {
     expect(rows[1]).toMatchObject({ bin_low: '101000', bin_high: '', bin_count: '0' })
     expect(rows[2]).toMatchObject({ p50: '', count: '0', bin_low: '' })
     expect(rows[3]).toMatchObject({ count: '10', full: '0' })
-    expect(table(payCsv(payAnswerOf(marketOf(madeUpSheet([], { salaries: null })))))).toEqual([])
+    expect(table(payCsv([payAnswerOf(marketOf(madeUpSheet([], { salaries: null })))]))).toEqual([])
   })
 
   test('of a comparison has a row for each skill of either', () => {

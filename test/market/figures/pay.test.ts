@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { histogramOf } from '../../../src/market/figures/histogram.ts'
-import { payOf, percentilesOf } from '../../../src/market/figures/pay.ts'
+import { boundOf, type PayTable, payOf, percentilesOf } from '../../../src/market/figures/pay.ts'
 import { payEstimateOf } from '../../../src/market/figures/pay-estimate.ts'
 
 const none = Number.NaN
 /** 1, 2, … n times a thousand. */
 const thousands = (n: number) => Float64Array.from({ length: n }, (_, i) => 1000 * (i + 1))
+
+/** Adverts with these bounds, each of an employer of its own and paid in roubles unless told otherwise. */
+function table(from: Float64Array, { to = from.map(() => none), ...more }: Partial<PayTable> = {}): PayTable {
+  const own = Int32Array.from(from.keys())
+  return { from, to, employerOf: own, currencyOf: new Int32Array(from.length), currencies: ['RUR'], ...more }
+}
+
+const all = (adverts: number) => Array.from({ length: adverts }, (_, advert) => advert)
+const lowerOf = (from: Float64Array, more: Partial<PayTable> = {}) => payOf(all(from.length), table(from, more)).from
 
 describe('percentiles of pay', () => {
   test.each([
@@ -17,23 +26,74 @@ describe('percentiles of pay', () => {
     [20, { p10: null, p25: 5750, p50: 10_500, p75: 15_250, p90: null, count: 20 }],
     [49, { p10: null, p25: 13_000, p50: 25_000, p75: 37_000, p90: null, count: 49 }],
     [50, { p10: 5900, p25: 13_250, p50: 25_500, p75: 37_750, p90: 45_100, count: 50 }],
-  ])('of %p values', (n, percentiles) => expect(percentilesOf(thousands(n))).toEqual(percentiles))
+  ])('of %p values', (n, percentiles) => {
+    const bound = boundOf(all(n), table(thousands(n)), 'from')
+    expect(percentilesOf(bound)).toMatchObject({ ...percentiles, employers: n })
+  })
 
   test('of the adverts given, the bounds apart', () => {
     const from = Float64Array.from({ length: 30 }, (_, i) => (i < 25 ? 1000 * (25 - i) : none))
     const to = Float64Array.from({ length: 30 }, (_, i) => (i >= 5 && i < 15 ? 9000 : none))
+    const part = all(25).map((i) => i + 5)
     // The lower bounds 20, 19 … 1 thousand.
-    expect(
-      payOf(
-        Array.from({ length: 25 }, (_, i) => i + 5),
-        { from, to },
-      ),
-    ).toEqual({
+    expect(payOf(part, table(from, { to }))).toMatchObject({
       from: { p25: 5750, p50: 10_500, p75: 15_250, count: 20 },
       to: { p25: null, p50: 9000, p75: null, count: 10 },
       count: 20,
     })
-    expect(payOf([29], { from, to }).count).toBe(0)
+    expect(payOf([29], table(from, { to })).count).toBe(0)
+  })
+
+  test('are told of five employers and more, none of whom has more than half of the adverts', () => {
+    const of = (employer: (advert: number) => number) =>
+      lowerOf(thousands(20), { employerOf: Int32Array.from(all(20), employer) })
+    const nothing = { p25: null, p50: null, p75: null, interval: null, count: 20 }
+    expect(of((i) => i % 4)).toEqual({ ...nothing, employers: 4 })
+    expect(of((i) => i % 5).p50).toBe(10_500)
+    expect(of((i) => Math.max(0, i - 9)).p50).toBe(10_500)
+    expect(of((i) => Math.max(0, i - 10))).toEqual({ ...nothing, employers: 10 })
+  })
+})
+
+describe('the interval of a median', () => {
+  // Of 20 adverts of 20 employers: Wilson's interval of a half of 20/1 adverts with t(19 + 8) = 2.0518 is 0.291 to 0.709,
+  // of 19 gaps the fifth whole one below and the 14th above.
+  test('is that of the share below it, carried back to adverts and outward', () =>
+    expect(lowerOf(thousands(20).map((value) => value + 100)).interval).toEqual([6000, 16_000]))
+
+  test('is wider where each employer pays much the same for all', () => {
+    const alike = lowerOf(thousands(40), { employerOf: Int32Array.from(all(40), (i) => i >> 2) }).interval!
+    const unlike = lowerOf(thousands(40), { employerOf: Int32Array.from(all(40), (i) => i % 10) }).interval!
+    expect(alike[1] - alike[0]).toBeGreaterThan(unlike[1] - unlike[0])
+  })
+
+  test('of one figure that all state is that figure', () =>
+    expect(lowerOf(new Float64Array(12).fill(80_000)).interval).toEqual([80_000, 80_000]))
+})
+
+describe('currencies of pay', () => {
+  const inTenge = (tenge: number) =>
+    payOf(
+      all(20),
+      table(thousands(20), {
+        currencies: [null, 'KZT', 'RUR'],
+        currencyOf: Int32Array.from(all(20), (i) => (i < tenge ? 1 : 2)),
+      }),
+    )
+
+  test('are counted, the most frequent first', () => {
+    expect(inTenge(12).currencies).toEqual([
+      { code: 'KZT', count: 12 },
+      { code: 'RUR', count: 8 },
+    ])
+    expect(inTenge(20).currencies).toEqual([{ code: 'KZT', count: 20 }])
+  })
+
+  test('are mixed where none has four fifths of the adverts', () => {
+    expect(inTenge(5).mixed).toBe(true)
+    expect(inTenge(4).mixed).toBe(false)
+    expect(inTenge(0).mixed).toBe(false)
+    expect(payOf([], table(thousands(20)))).toMatchObject({ currencies: [], mixed: false })
   })
 })
 
@@ -86,11 +146,18 @@ describe('a histogram of pay', () => {
 describe('the estimate of pay', () => {
   /** Thirty full ranges from a hundred thousand up, a fifth wide. */
   const full = Array.from({ length: 30 }, () => [100_000, 120_000] as const)
-  const estimate = (ranges: readonly (readonly [number, number])[]) =>
-    payEstimateOf({ from: Float64Array.from(ranges, ([from]) => from), to: Float64Array.from(ranges, ([, to]) => to) })
+  const estimate = (ranges: readonly (readonly [number, number])[]) => {
+    const to = Float64Array.from(ranges, ([, to]) => to)
+    return payEstimateOf(
+      table(
+        Float64Array.from(ranges, ([from]) => from),
+        { to },
+      ),
+    )
+  }
 
   test('is not told under thirty full ranges', () => {
-    const few = { p25: null, p50: null, p75: null, n: 30, full: 29 }
+    const few = { p25: null, p50: null, p75: null, interval: null, n: 30, full: 29 }
     expect(estimate([...full.slice(1), [100_000, none]])).toEqual(few)
     expect(estimate([])).toEqual({ ...few, n: 0, full: 0 })
   })
@@ -116,15 +183,41 @@ describe('the estimate of pay', () => {
     const lower = Array.from({ length: 100 }, () => [100_000, none] as const)
     // Of the ten ratios five are 1 and five 3: half of each advert lies at 100,000, half at 200,000, as of the full ones.
     const found = estimate([...equal, ...wide, ...lower])
-    expect(found).toEqual({ p25: 100_000, p50: 150_000, p75: 200_000, n: 130, full: 30 })
+    expect(found).toMatchObject({ p25: 100_000, p50: 150_000, p75: 200_000, n: 130, full: 30 })
   })
 
   test('of full ranges alone is that of their middles', () => {
     // Positions 29/4, 29/2 and 87/4 among the middles of 10, 20 … 300 thousand.
     const ranges = Array.from({ length: 30 }, (_, i) => [9000 * (i + 1), 11_000 * (i + 1)] as const)
-    expect(estimate(ranges)).toEqual({ p25: 82_500, p50: 155_000, p75: 227_500, n: 30, full: 30 })
+    expect(estimate(ranges)).toMatchObject({ p25: 82_500, p50: 155_000, p75: 227_500, n: 30, full: 30 })
   })
 
   test('of full ranges is that of their midpoints, and adverts without pay do not count', () =>
-    expect(estimate([...full, [none, none]])).toEqual({ p25: 110_000, p50: 110_000, p75: 110_000, n: 30, full: 30 }))
+    expect(estimate([...full, [none, none]])).toMatchObject({
+      p25: 110_000,
+      p50: 110_000,
+      p75: 110_000,
+      n: 30,
+      full: 30,
+    }))
+
+  test('has the interval of its median, which holds it and narrows with more adverts', () => {
+    const ranges = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, i) => [9000 * (1 + (i % 30)), i % 3 === 0 ? none : 11_000 * (1 + (i % 30))] as const,
+      )
+    const [some, many] = [estimate(ranges(60)), estimate(ranges(600))]
+    for (const { p50, interval } of [some, many]) {
+      expect(interval![0]).toBeLessThanOrEqual(p50!)
+      expect(interval![1]).toBeGreaterThanOrEqual(p50!)
+    }
+    expect(many.interval![1] - many.interval![0]).toBeLessThan(some.interval![1] - some.interval![0])
+  })
+
+  test('is not told of one employer', () =>
+    expect(payEstimateOf({ ...table(thousands(40), { to: thousands(40) }), employerOf: new Int32Array(40) })).toEqual({
+      ...{ p25: null, p50: null, p75: null, interval: null },
+      ...{ n: 40, full: 40 },
+    }))
 })

@@ -37,8 +37,8 @@ export const ADDRESSES: Phrases = {
   'What adverts state, never guessed: the share of each value, its pay and the skills named most.':
     'То, что вакансии указывают, без догадок: доля каждого значения, его оплата и самые частые навыки.',
   'The pay of a scan': 'Оплата в подсчёте',
-  'Percentiles and histograms of both bounds apart, and an estimate of what lies between.':
-    'Процентили и гистограммы каждой границы отдельно и оценка того, что лежит между ними.',
+  'Percentiles and histograms of both bounds apart, the intervals of the medians, and an estimate of what lies between.':
+    'Процентили и гистограммы каждой границы отдельно, интервалы медиан и оценка того, что лежит между границами.',
   'How a scan went from run to run': 'Как подсчёт менялся от обхода к обходу',
   'Shares of its skills and pay, run by run, and which skills rose or fell between the first and the last.':
     'Доли его навыков и оплата, обход за обходом, и какие навыки выросли или упали между первым и последним.',

@@ -74,7 +74,6 @@ export const MARKET_FIELDS: Phrases = {
   'Experience by length, the rest by count; what is not stated is the last':
     'Опыт по длительности, остальное по числу; неуказанное последним',
 
-  'Adverts with usable pay': 'Вакансий с учтённой оплатой',
   'Usable adverts': 'Учтённых вакансий',
   'Lower bounds, roubles a month on hand; null without salaries, or when they were not kept':
     'Нижние границы, рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
@@ -94,7 +93,21 @@ export const MARKET_FIELDS: Phrases = {
     'Не выше — три четверти; null, если указали слишком немногие',
   'Nine tenths lie at or below; null when too few adverts state it':
     'Не выше — девять десятых; null, если указали слишком немногие',
-  'Adverts that state this bound': 'Вакансий, где указана эта граница',
+  'Distinct adverts that state this bound': 'Разных вакансий, где указана эта граница',
+  'Employers of these': 'Работодателей у этих вакансий',
+  'Employers of these; null when they were not counted': 'Работодателей у этих вакансий; null, если их не считали',
+  '95 % interval [low, high] of the median, in thousands; null with it, or when too few employers pay':
+    'Интервал 95 % [от, до] для медианы, в тысячах; null вместе с ней или если работодателей слишком мало',
+  'Distinct adverts': 'Разных вакансий',
+  'Adverts with usable pay': 'Вакансий с учтённой оплатой',
+  'Distinct adverts with usable pay': 'Разных вакансий, оплату которых можно учесть',
+  'Of usable pay, most frequent first': 'Валюты учтённой оплаты, частые первыми',
+  'ISO 4217, but RUR for the rouble': 'ISO 4217, но рубль — RUR',
+  'No currency has four fifths of the adverts: the figures are of several countries, ask for one currency':
+    'Ни у одной валюты нет четырёх пятых вакансий: в цифрах оплата разных стран, спросите одну валюту',
+  'Only pay in this currency (RUR, KZT, BYN …), told in roubles; all when absent':
+    'Только оплата в этой валюте (RUR, KZT, BYN …), в рублях; без параметра — вся',
+  'null as for the bounds': 'null — как у границ',
   'Of these, with both bounds': 'Из них с обеими границами',
 
   'Newest last': 'Новые последними',

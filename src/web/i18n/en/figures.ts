@@ -69,6 +69,10 @@ export const figures = {
     lead: 'Roubles a month on hand. Adverts state a lower bound, an upper one, or both: the two are told apart, because joining them would invent ranges.',
     crossed:
       'The median “from” is above the median “up to” here: some adverts state a lower bound, others an upper one, and the two are not the ends of one range.',
+    mix: (counts: string) => `Pay is in several currencies, adverts: ${counts}.`,
+    ofOne: (currency: string) => `Shown is pay in ${currency}, converted to roubles. Others:`,
+    ofAll: 'Shown are all of them together, converted to roubles: this is the pay of several countries. One by one:',
+    together: 'all together',
     unstated: 'Pay is not stated',
     fromShort: 'From',
     toShort: 'Up to',
@@ -86,8 +90,9 @@ export const figures = {
     strip:
       'Pay: the dot is the median, the bar the half of the adverts in the middle, without the lowest and the highest quarter. Without a bar fewer than twenty adverts state it, and the median can be far off.',
     quantiles: { p10: '10 %', p25: '25 %', p50: 'Median', p75: '75 %', p90: '90 %' },
+    interval: 'Median, 95 %',
     quantilesHint:
-      '10 %: a tenth of the adverts state no more than this; 25 %: a quarter; median: half; 75 %: three quarters; 90 %: nine tenths.',
+      '10 %: a tenth of the adverts state no more than this; 25 %: a quarter; median: half; 75 %: three quarters; 90 %: nine tenths. “Median, 95 %” is where the median would lie had other employers of the kind advertised. Each job counts once; there is no median where fewer than ten adverts or five employers state it, or one has more than half of the adverts.',
     adverts: 'Adverts',
     estimate: 'In between, estimated',
     estimateHint: (full: number) =>
@@ -95,8 +100,8 @@ export const figures = {
     asTable: 'The same as a table',
     bySkill: 'Pay by skill, against how often it is asked for',
     bySkillLead:
-      'Each dot is a skill whose median lower bound rests on 10 adverts or more; a larger dot rests on more. Nothing here is a cause: that adverts with a skill pay more does not say that the skill does. Small shares are drawn apart: the scale below is not even.',
-    bySkillNone: 'No skill has ten adverts that state a lower bound.',
+      'Each dot is a skill whose median lower bound rests on 10 adverts of five employers or more; a larger dot rests on more. Nothing here is a cause: that adverts with a skill pay more does not say that the skill does. Small shares are drawn apart: the scale below is not even.',
+    bySkillNone: 'No skill has ten adverts of five employers that state a lower bound.',
     bySkillSummary: (n: number) => `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
     axisShare: 'Share of adverts →',
     axisPay: '↑ Median lower bound, roubles',

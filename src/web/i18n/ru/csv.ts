@@ -14,6 +14,8 @@ export const CSV_WORDS: Readonly<Record<string, string>> = {
   distinctShare: 'доля разных мест',
   distinctInterval: 'интервал 95 % доли разных мест',
   employers: 'работодателей',
+  currencies: 'валюты',
+  mixed: 'валюты смешаны',
   pay: 'оплата',
   from: 'от',
   to: 'до',
