@@ -27,10 +27,8 @@ export function createOperations({
   market: Market
   siteUrl: string
 }) {
-  const { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans } = marketOperations(
-    market,
-    catalog,
-  )
+  const { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans, compareChosen } =
+    marketOperations(market, catalog)
   return {
     getLimits: checked(limitsOperation),
     listScans: checked(listScans(catalog)),
@@ -45,6 +43,8 @@ export function createOperations({
     getPay: checked(getPay),
     getHistory: checked(getHistory),
     compareScans: checked(compareScans),
+    /** The same for those that may name a profession. */
+    compareChosen: checked(compareChosen),
     extractSkills: checked(extractSkills({ catalog, checks })),
   }
 }

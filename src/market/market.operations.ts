@@ -1,6 +1,7 @@
 import { type TObject, Type } from '@sinclair/typebox'
+import { AppError } from '../errors.ts'
 import type { Eventual } from '../memory/eventual.ts'
-import type { Operation } from '../operation.ts'
+import { type Operation, textNotBlank } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import { type ScanChoice, scanChoice, scanId } from '../scans/scan.schema.ts'
@@ -20,6 +21,8 @@ const SkillsInput = Type.Object({ scanId, ...SkillTablePart.properties })
 const PayInput = Type.Object({ scanId, ...PayPart.properties })
 const SkillInput = Type.Object({ scanId, skill: Type.String({ description: 'The skill, by any of its spellings' }) })
 const SlicesInput = Type.Object({ ...scanChoice, ...SlicesPart.properties })
+const scanOrProfession = textNotBlank('Profession name, or a scan id')
+const ChosenPart = Type.Object({ ...ComparisonPart.properties, a: scanOrProfession, b: scanOrProfession })
 const HistoryInput = Type.Object({ ...scanChoice, ...HistoryPart.properties })
 
 /** What the operations about the market have in common. */
@@ -31,6 +34,21 @@ export function marketOperations(market: Market, catalog: Catalog) {
   /** An address names its scan; a tool may name a profession. */
   const chosen = ({ scanId, profession }: ScanChoice): Eventual<ScanDetail> =>
     scanId != null && profession == null ? catalog.find(scanId) : catalog.choose({ scanId, profession })
+
+  /** A scan by its id, or else the one that fits a profession. @throws AppError, which says which of the two it is about */
+  async function named(argument: 'a' | 'b', name: string): Promise<ScanDetail> {
+    try {
+      return await catalog.find(name)
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+    }
+    try {
+      return await catalog.choose({ profession: name })
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+      throw new AppError('not_found', `"${argument}": ${error.message}`)
+    }
+  }
 
   const getBase: Operation<typeof ScanInput, typeof Base> = {
     name: 'get_base',
@@ -104,5 +122,13 @@ export function marketOperations(market: Market, catalog: Catalog) {
     run: ({ a, b, ...part }) =>
       market.upToDate(async () => market.compare(await catalog.find(a), await catalog.find(b), part)),
   }
-  return { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans }
+  const compareChosen: Operation<typeof ChosenPart, typeof Comparison> = {
+    ...compareScans,
+    input: ChosenPart,
+    run: ({ a, b, ...part }) =>
+      market.upToDate(async () => market.compare(await named('a', a), await named('b', b), part)),
+  }
+  return { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans, compareChosen }
 }
+
+const isNotFound = (error: unknown): error is AppError => error instanceof AppError && error.kind === 'not_found'

@@ -11,7 +11,7 @@ const COMPARED = 20
 const MOST_COMPARED = 100
 
 export function compareScansTool(
-  { name, summary: title, input, run }: Operations['compareScans'],
+  { name, summary: title, input, run }: Operations['compareChosen'],
   source: string,
 ): Tool {
   const { a, b } = input.properties
@@ -19,7 +19,7 @@ export function compareScansTool(
     name,
     title,
     description:
-      'What distinguishes two scans: skills whose shares differ, the surest first; skills that one names alone; pay; what to bear in mind. Costs one request.',
+      'What distinguishes two professions or scans: skills whose shares differ, the surest first; skills that one names alone; pay; what to bear in mind. Costs one request.',
     input: Type.Object({ a, b, limit: limitInput(`How many skills of each list; ${COMPARED} when absent`) }),
     async answer({ a, b, limit }, caller) {
       const shown = Math.min(limit ?? COMPARED, MOST_COMPARED)

@@ -2,8 +2,8 @@ import type { Extraction } from '../coverage/extraction.schema.ts'
 import { whole } from '../market/answers/citation.ts'
 import type { Operations } from '../operations.ts'
 import { cut } from './brief.ts'
+import { compactExtraction } from './compact-answers.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
-import { truncateExtraction } from './truncate.ts'
 
 export function extractSkillsTool({ name, summary: title, input, run }: Operations['extractSkills']): Tool {
   return defineTool({
@@ -14,7 +14,7 @@ export function extractSkillsTool({ name, summary: title, input, run }: Operatio
     input,
     async answer(asked, caller) {
       const extracted = await run(asked, caller)
-      const { value, ...others } = truncateExtraction(extracted)
+      const { value, ...others } = compactExtraction(extracted)
       return { ...others, value: { summary: summaryOf(extracted.value), ...value } }
     },
     afterFailure: {

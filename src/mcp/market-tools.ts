@@ -8,7 +8,7 @@ import { getTrendTool } from './trend-tool.ts'
  * The market's answers for a model: the summary first, then as much of the figures as it can use. The API has them in
  * full.
  */
-export function marketTools({ compareScans, getHistory, getSlices }: Operations, siteUrl: string): Tool[] {
+export function marketTools({ compareChosen, getHistory, getSlices }: Operations, siteUrl: string): Tool[] {
   const source = new URL(siteUrl).host
-  return [compareScansTool(compareScans, source), getTrendTool(getHistory, source), getSlicesTool(getSlices, source)]
+  return [compareScansTool(compareChosen, source), getTrendTool(getHistory, source), getSlicesTool(getSlices, source)]
 }

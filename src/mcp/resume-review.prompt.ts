@@ -42,16 +42,16 @@ function aimOf(profession: string, vacancy: string): string[] {
   const steps = []
   if (vacancy !== '')
     steps.push(
-      `Call check_vacancy_coverage with vacancy ${JSON.stringify(vacancy)} and the resume as text. ${OF_VACANCY}`,
+      `Call check_vacancy_coverage with vacancy ${JSON.stringify(vacancy)}, the resume as text and detail true. ${OF_VACANCY}`,
     )
   if (profession !== '') {
     steps.push(
-      `Call check_resume_coverage with profession ${JSON.stringify(profession)} and the resume as text; if no scan matches, call list_scans and choose. ${OF_PROFESSION}`,
+      `Call check_resume_coverage with profession ${JSON.stringify(profession)}, the resume as text and detail true; if no scan matches, call list_scans and choose. ${OF_PROFESSION}`,
     )
   }
   if (steps.length > 0) return steps
   return [
-    `Call list_scans and ask which of these professions, or which vacancy, to compare the resume with. For a profession call check_resume_coverage with the resume as text. ${OF_PROFESSION} For a vacancy call check_vacancy_coverage with the resume as text. ${OF_VACANCY}`,
+    `Call list_scans and ask which of these professions, or which vacancy, to compare the resume with. For a profession call check_resume_coverage with the resume as text and detail true. ${OF_PROFESSION} For a vacancy call check_vacancy_coverage with the resume as text and detail true. ${OF_VACANCY}`,
   ]
 }
 
@@ -61,9 +61,9 @@ const OF_PROFESSION =
   'Say what the resume names and what is missing, with how often each missing skill is asked for (share; the base is the number of vacancies read). State that these are figures of adverts.'
 
 const REVIEW = [
-  'Say what to add: missing skills the person has experience with. Ask about it; never suggest claiming a skill that is not there.',
+  'Say what to add: missing skills the person has experience with. Ask about it; what the text implies (impliedBy) needs only to be written; never suggest claiming a skill that is not there.',
   'Say what to remove or shorten: what the market or the vacancy does not ask for.',
-  'Propose a new wording of the skills section, using the spellings employers use.',
+  'Propose a new wording of the skills section, using the spellings employers use (members).',
 ]
 
 const message = (text: string) => ({ role: 'user' as const, content: { type: 'text' as const, text } })

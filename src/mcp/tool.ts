@@ -25,6 +25,10 @@ export type ToolAnswer = Answer<Record<string, unknown>> & {
 export const limitInput = (description: string, bounds: { minimum: number; maximum?: number } = { minimum: 1 }) =>
   Type.Optional(Type.Union([Type.Integer(bounds), Type.Null()], { description }))
 
+/** The optional argument that asks for more of each skill. */
+export const detailInput = (description: string) =>
+  Type.Optional(Type.Union([Type.Boolean(), Type.Null()], { description }))
+
 /**
  * Makes a tool that checks its input before it answers. A check that fails names the field. Clients are told nothing of the
  * answer's shape: it would double what the list of tools costs, and some pass it on to a model's provider, which refuses

@@ -5,16 +5,20 @@ import type { CheckedOperation } from '../operation.ts'
 import type { Operations } from '../operations.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
+import { compactCheck, compactScan, compactSkills, MISSING_SKILLS } from './compact-answers.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
 import { marketTools } from './market-tools.ts'
-import { CORRECT, correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
-import { MISSING_SKILLS, truncateCheck, truncateScan } from './truncate.ts'
+import { CORRECT, correctScan, defineTool, detailInput, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 
 const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
 const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`, {
   minimum: 0,
   maximum: MOST_MISSING,
 })
+const DETAIL = detailInput('true: also all spellings of each skill (members)')
+const DETAIL_OF_CHECK = detailInput(
+  'true: also spellings (members), places in the text, and which of its skills include a missing one',
+)
 
 /**
  * The tools, in the order that clients list them. The descriptions are written for a model: what a tool does, when to use
@@ -53,12 +57,13 @@ function getScanTool(operation: Operations['getScan']): Tool {
   return defineTool({
     ...wordsOf(operation),
     description:
-      'Everything about one scan: all skills with shares and pay, pay quartiles, title words, regions. In full unless limit is given; that may be hundreds of KB, so for the main skills use get_skills. Costs one request.',
+      'Call get_skills first: it is enough for most questions. This is one scan in full: every skill with count, share and pay, pay quartiles, title words, regions; tens of thousands of tokens unless limit is given. Costs one request.',
     input: Type.Object({
       ...operation.input.properties,
       limit: limitInput('Return only the first so many skills, title words and regions'),
+      detail: DETAIL,
     }),
-    answer: async ({ limit, ...input }, caller) => truncateScan(await operation.run(input, caller), limit),
+    answer: async (input, caller) => compactScan(await operation.run(input, caller), input),
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
 }
@@ -67,8 +72,12 @@ function getSkillsTool(operation: Operations['getSkills']): Tool {
   return defineTool({
     ...wordsOf(operation),
     description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it. Give profession or scanId. For pay or rarer skills use get_scan. Costs one request.`,
-    input: operation.input,
-    answer: operation.run,
+    input: Type.Object({
+      ...operation.input.properties,
+      limit: limitInput(`How many skills; ${LISTED_SKILLS} when absent`, { minimum: 1, maximum: LISTED_SKILLS }),
+      detail: DETAIL,
+    }),
+    answer: async (input, caller) => compactSkills(await operation.run(input, caller), input),
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
 }
@@ -78,10 +87,10 @@ function checkResumeTool(operation: Operations['checkResume']): Tool {
     ...wordsOf(operation),
     description:
       'Compares a resume with all skills of a profession: those it names and those it lacks, most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId. Costs one request.',
-    input: Type.Object({ ...operation.input.properties, limit: MISSING_LIMIT }),
+    input: Type.Object({ ...operation.input.properties, limit: MISSING_LIMIT, detail: DETAIL_OF_CHECK }),
     async answer(input, caller) {
       const limit = input.limit ?? MISSING_SKILLS
-      return truncateCheck(await operation.run({ ...input, limit }, caller), limit, input.detail)
+      return compactCheck(await operation.run({ ...input, limit }, caller), { limit, detail: input.detail })
     },
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
@@ -99,12 +108,13 @@ function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string
       }),
       ...others,
       limit: MISSING_LIMIT,
+      detail: DETAIL_OF_CHECK,
     }),
     asksOutside: true,
     async answer({ vacancy, ...input }, caller) {
       const limit = input.limit ?? MISSING_SKILLS
       const answer = await operation.run({ ...input, id: vacancyId(vacancy, siteUrl), limit }, caller)
-      return truncateCheck(answer, limit, input.detail)
+      return compactCheck(answer, { limit, detail: input.detail })
     },
     afterFailure: {
       invalid_request: CORRECT,

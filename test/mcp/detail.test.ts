@@ -1,8 +1,10 @@
 /** What the tools tell of places: checks in detail, and the skills of a text. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
+import { SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { inDetail } from './compacted.ts'
 import { CallResult, createMcpClient, type McpClient, type ToolName } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
 
@@ -17,6 +19,20 @@ beforeAll(async () => {
   scanId = (await app.scan('Data Analyst')).id
 }, 60_000)
 afterAll(() => app.close())
+
+test('the skills of a scan have their spellings in detail', async () => {
+  const [scan, skills] = await Promise.all(
+    [`/v1/scans/${scanId}`, `/v1/skills?scanId=${scanId}`].map(async (path) => (await app.get(path, key)).json()),
+  )
+  expect((await callInDetail('get_scan', { scanId })).value).toEqual(inDetail(scan))
+  expect((await callInDetail('get_skills', { scanId })).value).toEqual(inDetail(skills))
+  const { value } = await callInDetail('get_skills', { scanId, limit: 1 })
+  const [first] = as(SkillsAnswer, value).skills
+  expect(first!.members).toContain(first!.name)
+  // What is kept of the one is not given for the other.
+  const answers = [await client.call('get_scan', { scanId }), await client.call('get_skills', { scanId })]
+  for (const { value } of answers) expect(JSON.stringify(value)).not.toContain('"members"')
+})
 
 const TEXT = 'SQL, Next.js и 👍 Git; sql'
 const MANY = 25
@@ -33,7 +49,7 @@ test('a check in detail is that of the API', async () => {
     await app.post('/v1/resume/coverage', { scanId, text: TEXT, detail: true, limit: 10_000 }, key),
   )
   const { value, texts, total } = await callInDetail('check_resume_coverage', { scanId, text: TEXT, limit: 10_000 })
-  expect(value).toEqual(http)
+  expect(value).toEqual(inDetail(http))
   expect(JSON.parse(texts[0]!)).toEqual(value)
   expect(total).toBe(http.missingTotal)
   expect(http.missing.find(({ name }) => name === 'React')?.impliedBy).toEqual(['Next.js'])

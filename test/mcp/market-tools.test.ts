@@ -66,7 +66,7 @@ describe('two scans compared', () => {
     notes: [{ code: 'stopped', text: 'Stopped.' }],
   })
   async function ask(value: Comparison, input: object = {}) {
-    const { asked, operation } = answering(operations.compareScans, value, 300)
+    const { asked, operation } = answering(operations.compareChosen, value, 300)
     const answer = await compareScansTool(operation, SOURCE).call({ a: 'one', b: 'other', ...input }, nobody)
     return { asked: asked[0]!, answer, value: as(BriefComparison, answer.value) }
   }

@@ -5,12 +5,20 @@ import {
   type ListToolsResult,
 } from '@modelcontextprotocol/server'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
-import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
-import { Scan, ScanList, SkillsAnswer } from '../../src/scans/scan.schema.ts'
+import { ScanList } from '../../src/scans/scan.schema.ts'
 import { as, ErrorBody } from '../helpers/answers.ts'
 import type { TestApp } from '../helpers/test-app.ts'
-import { BriefComparison, BriefExtraction, BriefSlices, Trend } from './shapes.ts'
+import {
+  BriefComparison,
+  BriefExtraction,
+  BriefSlices,
+  CompactResumeCheck,
+  CompactScan,
+  CompactSkills,
+  CompactVacancyCheck,
+  Trend,
+} from './shapes.ts'
 
 /** The two generations of the protocol a client may speak. */
 export type Era = '2025' | '2026'
@@ -24,10 +32,10 @@ export type Answer = { status: number; headers: Headers; text: string; body: unk
 /** The schemas of the tools' answers, by tool name. */
 export const OUTPUTS = {
   list_scans: Type.Object({ scans: ScanList }, { additionalProperties: false }),
-  get_scan: Scan,
-  get_skills: SkillsAnswer,
-  check_resume_coverage: ResumeCoverage,
-  check_vacancy_coverage: VacancyCoverage,
+  get_scan: CompactScan,
+  get_skills: CompactSkills,
+  check_resume_coverage: CompactResumeCheck,
+  check_vacancy_coverage: CompactVacancyCheck,
   extract_skills: BriefExtraction,
   compare_scans: BriefComparison,
   get_trend: Trend,
@@ -48,7 +56,7 @@ export type McpClient = {
   tools(): Promise<ListToolsResult['tools']>
   prompts(): Promise<ListPromptsResult['prompts']>
   prompt(params: { name: string; arguments?: Record<string, string> }): Promise<GetPromptResult['messages']>
-  /** Calls a tool that must succeed. Fails when the answer deviates from the schema of the API's. */
+  /** Calls a tool that must succeed. Fails when the answer deviates from its shape without details. */
   call<Name extends ToolName>(tool: Name, input?: unknown): Promise<Called<Name>>
   /** Calls a tool that must fail. */
   fail(tool: ToolName, input?: unknown): Promise<{ type: string; message: string }>

@@ -6,6 +6,8 @@ import { History } from '../../src/market/answers/history.schema.ts'
 import { Slices } from '../../src/market/answers/slices.schema.ts'
 import { errorOf, jsonAs } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+import { compacted } from './compacted.ts'
 import { createMcpClient, ERAS, type ToolName } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
 
@@ -98,7 +100,7 @@ test.each([...ERAS])('HTTP and MCP give the same answers for the same questions 
   for (const { tool, input, method, path, body } of questions()) {
     const http = await app.request(method, path, { key, body })
     if (http.ok) {
-      const answer: unknown = await http.json()
+      const answer = compacted(await http.json())
       // A tool may say more in words: a summary, told first.
       const { summary: _, ...value } = (await client.call(tool, input)).value as Record<string, unknown>
       expect<unknown[]>([path, value]).toEqual([path, tool === 'list_scans' ? { scans: answer } : answer])
@@ -107,6 +109,28 @@ test.each([...ERAS])('HTTP and MCP give the same answers for the same questions 
       expect([path, (await client.fail(tool, input)).type]).toEqual([path, type])
     }
   }
+})
+
+test('shares have three decimals in MCP, in its structure and its text alike, and all of them in the API', async () => {
+  const analyst = (...keySkills: string[]) => ({ title: 'Data Analyst', keySkills })
+  const vacancies = sampleVacancies(analyst('SQL', 'Python'), analyst('SQL', 'Python'), analyst('SQL'))
+  const app = await createTestApp({ vacancies })
+  const { secret } = await app.addKey()
+  const { id } = await app.scan('Data Analyst')
+  expect(await (await app.get(`/v1/skills?scanId=${id}`, secret)).text()).toContain('0.66666')
+  const client = createMcpClient(app, secret)
+  const answers = [
+    await client.call('get_scan', { scanId: id }),
+    await client.call('get_scan', { scanId: id, limit: 5 }),
+    await client.call('get_skills', { scanId: id }),
+    await client.call('check_resume_coverage', { scanId: id, text: 'SQL' }),
+    await client.call('check_resume_coverage', { scanId: id, text: 'Python' }),
+  ]
+  for (const { value, texts } of answers) {
+    expect(texts[0]).toBe(JSON.stringify(value))
+    expect(texts[0]).toContain('"share":0.667')
+  }
+  await app.close()
 })
 
 test.each([...ERAS])('what MCP tells of the market are figures of the API (%s)', async (era) => {

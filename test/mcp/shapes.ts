@@ -1,5 +1,6 @@
 /** The shapes of the tools' answers, which clients are not told: the API's, less and with a summary. */
-import { Type } from '@sinclair/typebox'
+import { type TObject, type TProperties, Type } from '@sinclair/typebox'
+import { ResumeCoverage, VacancyCoverage, VacancySkill } from '../../src/coverage/coverage.schema.ts'
 import { Extraction } from '../../src/coverage/extraction.schema.ts'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
 import { Change, History, RunSkill, run } from '../../src/market/answers/history.schema.ts'
@@ -13,6 +14,22 @@ import {
   shape,
 } from '../../src/market/answers/market.schema.ts'
 import { SliceSkill, Slices, slice } from '../../src/market/answers/slices.schema.ts'
+import { Scan, ScanSkill, Skill, SkillsAnswer } from '../../src/scans/scan.schema.ts'
+
+const closed = { additionalProperties: false }
+/** Without their spellings. */
+const compact = <Fields extends TProperties>(skill: TObject<Fields>) =>
+  Type.Array(Type.Omit(skill, ['members'], closed))
+const withFields = <Fields extends TProperties, More extends TProperties>(
+  { properties }: TObject<Fields>,
+  more: More,
+) => Type.Object({ ...properties, ...more }, closed)
+
+export const CompactScan = withFields(Scan, { skills: compact(ScanSkill) })
+export const CompactSkills = withFields(SkillsAnswer, { skills: compact(Skill) })
+const [ofScan, ofVacancy] = [compact(Skill), compact(VacancySkill)]
+export const CompactResumeCheck = withFields(ResumeCoverage, { covered: ofScan, missing: ofScan })
+export const CompactVacancyCheck = withFields(VacancyCoverage, { covered: ofVacancy, missing: ofVacancy })
 
 const summary = Type.String()
 const median = shape('Median', {

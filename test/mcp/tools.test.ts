@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { ResumeCoverage } from '../../src/coverage/coverage.schema.ts'
-import { jsonAs } from '../helpers/answers.ts'
+import { as } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { compacted } from './compacted.ts'
 import { codeIn, createMcpClient, ERAS, type McpClient, type ToolName } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
+import { CompactResumeCheck } from './shapes.ts'
 import { tokensIn } from './tokens.ts'
 
 let app: TestApp
@@ -38,8 +39,8 @@ describe('the list of tools', () => {
 
   test.each([
     ['list_scans', ['after', 'limit'], []],
-    ['get_scan', ['limit', 'scanId'], ['scanId']],
-    ['get_skills', ['profession', 'scanId'], []],
+    ['get_scan', ['detail', 'limit', 'scanId'], ['scanId']],
+    ['get_skills', ['detail', 'limit', 'profession', 'scanId'], []],
     ['check_resume_coverage', ['detail', 'limit', 'profession', 'scanId', 'text'], ['text']],
     ['check_vacancy_coverage', ['detail', 'limit', 'text', 'vacancy'], ['text', 'vacancy']],
     ['extract_skills', ['profession', 'scanId', 'text'], ['text']],
@@ -85,7 +86,10 @@ describe('the list of tools', () => {
 
 describe('an answer', () => {
   const checkedInFull = async () =>
-    jsonAs(ResumeCoverage, await app.post('/v1/resume/coverage', { scanId, text: 'SQL' }, key))
+    as(
+      CompactResumeCheck,
+      compacted(await (await app.post('/v1/resume/coverage', { scanId, text: 'SQL' }, key)).json()),
+    )
 
   test('is given as structured content and the same as text', async () => {
     const vacancy = app.site.vacancies[0]!.id
@@ -146,6 +150,24 @@ describe('an answer', () => {
     expect(value.covered).toEqual(all.covered)
     expect(total).toBe(all.missing.length)
     expect(texts.at(-1)).toContain(String(all.missing.length))
+  })
+
+  test.each([1, 7, 40])('about a profession gives its first %d skills when asked to', async (limit) => {
+    const { value: all } = await client.call('get_skills', { scanId })
+    const { value } = await client.call('get_skills', { scanId, limit })
+    expect(all.skills).toHaveLength(40)
+    expect(value).toEqual({ ...all, skills: all.skills.slice(0, limit) })
+  })
+
+  test('that compares takes professions as well as ids, and says which of the two there is no scan for', async () => {
+    const { id } = await app.scan(['Бухгалтер'])
+    const { value } = await client.call('compare_scans', { a: 'data analyst', b: id })
+    expect([value.a.id, value.b.id]).toEqual([scanId, id])
+    expect(value).toEqual((await client.call('compare_scans', { a: scanId, b: 'бухгалтеры' })).value)
+    const { type, message } = await client.fail('compare_scans', { a: scanId, b: 'Astronaut' })
+    expect(type).toBe('not_found')
+    expect(message).toContain('"b"')
+    expect((await app.get(`/v1/compare?a=${scanId}&b=Бухгалтер`, key)).status).toBe(404)
   })
 
   test.each([0, 1, 7, 10_000])(
@@ -228,6 +250,9 @@ describe('a call that fails', () => {
     ['get_scan', { scanId: 'x', limit: 'ten' }, 'limit'],
     ['get_scan', { scanId: 'x', limit: 0 }, 'limit'],
     ['get_scan', { scanId: 'x', limit: 2.5 }, 'limit'],
+    ['get_scan', { scanId: 'x', detail: 'yes' }, 'detail'],
+    ['get_skills', { profession: 'Data Analyst', limit: 0 }, 'limit'],
+    ['get_skills', { profession: 'Data Analyst', limit: 41 }, 'limit'],
     ['get_skills', { profession: ['Data Analyst'] }, 'profession'],
     ['get_skills', { scanId: {} }, 'scanId'],
     ['check_resume_coverage', { profession: 'Data Analyst' }, 'text'],
@@ -238,6 +263,7 @@ describe('a call that fails', () => {
     ['check_resume_coverage', { profession: 'Data Analyst', text: 5 }, 'text'],
     ['check_resume_coverage', { profession: 'Data Analyst', text: 'SQL', limit: -1 }, 'limit'],
     ['compare_scans', { a: 'x' }, 'b'],
+    ['compare_scans', { a: ' ', b: 'Data Analyst' }, 'a'],
     ['compare_scans', { a: 'x', b: 'y', limit: 0 }, 'limit'],
     ['get_trend', { profession: 'Data Analyst', skill: 5 }, 'skill'],
     ['get_slices', { profession: 'Data Analyst' }, 'by'],

@@ -36,5 +36,10 @@ export const GUIDE: Phrases = {
     'Вернуть только столько первых навыков, слов заголовков и регионов',
   'Link to the vacancy on the vacancy site (any country), or its number':
     'Ссылка на вакансию на сайте вакансий (любой страны) или её номер',
+  'How many skills; 40 when absent': 'Сколько навыков; если не указано, 40',
+  'true: also all spellings of each skill (members)': 'true: ещё все написания каждого навыка (members)',
+  'true: also spellings (members), places in the text, and which of its skills include a missing one':
+    'true: ещё написания (members), места в тексте и какие из его навыков включают недостающий',
+  'Profession name, or a scan id': 'Название профессии или id подсчёта',
   'How many skills of each list; 20 when absent': 'Сколько навыков в каждом списке; если не указано, 20',
 }

@@ -1,0 +1,14 @@
+/** An answer of the API as a tool gives it unless it is asked for details. */
+export const compacted = (answer: unknown): unknown => told(answer, (name) => name !== 'members')
+
+/** The same with the details. */
+export const inDetail = (answer: unknown): unknown => told(answer, () => true)
+
+function told(value: unknown, isTold: (field: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => told(item, isTold))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([name]) => isTold(name))
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, name === 'share' ? Number(Number(field).toFixed(3)) : told(field, isTold)]),
+  )
+}
