@@ -106,7 +106,7 @@ function comparedIn({ runs }: History): string {
 
 function testedIn({ changes }: History): string {
   const { rising, falling, steady, unclear } = verdictsOf(changes)
-  return `Of ${changes.length} skills tested ${rising} rise, ${falling} fall, ${steady} stay within 3 points, ${unclear} are unclear, which is not unchanged.`
+  return `Of ${changes.length} skills tested ${rising} rise, ${falling} fall, ${steady} surely stay, ${unclear} are unclear, which is not unchanged.`
 }
 
 const changed = (change: Change) =>

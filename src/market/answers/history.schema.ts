@@ -48,7 +48,7 @@ export const Change = shape('Change', {
   interval: Interval,
   verdict: choiceOf(
     ['rising', 'falling', 'steady', 'unclear'],
-    'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points. unclear: neither',
+    'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points, nor a quarter of what it was. unclear: neither',
   ),
 })
 

@@ -37,18 +37,14 @@ export function skillAnswerOf(
   return why === null ? answer : { ...answer, reason: why }
 }
 
-/**
- * The surest ones, by lift: by lift alone they would be whatever five adverts happen to name. Whoever names a skill that
- * includes another has said both already.
- */
+/** Whoever names a skill that includes another has said both already. */
 function togetherOf(skill: number, sheet: Sheet): SkillAnswer['together'] {
   const nameOf = (one: number) => sheet.skills[one]!.name
   return besideOf(skill, distinctView(sheet))
     .filter(({ skill: other }) => !sheet.skills[other]!.isRole && !isOneOfOther(nameOf(skill), nameOf(other)))
-    .map(({ skill: other, count, lift, evidence }) => ({ name: nameOf(other), count, lift, evidence }))
-    .sort((a, b) => b.evidence - a.evidence || byText(a.name, b.name))
+    .map(({ skill: other, count, lift, low }) => ({ name: nameOf(other), count, lift, low }))
+    .sort((a, b) => b.low - a.low || byText(a.name, b.name))
     .slice(0, MOST_TOGETHER)
-    .sort((a, b) => b.lift - a.lift || byText(a.name, b.name))
     .map(({ name, count, lift }) => ({ name, count, lift: roundedScore(lift) }))
 }
 

@@ -19,8 +19,10 @@ const LEAST_SURE = 0.05
  * this degree. They are more so (0.2 to 0.35), but those that both runs have cancel. Tried in bench/README.md.
  */
 const CORRELATION = 0.05
-/** A share is steady when it has surely not moved further than this. */
+/** A share is steady when it has surely not moved further than this, */
 const STEADY = 0.03
+/** nor by more than this part of what it was: three points are nothing of 60 %, and all of 3. */
+const STEADY_PART = 0.25
 
 /** The adverts that name a skill in the first run and in the second. */
 export type NamingInBoth = readonly [first: ArrayLike<number>, second: ArrayLike<number>]
@@ -31,7 +33,7 @@ export type NamingInBoth = readonly [first: ArrayLike<number>, second: ArrayLike
  * of ten points is harder to see in 40 % than in 4. Tested are means in which the adverts of a large employer weigh less
  * each, so that it does not drown what all others do; what is found has to show in the plain shares too, which are what is
  * told. bench/README.md tells what is found and what is told wrongly, and by
- * which other rules. `steady` is a skill whose interval lies within ± 3 points.
+ * which other rules. `steady` is a skill whose interval lies within ± 3 points and a quarter of the earlier share.
  */
 export function changesOf(sides: Sides, skills: readonly NamingInBoth[]): (Change | null)[] {
   const tested = testedOf(sides, skills)
@@ -71,7 +73,8 @@ function testedOf(sides: Sides, skills: readonly NamingInBoth[]): (Tested | null
 const pOfAlike = (told: Difference, weighted: Difference) =>
   Math.sign(told.difference) === Math.sign(weighted.difference) ? weighted.p : 1
 
-function verdictOn({ difference, interval }: Difference, isFound: boolean): Verdict {
+function verdictOn({ from, difference, interval }: Tested, isFound: boolean): Verdict {
   if (isFound) return difference > 0 ? 'rising' : 'falling'
-  return interval !== null && interval[0] >= -STEADY && interval[1] <= STEADY ? 'steady' : 'unclear'
+  const most = Math.min(STEADY, STEADY_PART * from)
+  return interval !== null && interval[0] >= -most && interval[1] <= most ? 'steady' : 'unclear'
 }

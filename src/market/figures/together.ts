@@ -1,6 +1,8 @@
 import type { Clusters } from './clusters.ts'
+import { discoveries } from './false-discoveries.ts'
+import { twoSidedTail } from './student-t.ts'
 
-/** A skill that adverts name beside another one. */
+/** A skill that adverts name beside another one, surely oftener than by chance. */
 export type Beside = {
   /** Its number. */
   skill: number
@@ -8,17 +10,22 @@ export type Beside = {
   count: number
   /** How much oftener it is named there than in all adverts, not rounded: 1 is as often. */
   lift: number
-  /** How sure it is that this is no chance: the log-likelihood ratio G², below 0 for what is named less often there. */
-  evidence: number
+  /** The lower end of the lift's 95 % interval, which does not favour what is rare. */
+  low: number
 }
 
 /** Fewer adverts or employers that name both say nothing. */
 const MIN_ADVERTS = 5
 const MIN_EMPLOYERS = 3
+/** Of the pairs told so many may be chance. */
+const FALSE_DISCOVERIES = 0.01
+/** Student's t of so many degrees of freedom is the normal distribution. */
+const NORMAL = 100_000
 
 /**
- * The skills that distinct adverts name beside a skill, in the order of their numbers. Lift is P(both) / (P(one) · P(other)), with n
- * adverts n · n_both / (n_one · n_other) (Brin, Motwani, Ullman and Tsur 1997, who call it interest).
+ * The skills that distinct adverts name beside a skill oftener than by chance. Lift is
+ * P(both) / (P(one) · P(other)), with n adverts n · n_both / (n_one · n_other) (Brin, Motwani, Ullman and Tsur 1997, who
+ * call it interest). Told is what Benjamini and Hochberg's procedure finds among all pairs looked at, by G².
  * @param naming for each skill the numbers of the adverts that name it
  */
 export function besideOf(
@@ -29,16 +36,27 @@ export function besideOf(
   if (own.length < MIN_ADVERTS) return []
   const isOwn = new Uint8Array(clusters.adverts)
   for (let i = 0; i < own.length; i++) isOwn[own[i]!] = 1
-  const found: Beside[] = []
-  naming.forEach((others, other) => {
-    if (other === skill || others.length < MIN_ADVERTS) return
+  const looked = naming.flatMap((others, other) => {
+    if (other === skill || others.length < MIN_ADVERTS) return []
     const both = Array.from(others).filter((advert) => isOwn[advert] === 1)
-    if (both.length < MIN_ADVERTS || !haveEnoughEmployers(both, clusters.employerOf)) return
-    const lift = (clusters.adverts * both.length) / (own.length * others.length)
-    const ratio = logLikelihoodRatio(both.length, own.length, others.length, clusters.adverts)
-    found.push({ skill: other, count: both.length, lift, evidence: lift < 1 ? -ratio : ratio })
+    const [n, count] = [clusters.adverts, both.length]
+    const lift = (n * count) / (own.length * others.length)
+    const isTold = count >= MIN_ADVERTS && lift > 1 && haveEnoughEmployers(both, clusters.employerOf)
+    const ratio = logLikelihoodRatio(count, own.length, others.length, n)
+    const p = isTold ? twoSidedTail(Math.sqrt(Math.max(0, ratio)), NORMAL) : 1
+    return { skill: other, count, lift, low: lowerEnd(lift, count, own.length, others.length, n), p }
   })
-  return found
+  const found = discoveries(
+    looked.map(({ p }) => ({ p, weight: 1 })),
+    FALSE_DISCOVERIES,
+  )
+  return looked.filter((_, i) => found[i])
+}
+
+/** Of the logarithm of the lift, by the delta method for a table of two by two. */
+function lowerEnd(lift: number, both: number, one: number, other: number, all: number): number {
+  const variance = 1 / both - 1 / one - 1 / other + (2 * lift - 1) / all
+  return lift * Math.exp(-1.96 * Math.sqrt(Math.max(0, variance)))
 }
 
 /**

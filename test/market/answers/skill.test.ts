@@ -16,54 +16,50 @@ function answerFor(sheet: Sheet, name: string) {
 }
 
 describe('one skill', () => {
+  const employers = 'АБВГДЕЖЗИК'
+  /** As many adverts, of ten employers in turn. */
+  const adverts = (count: number, ...names: string[]) =>
+    Array.from({ length: count }, (_, i): Draft => ({ employer: employers[i % 10]!, names }))
+
   test('has what is named beside it, in distinct adverts', () => {
-    // Six adverts of three employers name both, two of them after one job; four name SQL alone, two Git alone.
-    const both = Array.from({ length: 6 }, (_, i): Draft => ({ employer: 'АБВ'[i % 3]!, names: ['SQL', 'Git'] }))
-    const alone = Array.from({ length: 4 }, (): Draft => ({ employer: 'Г', names: ['SQL', 'Word'] }))
-    const others = Array.from({ length: 2 }, (): Draft => ({ employer: 'Д', names: ['Git'] }))
-    const drafts = [...both, ...alone, ...others]
-    const { together } = answerFor(
-      madeUpSheet([...drafts.slice(0, 5), { ...drafts[5]!, standsFor: '3' }, ...drafts.slice(6)]),
-      'SQL',
-    )
-    // Of 11 distinct adverts 9 name SQL, 7 Git and 5 both: 11 · 5 / (9 · 7) = 0.873. Word has four, and one employer.
-    expect(together).toEqual([{ name: 'Git', count: 5, lift: 0.87 }])
+    // Of 31 adverts 11 name SQL and Git, two of them after one job; 20 neither.
+    const drafts = [...adverts(11, 'SQL', 'Git'), ...adverts(20, 'Word')].map((draft, i) => ({
+      ...draft,
+      id: String(i + 1),
+    }))
+    const { together } = answerFor(madeUpSheet([{ ...drafts[0]!, standsFor: '11' }, ...drafts.slice(1)]), 'SQL')
+    expect(together).toEqual([{ name: 'Git', count: 10, lift: 3 }])
   })
 
-  test('has by lift what is named beside it', () => {
-    const many = (names: string[]) => ['А', 'Б', 'В', 'Г', 'Д'].map((employer): Draft => ({ employer, names }))
-    const { together } = answerFor(madeUpSheet([...many(['SQL', 'Git', 'Word']), ...many(['Git'])]), 'SQL')
+  test('has what is surely named beside it, by the lower end of the lift', () => {
+    const sheet = madeUpSheet([
+      ...adverts(20, 'SQL', 'Git'),
+      ...adverts(5, 'SQL', 'Git', 'Редкое'),
+      ...adverts(10, 'Git', 'Word'),
+      ...adverts(65, 'Word'),
+    ])
+    // Редкое has a lift of 100 / 25, Git of 100 / 35; of five adverts the larger one is less sure.
+    const { together } = answerFor(sheet, 'SQL')
     expect(together).toEqual([
-      { name: 'Word', count: 5, lift: 2 },
-      { name: 'Git', count: 5, lift: 1 },
+      { name: 'Редкое', count: 5, lift: 4 },
+      { name: 'Git', count: 25, lift: 2.86 },
     ])
   })
 
-  test('has the surest twenty of what is named beside it, and no role', () => {
-    const employers = ['А', 'Б', 'В', 'Г', 'Д']
-    const adverts = (names: string[], count: number) =>
-      Array.from({ length: count }, (_, i): Draft => ({ employer: employers[i % 5]!, names }))
+  test('has twenty beside it at most, no role, and nothing to fill them up', () => {
     const rare = Array.from({ length: 25 }, (_, i) => `Редкое ${10 + i}`)
     const sheet = madeUpSheet(
-      [
-        ...rare.flatMap((name) => adverts(['SQL', name], 5)),
-        ...adverts(['SQL', 'Git', 'Роль'], 100),
-        ...adverts([], 100),
-      ],
-      { skills: ['SQL', 'Git', 'Роль', ...rare].map((name) => skillNamed(name, { isRole: name === 'Роль' })) },
+      [...rare.flatMap((name) => adverts(10, 'SQL', name, 'Роль')), ...adverts(300), ...adverts(5, 'Git')],
+      { skills: ['SQL', 'Роль', ...rare, 'Git'].map((name) => skillNamed(name, { isRole: name === 'Роль' })) },
     )
     const { together } = answerFor(sheet, 'SQL')
-    // All are named beside SQL alone, so their lift is alike; of Git a hundred adverts say so.
-    expect(together.length).toBe(20)
-    expect(new Set(together.map(({ lift }) => lift)).size).toBe(1)
-    expect(together.map(({ name }) => name)).toContain('Git')
+    expect(together).toHaveLength(20)
     expect(together.map(({ name }) => name)).not.toContain('Роль')
+    expect(answerFor(sheet, 'Git').together).toEqual([])
   })
 
   test('has nothing beside it that it includes, nor what includes it', () => {
-    const employers = ['А', 'Б', 'В', 'Г', 'Д']
-    const names = ['TypeScript', 'JavaScript', 'Git']
-    const sheet = madeUpSheet(employers.map((employer): Draft => ({ employer, names })))
+    const sheet = madeUpSheet([...adverts(10, 'TypeScript', 'JavaScript', 'Git'), ...adverts(20, 'Word')])
     const besides = (name: string) => answerFor(sheet, name).together.map((one) => one.name)
     expect(besides('TypeScript')).toEqual(['Git'])
     expect(besides('JavaScript')).toEqual(['Git'])

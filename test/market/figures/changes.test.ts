@@ -85,9 +85,16 @@ describe('changes between two runs', () => {
   ] as const)('from %p of 200 to %p', (before, after, verdict) => expect(verdictOf(before, after)).toBe(verdict))
 
   test('are steady only when surely small', () => {
-    // The interval of 2 % and 2 % is ± 0.028, that of 20 % and 20 % ± 0.08.
-    expect(verdictOf(4, 4)).toBe('steady')
+    // Both runs have the same adverts but for some that name it in one alone: each of 200 moves the share by 0.5 %.
+    const same = { first: sides.first, second: sides.first, inFirst: first(EMPLOYERS) }
+    const after = (count: number, more: number) => changesOf(same, [[first(count), first(count + more)]])[0]?.verdict
+    expect(after(40, 0)).toBe('steady')
+    expect(after(40, 1)).toBe('steady')
+    // ± 0.08 of other adverts is more than 3 points, + 0.5 of 2 % no more than a quarter, but not surely so.
     expect(verdictOf(40, 40)).toBe('unclear')
+    expect(after(4, 1)).toBe('unclear')
+    // The interval of 2 % and 2 % is ± 0.028: within three points, and more than the share itself.
+    expect(verdictOf(4, 4)).toBe('unclear')
   })
 
   // 2 % to 0.5 %: − 0.037 to 0.007.

@@ -46,6 +46,8 @@ describe('how distinctive a skill is', () => {
   })
 })
 
+const first = (count: number) => Array.from({ length: count }, (_, i) => i)
+
 describe('skills named together', () => {
   const clusters = createClusters([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
 
@@ -56,25 +58,29 @@ describe('skills named together', () => {
       [4, 5, 6, 7, 8, 9],
     ]
     // Ten adverts: 10 · 5 / (5 · 6). Five name both where 3 are expected, one the other alone (3), four neither (2):
-    // 2 · (5 · ln(5/3) + ln(1/3) + 4 · ln 2).
+    // G² = 2 · (5 · ln(5/3) + ln(1/3) + 4 · ln 2) = 8.456, p = 0.0036, of two looked at.
     const [beside] = besideOf(0, { clusters, naming })
     expect(beside).toMatchObject({ skill: 1, count: 5, lift: 10 / 6 })
-    expect(beside!.evidence).toBeCloseTo(8.456, 3)
+    // ln of the lift less 1.96 · √(1/5 − 1/5 − 1/6 + (20/6 − 1)/10).
+    expect(beside!.low).toBeCloseTo((10 / 6) * Math.exp(-1.96 * Math.sqrt(1 / 15)), 9)
     expect(besideOf(1, { clusters, naming })).toMatchObject([{ skill: 0, count: 5, lift: 10 / 6 }])
     expect(besideOf(2, { clusters, naming })).toEqual([])
   })
 
-  test('are told from five adverts of three employers on', () => {
-    const two = createClusters([0, 0, 0, 1, 1, 2])
-    const naming = [
-      [0, 1, 2, 3, 4],
-      [0, 1, 2, 3, 4],
-      [0, 1, 2, 3, 4, 5],
-    ]
-    expect(besideOf(2, { clusters: two, naming })).toEqual([])
-    const three = createClusters([0, 0, 0, 1, 2, 2])
-    expect(besideOf(2, { clusters: three, naming }).map(({ skill }) => skill)).toEqual([0, 1])
-    expect(besideOf(0, { clusters: three, naming: [[0, 1, 2, 3], naming[1]!] })).toEqual([])
+  test('are told from five adverts of three employers on, and only where that is surely no chance', () => {
+    /** Thirty adverts, the first five name both of two skills, the others none. */
+    const naming = [first(5), first(5), first(30)]
+    const of = (employerOf: (advert: number) => number) =>
+      besideOf(0, { clusters: createClusters(first(30).map(employerOf)), naming }).map(({ skill }) => skill)
+    expect(of((advert) => (advert < 5 ? advert % 2 : advert))).toEqual([])
+    expect(of((advert) => (advert < 5 ? advert % 3 : advert))).toEqual([1])
+    const clusters = createClusters(first(30))
+    expect(besideOf(0, { clusters, naming: [first(4), first(5)] })).toEqual([])
+    // Six of ten beside nine of thirty: a lift of 2, p = 0.01, of five looked at too little.
+    const chance = [first(10), [...first(6), 20, 21, 22], ...Array.from({ length: 4 }, () => first(30))]
+    expect(besideOf(0, { clusters, naming: chance })).toEqual([])
+    // Named less often there than elsewhere, however surely.
+    expect(besideOf(0, { clusters, naming: [first(15), first(30).slice(10)] })).toEqual([])
   })
 })
 

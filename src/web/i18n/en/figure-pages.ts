@@ -28,7 +28,7 @@ export const figurePages = {
     verdicts: {
       rising: 'Rising',
       falling: 'Falling',
-      steady: 'Steady within 3 points',
+      steady: 'Surely steady',
       unclear: 'Too unsure to tell',
     },
     none: 'None.',

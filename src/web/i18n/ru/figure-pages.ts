@@ -28,7 +28,7 @@ export const figurePages: FigurePageTexts = {
     verdicts: {
       rising: 'Растёт',
       falling: 'Падает',
-      steady: 'На месте, в пределах 3 пунктов',
+      steady: 'Точно на месте',
       unclear: 'Сказать нельзя',
     },
     none: 'Таких нет.',
