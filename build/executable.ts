@@ -57,6 +57,9 @@ export async function compile(contents: Contents, outfile: string, target?: stri
   // The bundler would write the folder of this machine into packages that ask for theirs, which none needs here: the same
   // commit would give other bytes elsewhere, and tell where it was built.
   const nowhere = ['--define', '__dirname="/"', '--define', '__filename="/"']
+  // Nothing in the folder where it is started is the operator's word: the runtime would run what a bunfig.toml there
+  // preloads, before a line of ours, and take settings from its .env.
+  const sealed = ['dotenv', 'bunfig', 'tsconfig', 'package-json'].map((file) => `--no-compile-autoload-${file}`)
   const flags = [
     '--compile',
     '--bytecode',
@@ -67,6 +70,7 @@ export async function compile(contents: Contents, outfile: string, target?: stri
     '--define',
     define,
     ...nowhere,
+    ...sealed,
   ]
   const targeted = target === undefined ? [] : [`--target=${target}`]
   const { exitCode, stderr } =

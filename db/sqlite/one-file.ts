@@ -1,5 +1,7 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { OperatorError } from '../../src/errors.ts'
+import { BESIDE } from './files.ts'
 
 /**
  * SQLite's journals, the server's lock and the journal of requests go by the name of the file and lie beside it. Under two
@@ -17,6 +19,25 @@ export function mustBeOneFile(path: string, create: boolean): void {
     throw new OperatorError(
       `${path} is mounted by itself: its journals would not lie beside the file. Mount its folder instead.`,
     )
+}
+
+const WRITABLE_BY_OTHERS = 0o002
+
+/**
+ * Throws OperatorError where somebody else has left a file under a name of the database's, or a link, in a folder that all
+ * users may write to: it would bring owners and keys of theirs, or lead what is written to another place. What belongs to
+ * the folder's owner is as good as the folder, so root may look at the database of a service.
+ */
+export function mustNotBeLeftByOthers(path: string, user = process.geteuid?.() ?? 0): void {
+  const folder = path === ':memory:' ? undefined : statSync(dirname(path), { throwIfNoEntry: false })
+  if (folder === undefined || (folder.mode & WRITABLE_BY_OTHERS) === 0) return
+  for (const suffix of BESIDE) {
+    const owner = lstatSync(path + suffix, { throwIfNoEntry: false })?.uid ?? user
+    if (owner === user || owner === folder.uid) continue
+    throw new OperatorError(
+      `${path + suffix} was left by another user in a folder that everybody may write to. Keep the database in another.`,
+    )
+  }
 }
 
 const MOUNTS = '/proc/self/mountinfo'

@@ -10,7 +10,7 @@ import { deleteInParts } from './delete-in-parts.ts'
 import { databaseError } from './errors.ts'
 import { reservePrivateFile } from './files.ts'
 import { type MigrateOptions, migrate } from './migrate.ts'
-import { mustBeOneFile } from './one-file.ts'
+import { mustBeOneFile, mustNotBeLeftByOthers } from './one-file.ts'
 import { waitingOrm } from './orm.ts'
 import { readinessOf } from './readiness.ts'
 import { keepStatements, type Statements } from './statements.ts'
@@ -33,7 +33,8 @@ const BUSY_MS = 2
 /**
  * Opens the database, creating it where that is asked for, and brings it up to date. An existing file is copied beside
  * itself before an upgrade. Throws OperatorError for a file that is no database of this program, for one that is newer
- * than the program, for an older one that a server is using, and for one that has a second name or is mounted by itself.
+ * than the program, for an older one that a server is using, for one that has a second name or is mounted by itself,
+ * and for what others have left.
  * @param path a file, or `:memory:`.
  * @param migrations the scripts that make the schema, in order; a test may give its own.
  * @param holdsLock whether this process holds the lock of the database's server.
@@ -52,6 +53,7 @@ export function openDatabase(
     copiesBeforeUpgrade = true,
   }: Partial<MigrateOptions> = {},
 ): SqliteDatabase {
+  mustNotBeLeftByOthers(path)
   mustBeOneFile(path, create)
   const sqlite = openFile(path, create)
   let upgraded: Upgrade | null

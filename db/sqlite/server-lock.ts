@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { OperatorError } from '../../src/errors.ts'
 import { lockFile } from './files.ts'
+import { mustNotBeLeftByOthers } from './one-file.ts'
 import { lookAtLock, type ProcessLock, takeLock } from './process-lock.ts'
 
 /** Makes this process the only server of a database. Throws OperatorError when a server runs. */
 export function lockForServer(databasePath: string): ProcessLock {
+  mustNotBeLeftByOthers(databasePath)
   const lock = takeLock(lockFile(databasePath))
   if (lock !== null) return lock
   throw new OperatorError(`A server already runs on ${databasePath}. Stop it first, or name another file with --db.`)
@@ -13,6 +15,7 @@ export function lockForServer(databasePath: string): ProcessLock {
 /** Whether a server runs on the database. */
 export function isServed(databasePath: string): boolean {
   if (!existsSync(lockFile(databasePath))) return false
+  mustNotBeLeftByOthers(databasePath)
   // Shared, so that two processes that look at once do not take each other for a server.
   const look = lookAtLock(lockFile(databasePath))
   look?.release()

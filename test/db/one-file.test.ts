@@ -1,10 +1,11 @@
 /** A database under two names would have two of each file that lies beside it. */
-import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { linkSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { chmodSync, chownSync, lchownSync, linkSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mountPoints, mustBeOneFile } from '../../db/sqlite/one-file.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
+import { lockForServer } from '../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 
 let folder: string
@@ -22,6 +23,32 @@ test('a hard link makes it two, and none again once it is gone', () => {
   for (const name of [db, other]) expect(() => mustBeOneFile(name, true)).toThrow(OperatorError)
   rmSync(other)
   expect(() => mustBeOneFile(db, true)).not.toThrow()
+})
+
+const OTHER_USER = 12_345
+
+describe.skipIf(process.geteuid?.() !== 0)('what another user has left', () => {
+  const opened = [openDatabase, lockForServer]
+
+  test('is not opened in a folder that everybody may write to, be it a database, a journal or a link', () => {
+    for (const suffix of ['', '-journal', '-wal', '-server', '-requests']) {
+      const left = join(folder, 'left.db')
+      chmodSync(folder, 0o1777)
+      if (suffix === '-server') symlinkSync(db, left + suffix)
+      else writeFileSync(left + suffix, '')
+      lchownSync(left + suffix, OTHER_USER, OTHER_USER)
+      for (const open of opened) expect(() => open(left)).toThrow(OperatorError)
+      rmSync(left + suffix)
+    }
+  })
+
+  test('is opened where the folder is theirs, or is for its users alone', () => {
+    chownSync(db, OTHER_USER, OTHER_USER)
+    openDatabase(db).close()
+    chmodSync(folder, 0o777)
+    chownSync(folder, OTHER_USER, OTHER_USER)
+    openDatabase(db).close()
+  })
 })
 
 test('the table of mounts is read as bytes, with its escapes', () => {
