@@ -12,6 +12,9 @@ import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
 
 type PageOfSearch = { query: string; area: string | null; page: number }
 
+/** No more adverts than these are published between two pages of a search. */
+const MOST_PUSHED_DOWN = 5
+
 /** What the search has listed, as far as it has come. */
 type Listing = {
   /** How many vacancies the site last reported, query by query. */
@@ -40,6 +43,7 @@ export function createSearchQueries({
   async function searchQuery(walk: Walk, listing: Listing, queryIndex: number, firstPage: number): Promise<void> {
     const { run, fence } = walk
     const query = run.queries[queryIndex]!
+    let before: ReadonlySet<string> = new Set()
     for (let page = Math.floor(firstPage / step), lastPage = page; page <= lastPage; page++) {
       const results = await pageOrEnd(walk, { query, area: run.area, page })
       const { ids, found, due } = results
@@ -49,7 +53,8 @@ export function createSearchQueries({
       listing.found[queryIndex] = found
       const notListed = Math.max(0, due - ids.length) + (isLast ? beyondPages(results, page) : 0)
       listing.notListed += notListed
-      if (isLast && listsTooFew(listing)) throw new WalkEnded('too_few_listed')
+      if ((isLast && listsTooFew(listing)) || repeats(ids, before)) throw new WalkEnded('too_few_listed')
+      before = new Set(ids)
       const next = isLast ? { queryIndex: queryIndex + 1, page: 0 } : { queryIndex, page: (page + 1) * step }
       const limitHit = isLast && found > SITE_CAP
       await runVacancies.commitPage(fence, run.id, { queryIndex, found, limitHit, ids, due, notListed, next })
@@ -107,6 +112,10 @@ export function createSearchQueries({
     }
   }
 }
+
+/** Whether a page is the one before once more, but for a last one that newer adverts have pushed down. */
+const repeats = (ids: readonly string[], before: ReadonlySet<string>): boolean =>
+  ids.length > MOST_PUSHED_DOWN && ids.every((id) => before.has(id))
 
 /** Whether figures of what the queries list so far would mislead. */
 const listsTooFew = ({ found, notListed }: Listing): boolean =>

@@ -1,5 +1,6 @@
 /** Pages of a search that list fewer vacancies than they should: read whole in another way, told, or an error. */
 import { afterEach, describe, expect, test } from 'bun:test'
+import { results } from '../../../db/schema.ts'
 import { createSampleSite, type SampleVacancy } from '../../../src/demo/sample-site.ts'
 import { WHY_TOO_FEW_LISTED } from '../../../src/scans/walk/reasons.ts'
 import { BY_API, closeServices, start } from '../../helpers/api-world.ts'
@@ -28,11 +29,11 @@ describe('pages without a state, which list 20 of 50', () => {
   })
 
   test('and some with one make the same result', async () => {
-    const world = await createWalkWorld({ vacancies: testers(230) })
+    const world = await createWalkWorld({ vacancies: testers(120) })
     const whole = await world.shown((await world.scan('Тестировщик')).id)
     let searches = 0
     const mixed = await createWalkWorld({
-      vacancies: testers(230),
+      vacancies: testers(120),
       fetch: (request, answer) => {
         if (request.url.includes('/search/')) mixed.site.hideSearchState(searches++ % 2 === 0)
         return answer(request)
@@ -106,6 +107,21 @@ test('a page that is short for a moment is asked for again', async () => {
   })
   expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 130, leftOut: searchOf(0) })
   expect(world.site.counts().search).toBe(1 + 4 + 2)
+})
+
+test('a site that shows the first page for each is not read as if the others repeated it', async () => {
+  const world = await createWalkWorld({
+    vacancies: testers(130),
+    fetch: (request, answer) => answer(new Request(request.url.replace(/([?&])page=\d+/, '$1page=0'))),
+  })
+  expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: WHY_TOO_FEW_LISTED })
+})
+
+test('what a history compares by counts what was not listed among what should have been read', async () => {
+  const world = await createWalkWorld({ vacancies: testers(60) })
+  world.site.hide(world.site.vacancies.slice(0, 4).map(({ id }) => id))
+  expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 56 })
+  expect(await world.database.orm.select({ listed: results.listed }).from(results)).toEqual([{ listed: 60 }])
 })
 
 describe('adverts that come or go after the first page was made', () => {
