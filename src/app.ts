@@ -13,6 +13,7 @@ import { createAliasesReader } from './skills/tables/aliases-file.ts'
 import { createSkillsWorkers, workersOn } from './skills-workers.ts'
 import type { Clock } from './time/clock.ts'
 import type { Delay } from './time/delay.ts'
+import { onceAMinute } from './time/once-a-minute.ts'
 import { assembleVacancies } from './vacancies/assemble.ts'
 import { userAgentOf, version } from './version.ts'
 import { assembleVocabulary } from './vocabulary/assemble.ts'
@@ -76,7 +77,12 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
   const money = assembleMoney({ ...parts, ratesUrl: config.ratesUrl, timeoutMs: config.siteTimeout, userAgent })
   const vacancies = assembleVacancies({ ...parts, newId, site: site.checks, retention: config.vacancyRetention })
   const vocabulary = assembleVocabulary(database)
-  const workers = createSkillsWorkers({ spawn: spawnWorker, workers: workersOn(navigator.hardwareConcurrency) })
+  const mayTell = onceAMinute()
+  const workers = createSkillsWorkers({
+    spawn: spawnWorker,
+    workers: workersOn(navigator.hardwareConcurrency),
+    onRefused: () => mayTell() && log.warn({}, 'more is asked for than can be done: requests are told to come again'),
+  })
   const aliases = createAliasesReader({ path: config.aliases, log })
   const scans = assembleScans({
     ...parts,

@@ -25,14 +25,24 @@ const MATERIALS_A_WORKER_HOLDS = 30
 export const workersOn = (cores: number): number => Math.min(4, Math.max(2, cores - 1))
 
 /**
- * The workers that all checks, all counting, the market's larger answers and all charts share, which live until `close`: owners take
- * turns; the house, which counts, and the market are two of them.
+ * The workers that all checks, all counting, the market's larger answers and all charts share, which live until `close`: lines take
+ * turns, and the house, which counts, has one of them.
+ * @param onRefused is called with each task that is refused because too much waits
  */
-export function createSkillsWorkers({ spawn, workers }: { spawn: () => PoolWorker; workers: number }) {
+export function createSkillsWorkers({
+  spawn,
+  workers,
+  onRefused,
+}: {
+  spawn: () => PoolWorker
+  workers: number
+  onRefused?: () => void
+}) {
   const pool = createWorkerPool<SkillsMaterial, SkillsTask, SkillsResult>({
     size: workers,
     holds: MATERIALS_A_WORKER_HOLDS,
     spawn,
+    ...(onRefused && { onRefused }),
   })
   return {
     // What a worker answers depends on the task alone.

@@ -1,3 +1,4 @@
+import { whoAsks } from '../lines/asker.ts'
 import { createLruCache } from '../memory/lru-cache.ts'
 import { remember } from '../scans/catalog/remember.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
@@ -6,27 +7,27 @@ import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { METHOD } from '../skills/vocabulary/method.ts'
 import { type PackedNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
-import { HOUSE, type Needed, type WorkerPool } from '../workers/worker-pool.ts'
+import type { Needed, WorkerPool } from '../workers/worker-pool.ts'
 import type { CheckDetail, CheckedSkills, CheckMaterial, CheckResult, CheckTask, KnownSkill } from './check-task.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
 /**
- * Compares resumes with skills in workers, which take turns by owner: a text of 100 KB can take a tenth of a second of
+ * Compares resumes with skills in workers, in the line of whoever asks: a text of 100 KB can take a tenth of a second of
  * CPU, and nobody else's request may wait for that.
  */
 export type Checks = {
   /** The places of the scan's skills that the text names, ascending. */
-  resume(ownerId: string, scan: CheckedScan, text: string): Promise<Uint32Array>
+  resume(scan: CheckedScan, text: string): Promise<Uint32Array>
   /**
    * The skills that the text names, be they the scan's own or not, with the places that name them, and what they include.
    * Without a scan they are those of the whole vocabulary.
    */
-  places(ownerId: string, scan: CheckedScan | null, text: string): Promise<NamedPlaces>
+  places(scan: CheckedScan | null, text: string): Promise<NamedPlaces>
   /** How the vocabulary knows a spelling; null: not at all. */
   known(spelling: string): Promise<KnownSkill | null>
   /** The skills of a vacancy, and the indices of those that the text names. */
-  vacancy(ownerId: string, vacancy: Vacancy, text: string): Promise<VacancyCheck>
-  vacancyInDetail(ownerId: string, vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>
+  vacancy(vacancy: Vacancy, text: string): Promise<VacancyCheck>
+  vacancyInDetail(vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>
 }
 
 export type CheckedScan = Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>
@@ -68,38 +69,38 @@ export function createChecks({
     return { of: `scan ${shown.id}`, state: revisions.result, material: () => figures.statistics() }
   }
 
-  /** The skills of a scan as the dictionary numbers them. It is the house that asks: everybody waits for the same. */
+  /** The skills of a scan as the dictionary numbers them. */
   function listOf({ figures, revisions }: CheckedScan, dictionary: Needed<CheckMaterial>): Promise<PackedNumbers> {
     return remember(lists, `${revisions.result} ${dictionary.state}`, () =>
-      numbers(pool.run(HOUSE, dictionary, { statistics: figures.json })),
+      numbers(pool.run(whoAsks(), dictionary, { statistics: figures.json })),
     )
   }
 
-  async function vacancyCheck(ownerId: string, task: { text: string; vacancy: Vacancy; detail: boolean }) {
-    const { skills, named, detail } = await checked(pool.run(ownerId, await dictionary(), task))
+  async function vacancyCheck(task: { text: string; vacancy: Vacancy; detail: boolean }) {
+    const { skills, named, detail } = await checked(pool.run(whoAsks(), await dictionary(), task))
     return { skills, named: indicesOf(named, skills), ...detail! }
   }
 
   return {
-    async resume(ownerId, scan, text) {
+    async resume(scan, text) {
       const needed = await neededFor(scan)
       const asked = needed.of === DICTIONARY ? await listOf(scan, needed) : null
-      return unpackNumbers(await numbers(pool.run(ownerId, needed, { text, asked })))
+      return unpackNumbers(await numbers(pool.run(whoAsks(), needed, { text, asked })))
     },
-    async places(ownerId, scan, text) {
+    async places(scan, text) {
       const needed = await (scan === null ? dictionary() : neededFor(scan))
-      const { detail } = await checked(pool.run(ownerId, needed, { text, detail: true }))
+      const { detail } = await checked(pool.run(whoAsks(), needed, { text, detail: true }))
       const isByVocabulary = needed.of === DICTIONARY
       return { ...detail!, method: isByVocabulary ? METHOD : null, vocabulary: isByVocabulary ? needed.state : null }
     },
     async known(spelling) {
       // Stored spellings are shorter, and nobody's turn is taken for longer ones.
       if (spelling.length > LONGEST_SPELLING) return null
-      const { known = null } = await checked(pool.run(HOUSE, await dictionary(), { spelling }))
+      const { known = null } = await checked(pool.run(whoAsks(), await dictionary(), { spelling }))
       return known
     },
-    vacancy: (ownerId, vacancy, text) => vacancyCheck(ownerId, { text, vacancy, detail: false }),
-    vacancyInDetail: (ownerId, vacancy, text) => vacancyCheck(ownerId, { text, vacancy, detail: true }),
+    vacancy: (vacancy, text) => vacancyCheck({ text, vacancy, detail: false }),
+    vacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }),
   }
 }
 

@@ -33,18 +33,18 @@ export function checkResume({
     output: ResumeCheckAnswer,
     failures: ['invalid_request', 'not_found', 'request_too_large'],
     cacheable: false,
-    async run({ text, limit, detail, ...choice }, { owner }) {
+    async run({ text, limit, detail, ...choice }) {
       if (detail) {
         const value = await market.upToDate(async () => {
           const scan = await catalog.choose(choice)
-          const [found, sheet] = await Promise.all([checks.places(owner.id, scan, text), market.sheetOf(scan)])
+          const [found, sheet] = await Promise.all([checks.places(scan, text), market.sheetOf(scan)])
           return resumeCoverageInDetail(scan, found, sheet, limit ?? Number.POSITIVE_INFINITY)
         })
         return { value, revision: null, total: value.missingTotal }
       }
       const scan = await catalog.choose(choice)
       const { reference, figures } = scan
-      const covered = await checks.resume(owner.id, scan, text)
+      const covered = await checks.resume(scan, text)
       const missing = numbersBeside(figures.skillCount, covered)
       const shown = missing.subarray(0, limit ?? missing.length)
       const head = () => Buffer.from(`{"scan":${JSON.stringify(reference)},"covered":[`)
@@ -84,11 +84,11 @@ export function checkVacancy({
       const vacancy = await readVacancy(id, caller)
       const reference = { id, url: vacancyAddress(siteUrl, id) }
       if (detail) {
-        const found = await checks.vacancyInDetail(caller.owner.id, vacancy, text)
+        const found = await checks.vacancyInDetail(vacancy, text)
         const value = vacancyCoverageInDetail(reference, found, limit ?? Number.POSITIVE_INFINITY)
         return { value, revision: null, total: value.missingTotal }
       }
-      const { skills, named } = await checks.vacancy(caller.owner.id, vacancy, text)
+      const { skills, named } = await checks.vacancy(vacancy, text)
       const covered = skills.filter((_, index) => named.has(index))
       const missing = skills.filter((_, index) => !named.has(index))
       const value = { vacancy: reference, covered, missing: missing.slice(0, limit ?? missing.length) }

@@ -26,9 +26,9 @@ export function extractSkills({
     output: Extraction,
     failures: ['invalid_request', 'not_found', 'request_too_large'],
     cacheable: false,
-    async run({ text, ...choice }, { owner }) {
+    async run({ text, ...choice }) {
       const scan = isChoiceGiven(choice) ? await catalog.choose(choice) : null
-      const { method, vocabulary, placed } = await checks.places(owner.id, scan, text)
+      const { method, vocabulary, placed } = await checks.places(scan, text)
       const wanted =
         scan === null
           ? placed.filter(({ isSkill }) => isSkill)

@@ -81,10 +81,10 @@ export function createResumeReports({
 }) {
   return {
     /** @throws AppError `not_found` when there is no such scan */
-    async againstScan({ owner }: Caller, scanId: string, text: string): Promise<ResumeReport> {
+    async againstScan(scanId: string, text: string): Promise<ResumeReport> {
       return market.upToDate(async () => {
         const scan = await catalog.find(scanId)
-        const [found, sheet] = await Promise.all([checks.places(owner.id, scan, text), market.sheetOf(scan)])
+        const [found, sheet] = await Promise.all([checks.places(scan, text), market.sheetOf(scan)])
         const skills = scan.figures
           .firstSkills(scan.figures.skillCount)
           .map((skill) => ({ ...skill, source: null, section: null, sentence: null }))
@@ -101,7 +101,7 @@ export function createResumeReports({
      */
     async againstVacancy(caller: Caller, id: string, text: string): Promise<ResumeReport> {
       const vacancy = await readVacancy(id, caller)
-      const { skills, ...found } = await checks.vacancyInDetail(caller.owner.id, vacancy, text)
+      const { skills, ...found } = await checks.vacancyInDetail(vacancy, text)
       const { keySkills: _, description: __, ...stated } = vacancy
       const about = { ...stated, url: vacancyAddress(siteUrl, id) }
       const listed = skills.map((skill) => {

@@ -1,4 +1,5 @@
 import type { RateFigures } from '../limits/limiter.ts'
+import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Admission, Admit } from './api/admission.ts'
 import { addressOf, isApiPath } from './protocol/address.ts'
 import { corsHeaders, preflight } from './protocol/cors.ts'
@@ -68,7 +69,10 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
   ): Response | Promise<Response> {
     exchange.rates = rates
     exchange.caller = caller
-    if (refused === null) return router.fetch(exchange, request)
+    if (refused === null) {
+      const answered = () => router.fetch(exchange, request)
+      return caller === null ? answered() : askedBy(clientOf(caller.owner.id, request), answered)
+    }
     exchange.route = router.templateOf(path)
     return fail(exchange, refused, 'UNKNOWN')
   }

@@ -1,3 +1,5 @@
+import { mustBeAwaited } from '../lines/asker.ts'
+import { createFlights } from '../lines/flights.ts'
 import { createLruCache } from '../memory/lru-cache.ts'
 import { type Answer, revisionOf } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
@@ -30,6 +32,7 @@ const KEPT = 30
 
 export function createAnswers(catalog: Pick<ScanCatalog, 'lookAgain'>): Answers {
   const kept = createLruCache<string, Promise<Made<object>>>(KEPT)
+  const tables = createFlights<string, string>()
   return {
     async answer<Value extends object>(
       asked: readonly unknown[],
@@ -40,9 +43,11 @@ export function createAnswers(catalog: Pick<ScanCatalog, 'lookAgain'>): Answers 
       const made = (await remember(kept, revision, async () => {
         // Making one takes milliseconds, and a page asks for several: others have their turn between two.
         await nextTurn()
+        mustBeAwaited()
         return make()
       })) as Made<Value>
-      return { ...made, revision }
+      const { table } = made
+      return { ...made, revision, ...(table && { table: () => tables(revision, async () => table()) }) }
     },
     upToDate: (ask) =>
       ask().catch((error) => {

@@ -1,4 +1,5 @@
 import { shortDigest } from '../bytes/short-digest.ts'
+import { createFlights } from '../lines/flights.ts'
 import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
 import { nextTurn } from '../time/turns.ts'
@@ -31,9 +32,10 @@ export function createElsewhere(
   sheets: Pick<Sheets, 'read'>,
 ): (shown: ShownScan) => Promise<Elsewhere | null> {
   let kept: { scans: readonly ShownScan[]; of: Map<string, Elsewhere> } = { scans: [], of: new Map() }
-  let made: { state: string; totals: Promise<Totals> } | null = null
+  let made: { state: string; totals: Totals } | null = null
+  const underWay = createFlights<string, Totals>()
 
-  async function totalsOf(alike: readonly ShownScan[]): Promise<Totals> {
+  async function totalsOf(alike: readonly ShownScan[], state: string): Promise<Totals> {
     const totals = createMarketTotals()
     for (const scan of alike) {
       // Others have their turn between two of a thousand.
@@ -44,6 +46,7 @@ export function createElsewhere(
       })
       if (sheet?.isFull) totals.add(sheet)
     }
+    made = { state, totals }
     return totals
   }
 
@@ -52,14 +55,8 @@ export function createElsewhere(
     return {
       state,
       async than(sheet) {
-        if (made?.state !== state) {
-          const totals = totalsOf(alike)
-          made = { state, totals }
-          totals.catch(() => {
-            if (made?.totals === totals) made = null
-          })
-        }
-        return (await made!.totals).elsewhereThan(sheet)
+        const totals = made?.state === state ? made.totals : await underWay(state, () => totalsOf(alike, state))
+        return totals.elsewhereThan(sheet)
       },
     }
   }

@@ -1,4 +1,6 @@
 import { traceOf } from '../errors.ts'
+import { askedBy, ofHouse } from '../lines/asker.ts'
+import { createFlights } from '../lines/flights.ts'
 import type { Log } from '../log.ts'
 import { createLruCache } from '../memory/lru-cache.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
@@ -31,6 +33,8 @@ const MOST = 10
 const WAIT_MS = 150
 /** Reasons that pass while results are counted anew, the shown ones before the earlier ones: each look asks again. */
 const PASSING: readonly Reason[] = ['other_method', 'other_vocabulary']
+/** In a line of its own: a list asks for fifty at once. */
+const NOBODY = ofHouse('what moved')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createMoves({
@@ -47,7 +51,7 @@ export function createMoves({
   log: Log
 }): MovesOf {
   const found = createLruCache<string, Moves>(KEPT)
-  const sought = new Map<string, Promise<void>>()
+  const sought = createFlights<string, void>()
 
   async function find(scan: ShownScan): Promise<Moves | null> {
     const points = await store.pointsOf(scan, windowStart(DEFAULT_SINCE, clock.now())!, MOST_RUNS)
@@ -64,19 +68,16 @@ export function createMoves({
     return { since: compared.first.finishedAt, rising: those('rising'), falling: those('falling') }
   }
 
-  function seek(key: string, scan: ShownScan): Promise<void> {
-    const already = sought.get(key)
-    if (already) return already
-    const seeking = find(scan)
-      .then((moves) => {
-        if (moves !== null) found.set(key, moves)
-      })
-      // A list of scans is worth having without.
-      .catch((error) => log.warn({ scan: scan.id, error: traceOf(error) }, 'what moved in a scan was not found'))
-      .finally(() => sought.delete(key))
-    sought.set(key, seeking)
-    return seeking
-  }
+  /** Goes on when nobody waits any longer: the next to look finds it. */
+  const seek = (key: string, scan: ShownScan): Promise<void> =>
+    sought(key, () =>
+      askedBy(NOBODY, () => find(scan))
+        .then((moves) => {
+          if (moves !== null) found.set(key, moves)
+        })
+        // A list of scans is worth having without.
+        .catch((error) => log.warn({ scan: scan.id, error: traceOf(error) }, 'what moved in a scan was not found')),
+    )
 
   return async (scans) => {
     const day = Math.floor(clock.now() / DAY_MS)

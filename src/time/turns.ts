@@ -1,15 +1,29 @@
 import { setImmediate as immediate } from 'node:timers/promises'
+import { whoAsks } from '../lines/asker.ts'
+import { createFairQueue } from '../lines/fair-queue.ts'
 
-let last: Promise<void> = Promise.resolve()
+const waiting = createFairQueue<() => void>()
+let isGivingTurns = false
 
 /**
  * Waits for a turn of the event loop of one's own, so that others have theirs between two parts of long work. Of several
- * who wait each gets another turn: the loop calls all that wait for `setImmediate` before it looks at connections again,
- * and ten who work on in one turn would hold up requests for the time of all ten.
+ * who wait each gets another turn, one of each line after the other: the loop calls all that wait for `setImmediate` before
+ * it looks at connections again, and ten who work on in one turn would hold up requests for the time of all ten.
  */
 export function nextTurn(): Promise<void> {
-  last = last.then(() => immediate())
-  return last
+  return new Promise((begin) => {
+    waiting.push(whoAsks(), begin)
+    if (!isGivingTurns) void giveTurns()
+  })
+}
+
+async function giveTurns(): Promise<void> {
+  isGivingTurns = true
+  while (waiting.size() > 0) {
+    await immediate()
+    waiting.shift()?.()
+  }
+  isGivingTurns = false
 }
 
 /** Waits until the loop has looked at connections: it does so after what waits for a turn now, and before what waits then. */

@@ -1,5 +1,5 @@
 import type { SessionsService } from '../accounts/sessions.service.ts'
-import { traceOf } from '../errors.ts'
+import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { nextTurn } from '../time/turns.ts'
@@ -10,17 +10,15 @@ import { begunVisit } from './visit/begun-visit.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 import type { PagePace } from './visit/page-pace.ts'
-import type { PageTurns } from './visit/page-turns.ts'
 import { ACCOUNT_PLACES, publicRoot } from './visit/places.ts'
 import type { Reply } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
-import type { OwnerVisit, Session, Visit } from './visit/visit.ts'
+import { lineOf, type OwnerVisit, type Session, type Visit } from './visit/visit.ts'
 
 export type AnswerParts = {
   sessions: Pick<SessionsService, 'find'>
   cookies: Cookies
   pace: PagePace
-  turn: PageTurns
   /** Whether there are pages that everybody may open. */
   hasPublic: boolean
   /** The client's address. */
@@ -36,21 +34,23 @@ export type Answer = (route: WebRoute, request: Request, params: Record<string, 
  * the handler and renders its reply. When one of these fails, logs it and answers with the page for that.
  */
 export function createAnswer(parts: AnswerParts): Answer {
-  const { cookies, random, log, pace, turn } = parts
+  const { cookies, random, log, pace } = parts
   return async (route, request, params) => {
     const visit = visitOf(request, params, parts)
     try {
       visit.session = await sessionOf(request, parts)
       const wait = pace.take(visit.session, visit.address)
       if (wait > 0) return fixedPage(tooFast(visit, Math.ceil(wait / 1000)), visit)
-      await turn()
-      const reply = await replyTo(route, request, visit, cookies)
-      // A page is rendered in a turn of its own: what it shows may have been made in this one.
-      if (reply.kind === 'page') await nextTurn()
+      const reply = await askedBy(clientOf(lineOf(visit), request), async () => {
+        await nextTurn()
+        const reply = await replyTo(route, request, visit, cookies)
+        // A page is rendered in a turn of its own: what it shows may have been made in this one.
+        if (reply.kind === 'page') await nextTurn()
+        return reply
+      })
       return responseOf(reply, { request, visit, cookies, random })
     } catch (error) {
-      log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
-      return responseOf(failed(visit), { request, visit, cookies, random })
+      return responseOf(failed(error, visit, { route, log }), { request, visit, cookies, random })
     }
   }
 }

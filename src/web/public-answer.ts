@@ -1,7 +1,7 @@
-import { traceOf } from '../errors.ts'
 import { isUnchanged } from '../http/protocol/conditional.ts'
 import { chooseEncoding } from '../http/protocol/encoding.ts'
 import { COMPRESS } from '../http/protocol/prepared.ts'
+import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { nextTurn } from '../time/turns.ts'
@@ -12,15 +12,13 @@ import type { PublicRoute } from './public-routes.ts'
 import { fixedPage, htmlOf } from './render.tsx'
 import { begunVisit } from './visit/begun-visit.ts'
 import { pageHeaders } from './visit/headers.ts'
-import type { PageTurns } from './visit/page-turns.ts'
 import { inLanguage, publicPlaces, publicRoot } from './visit/places.ts'
 import type { PublicPace } from './visit/public-pace.ts'
 import type { PageReply, Reply } from './visit/reply.ts'
-import { addressOf, type Visit } from './visit/visit.ts'
+import { addressOf, lineOf, type Visit } from './visit/visit.ts'
 
 export type PublicAnswerParts = {
   pace: PublicPace
-  turn: PageTurns
   /** The client's address. */
   addressOf: (request: Request) => string
   /** Whether search engines may list the pages. */
@@ -37,20 +35,22 @@ export type PublicAnswer = (route: PublicRoute, request: Request, params: Record
  * token is in it. So browsers and proxies may keep it.
  */
 export function createPublicAnswer(parts: PublicAnswerParts): PublicAnswer {
-  const { pace, turn, log } = parts
+  const { pace, log } = parts
   return async (route, request, params) => {
     const visit = publicVisit(route, request, params, parts)
     try {
       const wait = await pace.take(visit.address)
       if (wait > 0) return fixedPage(tooFastInPublic(visit, Math.ceil(wait / 1000)), visit)
-      await turn()
-      const page = pageOf(await route.handle(visit))
-      // A page is rendered in a turn of its own: what it shows may have been made in this one.
-      await nextTurn()
+      const page = await askedBy(clientOf(lineOf(visit), request), async () => {
+        await nextTurn()
+        const page = pageOf(await route.handle(visit))
+        // A page is rendered in a turn of its own: what it shows may have been made in this one.
+        await nextTurn()
+        return page
+      })
       return await responseOf(page, request, visit, parts)
     } catch (error) {
-      log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
-      return await responseOf(failed(visit), request, visit, parts)
+      return await responseOf(failed(error, visit, { route, log }), request, visit, parts)
     }
   }
 }
@@ -95,6 +95,7 @@ async function responseOf(
   const headers = new Headers(pageHeaders(digest, reply.allows))
   headers.set('Vary', 'Accept-Encoding')
   if (!isListed) headers.set('X-Robots-Tag', 'noindex')
+  if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
   if (reply.status !== 200) return new Response(html.replaceAll(visit.nonce, digest), { status: reply.status, headers })
   const etag = `W/"${digest.slice(0, 16)}"`
   headers.set('Cache-Control', `public, max-age=${KEPT_SECONDS}`)

@@ -13,11 +13,10 @@ import { noSuchPage } from './pages/problems.tsx'
 import { type PublicSetting, publicPages } from './public-pages.ts'
 import { type RoutesParts, webRoutes } from './routes.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
-import { createPageTurns } from './visit/page-turns.ts'
 import type { WebRoute } from './visit/route.ts'
 
 export type WebParts = Omit<RoutesParts, 'throttle' | 'charts' | 'market'> &
-  Omit<AnswerParts, 'sessions' | 'pace' | 'turn' | 'hasPublic'> & {
+  Omit<AnswerParts, 'sessions' | 'pace' | 'hasPublic'> & {
     market: RoutesParts['market'] & { inPublic: PublicMarket }
     sessions: SessionsService
     /** Draws charts. */
@@ -45,7 +44,6 @@ const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noS
 export function createWeb(parts: WebParts): Web {
   const own = {
     pace: parts.pagePace ?? createPagePace({ clock: parts.steady }),
-    turn: createPageTurns(),
     charts: createCharts(parts.chartPool),
     throttle: createThrottle(parts.states),
   }

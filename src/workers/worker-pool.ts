@@ -1,5 +1,6 @@
 import type { Trace } from '../errors.ts'
-import { createFairQueue } from './fair-queue.ts'
+import { Abandoned, type Asker, type Client, isAwaited, Overloaded } from '../lines/asker.ts'
+import { createFairQueue } from '../lines/fair-queue.ts'
 import type { FromWorker, PoolWorker, ToWorker } from './worker-protocol.ts'
 
 /**
@@ -8,23 +9,26 @@ import type { FromWorker, PoolWorker, ToWorker } from './worker-protocol.ts'
  */
 export type Needed<Material> = { of: string; state: string; material: () => Material }
 
-/** Work of many owners, done in workers so that the thread that answers stays free. */
+/** Work of many, done in workers so that the thread that answers stays free. */
 export type WorkerPool<Material, Task extends object, Result> = {
   /**
-   * Performs a task in a worker, when its owner's turn has come. Tasks of one owner keep their order; owners take turns.
-   * Rejects when the task throws, or when the worker ends under it, and the one after it too.
+   * Performs a task in a worker, when its asker's turn has come. Tasks of one line keep their order; lines take turns.
+   * Rejects when the task throws, or when the worker ends under it, and the one after it too; with Abandoned when nobody
+   * waits for it any more at its turn, and with Overloaded when too much waits already, or it has waited for too long.
    */
-  run(owner: string, needed: Needed<Material>, task: Task): Promise<Result>
+  run(asker: Asker, needed: Needed<Material>, task: Task): Promise<Result>
   /** How many tasks wait, those being performed not counted. */
   waiting(): number
   /** Ends the workers; what they have not done rejects. */
   close(): void
 }
 
-/** Whose turn work takes that no owner has asked for: the house's own. */
-export const HOUSE = ''
+/** How many tasks of clients wait at most: in one line, and in all of them. */
+export type Room = { ofLine: number; inAll: number }
+const ROOM: Room = { ofLine: 100, inAll: 400 }
 
 type Job<Material, Task extends object, Result> = {
+  asker: Asker
   needed: Needed<Material>
   task: Task
   /** Whether a worker has ended under it. */
@@ -46,15 +50,20 @@ type Place<Material, Task extends object, Result> = {
  *
  * @param size workers at most.
  * @param holds things whose material a worker keeps at most.
+ * @param onRefused is called with each task that is refused because too much waits.
  */
 export function createWorkerPool<Material, Task extends object, Result>({
   size,
   holds,
   spawn,
+  room = ROOM,
+  onRefused = () => {},
 }: {
   size: number
   holds: number
   spawn: () => PoolWorker
+  room?: Room
+  onRefused?: () => void
 }): WorkerPool<Material, Task, Result> {
   type OwnPlace = Place<Material, Task, Result>
   const queue = createFairQueue<Job<Material, Task, Result>>()
@@ -93,11 +102,24 @@ export function createWorkerPool<Material, Task extends object, Result>({
     next()
   }
 
+  /** Whether a client may still add to what waits. The house may always: it adds what must be done. */
+  function hasRoom(asker: Asker): boolean {
+    if (!asker().some(isOfClient)) return true
+    return queue.size() < room.inAll && asker().some(({ line }) => queue.size(line) < room.ofLine)
+  }
+
+  function refuse(reject: (error: Error) => void): void {
+    onRefused()
+    reject(new Overloaded())
+  }
+
   function next(): void {
+    for (const job of queue.remove(hasWaitedTooLong)) refuse(job.reject)
     while (places.some(({ job }) => job === null) || places.length < size) {
       const job = queue.shift()
       if (job === undefined) return
-      give(placeFor(job), job)
+      if (!isAwaited(job.asker)) job.reject(new Abandoned())
+      else give(placeFor(job), job)
     }
   }
 
@@ -124,9 +146,10 @@ export function createWorkerPool<Material, Task extends object, Result>({
   }
 
   return {
-    run: (owner, needed, task) =>
+    run: (asker, needed, task) =>
       new Promise((resolve, reject) => {
-        queue.push(owner, { needed, task, resolve, reject })
+        if (!hasRoom(asker)) return refuse(reject)
+        queue.push(asker, { asker, needed, task, resolve, reject })
         next()
       }),
     waiting: queue.size,
@@ -140,6 +163,11 @@ export function createWorkerPool<Material, Task extends object, Result>({
     },
   }
 }
+
+const isOfClient = ({ until }: Client) => Number.isFinite(until)
+
+/** Nobody waits for ever: who has waited for so long is told to come again. */
+const hasWaitedTooLong = (asker: Asker) => asker().every(({ until }) => until < performance.now())
 
 /** An error of the worker as one of this side, with the trace it left there. */
 function failureIn({ name, code, at }: Trace): Error {

@@ -12,6 +12,7 @@ export type Import = { path: string; isType: boolean }
 const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/memory\//],
   [/^src\/(errors|late-modules|log|part|random|unseen-characters|version|whole-number)\.ts$/],
+  [/^src\/lines\//],
   [/^src\/bytes\//, /^src\/time\//, /^src\/workers\//, /^src\/address-ranges\.ts$/],
   [/^db\//],
   [/^src\/skills\//],

@@ -29,14 +29,11 @@ test.each([1, 2, 4, 64])(
     const content = packVocabulary(known, [])
     const vocabulary = async () => ({ revision: known.revision, content })
     const checks = createChecks({ pool: pool.checks, vocabulary, aliases: () => noAliases })
-    const waits = checks.vacancy('one', readVacancies({})[0]!, 'SQL').catch(() => 'the server stopped')
+    const waits = checks.vacancy(readVacancies({})[0]!, 'SQL').catch(() => 'the server stopped')
     await Bun.sleep(0)
     const figures = { statistics: () => ({ skills: [{ name: 'SQL', members: ['SQL'] }] }) }
     const scan = { shown: { id: 'a', vocabulary: null }, figures, revisions: { result: '1' } } as never
-    const first = await Promise.race([
-      checks.resume('other', scan, 'I know SQL'),
-      Bun.sleep(3000).then(() => 'nothing'),
-    ])
+    const first = await Promise.race([checks.resume(scan, 'I know SQL'), Bun.sleep(3000).then(() => 'nothing')])
     pool.close()
     expect(first).toEqual(Uint32Array.of(0))
     expect(await waits).toBe('the server stopped')

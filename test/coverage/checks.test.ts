@@ -60,10 +60,10 @@ test('a worker keeps one result of each scan that the vocabulary left behind and
       ['a', null],
       ['b', 'earlier'],
     ] as const) {
-      const named = await checks.resume('anna', scanOf(id, result, vocabulary, newest), 'I know Kotlin')
+      const named = await checks.resume(scanOf(id, result, vocabulary, newest), 'I know Kotlin')
       expect(named.length).toBe(result === RECOUNTS ? 1 : 0)
     }
-    const { skills } = await checks.vacancy('anna', vacancy!, 'I know Kotlin')
+    const { skills } = await checks.vacancy(vacancy!, 'I know Kotlin')
     expect(skills).toHaveLength(result === RECOUNTS ? 1 : 0)
   }
   expect(held.size).toBe(3)
@@ -76,11 +76,11 @@ test('results of the current vocabulary and single vacancies share the one dicti
   const text = 'Kotlin, Jira'
   for (const id of ['a', 'b']) {
     const ofScan = (...skills: string[]) => scanOf(id, skills.length, vocabulary.revision, ...skills)
-    expect([...(await checks.resume('anna', ofScan('Jira', 'SQL', 'Kotlin'), text))]).toEqual([0, 2])
-    expect([...(await checks.resume('anna', ofScan('SQL', 'Jira'), text))]).toEqual([1])
+    expect([...(await checks.resume(ofScan('Jira', 'SQL', 'Kotlin'), text))]).toEqual([0, 2])
+    expect([...(await checks.resume(ofScan('SQL', 'Jira'), text))]).toEqual([1])
   }
   const [vacancy] = readVacancies({ keySkills: ['Jira'], description: 'SQL' })
-  const { skills, named } = await checks.vacancy('anna', vacancy!, text)
+  const { skills, named } = await checks.vacancy(vacancy!, text)
   expect(skills.map(({ name }) => name)).toEqual(['Jira', 'SQL'])
   expect(named).toEqual(new Set([0]))
   expect(held.size).toBe(1)
@@ -90,8 +90,8 @@ test('results of the current vocabulary and single vacancies share the one dicti
 test('a check goes to its worker as strings, numbers and null alone, which need not be written out, and comes back as a string', async () => {
   const vocabulary = smallVocabulary(skill('SQL'))
   const { told, checks, close } = checksBy(vocabulary)
-  await checks.resume('anna', scanOf('a', 1, vocabulary.revision, 'SQL'), 'I know SQL')
-  await checks.resume('anna', scanOf('b', 1, null, 'SQL'), 'I know SQL')
+  await checks.resume(scanOf('a', 1, vocabulary.revision, 'SQL'), 'I know SQL')
+  await checks.resume(scanOf('b', 1, null, 'SQL'), 'I know SQL')
   const texts = told.filter((message) => 'text' in message)
   expect(texts.map((message) => Object.values(message).filter((value) => Object(value) === value))).toEqual([[], []])
   const check = createChecker({ skills: [{ name: 'SQL', members: ['SQL'] }] })
@@ -103,8 +103,8 @@ test('a skill that is not asked for still hides the one in its name', async () =
   const vocabulary = smallVocabulary(skill('React'), skill('React Native'), skill('SQL'))
   const { checks, close } = checksBy(vocabulary)
   const scan = scanOf('a', 1, vocabulary.revision, 'SQL', 'React')
-  expect([...(await checks.resume('anna', scan, 'React Native, SQL'))]).toEqual([0])
-  expect([...(await checks.resume('anna', scan, 'React Native, React'))]).toEqual([1])
+  expect([...(await checks.resume(scan, 'React Native, SQL'))]).toEqual([0])
+  expect([...(await checks.resume(scan, 'React Native, React'))]).toEqual([1])
   close()
 })
 
@@ -112,11 +112,11 @@ test('a resume names a skill by any of its spellings, whether descriptions are s
   const vocabulary = smallVocabulary(skill('SQL'), skill(['Аналитика', 'Analytics'], { searched: [] }))
   const { checks, close } = checksBy(vocabulary)
   const scan = scanOf('a', 1, vocabulary.revision, 'SQL', 'Аналитика')
-  const named = async (text: string) => [...(await checks.resume('anna', scan, text))]
+  const named = async (text: string) => [...(await checks.resume(scan, text))]
   for (const text of ['Аналитика', 'Опыт: Analytics.']) expect(await named(text)).toEqual([1])
   expect(await named('SQL')).toEqual([0])
   const [vacancy] = readVacancies({ keySkills: ['Quux'], description: 'Отдел: Аналитика' })
-  const { skills } = await checks.vacancy('anna', vacancy!, 'Аналитика, Quux')
+  const { skills } = await checks.vacancy(vacancy!, 'Аналитика, Quux')
   expect(skills.map(({ name }) => name)).toEqual(['Quux'])
   close()
 })
@@ -124,7 +124,7 @@ test('a resume names a skill by any of its spellings, whether descriptions are s
 test('a skill that only the vacancy lists is looked for in the resume too', async () => {
   const { checks, close } = checksBy(smallVocabulary(skill('SQL')))
   const [vacancy] = readVacancies({ keySkills: ['SQL', 'Quuxly', 'Zorbex'], description: '' })
-  const { skills, named } = await checks.vacancy('anna', vacancy!, 'Quuxly, SQL')
+  const { skills, named } = await checks.vacancy(vacancy!, 'Quuxly, SQL')
   expect(skills.map(({ name }) => name)).toEqual(['SQL', 'Quuxly', 'Zorbex'])
   expect(named).toEqual(new Set([0, 1]))
   close()

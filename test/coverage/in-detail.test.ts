@@ -100,23 +100,19 @@ describe('a check of a resume in detail', () => {
 })
 
 test('places are told by the vocabulary where a result was counted by it, else by the spellings of the result', async () => {
-  const {
-    method,
-    vocabulary: revision,
-    placed,
-  } = await checks.places('anna', scanOf(vocabulary.revision), 'Git, Django')
+  const { method, vocabulary: revision, placed } = await checks.places(scanOf(vocabulary.revision), 'Git, Django')
   expect([typeof method, revision]).toEqual(['number', vocabulary.revision])
   expect(placed.map(({ name, kind }) => [name, kind])).toEqual([
     ['Git', 'technology'],
     ['Django', 'technology'],
   ])
   for (const earlier of [null, 'earlier']) {
-    const own = await checks.places('anna', scanOf(earlier), 'Git, Django')
+    const own = await checks.places(scanOf(earlier), 'Git, Django')
     expect([own.method, own.vocabulary]).toEqual([null, null])
     // The built-in table knows what Git is.
     expect(own.placed.map(({ name, kind }) => [name, kind])).toEqual([['Git', 'technology']])
   }
-  expect(await checks.places('anna', null, 'Django')).toMatchObject({ vocabulary: vocabulary.revision })
+  expect(await checks.places(null, 'Django')).toMatchObject({ vocabulary: vocabulary.revision })
 })
 
 test('roles and what only blocks list as no skill are told from skills', async () => {
@@ -130,7 +126,7 @@ test('roles and what only blocks list as no skill are told from skills', async (
     vocabulary: async () => ({ revision: roles.revision, content: packVocabulary(roles, []) }),
     aliases: () => noAliases,
   })
-  const { placed } = await other.places('anna', null, 'Data Analyst, SQL, Zorbex')
+  const { placed } = await other.places(null, 'Data Analyst, SQL, Zorbex')
   expect(placed.map(({ name, isSkill }) => [name, isSkill])).toEqual([
     ['Data Analyst', false],
     ['SQL', true],
@@ -140,7 +136,7 @@ test('roles and what only blocks list as no skill are told from skills', async (
 
 test('a check of a vacancy in detail calls its skills as the block does, and knows those of the block alone', async () => {
   const [vacancy] = readVacancies({ keySkills: ['javascript', 'Quuxly', 'SQL'], description: 'Пишем на Python.' })
-  const found = await checks.vacancyInDetail('anna', vacancy!, 'Quuxly, Django; TypeScript. Quuxly')
+  const found = await checks.vacancyInDetail(vacancy!, 'Quuxly, Django; TypeScript. Quuxly')
   const reference = { id: '1', url: 'http://site.test/vacancy/1' }
   expect(vacancyCoverageInDetail(reference, found, 2)).toMatchObject({
     vacancy: reference,

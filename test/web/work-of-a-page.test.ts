@@ -1,12 +1,13 @@
 /** What a second load of a page does not do again. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import type { Owner } from '../../src/accounts/owner.ts'
+import { askedBy } from '../../src/lines/asker.ts'
 import { createNamingVacancies } from '../../src/scans/catalog/naming-vacancies.ts'
 import type { ScanDetail } from '../../src/scans/catalog/scan-detail.ts'
 import { packMentions } from '../../src/scans/packed-mentions.ts'
 import type { ChartTask, DrawnChart } from '../../src/web/charts/chart-task.ts'
 import { createCharts } from '../../src/web/charts/drawings.ts'
 import type { PoolWorker, ToWorker } from '../../src/workers/worker-protocol.ts'
+import { clientIn } from '../helpers/asker.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn } from '../helpers/visitor.ts'
@@ -21,15 +22,15 @@ afterEach(async () => {
 const bars = (...values: number[]) => values.map((value, n) => ({ day: `2026-10-0${n + 1}`, value }))
 
 describe('a chart', () => {
-  const visit = { language: 'en' as const, nonce: 'n', session: null, address: '192.0.2.1' }
+  const visit = { language: 'en' as const, nonce: 'n' }
 
   /** Charts of a pool that draws when it is told to, and counts whose turns it was asked for. */
   function countedCharts() {
     const turns: string[] = []
     const waiting: PromiseWithResolvers<DrawnChart>[] = []
     const charts = createCharts({
-      run(turn) {
-        turns.push(turn)
+      run(asker) {
+        turns.push(asker()[0]!.line)
         const drawn = Promise.withResolvers<DrawnChart>()
         waiting.push(drawn)
         return drawn.promise
@@ -59,12 +60,11 @@ describe('a chart', () => {
     expect(turns).toHaveLength(3)
   })
 
-  test('takes the turn of the owner who asks for it, or of the address of who is not signed in', () => {
+  test('waits in the line of who asks for it', () => {
     const { charts, turns } = countedCharts()
-    const owner = { id: 'anna' } as Owner
-    void charts.use(bars(1), { ...visit, session: { token: '', owner } })
-    void charts.use(bars(2), visit)
-    expect(turns).toEqual(['anna', '192.0.2.1'])
+    void askedBy(clientIn('anna'), () => charts.use(bars(1), visit))
+    void askedBy(clientIn('boris'), () => charts.use(bars(2), visit))
+    expect(turns).toEqual(['anna', 'boris'])
   })
 
   test('that could not be drawn is drawn when it is asked for again', async () => {

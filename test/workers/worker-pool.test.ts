@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { Abandoned, type Asker, HOUSE, Overloaded } from '../../src/lines/asker.ts'
 import { createWorkerPool } from '../../src/workers/worker-pool.ts'
 import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } from '../../src/workers/worker-protocol.ts'
+import { askerIn, clientIn } from '../helpers/asker.ts'
 
 type Task = { say: string }
 type Message = ToWorker<string, Task>
@@ -59,20 +61,23 @@ const needed = (of: string, state = '1') => ({
   material: () => (state === '1' ? `of ${of}` : `of ${of} ${state}`),
 })
 
-function createPool({ size = 1, holds = 2 } = {}) {
+function createPool({ size = 1, holds = 2, room = { ofLine: 100, inAll: 100 } } = {}) {
   const { workers, spawn } = createWorkers()
-  const pool = createWorkerPool<string, Task, string>({ size, holds, spawn })
+  let refused = 0
+  const onRefused = () => void refused++
+  const pool = createWorkerPool<string, Task, string>({ size, holds, spawn, room, onRefused })
   const finished: string[] = []
-  const ask = (owner: string, input: string, of = 'x', state?: string) => {
-    const answer = pool.run(owner, needed(of, state), { say: input })
+  const askFor = (asker: Asker, input: string, of = 'x', state?: string) => {
+    const answer = pool.run(asker, needed(of, state), { say: input })
     answer.then(
       () => finished.push(input),
       () => finished.push(`${input} failed`),
     )
     return answer
   }
+  const ask = (line: string, input: string, of?: string, state?: string) => askFor(askerIn(line), input, of, state)
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { pool, workers, ask, finished, settle }
+  return { pool, workers, ask, askFor, finished, settle, refused: () => refused }
 }
 
 describe('a pool of workers', () => {
@@ -93,7 +98,7 @@ describe('a pool of workers', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('performs a task of each owner in turn, each owner’s in their order', async () => {
+  test('performs a task of each line in turn, each line’s in their order', async () => {
     const { workers, ask, finished, settle } = createPool()
     for (const input of ['f1', 'f2', 'f3', 'f4']) ask('flood', input)
     ask('anna', 'a1')
@@ -102,7 +107,49 @@ describe('a pool of workers', () => {
       workers[0]!.step()
       await settle()
     }
-    expect(finished).toEqual(['f1', 'f2', 'a1', 'b1', 'f3', 'f4'])
+    expect(finished).toEqual(['f1', 'a1', 'b1', 'f2', 'f3', 'f4'])
+  })
+
+  test('does not begin a task that nobody waits for any more, and one that somebody shares', async () => {
+    const { pool, workers, ask, askFor, settle } = createPool()
+    ask('anna', 'under way')
+    const away = new AbortController()
+    const gone = clientIn('boris', { hasGone: () => away.signal.aborted })
+    const given = [askFor(() => [gone], 'nobody’s'), askFor(() => [gone, clientIn('clara')], 'shared')] as const
+    away.abort()
+    workers[0]!.step()
+    await settle()
+    workers[0]!.step()
+    await expect(given[0]).rejects.toBeInstanceOf(Abandoned)
+    expect(await given[1]).toBe('OF X shared')
+    expect(workers[0]!.told.filter((message) => 'task' in message)).toHaveLength(2)
+    expect(pool.waiting()).toBe(0)
+  })
+
+  test('refuses what is too much for a line or for all, but nothing of the house', async () => {
+    const { pool, ask, askFor, refused } = createPool({ room: { ofLine: 2, inAll: 3 } })
+    ask('anna', 'under way')
+    void ask('anna', '1')
+    void ask('anna', '2')
+    await expect(ask('anna', '3')).rejects.toMatchObject({ kind: 'server_error', retryAfter: expect.any(Number) })
+    void ask('boris', '1')
+    await expect(ask('clara', '1')).rejects.toBeInstanceOf(Overloaded)
+    expect(refused()).toBe(2)
+    askFor(HOUSE, 'counts').catch(() => {})
+    expect(pool.waiting()).toBe(4)
+  })
+
+  test('refuses what has waited for too long, and leaves it to no turn', async () => {
+    const { workers, ask, askFor, settle, refused } = createPool()
+    ask('anna', 'under way')
+    const late = askFor(askerIn('boris', { until: performance.now() - 1 }), 'late')
+    const shared = askFor(() => [clientIn('boris', { until: 0 }), clientIn('clara')], 'shared')
+    await expect(late).rejects.toBeInstanceOf(Overloaded)
+    workers[0]!.step()
+    await settle()
+    workers[0]!.step()
+    expect(await shared).toBe('OF X shared')
+    expect(refused()).toBe(1)
   })
 
   test('sends a worker what a task needs once, and again only after it was dropped for others', async () => {

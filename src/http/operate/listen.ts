@@ -1,4 +1,5 @@
 import type { Log } from '../../log.ts'
+import { onceAMinute } from '../../time/once-a-minute.ts'
 import { asReceived } from '../protocol/routable.ts'
 import { safetyHeaders } from '../protocol/safety-headers.ts'
 import { type Descriptors, watchDescriptors } from './descriptors.ts'
@@ -18,7 +19,6 @@ export type Listener = {
 type Address = { host: string; port: number; baseUrl: string | null }
 
 const LOOK_EVERY_MS = 250
-const MINUTE_MS = 60_000
 
 /**
  * Takes the port at once, so that a server that cannot have it stops before it does anything else.
@@ -86,16 +86,5 @@ export function listen(
       if (hasPort) leave(server, leaving, { closesSilent: false })
       await Promise.all(leaving.values())
     },
-  }
-}
-
-/** Tells whether a line may be written: the looks come far more often than anybody wants to read of them. */
-function onceAMinute(): () => boolean {
-  let last = Number.NEGATIVE_INFINITY
-  return () => {
-    const now = performance.now()
-    if (now - last < MINUTE_MS) return false
-    last = now
-    return true
   }
 }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorKind, traceOf } from '../../errors.ts'
+import { Abandoned } from '../../lines/asker.ts'
 import type { Log } from '../../log.ts'
 
 /** The only place that maps an error kind to an HTTP status. */
@@ -59,6 +60,8 @@ export function serverError(requestId?: string): AppError {
  * @param code Elysia's code of the error; `UNKNOWN` for errors that Elysia has not seen
  */
 export function presentable(error: unknown, code: string | number, log: Log, requestId?: string): AppError {
+  // Nobody reads the answer; the log tells it from a failure, as other servers do.
+  if (error instanceof Abandoned) return new HttpError(error.kind, error.message, 499)
   if (error instanceof AppError) return error
   if (code === 'NOT_FOUND') return noSuchAddress()
   log.error({ request: requestId, error: traceOf(error) }, 'a request failed')

@@ -1,3 +1,4 @@
+import { createFlights } from '../../lines/flights.ts'
 import type { Eventual } from '../../memory/eventual.ts'
 import { createLruCache } from '../../memory/lru-cache.ts'
 import { once } from '../../memory/once.ts'
@@ -6,7 +7,6 @@ import { LISTED_SCANS, type ScanChoice, type ScanList, type ScansPart } from '..
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { chooseScan, scanWithId, searchWider } from './choose-scan.ts'
 import { createMainSkills } from './main-skills.ts'
-import { remember } from './remember.ts'
 import { detailOf, figuresOf, listItemOf, ResultReplaced, type ScanDetail } from './scan-detail.ts'
 import { type TitleIndex, type Titles, titlesAsTyped, titlesOf } from './titles.ts'
 
@@ -29,8 +29,6 @@ export type ScanCatalog = {
 
 /** Bytes: some 260 scans of 1,500 skills. To read another one takes a millisecond. */
 const KEPT_FIGURES = 128 * 1024 * 1024
-/** Those that are being read, whom others wait for too. */
-const READ_AT_ONCE = 100
 /** What is kept beside the bytes for each skill: where it stands, and how it is found by its name. */
 const BYTES_BESIDE = 100
 // Most clients ask for a few professions again and again; a client that makes up new ones does not fill the memory.
@@ -162,12 +160,11 @@ function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
 /** Makes the function that gives the detail of a scan, at once when it is kept. It rejects with ResultReplaced. */
 function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) => Eventual<ScanDetail> {
   const kept = createLruCache<string, ScanDetail>(KEPT_FIGURES)
-  const underWay = createLruCache<string, Promise<ScanDetail>>(READ_AT_ONCE)
+  const underWay = createFlights<string, ScanDetail>()
 
   async function read(scan: ShownScan, key: string): Promise<ScanDetail> {
     const made = detailOf(scan, await figuresOf(scan, store))
     kept.set(key, made, made.figures.json.length + made.figures.skillCount * BYTES_BESIDE)
-    underWay.delete(key)
     return made
   }
 
@@ -183,6 +180,6 @@ function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) =>
 
   return (scan) => {
     const key = keys.get(scan) ?? keyOf(scan)
-    return kept.get(key) ?? remember(underWay, key, () => read(scan, key))
+    return kept.get(key) ?? underWay(key, () => read(scan, key))
   }
 }

@@ -1,7 +1,7 @@
 import { isPassing } from '../../../db/away.ts'
+import { HOUSE } from '../../lines/asker.ts'
 import { METHOD } from '../../skills/vocabulary/method.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
-import { HOUSE } from '../../workers/worker-pool.ts'
 import type { CountedBy, ResultBehind, ResultsStore } from '../stored-result.ts'
 import type { Looked } from './carry-over-task.ts'
 import { type CounterPool, countedBy, neededFor, type PackedVocabulary, VERSIONS_AT_ONCE } from './counters.ts'

@@ -1,3 +1,4 @@
+import { whoAsks } from '../../lines/asker.ts'
 import { createLruCache } from '../../memory/lru-cache.ts'
 import { remember } from '../../scans/catalog/remember.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -8,24 +9,23 @@ export type Charts = {
   [Kind in ChartKind]: (figures: ChartFigures[Kind], visit: DrawingFor) => Promise<DrawnChart>
 }
 
-type DrawingFor = Pick<Visit, 'language' | 'nonce' | 'session' | 'address'>
+type DrawingFor = Pick<Visit, 'language' | 'nonce'>
 
 /** The texts of drawings and of the figures they show, in characters. A chart of 150 skills takes a hundred thousand. */
 const KEPT_CHARACTERS = 4_000_000
 
 /**
- * Has charts drawn in workers, at the turn of the visitor: a drawing takes milliseconds, the first half a second. It is
+ * Has charts drawn in workers, in the line of the visitor: a drawing takes milliseconds, the first half a second. It is
  * kept under what it shows, because most loads of a page show what the load before showed; of those who ask for one that
  * is being drawn, all wait for the same.
  */
 export function createCharts(pool: ChartPool): Charts {
   const kept = createLruCache<string, Promise<DrawnChart>>(KEPT_CHARACTERS)
 
-  async function draw(task: ChartTask, { nonce, session, address }: DrawingFor): Promise<DrawnChart> {
+  async function draw(task: ChartTask, { nonce }: DrawingFor): Promise<DrawnChart> {
     const key = JSON.stringify(task)
-    const turn = session?.owner.id ?? address
     const sizeOf = ({ wide, narrow }: DrawnChart) => key.length + wide.length + narrow.length
-    const { wide, narrow } = await remember(kept, key, () => pool.run(turn, PACKAGES, task), sizeOf)
+    const { wide, narrow } = await remember(kept, key, () => pool.run(whoAsks(), PACKAGES, task), sizeOf)
     // Plot adds a style element, which the policy of the page admits by its nonce alone.
     const admitted = (svg: string) => svg.replaceAll('<style>', `<style nonce="${nonce}">`)
     return { wide: admitted(wide), narrow: admitted(narrow) }

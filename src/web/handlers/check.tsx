@@ -4,6 +4,7 @@ import type { ResumeReport, ResumeReports } from '../../coverage/resume-report.t
 import { AppError } from '../../errors.ts'
 import type { Gate } from '../../limits/gate.ts'
 import { LimitExceeded, type Refusal } from '../../limits/refusal.ts'
+import { Overloaded } from '../../lines/asker.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { vacancyNumberFromLink } from '../../site/address.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -42,9 +43,8 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
 
   /** The report; or what is wrong, by the field it is wrong with. */
   async function checked(owner: Owner, { against, scan, link, text }: CheckValues): Promise<ResumeReport> {
-    const caller = callerInBrowser(owner)
-    if (against === 'scan') return reports.againstScan(caller, scan, text)
-    return reports.againstVacancy(caller, vacancyNumberFromLink(link, siteUrl)!, text)
+    if (against === 'scan') return reports.againstScan(scan, text)
+    return reports.againstVacancy(callerInBrowser(owner), vacancyNumberFromLink(link, siteUrl)!, text)
   }
 
   function problemsOf({ check: { problems } }: Texts, { against, scan, link, text }: CheckValues): Problems {
@@ -77,6 +77,10 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
         const checkedAt = clock.now()
         return page(t.check.title, <CheckedPage {...{ report, values, checkedAt }} />, { back: '/account/check' })
       } catch (error) {
+        if (error instanceof Overloaded) {
+          const { retryAfter } = error
+          return formPage(visit, values, { text: t.check.problems.overloaded(retryAfter) }, { status: 503, retryAfter })
+        }
         if (error instanceof LimitExceeded) return refusedPage(visit, values, error.refusal)
         const found = error instanceof AppError ? problemOf(error, values, t) : null
         if (found === null) throw error

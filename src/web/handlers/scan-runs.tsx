@@ -8,7 +8,7 @@ import type { Clock } from '../../time/clock.ts'
 import type { Delay } from '../../time/delay.ts'
 import { wholeNumber } from '../../whole-number.ts'
 import { runAsset } from '../assets/assets.ts'
-import { failed, missing } from '../pages/problems.tsx'
+import { missing, overloaded } from '../pages/problems.tsx'
 import type { FollowedRun } from '../pages/run-followed.tsx'
 import { rowOf } from '../pages/run-state.tsx'
 import { DeleteScanPage, ScanRunPage } from '../pages/scan-run.tsx'
@@ -116,7 +116,7 @@ export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }:
         const progress = await runs.ofScan(id)
         return progress && { run: await followed(progress), isActive: isActive(progress.run.state) }
       }
-      return events(visit, look) ?? { ...failed(visit), status: 503, retryAfter: 5 }
+      return events(visit, look) ?? overloaded(visit, 5)
     }),
 
     stop: ofScan(async ({ id }, { form }) => {

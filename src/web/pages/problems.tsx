@@ -1,3 +1,6 @@
+import { traceOf } from '../../errors.ts'
+import { Abandoned, Overloaded } from '../../lines/asker.ts'
+import type { Log } from '../../log.ts'
 import { Message } from '../components/message.tsx'
 import { type PageReply, page } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -10,7 +13,18 @@ export const expiredSession = ({ t }: Visit): PageReply => message(t.expiredSess
 
 export const badForm = ({ t }: Visit): PageReply => message(t.badForm, 400, '/', t.staleForm.again)
 
-export const failed = ({ t }: Visit): PageReply => message(t.failed, 500, '/', t.staleForm.again)
+/** What is shown in the place of a page that failed, which is logged, or that the service is too busy to make. */
+export function failed(error: unknown, visit: Visit, { route, log }: { route: { path: string }; log: Log }): PageReply {
+  if (error instanceof Overloaded) return overloaded(visit, error.retryAfter)
+  if (!(error instanceof Abandoned)) log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
+  const { t } = visit
+  return message(t.failed, 500, '/', t.staleForm.again)
+}
+
+export const overloaded = ({ t }: Visit, seconds: number): PageReply => ({
+  ...message(t.overloaded, 503, '', t.tooFast.again),
+  retryAfter: seconds,
+})
 
 export const noSuchPage = ({ t }: Visit): PageReply => message(t.noSuchPage, 404, '/', t.staleForm.again)
 

@@ -1,3 +1,4 @@
+import { networkOf } from '../../accounts/network.ts'
 import type { Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
 import type { Language } from '../i18n/language.ts'
@@ -26,6 +27,9 @@ export type Visit = {
 export type Session = { token: string; owner: Owner }
 
 export type OwnerVisit = Visit & { session: Session }
+
+/** The line that the work for a visit waits in: the owner's own, else one of all strangers of a network. */
+export const lineOf = ({ session, address }: Visit): string => session?.owner.id ?? `network ${networkOf(address)}`
 
 /** The address of a visit with its query. For a form it is that of the page, without the fields. */
 export const addressOf = ({ path, query }: Visit): string => withQuery(path, query)

@@ -46,6 +46,8 @@ export const check = {
     link: 'This is no link to an advert of hh.ru, nor a number of one.',
     missing: 'There is no such advert: it was deleted, or the link is mistyped.',
     site: 'The vacancy site does not answer at the moment. Try again in a few minutes; comparing with a profession works.',
+    overloaded: (seconds: number) =>
+      `The server has more to do than it can just now. Try again in ${many(seconds, 'second', 'seconds')}.`,
     perMinute: (allowed: number, seconds: number) =>
       `The limit of ${many(allowed, 'request', 'requests')} a minute is used up. Try again in ${many(seconds, 'second', 'seconds')}.`,
     perDay: (allowed: number) =>

@@ -22,6 +22,10 @@ export const problems = {
     text: 'This browser or this network has asked for many pages within a few seconds. Nothing was changed. Wait a moment, then open the page again.',
     again: 'Open the page again',
   },
+  overloaded: {
+    title: 'The server is busy',
+    text: 'It has more to do than it can just now. Nothing was changed. Wait a few seconds, then open the page again.',
+  },
   forbidden: { title: 'For administrators only', text: 'Your account may not open this page. Nothing was changed.' },
   staleForm: {
     title: 'This form is out of date',
