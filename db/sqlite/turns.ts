@@ -1,8 +1,11 @@
+import { whoAsks } from '../../src/lines/asker.ts'
+import { createFairQueue } from '../../src/lines/fair-queue.ts'
+
 /** Keeps work that never has to wait from keeping the thread. */
 export type Turns = {
   /**
-   * Resolves at once, or after everything else has had its turn when this one has lasted long; then in the order of
-   * asking.
+   * Resolves at once, or after everything else has had its turn when this one has lasted long; then one of
+   * each line after the other.
    */
   next(): Promise<void>
 }
@@ -18,7 +21,7 @@ const STEPS = 8
  */
 export function createTurns(): Turns {
   let begunAt: number | null = null
-  const waiting: (() => void)[] = []
+  const waiting = createFairQueue<() => void>()
 
   async function begin(): Promise<void> {
     begunAt = performance.now()
@@ -26,20 +29,20 @@ export function createTurns(): Turns {
     do {
       waiting.shift()?.()
       for (let step = 0; step < STEPS; step++) await null
-    } while (waiting.length > 0 && performance.now() - begunAt < LONGEST_TURN_MS)
-    setImmediate(waiting.length > 0 ? begin : end)
+    } while (waiting.size() > 0 && performance.now() - begunAt < LONGEST_TURN_MS)
+    setImmediate(waiting.size() > 0 ? begin : end)
   }
 
   function end(): void {
     begunAt = null
-    if (waiting.length > 0) begin()
+    if (waiting.size() > 0) begin()
   }
 
   return {
     async next() {
       if (begunAt === null) begin()
-      else if (waiting.length > 0 || performance.now() - begunAt >= LONGEST_TURN_MS)
-        await new Promise<void>((resolve) => waiting.push(resolve))
+      else if (waiting.size() > 0 || performance.now() - begunAt >= LONGEST_TURN_MS)
+        await new Promise<void>((resolve) => waiting.push(whoAsks(), resolve))
     },
   }
 }

@@ -5,7 +5,7 @@ import { createTurns } from './turns.ts'
 /** Lets work wait for its turn and for a lock of another process without holding up the thread. */
 export type WaitingLine = {
   /**
-   * Does the work at once, or when those before it are done and the lock is free: writes keep the order they came in.
+   * Does the work at once, or when those before it are done and the lock is free: writes of one asker keep the order they came in.
    * Work that meets the lock is done again from its beginning. Rejects with DatabaseLocked after five seconds.
    */
   write<Result>(work: () => Result): Promise<Result>

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { askedBy } from '../../src/lines/asker.ts'
 import { nextTurn } from '../../src/time/turns.ts'
+import { clientIn } from '../helpers/asker.ts'
 
 test('all who wait for a turn of the event loop get one of their own, in the order in which they came', async () => {
   let turn = 0
@@ -20,4 +22,11 @@ test('all who wait for a turn of the event loop get one of their own, in the ord
   isCounting = false
   expect(took.map(({ who }) => who)).toEqual(['one', 'two', 'three', 'one', 'two', 'three', 'one', 'two', 'three'])
   expect(new Set(took.map(({ turn }) => turn)).size).toBe(9)
+})
+
+test('who comes with an empty line has his turn before the rest of another’s', async () => {
+  const took: string[] = []
+  const work = (line: string) => askedBy(clientIn(line), () => nextTurn().then(() => took.push(line)))
+  await Promise.all([...Array.from({ length: 10 }, () => work('flood')), work('anna')])
+  expect(took.indexOf('anna')).toBe(1)
 })

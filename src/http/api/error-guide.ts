@@ -46,8 +46,9 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
     example: siteUnavailable(),
   },
   server_error: {
-    when: 'The service itself failed',
-    remedy: 'Try again later; tell the operator the request id of the message',
+    when: 'The service itself failed, or has more to do than it can just now',
+    remedy:
+      'Wait for the seconds of `Retry-After` where there are any; else try again later, and tell the operator the request id of the message',
     example: serverError(EXAMPLE_REQUEST_ID),
   },
 }

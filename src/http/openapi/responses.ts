@@ -98,7 +98,8 @@ export function errorResponses(failures: readonly ErrorKind[]): Record<string, R
 }
 
 function errorResponse(status: number, kinds: readonly ErrorKind[]): ResponseObject {
-  const extra = { 401: ['WWW-Authenticate'], 429: ['Retry-After'], 502: ['Retry-After'] }[status] ?? []
+  const extra =
+    { 401: ['WWW-Authenticate'], 429: ['Retry-After'], 500: ['Retry-After'], 502: ['Retry-After'] }[status] ?? []
   return {
     description: kinds.map((kind) => `\`${kind}\`: ${lowerFirst(ERROR_GUIDE[kind].when)}`).join('. '),
     headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...extra]),

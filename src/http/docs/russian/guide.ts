@@ -22,9 +22,10 @@ export const GUIDE: Phrases = {
   'The vacancy site did not return the vacancy page': 'Сайт вакансий не отдал страницу вакансии',
   'Wait for the seconds of `Retry-After`, then repeat: nothing of the fetch limit was spent':
     'Подождите столько секунд, сколько в `Retry-After`, и повторите: лимит чтения не израсходован',
-  'The service itself failed': 'Сбой самого сервиса',
-  'Try again later; tell the operator the request id of the message':
-    'Повторите позже; назовите администратору номер запроса из сообщения',
+  'The service itself failed, or has more to do than it can just now':
+    'Сбой самого сервиса, или он не успевает ответить всем',
+  'Wait for the seconds of `Retry-After` where there are any; else try again later, and tell the operator the request id of the message':
+    'Подождите столько секунд, сколько в `Retry-After`, если он есть; иначе повторите позже и назовите администратору номер запроса из сообщения',
 
   'Daily limit of this key': 'Лимит этого ключа на сутки',
   'Requests left for today': 'Сколько запросов осталось на сегодня',
