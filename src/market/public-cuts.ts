@@ -9,7 +9,7 @@ import type { Sheet } from './sheet/sheet.ts'
 // What of each answer everybody may see: figures, and no text of an advert. A new field of an answer is shown to everybody
 // unless it is cut here; test/web/public-market.test.ts looks for the words of adverts in all of them.
 
-/** An employer of fewer adverts is named to nobody who is not signed in. */
+/** An employer of fewer adverts, and a skill of fewer, is named to nobody who is not signed in. */
 const LEAST_ADVERTS = 3
 /** A name that fewer employers use may be anything one of them typed into a list of skills: a firm, a person, a sentence. */
 const LEAST_EMPLOYERS = 3
@@ -18,15 +18,16 @@ const LEAST_EMPLOYERS = 3
 export type PublicNames = ReadonlySet<string>
 
 /**
- * The skills of a result that everybody may see: those of the built-in table, and those learned from adverts that at least
- * three of its employers name. Of an imported result employers are not known: there it is those that descriptions were
- * searched for, which the table or three employers of the other instance had to know, in at least three adverts.
+ * The skills of a result that everybody may see, of those that at least three adverts name, as fewer would tell what one of
+ * them says: those of the built-in table, and those learned from adverts that at least three of its employers name. Of an
+ * imported result employers are not known: there it is those that descriptions were searched for, which the table or three
+ * employers of the other instance had to know.
  */
 export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): PublicNames {
   const isPublic = ({ kind, counted }: Sheet['skills'][number], skill: number) => {
     const adverts = naming[skill]!
-    if (isFull) return kind !== null || hasEmployers(adverts, employer.of, LEAST_EMPLOYERS)
-    return counted === 'everywhere' && adverts.length >= LEAST_ADVERTS
+    if (adverts.length < LEAST_ADVERTS) return false
+    return isFull ? kind !== null || hasEmployers(adverts, employer.of, LEAST_EMPLOYERS) : counted === 'everywhere'
   }
   return new Set(skills.filter(isPublic).map(({ name }) => name))
 }
@@ -66,7 +67,10 @@ export function publicSlices(answer: Slices, names: PublicNames): Slices {
   }
   return {
     ...answer,
-    slices: answer.slices.filter(isShown).map((slice) => ({ ...slice, skills: slice.skills.filter(named(names)) })),
+    slices: answer.slices.filter(isShown).map((slice) => ({
+      ...slice,
+      skills: slice.skills.filter((skill) => skill.count >= LEAST_ADVERTS && named(names)(skill)),
+    })),
     other: other.values === 0 ? null : other,
   }
 }

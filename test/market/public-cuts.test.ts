@@ -20,23 +20,24 @@ import { type Draft, madeUpSheet, skillNamed } from './made-up-scan.ts'
 
 /** Three adverts of А, two of Б, one each of В and Г, and one of nobody. */
 const DRAFTS: Draft[] = [
+  { employer: 'А', names: ['SQL', 'Тайна А', 'Общее', 'Git'] },
   { employer: 'А', names: ['SQL', 'Тайна А', 'Общее'] },
-  { employer: 'А', names: ['Тайна А', 'Общее'] },
-  { employer: 'А', names: ['Тайна А'] },
+  { employer: 'А', names: ['SQL', 'Тайна А'] },
   { employer: 'Б', names: ['На двоих', 'Общее'] },
-  { employer: 'Б', names: ['На двоих'] },
+  { employer: 'Б', names: ['На двоих', 'Git'] },
   { employer: 'В', names: ['На двоих', 'Общее'] },
   { employer: 'Г', names: [] },
   { employer: null, names: [] },
 ]
-const NAMES = ['SQL', 'Общее', 'Тайна А', 'На двоих']
-const skills = NAMES.map((name) => skillNamed(name, { kind: name === 'SQL' ? 'technology' : null }))
+const NAMES = ['SQL', 'Git', 'Общее', 'Тайна А', 'На двоих']
+const KNOWN = ['SQL', 'Git']
+const skills = NAMES.map((name) => skillNamed(name, { kind: KNOWN.includes(name) ? 'technology' : null }))
 const sheet = madeUpSheet(DRAFTS, { skills })
 const market = marketOf(sheet)
 const names = publicNamesOf(sheet)
 
 describe('names', () => {
-  test('are those of the built-in table, and those of three employers, however many adverts have them', () => {
+  test('are those of the built-in table, and those of three employers, that three adverts have', () => {
     expect([...names].sort()).toEqual(['SQL', 'Общее'])
   })
 
@@ -46,8 +47,10 @@ describe('names', () => {
       title: 'Оператор',
       skills: (draft.names ?? []).map((name) => ({ name, source: 'key_skills' as const })),
     }))
-    const own = skills.map((skill) => skillNamed(skill.name, skill.name === 'Тайна А' ? { counted: 'key_skills' } : {}))
-    // SQL is in one advert alone; the other two are in three and four.
+    const own = skills.map((skill) =>
+      skillNamed(skill.name, ['SQL', 'Тайна А'].includes(skill.name) ? { counted: 'key_skills' } : {}),
+    )
+    // Git is in two adverts; the other two that are shown are in three and four.
     expect([...publicNamesOf(bareSheetOf({ vacancies, skills: own }))].sort()).toEqual(['На двоих', 'Общее'])
   })
 
@@ -106,6 +109,16 @@ describe('slices', () => {
     const [slice] = publicSlices(slicesOf(one, { by: 'experience' }), publicNamesOf(one.sheet)).slices
     expect(slice?.skills.map(({ name }) => name)).toEqual(['SQL'])
   })
+
+  test('tell of no skill that fewer than three of their adverts name', () => {
+    const drafts = Array.from({ length: 20 }, (_, i): Draft => {
+      const [experience, named] = i < 10 ? ['x', i < 2] : ['y', true]
+      return { employer: 'А', experience, names: named ? ['SQL'] : [] }
+    })
+    const one = marketOf(madeUpSheet(drafts, { skills }))
+    const { slices } = publicSlices(slicesOf(one, { by: 'experience' }), publicNamesOf(one.sheet))
+    expect(slices.map((slice) => slice.skills.map(({ count }) => count)).sort()).toEqual([[], [10]])
+  })
 })
 
 test('a comparison tells the names that each of its scans may tell', () => {
@@ -137,9 +150,9 @@ test('a skill has no adverts and no spellings, and beside it and over its runs o
   )
   const together = both.map((name) => ({ name, count: 5, lift: 2 }))
   const spellings = [{ text: 'эскуэль', count: 1, in: 'key_skills' as const }]
-  expect(answer.vacancies).toHaveLength(1)
+  expect(answer.vacancies).toHaveLength(3)
   const cut = publicSkill({ ...answer, together, spellings }, names)
-  expect(cut).toMatchObject({ name: 'SQL', count: 1, members: ['SQL'], spellings: null, vacancies: [] })
+  expect(cut).toMatchObject({ name: 'SQL', count: 3, members: ['SQL'], spellings: null, vacancies: [] })
   const { runs, changes } = cut.history
   expect([cut.together, runs[0]!.skills, changes].map((list) => list.map(({ name }) => name))).toEqual([
     ['SQL'],

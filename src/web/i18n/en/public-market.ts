@@ -8,9 +8,9 @@ export const publicMarket = {
   },
   noSkill: {
     title: 'This skill is not shown here',
-    text: 'No advert of this scan names it, or fewer than three employers do.',
+    text: 'Fewer than three adverts of this scan name it, or fewer than three employers do.',
   },
-  leftOut: 'Left out here: uncommon names that fewer than three employers use.',
+  leftOut: 'Left out here: skills of fewer than three adverts, and uncommon names that fewer than three employers use.',
   noSuchSkill: (asked: string) => `No skill shown here has “${asked}” in its name or a known spelling.`,
   otherSlices: (values: number, adverts: number) =>
     `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here.`,
