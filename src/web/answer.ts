@@ -11,7 +11,7 @@ import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 import type { PagePace } from './visit/page-pace.ts'
 import { ACCOUNT_PLACES, publicRoot } from './visit/places.ts'
-import type { Reply } from './visit/reply.ts'
+import type { Reply, StreamReply } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
 import { lineOf, type OwnerVisit, type Session, type Visit } from './visit/visit.ts'
 
@@ -48,11 +48,29 @@ export function createAnswer(parts: AnswerParts): Answer {
         if (reply.kind === 'page') await nextTurn()
         return reply
       })
-      return responseOf(reply, { request, visit, cookies, random })
+      const told = reply.kind === 'stream' ? whileAdmitted(reply, () => admits(route, request, visit)) : reply
+      return responseOf(told, { request, visit, cookies, random })
     } catch (error) {
       return responseOf(failed(error, visit, { route, log }), { request, visit, cookies, random })
     }
   }
+
+  /** Whether the route would still be answered: a session ends, and its owner may lose the role or be deleted. */
+  async function admits(route: WebRoute, request: Request, visit: Visit): Promise<boolean> {
+    const session = await sessionOf(request, parts)
+    return (await refusalOf(route, request, { ...visit, session }, cookies)) === null
+  }
+}
+
+/** The stream, ended before the first event that whoever follows it may not see any more. */
+function whileAdmitted({ kind, events }: StreamReply, isAdmitted: () => Promise<boolean>): StreamReply {
+  const guard = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(event, controller) {
+      if (await isAdmitted()) controller.enqueue(event)
+      else controller.terminate()
+    },
+  })
+  return { kind, events: events.pipeThrough(guard) }
 }
 
 function visitOf(

@@ -1,11 +1,12 @@
 /** What administrators do with scans on pages: making, following, stopping, recounting, scheduling, deleting. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import type { Owner } from '../../src/accounts/owner.ts'
 import { REASON_CODES, whyFailed, whySuspended } from '../../src/scans/walk/reasons.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { reasonWords } from '../../src/web/pages/run-state.tsx'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
-import { type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
+import { addOwner, PASSWORD, type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -160,18 +161,37 @@ describe('a scan there is', () => {
     const run = await app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
     const states: { html: string; title: string; ended: boolean }[] = []
     const walk = app.app.completeRun(run, { signal: new AbortController().signal })
-    const follow = async () => {
+    const followed = async () => {
       while (!states.at(-1)?.ended) states.push(...(await eventsOf(`/admin/scans/${run.scanId}/events`)))
     }
-    await app.clock.run(Promise.all([walk, follow()]))
+    await app.clock.run(Promise.all([walk, followed()]))
     expect(states.some(({ html }) => html.includes(texts.reasons.captcha.happened))).toBe(true)
     expect(states.at(-1)?.title).toBe(texts.ended.done)
   })
 
-  async function eventsOf(path: string) {
+  test.each<[string, (admin: Owner) => Promise<unknown>]>([
+    ['signs out', () => admin.send('/account', {}, '/sign-out')],
+    ['has a new password', (owner) => app.app.passwords.set(owner, `${PASSWORD} two`)],
+    ['is no administrator any more', ({ name }) => app.app.owners.set(name, { admin: false })],
+    ['is disabled', (owner) => app.app.owners.disable(owner)],
+    ['is deleted', (owner) => app.app.owners.delete(owner)],
+  ])('is followed by nobody who %s', async (_what, end) => {
+    await addOwner(app, 'boris', { admin: true })
+    const reader = (await follow(`/admin/scans/${await queue()}/events`)).body!.getReader()
+    expect((await reader.read()).done).toBe(false)
+    await end((await app.app.owners.find('admin'))!)
+    expect(await app.clock.run(reader.read())).toMatchObject({ done: true })
+  })
+
+  async function follow(path: string): Promise<Response> {
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await app.request('GET', path, { headers: { cookie } })
     expect(response.headers.get('content-type')).toStartWith('text/event-stream')
+    return response
+  }
+
+  async function eventsOf(path: string) {
+    const response = await follow(path)
     return [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
   }
 })

@@ -14,4 +14,8 @@ if (place?.dataset.events) {
     // What can be done with the run is another thing now.
     location.replace(location.pathname)
   })
+  // Not let in (any more): the page says why, or shows the run as it is by then.
+  stream.addEventListener('error', () => {
+    if (stream.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 5000)
+  })
 }
