@@ -249,6 +249,14 @@ const BODIES: Scenario<World>[] = [
       type: 'request_too_large' as const,
       counts: path === '/v1/scans' ? 1 : 0,
     })),
+    ...['GET', 'HEAD'].map((method) => ({
+      rule: `2.3 a body in chunks, which the server drops uncounted, is refused: ${method}`,
+      method,
+      path: '/v1/scans',
+      headers: { 'transfer-encoding': 'chunked' },
+      status: 413,
+      type: 'request_too_large' as const,
+    })),
     {
       rule: '2.3 bytes count, not characters',
       body: bodyOf(LIMIT - 10).replace(/x{20}/, 'ы'.repeat(20)),

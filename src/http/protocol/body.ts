@@ -14,18 +14,24 @@ const notAnObject = () =>
     'The request body must be a JSON object in UTF-8; a line break inside a string is written \\n.',
   )
 
+const ofUnknownLength = () =>
+  new AppError('request_too_large', `A body in chunks is not taken here: nothing tells that it is within ${maxBody()}.`)
+
 const cutShort = () => new AppError('invalid_request', 'The connection ended before the request body did.')
 
-/** Whether a request has a body. Bun gives the body of a GET as null even when there is one: then only its length tells. */
-export const hasBody = (request: Request): boolean => request.body !== null || request.headers.has('content-length')
+/** Whether a request has a body. Bun gives the body of a GET as null even when there is one: then only its headers tell. */
+export const hasBody = ({ body, headers }: Request): boolean =>
+  body !== null || headers.has('content-length') || headers.has('transfer-encoding')
 
 /**
  * Reads a body whole, and stops reading at the limit.
- * @throws AppError `request_too_large`, and `invalid_request` when the client left half-way
+ * @throws AppError `request_too_large`, also of a body whose length cannot be known; `invalid_request` when the client left half-way
  */
 export async function readBody(request: Request): Promise<Uint8Array> {
   const stated = request.headers.get('content-length')
   if (Number(stated) > MAX_BODY_BYTES) throw tooLarge()
+  // Of a GET the server drops the chunks, and neither gives nor counts them.
+  if (request.body === null && request.headers.has('transfer-encoding')) throw ofUnknownLength()
   try {
     // The server enforces a stated length, so such a body is read in one go: reading a stream takes far longer.
     const bytes = stated === null && request.body ? await readUpTo(request.body, MAX_BODY_BYTES) : await request.bytes()
