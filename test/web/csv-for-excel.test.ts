@@ -32,3 +32,10 @@ test('of a comparison both scans are called by their titles', () => {
   expect(head!.split(';').filter((title) => title.startsWith('Повар'))).toHaveLength(4)
   expect(row).toBe('SQL;0,5;0,25;170;2026-11-24;hh.ru;9;2026-11-24;hh.ru')
 })
+
+test('a title is no formula', () => {
+  const [one, other] = ['=1+1', 'Повар;＝2'].map((title) => ({ ...scan, title }))
+  expect(csvForRussianExcel(table('name', 'SQL'), [one!])).toContain(";'=1+1;")
+  expect(csvForRussianExcel(table('name,a_share', 'SQL,1'), [one!, other!])).toContain(`;'=1+1, `)
+  expect(csvForRussianExcel(table('name', 'SQL'), [other!])).toContain(`"Повар;'＝2"`)
+})

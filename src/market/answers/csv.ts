@@ -60,11 +60,14 @@ function cell(value: unknown): string {
 const itemText = (item: unknown) =>
   typeof item === 'object' && item !== null ? Object.values(item).join(' ') : String(item)
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV Injection). */
-function defused(text: string): string {
-  const seen = text.replace(/\p{Cc}/gu, '')
-  return /^[=+\-@]/.test(seen) ? `'${seen}` : seen
-}
+/**
+ * Where a spreadsheet would begin a formula: at the sign of one, a full-width one too, behind nothing but space, quotes
+ * and what is not seen; and behind each sign that may part cells, as a table is opened by other ones than it was written by.
+ */
+const FORMULA = /(^|[,;|])(?=[\s\p{Cf}"']*[=+\-@＝＋－＠])/gu
+
+/** The text with an apostrophe before what a spreadsheet would take for a formula (OWASP, CSV Injection). */
+export const defused = (text: string): string => text.replace(/\p{Cc}/gu, '').replace(FORMULA, "$1'")
 
 /** Semicolons too: they part cells where Excel expects them to. */
 const quoted = (text: string) => (/[",;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,3 +1,4 @@
+import { defused } from '../../market/answers/csv.ts'
 import { CSV_ORIGIN, CSV_VALUES, CSV_WORDS } from '../i18n/ru/csv.ts'
 
 /** Columns that strangers fill: what looks like a number there is a name. */
@@ -15,8 +16,9 @@ export type TableOf = { title: string; adverts: number; source: string; day: str
 export function csvForRussianExcel(csv: string, of: readonly TableOf[] = []): string {
   const [head = [], ...rows] = rowsOf(csv.replace(/^\uFEFF/, ''))
   const columns = head.map((name) => name.split('_'))
-  const sides: Record<string, string> = of.length === 2 ? { a: of[0]!.title, b: of[1]!.title } : {}
-  const origin = of.flatMap((scan) => originOf(scan, of.length > 1))
+  const scans = of.map((scan) => ({ ...scan, title: defused(scan.title) }))
+  const sides: Record<string, string> = scans.length === 2 ? { a: scans[0]!.title, b: scans[1]!.title } : {}
+  const origin = scans.flatMap((scan) => originOf(scan, scans.length > 1))
   const lines = [
     [
       ...columns.map((words) => words.map((word) => sides[word] ?? CSV_WORDS[word] ?? word).join(', ')),
