@@ -9,8 +9,8 @@ const PARTS = [
   /^word\/(foot|end)notes\.xml$/,
   /^word\/footer\d*\.xml$/,
 ]
-/** A part of a resume has some hundred kilobytes; one that unpacks to more is made to fill the memory. */
-const MOST_PART_BYTES = 20 * 1024 * 1024
+/** The parts of a resume have some hundred kilobytes; those that unpack to more are made to fill the memory. */
+const MOST_BYTES = 20 * 1024 * 1024
 
 /**
  * The text of a .docx: its paragraphs with those of tables, text boxes, headers and footers, as people put their names
@@ -28,11 +28,14 @@ export function readDocx(bytes: Uint8Array): string {
 }
 
 function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
+  let sum = 0
   try {
     return unzipSync(bytes, {
-      filter({ name, originalSize }) {
+      filter({ name, size, originalSize }) {
         const isWanted = PARTS.some((wanted) => wanted.test(name))
-        if (isWanted && originalSize > MOST_PART_BYTES) throw new Unreadable('large')
+        // What is not packed is copied as it lies there, whatever it says of itself; and parts may lie in one place.
+        if (isWanted) sum += Math.max(size, originalSize)
+        if (sum > MOST_BYTES) throw new Unreadable('large')
         return isWanted
       },
     })

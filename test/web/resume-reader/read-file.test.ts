@@ -49,6 +49,10 @@ describe('a plain text', () => {
   })
 })
 
+const MB = 1024 * 1024
+/** How an entry of a zip's directory begins; 24 bytes on stands the size it unpacks to. */
+const OF_DIRECTORY = 'PK\x01\x02'
+
 describe('a .docx', () => {
   test('is read by paragraphs, header first, with tabs and line breaks', () => {
     const broken = '<w:p><w:r><w:t>Python</w:t><w:tab/><w:t>5</w:t><w:br/><w:t>Go</w:t></w:r></w:p>'
@@ -67,6 +71,21 @@ describe('a .docx', () => {
     expect(problemOf(() => readDocx(zipSync({ 'a.txt': strToU8('SQL') })))).toBe('type')
     const whole = docxOf({ paragraphs: ['SQL'] })
     expect(problemOf(() => readDocx(whole.subarray(0, whole.length - 30)))).toBe('damaged')
+  })
+
+  const parts = (bytes: number, level: 0 | 9) =>
+    zipSync({ 'word/document.xml': new Uint8Array(bytes), 'word/header1.xml': new Uint8Array(bytes) }, { level })
+
+  test('whose parts together unpack to more than a resume has says so', () => {
+    expect(problemOf(() => readDocx(parts(11 * MB, 9)))).toBe('large')
+    expect(readDocx(parts(9 * MB, 9))).toBe('')
+  })
+
+  test('whose parts say that they are empty is measured by what they take', () => {
+    const bytes = Buffer.from(parts(11 * MB, 0))
+    for (let at = bytes.indexOf(OF_DIRECTORY); at >= 0; at = bytes.indexOf(OF_DIRECTORY, at + 1))
+      bytes.writeUInt32LE(0, at + 24)
+    expect(problemOf(() => readDocx(bytes))).toBe('large')
   })
 })
 
