@@ -114,6 +114,12 @@ test('a run that ends well with far fewer vacancies than the one before is told 
   const outcome = await world.clock.run(world.walk(await world.app.runs.recount(id)).outcome)
   expect(outcome).toMatchObject({ status: 'done', scanned: 4, replaced: { scanned: FULL } })
   expect(warned(world)).toHaveLength(1)
+  // Why it counts so few is known when it is shown again, too.
+  const [{ runId } = { runId: 0 }] = await kept(world, id)
+  await world.clock.run(world.walk(await world.app.runs.recount(id)).outcome)
+  await world.app.keptResults.rollBack(id, runId)
+  await nextLook(world.clock)
+  expect((await world.app.scanOverview(id)).leftOut).toMatchObject({ gone: FULL - 4 })
 })
 
 test('what is shown no more is counted anew with the others, and shows it when it is shown again', async () => {
