@@ -77,7 +77,7 @@ const WORKS: Record<string, () => unknown> = {
   pay: () => payAnswerOf(market),
   history: () => history(null),
   compare: () => compareScans(market, second).part({}),
-  'summary of coverage': () => coverageAnswerOf(sheet, (skill) => skill % 40 === 0),
+  'summary of coverage': () => coverageAnswerOf(sheet, (skill) => (skill % 40 === 0 ? 'named' : 'absent')),
 }
 
 const mentions = sheet.naming.reduce((sum, naming) => sum + naming.length, 0)

@@ -74,7 +74,11 @@ const WORKS: Record<string, () => unknown> = {
     }),
   'skills beside one': () => besideOf(0, one),
   'summary of coverage': () =>
-    coverageSummaryOf({ ...one, isCovered: (skill) => skill % 40 === 0, isAdvised: (skill) => skill % 2 === 0 }),
+    coverageSummaryOf({
+      ...one,
+      stateOf: (skill) => (skill % 40 === 0 ? 'named' : 'absent'),
+      isAdvised: (skill) => skill % 2 === 0,
+    }),
 }
 
 const mentions = one.naming.reduce((sum, naming) => sum + naming.length, 0)

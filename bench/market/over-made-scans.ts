@@ -83,5 +83,5 @@ export const ASKED: Readonly<Record<string, Asked>> = {
   compare: (market, [a, b]) => market.compare(a!, b!, {}),
   'compare as CSV': async (market, [a, b]) => (await market.compare(a!, b!, {})).table!(),
   'summary of coverage': async (market, [scan]) =>
-    coverageAnswerOf(await market.sheetOf(scan!), (skill) => skill % 40 === 0),
+    coverageAnswerOf(await market.sheetOf(scan!), (skill) => (skill % 40 === 0 ? 'named' : 'absent')),
 }

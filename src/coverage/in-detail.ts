@@ -1,4 +1,5 @@
 import { coverageAnswerOf } from '../market/answers/coverage-summary.ts'
+import type { NamedState } from '../market/figures/coverage-summary.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
@@ -29,13 +30,23 @@ export function resumeCoverageInDetail(
     scan: reference,
     ...withDetail(skillsOf(covered), skillsOf(missing.slice(0, limit)), detail),
     missingTotal: missing.length,
-    summary: summaryOf(sheet, names),
+    summary: coverageAnswerOf(sheet, stateIn(sheet, names, skillsOf(missing), detail)),
   }
 }
 
-/** How much of what the adverts of a sheet ask for a text names, by the names of its skills; null where that is not known. */
-const summaryOf = (sheet: Sheet, names: ReadonlySet<string>) =>
-  coverageAnswerOf(sheet, (skill) => names.has(sheet.skills[skill]!.name))
+/** Tells of the skills of a sheet whether a text names them, or another that includes them. */
+function stateIn(
+  { skills }: Sheet,
+  names: ReadonlySet<string>,
+  missing: readonly Skill[],
+  { implied }: CheckDetail,
+): (skill: number) => NamedState {
+  const follows = new Set(missing.flatMap((skill) => (namesThatImply(skill, implied).length > 0 ? [skill.name] : [])))
+  return (skill) => {
+    const { name } = skills[skill]!
+    return names.has(name) ? 'named' : follows.has(name) ? 'implied' : 'absent'
+  }
+}
 
 /** The same of one vacancy. */
 export function vacancyCoverageInDetail(

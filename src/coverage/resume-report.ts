@@ -55,12 +55,9 @@ export type CheckedAgainst =
     }
   | { vacancy: Omit<Vacancy, 'keySkills' | 'description'> & { url: string } }
 
-/** `next` and `implied` are apart: whoever has what includes a skill needs another word, not another skill. */
 export type ReportSummary = CoverageSummaryAnswer & {
   /** How many skills an advert names on average. */
   skillsOfAdvert: number
-  /** Of the API's `next` those that follow from what the text names. */
-  implied: CoverageSummaryAnswer['next']
 }
 
 export type ResumeReports = ReturnType<typeof createResumeReports>
@@ -138,13 +135,13 @@ function reportOf(
 function summaryOf(sheet: Sheet, { covered, missing }: Omit<ResumeReport, 'summary'>): ReportSummary | null {
   const names = new Set(covered.map(({ name }) => name))
   const follows = new Set(missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])))
-  const isAmong = (these: ReadonlySet<string>) => (skill: number) => these.has(sheet.skills[skill]!.name)
-  const whole = coverageAnswerOf(sheet, isAmong(names))
-  const apart = coverageAnswerOf(sheet, isAmong(names), isAmong(follows))
-  if (whole === null || apart === null || whole.adverts === 0) return null
+  const answer = coverageAnswerOf(sheet, (skill) => {
+    const { name } = sheet.skills[skill]!
+    return names.has(name) ? 'named' : follows.has(name) ? 'implied' : 'absent'
+  })
+  if (answer === null || answer.adverts === 0) return null
   const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
-  const implied = whole.next.filter(({ name }) => follows.has(name))
-  return { ...apart, implied, skillsOfAdvert: mentions / whole.adverts }
+  return { ...answer, skillsOfAdvert: mentions / answer.adverts }
 }
 
 function daysOf({ isFull, publishedAt }: Sheet): { from: string; to: string } | null {

@@ -91,11 +91,19 @@ describe('a check of a resume in detail', () => {
     expect([value.missingTotal, total]).toEqual([4, 4])
   })
 
-  test('sums up over the distinct adverts, in which what is implied counts as missing', async () => {
+  test('sums up over the distinct adverts, and tells what to say from what to learn', async () => {
     const drafts = Array.from({ length: 5 }, (_, i): Draft => ({ employer: String(i), names: ['JavaScript', 'Git'] }))
     const skills = NAMES.map((name) => skillNamed(name, { kind: 'technology' }))
     const { value } = await coverage('Git, TypeScript', { sheet: madeUpSheet(drafts, { skills }) })
-    expect(value.summary).toEqual({ adverts: 5, named: 0.5, next: [{ name: 'JavaScript', gain: 0.5, named: 1 }] })
+    const write = [{ name: 'JavaScript', gain: 0.5, named: 1 }]
+    expect(value.summary).toMatchObject({ adverts: 5, named: 0.5, next: [], write, reference: 1 })
+    expect(value.summary!.top.map(({ name, state }) => [name, state])).toEqual([
+      ['SQL', 'absent'],
+      ['JavaScript', 'implied'],
+      ['Git', 'named'],
+      ['Python', 'absent'],
+      ['Word', 'absent'],
+    ])
   })
 })
 

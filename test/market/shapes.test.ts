@@ -46,7 +46,12 @@ function answersOf(sheet: Sheet, other: Sheet): [schema: TSchema, answer: unknow
       return [SkillAnswer, skillAnswerOf(skill, material, { history, siteUrl: 'https://hh.example' })]
     }),
     ...(sheet.isFull
-      ? [[CoverageSummaryAnswer, coverageAnswerOf(sheet, (skill) => skill % 2 === 0)] as [TSchema, unknown]]
+      ? [
+          [CoverageSummaryAnswer, coverageAnswerOf(sheet, (skill) => (skill % 2 === 0 ? 'named' : 'implied'))] as [
+            TSchema,
+            unknown,
+          ],
+        ]
       : []),
   ]
 }

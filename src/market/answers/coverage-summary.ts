@@ -1,5 +1,5 @@
 import type { SkillKind } from '../../skills/tables/vocabulary-file.ts'
-import { coverageSummaryOf } from '../figures/coverage-summary.ts'
+import { type CoverageSummary, coverageSummaryOf, type NamedState } from '../figures/coverage-summary.ts'
 import { roundedShare } from '../figures/rounding.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { distinctView } from '../sheet/views.ts'
@@ -7,25 +7,38 @@ import type { CoverageSummaryAnswer } from './coverage-summary.schema.ts'
 
 /** What one can learn to name; traits, languages and licences are no quick advice, and of learned names nothing is known. */
 const ADVISED: ReadonlySet<SkillKind | null> = new Set(['technology', 'product', 'method', 'activity'] as const)
+const MOST_TOP = 20
 
 /**
- * How much of what adverts ask for a text names, and what would add most. Null for a result of which only skills are kept.
- * @param isCovered whether the text names a skill, by its number
- * @param isLeftOut whether it is no advice all the same
+ * How much of what adverts ask for a text names, what would add most, and how it stands to the skills asked for most.
+ * Null for a result of which only skills are kept.
+ * @param stateOf of a skill by its number
  */
-export function coverageAnswerOf(
-  sheet: Sheet,
-  isCovered: (skill: number) => boolean,
-  isLeftOut: (skill: number) => boolean = () => false,
-): CoverageSummaryAnswer | null {
+export function coverageAnswerOf(sheet: Sheet, stateOf: (skill: number) => NamedState): CoverageSummaryAnswer | null {
   if (!sheet.isFull) return null
-  const isAdvised = (skill: number) => ADVISED.has(sheet.skills[skill]!.kind) && !isLeftOut(skill)
-  const { adverts, named, next } = coverageSummaryOf({ ...distinctView(sheet), isCovered, isAdvised })
+  const isAdvised = (skill: number) => ADVISED.has(sheet.skills[skill]!.kind)
+  const { adverts, named, next, write, reference } = coverageSummaryOf({ ...distinctView(sheet), stateOf, isAdvised })
+  const told = (skills: CoverageSummary['next']) =>
+    skills.map(({ skill, gain, named }) => {
+      return { name: sheet.skills[skill]!.name, gain: roundedShare(gain), named: roundedShare(named) }
+    })
   return {
     adverts,
     named: named === null ? null : roundedShare(named),
-    next: next.map(({ skill, gain, named }) => {
-      return { name: sheet.skills[skill]!.name, gain: roundedShare(gain), named: roundedShare(named) }
-    }),
+    next: told(next),
+    write: told(write),
+    top: topOf(sheet, stateOf),
+    reference: reference === null ? null : roundedShare(reference),
   }
+}
+
+/** The skills asked for most, but for traits: everybody names these, and roles, which are none. */
+function topOf({ skills, naming, adverts }: Sheet, stateOf: (skill: number) => NamedState) {
+  return skills
+    .flatMap(({ name, kind, isRole }, skill) => {
+      const share = roundedShare(naming[skill]!.length / adverts)
+      return kind === 'trait' || isRole ? [] : [{ name, share, skill }]
+    })
+    .slice(0, MOST_TOP)
+    .map(({ name, share, skill }) => ({ name, share, state: stateOf(skill) }))
 }

@@ -9,16 +9,26 @@ type NextSkill = {
   named: number
 }
 
+/** Whether a text names a skill, names another that includes it, or does neither. */
+export type NamedState = 'named' | 'implied' | 'absent'
+
 /** What of the market a text names; shares not rounded. */
 export type CoverageSummary = {
   /** The distinct adverts that name a skill. */
   adverts: number
   /** The mean share of an advert's skills that the text names; null without such adverts. */
   named: number | null
+  /** What to learn: of the absent ones. */
   next: NextSkill[]
+  /** What to say: of those implied. */
+  write: NextSkill[]
+  /** The mean share that naming the thirty most frequent skills would give; null without such adverts. */
+  reference: number | null
 }
 
 const MOST_NEXT = 5
+/** How many of the most frequent skills make the reference. */
+const REFERENCE = 30
 /** What fewer employers name is no advice. */
 const MIN_EMPLOYERS = 5
 
@@ -31,21 +41,20 @@ const MIN_EMPLOYERS = 5
 export function coverageSummaryOf({
   clusters,
   naming,
-  isCovered,
+  stateOf,
   isAdvised,
 }: {
   clusters: Pick<Clusters, 'adverts' | 'employerOf' | 'sizes'>
-  /** For each skill the numbers of the distinct adverts that name it. */
+  /** For each skill, the most frequent first, the numbers of the distinct adverts that name it. */
   naming: readonly ArrayLike<number>[]
-  /** Whether the text names a skill. */
-  isCovered: (skill: number) => boolean
+  stateOf: (skill: number) => NamedState
   /** Whether a skill may stand in `next`: a technology, a product, a method or an activity. */
   isAdvised: (skill: number) => boolean
 }): CoverageSummary {
   const skillsOf = new Float64Array(clusters.adverts)
   for (const adverts of naming) for (let i = 0; i < adverts.length; i++) skillsOf[adverts[i]!]!++
   const adverts = skillsOf.reduce((count, skills) => count + Number(skills > 0), 0)
-  if (adverts === 0) return { adverts, named: null, next: [] }
+  if (adverts === 0) return { adverts, named: null, next: [], write: [], reference: null }
 
   const weight = (skill: number): number => {
     let sum = 0
@@ -60,17 +69,28 @@ export function coverageSummaryOf({
     return employers >= MIN_EMPLOYERS
   }
 
-  let named = 0
-  const gains: { skill: number; gain: number }[] = []
+  let [named, reference] = [0, 0]
+  const gains = { implied: [] as Gain[], absent: [] as Gain[] }
   for (let skill = 0; skill < naming.length; skill++) {
-    if (isCovered(skill)) named += weight(skill)
-    else if (isAdvised(skill) && isNamedByMany(skill)) gains.push({ skill, gain: weight(skill) })
+    const state = stateOf(skill)
+    if (skill < REFERENCE) reference += weight(skill)
+    if (state === 'named') named += weight(skill)
+    else if (isAdvised(skill) && isNamedByMany(skill)) gains[state].push({ skill, gain: weight(skill) })
   }
-  const largest = gains.sort((a, b) => b.gain - a.gain).slice(0, MOST_NEXT)
+  const [next, write] = [largest(gains.absent, named), largest(gains.implied, named)]
+  return { adverts, named, next, write, reference }
+}
+
+type Gain = Pick<NextSkill, 'skill' | 'gain'>
+
+/** The largest gains, each with the share reached by then. */
+function largest(gains: readonly Gain[], named: number): NextSkill[] {
   let reached = named
-  const next = largest.map(({ skill, gain }) => {
-    reached += gain
-    return { skill, gain, named: reached }
-  })
-  return { adverts, named, next }
+  return gains
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, MOST_NEXT)
+    .map(({ skill, gain }) => {
+      reached += gain
+      return { skill, gain, named: reached }
+    })
 }

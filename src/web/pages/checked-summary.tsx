@@ -9,10 +9,10 @@ type SummaryProps = { scanId: string; summary: ReportSummary; missing: ResumeRep
 /** What would add most to what a text names of adverts; what follows from it already stands apart, as it is no new skill. */
 export function CheckedSummary({ scanId, summary, missing }: SummaryProps) {
   const { t, format, language, places } = useView()
-  const { next, implied, adverts, named } = summary
+  const { next, write, adverts, named } = summary
   if (named === null) return null
   const { points } = figureFormatOf(language)
-  const longest = Math.max(...[...next, ...implied].map(({ gain }) => gain))
+  const longest = Math.max(...[...next, ...write].map(({ gain }) => gain))
   const impliedBy = new Map(missing.map((skill) => [skill.name, skill.impliedBy]))
   const list = (skills: ReportSummary['next']) => (
     <AskedSkills
@@ -25,7 +25,7 @@ export function CheckedSummary({ scanId, summary, missing }: SummaryProps) {
     />
   )
   const withNext = next.at(-1)?.named ?? named
-  const withImplied = implied.reduce((sum, { gain }) => sum + gain, withNext)
+  const withWritten = write.reduce((sum, { gain }) => sum + gain, withNext)
   return (
     <div class="summary">
       {next.length > 0 && (
@@ -35,11 +35,11 @@ export function CheckedSummary({ scanId, summary, missing }: SummaryProps) {
           <p>{t.check.withNext(format.share(withNext), format.share(named))}</p>
         </section>
       )}
-      {implied.length > 0 && (
+      {write.length > 0 && (
         <section aria-labelledby="implied">
           <h2 id="implied">{t.check.implied}</h2>
-          {list(implied)}
-          <p>{t.check.withImplied(format.share(withImplied))}</p>
+          {list(write)}
+          <p>{t.check.withImplied(format.share(withWritten))}</p>
         </section>
       )}
       <p class="muted">{t.check.averageHint(adverts)}</p>

@@ -1,4 +1,4 @@
-import type { ReportedSkill, ResumeReport } from '../../coverage/resume-report.ts'
+import type { ReportedSkill, ReportSummary, ResumeReport } from '../../coverage/resume-report.ts'
 import { AskedSkills } from '../components/asked-skills.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { useView } from '../components/view.ts'
@@ -87,7 +87,23 @@ function Headline({ report: { covered, missing, summary } }: { report: ResumeRep
   return (
     <>
       <h1>{t.check.average(format.share(summary.named))}</h1>
+      <p>
+        <Top summary={summary} />
+      </p>
       <p>{t.check.ofAll(count, format.number(Math.round(summary.skillsOfAdvert)))}</p>
+    </>
+  )
+}
+
+/** How a text stands to the skills asked for most, and how much can be reached at all. */
+function Top({ summary: { top, reference } }: { summary: ReportSummary }) {
+  const { t, format } = useView()
+  const among = (state: (typeof top)[number]['state']) =>
+    format.number(top.filter((skill) => skill.state === state).length)
+  return (
+    <>
+      {t.check.top(format.number(top.length), among('named'), among('implied'))}{' '}
+      {reference !== null && t.check.reference(format.share(reference))}
     </>
   )
 }

@@ -148,22 +148,33 @@ describe('the summary of coverage', () => {
     const sheet = madeUpSheet(drafts, { skills })
     // Seven distinct adverts name a skill. SQL is half of what six name: 3 / 7; Git half of five: 2.5 / 7. Word has one
     // employer, and Такт is a trait.
-    expect(coverageAnswerOf(sheet, (skill) => skill === 0)).toEqual({
-      adverts: 7,
-      named: 0.429,
-      next: [{ name: 'Git', gain: 0.357, named: 0.786 }],
-    })
+    const top = [
+      { name: 'SQL', share: 0.667, state: 'named' as const },
+      { name: 'Git', share: 0.556, state: 'absent' as const },
+      { name: 'Word', share: 0.111, state: 'absent' as const },
+      { name: 'Учёт', share: 0.222, state: 'absent' as const },
+    ]
+    const next = [{ name: 'Git', gain: 0.357, named: 0.786 }]
+    const answer = coverageAnswerOf(sheet, (skill) => (skill === 0 ? 'named' : 'absent'))
+    expect(answer).toEqual({ adverts: 7, named: 0.429, next, write: [], top, reference: 1 })
+    // What the text implies is nothing to learn.
+    const implied = coverageAnswerOf(sheet, (skill) => (skill === 0 ? 'named' : skill === 1 ? 'implied' : 'absent'))!
+    expect(implied).toMatchObject({ named: 0.429, next: [], write: next })
+    expect(implied.top[1]).toEqual({ ...top[1]!, state: 'implied' })
   })
 
   test('advises no trait, and nothing that is not known', () => {
     const many = Array.from({ length: 9 }, (_, i): Draft => ({ employer: String(i), names: ['Такт', 'Учёт', 'Word'] }))
-    const { next } = coverageAnswerOf(madeUpSheet(many, { skills }), () => false)!
+    const { next } = coverageAnswerOf(madeUpSheet(many, { skills }), () => 'absent')!
     expect(next.map(({ name }) => name)).toEqual(['Word'])
   })
 
   test('without adverts', () =>
-    expect(coverageAnswerOf(madeUpSheet([]), () => true)).toEqual({ adverts: 0, named: null, next: [] }))
+    expect(coverageAnswerOf(madeUpSheet([]), () => 'named')).toEqual({
+      ...{ adverts: 0, named: null, next: [] },
+      ...{ write: [], top: [], reference: null },
+    }))
 
   test('of an old result is not known', () =>
-    expect(coverageAnswerOf(bareSheetOf({ vacancies: [], skills: [] }), () => true)).toBeNull())
+    expect(coverageAnswerOf(bareSheetOf({ vacancies: [], skills: [] }), () => 'named')).toBeNull())
 })

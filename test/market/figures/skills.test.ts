@@ -97,7 +97,7 @@ describe('what of a market a text names', () => {
     coverageSummaryOf({
       clusters,
       naming,
-      isCovered: (skill) => covered.includes(skill),
+      stateOf: (skill) => (covered.includes(skill) ? 'named' : 'absent'),
       isAdvised: (skill) => advised.includes(skill),
     })
 
@@ -122,9 +122,17 @@ describe('what of a market a text names', () => {
     expect(summary([], [0, 1, 3]).next.map(({ skill }) => skill)).toEqual([0])
   })
 
+  test('of the thirty most frequent skills is the reference', () => {
+    // Each of forty skills is half of what its advert names, the first of all of them the other half.
+    const lists = [first(40), ...first(40).map((advert) => [advert])]
+    const clusters = createClusters(first(40))
+    const of = coverageSummaryOf({ clusters, naming: lists, stateOf: () => 'absent', isAdvised: () => false })
+    expect(of.reference).toBeCloseTo(0.5 + 29 / 80, 12)
+  })
+
   test('is not told without adverts that name a skill', () => {
-    const none = { clusters, naming: [[]], isCovered: () => true, isAdvised: () => true }
-    expect(coverageSummaryOf(none)).toEqual({ adverts: 0, named: null, next: [] })
+    const none = { clusters, naming: [[]], stateOf: () => 'named' as const, isAdvised: () => true }
+    expect(coverageSummaryOf(none)).toEqual({ adverts: 0, named: null, next: [], write: [], reference: null })
   })
 
   test('tells five gains at most, of which each is what covering that skill adds', () => {
@@ -135,7 +143,7 @@ describe('what of a market a text names', () => {
           coverageSummaryOf({
             clusters,
             naming: lists,
-            isCovered: (skill) => covered.includes(skill) || also.includes(skill),
+            stateOf: (skill) => (covered.includes(skill) || also.includes(skill) ? 'named' : 'absent'),
             isAdvised: () => true,
           })
         const { named, next } = of([])

@@ -70,7 +70,13 @@ export const FIELDS: Phrases = {
     'По разным местам; null, если вакансии подсчёта не сохранились',
   'Distinct adverts that name a skill': 'Разных мест, где назван хоть один навык',
   'null without such adverts': 'null, если таких вакансий нет',
-  'The skills that would add most': 'Навыки, которые прибавили бы больше всего',
+  'What to learn: absent skills that would add most':
+    'Чему научиться: навыки, которых нет и которые прибавили бы больше всего',
+  'What to say: skills that the text implies': 'Что назвать: навыки, которые следуют из текста',
+  'The skills asked for most, traits aside': 'Навыки, которые просят чаще всего, без личных качеств',
+  'implied: the text names another skill that includes it': 'implied: в тексте назван навык, который его включает',
+  '`named` of a text with the 30 most frequent skills: how much can be reached at all; null without such adverts':
+    '`named` текста с 30 самыми частыми навыками: сколько вообще можно набрать; null без таких вакансий',
   'What naming it would add to `named`': 'Сколько он прибавил бы к `named`',
   '`named` with this skill and those before it': '`named` с этим навыком и с предыдущими',
   'Places in the text that name it, in its order: [start, end], the end not included, in UTF-16 units':

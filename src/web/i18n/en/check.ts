@@ -59,6 +59,9 @@ export const check = {
   average: (share: string) => `On average ${share} of an advert’s skills are named`,
   ofAll: (count: string, skills: string) =>
     `${count}: so many different ones do all these adverts have together, and most are rare. One advert asks for ${skills} on average.`,
+  top: (all: string, named: string, implied: string) =>
+    `Of the ${all} skills asked for most ${named} are named${implied === '0' ? '' : `, and ${implied} more follow from the text`}.`,
+  reference: (share: string) => `The thirty most frequent skills together would give ${share}.`,
   resultTitle: (named: string, all: string) => `${named} of ${all} skills named`,
   resultOf: (n: number) => many(n, 'advert', 'adverts'),
   countedBy: (method: string, vocabulary: string) => `way of counting ${method}, vocabulary ${vocabulary}`,

@@ -60,6 +60,9 @@ export const check: CheckTexts = {
   average: (share) => `В среднем названо ${share} навыков вакансии`,
   ofAll: (count, skills) =>
     `${count}: столько разных навыков во всех этих вакансиях вместе, и большинство из них редкие. В одной вакансии их в среднем ${skills}.`,
+  top: (all, named, implied) =>
+    `Из ${all} навыков, которые просят чаще всего, названо ${named}${implied === '0' ? '' : `, ещё ${implied} следует из текста`}.`,
+  reference: (share) => `Тридцать самых частых навыков вместе дали бы ${share}.`,
   resultTitle: (named, all) => `Названо навыков: ${named} из ${all}`,
   resultOf: adverts,
   countedBy: (method, vocabulary) => `способ подсчёта ${method}, словарь ${vocabulary}`,
