@@ -7,3 +7,7 @@ export type Readiness = {
   /** It can be written to, and there is room to. */
   disk: boolean
 }
+
+/** Those it does not have: it is ready when there is none. */
+export const lackingIn = (readiness: Readiness): string[] =>
+  Object.entries(readiness).flatMap(([part, isThere]) => (isThere ? [] : [part]))

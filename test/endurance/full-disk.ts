@@ -2,14 +2,15 @@
  * `bun run full-disk`: fills the disk under a server that is asked and walks a scan, then makes room. Nothing that was
  * answered may be lost, errors are one line, and the service recovers by itself. Needs root, for a small disk of its own.
  */
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createVisitor, PASSWORD } from '../helpers/visitor.ts'
 import { createReport } from './report.ts'
 import { type Service, startService } from './service.ts'
 
-const DISK = '40m'
+/** More than the 64 MB below which a server is not ready. */
+const DISK = '160m'
 const report = createReport()
 
 async function tryOut(service: Service, disk: string): Promise<void> {
@@ -27,8 +28,14 @@ async function tryOut(service: Service, disk: string): Promise<void> {
   const before = site.counts().vacancy
   const recount = place.run(['scan', 'recount', scans[0]!, ...service.atSite])
   while (site.counts().vacancy < before + 60) await Bun.sleep(20)
+  report.hold('the service is ready', (await ask('/readyz')).status === 200)
+  // What a backup that was killed leaves.
+  const leftover = 'killed.db.AAAAAAAAAAAA.part'
+  for (const end of ['', '-lock'])
+    writeFileSync(join(place.folder, leftover + end), end ? '' : Buffer.alloc(1024 * 1024))
   const filler = join(disk, 'filler')
   fill(filler)
+  const loggedBefore = linesOf(service).length
   report.say('The disk is full, in the middle of a walk.')
 
   const statuses = await askUntilRefused(() => ask('/v1/key'))
@@ -48,13 +55,17 @@ async function tryOut(service: Service, disk: string): Promise<void> {
     const { code, stderr } = await place.run(command)
     report.hold(
       `${command[0]} ${command[1]}: one line, exit 1`,
-      code === 1 && /^error: [^\n]+\n$/.test(stderr),
+      code === 1 && /^(warning: [^\n]+\n)?error: [^\n]+\n$/.test(stderr),
       stderr.trim(),
     )
   }
+  report.hold('what a killed backup left is removed', !existsSync(join(place.folder, leftover)))
   const list = await place.run(['scan', 'list'])
   report.hold('scan list reads on', list.code === 0, list.stderr.trim())
-  await Bun.sleep(10_000)
+  await Bun.sleep(30_000)
+  const logged = linesOf(service).slice(loggedBefore)
+  const told = logged.map(({ msg }) => msg).join(' | ')
+  report.hold('the log says it once', logged.length <= MOST_LINES, `${logged.length} lines: ${told.slice(0, 500)}`)
 
   rmSync(filler)
   report.say('There is room again.')
@@ -62,6 +73,7 @@ async function tryOut(service: Service, disk: string): Promise<void> {
   const answered = statuses.get(200) ?? 0
   report.hold('no answered request is uncounted', total > answered, `${answered} answered, ${total} counted`)
   report.hold('signing in works', (await signIn()).status === 200)
+  report.hold('the service is ready again', (await ask('/readyz')).status === 200)
   const { code, stdout, stderr } = await recount
   report.hold(
     'the walk has ended by itself, with all it found',
@@ -70,8 +82,24 @@ async function tryOut(service: Service, disk: string): Promise<void> {
   )
   report.hold('backup works', (await place.run(['backup', 'copy.db'])).code === 0)
   report.hold('scan export works', (await place.run(['scan', 'export', scans[0]!, 'scan.zst'])).code === 0)
+  const over = linesOf(service).slice(loggedBefore + logged.length)
+  report.hold(
+    'and that it is over',
+    over.length > 0 && over.length <= MOST_LINES,
+    over.map(({ msg }) => msg).join(' | '),
+  )
   report.hold('the server ends as it should', (await service.server.kill('SIGTERM')) === 0)
 }
+
+/** That the disk is full, that the service is not ready, and that the run waits; the same of the end. */
+const MOST_LINES = 4
+
+const linesOf = ({ server }: Service) =>
+  server
+    .stderr()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { msg: string })
 
 /** Fills whatever is left, to the last byte. */
 function fill(file: string): void {

@@ -2,12 +2,14 @@ import type { App } from '../../app.ts'
 import { addressOf, type Config, type ConfigEntry } from '../../config.ts'
 import { listen } from '../../http/operate/listen.ts'
 import type { Log } from '../../log.ts'
+import { steadyClock } from '../../time/clock.ts'
 import { answersGiven } from '../../time/turns.ts'
 import { findingsOnFiles } from '../command/close-to-others.ts'
 import { openForServer } from '../command/database.ts'
 import { upgradeText } from '../command/upgrade-text.ts'
 import { systemApp } from '../command/with-app.ts'
 import { startBackground } from './background.ts'
+import { createCondition, watchReadiness } from './condition.ts'
 import { endOnFatal } from './fatal.ts'
 import { watchVersion } from './version-watch.ts'
 
@@ -26,9 +28,10 @@ export type RunningServer = {
 /** Starts a server on the database of the settings. Throws OperatorError when one runs there or the port is taken. */
 export async function startServer(
   config: Config,
-  log: Log,
+  given: Log,
   settings: readonly ConfigEntry[] = [],
 ): Promise<RunningServer> {
+  const { log, look } = createCondition(given, steadyClock)
   const listener = listen(config, log)
   // Closed in the opposite order, once the last request has been answered.
   const opened = new AsyncDisposableStack()
@@ -59,6 +62,7 @@ export async function startServer(
     await answersGiven()
     const watch = watchVersion(database)
     opened.defer(watch.stop)
+    opened.defer(watchReadiness(database.readiness, look))
     const stop = () => {
       background.end()
       return close()

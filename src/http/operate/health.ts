@@ -1,4 +1,4 @@
-import type { Readiness } from '../../../db/readiness.ts'
+import { lackingIn, type Readiness } from '../../../db/readiness.ts'
 
 const plainly = (body: object, status: number) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
@@ -8,7 +8,7 @@ export const alive = (): Response => plainly({ status: 'ok' }, 200)
 
 /** `/readyz`: 200 when the service has all it needs, else 503; the body says which part is missing. */
 export function ready(readiness: Readiness): Response {
-  const isReady = Object.values(readiness).every(Boolean)
+  const isReady = lackingIn(readiness).length === 0
   return plainly({ status: isReady ? 'ok' : 'unavailable', ...readiness }, isReady ? 200 : 503)
 }
 
