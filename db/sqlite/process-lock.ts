@@ -15,6 +15,8 @@ export function takeLock(file: string): ProcessLock | null {
   const lock = openLock(file, { create: true, readwrite: true })
   try {
     lock.run(`PRAGMA busy_timeout = ${WAIT_MS}`)
+    // Nothing is ever written, and a journal in a file would ask for room on a disk that may be full.
+    lock.run('PRAGMA journal_mode = MEMORY')
     lock.run('BEGIN EXCLUSIVE')
     return { release: () => lock.close() }
   } catch (error) {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, relative, sep } from 'node:path'
 import { describeConfig, type Environment, type Flags, readConfig } from '../config.ts'
 import { createSampleSite } from '../demo/sample-site.ts'
 import { SAMPLE_QUERIES } from '../demo/vacancies/sample-vacancies.ts'
@@ -8,6 +6,7 @@ import { OperatorError } from '../errors.ts'
 import { randomBase62, systemRandom } from '../random.ts'
 import { command } from './command/command.ts'
 import { logOf } from './command/with-app.ts'
+import { databaseIn, withDemoFolder } from './demo-folder.ts'
 import { type Demo, invitation, type Means } from './demo-invitation.ts'
 import { type RunningServer, startServer } from './server/server.ts'
 import { interrupted } from './terminal/interrupted.ts'
@@ -34,7 +33,7 @@ export const demoCommand = command({
   json: 'print the address and the key as JSON',
   run: ({ flags, json, terminal }) =>
     withSampleSite((site) =>
-      withFolder(async (folder) => {
+      withDemoFolder(async (folder) => {
         const server = await startDemo({ ...flags, ...demoFlags(site.url, folder) }, terminal)
         try {
           await serveDemo(server, { site, database: databaseIn(folder), json, terminal })
@@ -58,21 +57,6 @@ async function withSampleSite<Result>(work: (site: ServedSite) => Promise<Result
     await server.stop(true)
   }
 }
-
-/** Works in a new folder, which is removed at the end, also when the process exits in the middle. */
-async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'skills-market-demo-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.on('exit', remove)
-  try {
-    return await work(folder)
-  } finally {
-    remove()
-    process.off('exit', remove)
-  }
-}
-
-const databaseIn = (folder: string) => join(folder, 'demo.db')
 
 /** Settings with which the demo uses neither the network nor a database of yours. */
 const demoFlags = (siteUrl: string, folder: string): Flags => ({

@@ -215,6 +215,8 @@ describe('the database file', () => {
   test('has one server at a time, and another one after it', () => {
     const lock = lockForServer(path)
     expect(() => lockForServer(path)).toThrow(OperatorError)
+    // It must be had on a full disk too.
+    expect(readdirSync(folder)).toEqual(['test.db-server'])
     lock.release()
     lockForServer(path).release()
   })
