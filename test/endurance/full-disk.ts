@@ -58,6 +58,8 @@ async function tryOut(service: Service, disk: string): Promise<void> {
       code === 1 && /^(warning: [^\n]+\n)?error: [^\n]+\n$/.test(stderr),
       stderr.trim(),
     )
+    // What it has removed, or has not written, makes room.
+    fill(filler)
   }
   report.hold('what a killed backup left is removed', !existsSync(join(place.folder, leftover)))
   const list = await place.run(['scan', 'list'])
