@@ -6,7 +6,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
 import { createCompare } from './comparisons.ts'
 import { createHistories } from './histories.ts'
-import { type Answers, createAnswers } from './kept-answers.ts'
+import { createAnswers } from './kept-answers.ts'
 import { createMarketStore } from './market.store.ts'
 import { createMarket, type Market } from './market.ts'
 import { createElsewhere } from './market-totals.ts'
@@ -45,20 +45,16 @@ export function assembleMarket({
   const histories = createHistories({ store, sheets, work, clock })
   const elsewhereOf = createElsewhere(catalog.shown, sheets)
   const moves = createMoves({ store, work, clock, delay, log })
-  const marketOn = (answers: Answers) =>
-    createMarket({
-      answers,
-      sheets,
-      histories,
-      work,
-      knownSpelling,
-      scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl }),
-      compare: createCompare({ answers, sheets, work }),
-      moves,
-    })
-  const forEverybody = createAnswers(catalog)
-  return {
-    ...marketOn(createAnswers(catalog)),
-    inPublic: createPublicMarket({ market: marketOn(forEverybody), answers: forEverybody, sheets, work }),
-  }
+  const answers = createAnswers(catalog)
+  const market = createMarket({
+    answers,
+    sheets,
+    histories,
+    work,
+    knownSpelling,
+    scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl }),
+    compare: createCompare({ answers, sheets, work }),
+    moves,
+  })
+  return { ...market, inPublic: createPublicMarket({ market, answers, sheets, work }) }
 }

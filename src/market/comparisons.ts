@@ -35,6 +35,6 @@ export function createCompare({
       const part = { limit: limit ?? null, offset: offset ?? null }
       const asked = { a: await sentOf(a), b: await sentOf(b), part }
       const made = await work.value<{ value: Comparison; total: number }>({ do: 'compare', ...asked })
-      return { ...made, table: () => work.table({ do: 'compare as csv', ...asked }) }
+      return { ...made, table: () => work.table({ do: 'compare as csv', ...asked }), held: asked }
     })
 }

@@ -1,6 +1,6 @@
 import { unpacked } from '../bytes/packed.ts'
 import { AppError } from '../errors.ts'
-import { createLruCache } from '../memory/lru-cache.ts'
+import { ANSWERS, bytesOf } from '../memory/answer-budget.ts'
 import { remember } from '../scans/catalog/remember.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Clock } from '../time/clock.ts'
@@ -12,9 +12,6 @@ import type { MarketWork } from './market-work.ts'
 import { readRunSummary } from './sheet/run-summary.ts'
 import type { Sheets } from './sheets.ts'
 import type { KeptRun, MarketStore } from './stored-market.ts'
-
-/** Changes of some 200 skills each. */
-const PAIRS_KEPT = 16
 
 /** The runs of a scan in some time. */
 type Runs = {
@@ -40,13 +37,15 @@ export function createHistories({
   work: MarketWork
   clock: Clock
 }): Histories {
-  const kept = createLruCache<string, Promise<Change[] | null>>(PAIRS_KEPT)
+  const kept = ANSWERS.cache<string, Promise<Change[] | null>>()
 
   /** The changes of all skills are made at once, so those of one skill after another cost little. */
-  const changesOf = ({ first, last }: { first: KeptRun; last: KeptRun }) =>
-    remember(kept, [first, last].map(({ runId, sheetDigest }) => `${runId} ${sheetDigest}`).join(' '), async () =>
-      work.value({ do: 'changes', first: await sheets.packed(first), last: await sheets.packed(last) }),
-    )
+  function changesOf({ first, last }: { first: KeptRun; last: KeptRun }): Promise<Change[] | null> {
+    const key = [first, last].map(({ runId, sheetDigest }) => `${runId} ${sheetDigest}`).join(' ')
+    const make = async () =>
+      work.value<Change[] | null>({ do: 'changes', first: await sheets.packed(first), last: await sheets.packed(last) })
+    return remember(kept, key, make, bytesOf)
+  }
 
   return {
     async runsOf({ shown, reference }, since) {

@@ -1,6 +1,6 @@
 import { mustBeAwaited } from '../lines/asker.ts'
 import { createFlights } from '../lines/flights.ts'
-import { createLruCache } from '../memory/lru-cache.ts'
+import { ANSWERS, bytesOf } from '../memory/answer-budget.ts'
 import { type Answer, revisionOf } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { remember } from '../scans/catalog/remember.ts'
@@ -24,14 +24,17 @@ export type Answers = {
   upToDate<Value>(ask: () => Promise<Value>): Promise<Value>
 }
 
-/** An answer and, where it has one, its table as CSV. */
-type Made<Value> = { value: Value; total?: number; table?: () => string | Promise<string> }
-
-/** Half a megabyte each at most. The bytes of answers are kept by the edges. */
-const KEPT = 30
+type Made<Value> = {
+  value: Value
+  total?: number
+  /** As CSV, where the answer has a table. */
+  table?: () => string | Promise<string>
+  /** What a function among these still needs: it is kept with them. */
+  held?: unknown
+}
 
 export function createAnswers(catalog: Pick<ScanCatalog, 'lookAgain'>): Answers {
-  const kept = createLruCache<string, Promise<Made<object>>>(KEPT)
+  const kept = ANSWERS.cache<string, Promise<Made<object>>>()
   const tables = createFlights<string, string>()
   return {
     async answer<Value extends object>(
@@ -40,12 +43,13 @@ export function createAnswers(catalog: Pick<ScanCatalog, 'lookAgain'>): Answers 
       make: () => Promise<Made<Value>>,
     ) {
       const revision = revisionOf([asked, restsOn])
-      const made = (await remember(kept, revision, async () => {
+      const inTurn = async () => {
         // Making one takes milliseconds, and a page asks for several: others have their turn between two.
         await nextTurn()
         mustBeAwaited()
         return make()
-      })) as Made<Value>
+      }
+      const { held: _, ...made } = (await remember(kept, revision, inTurn, bytesOf)) as Made<Value>
       const { table } = made
       return { ...made, revision, ...(table && { table: () => tables(revision, async () => table()) }) }
     },

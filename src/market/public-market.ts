@@ -41,7 +41,6 @@ const KEPT_NAMES = 200
 /** Of as many skills the first ones are taken: more of them would all have to be hidden. */
 const LOOKED_AT = 50
 
-/** @param market with answers of its own, so that strangers do not push out what is kept for callers of the API */
 export function createPublicMarket({
   market,
   answers,
@@ -81,6 +80,7 @@ export function createPublicMarket({
           rows: skillRowsOf(marketOf(detail, await sheets.of(detail)), own),
           names: own.map(({ name }) => name),
         },
+        held: own,
       }
     })
     const { sort, q, kind, limit, offset } = part

@@ -109,7 +109,7 @@ export function createScanAnswers({
           const made = await work.value<SkillRow[]>({ do: 'rows', material })
           const rows = skillRowsOf(marketOf(detail, await sheets.of(detail)), made)
           await nextTurn()
-          return { value: rows }
+          return { value: rows, held: made }
         })
         return rows
       }
@@ -150,6 +150,7 @@ export function createScanAnswers({
             const told = { ...part, currency: currency ?? (await leadingIn(detail)) }
             return work.table({ do: 'slices as csv', market, part: told })
           },
+          held: market,
         }
       })
     },

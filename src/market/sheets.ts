@@ -1,4 +1,4 @@
-import { createLruCache } from '../memory/lru-cache.ts'
+import { ANSWERS } from '../memory/answer-budget.ts'
 import { once } from '../memory/once.ts'
 import { remember } from '../scans/catalog/remember.ts'
 import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts'
@@ -36,8 +36,8 @@ export type Sheets = {
 /** To tell of as many whether they are roles takes a few milliseconds at first. */
 const SKILLS_AT_ONCE = 100
 
-/** One of 2000 adverts and 1500 skills takes a megabyte. */
-const KEPT = 16
+/** What a sheet takes of each mention and advert, and for each byte of the figures: their spellings, by their keys. */
+const [OF_MENTION, OF_ADVERT, OF_FIGURES] = [5, 250, 3]
 
 export function createSheets({
   store,
@@ -46,7 +46,7 @@ export function createSheets({
   store: Pick<MarketStore, 'sheet'>
   scans: Pick<ScansStore, 'evidence' | 'mentions'>
 }): Sheets {
-  const kept = createLruCache<string, Promise<NamedSheet>>(KEPT)
+  const kept = ANSWERS.cache<string, Promise<NamedSheet>>()
 
   async function packed(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Uint8Array> {
     const bytes = await store.sheet(result)
@@ -82,12 +82,18 @@ export function createSheets({
     return bareSheetOf({ vacancies, skills: sheetSkills })
   }
 
-  const of = (detail: Pick<ScanDetail, 'shown' | 'figures'>) =>
-    remember(kept, `${detail.shown.runId} ${detail.shown.digest} ${detail.shown.sheetDigest}`, async () => {
-      const sheet = detail.shown.sheetDigest === null ? await bare(detail) : await read(detail.shown)
+  function of(detail: Pick<ScanDetail, 'shown' | 'figures'>): Promise<NamedSheet> {
+    const { shown, figures } = detail
+    const make = async () => {
+      const sheet = shown.sheetDigest === null ? await bare(detail) : await read(shown)
       await nextTurn()
       return withSpellings(sheet, detail)
-    })
+    }
+    const sizeOf = ({ sheet }: NamedSheet) =>
+      sheet.naming.reduce((sum, { length }) => sum + length * OF_MENTION, sheet.adverts * OF_ADVERT) +
+      figures.json.length * OF_FIGURES
+    return remember(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, make, sizeOf)
+  }
 
   return {
     of,

@@ -1,20 +1,17 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { createLruCache } from '../memory/lru-cache.ts'
+import { ANSWERS } from '../memory/answer-budget.ts'
 import { type CallOutcome, resultOf, textContent } from './call.ts'
 import type { ToolAnswer } from './tool.ts'
 
 /** Members that a generation of the protocol adds to every result. */
 export type Envelope = { resultType?: string; _meta?: CallToolResult['_meta'] }
 
-// A scan of 1,500 groups takes 0.45 MB here, so one tool keeps at most some 9 MB.
-const KEPT_ANSWERS = 20
-
 /**
  * Writes the results of one tool as JSON, with the members that `resultOf` gives them. The part that carries the answer
  * is written once for each revision and kept; it is most of the work.
  */
 export function createResultWriter(): (outcome: CallOutcome, envelope: Envelope) => BlobPart[] {
-  const kept = createLruCache<string, WrittenAnswer>(KEPT_ANSWERS)
+  const kept = ANSWERS.cache<string, WrittenAnswer>()
 
   function written(answer: ToolAnswer): WrittenAnswer {
     const { revision } = answer
@@ -22,7 +19,7 @@ export function createResultWriter(): (outcome: CallOutcome, envelope: Envelope)
     let known = kept.get(revision)
     if (known === undefined) {
       known = write(answer.value)
-      kept.set(revision, known)
+      kept.set(revision, known, known.byteLength)
     }
     return known
   }

@@ -8,54 +8,80 @@ export type LruCache<Key, Value> = {
   delete(key: Key): void
 }
 
+/** What several caches may keep together. */
+export type Budget = {
+  cache<Key, Value extends object>(): LruCache<Key, Value>
+  /** What all of them keep now. */
+  kept(): number
+}
+
+/** @param most how much to keep: entries, unless `set` is told what each takes */
+export const createLruCache = <Key, Value extends object>(most: number): LruCache<Key, Value> =>
+  createBudget(most).cache<Key, Value>()
+
+type Entry = { value: object; size: number; forget(): void }
+
 /**
- * @param most how much to keep: entries, unless `set` is told what each takes. What is used least recently is pushed out
- * by more, but never the newest entry, however large it is.
+ * @param most how much to keep in all caches together. What is used least recently is pushed out by more, whosever it is, but
+ * never the newest entry, however large it is.
  */
-export function createLruCache<Key, Value extends object>(most: number): LruCache<Key, Value> {
-  // A Map iterates in the order of insertion, so an entry that is used moves to the end by being inserted again.
-  const entries = new Map<Key, { value: Value; size: number }>()
-  let newest: Key | undefined
+export function createBudget(most: number): Budget {
+  // A Set iterates in the order of insertion, so an entry that is used moves to the end by being inserted again.
+  const entries = new Set<Entry>()
+  let newest: Entry | undefined
   let kept = 0
 
-  function remove(key: Key): void {
-    kept -= entries.get(key)?.size ?? 0
-    entries.delete(key)
+  function remove(entry: Entry): void {
+    kept -= entry.size
+    entries.delete(entry)
+    entry.forget()
   }
 
   /** Lets go what was used least recently until the rest fits. */
   function makeRoom(): void {
-    for (const [oldest] of entries) {
-      if (kept <= most || oldest === newest) return
+    for (const oldest of entries) {
+      if (kept <= most || entries.size === 1) return
       remove(oldest)
     }
   }
 
   return {
-    get(key) {
-      const entry = entries.get(key)
-      if (entry === undefined) return undefined
-      if (key !== newest) {
-        entries.delete(key)
-        entries.set(key, entry)
-        newest = key
+    kept: () => kept,
+    cache<Key, Value extends object>(): LruCache<Key, Value> {
+      const own = new Map<Key, Entry & { value: Value }>()
+      const drop = (key: Key): void => {
+        const entry = own.get(key)
+        if (entry !== undefined) remove(entry)
       }
-      return entry.value
+      return {
+        get(key) {
+          const entry = own.get(key)
+          if (entry === undefined) return undefined
+          if (entry !== newest) {
+            entries.delete(entry)
+            entries.add(entry)
+            newest = entry
+          }
+          return entry.value
+        },
+        set(key, value, size = 1) {
+          drop(key)
+          const entry = { value, size, forget: () => void own.delete(key) }
+          own.set(key, entry)
+          entries.add(entry)
+          kept += size
+          newest = entry
+          makeRoom()
+        },
+        resize(key, size) {
+          const entry = own.get(key)
+          if (entry === undefined) return
+          kept += size - entry.size
+          entry.size = size
+          makeRoom()
+        },
+        delete: drop,
+      }
     },
-    set(key, value, size = 1) {
-      remove(key)
-      entries.set(key, { value, size })
-      kept += size
-      newest = key
-      makeRoom()
-    },
-    resize(key, size) {
-      const entry = entries.get(key)
-      if (entry === undefined) return
-      kept += size - entry.size
-      entry.size = size
-      makeRoom()
-    },
-    delete: remove,
   }
 }

@@ -1,4 +1,4 @@
-import { createLruCache } from '../memory/lru-cache.ts'
+import { ANSWERS } from '../memory/answer-budget.ts'
 import { once } from '../memory/once.ts'
 import { parseStored } from '../unseen-characters.ts'
 import type { ScanStatistics, Skill } from './scan.schema.ts'
@@ -104,9 +104,7 @@ function readsAt(json: Buffer, start: number, text: string): boolean {
   return json.compare(compared, 0, length, start, start + length) === 0
 }
 
-/** Of 1,700 skills they take a quarter of a megabyte. */
-const MOST_KEPT = 16
-const kept = createLruCache<Buffer, ShownSkills>(MOST_KEPT)
+const kept = ANSWERS.cache<Buffer, ShownSkills>()
 
 function figuresOf(json: Buffer, places: Uint32Array): Figures {
   const skillCount = places.length / NUMBERS
@@ -125,7 +123,7 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
       starts[skill + 1] = at
     }
     const shown = { bytes: Buffer.from(bytes.subarray(0, at)), starts }
-    kept.set(json, shown)
+    kept.set(json, shown, at + starts.byteLength)
     return shown
   }
   const jsonAround: Figures['jsonAround'] = (parts) => joined(parts, shownSkills())

@@ -7,6 +7,7 @@ import { createAnswers } from '../../src/http/protocol/answers.ts'
 import { isUnchanged } from '../../src/http/protocol/conditional.ts'
 import { chooseEncoding, ENCODINGS } from '../../src/http/protocol/encoding.ts'
 import { beginExchange } from '../../src/http/protocol/exchange.ts'
+import { ANSWERS } from '../../src/memory/answer-budget.ts'
 import { Scan } from '../../src/scans/scan.schema.ts'
 import { jsonAs, usedToday } from '../helpers/answers.ts'
 import { createTestApp, nextLook } from '../helpers/test-app.ts'
@@ -332,16 +333,24 @@ describe('the JSON of an operation’s answers', () => {
     }
     const ask = (revision: string) => answer(...asked(), { value: null, json, revision })
     await ask('often')
-    for (let n = 0; n < 100; n++) {
+    const MORE_THAN_FIT = 200
+    for (let n = 0; n < MORE_THAN_FIT; n++) {
       await ask(`r${n}`)
       await ask('often')
     }
     written = 0
     await ask('often')
-    await ask('r99')
+    await ask(`r${MORE_THAN_FIT - 1}`)
     expect(written).toBe(0)
     await ask('r0')
     expect(written).toBe(1)
+  })
+
+  test('is let go for what is kept of other operations, so that all of them together keep no more than fits', async () => {
+    const json = () => Buffer.alloc(1024 * 1024, ' ')
+    const operations = Array.from({ length: 200 }, () => createAnswers())
+    for (const answer of operations) await answer(...asked(), { value: null, json, revision: 'one' })
+    expect(ANSWERS.kept()).toBeLessThanOrEqual(128 * 1024 * 1024)
   })
 
   test('is kept for many more revisions when clients take it compressed', async () => {

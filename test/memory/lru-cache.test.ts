@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { createLruCache } from '../../src/memory/lru-cache.ts'
+import { createBudget, createLruCache } from '../../src/memory/lru-cache.ts'
 
 test('keeps the entries used last, as a plain list of uses has it', () => {
   const step = fc.record({ do: fc.constantFrom('get', 'set', 'delete'), key: fc.integer({ min: 0, max: 7 }) })
@@ -52,4 +52,36 @@ test('makes room for what has grown, and has room again when something has shrun
   cache.resize('a', 1)
   cache.set('a', { key: 'a' }, 1)
   expect(kept()).toEqual(['a', 'b', 'c'])
+})
+
+test('several caches keep as much together as they may: what was used least recently goes, whosever it is', () => {
+  const step = fc.record({
+    do: fc.constantFrom('get', 'set', 'resize', 'delete'),
+    of: fc.constantFrom(0, 1, 2),
+    key: fc.integer({ min: 0, max: 3 }),
+    size: fc.integer({ min: 1, max: 9 }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (steps, most) => {
+      const budget = createBudget(most)
+      const caches = [0, 1, 2].map(() => budget.cache<number, object>())
+      let used: { of: number; key: number; size: number }[] = []
+      for (const { do: what, of, key, size } of steps) {
+        const known = used.find((each) => each.of === of && each.key === key)
+        const others = used.filter((each) => each !== known)
+        if (what === 'get') caches[of]!.get(key)
+        if (what === 'set') caches[of]!.set(key, {}, size)
+        if (what === 'resize') caches[of]!.resize(key, size)
+        if (what === 'delete') caches[of]!.delete(key)
+        if (what === 'set') used = [...others, { of, key, size }]
+        if (what === 'get' && known) used = [...others, known]
+        if (what === 'resize' && known) known.size = size
+        if (what === 'delete') used = others
+        const sum = () => used.reduce((all, each) => all + each.size, 0)
+        while (used.length > 1 && sum() > most) used.shift()
+        expect(budget.kept()).toBe(sum())
+      }
+      for (const { of, key } of used) expect(caches[of]!.get(key)).toBeDefined()
+    }),
+  )
 })

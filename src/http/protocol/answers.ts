@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors.ts'
+import { ANSWERS } from '../../memory/answer-budget.ts'
 import { giveBack } from '../../memory/lent-memory.ts'
-import { createLruCache } from '../../memory/lru-cache.ts'
 import type { Answer } from '../../operation.ts'
 import { isUnchanged } from './conditional.ts'
 import { errorBody, errorHeaders, statusOf } from './errors.ts'
@@ -21,8 +21,6 @@ const TABLE = { ...OF_TWO_FORMATS, 'Content-Type': CSV_TYPE }
 // Figures of one moment, or what somebody's resume says: nothing to keep.
 const NOT_STORED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store', Vary: VARY }
 
-/** Bytes of one operation's answers, as they are kept: some 1,500 scans of 1,500 skills compressed, or 150 as they are. */
-const KEPT_BYTES = 80 * 1024 * 1024
 /** What is kept beside the JSON: its headers, in several encodings. */
 const BYTES_BESIDE = 4096
 
@@ -31,7 +29,7 @@ const BYTES_BESIDE = 4096
  * under the revision; two requests whose answers have the same revision share it. So is its table, under another.
  */
 export function createAnswers({ hasTable = false } = {}) {
-  const kept = createLruCache<string, Prepared>(KEPT_BYTES)
+  const kept = ANSWERS.cache<string, Prepared>()
   const notStored = reusedHeaders(NOT_STORED)
   return (
     exchange: Exchange,

@@ -1,6 +1,6 @@
 import { createFlights } from '../../lines/flights.ts'
+import { ANSWERS } from '../../memory/answer-budget.ts'
 import type { Eventual } from '../../memory/eventual.ts'
-import { createLruCache } from '../../memory/lru-cache.ts'
 import { once } from '../../memory/once.ts'
 import { type Answer, revisionOf } from '../../operation.ts'
 import { LISTED_SCANS, type ScanChoice, type ScanList, type ScansPart } from '../scan.schema.ts'
@@ -27,8 +27,6 @@ export type ScanCatalog = {
   lookAgain(): void
 }
 
-/** Bytes: some 260 scans of 1,500 skills. To read another one takes a millisecond. */
-const KEPT_FIGURES = 128 * 1024 * 1024
 /** What is kept beside the bytes for each skill: where it stands, and how it is found by its name. */
 const BYTES_BESIDE = 100
 // Most clients ask for a few professions again and again; a client that makes up new ones does not fill the memory.
@@ -159,7 +157,7 @@ function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
 
 /** Makes the function that gives the detail of a scan, at once when it is kept. It rejects with ResultReplaced. */
 function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) => Eventual<ScanDetail> {
-  const kept = createLruCache<string, ScanDetail>(KEPT_FIGURES)
+  const kept = ANSWERS.cache<string, ScanDetail>()
   const underWay = createFlights<string, ScanDetail>()
 
   async function read(scan: ShownScan, key: string): Promise<ScanDetail> {

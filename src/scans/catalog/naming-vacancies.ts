@@ -1,4 +1,4 @@
-import { createLruCache } from '../../memory/lru-cache.ts'
+import { ANSWERS } from '../../memory/answer-budget.ts'
 import type { Part } from '../../part.ts'
 import { nextTurn } from '../../time/turns.ts'
 import { unpackMentions } from '../packed-mentions.ts'
@@ -21,8 +21,9 @@ export type FindNamingVacancies = (
   named: { skill: string; total: number; part(part: Part): NamingVacancy[] } | null
 }>
 
-/** An index of a scan of 2000 vacancies takes about a megabyte. */
-const KEPT_INDEXES = 8
+/** What an index takes of each vacancy: twenty mentions, a title; and of each skill: its spellings, by their keys. */
+const [OF_VACANCY, OF_SKILL] = [400, 500]
+
 export function createNamingVacancies({
   catalog,
   store,
@@ -30,7 +31,7 @@ export function createNamingVacancies({
   catalog: Pick<ScanCatalog, 'find'>
   store: Pick<ScansStore, 'mentions'>
 }): FindNamingVacancies {
-  const indexes = createLruCache<string, Promise<SkillIndex>>(KEPT_INDEXES)
+  const indexes = ANSWERS.cache<string, Promise<SkillIndex>>()
 
   async function read({ shown, figures }: ScanDetail): Promise<SkillIndex> {
     const mentions = await mentionsOf(shown, store)
@@ -48,7 +49,13 @@ export function createNamingVacancies({
   return async (scanId, spelling) => {
     const detail = await catalog.find(scanId)
     const scan = detail.shown
-    const index = await remember(indexes, `${scan.runId} ${scan.digest}`, () => read(detail))
+    const bytes = scan.scanned * OF_VACANCY + detail.figures.skillCount * OF_SKILL
+    const index = await remember(
+      indexes,
+      `${scan.runId} ${scan.digest}`,
+      () => read(detail),
+      () => bytes,
+    )
     const skill = index.nameOf(spelling)
     const total = skill === null ? 0 : index.countOf(skill)
     if (skill === null || total === 0) return { scan, named: null }

@@ -1,5 +1,5 @@
 import { whoAsks } from '../../lines/asker.ts'
-import { createLruCache } from '../../memory/lru-cache.ts'
+import { ANSWERS } from '../../memory/answer-budget.ts'
 import { remember } from '../../scans/catalog/remember.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { ChartFigures, ChartKind, ChartPool, ChartTask, DrawnChart } from './chart-task.ts'
@@ -11,16 +11,13 @@ export type Charts = {
 
 type DrawingFor = Pick<Visit, 'language' | 'nonce'>
 
-/** The texts of drawings and of the figures they show, in characters. A chart of 150 skills takes a hundred thousand. */
-const KEPT_CHARACTERS = 4_000_000
-
 /**
  * Has charts drawn in workers, in the line of the visitor: a drawing takes milliseconds, the first half a second. It is
  * kept under what it shows, because most loads of a page show what the load before showed; of those who ask for one that
  * is being drawn, all wait for the same.
  */
 export function createCharts(pool: ChartPool): Charts {
-  const kept = createLruCache<string, Promise<DrawnChart>>(KEPT_CHARACTERS)
+  const kept = ANSWERS.cache<string, Promise<DrawnChart>>()
 
   async function draw(task: ChartTask, { nonce }: DrawingFor): Promise<DrawnChart> {
     const key = JSON.stringify(task)

@@ -1,0 +1,29 @@
+import { totalmem } from 'node:os'
+import { createBudget } from './lru-cache.ts'
+
+const MB = 1024 * 1024
+
+/** What this process may take: of the machine, or of the container it runs in. */
+const machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
+/** A sixteenth of the memory; no more than a machine of two gigabytes has for it, for what is kept saves milliseconds. */
+const SHARE = Math.min(machine / 16, 128 * MB)
+
+/** In bytes, all answers that this process keeps, and what it makes them from. */
+export const ANSWERS = createBudget(SHARE)
+
+/** As many entries of a long list stand for all of it. */
+const LOOKED_AT = 50
+const [OF_OBJECT, OF_TEXT, OF_VALUE] = [64, 40, 8]
+
+/** The bytes that a value takes in memory, roughly. */
+export function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return OF_TEXT + value.length
+  if (typeof value !== 'object' || value === null) return OF_VALUE
+  if (ArrayBuffer.isView(value)) return OF_OBJECT + value.byteLength
+  const members = Object.values(value)
+  const step = Math.max(1, Math.floor(members.length / LOOKED_AT))
+  let bytes = 0
+  for (let i = 0; i < members.length; i += step) bytes += bytesOf(members[i])
+  return OF_OBJECT + bytes * step
+}
