@@ -55,7 +55,14 @@ export function migrate(
     const from = pragma(sqlite, 'user_version')
     if (from === migrations.length) return null
     const copy = from > 0 && copiesBeforeUpgrade ? copyBeforeUpgrade(sqlite, path, migrations.length) : null
-    applyMigrations(sqlite, migrations)
+    try {
+      applyMigrations(sqlite, migrations)
+    } catch (error) {
+      // The database is as it was: each try would leave one more, in the place of those of earlier versions.
+      if (copy !== null && pragma(sqlite, 'user_version') === from) isRemoved(copy)
+      throw error
+    }
+    for (const old of copiesBeforeUpgrades(path).slice(0, -KEPT_COPIES)) isRemoved(old)
     return from === 0 ? null : { from, to: migrations.length, copy }
   }
 }
@@ -77,7 +84,6 @@ const KEPT_COPIES = 2
 function copyBeforeUpgrade(sqlite: Sqlite, path: string, version: number): string {
   const copy = unusedName(`${path}${BEFORE_VERSION}${version}`)
   vacuumInto(sqlite, copy)
-  for (const old of copiesBeforeUpgrades(path).slice(0, -KEPT_COPIES)) isRemoved(old)
   return copy
 }
 

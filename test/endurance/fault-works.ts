@@ -139,13 +139,6 @@ export async function createWorks(): Promise<Works> {
       },
     },
     {
-      name: 'upgrade',
-      seed: takeReleased,
-      perform: command('owner', 'set', 'boris', '--per-day', '77'),
-      again: redo('owner', 'set', 'boris', '--per-day', '77'),
-      state: async (place) => ({ owners: await owners(place), ...factsOf(databaseIn(place)) }),
-    },
-    {
       name: 'import',
       async seed(place) {
         await place.json('owner', 'add', 'boris')

@@ -27,8 +27,9 @@ async function undisturbed(work: Work): Promise<Undisturbed & AsyncDisposable> {
   await work.seed(seed)
   cpSync(seed.folder, place.folder, { recursive: true })
   const calls = await record(async (before) => {
-    const { code, stderr } = await work.perform(place, before)
-    if (code !== 0) throw new Error(`${work.name}: ${stderr}`)
+    const ended = await work.perform(place, before)
+    if (ended.code !== 0) throw new Error(`${work.name}: ${ended.stderr}`)
+    await work.again(place, ended)
   })
   const state = await work.state(place)
   return {
@@ -83,13 +84,17 @@ async function tryOut(work: Work): Promise<void> {
   const from = performance.now()
   await using right = await undisturbed(work)
   const points = pointsIn(right.calls, right.folder, isMostGiven ? most : Math.min(most, work.most ?? most))
-  const [codes, found] = [new Map<number, number>(), new Map<string, string[]>()]
+  const [codes, found] = [new Map<number, number>(), new Map<string, number>()]
   const waiting = [...points]
   const oneByOne = async () => {
     for (let point = waiting.shift(); point; point = waiting.shift()) {
       const { code, wrong } = await wrongAfter(work, point, right)
       codes.set(code, (codes.get(code) ?? 0) + 1)
-      for (const what of wrong) found.set(what, [...(found.get(what) ?? []), pointText(point)])
+      for (const what of wrong) {
+        // At once: a run takes long, and somebody may end it.
+        if (!found.has(what)) report.say(`       ${work.name}, ${pointText(point)}: ${what}`)
+        found.set(what, (found.get(what) ?? 0) + 1)
+      }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, oneByOne))
@@ -99,7 +104,7 @@ async function tryOut(work: Work): Promise<void> {
   )
   const seconds = Math.round((performance.now() - from) / 1000)
   report.hold(`${work.name}: ${points.length} faults`, found.size === 0, `${calls.join(', ')}; ${ends}; ${seconds} s`)
-  for (const [what, where] of found) report.say(`       ${where.length} × ${what} [${where.slice(0, 6).join('; ')}]`)
+  for (const [what, count] of found) report.say(`       ${count} × ${what}`)
 }
 
 const isWanted = (name: string) => only === null || only.split(',').includes(name)

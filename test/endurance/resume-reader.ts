@@ -2,6 +2,8 @@
  * `bun run resume-reader`: gives the page for resumes PDFs made to hurt, in Chromium. Each ends in a text or in a sentence
  * about the file, in bounded time; the page lives, and nothing of the file leaves it or runs. Needs Chromium.
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { LONGEST_READING_MS } from '../../src/web/resume-reader/problem.ts'
 import { hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
@@ -16,13 +18,13 @@ const only = textOf('file')
 /** The page ends a reader by its own clock, which a machine that is busy lets come late. */
 const LATEST_MS = 3 * LONGEST_READING_MS
 
-async function give(page: Window, bytes: Uint8Array): Promise<{ said: string; ms: number; text: number }> {
+async function give(page: Window, file: string): Promise<{ said: string; ms: number; text: number }> {
   await page.fill('#text', '')
   await page.evaluate(() => {
     for (const id of ['file-status', 'file-problem']) document.getElementById(id)!.textContent = ''
   })
   const from = performance.now()
-  await page.setInputFiles('#file', { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
+  await page.setInputFiles('#file', file, { timeout: LATEST_MS })
   const end = await page.waitForFunction(
     () => {
       const text = (document.getElementById('text') as HTMLTextAreaElement).value.length
@@ -35,7 +37,7 @@ async function give(page: Window, bytes: Uint8Array): Promise<{ said: string; ms
   return { ms: Math.round(performance.now() - from), ...((await end.jsonValue()) as { said: string; text: number }) }
 }
 
-async function tryOut(browser: Browser, url: string): Promise<void> {
+async function tryOut(browser: Browser, url: string, file: string): Promise<void> {
   for (const [what, make] of Object.entries(HOSTILE)) {
     if (only !== null && !what.includes(only)) continue
     const page = await openWindow(browser)
@@ -49,7 +51,8 @@ async function tryOut(browser: Browser, url: string): Promise<void> {
     })
     const bytes = make()
     try {
-      const { said, ms, text } = await give(page, bytes)
+      writeFileSync(file, bytes)
+      const { said, ms, text } = await give(page, file)
       const asked = sent.filter((line) => !line.startsWith(`GET ${url}/assets/`))
       const lives = (await page.title()) !== ''
       const figures = `${(bytes.length / 1e6).toFixed(1)} MB, ${ms} ms, ${text > 0 ? `${text} letters` : said}`
@@ -71,7 +74,7 @@ else {
   await addOwner(app, 'anna', { perMinute: 1000 })
   const [served, browser] = [serveApp(app), await openBrowser()]
   try {
-    await tryOut(browser, served.url)
+    await tryOut(browser, served.url, join(app.folder, 'cv.pdf'))
   } finally {
     await browser.close()
     await served.stop()
