@@ -41,7 +41,7 @@ describe('the sources', () => {
     expect(run.stdout.toString()).toBe('')
     expect(run.exitCode).toBe(0)
     expect(made).toEqual([])
-  }, 30_000)
+  }, 240_000)
 })
 
 describe('the rules', () => {

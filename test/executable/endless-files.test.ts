@@ -11,7 +11,7 @@ beforeAll(async () => {
   Bun.spawnSync(['mkfifo', join(place.folder, 'pipe')])
   writeFileSync(join(place.folder, 'large'), 'Ada = Ада\n'.repeat(600_000))
   symlinkSync('/dev/zero', join(place.folder, 'zero'))
-}, 120_000)
+}, 240_000)
 afterAll(() => place.remove())
 
 async function refusal(args: string[], options: { env?: Record<string, string>; input?: string } = {}) {

@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 beforeAll(async () => {
   await executable()
-}, 60_000)
+}, 240_000)
 
 async function serve(...flags: string[]) {
   const place = await createWorkplace()
@@ -69,7 +69,7 @@ describe('whatever Host says', () => {
       }
     }
     expect(stderr()).toBe('')
-  }, 60_000)
+  }, 240_000)
 })
 
 /** A failed attempt to sign in, as a browser makes it, by way of a proxy. */
@@ -123,5 +123,5 @@ test.each([
     expect(found(stderr(), filters[which]!)).toEqual([...knocks, '198.51.100.3'])
     expect(stderr()).not.toMatch(/wrong password|smk_/)
   },
-  30_000,
+  240_000,
 )

@@ -19,7 +19,7 @@ beforeAll(async () => {
   place = await createWorkplace()
   ran = join(place.folder, 'ran')
   makeHostile(place.folder)
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await place.remove()
   await site.stop(true)
@@ -94,5 +94,5 @@ describe('in a folder that others write to', () => {
     await server.kill('SIGTERM')
     expect(existsSync(ran)).toBe(false)
     expect(existsSync(join(place.folder, 'theirs.db'))).toBe(false)
-  }, 120_000)
+  }, 240_000)
 })

@@ -47,7 +47,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('a site of pages that unpack t
       await child.exited
       await site.stop(true)
     },
-    60_000,
+    240_000,
   )
 })
 

@@ -28,7 +28,7 @@ describe('the executable', () => {
     await executable()
     place = await createWorkplace()
     licenses = await place.json<License[]>('licenses')
-  }, 60_000)
+  }, 240_000)
   afterAll(() => place.remove())
 
   test('names the licence of every package that its sources import, with a text', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   // What most systems give to a process, and what children of this one inherit.
   umaskBefore = process.umask(0o022)
   place = await createWorkplace()
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   process.umask(umaskBefore)
   await place.remove()

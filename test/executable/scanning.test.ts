@@ -22,7 +22,7 @@ describe('the executable', () => {
     site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => sample.fetch(request) })
     await executable()
     place = await createWorkplace()
-  }, 60_000)
+  }, 240_000)
   afterEach(() => sample.setFault(null))
   afterAll(async () => {
     await place.remove()
@@ -62,7 +62,7 @@ describe('the executable', () => {
 
     const jira = await place.run(['scan', 'vacancies', run.id, '--skill', 'Jira'])
     expect(jira.stdout.trim().split('\n')).toHaveLength(1)
-  }, 20_000)
+  }, 240_000)
 
   test('exits with 1 when the run failed, and prints its outcome all the same', async () => {
     sample.setFault({ kind: 'geo' })
@@ -70,7 +70,7 @@ describe('the executable', () => {
     expect(code).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', scanned: 0 })
     expect(stderr).toMatch(/^error: .+$/m)
-  }, 20_000)
+  }, 240_000)
 
   test('keeps a schedule, shows it with what else a scan is made with, and refuses a line that is none', async () => {
     const { id } = await place.json<RunEnd>('scan', 'run', 'Тестировщик', '--no-salary', '--area', '1', ...atSite())
@@ -80,7 +80,7 @@ describe('the executable', () => {
     expect(listed?.run).toMatchObject({ area: '1', withSalary: false, schedule: '0 6 * * 1' })
     await place.json('scan', 'schedule', id, 'off')
     await place.json('scan', 'delete', id)
-  }, 20_000)
+  }, 240_000)
 
   test('ends quietly when nobody reads on, and with one line when its output cannot be written', async () => {
     const shell = async (script: string) => {
@@ -91,13 +91,13 @@ describe('the executable', () => {
     expect(await shell('{ "$0" config --json; echo $? >&2; } | true')).toEqual({ code: 0, told: '0\n' })
     const full = await shell('"$0" config > /dev/full')
     expect({ code: full.code, lines: full.told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
-  }, 20_000)
+  }, 240_000)
 
   test('deletes a scan, and says so when there is none', async () => {
     const { id } = await place.json<RunEnd>('scan', 'run', 'Тестировщик', '--no-salary', ...atSite())
     expect((await place.run(['scan', 'delete', id])).code).toBe(0)
     expect((await place.run(['scan', 'delete', id])).code).toBe(1)
-  }, 20_000)
+  }, 240_000)
 
   test('a scan run beside a server is walked by the server and shows in its answers within a second', async () => {
     const server = await place.start<Addresses>(['serve', '--port', '0', '--json', '--log-level', 'warn', ...atSite()])
@@ -114,7 +114,7 @@ describe('the executable', () => {
     }
     expect(await answer.json()).toMatchObject({ id: run.id, status: 'done', scanned: 3 })
     expect(await server.kill('SIGTERM')).toBe(0)
-  }, 20_000)
+  }, 240_000)
 
   test('demo: scans its own site, answers with its key, and leaves nothing behind', async () => {
     const demoFolders = () => readdirSync(place.folder).filter((name) => name.startsWith('skills-market-demo'))
@@ -136,5 +136,5 @@ describe('the executable', () => {
     expect(folders).toHaveLength(1)
     expect(await demo.kill('SIGINT')).toBe(0)
     expect(demoFolders()).toEqual([])
-  }, 60_000)
+  }, 240_000)
 })

@@ -10,7 +10,7 @@ import type { Addresses } from '../helpers/printed.ts'
 let place: Workplace
 beforeAll(async () => {
   place = await createWorkplace()
-}, 120_000)
+}, 240_000)
 afterAll(() => place.remove())
 
 const unfinished = () => readdirSync(place.folder).filter((name) => name.includes('.part'))
@@ -72,4 +72,4 @@ test('of several that upgrade at once one does it, the others say so or find it 
   expect(readdirSync(place.folder).filter((name) => name.startsWith('busy.db.before'))).toHaveLength(1)
   const owners = await place.json<{ name: string }[]>('owner', 'list', '--db', 'busy.db')
   expect(owners).toHaveLength(1 + ended.filter(({ code }) => code === 0).length)
-}, 60_000)
+}, 240_000)

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dir, '../..')
 let place: Workplace
 beforeAll(async () => {
   place = await createWorkplace()
-}, 60_000)
+}, 240_000)
 afterAll(() => place.remove())
 
 test('the executable tells the commit it was built from and its day, if it was built in a clone', async () => {

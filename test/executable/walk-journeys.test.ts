@@ -25,7 +25,7 @@ const walks: Bun.Subprocess[] = []
 beforeAll(async () => {
   site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => sample.fetch(request) })
   program = await executable()
-}, 120_000)
+}, 240_000)
 beforeEach(async () => {
   sample.reset()
   place = await createWorkplace()
@@ -93,7 +93,7 @@ describe('scan run', () => {
     expect(await vacanciesOf(place)).toBe(expected)
     expect(sample.counts().vacancy).toBeLessThanOrEqual(VACANCIES + 2 * CONCURRENCY)
     expect(sample.counts().search).toBe(1)
-  }, 60_000)
+  }, 240_000)
 
   test('twice at once walks once, and both tell the end', async () => {
     const both = [scanRun(), scanRun()]
@@ -103,7 +103,7 @@ describe('scan run', () => {
     const told = await Promise.all(both.map((walk) => walk.told()))
     expect(told.filter((text) => text.includes(String(MOST_REQUESTS_FOR_A_QUERY))).length).toBeGreaterThan(0)
     expect(sample.counts()).toMatchObject({ search: 1, vacancy: VACANCIES, rates: 1 })
-  }, 30_000)
+  }, 240_000)
 
   test('interrupted by Ctrl-C puts the run aside; the next one goes on where it was', async () => {
     const walk = scanRun()
@@ -115,7 +115,7 @@ describe('scan run', () => {
     expect(await scanRun(0).outcome()).toEqual(outcomeOf('done'))
     expect(sample.counts().vacancy).toBeLessThanOrEqual(VACANCIES + CONCURRENCY)
     expect(sample.counts().search).toBe(1)
-  }, 30_000)
+  }, 240_000)
 
   test('is stopped by another process, with what was read', async () => {
     // Slow enough for the other processes to start, whatever else the machine does.
@@ -130,7 +130,7 @@ describe('scan run', () => {
     expect(await walk.exited).toBe(0)
     expect(await listed()).toMatchObject({ status: 'stopped', scanned: stopped.scanned })
     expect((await place.run(['scan', 'stop', id])).code).toBe(1)
-  }, 30_000)
+  }, 240_000)
 
   test('shows a fuller result again that a stopped recount replaced', async () => {
     const { id } = await scanRun(0).outcome()
@@ -153,7 +153,7 @@ describe('scan run', () => {
     const { results } = await place.json<{ results: { shown: boolean }[] }>('scan', 'rollback', id, '--list')
     expect(results.map((result) => result.shown)).toEqual([false, true])
     expect((await place.run(['scan', 'rollback', id, '999'])).code).toBe(1)
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('beside a server', () => {
@@ -176,7 +176,7 @@ describe('beside a server', () => {
     expect(statesIn(server.stderr())).toEqual(['done'])
     expect(sample.counts()).toMatchObject({ search: 1, vacancy: VACANCIES })
     expect(await server.kill('SIGTERM')).toBe(0)
-  }, 30_000)
+  }, 240_000)
 
   test('the server takes up a run that was put aside; ended in the middle, it puts it aside again', async () => {
     const walk = scanRun()
@@ -192,7 +192,7 @@ describe('beside a server', () => {
     expect(await listed()).toMatchObject({ scanned: VACANCIES })
     expect(sample.counts().vacancy).toBeLessThanOrEqual(VACANCIES + 2 * CONCURRENCY)
     await next.kill('SIGTERM')
-  }, 30_000)
+  }, 240_000)
 
   test('a run handed over outlives whoever asked for it', async () => {
     const server = await serve()
@@ -203,5 +203,5 @@ describe('beside a server', () => {
     await until(async () => (await listed()).status === 'done')
     expect(sample.counts().vacancy).toBe(VACANCIES)
     await server.kill('SIGTERM')
-  }, 30_000)
+  }, 240_000)
 })

@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     const report = JSON.parse(await new Response(lint.stdout).text())
     expect(report.problems).toEqual([])
     expect(report.totals).toMatchObject({ errors: 0, warnings: 0 })
-  }, 30_000)
+  }, 240_000)
 })
 
 describe('what the document says and what the service does', () => {
@@ -258,7 +258,7 @@ describe('a client generated from the document', () => {
         missing: expect.any(Array),
       })
     },
-    30_000,
+    240_000,
   )
 })
 

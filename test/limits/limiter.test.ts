@@ -138,7 +138,7 @@ describe('the limiter', () => {
       }),
       { numRuns: 30 },
     )
-  }, 30_000)
+  }, 240_000)
 
   test('takes up a journal whose last line a power cut tore, and what is counted after it is kept', async () => {
     const life = await createLife()

@@ -27,7 +27,7 @@ describe('the application', () => {
   let service: Running
   beforeAll(async () => {
     service = await startApp()
-  }, 60_000)
+  }, 240_000)
   afterAll(() => service?.stop())
   tryClients(() => service)
 })
@@ -46,7 +46,7 @@ test('a client of 2026 pays for a list once while it may keep it', async () => {
   expect(await used()).toBe(before + 1)
   await client.close()
   await service.stop()
-}, 60_000)
+}, 240_000)
 
 test('a client is told to wait when a limit is reached, with the seconds', async () => {
   const app = await createTestApp()

@@ -33,6 +33,6 @@ describe('the MCP code with the fixtures of the suite', () => {
       expect(scenarios.length).toBeGreaterThan(20)
       expect(deviations(scenarios, WITH_FIXTURES[revisionOf(suite)])).toEqual([])
     },
-    60_000,
+    240_000,
   )
 })

@@ -9,7 +9,7 @@ describe.skipIf(!executableExists)('the built executable', () => {
   let demo: Demo
   beforeAll(async () => {
     demo = await startDemo()
-  }, 120_000)
+  }, 240_000)
   afterAll(() => demo?.stop())
 
   tryClients(() => demo)
@@ -22,7 +22,7 @@ describe.skipIf(!executableExists)('the built executable', () => {
       expect(scenarios.length).toBeGreaterThan(20)
       expect(deviations(scenarios, OF_THE_SERVICE[revisionOf(suite)])).toEqual([])
     },
-    60_000,
+    240_000,
   )
 })
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await createTestApp({ vacancies, config: { limitPerMinute: 1_000_000, limitPerDay: 1_000_000 } })
   key = (await app.addKey()).secret
   scanId = (await app.scan('Тестировщик')).id
-}, 30_000)
+}, 240_000)
 afterAll(() => app.close())
 
 test('the words of adverts stay words', async () => {

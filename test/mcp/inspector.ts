@@ -38,15 +38,15 @@ export function tryInspector(demo: () => Demo): void {
       const { code, output, complaints } = await inspect('--method', 'tools/list', '--strict')
       expect(output + complaints).toContain('check_vacancy_coverage')
       expect(code).toBe(0)
-    }, 30_000)
+    }, 240_000)
 
     test('lists the tools for three requests: two to connect, one for the list', async () => {
       expect(await costOf(() => inspect('--method', 'tools/list'))).toBe(3)
-    }, 30_000)
+    }, 240_000)
 
     test('calls a tool for four requests: it lists the tools first', async () => {
       expect(await costOf(() => call('list_scans'))).toBe(4)
-    }, 30_000)
+    }, 240_000)
 
     test('speaks the newer protocol when it is allowed to', async () => {
       const { code, output } = await inspect(
@@ -59,13 +59,13 @@ export function tryInspector(demo: () => Demo): void {
       )
       expect(code).toBe(0)
       expect(JSON.parse(output).structuredContent.scans).toHaveLength(3)
-    }, 30_000)
+    }, 240_000)
 
     test('shows a failed call as an error of the tool', async () => {
       const { code, output, complaints } = await call('get_scan', 'scanId=none')
       expect(code).toBe(5)
       expect(output + complaints).toContain('not_found')
-    }, 30_000)
+    }, 240_000)
 
     test('gets a vacancy given as a number and as a link', async () => {
       for (const vacancy of [demo().vacancy, `https://hh.ru/vacancy/${demo().vacancy}`]) {
@@ -73,12 +73,12 @@ export function tryInspector(demo: () => Demo): void {
         expect(code).toBe(0)
         expect(JSON.parse(output).structuredContent.vacancy.id).toBe(demo().vacancy)
       }
-    }, 30_000)
+    }, 240_000)
 
     test('lists and gets the prompt', async () => {
       expect((await inspect('--method', 'prompts/list')).output).toContain('resume_review')
       const { output } = await inspect('--method', 'prompts/get', '--prompt-name', 'resume_review')
       expect(output).toContain('list_scans')
-    }, 30_000)
+    }, 240_000)
   })
 }

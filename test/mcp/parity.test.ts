@@ -20,7 +20,7 @@ beforeAll(async () => {
   key = (await app.addKey()).secret
   scanId = (await app.scan('Data Analyst')).id
   await app.scan(['Бухгалтер'], { withSalary: false })
-}, 60_000)
+}, 240_000)
 afterAll(() => app.close())
 
 const EVERYTHING = 10_000

@@ -17,7 +17,7 @@ beforeAll(async () => {
   key = (await app.addKey()).secret
   client = createMcpClient(app, key)
   scanId = (await app.scan('Data Analyst')).id
-}, 60_000)
+}, 240_000)
 afterAll(() => app.close())
 
 describe('the list of tools', () => {

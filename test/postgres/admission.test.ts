@@ -118,13 +118,13 @@ describeOnPostgres('the count of requests on PostgreSQL', (server) => {
         expect(counted).toBe(allowed)
         expect(await stored()).toEqual({ owner: [allowed], keys: { a: ofA, b: allowed - ofA } })
       },
-      120_000,
+      240_000,
     )
 
     test("lets exactly as many through as a key's own limit allows", async () => {
       const { counted, ofA } = await answersOf(processes, { ...LIMITS, keyPerDay: 70 })
       expect([counted, ofA]).toEqual([140, 70])
-    }, 120_000)
+    }, 240_000)
 
     test('counts all that was answered, and none too many, when one of them is killed', async () => {
       const { counted } = await answersOf(processes, { ...LIMITS, perDay: 300 }, { kills: true })
@@ -133,6 +133,6 @@ describeOnPostgres('the count of requests on PostgreSQL', (server) => {
       // Of each client one at most was counted and died before it was answered.
       expect(inDatabase! - counted).toBeLessThanOrEqual(8)
       expect(inDatabase).toBeLessThanOrEqual(300)
-    }, 120_000)
+    }, 240_000)
   })
 })

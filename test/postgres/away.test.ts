@@ -95,7 +95,7 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
     end()
     await holding
     expect((await count(database)).requests).toBe(2)
-  }, 60_000)
+  }, 240_000)
 
   test('that is a copy which can only be read counts nothing and writes nothing, and says so', async () => {
     const database = connect()
@@ -110,7 +110,7 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
     endConnections()
     await allDone(database, 'clara')
     expect(await counted()).toBe(2)
-  }, 60_000)
+  }, 240_000)
 
   describe('without a free connection', () => {
     const role = () => `few_${nameIn(url)}`
@@ -129,7 +129,7 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
       await other.close()
       await Promise.all(works)
       await allDone(database, 'clara')
-    }, 60_000)
+    }, 240_000)
 
     test('is told of when the wait was in vain, and lets no request through', async () => {
       const other = client(role())
@@ -141,7 +141,7 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
       await other.close()
       expect(await counted()).toBe(0)
       await allDone(database, 'clara')
-    }, 60_000)
+    }, 240_000)
   })
 
   test('that gives up what takes long says so', async () => {
@@ -154,7 +154,7 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
     })
     expect(await whyOf(held)).toBe('DATABASE_SLOW')
     await allDone(database, 'clara')
-  }, 60_000)
+  }, 240_000)
 
   test('that ends all connections is asked again, and no request is lost', async () => {
     const database = connect()
@@ -164,7 +164,7 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
       await Promise.all([read(database), count(database), write(database, `o${times}`)])
     }
     expect(await counted()).toBe(3)
-  }, 60_000)
+  }, 240_000)
 
   test('that crashes is away until it is there again, and what was answered is counted', async () => {
     const database = connect()
@@ -196,7 +196,7 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
     expect(await counted()).toBeGreaterThanOrEqual(onDisk + answered - before + 1)
     // Whose answer was lost has asked again.
     expect(await counted()).toBeLessThanOrEqual(answered + 1 + clients.length)
-  }, 60_000)
+  }, 240_000)
 
   test('that stands still is given up after a while, and keeps nobody away when it goes on', async () => {
     const line = standing(new URL(url))
@@ -212,7 +212,7 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
     const names = (await read(database)).map(({ id }) => id)
     expect(names).not.toContain('clara')
     line.end()
-  }, 60_000)
+  }, 240_000)
 })
 
 test.each(['08P01', '25P03', '40001', '40P01'])('the error %s is told in one sentence', (errno) => {

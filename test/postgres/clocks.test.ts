@@ -31,7 +31,7 @@ beforeAll(() => {
   server = startServer()
   server.run('CREATE DATABASE clocks')
   site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => sample.fetch(request) })
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await site?.stop(true)
   server?.stop()
@@ -82,7 +82,7 @@ test.skipIf(missing !== null)(
     expect(log.match(/"run started"/g)?.length).toBe(1)
     expect(log).not.toMatch(/"run resumed"|the lease is lost/)
   },
-  120_000,
+  240_000,
 )
 
 function visitorOf({ announced }: Running<Addresses>): Visitor {

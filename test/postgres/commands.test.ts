@@ -71,7 +71,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
     expect(JSON.stringify([one.announced, other.announced]) + one.stderr() + other.stderr()).not.toContain(PASSWORD)
     // Neither a lock nor a journal nor a database.
     expect(readdirSync(place.folder)).toEqual([])
-  }, 120_000)
+  }, 240_000)
 
   test('walks a scan, shows it, and writes it to a file', async () => {
     place = await createWorkplace(SOURCES)
@@ -90,7 +90,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
     const others = { SKILLS_MARKET_DB: newDatabase() }
     expect((await place.run(['scan', 'import', 'scan.file'], { env: others })).code).toBe(0)
     expect(readdirSync(place.folder)).toEqual(['scan.file'])
-  }, 120_000)
+  }, 240_000)
 
   test('makes the tables once when three servers start at once on an empty database', async () => {
     const url = newDatabase()
@@ -104,7 +104,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
     expect(await client`SELECT id, version FROM skills_market`).toEqual([{ id: 1, version: migrations.length }])
     await client.close()
     expect(await Promise.all(servers.map(({ kill }) => kill('SIGTERM')))).toEqual([0, 0, 0])
-  }, 60_000)
+  }, 240_000)
 
   test('that serves ends in one line when a newer version changes its database, and writes nothing then', async () => {
     const url = newDatabase()
@@ -126,7 +126,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
       .filter((line) => line.startsWith('error: '))
     expect(errors).toHaveLength(1)
     expect(running.stderr()).not.toContain(PASSWORD)
-  }, 60_000)
+  }, 240_000)
 
   const unreachable = () => `postgres://anna:${PASSWORD}@127.0.0.1:1/skills`
   test.each<[what: string, database: () => string | Promise<string>, args: string[]]>([
@@ -159,7 +159,7 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
       expect(stderr).not.toContain(PASSWORD)
       expect(readdirSync(place.folder)).toEqual([])
     },
-    30_000,
+    240_000,
   )
 
   function ofAnotherProgram(): string {

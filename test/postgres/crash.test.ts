@@ -43,7 +43,7 @@ describeOnPostgres('when PostgreSQL crashes', (server) => {
     expect(((await answer.json()) as KeyAnswer).usedToday.total).toBe(2)
     expect(await readiness()).toMatchObject({ code: 200, database: true })
     expect(await kill('SIGTERM')).toBe(0)
-  }, 120_000)
+  }, 240_000)
 
   test('a walk waits, and reads what it has not read yet', async () => {
     const { fetch: answer } = createSampleSite()

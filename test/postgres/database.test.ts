@@ -202,7 +202,7 @@ describeOnPostgres('a database of PostgreSQL', (server) => {
       await holding
       expect(results.map((result) => result.status === 'rejected' && isLocked(result.reason))).toEqual([true, true])
       expect(await one.orm.select().from(owners)).toEqual([])
-    }, 60_000)
+    }, 240_000)
   })
 
   test('tells of the writes of its own process at once, and of others when it looks', async () => {

@@ -16,7 +16,7 @@ export function describeOnPostgres(name: string, tests: (server: ServerOfTests) 
     let made = 0
     beforeAll(() => {
       server = startServer()
-    }, 60_000)
+    }, 240_000)
     afterAll(() => server?.stop())
 
     tests({

@@ -10,7 +10,7 @@ export type Suite = { paths: readonly string[] }
  * those say that fail.
  */
 export async function mustHold({ paths }: Suite, environment: Record<string, string>): Promise<void> {
-  const command = [process.execPath, 'test', '--preload', './test/postgres/after-each.ts', '--timeout', '60000']
+  const command = [process.execPath, 'test', '--preload', './test/postgres/after-each.ts', '--timeout', '240000']
   const child = Bun.spawn([...command, ...paths.map((path) => `./${path}`)], {
     cwd: ROOT,
     env: { ...process.env, ...environment },

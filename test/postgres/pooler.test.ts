@@ -22,7 +22,7 @@ describe.skipIf(lacking !== null)('through pgbouncer', () => {
     server = startServer()
     template = await makeTemplate(server)
     pooler = await startPooler(server)
-  }, 60_000)
+  }, 240_000)
   afterAll(async () => {
     await pooler?.stop()
     server?.stop()
@@ -54,7 +54,7 @@ describe.skipIf(lacking !== null)('through pgbouncer', () => {
     await other.look()
     expect(await other.readiness()).toEqual({ database: true, migrations: true, disk: true })
     await Promise.all([one.close(), other.close()])
-  }, 60_000)
+  }, 240_000)
 
   test('two processes of eight clients each let exactly as many requests through as a limit allows', async () => {
     const database = await openPostgres(url)
@@ -74,7 +74,7 @@ describe.skipIf(lacking !== null)('through pgbouncer', () => {
     const stored = await database.orm.select().from(ownerUsage)
     expect(stored.reduce((sum, { requests }) => sum + requests, 0)).toBe(130)
     await database.close()
-  }, 120_000)
+  }, 240_000)
 })
 
 test.each(['26000', '42P05'])('who is not told of a pooler is told what to do by its error %s', (errno) => {

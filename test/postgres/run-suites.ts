@@ -9,7 +9,7 @@ export function runSuites(suites: Readonly<Record<string, Suite>>): void {
     let template: string
     beforeAll(async () => {
       template = await makeTemplate(server)
-    }, 60_000)
+    }, 240_000)
 
     test.each(Object.entries(suites))(
       'the suite of %s holds',

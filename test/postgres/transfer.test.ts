@@ -49,7 +49,7 @@ describeOnPostgres('a transfer', (server) => {
     await command(['scan', 'run', 'Data Analyst', `--db=${file}`, ...ofSite])
     await site.stop(true)
     await withFile(file, fill)
-  }, 120_000)
+  }, 240_000)
   afterAll(() => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
   })
@@ -154,7 +154,7 @@ describeOnPostgres('a transfer', (server) => {
     const [state] = await database.orm.select().from(siteState)
     await database.close()
     expect([run!.id, state!.pace]).toEqual([91, 0.1])
-  }, 120_000)
+  }, 240_000)
 
   test('counts what only the journal of an ended server has', async () => {
     const source = copyOfFile()
@@ -164,7 +164,7 @@ describeOnPostgres('a transfer', (server) => {
     const database = await openPostgres(address)
     expect(await database.orm.select().from(ownerUsage)).toMatchObject([{ ownerId: 'admin', requests: 8 }])
     await database.close()
-  }, 60_000)
+  }, 240_000)
 
   describe.each(['to PostgreSQL', 'to a file'])('%s', (way) => {
     const ends = async (): Promise<[from: string, to: string]> => {
@@ -188,7 +188,7 @@ describeOnPostgres('a transfer', (server) => {
         if (back !== to) await done(to, back)
         expect(await contentOf(back)).toEqual(await contentOf(file))
       },
-      120_000,
+      240_000,
     )
   })
 
@@ -216,7 +216,7 @@ describeOnPostgres('a transfer', (server) => {
     const back = newFile()
     expect(await done(file, address)).toEqual(await done(address, back))
     expect(await contentOf(back)).toEqual(await contentOf(file))
-  }, 60_000)
+  }, 240_000)
 
   test.each(['while rows are carried over', 'while both are compared'])(
     'whose source is written to %s is not over, and takes that along when it is done again',
@@ -247,7 +247,7 @@ describeOnPostgres('a transfer', (server) => {
       const tables = await done(source, address)
       expect(tables.find(({ table }) => table === 'owners')!.rows).toBe(10)
     },
-    60_000,
+    240_000,
   )
 
   test('from PostgreSQL reads one moment of it, and tells when it was written to since', async () => {
@@ -261,7 +261,7 @@ describeOnPostgres('a transfer', (server) => {
     expect(await source.wasWrittenTo()).toBe(true)
     await opened.disposeAsync()
     await client.close()
-  }, 60_000)
+  }, 240_000)
 
   describe('is refused in one line', () => {
     test.each<[what: string, to: () => string | Promise<string>]>([
@@ -280,7 +280,7 @@ describeOnPostgres('a transfer', (server) => {
       writeFileSync(taken, '')
       refused(await carry(address, taken))
       refused(await carry(address, join(folder, 'no such folder', 'a.db')))
-    }, 60_000)
+    }, 240_000)
 
     test('when a server or a walk uses the file', async () => {
       const source = copyOfFile()
@@ -292,7 +292,7 @@ describeOnPostgres('a transfer', (server) => {
         sqlite.run('INSERT INTO walk_lease (id, fence, expires_at) VALUES (1, 1, ?)', [Date.now() + 30_000])
       })
       refused(await carry(source, address))
-    }, 60_000)
+    }, 240_000)
 
     test('when the file is not there, is another program’s, or is damaged', async () => {
       const other = newFile()
@@ -302,7 +302,7 @@ describeOnPostgres('a transfer', (server) => {
         sqlite.run("UPDATE scans SET queries = 'no JSON'")
       })
       for (const source of [newFile(), other, damaged]) refused(await carry(source, address))
-    }, 60_000)
+    }, 240_000)
 
     test('when a text has a NUL, and names its row', async () => {
       const source = copyOfFile()
@@ -354,5 +354,5 @@ describeOnPostgres('a transfer', (server) => {
     expect((await command(['transfer', `--from=${file}`], { environment })).code).toBe(0)
     expect((await command(['transfer', `--to=${back}`], { environment })).code).toBe(0)
     expect(await contentOf(back)).toEqual(await contentOf(file))
-  }, 60_000)
+  }, 240_000)
 })

@@ -121,7 +121,7 @@ describe('the walk', () => {
     const whole = await service.scan('Оператор линии')
     expect(await fullScan(service, whole.id)).toMatchObject({ found: 2000, scanned: 2000, limitHit: false })
     expect(service.site.counts().vacancy).toBe(2000)
-  }, 60_000)
+  }, 240_000)
 
   test('does not count a vacancy that was gone when it was to be read', async () => {
     const service = await start({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }, {}) })

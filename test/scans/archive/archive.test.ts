@@ -297,7 +297,7 @@ describe('a scan carried to another instance', () => {
       a.evidence = names.map(() => ({ inBlocks: 20_000, searched: true }))
     })
     expect(await other.app.archives.unpack(large)).toBe(id)
-  }, 60_000)
+  }, 240_000)
 
   test('answers there as it did at home, and its skills are known to checks', async () => {
     expect(await away.app.archives.unpack(packed)).toBe(id)
@@ -330,7 +330,7 @@ describe('a scan carried to another instance', () => {
       await other.app.archives.unpack(await one.app.archives.pack(scan))
       expect(await other.shown(scan)).toEqual(await one.shown(scan))
     }
-  }, 20_000)
+  }, 240_000)
 
   test('may have long titles, and many', async () => {
     const one = await createWalkWorld({

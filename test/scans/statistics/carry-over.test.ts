@@ -86,7 +86,7 @@ describe('of scans that are made one after the other', () => {
     }
     // Each kind is there to be tried.
     expect(Math.min(...Object.values(became)), JSON.stringify(became)).toBeGreaterThan(0)
-  }, 120_000)
+  }, 240_000)
 })
 
 test('which adverts repeat others is as the earlier count found', () => {

@@ -95,7 +95,7 @@ describe('a run', () => {
       }),
       { numRuns: 5 },
     )
-  }, 60_000)
+  }, 240_000)
 
   test('whose process dies at any request is resumed by the next: the same statistics, nothing read twice', async () => {
     const whole = await undisturbed()
@@ -129,7 +129,7 @@ describe('a run', () => {
       }),
       { numRuns: 5 },
     )
-  }, 60_000)
+  }, 240_000)
 
   test('with a captcha after every 17 answers ends with the same statistics, and reads nothing twice', async () => {
     const whole = await undisturbed()

@@ -158,7 +158,7 @@ describe('the pace of a database', () => {
       }),
       { numRuns: 5 },
     )
-  }, 30_000)
+  }, 240_000)
 })
 
 describe('a slowed pace', () => {
