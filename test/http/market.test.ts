@@ -198,7 +198,17 @@ describe('an answer', () => {
 test('a check in detail sums up over the distinct adverts of the scan', async () => {
   const answer = await service.post('/v1/resume/coverage', { scanId: testers, text: 'SQL', detail: true }, key)
   const { summary } = (await answer.json()) as { summary: unknown }
-  expect(summary).toEqual({ adverts: 30, named: 0.5, next: [{ name: 'Docker', gain: 0.5, named: 1 }] })
+  expect(summary).toEqual({
+    adverts: 30,
+    named: 0.5,
+    next: [{ name: 'Docker', gain: 0.5, named: 1 }],
+    write: [],
+    top: [
+      { name: 'Docker', share: 1, state: 'absent' },
+      { name: 'SQL', share: 1, state: 'named' },
+    ],
+    reference: 1,
+  })
 })
 
 describe('what a scan has not', () => {
@@ -231,6 +241,8 @@ describe('what a scan has not', () => {
       of('/skills?offset=-1'),
       of('/skills?limit=1&limit=2'),
       of('/skills?format=xml'),
+      of('/pay?currency=roubles'),
+      of('/skills?currency=RU'),
       of('/slices'),
       of('/slices?by='),
       of('/slices?by=salary'),
