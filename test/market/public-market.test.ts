@@ -14,9 +14,9 @@ const shown = (runId: number) => ({ id: `scan ${runId}`, runId, digest: 'd', she
 const [kept, replaced] = [shown(1), shown(2)]
 const change = { name: 'SQL', from: 0.1, to: 0.4, change: 0.3, interval: null, verdict: 'rising' as const }
 const moved: Moves = { since: '2026-10-01T10:00:00.000Z', rising: [change], falling: [] }
-const sheet: Sheet = madeUpSheet([{ employer: 'А', names: ['SQL'] }], {
-  skills: [skillNamed('SQL', { kind: 'technology' })],
-})
+// As many adverts as a skill needs to be shown to everybody.
+const adverts = ['А', 'Б', 'В'].map((employer) => ({ employer, names: ['SQL'] }))
+const sheet: Sheet = madeUpSheet(adverts, { skills: [skillNamed('SQL', { kind: 'technology' })] })
 
 const market = createPublicMarket({
   work: { value: () => Promise.reject(new Error('nothing is searched for here')) },
