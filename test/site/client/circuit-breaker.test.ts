@@ -279,8 +279,17 @@ describe('checks while the site refuses', () => {
 
   test('a check that is too late to look goes through when the one that looked has been answered meanwhile', async () => {
     const answered = Promise.withResolvers<void>()
+    const bothRead = Promise.withResolvers<void>()
+    let reads = 0
     const around = (store: BreakerStore): BreakerStore => ({
       ...store,
+      // A server may answer one of them after the other has taken the look: then nothing is too late here.
+      async standing(now) {
+        const refusal = await store.standing(now)
+        if (++reads === 2) bothRead.resolve()
+        await bothRead.promise
+        return refusal
+      },
       async takeLook(now, next) {
         const isTaken = await store.takeLook(now, next)
         if (!isTaken) await answered.promise
