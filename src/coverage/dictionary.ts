@@ -130,7 +130,7 @@ function standingOf({ kind, field, members, searched }: VocabularySkill): NamedS
   if (kind === 'technology' || kind === 'product') return 'tool'
   if (kind === null && field === null && members.every(isList)) return 'list'
   // Who does something with a tool knows the tool: «вела Instagram».
-  if (kind === 'activity' || kind === 'method') return 'role'
+  if (kind === 'activity' || kind === 'field' || kind === 'method') return 'role'
   // No other skill of the built-in table is looked for nowhere.
   return kind === null && field !== null && searched.length === 0 ? 'role' : undefined
 }

@@ -1,5 +1,5 @@
 import { noSkillOf } from '../skills/tables/no-skills.ts'
-import { builtInVocabulary } from '../skills/tables/vocabulary.ts'
+import { rowOfSkill } from '../skills/tables/vocabulary.ts'
 import type { SkillKind } from '../skills/tables/vocabulary-file.ts'
 import type { VocabularySkill } from '../skills/vocabulary/vocabulary.ts'
 import type { PackedPlaces } from './places.ts'
@@ -24,20 +24,9 @@ export const describedByVocabulary = ({ name, kind, field, searched }: Vocabular
 })
 
 /** What the built-in table says of a skill of a result that was counted by another vocabulary. */
-export function describedByTable({ name, members }: { name: string; members: readonly string[] }): Described {
-  const spelling = [name, ...members].find((one) => builtInKinds().has(one))
-  const kind = spelling === undefined ? null : builtInKinds().get(spelling)!
-  return { name, kind, isSkill: kind !== null || (spelling === undefined && noSkillOf(name) === null) }
-}
-
-let kinds: Map<string, SkillKind | null> | undefined
-
-/** The kinds of all spellings; null for those of roles and of what is no skill. */
-function builtInKinds(): ReadonlyMap<string, SkillKind | null> {
-  kinds ??= new Map(
-    builtInVocabulary().rows.flatMap(({ kind, spellings }) =>
-      spellings.map(({ text }) => [text, kind === 'role' || kind === 'nothing' ? null : kind] as const),
-    ),
-  )
-  return kinds
+export function describedByTable(skill: { name: string; members: readonly string[] }): Described {
+  const { name } = skill
+  const row = rowOfSkill(skill)
+  const kind = row === undefined || row.kind === 'role' || row.kind === 'nothing' ? null : row.kind
+  return { name, kind, isSkill: kind !== null || (row === undefined && noSkillOf(name) === null) }
 }

@@ -22,9 +22,9 @@ test('what an employer lists beside a name that nobody knows hides nothing', () 
   expect(named('PHP, MySQL')).toEqual(['MySQL', 'PHP'])
 })
 
-test('what one does with a tool hides no tool in its name', () => {
+test.each(['activity', 'field'] as const)('what one does or knows of a tool (%s) hides no tool in its name', (kind) => {
   const names = ['Zig', 'Ведение Zig']
-  const skills = [skill(names[0]!), skill(names[1]!, { kind: 'activity' })]
+  const skills = [skill(names[0]!), skill(names[1]!, { kind })]
   const named = [...createDictionary({ skills }).namedInResume('Ведение Zig')].map((i) => names[i]).toSorted()
   expect(named).toEqual(['Zig', 'Ведение Zig'])
 })

@@ -211,7 +211,7 @@ export async function survey(send: Fetch): Promise<{ used: number; best: string 
   const total: number = detailed.missingTotal
   const named: number | undefined = detailed.summary?.adverts ?? detailed.covered[0]?.at[0]?.[1]
   const { skills: extracted } = await post('/v1/extract', { text: 'Word' })
-  const kind: 'product' | 'technology' | 'method' | 'activity' | 'trait' | 'language' | 'licence' | null = extracted[0]!.kind
+  const kind: 'product' | 'technology' | 'method' | 'activity' | 'trait' | 'language' | 'licence' | 'field' | 'education' | null = extracted[0]!.kind
   if (total < missing.length || named === 0 || kind !== 'product') throw new Error('other answers')
   // @ts-expect-error the text is required
   const refused = await post('/v1/resume/coverage', { scanId: scan.id })

@@ -5,8 +5,14 @@ import type { Sheet } from '../sheet/sheet.ts'
 import { distinctView } from '../sheet/views.ts'
 import type { CoverageSummaryAnswer } from './coverage-summary.schema.ts'
 
-/** What one can learn to name; traits, languages and licences are no quick advice, and of learned names nothing is known. */
-const ADVISED: ReadonlySet<SkillKind | null> = new Set(['technology', 'product', 'method', 'activity'] as const)
+/** What one can learn to name; of others none is quick advice, and of learned names nothing is known. */
+const ADVISED: ReadonlySet<SkillKind | null> = new Set([
+  'technology',
+  'product',
+  'field',
+  'method',
+  'activity',
+] as const)
 const MOST_TOP = 20
 
 /**

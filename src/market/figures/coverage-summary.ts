@@ -48,7 +48,7 @@ export function coverageSummaryOf({
   /** For each skill, the most frequent first, the numbers of the distinct adverts that name it. */
   naming: readonly ArrayLike<number>[]
   stateOf: (skill: number) => NamedState
-  /** Whether a skill may stand in `next`: a technology, a product, a method or an activity. */
+  /** Whether a skill may stand in `next`: a technology, a product, a field, a method or an activity. */
   isAdvised: (skill: number) => boolean
 }): CoverageSummary {
   const skillsOf = new Float64Array(clusters.adverts)

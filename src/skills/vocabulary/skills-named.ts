@@ -96,7 +96,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
 
 const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])
 
-const TOOLS = new Set(['technology', 'product', 'method', 'licence'])
+const TOOLS = new Set(['technology', 'product', 'method', 'licence', 'education'])
 
 /** Whether a skill tells what a doubtful one means: of a tool, other tools of its field do; of an activity, any skill. */
 function keepsCompany({ kind, field }: VocabularySkill, doubtful: VocabularySkill): boolean {

@@ -6,11 +6,11 @@ type Skills = readonly Pick<VocabularySkill, 'kind' | 'field' | 'subject'>[]
 const FEWEST_ASKED_FOR = 3
 
 /**
- * By what a skill belongs to a trade: activities and products are a trade's own, its subject; a technology or a method
- * serves a whole field. Traits, languages and licences are of every trade.
+ * By what a skill belongs to a trade: activities, fields and products are a trade's own, its subject; a technology or
+ * a method serves all professions of a folder. Traits, languages, licences and education are of every trade.
  */
 function tradeOf({ kind, field, subject }: Skills[number]): string | null {
-  if (kind === 'activity' || kind === 'product') return subject ?? null
+  if (kind === 'activity' || kind === 'field' || kind === 'product') return subject ?? null
   return kind === 'technology' || kind === 'method' ? field : null
 }
 

@@ -1,5 +1,4 @@
 import type { SkillRow } from '../../market/answers/skills.schema.ts'
-import { SKILL_KINDS } from '../../skills/tables/vocabulary-file.ts'
 import { Choices } from '../components/choices.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
@@ -92,7 +91,7 @@ function SkillChoices({ choice }: { choice: MarketChoice }) {
         kept={kept}
         choices={[
           { value: '', title: t.figures.everyKind },
-          ...SKILL_KINDS.map((kind) => ({ value: kind, title: kinds[kind] ?? kind })),
+          ...Object.entries(kinds).map(([value, title]) => ({ value, title })),
         ]}
       />
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { builtInVocabulary } from '../../../src/skills/tables/vocabulary.ts'
-import { parseVocabularyFile } from '../../../src/skills/tables/vocabulary-file.ts'
+import { idOfRow, parseVocabularyFile } from '../../../src/skills/tables/vocabulary-file.ts'
 import { canonicalKey } from '../../../src/skills/text/canonical-key.ts'
 
 const IN_A_FILE = { file: 'field/subject.txt', field: 'field' }
@@ -8,13 +8,15 @@ const IN_A_FILE = { file: 'field/subject.txt', field: 'field' }
 describe('a file of the vocabulary', () => {
   test('says of each row what it is, and of each spelling how it is looked for', () => {
     const { rows, apart } = parseVocabularyFile(
-      '# About it.\n\n[technology]\n?Ada = Ada 95 = ~Ада = ?"aDa" = *Адушка = ^Адуня\n[trait]\nТерпение\n\n[apart]\nAda != Ad # never\n',
+      '# About it.\n\n[technology: bi]\n?Ada = Ada 95 = ~Ада = ?"aDa" = *Адушка = ^Адуня @ada-95\n[trait]\nТерпение\n\n[apart]\nAda != Ad # never\n',
       IN_A_FILE,
     )
     const spelling = { searchable: true, exactCase: false, needsCompany: false }
     expect(rows).toEqual([
       {
         kind: 'technology',
+        family: 'bi',
+        ownId: 'ada-95',
         field: 'field',
         subject: 'field/subject.txt',
         spellings: [
@@ -26,13 +28,20 @@ describe('a file of the vocabulary', () => {
           { ...spelling, text: 'Адуня', whereHeaded: true },
         ],
       },
-      { kind: 'trait', field: 'field', subject: 'field/subject.txt', spellings: [{ ...spelling, text: 'Терпение' }] },
+      {
+        kind: 'trait',
+        family: null,
+        field: 'field',
+        subject: 'field/subject.txt',
+        spellings: [{ ...spelling, text: 'Терпение' }],
+      },
     ])
+    expect(rows.map(idOfRow)).toEqual(['ada-95', 'terpenie'])
     expect(apart).toEqual([['Ada', 'Ad']])
   })
 
   test.each([
-    ...['Ada', '[skill]\nAda', '[apart]\nAda', '[apart]\nAda != Ad != A', '[method]\nAda = '],
+    ...['Ada', '[skill]\nAda', '[apart]\nAda', '[apart]\nAda != Ad != A', '[method]\nAda = ', '[method: none]'],
     ...['?*Ada', '*?Ada', '^*Ada', '^^Ada', 'Ada = ??Ad', '~*Ada', '~?Ada', '?~*Ada', '"?Ada"'].map(
       (row) => `[method]\n${row}`,
     ),

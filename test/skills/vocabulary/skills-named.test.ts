@@ -76,8 +76,10 @@ describe('a name that needs company', () => {
 
   test('of a tool has it from tools, of an activity from any skill of the field', () => {
     const activity = skill('Согласование сроков', { kind: 'activity' })
+    const diploma = skill('Диплом', { kind: 'education' })
     const doubtful = skill('Сметы', { kind: 'activity', searched: [searched('Сметы', { needsCompany: true })] })
     expect(namesIn('Go: согласование сроков.', [go, activity])).toEqual(['Согласование сроков'])
+    expect(namesIn('Go, Диплом.', [go, diploma])).toHaveLength(2)
     expect(namesIn('Сметы, согласование сроков.', [doubtful, activity])).toHaveLength(2)
     expect(namesIn('Сметы, Docker.', [doubtful, docker])).toHaveLength(2)
     const elsewhere = { ...docker, field: 'care' }
@@ -121,7 +123,7 @@ describe('a name in a description', () => {
     const trade = (name: string, subject: string, other: Partial<VocabularySkill> = {}) =>
       skill(name, { kind: 'activity', field: 'business', subject, ...other })
     const asked = [trade('Раскрой', 'tents'), trade('Пошив', 'tents'), trade('Обтяжка', 'boats')]
-    const told = [trade('Парусина', 'tents'), trade('Чеканка', 'coins')]
+    const told = [trade('Парусина', 'tents'), trade('Чеканка', 'coins', { kind: 'field' })]
     const others = [trade('Аккуратность', 'traits', { kind: 'trait' }), trade('Lathe', 'coins', { kind: 'technology' })]
     const all = [...asked, ...told, ...others]
     const text = 'Среди проектов – Парусина, Чеканка, Аккуратность, Lathe\nОбязанности:\n'

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../market/answers/codes.ts'
 import { NOTES, REASONS } from '../../../market/answers/codes.ts'
+import type { SkillKind } from '../../../skills/tables/vocabulary-file.ts'
 
 /** The names of what adverts state by codes. A code that is not here is told by the site's own name. */
 export const terms = {
@@ -31,12 +32,14 @@ export const terms = {
   kinds: {
     technology: 'technologies',
     product: 'products',
+    field: 'fields of knowledge',
     method: 'methods',
     activity: 'activities',
     trait: 'traits',
     language: 'languages',
     licence: 'licences',
-  } as Readonly<Record<string, string>>,
+    education: 'education',
+  } as Readonly<Record<SkillKind, string>>,
 }
 
 export type TermTexts = typeof terms

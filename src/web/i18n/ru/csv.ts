@@ -63,6 +63,8 @@ export const CSV_VALUES: Readonly<Record<string, Readonly<Record<string, string>
     trait: 'качество',
     language: 'язык',
     licence: 'допуск',
+    field: 'область знаний',
+    education: 'образование',
   },
   counted: { everywhere: 'везде', key_skills: 'в ключевых навыках' },
   bound: { from: 'от', to: 'до', estimate: 'между границами, оценка' },

@@ -31,10 +31,12 @@ export const terms: TermTexts = {
   kinds: {
     technology: 'технологии',
     product: 'продукты',
+    field: 'области знаний',
     method: 'методы',
     activity: 'занятия',
     trait: 'качества',
     language: 'языки',
     licence: 'допуски',
+    education: 'образование',
   },
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'bun:test'
+import { coverageAnswerOf } from '../../../src/market/answers/coverage-summary.ts'
+import { SKILL_KINDS } from '../../../src/skills/tables/vocabulary-file.ts'
+import { madeUpSheet, skillNamed } from '../made-up-scan.ts'
+
+test('advises to learn what can be learned: no trait, language, licence or education', () => {
+  const names = [...SKILL_KINDS]
+  const sheet = madeUpSheet(
+    ['А', 'Б', 'В', 'Г', 'Д'].map((employer) => ({ employer, names })),
+    { skills: SKILL_KINDS.map((kind) => skillNamed(kind, { kind })) },
+  )
+  const { next } = coverageAnswerOf(sheet, () => 'absent')!
+  expect(next.map(({ name }) => name).toSorted()).toEqual(['activity', 'field', 'method', 'product', 'technology'])
+})
