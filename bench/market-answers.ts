@@ -46,6 +46,7 @@ const material = () => ({ market, members, elsewhere: totals.elsewhereThan(sheet
 const rows = createSkillRows(material())
 const runOf = ({ scan: { finishedAt }, sheet, ...known }: ComparedScan) => ({
   ...known,
+  runId: 1,
   finishedAt: finishedAt!,
   status: 'done' as const,
   scanned: sheet.adverts,

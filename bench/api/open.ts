@@ -46,7 +46,7 @@ const caller = {
 const baseUrl = 'http://127.0.0.1'
 const nowhere = () => Promise.reject(new Error('there is no site'))
 const scans = createScansStore(database)
-const catalog = createScanCatalog({ store: scans, generation })
+const catalog = createScanCatalog({ store: scans, runs: { find: nowhere }, generation })
 const spawn = () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href)
 const log = createLog({ level: 'info', format: 'json' }, (lines) => process.stderr.write(lines))
 const { checks: pool, market: marketPool } = createSkillsWorkers({ spawn, workers: 1 })

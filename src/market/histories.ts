@@ -49,7 +49,8 @@ export function createHistories({
 
   return {
     async runsOf({ shown, reference }, since) {
-      const start = windowStart(since ?? DEFAULT_SINCE, clock.now())
+      // The history of a result of then is the one that was told then.
+      const start = windowStart(since ?? DEFAULT_SINCE, shown.isShown ? clock.now() : shown.finishedAt)
       if (start === null) throw new AppError('invalid_request', '"since" is no day of the calendar.')
       const kept = await store.runsOf(shown, start, MOST_RUNS)
       const { id, queries, scanned, finishedAt } = reference

@@ -4,7 +4,7 @@ import type { Eventual } from '../memory/eventual.ts'
 import { type Operation, textNotBlank } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
-import { type ScanChoice, scanChoice, scanId } from '../scans/scan.schema.ts'
+import { run, type ScanChoice, scanChoice, scanId } from '../scans/scan.schema.ts'
 import { Base } from './answers/base.schema.ts'
 import { Comparison, ComparisonPart } from './answers/compare.schema.ts'
 import { History, HistoryPart } from './answers/history.schema.ts'
@@ -16,24 +16,26 @@ import type { Market } from './market.ts'
 
 type Catalog = Pick<ScanCatalog, 'find' | 'choose'>
 
-const ScanInput = Type.Object({ scanId })
-const SkillsInput = Type.Object({ scanId, ...SkillTablePart.properties })
-const PayInput = Type.Object({ scanId, ...PayPart.properties })
-const SkillInput = Type.Object({ scanId, skill: Type.String({ description: 'The skill, by any of its spellings' }) })
-const SlicesInput = Type.Object({ ...scanChoice, ...SlicesPart.properties })
+const ScanInput = Type.Object({ scanId, run })
+const SkillsInput = Type.Object({ scanId, ...SkillTablePart.properties, run })
+const PayInput = Type.Object({ scanId, ...PayPart.properties, run })
+const SkillInput = Type.Object({
+  scanId,
+  run,
+  skill: Type.String({ description: 'The skill, by any of its spellings' }),
+})
+const SlicesInput = Type.Object({ ...scanChoice, ...SlicesPart.properties, run })
 const scanOrProfession = textNotBlank('Profession name, or a scan id')
 const ChosenPart = Type.Object({ ...ComparisonPart.properties, a: scanOrProfession, b: scanOrProfession })
-const HistoryInput = Type.Object({ ...scanChoice, ...HistoryPart.properties })
+const HistoryInput = Type.Object({ ...scanChoice, ...HistoryPart.properties, run })
 
 /** What the operations about the market have in common. */
 const common = { failures: ['invalid_request', 'not_found'], cacheable: true } satisfies Partial<Operation<TObject>>
-/** What those have that take nothing but names: a name cannot be wrong, it is not found. */
-const byName = { failures: ['not_found'], cacheable: true } satisfies Partial<Operation<TObject>>
 
 export function marketOperations(market: Market, catalog: Catalog) {
   /** An address names its scan; a tool may name a profession. */
-  const chosen = ({ scanId, profession }: ScanChoice): Eventual<ScanDetail> =>
-    scanId != null && profession == null ? catalog.find(scanId) : catalog.choose({ scanId, profession })
+  const chosen = ({ scanId, profession, run }: ScanChoice & { run?: number | null }): Eventual<ScanDetail> =>
+    scanId != null && profession == null ? catalog.find(scanId, run) : catalog.choose({ scanId, profession })
 
   /** A scan by its id, or else the one that fits a profession. @throws AppError, which says which of the two it is about */
   async function named(argument: 'a' | 'b', name: string): Promise<ScanDetail> {
@@ -57,8 +59,8 @@ export function marketOperations(market: Market, catalog: Catalog) {
       'Adverts and distinct jobs, days of publication, employers and how concentrated they are, stated and usable pay, the vocabulary.',
     input: ScanInput,
     output: Base,
-    ...byName,
-    run: ({ scanId }) => market.upToDate(async () => market.base(await catalog.find(scanId))),
+    ...common,
+    run: ({ scanId, run }) => market.upToDate(async () => market.base(await catalog.find(scanId, run))),
   }
   const getSkillTable: Operation<typeof SkillsInput, typeof SkillTable> = {
     name: 'get_skill_table',
@@ -68,7 +70,8 @@ export function marketOperations(market: Market, catalog: Catalog) {
     input: SkillsInput,
     output: SkillTable,
     ...common,
-    run: ({ scanId, ...part }) => market.upToDate(async () => market.skills(await catalog.find(scanId), part)),
+    run: ({ scanId, run, ...part }) =>
+      market.upToDate(async () => market.skills(await catalog.find(scanId, run), part)),
   }
   const getSkill: Operation<typeof SkillInput, typeof SkillAnswer> = {
     name: 'get_skill',
@@ -77,8 +80,8 @@ export function marketOperations(market: Market, catalog: Catalog) {
       'Its figures, the skills named beside it, its spellings, the freshest adverts that name it, and how its share went.',
     input: SkillInput,
     output: SkillAnswer,
-    ...byName,
-    run: ({ scanId, skill }) => market.upToDate(async () => market.skill(await catalog.find(scanId), skill)),
+    ...common,
+    run: ({ scanId, run, skill }) => market.upToDate(async () => market.skill(await catalog.find(scanId, run), skill)),
   }
   const getSlices: Operation<typeof SlicesInput, typeof Slices> = {
     name: 'get_slices',
@@ -87,8 +90,8 @@ export function marketOperations(market: Market, catalog: Catalog) {
     input: SlicesInput,
     output: Slices,
     ...common,
-    run: ({ scanId, profession, ...part }) =>
-      market.upToDate(async () => market.slices(await chosen({ scanId, profession }), part)),
+    run: ({ scanId, profession, run, ...part }) =>
+      market.upToDate(async () => market.slices(await chosen({ scanId, profession, run }), part)),
   }
   const getPay: Operation<typeof PayInput, typeof PayAnswer> = {
     name: 'get_pay',
@@ -98,7 +101,7 @@ export function marketOperations(market: Market, catalog: Catalog) {
     input: PayInput,
     output: PayAnswer,
     ...common,
-    run: ({ scanId, ...part }) => market.upToDate(async () => market.pay(await catalog.find(scanId), part)),
+    run: ({ scanId, run, ...part }) => market.upToDate(async () => market.pay(await catalog.find(scanId, run), part)),
   }
   const getHistory: Operation<typeof HistoryInput, typeof History> = {
     name: 'get_trend',
@@ -108,8 +111,8 @@ export function marketOperations(market: Market, catalog: Catalog) {
     input: HistoryInput,
     output: History,
     ...common,
-    run: ({ scanId, profession, ...part }) =>
-      market.upToDate(async () => market.history(await chosen({ scanId, profession }), part)),
+    run: ({ scanId, profession, run, ...part }) =>
+      market.upToDate(async () => market.history(await chosen({ scanId, profession, run }), part)),
   }
   const compareScans: Operation<typeof ComparisonPart, typeof Comparison> = {
     name: 'compare_scans',

@@ -63,6 +63,9 @@ export function createScanAnswers({
     sheet: await sheets.packedOf(detail),
   })
 
+  /** What other scans say now is nothing to set a result of then against. */
+  const elsewhereThan = async ({ shown }: ScanDetail) => (shown.isShown ? elsewhereOf(shown) : null)
+
   /** @param skill the one whose row is asked for; all when not given */
   async function materialOf(detail: ScanDetail, elsewhere: Elsewhere | null, skill?: number): Promise<SentMaterial> {
     const { sheet, members } = await sheets.of(detail)
@@ -100,7 +103,7 @@ export function createScanAnswers({
     },
 
     async skills(detail, part) {
-      const elsewhere = await elsewhereOf(detail.shown)
+      const elsewhere = await elsewhereThan(detail)
       const state = [...stateOf(detail), elsewhere?.state]
       const { sort, q, kind, currency, limit, offset } = part
       const rowsIn = async (currency: string | null | undefined) => {
@@ -128,7 +131,7 @@ export function createScanAnswers({
     async skill(detail, spelling) {
       const named = await sheets.of(detail)
       const skill = await skillNamed(spelling, named, knownSpelling)
-      const elsewhere = await elsewhereOf(detail.shown)
+      const elsewhere = await elsewhereThan(detail)
       const runs = await histories.runsOf(detail)
       const state = [...stateOf(detail), elsewhere?.state, runs.state]
       return answers.answer(['skill', skill], state, async () => {

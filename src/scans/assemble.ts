@@ -81,7 +81,7 @@ export function assembleScans({
   const runVacancies = createRunVacanciesStore(database)
   const results = createResultsStore(database)
   const lease = createLeaseStore(database)
-  const catalog = createScanCatalog({ store: scans, generation })
+  const catalog = createScanCatalog({ store: scans, runs, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
   const keptResults = createKeptResultsService({ results, runs, runVacancies, scans, log })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)

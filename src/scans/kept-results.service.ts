@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { fullerBefore, type KeptResult, resultBefore } from './kept-results.ts'
+import { fullerBefore, type KeptResult, resultBefore, whyNoResult } from './kept-results.ts'
 import type { RunVacanciesStore } from './listed-vacancy.ts'
 import { isActive, type RunsStore } from './run.ts'
 import type { ScansStore } from './shown-scan.ts'
@@ -39,16 +39,7 @@ export function createKeptResultsService({
     if (found?.canBeShown) return found
     if (found) throw new OperatorError(`Run ${runId} was counted by a version that kept no figures of it. ${seeList}`)
     if (runId === null) throw new OperatorError(`Scan ${id} has no earlier result that can be shown. ${seeList}`)
-    throw new OperatorError(`${await whyNone(id, runId)} ${seeList}`)
-  }
-
-  async function whyNone(id: string, runId: number): Promise<string> {
-    const run = await runs.find(runId)
-    if (run === null)
-      return `Run ${runId} is not kept: it never was, or it was thinned out (after 400 days one result a month stays).`
-    if (run.scanId !== id) return `Run ${runId} is one of scan ${run.scanId}.`
-    if (isActive(run.state)) return `Run ${runId} is under way and has no result yet.`
-    return `Run ${runId} ended without a result (${run.state}).`
+    throw new OperatorError(`${whyNoResult(await runs.find(runId), id, runId)} ${seeList}`)
   }
 
   return {

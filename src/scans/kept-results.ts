@@ -1,3 +1,5 @@
+import { isActive, type Run } from './run.ts'
+
 /** A result of a scan, shown or of its history. */
 export type KeptResult = {
   /** The run that it is the result of. */
@@ -47,4 +49,13 @@ export function fullerBefore(results: readonly KeptResult[]): KeptResult | null 
 export function resultBefore(results: readonly KeptResult[]): KeptResult | null {
   const shown = results.find(({ isShown }) => isShown)
   return shown ? (fullerBefore(results) ?? before(shown, results)[0] ?? null) : null
+}
+
+/** Why a scan has no result of a run: a sentence. */
+export function whyNoResult(run: Pick<Run, 'scanId' | 'state'> | null, scanId: string, runId: number): string {
+  if (run === null)
+    return `Run ${runId} is not kept: it never was, or it was thinned out (after 400 days one result a month stays).`
+  if (run.scanId !== scanId) return `Run ${runId} is one of scan ${run.scanId}.`
+  if (isActive(run.state)) return `Run ${runId} is under way and has no result yet.`
+  return `Run ${runId} ended without a result (${run.state}), or an early version counted it and kept no figures.`
 }

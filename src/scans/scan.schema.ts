@@ -146,6 +146,14 @@ export const ScansPart = Type.Object({
 /** A scan, where no other way to name it will do. */
 export const scanId = Type.String({ description: 'Scan id from the list of scans' })
 
+/** Asks for the result of one run of a scan instead of the one it shows. A null counts as not given. */
+export const run = Type.Optional(
+  nullable(
+    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    'The figures of this run, by its number in the history; those the scan shows when absent',
+  ),
+)
+
 /** How a client names the scan it means. A null or blank value counts as not given. */
 export const scanChoice = {
   profession: Type.Optional(

@@ -9,6 +9,8 @@ export type ShownScan = {
   id: string
   /** The run whose result is shown. */
   runId: number
+  /** Whether the scan shows this result, or it is one of its history. */
+  isShown: boolean
   queries: string[]
   status: ScanStatus
   /** How many vacancies the site reported, over all queries. */
@@ -41,7 +43,7 @@ export type ShownScan = {
 }
 
 /** Names a result with its figures. */
-export type ResultId = Pick<ShownScan, 'runId' | 'digest'>
+export type ResultId = Pick<ShownScan, 'runId' | 'digest' | 'isShown'>
 
 /** Scans with what they show, and their schedules. Moments are milliseconds since the Unix epoch. */
 export type ScansStore = {
@@ -49,7 +51,9 @@ export type ScansStore = {
   listVersion(): Promise<number>
   /** Every scan with a result, the freshest result first, then by id. */
   shown(): Promise<ShownScan[]>
-  /** The figures of the result that a scan shows; null when a newer one has replaced it, or it was counted anew. */
+  /** The result of a run as its scan would show it, whether it does or not; null when its figures are not kept. */
+  kept(scanId: string, runId: number): Promise<ShownScan | null>
+  /** The figures of a result; null when another is shown in its place, it was counted anew, or is there no more. */
   figures(shown: ResultId): Promise<Figures | null>
   /** How each skill of that result was looked for, in the order of the figures; null as for `figures`. */
   evidence(shown: ResultId): Promise<SkillEvidence[] | null>

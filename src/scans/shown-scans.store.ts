@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/database.ts'
-import { results, runs, scans } from '../../db/schema.ts'
+import { resultSheets, results, runs, scans } from '../../db/schema.ts'
 import { nextTurn } from '../time/turns.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { isActive, type RunState } from './run.ts'
@@ -12,7 +12,7 @@ const { runId, digest, vocabulary, known, method, sheetDigest } = results
 const { finishedAt, scanned, skillCount, medians, ratesAt } = results
 /** Where one of these is another, so may be the rest. The number of a run that was deleted may come again. */
 const identity = { runId, digest, vocabulary, known, method, sheetDigest, finishedAt }
-const columns = { ...identity, scanned, skillCount, medians, ratesAt }
+const columns = { ...identity, isShown: results.shown, scanned, skillCount, medians, ratesAt }
 const ofRun = { state: runs.state, found: runs.found, limitHit: runs.limitHit, via: runs.via }
 
 /** So many are read at once, some milliseconds' work; then others have their turn. */
@@ -23,10 +23,10 @@ type Identity = Pick<ShownScan, keyof typeof identity | 'id'>
 type Kept = { scan: ShownScan; ofRun: RunState }
 
 /**
- * Makes the function that reads the scans with a result. Of those that it read before it reads anew what has changed
- * alone: with a thousand scans that takes a third of the time.
+ * Reads the scans with a result. Of those that were read before it reads anew what has changed alone: with a thousand
+ * scans that takes a third of the time.
  */
-export function createShownScans({ orm }: Pick<Database, 'orm'>): ScansStore['shown'] {
+export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStore, 'shown' | 'kept'> {
   let kept = new Map<number, Kept>()
 
   async function readWhere(which: SQL | undefined): Promise<Kept[]> {
@@ -35,7 +35,7 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): ScansStore['sh
       .from(results)
       .innerJoin(scans, eq(scans.id, results.scanId))
       .innerJoin(runs, eq(runs.id, runId))
-      .where(and(eq(results.shown, true), which))
+      .where(which)
     return rows.map(({ scan: { id, queries, area }, result, run: { state, found, limitHit, via } }) => {
       const scan = {
         ...result,
@@ -56,7 +56,8 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): ScansStore['sh
     const found = new Map<number, Kept>()
     for (let from = 0; from < which.length; from += AT_ONCE) {
       const isOnly = isAll && which.length <= AT_ONCE
-      const part = await readWhere(isOnly ? undefined : inArray(runId, which.slice(from, from + AT_ONCE)))
+      const asked = isOnly ? undefined : inArray(runId, which.slice(from, from + AT_ONCE))
+      const part = await readWhere(and(eq(results.shown, true), asked))
       for (const one of part) found.set(one.scan.runId, one)
       if (!isOnly) await nextTurn()
     }
@@ -97,7 +98,7 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): ScansStore['sh
     return { now: numbers(rows), changed: numbers(rows.filter((row) => !isSame(row, kept.get(row.runId)?.scan))) }
   }
 
-  return async () => {
+  async function shown(): Promise<ShownScan[]> {
     const { now, changed } = await look()
     if (now.length > AT_ONCE) await nextTurn()
     const fresh = await read(changed, changed.length === now.length)
@@ -110,6 +111,25 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): ScansStore['sh
     })
     kept = new Map(shown.map((each) => [each.scan.runId, each]))
     return shown.map(({ scan }) => scan)
+  }
+
+  return {
+    shown,
+    async kept(scanId, run) {
+      const { runId: ofSheet, figures } = resultSheets
+      const hasFigures = or(
+        eq(results.shown, true),
+        inArray(
+          runId,
+          orm
+            .select({ ofSheet })
+            .from(resultSheets)
+            .where(and(eq(ofSheet, run), isNotNull(figures))),
+        ),
+      )
+      const [found] = await readWhere(and(eq(runId, run), eq(results.scanId, scanId), hasFigures))
+      return found?.scan ?? null
+    },
   }
 }
 

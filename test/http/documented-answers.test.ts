@@ -50,6 +50,7 @@ beforeAll(async () => {
       currency: ['RUR', 'KZT'],
       sort: ['distinct', 'name'],
       since: ['90d', '30d', '2026-02-30'],
+      run: ['', '', '1', '2'],
       limit: ['1', '2', '5', '0'],
       offset: ['0', '1', '2'],
       format: ['csv', 'json'],

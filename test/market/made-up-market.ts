@@ -33,6 +33,7 @@ export const membersOf = ({ skills }: Sheet) => skills.map(({ name }) => [name])
 /** A run of a sheet whose search listed no more than was read. */
 export function runOf(sheet: Sheet, finishedAt: string, more: Partial<HistoryRun> = {}): HistoryRun {
   return {
+    runId: 1,
     finishedAt,
     status: 'done',
     scanned: sheet.adverts,

@@ -162,6 +162,7 @@ test('a skill has no adverts and no spellings, and beside it and over its runs o
 })
 
 const runAnswer = (told: Run['skills']): Run => ({
+  run: 1,
   finishedAt: '2026-11-20T10:00:00.000Z',
   status: 'done',
   scanned: 8,

@@ -137,6 +137,7 @@ describe('a trend', () => {
   })
   const changes = verdicts.flatMap((verdict) => times(30, (i) => change(long(`${verdict} ${i}`), verdict)))
   const run = (index: number, status: Run['status'] = 'done'): Run => ({
+    run: index + 1,
     finishedAt: new Date(FINISHED + index * DAY_MS).toISOString(),
     status,
     scanned: 989,

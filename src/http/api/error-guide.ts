@@ -26,8 +26,9 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
     example: limitExceeded({ limit: 'minute', allowed: 60, retryAfter: 12 }),
   },
   not_found: {
-    when: 'There is no such address, scan or vacancy, the scan has no result yet or no such skill, or no scan fits the profession',
-    remedy: 'Read the message: it names the closest professions there are, or says why the scan has no such skill',
+    when: 'There is no such address, scan or vacancy, the scan has no result yet, no such skill or no such run, or no scan fits the profession',
+    remedy:
+      'Read the message: it names the closest professions there are, or says why the scan has no such skill or run',
     example: noSuchScan(),
   },
   invalid_request: {

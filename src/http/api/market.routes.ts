@@ -14,8 +14,12 @@ export function marketRoutes(operations: Operations): ApiRoute[] {
     {
       ...ofScan('/skills/:name', getSkill),
       params: Type.Object({ id: scanId, name: getSkill.input.properties.skill }),
-      query: Type.Object({}),
-      input: ({ params }) => ({ scanId: params.id ?? '', skill: params.name ?? '' }),
+      query: Type.Object({ run: getSkill.input.properties.run }),
+      input: ({ params, query: { run } }) => ({
+        ...given({ run: run ?? '' }, ['run']),
+        scanId: params.id ?? '',
+        skill: params.name ?? '',
+      }),
     },
     ofScan('/slices', getSlices, { numbers: ['limit'], hasTable: true }),
     ofScan('/pay', getPay, { hasTable: true }),
@@ -44,7 +48,10 @@ function ofScan(path: string, operation: CheckedOperation, { numbers = [], hasTa
     operation,
     params: Type.Object({ id: scanId }),
     query: Type.Object(query),
-    input: ({ params, query: { profession: _, ...asked } }) => ({ ...given(asked, numbers), scanId: params.id ?? '' }),
+    input: ({ params, query: { profession: _, ...asked } }) => ({
+      ...given(asked, ['run', ...numbers]),
+      scanId: params.id ?? '',
+    }),
     hasTable,
   }
 }

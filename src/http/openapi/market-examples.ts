@@ -74,11 +74,12 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
     runs: [
       {
         ...run,
+        run: 31,
         finishedAt: '2026-10-19T09:12:40.000Z',
         scanned: 118,
         skills: [{ name: 'SQL', share: 0.669, interval: [0.576, 0.751] }],
       },
-      { ...run, finishedAt: finishedAt!, skills: [{ name: 'SQL', share: 0.75, interval: [0.661, 0.822] }] },
+      { ...run, run: 44, finishedAt: finishedAt!, skills: [{ name: 'SQL', share: 0.75, interval: [0.661, 0.822] }] },
     ],
     changes: [{ name: 'SQL', from: 0.669, to: 0.75, change: 0.081, interval: [-0.008, 0.17], verdict: 'unclear' }],
     reason: null,

@@ -17,7 +17,7 @@ export type RunPoint = {
 }
 
 /** A finished run as its history tells it. */
-export type HistoryRun = RunPoint & { summary: RunSummary }
+export type HistoryRun = RunPoint & { runId: number; summary: RunSummary }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LEAST_APART_MS = 7 * DAY_MS

@@ -37,13 +37,13 @@ export function historyOf({
 function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
   const last = runs.at(-1)
   return runs.map((run) => {
-    const { finishedAt, status, scanned, found, limitHit, method, vocabulary, summary } = run
+    const { runId, finishedAt, status, scanned, found, limitHit, method, vocabulary, summary } = run
     const isAlike = vocabulary !== null && vocabulary === last!.vocabulary && method === last!.method
     const skills = names.map((name) => {
       const at = summary.names.indexOf(name)
       if (at >= 0) return { name, share: summary.shares[at]!, interval: summary.intervals[at] ?? null }
       return isAlike ? { name, share: 0, interval: summary.ofNone } : { name, share: null, interval: null }
     })
-    return { finishedAt, status, scanned, found, limitHit, method, vocabulary, pay: summary.pay, skills }
+    return { run: runId, finishedAt, status, scanned, found, limitHit, method, vocabulary, pay: summary.pay, skills }
   })
 }

@@ -1,8 +1,11 @@
+import { AppError } from '../../errors.ts'
 import { createFlights } from '../../lines/flights.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
 import type { Eventual } from '../../memory/eventual.ts'
 import { once } from '../../memory/once.ts'
 import { type Answer, revisionOf } from '../../operation.ts'
+import { whyNoResult } from '../kept-results.ts'
+import type { RunsStore } from '../run.ts'
 import { LISTED_SCANS, type ScanChoice, type ScanList, type ScansPart } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { chooseScan, scanWithId, searchWider } from './choose-scan.ts'
@@ -19,8 +22,11 @@ export type ScanCatalog = {
    * @throws AppError `not_found` when no scan has the id
    */
   list(part?: ScansPart): Promise<Answer<ScanList>>
-  /** Rejects with AppError `not_found`. */
-  find(id: string): Eventual<ScanDetail>
+  /**
+   * A scan with the result that it shows, or that of one of its runs. Rejects with AppError `not_found`, which says why a
+   * run has none here.
+   */
+  find(id: string, run?: number | null): Eventual<ScanDetail>
   /** The scan that a profession or an id names. Rejects with AppError `invalid_request`, `not_found`. */
   choose(choice: ScanChoice): Eventual<ScanDetail>
   /** Looks again at the next question: somebody has found a result replaced. */
@@ -54,9 +60,11 @@ const snapshotOf = (scans: readonly ShownScan[]): Snapshot => ({
 
 export function createScanCatalog({
   store,
+  runs,
   generation,
 }: {
-  store: Pick<ScansStore, 'listVersion' | 'shown' | 'figures'>
+  store: Pick<ScansStore, 'listVersion' | 'shown' | 'kept' | 'figures'>
+  runs: Pick<RunsStore, 'find'>
   /** Grows when the database has changed. */
   generation: () => number
 }): ScanCatalog {
@@ -116,6 +124,15 @@ export function createScanCatalog({
     return kept === null || kept instanceof Promise ? upToDate(ask) : kept
   }
 
+  /** The detail of a scan with the result of one of its runs. */
+  async function ofRun(id: string, run: number): Promise<ScanDetail> {
+    const shown = scanWithId(id, (await current()).byId)
+    if (shown.runId === run) return detail(shown)
+    const kept = await store.kept(id, run)
+    if (kept === null) throw new AppError('not_found', whyNoResult(await runs.find(run), id, run))
+    return detail(kept)
+  }
+
   function choiceIn(fresh: Snapshot, choice: ScanChoice, key: string): Eventual<ShownScan> {
     const { choices } = fresh
     const known = choices.get(key)
@@ -137,7 +154,10 @@ export function createScanCatalog({
       const from = after == null ? 0 : fresh.scans.indexOf(scanWithId(after, fresh.byId)) + 1
       return listOf(fresh.scans.slice(from, from + (limit ?? LISTED_SCANS)))
     },
-    find: (id) => keptOr(snapshot.byId.get(id), () => detailWhere(({ byId }) => scanWithId(id, byId))),
+    find: (id, run) =>
+      run == null
+        ? keptOr(snapshot.byId.get(id), () => detailWhere(({ byId }) => scanWithId(id, byId)))
+        : upToDate(() => ofRun(id, run)),
     choose(choice) {
       const key = keyOf(choice)
       return keptOr(snapshot.choices.get(key), () => detailWhere((fresh) => choiceIn(fresh, choice, key)))
@@ -170,8 +190,8 @@ function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) =>
   const keys = new WeakMap<ShownScan, string>()
   function keyOf(scan: ShownScan): string {
     // A result that is counted anew by another method may keep its figures and have another sheet.
-    const { runId, digest, vocabulary, method, sheetDigest, status } = scan
-    const key = `${runId} ${digest} ${vocabulary} ${method} ${sheetDigest} ${status}`
+    const { runId, isShown, digest, vocabulary, method, sheetDigest, status } = scan
+    const key = `${runId} ${isShown} ${digest} ${vocabulary} ${method} ${sheetDigest} ${status}`
     keys.set(scan, key)
     return key
   }

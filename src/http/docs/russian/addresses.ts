@@ -57,6 +57,8 @@ export const ADDRESSES: Phrases = {
   'Vacancy number: the digits of the vacancy address on the vacancy site':
     'Номер вакансии: цифры её адреса на сайте вакансий',
   'share when absent; all but name descending': 'если не указано, share; все, кроме name, по убыванию',
+  'The figures of this run, by its number in the history; those the scan shows when absent':
+    'Цифры этого обхода, по его номеру в истории; если не указано, те, что подсчёт показывает',
   'A part of the name or of a spelling': 'Часть названия или написания',
   'Only skills of this kind': 'Только навыки этого вида',
   'How many; 100 when absent': 'Сколько; если не указано, 100',

@@ -4,6 +4,7 @@ import type { Phrases } from './phrases.ts'
 export const MARKET_FIELDS: Phrases = {
   "The program's way of counting; null when it is not known": 'Способ подсчёта программы; null, если неизвестен',
   'The revision of names; null when it is not known': 'Версия названий; null, если неизвестна',
+  'Its number: the parameter `run` asks for its figures': 'Его номер: параметр `run` запрашивает его цифры',
   'The vacancy site': 'Сайт вакансий',
   'How adverts were read; null when it is not known': 'Как читались вакансии; null, если неизвестно',
   'Vacancies the site reported as found, summed over the phrasings':

@@ -30,6 +30,7 @@ export const CSV_WORDS: Readonly<Record<string, string>> = {
   value: 'код',
   label: 'часть',
   skill: 'навык',
+  run: 'номер обхода',
   finishedAt: 'закончен',
   status: 'состояние',
   scanned: 'прочитано',
