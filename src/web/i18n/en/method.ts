@@ -26,7 +26,7 @@ export const method = {
     {
       title: 'Pay',
       paragraphs: [
-        'About half of adverts state pay. “From” and “up to” are two figures, each over the adverts that state it: the median of “from” and the median of “up to” come from different adverts. They are no range that anybody offered, and “from” may even be the higher one.',
+        'Of the adverts measured about half state pay, from 6 to 92 % by profession. “From” and “up to” are two figures, each over the adverts that state it: the median of “from” and the median of “up to” come from different adverts. They are no range that anybody offered, and “from” may even be the higher one.',
         'All amounts are roubles a month on hand. What is stated before tax is reduced by income tax; where an advert does not say which, it is taken as on hand, so where few say it figures may be too high. That adverts with a skill pay more does not mean that the skill does.',
       ],
     },
