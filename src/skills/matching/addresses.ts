@@ -96,7 +96,7 @@ export function createAddressFinder(
 }
 
 /** Whether a sign of addresses stands beside a place: else it is no part of one. */
-export function touchesAddressSign(text: string, start: number, end: number): boolean {
+function touchesAddressSign(text: string, start: number, end: number): boolean {
   return isAddressSign(text.charCodeAt(start - 1)) || isAddressSign(text.charCodeAt(end))
 }
 

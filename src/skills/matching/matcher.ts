@@ -5,7 +5,7 @@ import { shownAmong } from './longest-name.ts'
 import type { Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
-import { markNamed, NAMED, SOUGHT } from './named-skills.ts'
+import { namedAmong } from './named-skills.ts'
 import { readText } from './read-text.ts'
 import { createTokenTrie } from './token-trie.ts'
 
@@ -39,7 +39,6 @@ export function createMatcher(
       tokens,
       addresses: createAddressFinder(text, dottedNames),
       answers: [],
-      looked: { first: 0, last: 0, forAddresses: false },
     }
   }
   const named = (text: string): Candidate[] => {
@@ -47,36 +46,22 @@ export function createMatcher(
     const candidates = placesIn(around.tokens).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
-  /** Kept from one text to the next, as garbage of its size takes longer than to fill it. */
-  const marks = new Uint8Array(skills.length)
-  const mark = (text: string): void => {
+  const namedOf = (text: string, isAsked: Uint8Array): Set<number> => {
     const around = read(text)
-    markNamed(around, placesIn(around.tokens), skills, judge, marks)
+    return namedAmong(around, placesIn(around.tokens), skills, judge, isAsked)
   }
   return {
     named,
     find: (text) =>
       shownAmong(named(text), skills).map(({ name: { skill }, start, end }): Mention => ({ skill, start, end })),
-    covered(text) {
-      marks.fill(SOUGHT)
-      mark(text)
-      return indexesOf(NAMED, marks)
-    },
+    covered: (text) => namedOf(text, new Uint8Array(skills.length).fill(1)),
     coveredAmong(text, asked) {
-      marks.fill(0)
-      for (let place = 0; place < asked.length; place++) marks[asked[place]!] = SOUGHT
-      mark(text)
-      const places: number[] = []
-      for (let place = 0; place < asked.length; place++) if (marks[asked[place]!] === NAMED) places.push(place)
-      return new Uint32Array(places)
+      const isAsked = new Uint8Array(skills.length)
+      for (const skill of asked) isAsked[skill] = 1
+      const found = namedOf(text, isAsked)
+      return Uint32Array.from(asked.keys()).filter((place) => found.has(asked[place]!))
     },
   }
-}
-
-function indexesOf(mark: number, marks: Uint8Array): Set<number> {
-  const found = new Set<number>()
-  for (let index = marks.indexOf(mark); index >= 0; index = marks.indexOf(mark, index + 1)) found.add(index)
-  return found
 }
 
 type MatcherOptions = {

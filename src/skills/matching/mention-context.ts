@@ -4,7 +4,6 @@ import { plainLower } from '../text/fold-character.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
 import { type CutText, firstUnitOf, originalEnd, originalStart, readsAs, wordOf } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
-import { type Looked, lookAt } from './looked-at.ts'
 import type { Skipped } from './mention.ts'
 import { testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
@@ -38,25 +37,21 @@ export type Surroundings = {
   addresses: AddressFinder
   /** What was answered about its words (quick-tests.ts). */
   answers: Uint8Array[]
-  looked: Looked
 }
 
 /** The normalised word; undefined outside the text. */
 export function wordAt(around: Surroundings, index: number): string | undefined {
-  lookAt(around, index)
   const { tokens } = around
   return index < 0 || index >= tokens.starts.length ? undefined : wordOf(tokens, index)
 }
 
 /** Whether the normalised word, which there is, reads so. */
 export function isWordAt(around: Surroundings, index: number, word: string): boolean {
-  lookAt(around, index)
   return readsAs(around.tokens, index, word)
 }
 
 /** The word as typed; empty outside the text. */
 export function typedAt(around: Surroundings, index: number): string {
-  lookAt(around, index)
   const { text, tokens } = around
   if (index < 0 || index >= tokens.starts.length) return ''
   return text.slice(originalStart(tokens, index), originalEnd(tokens, index))
@@ -64,8 +59,6 @@ export function typedAt(around: Surroundings, index: number): string {
 
 /** What stands between the word at `index` and the next one, as in gaps.ts; APART at both ends of the text. */
 export function gapAfter(around: Surroundings, index: number): string {
-  lookAt(around, index)
-  lookAt(around, index + 1)
   const { tokens } = around
   if (index < 0 || index + 1 >= tokens.starts.length) return APART
   return gapBetween(tokens.normalised.text, tokens.ends[index]!, tokens.starts[index + 1]!)
@@ -76,8 +69,6 @@ const LONGEST_RAW_GAP = 40
 
 /** The characters between the word at `index` and the next one or the end of the text; -1 is before the first word. */
 export function rawGapAfter(around: Surroundings, index: number): string {
-  lookAt(around, index)
-  lookAt(around, index + 1)
   const { tokens } = around
   const from = index < 0 ? 0 : tokens.ends[index]!
   const to = index + 1 < tokens.starts.length ? tokens.starts[index + 1]! : tokens.normalised.text.length
@@ -86,8 +77,6 @@ export function rawGapAfter(around: Surroundings, index: number): string {
 
 /** Whether the word at `index` and the next one are joined by a hyphen and nothing else. */
 export function isHyphenAfter(around: Surroundings, index: number): boolean {
-  lookAt(around, index)
-  lookAt(around, index + 1)
   const { normalised, starts, ends } = around.tokens
   const [from, to] = [index < 0 ? 0 : ends[index]!, starts[index + 1] ?? normalised.units.length]
   return to === from + 1 && normalised.units[from] === HYPHEN
@@ -104,7 +93,6 @@ export function isCyrillic(word: string | undefined): boolean {
 
 /** … of the word at an index, if there is one: told without making a string of it. */
 export function isCyrillicAt(around: Surroundings, index: number): boolean {
-  lookAt(around, index)
   const { tokens } = around
   return index >= 0 && index < tokens.starts.length && kindOf(firstUnitOf(tokens, index)) === CYRILLIC
 }

@@ -1,6 +1,5 @@
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { compiledApart } from '../text/compiled-apart.ts'
-import { type Looked, lookAt } from './looked-at.ts'
 
 // The rules ask the same small questions at every place. A text made to be slow has 50,000 of them, so the answers that
 // come up most are kept: those about one or two characters for good, those about a place while its text is read.
@@ -37,7 +36,7 @@ export function testOf(pattern: RegExp): (tested: string) => boolean {
 }
 
 /** A text being read: its words, and what was answered about them, by question and word. */
-type Asked = { tokens: { starts: Int32Array }; answers: Uint8Array[]; looked: Looked }
+type Asked = { tokens: { starts: Int32Array }; answers: Uint8Array[] }
 type Question<Text> = (around: Text, index: number) => boolean
 
 let questions = 0
@@ -49,8 +48,6 @@ let questions = 0
 export function askedOnce<Text extends Asked>(question: Question<Text>): Question<Text> {
   const number = questions++
   return compiledApart((around: Text, index: number) => {
-    lookAt(around, index)
-    lookAt(around, index + 1)
     const { length } = around.tokens.starts
     if (index < 0 || index >= length) return question(around, index)
     let answers = around.answers[number]

@@ -1,5 +1,3 @@
-import { touchesAddressSign } from './addresses.ts'
-import { lookForAddresses } from './looked-at.ts'
 import {
   type Candidate,
   isCapitals,
@@ -57,7 +55,5 @@ export function isPrefixed(around: Surroundings, { first, last }: Candidate): bo
 
 /** Whether the name is only a part of an address: docker.com, kafka@example.org. */
 export function isInAddress(around: Surroundings, { start, end }: Candidate): boolean {
-  if (!touchesAddressSign(around.text, start, end)) return false
-  lookForAddresses(around)
   return around.addresses.isIn(start, end)
 }
