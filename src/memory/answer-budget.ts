@@ -7,9 +7,9 @@ const MB = 1024 * 1024
 const machine = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /** A sixteenth of the memory; no more than a machine of two gigabytes has for it, for what is kept saves milliseconds. */
-const SHARE = Math.min(machine / 16, 128 * MB)
+export const SHARE = Math.min(machine / 16, 128 * MB)
 
-/** In bytes, all answers that this process keeps, and what it makes them from. */
+/** In bytes, all answers that this process keeps, what it makes them from, and what clients have yet to take. */
 export const ANSWERS = createBudget(SHARE)
 
 /** As many entries of a long list stand for all of it. */

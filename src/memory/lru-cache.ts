@@ -11,8 +11,10 @@ export type LruCache<Key, Value> = {
 /** What several caches may keep together. */
 export type Budget = {
   cache<Key, Value extends object>(): LruCache<Key, Value>
-  /** What all of them keep now. */
+  /** What all of them keep now, and what is held. */
   kept(): number
+  /** Takes of what may be kept, for something that nothing pushes out, until it is given back by what this returns. */
+  hold(size: number): () => void
 }
 
 /** @param most how much to keep: entries, unless `set` is told what each takes */
@@ -31,6 +33,14 @@ export function createBudget(most: number): Budget {
   let newest: Entry | undefined
   let kept = 0
 
+  function hold(size: number): () => void {
+    kept += size
+    makeRoom()
+    return () => {
+      kept -= size
+    }
+  }
+
   function remove(entry: Entry): void {
     kept -= entry.size
     entries.delete(entry)
@@ -47,6 +57,7 @@ export function createBudget(most: number): Budget {
 
   return {
     kept: () => kept,
+    hold,
     cache<Key, Value extends object>(): LruCache<Key, Value> {
       const own = new Map<Key, Entry & { value: Value }>()
       const drop = (key: Key): void => {

@@ -54,6 +54,22 @@ test('makes room for what has grown, and has room again when something has shrun
   expect(kept()).toEqual(['a', 'b', 'c'])
 })
 
+test('what is held pushes out what was used least recently, and is pushed out by nothing until it is given back', () => {
+  const budget = createBudget(10)
+  const cache = budget.cache<string, object>()
+  const kept = () => ['a', 'b', 'c'].filter((key) => cache.get(key) !== undefined)
+  cache.set('a', {}, 4)
+  cache.set('b', {}, 4)
+  const giveBack = budget.hold(4)
+  expect(kept()).toEqual(['b'])
+  cache.set('c', {}, 4)
+  expect(kept()).toEqual(['c'])
+  giveBack()
+  cache.set('a', {}, 6)
+  expect(kept()).toEqual(['a', 'c'])
+  expect(budget.kept()).toBe(10)
+})
+
 test('several caches keep as much together as they may: what was used least recently goes, whosever it is', () => {
   const step = fc.record({
     do: fc.constantFrom('get', 'set', 'resize', 'delete'),

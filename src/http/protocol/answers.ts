@@ -1,11 +1,11 @@
 import type { AppError } from '../../errors.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
-import { giveBack } from '../../memory/lent-memory.ts'
 import type { Answer } from '../../operation.ts'
 import { isUnchanged } from './conditional.ts'
 import { errorBody, errorHeaders, statusOf } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import type { Format } from './format.ts'
+import { inFewPieces } from './large-body.ts'
 import { type EncodedBody, type Prepared, prepare } from './prepared.ts'
 import { respond, reusedHeaders, VARY } from './respond.ts'
 
@@ -56,27 +56,6 @@ export function createAnswers({ hasTable = false } = {}) {
 
 // The value may be made only when it is looked at, so that whoever has the JSON does not look.
 const jsonOf = (answer: Answer<unknown>): Uint8Array | string => answer.json?.() ?? JSON.stringify(answer.value)
-
-/** What is longer is not put together with the headers. */
-const SENT_TOGETHER = 16 * 1024
-
-/**
- * A body that is sent in two system calls. Of a larger answer that had to wait for a worker, Bun 1.4.5 sends each name, colon and
- * value of the headers by a call of its own, some fifty (https://github.com/oven-sh/bun/pull/41341); but not of a stream.
- */
-function inFewPieces(body: Uint8Array | string): Uint8Array | string | ReadableStream {
-  if (body.length <= SENT_TOGETHER) return body
-  const source: Bun.DirectUnderlyingSource = {
-    type: 'direct',
-    pull(controller) {
-      controller.write(body as Uint8Array<ArrayBuffer> | string)
-      controller.close()
-      // What is not sent yet was copied.
-      if (typeof body !== 'string') giveBack(body)
-    },
-  }
-  return new ReadableStream(source as object)
-}
 
 /** A prepared body in the encoding this request asks for, or 304 when the client already has it. */
 export function preparedAnswer(exchange: Exchange, request: Request, prepared: Prepared): Response | Promise<Response> {
