@@ -106,7 +106,7 @@ export function assembleScans({
     catalog,
     /** What results hold beside their figures. */
     results: { evidence: scans.evidence, mentions: scans.mentions },
-    namingVacancies: createNamingVacancies({ catalog, store: scans }),
+    namingVacancies: createNamingVacancies(scans),
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
     scanOverview: createScanOverview({ catalog, store: scans, runs, leftOutOfResult }),
     runs: runsService,

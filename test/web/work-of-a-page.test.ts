@@ -130,20 +130,15 @@ test('those of a large scan are read a part at a time, between which others have
     title: 'QA',
     skills: [{ name: 'SQL', source: 'key_skills' as const }],
   }))
-  const findNaming = createNamingVacancies({
-    catalog: {
-      find: async () =>
-        ({ shown: { runId: 1, digest: '' }, figures: { statistics: () => ({ skills }) } }) as unknown as ScanDetail,
-    },
-    store: { mentions: async () => packMentions(named, skills) },
-  })
+  const findNaming = createNamingVacancies({ mentions: async () => packMentions(named, skills) })
+  const detail = { shown: { runId: 1, digest: '' }, figures: { statistics: () => ({ skills }) } }
   let [turns, isDone] = [0, false]
   const others = () => {
     turns++
     if (!isDone) setImmediate(others)
   }
   setImmediate(others)
-  expect((await findNaming('a', 'SQL')).named?.total).toBe(5000)
+  expect((await findNaming(detail as unknown as ScanDetail, 'SQL'))?.total).toBe(5000)
   isDone = true
   expect(turns).toBeGreaterThan(5)
 })

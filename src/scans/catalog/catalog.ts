@@ -1,4 +1,3 @@
-import { AppError } from '../../errors.ts'
 import { createFlights } from '../../lines/flights.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
 import type { Eventual } from '../../memory/eventual.ts'
@@ -10,7 +9,7 @@ import { LISTED_SCANS, type ScanChoice, type ScanList, type ScansPart } from '..
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { chooseScan, scanWithId, searchWider } from './choose-scan.ts'
 import { createMainSkills } from './main-skills.ts'
-import { detailOf, figuresOf, listItemOf, ResultReplaced, type ScanDetail } from './scan-detail.ts'
+import { detailOf, figuresOf, listItemOf, NoSuchRun, ResultReplaced, type ScanDetail } from './scan-detail.ts'
 import { type TitleIndex, type Titles, titlesAsTyped, titlesOf } from './titles.ts'
 
 /** The scans that have a result, kept in memory until they change. */
@@ -129,7 +128,7 @@ export function createScanCatalog({
     const shown = scanWithId(id, (await current()).byId)
     if (shown.runId === run) return detail(shown)
     const kept = await store.kept(id, run)
-    if (kept === null) throw new AppError('not_found', whyNoResult(await runs.find(run), id, run))
+    if (kept === null) throw new NoSuchRun(whyNoResult(await runs.find(run), id, run))
     return detail(kept)
   }
 

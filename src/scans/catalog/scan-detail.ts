@@ -25,6 +25,13 @@ export class ResultReplaced extends AppError {
   }
 }
 
+/** A scan has no result of a run here: the message says why. */
+export class NoSuchRun extends AppError {
+  constructor(message: string) {
+    super('not_found', message)
+  }
+}
+
 export function detailOf(shown: ShownScan, figures: Figures): ScanDetail {
   const { id, runId, digest, queries, status, found, scanned, limitHit } = shown
   const finishedAt = new Date(shown.finishedAt).toISOString()

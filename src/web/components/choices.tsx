@@ -1,5 +1,4 @@
-import { withQuery } from '../visit/places.ts'
-import { useView } from './view.ts'
+import { useOwnAddress } from './view.ts'
 
 export type Choice = { value: string; title: string }
 
@@ -18,9 +17,9 @@ export function Choices({
   /** The other choices of the page, which the links keep. */
   kept: Record<string, string>
 }) {
-  const { path } = useView()
+  const ownAddress = useOwnAddress()
   const address = (value: string) =>
-    withQuery(path, Object.fromEntries(Object.entries({ ...kept, [name]: value }).filter(([, each]) => each !== '')))
+    ownAddress(Object.fromEntries(Object.entries({ ...kept, [name]: value }).filter(([, each]) => each !== '')))
   return (
     <span>
       {label}:

@@ -15,8 +15,8 @@ export function Cite({ citations }: { citations: readonly Citation[] }) {
   const { t, path, back } = useView()
   const { citeThis, citeRow, showCitation } = t.figures
   const kept = new URLSearchParams(back?.split('?', 2)[1])
-  const asked = kept.get(FIELD)
-  kept.delete(FIELD)
+  const asked = kept.get(CITE)
+  kept.delete(CITE)
   const chosen = citations.find((citation) => fieldOf(citation) === asked) ?? citations[0]
   if (chosen === undefined) return null
   return (
@@ -29,7 +29,7 @@ export function Cite({ citations }: { citations: readonly Citation[] }) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label for="cite-row">{citeRow}</label>
-          <select id="cite-row" name={FIELD}>
+          <select id="cite-row" name={CITE}>
             {groupsOf(citations).map(([of, rows]) => {
               const options = rows.map((citation) => (
                 <option key={citation.title} value={fieldOf(citation)} selected={citation === chosen}>
@@ -51,7 +51,8 @@ export function Cite({ citations }: { citations: readonly Citation[] }) {
   )
 }
 
-const FIELD = 'cite'
+/** The field of an address that names the row cited. */
+export const CITE = 'cite'
 
 const fieldOf = ({ title, of }: Citation) => (of === undefined ? title : `${of}: ${title}`)
 

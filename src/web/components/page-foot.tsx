@@ -1,19 +1,22 @@
-import { withQuery } from '../visit/places.ts'
+import type { ShownScan } from '../../scans/shown-scan.ts'
 import { type Citation, Cite } from './cite.tsx'
+import { Permalink } from './permalink.tsx'
 import { useView } from './view.ts'
 
 /** What a page of figures ends with: how to take them along, and how to cite one. */
 export function PageFoot({
   table,
   citations,
+  shown,
 }: {
-  /** The address of the downloads without the ending, the fields of the address, and what is downloaded. */
-  table: { path: string; query?: Record<string, string>; what: string; isTable?: boolean } | null
+  /** The address of the download with each ending, and what is downloaded. */
+  table: { address: (ending: 'csv' | 'json') => string; what: string; isTable?: boolean } | null
   citations: readonly Citation[]
+  /** The result that the page is of, where it is of one. */
+  shown?: Pick<ShownScan, 'runId'>
 }) {
   const { t, places } = useView()
   const { csv, json, download, downloadAs } = t.figures
-  const address = (ending: string) => withQuery(`${table?.path}.${ending}`, table?.query ?? {})
   return (
     <section class="page-foot">
       <p>
@@ -23,15 +26,16 @@ export function PageFoot({
         <p class="downloads">
           {download}:{' '}
           {table.isTable !== false && (
-            <a href={address('csv')} download aria-label={downloadAs(table.what, csv)}>
+            <a href={table.address('csv')} download aria-label={downloadAs(table.what, csv)}>
               {csv}
             </a>
           )}{' '}
-          <a href={address('json')} download aria-label={downloadAs(table.what, json)}>
+          <a href={table.address('json')} download aria-label={downloadAs(table.what, json)}>
             {json}
           </a>
         </p>
       )}
+      {shown && <Permalink run={shown.runId} />}
       <Cite citations={citations} />
     </section>
   )

@@ -1,13 +1,13 @@
 import type { Paging } from '../visit/paging.ts'
-import { withQuery } from '../visit/places.ts'
-import { useView } from './view.ts'
+import { useOwnAddress, useView } from './view.ts'
 
 /** Links to the pages before and after the one that is shown; nothing for a list that fits on one page. */
 export function Pages({ paging, query = {} }: { paging: Paging; query?: Record<string, string> }) {
-  const { t, path } = useView()
+  const { t } = useView()
+  const ownAddress = useOwnAddress()
   const { page, pages } = paging
   if (pages === 1) return null
-  const address = (to: number) => withQuery(path, { ...query, ...(to > 1 && { page: String(to) }) })
+  const address = (to: number) => ownAddress({ ...query, ...(to > 1 && { page: String(to) }) })
   return (
     <nav class="actions" aria-label={t.pages.label}>
       {page > 1 && (

@@ -6,7 +6,7 @@ export type ScanTab = (typeof SCAN_TABS)[number]
 
 function addressOf({ scan, compare }: Places, id: string, tab: ScanTab): string {
   if (tab === 'skills') return scan(id)
-  return tab === 'compare' ? `${compare}?${new URLSearchParams({ a: id })}` : `${scan(id)}/${tab}`
+  return tab === 'compare' ? `${compare}?${new URLSearchParams({ a: id })}` : scan(id, `/${tab}`)
 }
 
 /** The pages of a scan. */

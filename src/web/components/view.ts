@@ -4,7 +4,7 @@ import type { Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
 import { type Format, formatOf } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
-import type { Places } from '../visit/places.ts'
+import { type Places, RUN, withQuery } from '../visit/places.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** What every component of a page may need. */
@@ -14,6 +14,8 @@ export type View = {
   format: Format
   owner: Owner | null
   path: string
+  /** The run whose figures the page tells, as its address has it; null: those that its scan shows. */
+  run: string | null
   /** Where the pages about the market are. */
   places: Places
   /** The market that everybody may look at; null: there is none. */
@@ -26,10 +28,16 @@ export type View = {
 
 export const ViewContext = createContext<View | null>(null)
 
+/** Gives the address of the page with other fields; of a run's figures it stays. */
+export function useOwnAddress(): (fields: Record<string, string>) => string {
+  const { path, run } = useView()
+  return (fields) => withQuery(path, run === null ? fields : { ...fields, [RUN]: run })
+}
+
 /** Every page is rendered with a view around it. */
 export const useView = (): View => useContext(ViewContext)!
 
 export const viewOf = (
-  { t, language, path, places, publicMarket }: Visit,
+  { t, language, path, run, places, publicMarket }: Visit,
   own: Pick<View, 'owner' | 'back' | 'csrf'>,
-): View => ({ t, language, format: formatOf(language), path, places, publicMarket, ...own })
+): View => ({ t, language, format: formatOf(language), path, run, places, publicMarket, ...own })

@@ -7,6 +7,7 @@ import { MarketCompare, ONLY_SHOWN } from '../pages/market-compare.tsx'
 import { PickTwo } from '../pages/pick-two.tsx'
 import { missing } from '../pages/problems.tsx'
 import { pagingOf } from '../visit/paging.ts'
+import { withQuery } from '../visit/places.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
@@ -44,8 +45,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
       try {
         const { comparison, paging, bases, citations } = await market.upToDate(() => compared(a, b, visit))
         const table = {
-          path: `${places.compare}/download/comparison`,
-          query: { a, b },
+          address: (ending: string) => withQuery(`${places.compare}/download/comparison.${ending}`, { a, b }),
           what: t.figures.tabs.compare,
         }
         return page(

@@ -9,7 +9,7 @@ import { scanTitle } from '../pages/scan-title.ts'
 import type { Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 import { csvForRussianExcel, type TableOf } from './csv-for-excel.ts'
-import { isMissing, type OfScanParts } from './of-scan.tsx'
+import { isMissing, type OfScanParts, runIn } from './of-scan.tsx'
 
 /** More than any answer has: a file holds all of it. */
 const ALL = 1_000_000
@@ -77,7 +77,7 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
         const ask = Object.hasOwn(answers, name) ? answers[name]! : null
         if (ask === null) return null
         return async ({ params, query }) => {
-          const detail = await catalog.find(params.id ?? '')
+          const detail = await catalog.find(params.id ?? '', runIn(visit))
           return { answer: await ask(detail, query), of: [detail] }
         }
       }),

@@ -17,6 +17,7 @@ import { MarketSlices } from '../pages/market-slices.tsx'
 import { DEFAULT_WINDOW, MarketTrend, WINDOWS } from '../pages/market-trend.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import { sliceTitle } from '../pages/slice-title.ts'
+import { withQuery } from '../visit/places.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
@@ -49,14 +50,20 @@ export function figuresHandlers(parts: FiguresParts) {
       ofScan(visit, async (scan) => {
         const { base, detail } = scan
         const { body, table, citations } = await tell(scan, visit)
+        const { places } = visit
         const what = visit.t.figures.tabs[tab]
-        const path = `${visit.places.scan(base.scan.id)}/download/${table.name}`
+        const file = (ending: string) => withQuery(`/download/${table.name}.${ending}`, table.query ?? {})
+        const address = (ending: string) => places.scan(base.scan.id, file(ending))
         return page(
           `${what} · ${scanTitle(base.scan.queries, visit.t)}`,
           <>
-            <MarketHead base={base} status={detail.shown.status} tab={tab} />
+            <MarketHead base={base} shown={detail.shown} tab={tab} />
             {body}
-            <PageFoot table={visit.places.isPublic ? null : { ...table, path, what }} citations={citations} />
+            <PageFoot
+              table={places.isPublic ? null : { ...table, address, what }}
+              citations={citations}
+              shown={detail.shown}
+            />
           </>,
         )
       })

@@ -4,10 +4,11 @@ import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import { leadingCurrency } from '../../market/answers/pay.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
-import { ResultReplaced, type ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import { NoSuchRun, ResultReplaced, type ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { missing } from '../pages/problems.tsx'
+import { RUN, withField } from '../visit/places.ts'
 import type { Reply } from '../visit/reply.ts'
-import type { Visit } from '../visit/visit.ts'
+import { addressOf, type Visit } from '../visit/visit.ts'
 
 export type OfScanParts = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills'> }
 
@@ -22,17 +23,27 @@ export function createOfScan({ catalog, market }: OfScanParts) {
   return async (visit: Visit, answer: (scan: MarketOfScan) => Promise<Reply>): Promise<Reply> => {
     try {
       return await market.upToDate(async () => {
-        const detail = await catalog.find(visit.params.id ?? '')
+        const detail = await catalog.find(visit.params.id ?? '', runIn(visit))
         const { value: base } = await market.base(detail)
         const { value: pay } = await market.pay(detail)
         return answer({ detail, base, pay, currency: currencyOf(pay, visit.query.get('currency')) })
       })
     } catch (error) {
       if (!isMissing(error)) throw error
-      const { scans, market: texts } = visit.t
+      const { scans, market: texts, figures } = visit.t
+      const { missing: noRun, present } = figures.permalink
+      if (error instanceof NoSuchRun) return missing(noRun, withField(addressOf(visit), RUN, null), present)
       return missing({ title: scans.missingTitle, text: scans.missing }, visit.places.list, texts.title)
     }
   }
+}
+
+const RUN_NUMBER = /^[1-9]\d{0,14}$/
+
+/** The run whose figures are asked for; null: those that the scan shows. @throws NoSuchRun for what is no number of one */
+export function runIn({ run }: Pick<Visit, 'run'>): number | null {
+  if (run !== null && !RUN_NUMBER.test(run)) throw new NoSuchRun(`"${RUN}" is no number of a run.`)
+  return run === null ? null : Number(run)
 }
 
 function currencyOf(pay: PayAnswer, asked: string | null): string | null {

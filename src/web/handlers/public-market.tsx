@@ -54,7 +54,14 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
         const { value: skill } = answer
         const points = pointsOf(skill.history.runs, skill.name)
         const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null
-        const props = { base, skill, trend, adverts: null, citations: [citedSkill(base, skill, visit)] }
+        const props = {
+          base,
+          skill,
+          shown: detail.shown,
+          trend,
+          adverts: null,
+          citations: [citedSkill(base, skill, visit)],
+        }
         return page(`${skill.name} · ${title}`, <MarketSkill {...props} />)
       }),
   }
@@ -66,7 +73,7 @@ const settledDetail = (detail: ScanDetail): ScanDetail => ({ ...detail, shown: s
 
 const publicCatalog = (catalog: PublicMarketParts['catalog']): PublicMarketParts['catalog'] => ({
   shown: async () => (await catalog.shown()).map(settled),
-  find: async (id) => settledDetail(await catalog.find(id)),
+  find: async (id, run) => settledDetail(await catalog.find(id, run)),
   choose: async (choice) => settledDetail(await catalog.choose(choice)),
 })
 

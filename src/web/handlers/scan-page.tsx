@@ -55,7 +55,7 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
       const mix = { pay: marketOfScan.pay, currency }
       const { value: history } = await market.history(detail, {})
       const distinctive = await distinctiveOf(marketOfScan)
-      const props = { base, scan: shownOf(detail), pay, mix, history, distinctive, skills }
+      const props = { base, scan: shownOf(detail), shown: detail.shown, pay, mix, history, distinctive, skills }
       const isDistinct = skills.choice.of === 'distinct'
       const citations = skills.shown.map((skill) => (isDistinct ? citedDistinct : citedSkill)(base, skill, visit))
       return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)

@@ -43,17 +43,16 @@ export function scansHandlers(parts: ScansParts) {
       ofScan(visit, async ({ detail, base }) => {
         const { t, query } = visit
         const asked = query.get('skill') ?? ''
-        const { scan, named } = await namingVacancies(base.scan.id, asked)
+        const named = await namingVacancies(detail, asked)
         const answer = await skillOrNull(market.skill(detail, asked))
         if (named === null || answer === null) return noSuchSkill(base, visit)
         const { value: skill } = answer
         const paging = pagingOf(query, named.total, ADVERTS)
         const sheet = await market.sheetOf(detail)
         const part = named.part(paging)
-        const sentences = await namingSentences(
-          part.map(({ id }) => id),
-          [skill.name, ...skill.members],
-        )
+        const ids = part.map(({ id }) => id)
+        // A text may have been written anew since a result of then was counted.
+        const sentences = await namingSentences(detail.shown.isShown ? ids : [], [skill.name, ...skill.members])
         const rows = statedBy(sheet, part).map(({ id, ...row }) => ({
           ...row,
           sentence: sentences.get(id) ?? null,
@@ -62,13 +61,13 @@ export function scansHandlers(parts: ScansParts) {
         const points = pointsOf(skill.history.runs, skill.name)
         const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null
         const adverts = { skill: skill.name, total: named.total, rows, paging, isFull: sheet.isFull }
-        const props = { base, skill, trend, adverts, citations: [citedSkill(base, skill, visit)] }
-        return page(`${skill.name} · ${scanTitle(scan.queries, t)}`, <MarketSkill {...props} />)
+        const props = { base, skill, shown: detail.shown, trend, adverts, citations: [citedSkill(base, skill, visit)] }
+        return page(`${skill.name} · ${scanTitle(base.scan.queries, t)}`, <MarketSkill {...props} />)
       }),
   }
 }
 
-function noSuchSkill({ scan }: Base, { t }: OwnerVisit): Reply {
+function noSuchSkill({ scan }: Base, { t, places }: OwnerVisit): Reply {
   const text = { title: t.scans.missingSkillTitle, text: t.scans.missingSkill }
-  return missing(text, `/account/scans/${scan.id}`, scanTitle(scan.queries, t))
+  return missing(text, places.scan(scan.id), scanTitle(scan.queries, t))
 }

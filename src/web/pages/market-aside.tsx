@@ -29,7 +29,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
       )}
       <small class="muted">
         {moves.length === 0 && <>{reason === null ? t.figures.nothingMoved : t.figures.reasons[reason]} </>}
-        <a href={`${places.scan(scan.id)}/trend`}>{t.figures.wholeTrend}</a>
+        <a href={places.scan(scan.id, '/trend')}>{t.figures.wholeTrend}</a>
       </small>
     </section>
   )
@@ -58,7 +58,7 @@ export function Distinguishes({ scanId, rows }: { scanId: string; rows: readonly
         ))}
       </ul>
       <small class="muted">
-        {t.figures.distinguishesHint} <a href={`${places.scan(scanId)}?sort=distinctive`}>{t.figures.allDistinctive}</a>
+        {t.figures.distinguishesHint} <a href={places.scan(scanId, '?sort=distinctive')}>{t.figures.allDistinctive}</a>
       </small>
     </section>
   )

@@ -1,18 +1,22 @@
 import type { Base } from '../../market/answers/base.schema.ts'
-import type { ScanStatus } from '../../scans/scan.schema.ts'
+import type { ShownScan } from '../../scans/shown-scan.ts'
 import { SITE_CAP } from '../../site/address.ts'
 import { Crumbs } from '../components/crumbs.tsx'
 import { InPublic } from '../components/in-public.tsx'
 import { Notice } from '../components/notice.tsx'
+import { OfThen } from '../components/permalink.tsx'
 import { ScanNavigation, type ScanTab } from '../components/scan-navigation.tsx'
 import { useView } from '../components/view.ts'
 import { FEW_VACANCIES } from './few-vacancies.ts'
 import { scanTitle } from './scan-title.ts'
 
-export type MarketHeadProps = { base: Base; status: ScanStatus; tab: ScanTab }
+export type MarketHeadProps = { base: Base; shown: ShownResult; tab: ScanTab }
+
+/** What the page of a result tells of it beside its figures. */
+export type ShownResult = Pick<ShownScan, 'runId' | 'isShown' | 'finishedAt' | 'status'>
 
 /** What every page of a scan begins with: its title, what its figures rest on, and the ways to its other pages. */
-export function MarketHead({ base, status, tab }: MarketHeadProps) {
+export function MarketHead({ base, shown, tab }: MarketHeadProps) {
   const { t, owner, places } = useView()
   const { id, queries } = base.scan
   return (
@@ -22,7 +26,7 @@ export function MarketHead({ base, status, tab }: MarketHeadProps) {
         <h1>{scanTitle(queries, t)}</h1>
         <div class="actions">
           <InPublic />
-          {!places.isPublic && (
+          {!places.isPublic && shown.isShown && (
             <a class="button quiet small" href={`/account/check?${new URLSearchParams({ scan: id })}`}>
               {t.market.checkAgainst}
             </a>
@@ -36,7 +40,8 @@ export function MarketHead({ base, status, tab }: MarketHeadProps) {
       </div>
       <RestsOn base={base} />
       <ScanNavigation id={id} tab={tab} />
-      <Reservations base={base} status={status} />
+      {!shown.isShown && <OfThen finishedAt={shown.finishedAt} />}
+      <Reservations base={base} status={shown.status} />
     </>
   )
 }
@@ -63,7 +68,13 @@ function RestsOn({ base }: { base: Base }) {
 }
 
 /** What a reader must know before reading the figures. */
-function Reservations({ base: { found, limitHit, scan, reason }, status }: { base: Base; status: ScanStatus }) {
+function Reservations({
+  base: { found, limitHit, scan, reason },
+  status,
+}: {
+  base: Base
+  status: ShownScan['status']
+}) {
   const { t, format } = useView()
   const sentences = [
     t.scans.notes[status],

@@ -9,8 +9,10 @@ import { InPublic } from '../components/in-public.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
+import { OfThen } from '../components/permalink.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import type { ShownResult } from './market-head.tsx'
 import { pointsOf } from './run-points.ts'
 import { scanTitle } from './scan-title.ts'
 import { type AdvertsProps, SkillAdverts } from './skill-adverts.tsx'
@@ -25,12 +27,14 @@ const TOGETHER = 12
 export function MarketSkill({
   base,
   skill,
+  shown,
   trend,
   adverts,
   citations,
 }: {
   base: Base
   skill: SkillAnswer
+  shown: ShownResult
   trend: DrawnChart | null
   /** Null where they are not shown. */
   adverts: AdvertsProps | null
@@ -46,6 +50,7 @@ export function MarketSkill({
           <InPublic />
         </div>
       </div>
+      {!shown.isShown && <OfThen finishedAt={shown.finishedAt} />}
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
       <Figures figures={useHeadline(base, skill)} />
       {skill.counted === 'key_skills' && <p class="hint">{t.figures.blockOnly}</p>}
@@ -66,7 +71,7 @@ export function MarketSkill({
           <SkillAdverts {...adverts} />
         </section>
       )}
-      <PageFoot table={null} citations={citations} />
+      <PageFoot table={null} {...{ citations, shown }} />
     </>
   )
 }

@@ -6,10 +6,9 @@ import { Median } from '../components/pay-figure.tsx'
 import { Search } from '../components/search.tsx'
 import { IntervalText, ShareFigure } from '../components/share-figure.tsx'
 import { type Column, Table } from '../components/table.tsx'
-import { useView } from '../components/view.ts'
+import { useOwnAddress, useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import type { Paging } from '../visit/paging.ts'
-import { withQuery } from '../visit/places.ts'
 import { fieldsOf, type MarketChoice } from './market-choice.ts'
 
 export type MarketSkillsProps = {
@@ -26,14 +25,15 @@ export type MarketSkillsProps = {
 
 /** The skills of a scan as bars with their intervals: searched, sorted and filtered over all of them, a page at a time. */
 export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale }: MarketSkillsProps) {
-  const { t, format, path, places } = useView()
+  const { t, format, places } = useView()
+  const ownAddress = useOwnAddress()
   if (all === 0) return <p>{places.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
   const { q, ...others } = fieldsOf(choice)
   return (
     <>
       <Search label={t.market.searchSkill} value={choice.q} kept={others}>
         {q !== undefined && (
-          <a class="button quiet" href={withQuery(path, others)}>
+          <a class="button quiet" href={ownAddress(others)}>
             {t.market.all}
           </a>
         )}

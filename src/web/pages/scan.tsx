@@ -11,7 +11,7 @@ import { WhyCrossed } from '../components/pay-figure.tsx'
 import { PayMix, type PayMixProps } from '../components/pay-mix.tsx'
 import { useView } from '../components/view.ts'
 import { Distinguishes, Moved } from './market-aside.tsx'
-import { MarketHead } from './market-head.tsx'
+import { MarketHead, type ShownResult } from './market-head.tsx'
 import { MarketHeadline } from './market-headline.tsx'
 import { MarketSkills, type MarketSkillsProps } from './market-skills.tsx'
 import { ScanAside } from './scan-aside.tsx'
@@ -19,6 +19,7 @@ import { ScanAside } from './scan-aside.tsx'
 type ScanPageProps = {
   base: Base
   scan: Scan
+  shown: ShownResult
   pay: PayAnswer
   mix: PayMixProps
   history: History
@@ -29,12 +30,13 @@ type ScanPageProps = {
 }
 
 /** A scan: its headline figures with what they rest on, its skills, what moved, and what else is counted. */
-export function ScanPage({ base, scan, pay, mix, history, distinctive, skills, citations }: ScanPageProps) {
+export function ScanPage({ base, scan, shown, pay, mix, history, distinctive, skills, citations }: ScanPageProps) {
   const { t, places } = useView()
   const { id } = base.scan
+  const download = (ending: string) => places.scan(id, `/download/skills.${ending}`)
   return (
     <>
-      <MarketHead base={base} status={scan.status} tab="skills" />
+      <MarketHead base={base} shown={shown} tab="skills" />
       <Fuller history={history} />
       <MarketHeadline base={base} pay={pay} />
       <PayNote base={base} />
@@ -52,8 +54,8 @@ export function ScanPage({ base, scan, pay, mix, history, distinctive, skills, c
         </div>
       </div>
       <PageFoot
-        table={places.isPublic ? null : { path: `${places.scan(id)}/download/skills`, what: t.market.skills }}
-        citations={citations}
+        table={places.isPublic ? null : { address: download, what: t.market.skills }}
+        {...{ citations, shown }}
       />
     </>
   )

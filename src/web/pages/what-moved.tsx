@@ -9,7 +9,7 @@ const TOLD = 2
 export function WhatMoved({ id, moves }: { id: string; moves: Moves | null }) {
   const { t, format, language, places } = useView()
   if (moves === null) return <span class="muted">{t.none}</span>
-  const trend = `${places.scan(id)}/trend`
+  const trend = places.scan(id, '/trend')
   if ('reason' in moves) {
     const { other, ...short } = t.market.notMoved
     const why = short[moves.reason as keyof typeof short]

@@ -6,7 +6,8 @@ export type Places = {
   isPublic: boolean
   /** The list of scans. */
   list: string
-  scan(id: string): string
+  /** @param rest what follows the scan's own address: `/trend`, `?sort=name` */
+  scan(id: string, rest?: string): string
   skill(id: string, name: string): string
   compare: string
   /** How the figures are made. */
@@ -16,7 +17,7 @@ export type Places = {
 export const ACCOUNT_PLACES: Places = {
   isPublic: false,
   list: '/account',
-  scan: (id) => `/account/scans/${id}`,
+  scan: (id, rest = '') => `/account/scans/${id}${rest}`,
   skill: (id, name) => `/account/scans/${id}/vacancies?${new URLSearchParams({ skill: name })}`,
   compare: '/account/compare',
   method: '/method',
@@ -33,24 +34,46 @@ export function publicPlaces(language: Language): Places {
   return {
     isPublic: true,
     list: root,
-    scan: (id) => `${root}/${id}`,
+    scan: (id, rest = '') => `${root}/${id}${rest}`,
     skill: (id, name) => `${root}/${id}/skill?${new URLSearchParams({ skill: name })}`,
     compare: `${root}/compare`,
     method: `${root}/method`,
   }
 }
 
+/** The places that a page with the figures of one run leads to: the pages of its scan with the figures of that run. */
+export function ofRun({ scan, skill, ...others }: Places, scanId: string, run: string): Places {
+  const kept = (id: string, address: string) => (id === scanId ? withField(address, RUN, run) : address)
+  return {
+    ...others,
+    scan: (id, rest) => kept(id, scan(id, rest)),
+    skill: (id, name) => kept(id, skill(id, name)),
+  }
+}
+
+/** The field of an address that names a run. */
+export const RUN = 'run'
+
 /** The pages of a scan that are at the same place for everybody, with what is chosen there. */
 const OF_SCAN = /^\/account\/scans\/([\w-]+(?:\/(?:pay|slices|trend|base))?(?:\?.*)?)$/
-const SKILL_OF_SCAN = /^\/account\/scans\/([\w-]+)\/vacancies\?(?:.*&)?(skill=[^&]+)/
+const SKILL_OF_SCAN = /^\/account\/scans\/([\w-]+)\/vacancies\?(.+)$/
 
 /** The page for everybody with the figures of a page of the account area; null when there is none. */
 export function inPublic(address: string, publicMarket: string): string | null {
   const [, scan] = OF_SCAN.exec(address) ?? []
   if (scan !== undefined) return `${publicMarket}/${scan}`
-  const [, ofSkill, skill] = SKILL_OF_SCAN.exec(address) ?? []
-  if (ofSkill !== undefined) return `${publicMarket}/${ofSkill}/skill?${skill}`
+  const [, ofSkill, fields] = SKILL_OF_SCAN.exec(address) ?? []
+  if (ofSkill !== undefined) return withField(`${publicMarket}/${ofSkill}/skill?${fields}`, 'page', null)
   return /^\/account\/compare(\?|$)/.test(address) ? publicMarket + address.slice('/account'.length) : null
+}
+
+/** An address with a field set; without the field when it is null. */
+export function withField(address: string, name: string, value: string | null): string {
+  const [path = '', query] = address.split('?', 2)
+  const fields = new URLSearchParams(query)
+  if (value === null) fields.delete(name)
+  else fields.set(name, value)
+  return withQuery(path, fields)
 }
 
 /** An address with its query; without the question mark where there is none. */

@@ -34,6 +34,16 @@ export const figures = {
   days: 'Days covered',
   daysHint: (day: string) => `half of the adverts published since ${day}`,
   notKept: 'Not kept',
+  permalink: {
+    link: 'Permanent link to these figures',
+    hint: 'It leads to these figures whatever the scan shows later. Results are kept for 400 days, after that the last of each month.',
+    ofThen: (day: string) => `These are the figures of ${day}. The scan shows other ones now.`,
+    present: 'Show the present figures',
+    missing: {
+      title: 'No figures of this run',
+      text: 'They are not kept: of results older than 400 days the last of each month stays. Or the run is one of another scan, or ended without a result.',
+    },
+  },
   capHint: (found: string) => `of ${found} found: the cap stopped the walk`,
 
   tooFew: 'too few',
