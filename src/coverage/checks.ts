@@ -62,7 +62,8 @@ export function createChecks({
 
   /** The vocabulary, or for a result that was counted without it, or by an earlier one, the skills of that result. */
   async function neededFor({ shown, figures, revisions }: CheckedScan): Promise<Needed<CheckMaterial>> {
-    if (shown.vocabulary !== null) {
+    // How it was read is not known of an imported result: the file may say anything of what counted it.
+    if (shown.vocabulary !== null && shown.via !== null) {
       const current = await dictionary()
       if (shown.vocabulary === current.state) return current
     }

@@ -69,7 +69,7 @@ export function createScanAnswers({
   /** @param skill the one whose row is asked for; all when not given */
   async function materialOf(detail: ScanDetail, elsewhere: Elsewhere | null, skill?: number): Promise<SentMaterial> {
     const { sheet, members } = await sheets.of(detail)
-    const than = (await elsewhere?.than(sheet)) ?? null
+    const than = sheet.isFull ? ((await elsewhere?.than(sheet)) ?? null) : null
     const isAsked = (index: number) => skill === undefined || index === skill
     const told: (ElsewhereOfSkill | null)[] = []
     for (const [index, { name }] of sheet.skills.entries()) {

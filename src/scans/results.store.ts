@@ -66,7 +66,7 @@ export function createResultsStore(database: Database): ResultsStore {
       }
     },
 
-    async bringIn(scanId, spec, brought, result, now) {
+    async bringIn(scanId, spec, { counted, ...brought }, result, now) {
       return atomically(function* (tx) {
         const scan = { id: scanId, ...spec, createdAt: now }
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())
@@ -75,9 +75,12 @@ export function createResultsStore(database: Database): ResultsStore {
         const walked = { queuedAt: now, startedAt: brought.finishedAt, queryIndex: spec.queries.length }
         const run = { scanId, ...walked, ...brought }
         const made = yield* first(tx.insert(runs).values(run).returning({ id: runs.id }))
-        const counted = { versions: null, vocabulary: null, known: null, method: null, listed: null }
         const { finishedAt } = brought
-        yield* add(tx, { runId: made!.id, scanId, finishedAt, shown: true }, { ...result, ...counted })
+        yield* add(
+          tx,
+          { runId: made!.id, scanId, finishedAt, shown: true },
+          { ...result, ...counted, versions: null, listed: null },
+        )
         return made!.id
       })
     },

@@ -24,9 +24,9 @@ export type ShownScan = {
   skillCount: number
   /** Names what the figures of the result are. */
   digest: string
-  /** The revision of the vocabulary that the result was counted by; null: it was imported. */
+  /** The revision of the vocabulary that the result was counted by, here or where it was exported; null: not known. */
   vocabulary: string | null
-  /** How many skills that vocabulary has; null: not known, as for an imported result. */
+  /** How many skills that vocabulary has; null: not known. */
   known: number | null
   /** The program's way of counting; null: not known. */
   method: number | null

@@ -41,7 +41,7 @@ export type CountedFrom = {
   versions: readonly number[] | null
 } & CountedBy
 
-/** What a result was counted by; all null for an imported one. */
+/** What a result was counted by; all null where that is not known, as an early version did not store it. */
 export type CountedBy = {
   /** The revision of the vocabulary, and how many skills that has. */
   vocabulary: string | null
@@ -84,7 +84,7 @@ export type ResultsStore = {
   bringIn(
     scanId: string,
     spec: ScanSpec,
-    brought: { state: 'done' | 'stopped'; finishedAt: number; found: number[]; limitHit: boolean },
+    brought: { state: 'done' | 'stopped'; finishedAt: number; found: number[]; limitHit: boolean; counted: CountedBy },
     result: StoredResult,
     now: number,
   ): Promise<number | null>

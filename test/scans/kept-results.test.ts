@@ -111,14 +111,17 @@ test('after 400 days the last of each month stays', async () => {
   ])
 })
 
-test('an imported result says that only its skills were kept', async () => {
-  const [{ service }, other] = [await start(), await start()]
+test('an imported result says that only its skills were kept, and what counted it where it was counted', async () => {
+  const [{ service, answer }, other] = [await start(), await start()]
   const { id } = await service.scan('Тестировщик')
   await other.later(1)
   await other.service.app.archives.unpack(await service.app.archives.pack(id))
   await nextLook(other.service.clock)
   const base = await json(await other.answer(`/v1/scans/${id}/base`), Base)
-  expect(base).toMatchObject({ method: null, vocabulary: null, via: null, distinct: null, reason: 'not_kept' })
+  expect(base).toMatchObject({ via: null, distinct: null, reason: 'not_kept' })
+  const { method, vocabulary, names } = await json(await answer(`/v1/scans/${id}/base`), Base)
+  expect(base).toMatchObject({ method, vocabulary, names: { known: names.known } })
+  expect(method).not.toBeNull()
   const { runs, reason } = await other.historyOf(id)
   expect([runs.map(({ scanned }) => scanned), reason]).toEqual([[6], 'one_run'])
   const { skills } = await json(await other.answer(`/v1/scans/${id}/skills`), SkillTable)

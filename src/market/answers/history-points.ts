@@ -39,11 +39,11 @@ function whyNot(first: RunPoint, last: RunPoint): Reason | null {
   const both = [first, last]
   if (Date.parse(last.finishedAt) - Date.parse(first.finishedAt) < LEAST_APART_MS) return 'too_close'
   if (first.area !== last.area) return 'other_region'
-  if (both.some(({ method, vocabulary }) => method === null || vocabulary === null)) return 'not_kept'
+  if (both.some(({ method, vocabulary, listed }) => [method, vocabulary, listed].includes(null))) return 'not_kept'
   if (first.method !== last.method) return 'other_method'
   if (first.vocabulary !== last.vocabulary) return 'other_vocabulary'
   if (both.some(({ limitHit }) => limitHit)) return 'limit_hit'
-  if (both.some(({ listed, scanned }) => listed === null || scanned < LEAST_READ * listed)) return 'too_few_read'
+  if (both.some(({ listed, scanned }) => scanned < LEAST_READ * listed!)) return 'too_few_read'
   return null
 }
 

@@ -4,7 +4,7 @@ import type { MarketScanReference } from './market.schema.ts'
 /** A shown result as the market's answers take it. */
 export type MarketScan = {
   scan: MarketScanReference
-  /** null: not known, as for an imported result. */
+  /** null: not known. */
   method: number | null
   vocabulary: string | null
   sheet: Sheet

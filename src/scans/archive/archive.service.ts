@@ -40,6 +40,7 @@ export function createArchiveService({
         finishedAt: shown.finishedAt,
         found: run.found,
         limitHit: run.limitHit,
+        counted: { method: shown.method, vocabulary: shown.vocabulary, known: shown.known },
         statistics,
         evidence,
         vacancies: [...unpackMentions(mentions, statistics.skills)].flat().map(withoutSections),
@@ -51,7 +52,8 @@ export function createArchiveService({
      * not a sound archive or comes from the future, when this instance shows data as fresh, or when it recounts the scan.
      */
     async unpack(bytes: Uint8Array): Promise<string> {
-      const { wish: asked, status, finishedAt, found, limitHit, statistics, evidence, vacancies } = unpackArchive(bytes)
+      const { wish: asked, statistics, evidence, vacancies, ...file } = unpackArchive(bytes)
+      const { status, finishedAt, found, limitHit, counted = NOT_KNOWN } = file
       const spec = scanSpec(asked)
       const id = scanId(spec)
       const now = clock.now()
@@ -60,7 +62,7 @@ export function createArchiveService({
         throw new OperatorError('The scan in this file was finished in the future. Check the clock of this machine.')
       if (here && here.finishedAt >= finishedAt)
         throw new OperatorError(`Scan ${id} is already here, and its data are at least as fresh as those in the file.`)
-      const brought = { state: status, finishedAt, found, limitHit }
+      const brought = { state: status, finishedAt, found, limitHit, counted }
       const skills = sheetSkillsOf(statistics.skills, evidence, [])
       const result = packResult({ statistics, evidence, vacancies }, bareSheetOf({ vacancies, skills }))
       const shown = await results.bringIn(id, spec, brought, result, now)
@@ -71,6 +73,8 @@ export function createArchiveService({
     },
   }
 }
+
+const NOT_KNOWN = { method: null, vocabulary: null, known: null }
 
 /** The file has no sections, so that earlier versions of the program can read it. */
 const withoutSections = ({ skills, ...vacancy }: VacancyMentions): VacancyMentions => ({

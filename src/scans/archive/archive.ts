@@ -4,7 +4,7 @@ import { OperatorError } from '../../errors.ts'
 import { zlib } from '../../late-modules.ts'
 import { cleaned } from './cleaned.ts'
 import { contradiction } from './contradiction.ts'
-import { Archive, FORMAT } from './shape.ts'
+import { Archive, FORMAT, isKnownFormat } from './shape.ts'
 
 /** A scan of 20,000 vacancies takes some 20 MB, and packed a tenth of that. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
@@ -28,7 +28,7 @@ export function unpackArchive(bytes: Uint8Array): Archive {
   const archive = parse(bytes)
   const check = TypeCompiler.Compile(Archive)
   const format = (archive as { format?: unknown } | null)?.format
-  if (typeof format === 'string' && format.startsWith('skills-market scan ') && format !== FORMAT) {
+  if (typeof format === 'string' && format.startsWith('skills-market scan ') && !isKnownFormat(format)) {
     throw new OperatorError(
       'The file was written by another version of skills-market, in a format that this version does not know.',
     )

@@ -9,8 +9,12 @@ import { LONGEST_SPELLING } from '../../skills/text/spelling.ts'
 import { ScanSalary } from '../scan.schema.ts'
 import { LONGEST_QUERY, MOST_QUERIES } from '../scan.ts'
 
-/** Names the file's format and its version. Files of another version are refused. */
-export const FORMAT = 'skills-market scan 1'
+/** Names the file's format and its version. */
+export const FORMAT = 'skills-market scan 2'
+/** Those of the first do not tell what counted them. */
+const FORMATS = [FORMAT, 'skills-market scan 1'] as const
+
+export const isKnownFormat = (format: string): boolean => FORMATS.some((known) => known === format)
 
 const MOST_VACANCIES = 200_000
 const MOST_SKILLS = 10_000
@@ -31,6 +35,7 @@ const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 const Name = Type.String({ minLength: 1, maxLength: LONGEST_SPELLING })
 const Line = Type.String({ maxLength: LONGEST_LINE })
 const Roubles = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()])
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const list = <T extends TSchema>(item: T, maxItems: number, minItems = 0) => Type.Array(item, { minItems, maxItems })
 
 const Statistics = Type.Object(
@@ -73,7 +78,7 @@ const Vacancy = Type.Object(
 
 export const Archive = Type.Object(
   {
-    format: Type.Literal(FORMAT),
+    format: Type.Union(FORMATS.map((format) => Type.Literal(format))),
     // The scan's spec. Files called it `wish` before the code called it spec, and they must stay readable.
     wish: Type.Object(
       {
@@ -87,6 +92,17 @@ export const Archive = Type.Object(
     finishedAt: Type.Integer({ minimum: 0 }),
     found: list(Count, MOST_QUERIES),
     limitHit: Type.Boolean(),
+    /** What it was counted by; null: not known. */
+    counted: Type.Optional(
+      Type.Object(
+        {
+          method: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+          vocabulary: orNull(Type.String({ pattern: '^[0-9a-f]{12}$' })),
+          known: orNull(Count),
+        },
+        closed,
+      ),
+    ),
     statistics: Statistics,
     evidence: list(Type.Object({ inBlocks: Count, searched: Type.Boolean() }, closed), MOST_SKILLS),
     vacancies: list(Vacancy, MOST_VACANCIES, 1),

@@ -140,7 +140,7 @@ describe('runs are compared', () => {
     ['limit_hit', [FIRST, { ...LAST, limitHit: true }]],
     // 40 of 43 are 93 %, 38 of 40 just 95.
     ['too_few_read', [FIRST, { ...LAST, listed: 43 }]],
-    ['too_few_read', [{ ...FIRST, listed: null }, LAST]],
+    ['not_kept', [{ ...FIRST, listed: null }, LAST]],
     [null, [FIRST, { ...LAST, scanned: 38 }]],
   ] as [string | null, HistoryRun[]][])('or not: %p', (reason, runs) => expect<unknown>(reasonOf(...runs)).toBe(reason))
 })

@@ -1,8 +1,10 @@
 /** A scan carried to another instance as a file, and files that lie. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { ResumeCoverage } from '../../../src/coverage/coverage.schema.ts'
 import { generateVacancies, SAMPLE_QUERIES } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import { OperatorError } from '../../../src/errors.ts'
+import { json, nextLook } from '../../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk-world.ts'
 
@@ -79,10 +81,12 @@ describe('a file that lies', () => {
   ])('%s', (_, file) => refused(file()), 20_000)
 
   test.each<[string, (archive: Shape) => unknown]>([
-    ['of a later version', (a) => ({ ...a, format: 'skills-market scan 2' })],
+    ['of a later version', (a) => ({ ...a, format: 'skills-market scan 3' })],
     ['of another program', (a) => ({ ...a, format: 'scan' })],
     ['a list', () => []],
     ['with a field more', (a) => ({ ...a, owner: 'me' })],
+    ['counted by no method', (a) => ({ ...a, counted: { ...a.counted, method: 0 } })],
+    ['counted by no vocabulary', (a) => ({ ...a, counted: { ...a.counted, vocabulary: 'mine' } })],
     ['with a prototype', (a) => JSON.parse(JSON.stringify(a).replace('{', '{"__proto__":{"x":1},'))],
     ['without vacancies', (a) => ({ ...a, vacancies: [] })],
     ['without titles', (a) => ({ ...a, wish: { ...a.wish, queries: [] } })],
@@ -105,12 +109,31 @@ describe('a file whose figures lie', () => {
 
   test.each<[string, (archive: Shape) => unknown]>([
     ['the same file, unchanged', () => {}],
+    ['a file of the first format', (a) => Object.assign(a, { format: 'skills-market scan 1', counted: undefined })],
     // The vocabulary names skills, whatever the blocks of one scan list most.
     ['a name that is not the first of its spellings', (a) => skill(a).members.unshift('Rust')],
   ])('is refused for its lie: %s is taken', async (_, change) => {
     const other = await createWalkWorld()
     await other.clock.advanceBy(60_000)
     expect(await other.app.archives.unpack(changed(change))).toBe(id)
+  })
+
+  test('of what counted it, a resume is checked against its own skills all the same', async () => {
+    const other = await createWalkWorld()
+    await other.clock.advanceBy(60_000)
+    const { vocabulary } = await (await other.post('/v1/extract', { text: 'SQL' }, other.key)).json()
+    const lies = changed((a) => {
+      a.counted.vocabulary = vocabulary
+      a.statistics.skills = a.statistics.skills.map((own: Shape) =>
+        own.name === 'SQL' ? { ...own, name: 'Зимургия', members: ['Зимургия'] } : own,
+      )
+      for (const { skills } of a.vacancies) for (const own of skills) if (own.name === 'SQL') own.name = 'Зимургия'
+    })
+    const scanId = await other.app.archives.unpack(lies)
+    await nextLook(other.clock)
+    const answer = await other.post('/v1/resume/coverage', { scanId, text: 'Зимургия, Jira' }, other.key)
+    const { covered } = await json(answer, ResumeCoverage)
+    expect(covered.map(({ name }) => name).sort()).toEqual(['Jira', 'Зимургия'])
   })
 
   test.each<[string, (archive: Shape) => void]>([
