@@ -27,7 +27,7 @@ export function createOperations({
   market: Market
   siteUrl: string
 }) {
-  const { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans, compareChosen } =
+  const { getBase, getSkillTable, getSkill, getFamilies, getSlices, getPay, getHistory, compareScans, compareChosen } =
     marketOperations(market, catalog)
   return {
     getLimits: checked(limitsOperation),
@@ -39,6 +39,7 @@ export function createOperations({
     getBase: checked(getBase),
     getSkillTable: checked(getSkillTable),
     getSkill: checked(getSkill),
+    getFamilies: checked(getFamilies),
     getSlices: checked(getSlices),
     getPay: checked(getPay),
     getHistory: checked(getHistory),

@@ -1,12 +1,14 @@
 import { compareScans } from './answers/compare.ts'
 import type { Elsewhere } from './answers/elsewhere.ts'
+import type { FamilyTablePart } from './answers/families.schema.ts'
+import { familiesOf } from './answers/families.ts'
 import type { ComparedScan, MarketScan } from './answers/market-scan.ts'
 import { changesBetween } from './answers/run-changes.ts'
 import { skillAnswerOf } from './answers/skill.ts'
 import { createSkillRow, type SkillMaterial } from './answers/skill-rows.ts'
 import type { SlicesPart } from './answers/slices.schema.ts'
 import { slicesOf } from './answers/slices.ts'
-import { comparisonCsv, historyCsv, skillsCsv, slicesCsv } from './answers/tables.ts'
+import { comparisonCsv, familiesCsv, historyCsv, skillsCsv, slicesCsv } from './answers/tables.ts'
 import { unpackSheet } from './sheet/packed-sheet.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import { spelledWith } from './spelled.ts'
@@ -26,12 +28,13 @@ type ComparedPart = { limit: number | null; offset: number | null }
 export type MarketTask =
   | { do: 'rows'; material: SentMaterial }
   | { do: 'skill'; skill: number; material: SentMaterial; siteUrl: string }
+  | { do: 'families'; material: SentMaterial; by: FamilyTablePart['by'] }
   | { do: 'slices' | 'slices as csv'; market: Sent<MarketScan>; part: SlicesPart }
   | { do: 'compare' | 'compare as csv'; a: Sent<ComparedScan>; b: Sent<ComparedScan>; part: ComparedPart }
   | { do: 'changes'; first: Uint8Array; last: Uint8Array }
   | { do: 'spelled'; text: string; names: readonly string[] }
   /** @param answer the JSON of one */
-  | { do: 'csv'; of: 'skills' | 'history'; answer: string }
+  | { do: 'csv'; of: keyof typeof CSV; answer: string }
 
 /** Of no use but to tell a worker what it is asked for: all that a task needs comes with it. */
 export type MarketMaterial = { market: true }
@@ -41,6 +44,7 @@ export type MarketMade = string
 
 const ALL = { skills: Number.POSITIVE_INFINITY, only: Number.POSITIVE_INFINITY }
 const NO_HISTORY = { runs: [], changes: [], reason: null }
+const CSV = { skills: skillsCsv, families: familiesCsv, history: historyCsv }
 
 /** Does the work of an answer. Throws for a sheet of another version. */
 export function performMarketTask(task: MarketTask): MarketMade {
@@ -54,6 +58,8 @@ export function performMarketTask(task: MarketTask): MarketMade {
       return JSON.stringify(
         skillAnswerOf(task.skill, materialIn(task.material), { history: NO_HISTORY, siteUrl: task.siteUrl }),
       )
+    case 'families':
+      return JSON.stringify(familiesOf(materialIn(task.material), task.by))
     case 'slices':
       return JSON.stringify(slicesOf(scanIn(task.market), task.part))
     case 'slices as csv':
@@ -69,7 +75,7 @@ export function performMarketTask(task: MarketTask): MarketMade {
     case 'spelled':
       return JSON.stringify(spelledWith(task.text, task.names))
     case 'csv':
-      return (task.of === 'skills' ? skillsCsv : historyCsv)(JSON.parse(task.answer))
+      return CSV[task.of](JSON.parse(task.answer))
   }
 }
 

@@ -7,6 +7,7 @@ import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import { run, type ScanChoice, scanChoice, scanId } from '../scans/scan.schema.ts'
 import { Base } from './answers/base.schema.ts'
 import { Comparison, ComparisonPart } from './answers/compare.schema.ts'
+import { FamilyTable, FamilyTablePart } from './answers/families.schema.ts'
 import { History, HistoryPart } from './answers/history.schema.ts'
 import { PayAnswer, PayPart } from './answers/pay.schema.ts'
 import { SkillAnswer } from './answers/skill.schema.ts'
@@ -24,6 +25,7 @@ const SkillInput = Type.Object({
   run,
   skill: Type.String({ description: 'The skill, by any of its spellings' }),
 })
+const FamiliesInput = Type.Object({ ...scanChoice, ...FamilyTablePart.properties, run })
 const SlicesInput = Type.Object({ ...scanChoice, ...SlicesPart.properties, run })
 const scanOrProfession = textNotBlank('Profession name, or a scan id')
 const ChosenPart = Type.Object({ ...ComparisonPart.properties, a: scanOrProfession, b: scanOrProfession })
@@ -83,6 +85,17 @@ export function marketOperations(market: Market, catalog: Catalog) {
     ...common,
     run: ({ scanId, run, skill }) => market.upToDate(async () => market.skill(await catalog.find(scanId, run), skill)),
   }
+  const getFamilies: Operation<typeof FamiliesInput, typeof FamilyTable> = {
+    name: 'get_families',
+    summary: "The families of a scan's skills",
+    description:
+      'How many adverts name any skill of a family (reporting, databases, machine learning …), each once, with the interval and the first skills.',
+    input: FamiliesInput,
+    output: FamilyTable,
+    ...common,
+    run: ({ scanId, profession, run, ...part }) =>
+      market.upToDate(async () => market.families(await chosen({ scanId, profession, run }), part)),
+  }
   const getSlices: Operation<typeof SlicesInput, typeof Slices> = {
     name: 'get_slices',
     summary: 'A scan by experience, format, employment, region or employer',
@@ -131,7 +144,7 @@ export function marketOperations(market: Market, catalog: Catalog) {
     run: ({ a, b, ...part }) =>
       market.upToDate(async () => market.compare(await named('a', a), await named('b', b), part)),
   }
-  return { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans, compareChosen }
+  return { getBase, getSkillTable, getSkill, getFamilies, getSlices, getPay, getHistory, compareScans, compareChosen }
 }
 
 const isNotFound = (error: unknown): error is AppError => error instanceof AppError && error.kind === 'not_found'

@@ -1,5 +1,6 @@
 import type { Base } from './answers/base.schema.ts'
 import type { Comparison } from './answers/compare.schema.ts'
+import type { FamilyTable } from './answers/families.schema.ts'
 import type { Change, History } from './answers/history.schema.ts'
 import type { SkillAnswer } from './answers/skill.schema.ts'
 import type { SkillRow } from './answers/skills.schema.ts'
@@ -46,6 +47,14 @@ const named =
 /** Rows without the spellings of adverts: to search them letter by letter would tell what they are. */
 export const publicRows = (rows: readonly SkillRow[], names: PublicNames): SkillRow[] =>
   rows.filter(named(names)).map((row) => ({ ...row, members: [row.name] }))
+
+/** Families that have a skill which everybody may see; the others are of fewer adverts, or would be names without skills. */
+export const publicFamilies = (answer: FamilyTable, names: PublicNames): FamilyTable => ({
+  ...answer,
+  families: answer.families
+    .map((family) => ({ ...family, skills: family.skills.filter(named(names)) }))
+    .filter(({ skills }) => skills.length > 0),
+})
 
 export const publicBase = (base: Base): Base => ({
   ...base,

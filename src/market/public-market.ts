@@ -18,6 +18,7 @@ import {
   type PublicNames,
   publicBase,
   publicComparison,
+  publicFamilies,
   publicHistory,
   publicMoves,
   publicNamesOf,
@@ -83,10 +84,14 @@ export function createPublicMarket({
         held: own,
       }
     })
-    const { sort, q, kind, limit, offset } = part
-    const { value } = await answers.answer(['public skills', sort, q, kind, limit, offset], [revision], async () => ({
-      value: told.rows.part(part, DEFAULT_SKILLS, q == null ? undefined : await spelled(q, told.names)),
-    }))
+    const { sort, q, kind, family, limit, offset } = part
+    const { value } = await answers.answer(
+      ['public skills', sort, q, kind, family, limit, offset],
+      [revision],
+      async () => ({
+        value: told.rows.part(part, DEFAULT_SKILLS, q == null ? undefined : await spelled(q, told.names)),
+      }),
+    )
     return { value, revision: null, total: value.total }
   }
 
@@ -115,6 +120,10 @@ export function createPublicMarket({
       const names = await namesOf(detail)
       if (!names.has(name)) throw new AppError('not_found', whyAbsent(null).text)
       return cut(await market.skill(detail, name), (skill) => publicSkill(skill, names))
+    },
+    async families(detail, part) {
+      const names = await namesOf(detail)
+      return cut(await market.families(detail, part), (families) => publicFamilies(families, names))
     },
     async slices(detail, part) {
       const names = await namesOf(detail)

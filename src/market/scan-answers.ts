@@ -1,11 +1,13 @@
 import { AppError } from '../errors.ts'
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { families } from '../skills/tables/families.ts'
 import { nextTurn } from '../time/turns.ts'
 import { whyAbsent } from './answers/absent-skill.ts'
 import type { Base } from './answers/base.schema.ts'
 import { baseOf } from './answers/base.ts'
 import type { Elsewhere as ElsewhereOfSkill } from './answers/elsewhere.ts'
+import type { FamilyTable, FamilyTablePart } from './answers/families.schema.ts'
 import type { MarketScan } from './answers/market-scan.ts'
 import type { PayAnswer, PayPart } from './answers/pay.schema.ts'
 import { leadingCurrency, type PayBins, payAnswerOf, payBinsOf, payOfAll } from './answers/pay.ts'
@@ -24,7 +26,9 @@ import type { NamedSheet, Sheets } from './sheets.ts'
 /** What one scan alone says. */
 export type ScanAnswers = {
   base(detail: ScanDetail): Promise<Answer<Base>>
+  /** @throws AppError `invalid_request` for a family that is none */
   skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>>
+  families(detail: ScanDetail, part: FamilyTablePart): Promise<Answer<FamilyTable>>
   /** @throws AppError `not_found`, which says why */
   skill(detail: ScanDetail, spelling: string): Promise<Answer<SkillAnswer>>
   slices(detail: ScanDetail, part: SlicesPart): Promise<Answer<Slices>>
@@ -105,7 +109,9 @@ export function createScanAnswers({
     async skills(detail, part) {
       const elsewhere = await elsewhereThan(detail)
       const state = [...stateOf(detail), elsewhere?.state]
-      const { sort, q, kind, currency, limit, offset } = part
+      const { sort, q, kind, family, currency, limit, offset } = part
+      if (family != null && !families().has(family))
+        throw new AppError('invalid_request', '"family" must be the id of a family: GET /v1/families has them all.')
       const rowsIn = async (currency: string | null | undefined) => {
         const { value: rows } = await answers.answer(['rows of skills', currency], state, async () => {
           const material = { ...(await materialOf(detail, elsewhere)), currency }
@@ -117,7 +123,7 @@ export function createScanAnswers({
         return rows
       }
       const rows = await rowsIn(currency)
-      return answers.answer(['skills', sort, q, kind, currency, limit, offset], state, async () => {
+      return answers.answer(['skills', sort, q, kind, family, currency, limit, offset], state, async () => {
         const value = rows.part(part)
         const table = async () => {
           const told = await rowsIn(currency ?? (await leadingIn(detail)))
@@ -125,6 +131,16 @@ export function createScanAnswers({
           return work.table({ do: 'csv', of: 'skills', answer })
         }
         return { value, total: value.total, table }
+      })
+    },
+
+    families(detail, { by, limit }) {
+      return answers.answer(['families', by, limit], stateOf(detail), async () => {
+        const material = await materialOf(detail, null)
+        const all = await work.value<FamilyTable>({ do: 'families', material, by })
+        const value = { ...all, families: all.families.slice(0, limit ?? undefined) }
+        const table = () => work.table({ do: 'csv', of: 'families', answer: JSON.stringify(value) })
+        return { value, total: all.families.length, table }
       })
     },
 

@@ -7,6 +7,7 @@ import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { compactCheck, compactScan, compactSkills, MISSING_SKILLS } from './compact-answers.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
+import { compactFamilies, SHOWN_FAMILIES } from './families-of-skills.ts'
 import { marketTools } from './market-tools.ts'
 import { CORRECT, correctScan, defineTool, detailInput, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 
@@ -28,7 +29,7 @@ export function toolsOf(operations: Operations, { siteUrl }: { siteUrl: string }
   return [
     listScansTool(operations.listScans),
     getScanTool(operations.getScan),
-    getSkillsTool(operations.getSkills),
+    getSkillsTool(operations),
     checkResumeTool(operations.checkResume),
     checkVacancyTool(operations.checkVacancy, siteUrl),
     extractSkillsTool(operations.extractSkills),
@@ -68,16 +69,26 @@ function getScanTool(operation: Operations['getScan']): Tool {
   })
 }
 
-function getSkillsTool(operation: Operations['getSkills']): Tool {
+function getSkillsTool({ getSkills, getFamilies }: Pick<Operations, 'getSkills' | 'getFamilies'>): Tool {
   return defineTool({
-    ...wordsOf(operation),
-    description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it. Give profession or scanId. For pay or rarer skills use get_scan. Costs one request.`,
+    ...wordsOf(getSkills),
+    description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it; or by family, such as databases: the share naming any of its skills, and the first five. Give profession or scanId. For pay or rarer skills use get_scan. Costs one request.`,
     input: Type.Object({
-      ...operation.input.properties,
-      limit: limitInput(`How many skills; ${LISTED_SKILLS} when absent`, { minimum: 1, maximum: LISTED_SKILLS }),
+      ...getSkills.input.properties,
+      by: Type.Optional(
+        Type.Union([Type.Literal('family'), Type.Null()], { description: 'Families in place of skills' }),
+      ),
+      limit: limitInput(`How many skills; ${LISTED_SKILLS} when absent, of families ${SHOWN_FAMILIES}`, {
+        minimum: 1,
+        maximum: LISTED_SKILLS,
+      }),
       detail: DETAIL,
     }),
-    answer: async (input, caller) => compactSkills(await operation.run(input, caller), input),
+    async answer({ by, ...input }, caller) {
+      if (by == null) return compactSkills(await getSkills.run(input, caller), input)
+      const { detail: _, ...asked } = input
+      return compactFamilies(await getFamilies.run({ ...asked, limit: input.limit ?? SHOWN_FAMILIES }, caller))
+    },
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
 }

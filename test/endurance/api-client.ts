@@ -38,7 +38,7 @@ function callsOf(scans: readonly string[], vacancy: string): Call[] {
 }
 
 /** Whether a request is one that nobody counts. */
-export const isDocument = (path: string) => ['/v1/openapi.json', '/v1/docs.md'].includes(path)
+export const isDocument = (path: string) => ['/v1/openapi.json', '/v1/docs.md', '/v1/families'].includes(path)
 
 /** Asks until `isOver`. A server that does not answer, as it was killed, is waited for. */
 export async function askApi(

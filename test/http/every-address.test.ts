@@ -5,7 +5,7 @@ import { Type } from '@sinclair/typebox'
 import { jsonAs } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 
-const PUBLIC = ['/v1/openapi.json', '/v1/docs.md']
+const PUBLIC = ['/v1/openapi.json', '/v1/docs.md', '/v1/families']
 const Document = Type.Object({ paths: Type.Record(Type.String(), Type.Object({})) })
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** GET and DELETE of MCP are refused before the key is checked (docs/design.md, rule 10). */

@@ -4,6 +4,7 @@ import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import { Base } from '../../src/market/answers/base.schema.ts'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
+import { FamilyList, FamilyTable } from '../../src/market/answers/families.schema.ts'
 import { History } from '../../src/market/answers/history.schema.ts'
 import { PayAnswer } from '../../src/market/answers/pay.schema.ts'
 import { SkillAnswer } from '../../src/market/answers/skill.schema.ts'
@@ -113,6 +114,16 @@ describe('a scan', () => {
     expect(history.runs.at(-1)?.skills.map(({ name }) => name)).toEqual(['Docker'])
   })
 
+  test('is told by families, whose skills are listed by theirs', async () => {
+    const { families } = await json(await ask(of('/families')), FamilyTable)
+    const databases = families.find(({ family }) => family === 'databases')
+    expect(databases).toMatchObject({ count: 30, share: 1, distinct: 30, skills: [{ name: 'SQL', id: 'sql' }] })
+    const { skills, total } = await json(await ask(of('/skills?family=databases')), SkillTable)
+    expect([total, skills.map(({ id, family }) => [id, family])]).toEqual([1, [['sql', 'databases']]])
+    const { families: first } = await json(await ask(of('/families?by=name&limit=1')), FamilyTable)
+    expect(first.map(({ name }) => name)).toEqual([families.map(({ name }) => name).sort()[0]!])
+  })
+
   test('is told apart by what its adverts state', async () => {
     const { slices } = await json(await ask(of('/slices?by=experience')), Slices)
     expect(slices.map(({ value, count }) => [value, count])).toEqual([
@@ -163,6 +174,7 @@ describe('an answer', () => {
     of('/base'),
     of('/skills?limit=1'),
     of('/skills/SQL'),
+    of('/families'),
     of('/slices?by=format'),
     of('/pay'),
     of('/history'),
@@ -211,6 +223,14 @@ test('a check in detail sums up over the distinct adverts of the scan', async ()
   })
 })
 
+test('the list of families is there without a key', async () => {
+  const answer = await service.get('/v1/families')
+  const { families } = await json(answer, FamilyList)
+  expect(families.find(({ family }) => family === 'databases')?.names).toEqual({ en: 'Databases', ru: 'Базы данных' })
+  const etag = answer.headers.get('etag')!
+  expect((await service.request('GET', '/v1/families', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
 describe('what a scan has not', () => {
   test('is not found', async () => {
     for (const path of [
@@ -236,6 +256,9 @@ describe('what a scan has not', () => {
     for (const path of [
       of('/skills?sort=count'),
       of('/skills?kind=tool'),
+      of('/skills?family=tools'),
+      of('/families?by=kind'),
+      of('/families?limit=0'),
       of('/skills?limit=0'),
       of('/skills?limit=501'),
       of('/skills?offset=-1'),
@@ -257,7 +280,8 @@ describe('what a scan has not', () => {
 
   test('is not given when it is empty', async () => {
     for (const path of [
-      of('/skills?sort=&q=&limit=&offset=&format='),
+      of('/skills?sort=&q=&family=&limit=&offset=&format='),
+      of('/families?by=&limit='),
       of('/history?since=&skill='),
       of('/pay?colour=red'),
     ])

@@ -39,7 +39,16 @@ let [first, last] = [0, 0]
 /** What each address said when the first run was shown. */
 const then = new Map<string, string>()
 
-const PATHS = ['/base', '/skills', '/skills/SQL', '/slices?by=experience', '/pay', '/pay?currency=RUR', '/history']
+const PATHS = [
+  '/base',
+  '/skills',
+  '/skills/SQL',
+  '/families',
+  '/slices?by=experience',
+  '/pay',
+  '/pay?currency=RUR',
+  '/history',
+]
 const TABLES = ['/skills?format=csv', '/slices?by=area&format=csv', '/pay?format=csv', '/history?format=csv']
 
 const ask = (path: string, scan = testers) => service.request('GET', `/v1/scans/${scan}${path}`, { key })

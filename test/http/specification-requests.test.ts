@@ -541,7 +541,7 @@ describe('the specification, every request', () => {
 })
 
 describe('public documents', () => {
-  test.each(['/v1/openapi.json', '/v1/docs.md'])(
+  test.each(['/v1/openapi.json', '/v1/docs.md', '/v1/families'])(
     '2.1 %s needs no key, is not counted, and a wrong key does not hurt',
     async (path) => {
       const service = await createWorld()

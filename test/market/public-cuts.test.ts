@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { baseOf } from '../../src/market/answers/base.ts'
 import { compareScans } from '../../src/market/answers/compare.ts'
+import { familiesOf } from '../../src/market/answers/families.ts'
 import type { Run } from '../../src/market/answers/history.schema.ts'
 import { skillAnswerOf } from '../../src/market/answers/skill.ts'
 import { createSkillRows } from '../../src/market/answers/skills.ts'
@@ -9,6 +10,7 @@ import { slicesOf } from '../../src/market/answers/slices.ts'
 import {
   publicBase,
   publicComparison,
+  publicFamilies,
   publicNamesOf,
   publicRows,
   publicSkill,
@@ -52,6 +54,14 @@ describe('names', () => {
     )
     // Git is in two adverts; the other two that are shown are in three and four.
     expect([...publicNamesOf(bareSheetOf({ vacancies, skills: own }))].sort()).toEqual(['На двоих', 'Общее'])
+  })
+
+  test('are all that a family is shown with, and none is shown without', () => {
+    // Git, alone in its family, is in two adverts.
+    const { families } = publicFamilies(familiesOf({ market, members: membersOf(sheet) }, 'share'), names)
+    expect(families.map(({ family, skills }) => [family, skills.map(({ name }) => name)])).toEqual([
+      ['databases', ['SQL']],
+    ])
   })
 
   test('have no spelling of adverts beside them', () => {

@@ -9,6 +9,8 @@ import { compareScans } from '../../src/market/answers/compare.ts'
 import { CoverageSummaryAnswer } from '../../src/market/answers/coverage-summary.schema.ts'
 import { coverageAnswerOf } from '../../src/market/answers/coverage-summary.ts'
 import { createMarketTotals } from '../../src/market/answers/elsewhere.ts'
+import { FamilyTable } from '../../src/market/answers/families.schema.ts'
+import { familiesOf } from '../../src/market/answers/families.ts'
 import { History } from '../../src/market/answers/history.schema.ts'
 import { historyOf } from '../../src/market/answers/history.ts'
 import { PayAnswer } from '../../src/market/answers/pay.schema.ts'
@@ -38,6 +40,7 @@ function answersOf(sheet: Sheet, other: Sheet): [schema: TSchema, answer: unknow
   return [
     [Base, baseOf(market, FACTS)],
     [SkillTable, createSkillRows(material).part({})],
+    [FamilyTable, familiesOf(material, 'share')],
     ...SLICED_BY.map((by): [TSchema, unknown] => [Slices, slicesOf(market, { by })]),
     [PayAnswer, payAnswerOf(market)],
     [History, history],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { TSchema } from '@sinclair/typebox'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
+import { FamilyTable } from '../../src/market/answers/families.schema.ts'
 import { History } from '../../src/market/answers/history.schema.ts'
 import { Slices } from '../../src/market/answers/slices.schema.ts'
 import { errorOf, jsonAs } from '../helpers/answers.ts'
@@ -149,6 +150,16 @@ test.each([...ERAS])('what MCP tells of the market are figures of the API (%s)',
   const { slices, other } = await http(Slices, `/v1/scans/${scanId}/slices?by=employer`)
   const figures = ({ value, label, count, share }: (typeof slices)[number]) => ({ value, label, count, share })
   expect(sliced).toMatchObject({ slices: slices.map(figures), other })
+
+  const asked = { profession: 'Data Analyst', by: 'family', limit: 2 }
+  const { structuredContent, _meta, content } = await client.ask('tools/call', { name: 'get_skills', arguments: asked })
+  const { families } = await http(FamilyTable, `/v1/scans/${scanId}/families`)
+  const first = families.slice(0, 2).map(({ distinct: _, distinctShare: _share, skills, ...family }) => ({
+    ...family,
+    skills: skills.map(({ name, share }) => ({ name, share })),
+  }))
+  expect(structuredContent).toMatchObject({ scan: { id: scanId }, families: first })
+  expect([_meta, content]).toMatchObject([{ total: families.length }, [{}, { text: expect.stringContaining('2') }]])
 
   const { value: trend } = await client.call('get_trend', { scanId, skill: 'sql' })
   const { runs, reason } = await http(History, `/v1/scans/${scanId}/history?skill=sql`)

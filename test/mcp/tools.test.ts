@@ -40,7 +40,7 @@ describe('the list of tools', () => {
   test.each([
     ['list_scans', ['after', 'limit'], []],
     ['get_scan', ['detail', 'limit', 'scanId'], ['scanId']],
-    ['get_skills', ['detail', 'limit', 'profession', 'scanId'], []],
+    ['get_skills', ['by', 'detail', 'limit', 'profession', 'scanId'], []],
     ['check_resume_coverage', ['detail', 'limit', 'profession', 'scanId', 'text'], ['text']],
     ['check_vacancy_coverage', ['detail', 'limit', 'text', 'vacancy'], ['text', 'vacancy']],
     ['extract_skills', ['profession', 'scanId', 'text'], ['text']],

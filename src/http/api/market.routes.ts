@@ -7,7 +7,7 @@ import type { ApiRoute } from './api-route.ts'
 
 /** What the market says beyond a scan's statistics. */
 export function marketRoutes(operations: Operations): ApiRoute[] {
-  const { getBase, getSkillTable, getSkill, getSlices, getPay, getHistory, compareScans } = operations
+  const { getBase, getSkillTable, getSkill, getFamilies, getSlices, getPay, getHistory, compareScans } = operations
   return [
     ofScan('/base', getBase),
     ofScan('/skills', getSkillTable, { numbers: ['limit', 'offset'], hasTable: true }),
@@ -21,6 +21,7 @@ export function marketRoutes(operations: Operations): ApiRoute[] {
         skill: params.name ?? '',
       }),
     },
+    ofScan('/families', getFamilies, { numbers: ['limit'], hasTable: true }),
     ofScan('/slices', getSlices, { numbers: ['limit'], hasTable: true }),
     ofScan('/pay', getPay, { hasTable: true }),
     ofScan('/history', getHistory, { hasTable: true }),

@@ -10,7 +10,7 @@ import type { Described } from './documentation.ts'
  */
 export type Documents = Readonly<Record<string, (request: Request) => Promise<Prepared>>>
 
-const PATHS = ['/v1/openapi.json', '/v1/docs.md', '/docs', '/docs.md', '/llms.txt'] as const
+const PATHS = ['/v1/openapi.json', '/v1/docs.md', '/v1/families', '/docs', '/docs.md', '/llms.txt'] as const
 
 /** Those under `/v1`, whose answers carry the rate headers too. */
 const PUBLIC = new Set<string>(PATHS.filter(isApiPath))

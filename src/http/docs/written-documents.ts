@@ -1,3 +1,4 @@
+import { familyList } from '../../market/answers/families.ts'
 import { once } from '../../memory/once.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { isLanguage, type Language } from '../protocol/language.ts'
@@ -25,6 +26,7 @@ export function writeDocuments(described: Described, languageOf: (request: Reque
   return {
     '/v1/openapi.json': once(async () => prepare(JSON.stringify(await document()), typed('application/json'))),
     '/v1/docs.md': once(async () => prepare(await texts.en(), typed('text/markdown'))),
+    '/v1/families': once(async () => prepare(JSON.stringify(familyList()), typed('application/json'))),
     // An address with a language is that language's for everybody, so that it can be passed on.
     '/docs': (request: Request) => pages[askedLanguage(request) ?? languageOf(request)](),
     // The page as agents look for it: its address with `.md` (llmstxt.org). Not the answer above, which has rate headers.

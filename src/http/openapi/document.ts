@@ -1,3 +1,5 @@
+import { FamilyList } from '../../market/answers/families.schema.ts'
+import { familyList } from '../../market/answers/families.ts'
 import type { ApiRoute, ApiTag } from '../api/api-route.ts'
 import { EXAMPLES } from './examples.ts'
 import type {
@@ -16,7 +18,8 @@ import { type DescribedOperation, describeRoutes } from './swagger.ts'
 const TAGS: Record<ApiTag | 'Documents', string> = {
   Scans: 'What was counted in the vacancies of a profession',
   Skills: 'The most frequent skills of a profession',
-  Market: 'What a scan rests on, its skills with intervals, slices, pay, trend, and two scans beside each other',
+  Market:
+    'What a scan rests on, its skills with intervals, families, slices, pay, trend, and two scans beside each other',
   Checks: 'Which skills a resume names, of a profession or of one vacancy; which any text names, and where',
   Key: 'Limits of your key and what is used of them',
   Documents: 'What describes the service; no key needed, not counted',
@@ -55,7 +58,7 @@ export async function openApiDocument({
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, as its owner was shown it: `smk_…`' },
       },
       headers: headerComponents(),
-      schemas: { ...namedSchemas(described.components.schemas), Error: ErrorSchema },
+      schemas: { ...namedSchemas({ ...described.components.schemas, FamilyList }), Error: ErrorSchema },
     },
   }
 }
@@ -134,6 +137,12 @@ function documentPaths(): Paths {
   return {
     '/v1/openapi.json': publicDocument('getOpenApiDocument', 'This document', {
       'application/json': { schema: { type: 'object' } },
+    }),
+    '/v1/families': publicDocument('getFamilyList', 'Every family of skills, with its definition', {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/FamilyList' },
+        example: { families: familyList().families.slice(0, 2) },
+      },
     }),
     '/v1/docs.md': publicDocument('getDocumentation', 'The documentation in Markdown', {
       'text/markdown': { schema: { type: 'string' } },

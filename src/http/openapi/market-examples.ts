@@ -1,5 +1,6 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { Comparison } from '../../market/answers/compare.schema.ts'
+import type { FamilyTable } from '../../market/answers/families.schema.ts'
 import type { History } from '../../market/answers/history.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
@@ -45,6 +46,8 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
 
   const sql: SkillRow = {
     name: 'SQL',
+    id: 'sql',
+    family: 'databases',
     kind: 'technology',
     members: ['SQL', 'sql', 'язык SQL'],
     count: 90,
@@ -107,6 +110,25 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
     history,
   }
 
+  const families: FamilyTable = {
+    ...head,
+    families: [
+      {
+        family: 'databases',
+        name: 'Базы данных',
+        count: 96,
+        share: 0.8,
+        interval: [0.714, 0.865],
+        distinct: 82,
+        distinctShare: 0.788,
+        skills: [
+          { name: 'SQL', id: 'sql', count: 90, share: 0.75 },
+          { name: 'PostgreSQL', id: 'postgresql', count: 31, share: 0.258 },
+        ],
+      },
+    ],
+  }
+
   const slices: Slices = {
     ...head,
     by: 'experience',
@@ -166,6 +188,7 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
     get_base: { params, answer: base },
     get_skill_table: { params, query: { sort: 'distinctive', limit: '1' }, answer: table },
     get_skill: { params: { id, name: 'SQL' }, answer: skill },
+    get_families: { params, query: { limit: '1' }, answer: families },
     get_slices: { params, query: { by: 'experience' }, answer: slices },
     get_pay: { params, answer: payAnswer },
     get_trend: { params, query: { since: '30d', skill: 'SQL' }, answer: { scan, ...history } },

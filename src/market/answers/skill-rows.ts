@@ -1,3 +1,4 @@
+import { placeOfSkill } from '../../skills/tables/vocabulary.ts'
 import { distinctiveScore } from '../figures/distinctive.ts'
 import { payOf } from '../figures/pay.ts'
 import { roundedScore, roundedShare } from '../figures/rounding.ts'
@@ -53,10 +54,12 @@ export function createSkillRow({
     const { name, kind, counted } = sheet.skills[skill]!
     const adverts = sheet.naming[skill]!
     const share = shareOf(adverts)
+    const spellings = [...(members[skill] ?? [name])]
     return {
       name,
+      ...placeOfSkill({ name, members: spellings }),
       kind,
-      members: [...(members[skill] ?? [name])],
+      members: spellings,
       count: share.count,
       share: roundedShare(share.share),
       interval: share.interval,

@@ -12,6 +12,8 @@ const kind = choiceOf(SKILL_KINDS, 'What it is; learned names have none')
 
 export const SkillRow = shape('SkillRow', {
   name: Type.String({ description: 'Skill name' }),
+  id: nullable(Type.String(), 'Id of the skill in the built-in table, the same for ever; null for learned names'),
+  family: nullable(Type.String(), 'Id of its family (GET /v1/families); null for none'),
   kind: nullable(kind, 'null for a role, for a name learned from key-skills blocks, and when only skills were kept'),
   members: Type.Array(Type.String(), { description: 'All spellings, most frequent first' }),
   count: count('Adverts that name it'),
@@ -35,7 +37,7 @@ export const SkillRow = shape('SkillRow', {
 
 export const SkillTable = shape('SkillTable', {
   ...head,
-  total: count('Skills of this kind that match'),
+  total: count('Skills that match'),
   skills: Type.Array(SkillRow),
   reason,
 })
@@ -45,6 +47,7 @@ export const SkillTablePart = Type.Object({
   sort: Type.Optional(nullable(choiceOf(SORTS, 'Order'), 'share when absent; all but name descending')),
   q: Type.Optional(nullable(Type.String(), 'A part of the name or of a spelling')),
   kind: Type.Optional(nullable(kind, 'Only skills of this kind')),
+  family: Type.Optional(nullable(Type.String(), 'Only skills of this family: an id of GET /v1/families')),
   currency,
   limit: Type.Optional(
     nullable(Type.Integer({ minimum: 1, maximum: MOST_SKILLS }), `How many; ${DEFAULT_SKILLS} when absent`),

@@ -39,14 +39,16 @@ export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): Skil
   const reason = whyNoIntervals(market.sheet)
 
   return {
-    part({ sort, q, kind, limit, offset }, most = DEFAULT_SKILLS, also = NONE) {
+    part({ sort, q, kind, family, limit, offset }, most = DEFAULT_SKILLS, also = NONE) {
       const order = ORDERS[sort ?? 'share']
       const isSearch = q != null && q.trim() !== ''
       const asked = folded(q ?? '').trim()
       const matching = rows
         .filter(
           (row, index) =>
-            (kind == null || row.kind === kind) && (!isSearch || also.has(row.name) || isFound(index, asked)),
+            (kind == null || row.kind === kind) &&
+            (family == null || row.family === family) &&
+            (!isSearch || also.has(row.name) || isFound(index, asked)),
         )
         .sort((a, b) => order(a, b) || byText(a.name, b.name))
       const from = offset ?? 0

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { ComparedSkill, type Comparison } from './compare.schema.ts'
 import { csvOf } from './csv.ts'
+import { FamilyLine, type FamilyTable } from './families.schema.ts'
 import { type History, RunSkill, run } from './history.schema.ts'
 import { nullable, PayInterval, shape } from './market.schema.ts'
 import { Bin, type PayAnswer } from './pay.schema.ts'
@@ -11,6 +12,13 @@ import { SliceSkill, type Slices, slice } from './slices.schema.ts'
 
 /** A row for each skill. */
 export const skillsCsv = ({ skills }: SkillTable): string => csvOf(SkillRow, skills)
+
+/** A row for each family, with the names of its first skills. */
+export const familiesCsv = ({ families }: FamilyTable): string =>
+  csvOf(
+    FamilyLine,
+    families.map(({ skills, ...own }) => ({ ...own, skills: skills.map(({ name }) => name) })),
+  )
 
 const SliceLine = shape('SliceLine', { ...slice, skill: nullable(SliceSkill, 'null for a slice without skills') })
 

@@ -1,6 +1,6 @@
 import { once } from '../../memory/once.ts'
 import { FILES } from './vocabulary/files.ts'
-import { parseVocabularyFile, type VocabularyFile, type VocabularyRow } from './vocabulary-file.ts'
+import { idOfRow, parseVocabularyFile, type VocabularyFile, type VocabularyRow } from './vocabulary-file.ts'
 
 let table: VocabularyFile | undefined
 
@@ -19,12 +19,25 @@ const rowsBySpelling = once(
   () => new Map(builtInVocabulary().rows.flatMap((row) => row.spellings.map(({ text }) => [text, row] as const))),
 )
 
+/** A skill of a result, with its spellings. */
+type Spelled = { name: string; members: readonly string[] }
+
 /**
  * The row of a skill of a result, by its name or else another spelling: who counted it may have had another table, or an
  * owner's name for it. Undefined for one that the table does not know.
  */
-export function rowOfSkill({ name, members }: { name: string; members: readonly string[] }): VocabularyRow | undefined {
+export function rowOfSkill({ name, members }: Spelled): VocabularyRow | undefined {
   const rows = rowsBySpelling()
   const known = rows.has(name) ? name : members.find((one) => rows.has(one))
   return known === undefined ? undefined : rows.get(known)
+}
+
+/** The id and the family of a skill by the table of today; null for what it does not know, and for the id of a part of a row. */
+export function placeOfSkill(skill: Spelled): { id: string | null; family: string | null } {
+  const row = rowOfSkill(skill)
+  if (row === undefined) return { id: null, family: null }
+  const [first] = row.spellings
+  // An owner may have parted a row into two skills: the first of them has its id.
+  const isWhole = skill.name === first!.text || skill.members.includes(first!.text)
+  return { id: isWhole ? idOfRow(row) : null, family: row.family }
 }

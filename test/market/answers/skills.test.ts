@@ -22,6 +22,8 @@ describe('the row of a skill', () => {
     const [row] = rowsOf(madeUpSheet(drafts)).skills
     expect(row).toMatchObject({
       name: 'SQL',
+      id: 'sql',
+      family: 'databases',
       kind: null,
       members: ['SQL'],
       count: 5,
@@ -118,6 +120,8 @@ describe('the table of skills', () => {
     [{ q: '💩' }, []],
     [{ q: '\0' }, []],
     [{ kind: 'technology' }, ['Go']],
+    [{ family: 'databases' }, ['SQL']],
+    [{ family: 'reporting' }, []],
     [{ limit: 2 }, ['SQL', 'Apt']],
     [{ limit: 2, offset: 3 }, ['Go']],
     [{ offset: 4 }, []],

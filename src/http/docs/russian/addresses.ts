@@ -32,6 +32,10 @@ export const ADDRESSES: Phrases = {
   'One skill of a scan': 'Один навык подсчёта',
   'Its figures, the skills named beside it, its spellings, the freshest adverts that name it, and how its share went.':
     'Его цифры, навыки рядом с ним, написания, самые свежие вакансии, где он назван, и как менялась его доля.',
+  "The families of a scan's skills": 'Семейства навыков подсчёта',
+  'How many adverts name any skill of a family (reporting, databases, machine learning …), each once, with the interval and the first skills.':
+    'Сколько вакансий называют хотя бы один навык семейства (отчётность, базы данных, машинное обучение …), каждая один раз, с интервалом и первыми навыками.',
+  'Every family of skills, with its definition': 'Все семейства навыков с определениями',
   'A scan by experience, format, employment, region or employer':
     'Подсчёт по опыту, формату, занятости, региону или работодателю',
   'What adverts state, never guessed: the share of each value, its pay and the skills named most.':
@@ -56,6 +60,9 @@ export const ADDRESSES: Phrases = {
   'Use this scan instead of matching by profession': 'Взять этот подсчёт, а не искать по профессии',
   'Vacancy number: the digits of the vacancy address on the vacancy site':
     'Номер вакансии: цифры её адреса на сайте вакансий',
+  'share when absent; share and distinct descending': 'если не указано, share; share и distinct по убыванию',
+  'How many; all when absent': 'Сколько; если не указано, все',
+  'Only skills of this family: an id of GET /v1/families': 'Только навыки этого семейства: его id из GET /v1/families',
   'share when absent; all but name descending': 'если не указано, share; все, кроме name, по убыванию',
   'The figures of this run, by its number in the history; those the scan shows when absent':
     'Цифры этого обхода, по его номеру в истории; если не указано, те, что подсчёт показывает',

@@ -37,7 +37,8 @@ export const GUIDE: Phrases = {
     'Вернуть только столько первых навыков, слов заголовков и регионов',
   'Link to the vacancy on the vacancy site (any country), or its number':
     'Ссылка на вакансию на сайте вакансий (любой страны) или её номер',
-  'How many skills; 40 when absent': 'Сколько навыков; если не указано, 40',
+  'How many skills; 40 when absent, of families 20': 'Сколько навыков; если не указано, 40, семейств 20',
+  'Families in place of skills': 'Семейства вместо навыков',
   'true: also all spellings of each skill (members)': 'true: ещё все написания каждого навыка (members)',
   'true: also spellings (members), places in the text, and which of its skills include a missing one':
     'true: ещё написания (members), места в тексте и какие из его навыков включают недостающий',

@@ -45,7 +45,22 @@ export const MARKET_FIELDS: Phrases = {
   'z-score of naming it here against elsewhere, over employers':
     'z-оценка того, что его называют здесь, против других подсчётов, по работодателям',
   'Share of the adverts of all other scans': 'Доля вакансий всех других подсчётов',
-  'Skills of this kind that match': 'Навыков этого вида, которые подошли',
+  'Skills that match': 'Навыков, которые подошли',
+  'Id of the skill in the built-in table, the same for ever; null for learned names':
+    'id навыка во встроенной таблице, навсегда тот же; null для названий, взятых из вакансий',
+  'Id of its family (GET /v1/families); null for none': 'id его семейства (GET /v1/families); null, если ни одного',
+  'Id (GET /v1/families)': 'id (GET /v1/families)',
+  'Its name in Russian; GET /v1/families has it in English': 'Название по-русски; английское есть в GET /v1/families',
+  'Adverts that name any skill of the family, each once':
+    'Вакансий, где назван хоть один навык семейства, каждая один раз',
+  'Distinct adverts that name any': 'Разных мест, где назван хоть один',
+  'The five that most adverts name': 'Пять самых частых',
+  'Those that an advert names a skill of': 'Те, чей навык назван хоть в одной вакансии',
+  'null when an owner of the service parted the row of the built-in table':
+    'null, если владелец сервиса разделил строку встроенной таблицы',
+  'Id: never changed nor used again': 'id: не меняется и не переходит к другому',
+  'In English': 'По-английски',
+  'In Russian': 'По-русски',
   'Most frequent first': 'Сначала частые',
   'Share of scanned': 'Доля от scanned',
   '95 % interval [low, high]; null when too few employers advertise':

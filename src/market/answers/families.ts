@@ -1,0 +1,78 @@
+import { families } from '../../skills/tables/families.ts'
+import { placeOfSkill } from '../../skills/tables/vocabulary.ts'
+import { roundedShare } from '../figures/rounding.ts'
+import { createShareOf } from '../figures/share.ts'
+import { allAdverts, distinctView } from '../sheet/views.ts'
+import type { FamilyList, FamilyRow, FamilyTable, FamilyTablePart } from './families.schema.ts'
+import { byText, descending, headOf } from './market-scan.ts'
+import type { SkillMaterial } from './skill-rows.ts'
+import { whyNoIntervals } from './why-no-intervals.ts'
+
+type Order = (a: FamilyRow, b: FamilyRow) => number
+
+const ORDERS: Readonly<Record<NonNullable<FamilyTablePart['by']>, Order>> = {
+  // By count, which does not lose digits.
+  share: (a, b) => b.count - a.count,
+  distinct: (a, b) => descending(a.distinct, b.distinct),
+  name: () => 0,
+}
+
+const FIRST_SKILLS = 5
+
+/** The families of a scan's skills, by the table of today whatever it was counted by: a family needs a skill's name alone. */
+export function familiesOf(
+  { market, members }: Pick<SkillMaterial, 'market' | 'members'>,
+  by: FamilyTablePart['by'],
+): FamilyTable {
+  const { sheet } = market
+  const all = allAdverts(sheet)
+  const distinct = sheet.isFull ? distinctView(sheet) : null
+  const shareOf = createShareOf(all.clusters)
+  const places = sheet.skills.map(({ name }, skill) => placeOfSkill({ name, members: members[skill] ?? [] }))
+  const skillsOf = Map.groupBy(places.keys(), (skill) => places[skill]!.family)
+
+  const rowOf = (family: string, skills: readonly number[]): FamilyRow => {
+    const { count, share, interval } = shareOf(namingAny(skills, all.naming))
+    const adverts = distinct && namingAny(skills, distinct.naming).length
+    return {
+      family,
+      name: families().get(family)!.name.ru,
+      count,
+      share: roundedShare(share),
+      interval,
+      distinct: adverts,
+      distinctShare: adverts === null ? null : roundedShare(adverts / distinct!.clusters.adverts),
+      skills: skills
+        .map((skill) => ({
+          name: sheet.skills[skill]!.name,
+          id: places[skill]!.id,
+          count: sheet.naming[skill]!.length,
+        }))
+        .sort((a, b) => b.count - a.count || byText(a.name, b.name))
+        .slice(0, FIRST_SKILLS)
+        .map((skill) => ({ ...skill, share: roundedShare(skill.count / sheet.adverts) })),
+    }
+  }
+
+  const rows = [...skillsOf].flatMap(([family, skills]) => (family === null ? [] : [rowOf(family, skills)]))
+  const order = ORDERS[by ?? 'share']
+  const sorted = rows.sort((a, b) => order(a, b) || byText(a.name, b.name))
+  const reason = whyNoIntervals(sheet)
+  return { ...headOf(market), families: sorted, ...(reason !== null && { reason }) }
+}
+
+/** The adverts that name one of the skills at least. */
+function namingAny(skills: readonly number[], naming: readonly ArrayLike<number>[]): number[] {
+  const adverts = new Set<number>()
+  for (const skill of skills) for (let i = 0; i < naming[skill]!.length; i++) adverts.add(naming[skill]![i]!)
+  return [...adverts]
+}
+
+/** Every family there is, in the order of the table. */
+export const familyList = (): FamilyList => ({
+  families: [...families().values()].map(({ id, name, definition }) => ({
+    family: id,
+    names: name,
+    definitions: definition,
+  })),
+})
